@@ -30,6 +30,7 @@ import { EnvironmentModule } from './platform/environment/environment.module';
 import { RetentionModule } from './leads/erasure/retention.module';
 import { FactFileModule } from './agency/fact-file/fact-file.module';
 import { FactProposalsModule } from './agency/fact-proposals/fact-proposals.module';
+import { ServicesModule } from './agency/services/services.module';
 import { FactsModule } from './agency/facts/facts.module';
 import { FeedsModule } from './articles/feeds/feeds.module';
 import { HealthModule } from './platform/health/health.module';
@@ -85,6 +86,7 @@ function appModule(options: AppOptions): DynamicModule {
     SiteModule,
     AgencyModule,
     LinksModule,
+    ServicesModule,
     SetupModule,
     FactsModule,
     FactFileModule,

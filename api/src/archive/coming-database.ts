@@ -4,6 +4,7 @@ import { DataSource, type EntityTarget, type ObjectLiteral } from 'typeorm';
 
 import { RevisionEntity } from '../agency/revisions/revision.entity';
 import { SeededEntity } from '../agency/seed/seeded.entity';
+import { ServiceEntity } from '../agency/services/service.entity';
 import { PostFactEntity } from '../articles/posts/post-fact.entity';
 import { PostMediaEntity } from '../articles/posts/post-media.entity';
 import { PostTagEntity } from '../articles/posts/post-tag.entity';
@@ -24,6 +25,7 @@ const beside = [
   ArticleEntity,
   ArticleRevisionEntity,
   ArticleScheduleEntity,
+  ServiceEntity,
   RevisionEntity,
   SeededEntity,
 ];

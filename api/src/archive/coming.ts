@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ArchiveComing } from 'contract/archive';
+import { linesOfBusiness } from 'contract/lines-of-business';
 import { Between, DataSource, IsNull, Not } from 'typeorm';
 
 import { FactEntity } from '../agency/facts/fact.entity';
 import { StatingArticles } from '../agency/facts/stating-articles';
+import { ServiceEntity } from '../agency/services/service.entity';
 import { Today } from '../agency/site/today';
 import { ArticleScheduleEntity } from '../articles/publishing/article-schedule.entity';
 import { ArticleEntity } from '../articles/writing/article.entity';
@@ -19,7 +21,11 @@ export class Coming {
 
   /** @param until the last day that counts, as `2027-01-01` */
   async until(until: string): Promise<ArchiveComing> {
-    return { scheduled: await this.scheduled(until), missing: await this.missing(until) };
+    return {
+      scheduled: await this.scheduled(until),
+      services: await this.services(until),
+      missing: await this.missing(until),
+    };
   }
 
   private async scheduled(until: string): Promise<ArchiveComing['scheduled']> {
@@ -41,6 +47,19 @@ export class Coming {
       .filter(({ day }) => day <= until)
       .map(({ change }) => change)
       .sort((one, other) => (one.at < other.at ? -1 : 1));
+  }
+
+  private async services(until: string): Promise<ArchiveComing['services']> {
+    const rows = await this.dataSource
+      .getRepository(ServiceEntity)
+      .find({ where: { publishAt: Not(IsNull()) }, order: { publishAt: 'ASC' } });
+    const coming = await Promise.all(
+      rows.map(async ({ line, publishAt }) => {
+        const at = publishAt ?? '';
+        return (await this.today.dayOf(new Date(at))) <= until ? [{ line, name: linesOfBusiness[line].name, at }] : [];
+      }),
+    );
+    return coming.flat();
   }
 
   private async missing(until: string): Promise<ArchiveComing['missing']> {

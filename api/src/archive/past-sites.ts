@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { DataSource, LessThanOrEqual } from 'typeorm';
 
 import { DayChangeJob } from '../agency/facts/day-change.job';
+import { ServiceScheduleJob } from '../agency/services/service-schedule.job';
 import { RerenderJob } from '../articles/posts/rerender.job';
 import { ScheduleJob } from '../articles/publishing/schedule.job';
 import { ContentChanges } from '../platform/changes/content-changes';
@@ -24,8 +25,8 @@ const mostOpen = 3;
 /** Milliseconds after the last look at a moment until it is closed. */
 const idleAfter = 5 * 60 * 1000;
 
-/** What happens by itself until a day to come, in this order: articles appear and go, figures take their places, texts follow. */
-const dueUntil: readonly Type<Job>[] = [ScheduleJob, DayChangeJob, RerenderJob];
+/** What happens by itself until a day to come, in this order: articles and texts of services appear and go, figures take their places, texts follow. */
+const dueUntil: readonly Type<Job>[] = [ScheduleJob, ServiceScheduleJob, DayChangeJob, RerenderJob];
 
 const undisturbed: JobRun = {
   signal: new AbortController().signal,

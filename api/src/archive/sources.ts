@@ -1,9 +1,12 @@
 import type { ArchiveSource } from 'contract/archive';
+import { linesOfBusiness } from 'contract/lines-of-business';
+import { quoteProduct } from 'contract/quotes';
 import { In, Like, type DataSource } from 'typeorm';
 
 import { CityEntity } from '../agency/cities/city.entity';
 import { sentenceKeys } from '../agency/facts/every-page';
 import { FactEntity } from '../agency/facts/fact.entity';
+import { ServiceTextEntity } from '../agency/services/service-text.entity';
 import { SiteEntity, siteRow } from '../agency/site/site.entity';
 import { TeamMemberEntity } from '../agency/team/team-member.entity';
 import { PostFactEntity } from '../articles/posts/post-fact.entity';
@@ -30,7 +33,8 @@ export async function sourcesOf({ past, now, at }: Databases, paths: readonly st
 
 async function foundAt(past: DataSource, path: string): Promise<Found[]> {
   const { pathname, searchParams } = new URL(path, 'http://api');
-  const [, , room, name] = pathname.split('/').map(decodeURIComponent);
+  const [, , room, name, part] = pathname.split('/').map(decodeURIComponent);
+  if (room === 'site' && name === 'lines') return part ? service(past, part) : [];
   if (room === 'site') return [...(await agency(past)), ...(await facts(past, Object.values(sentenceKeys)))];
   if (room === 'posts' && name && name !== 'search') return article(past, name);
   if (room === 'team') return people(past, name);
@@ -44,6 +48,15 @@ async function agency(past: DataSource): Promise<Found[]> {
   return row
     ? [{ kind: 'agency', key: 'agency', name: row.name, value: null, table: 'site', row: String(siteRow) }]
     : [];
+}
+
+/** The facts in it are told by the page, which states its subject's. */
+async function service(past: DataSource, name: string): Promise<Found[]> {
+  const line = quoteProduct.safeParse(name);
+  const row = line.success && (await past.getRepository(ServiceTextEntity).findOneBy({ line: line.data }));
+  if (!row) return [];
+  const { name: title } = linesOfBusiness[row.line];
+  return [{ kind: 'service', key: row.line, name: title, value: null, table: 'service_texts', row: row.line }];
 }
 
 async function article(past: DataSource, slug: string): Promise<Found[]> {

@@ -14,6 +14,8 @@ import { FollowUpsJob } from '../leads/assignment/follow-ups.job';
 import { RetentionJob } from '../leads/erasure/retention.job';
 import { RetentionModule } from '../leads/erasure/retention.module';
 import { DayChangeJob } from '../agency/facts/day-change.job';
+import { ServiceScheduleJob } from '../agency/services/service-schedule.job';
+import { ServicesModule } from '../agency/services/services.module';
 import { FactsModule } from '../agency/facts/facts.module';
 import type { Job } from '../platform/jobs/job';
 import { ForgetMissedJob } from '../articles/missed/forget-missed.job';
@@ -38,6 +40,7 @@ export const allJobs: readonly Type<Job>[] = [
   SendMailJob,
   SendWebhooksJob,
   ScheduleJob,
+  ServiceScheduleJob,
   RerenderJob,
   IndexArticlesJob,
   ImportJob,
@@ -63,6 +66,7 @@ export const modulesOfJobs = [
   PostsModule,
   SearchModule,
   FactsModule,
+  ServicesModule,
   RetentionModule,
   MediaModule,
   TransferModule,

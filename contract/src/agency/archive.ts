@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { quoteProducts } from '../lines-of-business/lines-of-business';
 import { consentText } from '../quotes/quotes';
 import { mailKind } from './mail';
 
@@ -27,7 +28,7 @@ export type ArchiveSourcesQuery = z.infer<typeof archiveSourcesQuery>;
 
 /** Something that a page says, in the version that was public at that moment. */
 export const archiveSource = z.object({
-  kind: z.enum(['article', 'fact', 'agency', 'person', 'town']),
+  kind: z.enum(['article', 'fact', 'agency', 'person', 'town', 'service']),
   key: z.string(),
   name: z.string(),
   /** Of a text its revision, of everything else how often it was saved; null where nobody counted. */
@@ -51,6 +52,8 @@ export const archiveComing = z.object({
   scheduled: z.array(
     z.object({ id: z.string(), title: z.string(), at: z.iso.datetime(), change: z.enum(['appears', 'goes']) }),
   ),
+  /** Pages of services that say something else from a set time on, in order. */
+  services: z.array(z.object({ line: z.enum(quoteProducts), name: z.string(), at: z.iso.datetime() })).default([]),
   /** Facts that pages leave out by then: no figure waits to take their place. */
   missing: z.array(
     z.object({

@@ -76,6 +76,31 @@ export type Site = z.infer<typeof site>;
 export const soldLines = z.object({ items: z.array(z.object({ line: z.enum(quoteProducts), firstPage: z.string() })) });
 export type SoldLines = z.infer<typeof soldLines>;
 
-/** `GET /api/site/lines/:line`; 404 for what the agency does not sell. */
-export const soldLine = soldLines.shape.items.element;
+/** On a page in another language what nobody has said in it: the English. */
+const spoken = { lang: z.literal('en-US').optional() };
+
+/**
+ * What the agency says on the page of a service today, in the language of the page: paragraphs with links, bold and
+ * `:fact[key]`. What states a fact that does not hold is left out.
+ */
+const serviceTexts = z.object({
+  lead: z.object({ text: z.string(), ...spoken }),
+  steps: z.array(z.object({ title: z.string(), text: z.string(), ...spoken })),
+  rows: z.array(z.object({ label: z.string(), cells: z.array(z.string()), ...spoken })),
+  questions: z.array(z.object({ question: z.string(), answer: z.string(), ...spoken })),
+  /** What the texts state, by the key that stands in them. */
+  facts: z.record(z.string(), fact),
+});
+export type ServiceTexts = z.infer<typeof serviceTexts>;
+
+/** `GET /api/site/lines/:line`; 404 for what the agency does not sell. With `?with=texts` also what its page says. */
+export const soldLine = soldLines.shape.items.element.extend({ texts: serviceTexts.optional() });
 export type SoldLine = z.infer<typeof soldLine>;
+
+/** Query of `GET /api/site/lines/:line`. */
+export const soldLineWith = z.object({ with: z.literal('texts').optional() });
+export type SoldLineWith = z.infer<typeof soldLineWith>;
+
+/** `GET /api/site/lines/preview/:token`: what a page would say if its draft was published now. 410 for a link that has expired. */
+export const servicePreview = soldLine.extend({ preview: z.object({ expires: z.iso.datetime() }) });
+export type ServicePreview = z.infer<typeof servicePreview>;

@@ -96,7 +96,7 @@ export type ArticlePublishing = z.infer<typeof articlePublishing>;
 
 const noTime = 'Write a date and a time.';
 /** On a clock: without the `Z` that zod's own format takes too, of a day that there is. */
-const local = z
+export const localTime = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, noTime)
   .pipe(z.iso.datetime({ local: true, precision: -1, error: noTime }));
@@ -108,8 +108,8 @@ const local = z
 export const articleScheduling = z.strictObject({
   baseVersion,
   timeZone: z.string().max(60),
-  publishAt: local.nullable(),
-  unpublishAt: local.nullable(),
+  publishAt: localTime.nullable(),
+  unpublishAt: localTime.nullable(),
   takeOver: z.boolean().default(false),
 });
 export type ArticleScheduling = z.infer<typeof articleScheduling>;

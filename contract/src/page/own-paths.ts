@@ -56,6 +56,7 @@ const places = [
   '/get-quote',
   '/where',
   '/blog/preview',
+  '/services/preview',
   '/api',
   '/og',
   '/_mf',

@@ -16,7 +16,7 @@ export function ComingList({ until }: { until: string }) {
     <Block title={`Until ${formatDay(until)}`} about="What is set for then. The page below is made after all of it.">
       {error && <RefusalNote>What changes until then could not be loaded. Try again in a minute.</RefusalNote>}
       {!data && !error && <Loading />}
-      {data && data.scheduled.length === 0 && data.missing.length === 0 && (
+      {data && data.scheduled.length + data.services.length + data.missing.length === 0 && (
         <Text>Nothing appears or goes by itself, and no fact ends without another one in its place.</Text>
       )}
       {data && (
@@ -25,6 +25,14 @@ export function ComingList({ until }: { until: string }) {
             <li key={`${id} ${change}`}>
               <span>
                 <Link to={`/admin/articles/${id}`}>{title}</Link> {change}
+              </span>
+              <span>{moment(at)}</span>
+            </li>
+          ))}
+          {data.services.map(({ line, name, at }) => (
+            <li key={line}>
+              <span>
+                <Link to={`/admin/services/${line}`}>{name}</Link> says something else
               </span>
               <span>{moment(at)}</span>
             </li>

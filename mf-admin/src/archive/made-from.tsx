@@ -14,6 +14,7 @@ const kindInWords: Readonly<Record<ArchiveSource['kind'], string>> = {
   agency: 'Agency',
   person: 'Person',
   town: 'Town',
+  service: 'Service page',
 };
 
 /** Which releases and which texts a page was made from: for whoever has to prove it. */

@@ -38,7 +38,7 @@ onEachEngine((engine) => {
     expect(stated).toMatchObject({ version: 1, regulated: false, daysLeft: 40, content: { next: null } });
     const law = await get('medicare.not-government');
     expect(law.statedIn[0]).toEqual({ path: '/', title: 'Every page, in its foot' });
-    expect(stated.statedIn.every(({ path }) => /^\/(blog|city)\//.test(path))).toBe(true);
+    expect(stated.statedIn.every(({ path }) => /^\/(blog|city|services)\//.test(path))).toBe(true);
   });
 
   it('states what was saved in lists and in articles, and keeps who changed what', async () => {

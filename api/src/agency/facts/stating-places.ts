@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EditedFact } from 'contract/fact-content';
+import { linesOfBusiness, type QuoteProduct } from 'contract/lines-of-business';
+import { factKeysIn, keyMeant, saidIn } from 'contract/service-text';
+import type { ServiceContent } from 'contract/services';
 import type { EntityManager } from 'typeorm';
 
 import { sentenceKeys } from './every-page';
@@ -9,7 +12,7 @@ type Places = EditedFact['statedIn'];
 /** Where one fact is stated by name. */
 @Injectable()
 export class StatingPlaces {
-  /** Every page, articles that are or will be on the site, and towns whose exchange has its dates, by their titles. */
+  /** Every page, pages of services, articles that are or will be on the site, and towns whose exchange has its dates. */
   async of(manager: EntityManager, key: string): Promise<Places> {
     // The tables by name: articles and towns know facts, so facts cannot know their classes.
     const articles = await manager
@@ -27,13 +30,27 @@ export class StatingPlaces {
       .orderBy('city.name', 'ASC')
       .getRawMany<{ slug: string; title: string; exchange: string | null }>();
     const dated = towns.filter(({ exchange }) => exchange !== null && opensWith(exchange) === key);
+    const texts = await manager
+      .createQueryBuilder()
+      .select(['text.line AS line', 'text.content AS content'])
+      .from('service_texts', 'text')
+      .orderBy('text.line', 'ASC')
+      .getRawMany<{ line: QuoteProduct; content: string }>();
+    const services = texts.filter(({ content }) => isStatedIn(content, key));
     const isEverywhere = Object.values<string>(sentenceKeys).includes(key);
     return [
       ...(isEverywhere ? [{ path: '/', title: 'Every page, in its foot' }] : []),
+      ...services.map(({ line }) => ({ path: linesOfBusiness[line].path, title: linesOfBusiness[line].name })),
       ...articles.map(({ slug, title }) => ({ path: `/blog/${slug}`, title })),
       ...dated.map(({ slug, title }) => ({ path: `/city/${slug}`, title })),
     ];
   }
+}
+
+/** Also where a `*` stands for the year of the key. */
+function isStatedIn(content: string, key: string): boolean {
+  const said = saidIn(JSON.parse(content) as ServiceContent); // as it was saved
+  return said.flatMap(({ said: { en, es } }) => factKeysIn(`${en}\n${es}`)).some((one) => keyMeant(one, [key]) === key);
 }
 
 const opensWith = (exchange: string) => (JSON.parse(exchange) as { openEnrollment: string } | null)?.openEnrollment; // as the seed's schema says

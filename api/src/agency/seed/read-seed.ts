@@ -11,14 +11,15 @@ type Seed = {
  * @throws {SeedFault} with every fault of every file
  */
 export async function readSeed(folder: string, sources: SeedSources): Promise<Seed> {
-  const [site, facts, team, cities, posts] = await readAll([
+  const [site, facts, team, cities, posts, services] = await readAll([
     sources.site.read(folder),
     sources.facts.read(folder),
     sources.team.read(folder),
     sources.cities.read(folder),
     sources.posts.read(folder),
+    sources.services.read(folder),
   ]);
-  const seed = { site, facts, team, cities, posts };
+  const seed = { site, facts, team, cities, posts, services };
   const faults = brokenReferences(seed);
   if (faults.length > 0) throw new SeedFault(faults);
   return seed;

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ArticlesSeed } from '../../articles/writing/articles.seed';
 import { CitiesSeed } from '../cities/cities.seed';
 import { FactsSeed } from '../facts/facts.seed';
+import { ServicesSeed } from '../services/services.seed';
 import { SiteSeed } from '../site/site.seed';
 import { TeamSeed } from '../team/team.seed';
 
@@ -15,5 +16,6 @@ export class SeedSources {
     readonly team: TeamSeed,
     readonly cities: CitiesSeed,
     readonly posts: ArticlesSeed,
+    readonly services: ServicesSeed,
   ) {}
 }

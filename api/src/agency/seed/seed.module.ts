@@ -4,6 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ArticlesModule } from '../../articles/writing/articles.module';
 import { CitiesModule } from '../cities/cities.module';
 import { FactsModule } from '../facts/facts.module';
+import { ServicesModule } from '../services/services.module';
 import { SiteModule } from '../site/site.module';
 import { TeamModule } from '../team/team.module';
 import { SEED_FOLDER, SeedService } from './seed.service';
@@ -12,13 +13,14 @@ import { SeededEntity } from './seeded.entity';
 
 @Module({})
 export class SeedModule {
-  /** @param folder where `site.json`, `facts.json`, `team/`, `cities/` and `articles/` are */
+  /** @param folder where `site.json`, `facts.json`, `team/`, `cities/`, `services/` and `articles/` are */
   static from(folder: string): DynamicModule {
     return {
       module: SeedModule,
       imports: [
         TypeOrmModule.forFeature([SeededEntity]),
         SiteModule,
+        ServicesModule,
         FactsModule,
         TeamModule,
         CitiesModule,

@@ -34,12 +34,13 @@ export class SeedService {
    */
   async run(): Promise<void> {
     const seed = await readSeed(this.folder, this.sources);
-    const { site, facts, team, cities, posts } = this.sources;
+    const { site, facts, team, cities, posts, services } = this.sources;
     const written = await this.transactions.run(async (manager) => {
       // In the order in which one refers to another.
       const ground = [
         ...(await this.plant(manager, site, seed.site)),
         ...(await this.plant(manager, facts, seed.facts)),
+        ...(await this.plant(manager, services, seed.services)),
       ];
       if (await site.isTakenOver(manager, seed.site)) return ground;
       return [

@@ -1,17 +1,30 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import type { QuoteProduct } from 'contract/lines-of-business';
 import { quoteProduct } from 'contract/quotes';
-import { site, soldLine, soldLines, type Site, type SoldLine, type SoldLines } from 'contract/site';
+import {
+  site,
+  soldLine,
+  soldLines,
+  soldLineWith,
+  type Site,
+  type SoldLine,
+  type SoldLines,
+  type SoldLineWith,
+} from 'contract/site';
 
 import { Public } from '../../platform/http/public.decorator';
 import { Answers } from '../../platform/http/answers.decorator';
 import { Limits } from '../../platform/http/limits.decorator';
 import { inSpokenLanguage } from '../../platform/language/spoken-content';
+import { ServiceTexts } from '../services/service-texts';
 import { SiteService } from './site.service';
 
 @Controller('api/site')
 export class SiteController {
-  constructor(private readonly sites: SiteService) {}
+  constructor(
+    private readonly sites: SiteService,
+    private readonly texts: ServiceTexts,
+  ) {}
 
   /** Name, contact, licenses, legal sentences and the enrollment windows. */
   @Public()
@@ -31,12 +44,17 @@ export class SiteController {
     return this.sites.lines();
   }
 
-  /** One line of business; 404 where the agency does not sell it. */
+  /** One line of business, with what its page says where that is asked for; 404 where the agency does not sell it. */
   @Public()
   @Limits({ isSheddable: true })
   @Get('lines/:line')
   @Answers(soldLine)
-  line(@Param('line', { schema: quoteProduct }) line: QuoteProduct): Promise<SoldLine> {
-    return this.sites.line(line);
+  async line(
+    @Param('line', { schema: quoteProduct }) line: QuoteProduct,
+    @Query({ schema: soldLineWith }) { with: also }: SoldLineWith,
+  ): Promise<SoldLine> {
+    const sold = await this.sites.line(line);
+    const texts = also === 'texts' ? await this.texts.of(line) : undefined;
+    return { ...sold, ...(texts && { texts }) };
   }
 }

@@ -3,13 +3,14 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 
 import { FactsModule } from '../facts/facts.module';
 import { SiteLinksEntity } from '../links/site-links.entity';
+import { ServiceTextsModule } from '../services/service-texts.module';
 import { SiteController } from './site.controller';
 import { SiteSeed } from './site.seed';
 import { SiteService } from './site.service';
 import { TodayModule } from './today.module';
 
 @Module({
-  imports: [TodayModule, FactsModule, TypeOrmModule.forFeature([SiteLinksEntity])],
+  imports: [TodayModule, FactsModule, ServiceTextsModule, TypeOrmModule.forFeature([SiteLinksEntity])],
   controllers: [SiteController],
   providers: [SiteService, SiteSeed],
   exports: [SiteSeed, SiteService],

@@ -130,6 +130,7 @@ describe('several instances on one PostgreSQL', () => {
       '/api/facts/ledger',
       '/api/posts',
       '/api/site',
+      '/api/site/lines',
       '/api/team',
     ]);
     api.expectLogged('the change stream of the database broke');

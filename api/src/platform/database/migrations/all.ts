@@ -18,6 +18,7 @@ import { CreateErasureLog1795400000001 } from './create-erasure-log.migration';
 import { EditAgency1796000000001 } from './edit-agency.migration';
 import { EditFacts1796100000001 } from './edit-facts.migration';
 import { EditPeople1796100000000 } from './edit-people.migration';
+import { EditServicePages1797400000000 } from './edit-service-pages.migration';
 import { EditTowns1797100000000 } from './edit-towns.migration';
 import { ExtendPosts1795500000000 } from './extend-posts.migration';
 import { CreateArticles1795500000001 } from './create-articles.migration';
@@ -108,5 +109,6 @@ export const migrations = [
   ChooseLogo1797300000000,
   KeepLinks1797300000001,
   CountMissedAddresses1797300000002,
+  EditServicePages1797400000000,
   ProposeFacts1797500000000,
 ];

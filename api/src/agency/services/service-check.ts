@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { QuoteProduct } from 'contract/lines-of-business';
+import { keyMeant, piecesOf, saidIn } from 'contract/service-text';
+import { serviceLayouts, type ServiceContent } from 'contract/services';
+import type { EntityManager } from 'typeorm';
+
+import { InvalidInputError } from '../../platform/errors/api-errors';
+import { FactEntity } from '../facts/fact.entity';
+
+const missing: readonly (readonly [RegExp, string])[] = [
+  [/^lead$/, 'Write what the page is about, in a sentence or two'],
+  [/\.title$/, 'Write what this step is'],
+  [/\.text$/, 'Write what happens in this step'],
+  [/\.label$/, 'Write what this row compares'],
+  [/\.cells\./, 'Write what is true of this column'],
+  [/\.question$/, 'Write the question as a visitor asks it'],
+  [/\.answer$/, 'Write the answer'],
+];
+
+/** Whether a page can be shown with a content. */
+@Injectable()
+export class ServiceCheck {
+  /** @throws {InvalidInputError} with a sentence for each field that visitors could not read */
+  async refuse(manager: EntityManager, line: QuoteProduct, content: ServiceContent): Promise<void> {
+    const keys = (await manager.find(FactEntity, { select: { key: true } })).map(({ key }) => key);
+    const faults: Record<string, string> = {};
+    for (const { place, said } of saidIn(content)) {
+      if (said.en.trim() === '')
+        faults[`content.${place}.en`] = missing.find(([where]) => where.test(place))?.[1] ?? 'Write this text';
+      for (const [language, text] of Object.entries(said)) {
+        const fault = faultOf(text, keys);
+        if (fault) faults[`content.${place}.${language}`] = fault;
+      }
+    }
+    Object.assign(faults, shapeFaults(line, content), twiceAsked(content));
+    if (Object.keys(faults).length > 0) throw new InvalidInputError(faults);
+  }
+}
+
+function faultOf(text: string, keys: readonly string[]): string | null {
+  for (const piece of text.split('\n').flatMap(piecesOf)) {
+    if (piece.kind === 'fact' && keyMeant(piece.key, keys) === undefined)
+      return `There is no fact “${piece.key}”. Choose one with “Insert a fact”`;
+    if (piece.kind === 'link' && !leadsSomewhere(piece.to))
+      return `“${piece.to}” is no address. A page of this site begins with /, one elsewhere with https://`;
+  }
+  return null;
+}
+
+const leadsSomewhere = (to: string) => /^(#.|\/(?!\/)|https:\/\/[^/]+|(mailto|tel):.)/.test(to);
+
+function shapeFaults(line: QuoteProduct, { rows }: ServiceContent): Record<string, string> {
+  const { table } = serviceLayouts[line];
+  if (!table) return rows.length > 0 ? { 'content.rows': 'This page has no table. Remove the rows' } : {};
+  const isWhole = rows.every(({ cells }) => cells.length === table.columns.length);
+  return isWhole ? {} : { 'content.rows': `Fill in ${table.columns.length} columns in each row` };
+}
+
+/** A visitor could not tell the two apart, nor could a link to one of them. */
+function twiceAsked({ questions }: ServiceContent): Record<string, string> {
+  const asked = questions.map(({ question }) => question.en.trim());
+  return Object.fromEntries(
+    asked.flatMap((question, index) =>
+      question && asked.indexOf(question) < index
+        ? [[`content.questions.${index}.question.en`, 'This question is asked above. Ask another, or remove it']]
+        : [],
+    ),
+  );
+}

@@ -1,0 +1,44 @@
+import { mostQuestions, mostRows, stepCount, type Said, type ServiceContent } from 'contract/services';
+
+import type { RevisedKind } from '../revisions/revised-kind';
+import { ServiceEntity } from './service.entity';
+
+/** "Question 3" and "Question 3 in Spanish" for each place of a list, empty where nothing stands there. */
+function listed(name: string, most: number, items: readonly (readonly Said[])[]): [string, string][] {
+  return Array.from({ length: Math.max(most, items.length) }, (_, at) => items[at] ?? []).flatMap((texts, at) => [
+    [`${name} ${at + 1}`, lines(texts.map(({ en }) => en))],
+    [`${name} ${at + 1} in Spanish`, lines(texts.map(({ es }) => es))],
+  ]);
+}
+
+const lines = (texts: readonly string[]) => texts.filter(Boolean).join('\n');
+
+/** The draft of a service's page as it is edited. */
+export const serviceKind: RevisedKind<ServiceEntity, ServiceContent> = {
+  kind: 'service',
+  entity: ServiceEntity,
+  event: 'service-changed',
+  name: 'this page',
+  contentOf: ({ content }) => content,
+  columnsOf: (content) => ({ content }),
+  inWords: ({ lead, steps, rows, questions }) =>
+    Object.fromEntries([
+      ['Lead', lead.en],
+      ['Lead in Spanish', lead.es],
+      ...listed(
+        'Step',
+        stepCount,
+        steps.map(({ title, text }) => [title, text]),
+      ),
+      ...listed(
+        'Row',
+        mostRows,
+        rows.map(({ label, cells }) => [label, ...cells]),
+      ),
+      ...listed(
+        'Question',
+        mostQuestions,
+        questions.map(({ question, answer }) => [question, answer]),
+      ),
+    ]),
+};

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { ServiceContent } from 'contract/services';
+import { LessThanOrEqual, type EntityManager, type Repository } from 'typeorm';
+
+import { Clock } from '../../platform/clock/clock';
+import { Transactions } from '../../platform/database/transactions';
+import { Job } from '../../platform/jobs/job';
+import { RevisionEntity } from '../revisions/revision.entity';
+import { serviceKind } from './service-kind';
+import { ServicePublishing } from './service-publishing';
+import { ServiceEntity } from './service.entity';
+
+/** Publishes the pages of services whose time has come: each once, with the end of its set time in one transaction. */
+@Injectable()
+export class ServiceScheduleJob extends Job {
+  readonly name = 'service-schedule';
+  readonly title = 'Publishing service pages at set times';
+  readonly every = 1_000;
+
+  constructor(
+    @InjectRepository(ServiceEntity) private readonly services: Repository<ServiceEntity>,
+    private readonly transactions: Transactions,
+    private readonly publishing: ServicePublishing,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async run(): Promise<number> {
+    const due = await this.services.findBy({ publishAt: LessThanOrEqual(this.clock.now().toISOString()) });
+    for (const { line, publishAt } of due)
+      await this.transactions.run((manager) => this.publish(manager, { line, publishAt }));
+    return due.length;
+  }
+
+  private async publish(
+    manager: EntityManager,
+    { line, publishAt }: Pick<ServiceEntity, 'line' | 'publishAt'>,
+  ): Promise<void> {
+    const isPostgres = manager.connection.options.type === 'postgres';
+    const lock = { mode: 'pessimistic_write' } as const; // TypeORM's own words
+    const row = await manager.findOne(ServiceEntity, { where: { line }, ...(isPostgres && { lock }) });
+    // Somebody published it, or set another time, since the look.
+    if (row?.publishAt !== publishAt || row.publishVersion === null) return;
+    const { kind } = serviceKind;
+    const saved = await manager.findOneByOrFail(RevisionEntity, { kind, key: line, number: row.publishVersion });
+    const content = saved.content as ServiceContent; // written by a save of this kind
+    await this.publishing.putOut(manager, line, { content, version: row.publishVersion });
+  }
+}

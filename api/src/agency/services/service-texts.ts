@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Fact } from 'contract/facts';
+import type { QuoteProduct } from 'contract/lines-of-business';
+import { sourceLanguage } from 'contract/languages';
+import { factKeysIn, holdingText, keyMeant, saidIn } from 'contract/service-text';
+import type { Said, ServiceContent } from 'contract/services';
+import type { ServiceTexts as Texts } from 'contract/site';
+import type { Repository } from 'typeorm';
+
+import { inSpokenLanguage } from '../../platform/language/spoken-content';
+import { spokenLanguage } from '../../platform/language/spoken-language';
+import { FactsService } from '../facts/facts.service';
+import { ServiceTextEntity } from './service-text.entity';
+
+/** What visitors read on the page of a service. */
+@Injectable()
+export class ServiceTexts {
+  constructor(
+    @InjectRepository(ServiceTextEntity) private readonly texts: Repository<ServiceTextEntity>,
+    private readonly facts: FactsService,
+  ) {}
+
+  /** What is published; undefined where nobody has written anything for the page. */
+  async of(line: QuoteProduct): Promise<Texts | undefined> {
+    const row = await this.texts.findOneBy({ line });
+    return row ? this.today(row.content) : undefined;
+  }
+
+  /** A content as visitors read it today, in the language of the request. */
+  async today(content: ServiceContent): Promise<Texts> {
+    const facts = await this.stated(content);
+    const holds = (key: string) => key in facts;
+    const text = (said: string) => holdingText(said, holds);
+    return {
+      lead: spoken([content.lead], ([lead = '']) => ({ text: text(lead) })),
+      steps: content.steps.map((step) =>
+        spoken([step.title, step.text], ([title = '', told = '']) => ({ title: text(title), text: text(told) })),
+      ),
+      rows: content.rows
+        .map((row) =>
+          spoken([row.label, ...row.cells], ([label = '', ...cells]) => ({
+            label: text(label),
+            cells: cells.map(text),
+          })),
+        )
+        // With a cell that says nothing a row compares nothing.
+        .filter(({ label, cells }) => label && cells.every(Boolean)),
+      questions: content.questions
+        .map(({ question, answer }) =>
+          spoken([question, answer], ([asked = '', answered = '']) => ({
+            question: text(asked),
+            answer: text(answered),
+          })),
+        )
+        .filter(({ question, answer }) => question && answer),
+      facts: inSpokenLanguage(facts),
+    };
+  }
+
+  /** The facts that the texts state and that hold today, by the keys that stand in them. */
+  private async stated(content: ServiceContent): Promise<Record<string, Fact>> {
+    const keys = new Set(saidIn(content).flatMap(({ said: { en, es } }) => [...factKeysIn(en), ...factKeysIn(es)]));
+    if (keys.size === 0) return {};
+    const under = [...keys].map((key) => key.replace(/\.?\*.*$/, ''));
+    const { items } = await this.facts.list({ under });
+    const known = new Map(items.map((fact) => [fact.key, fact]));
+    const found = [...keys].flatMap((key) => {
+      const fact = known.get(keyMeant(key, known.keys()) ?? '');
+      return fact ? [[key, fact] as const] : []; // a pair
+    });
+    return Object.fromEntries(found);
+  }
+}
+
+/** In the language of the page where all of it is said in it, else in English, and then it says so. */
+function spoken<Made extends object>(
+  said: readonly Said[],
+  make: (texts: readonly string[]) => Made,
+): Made & { lang?: 'en-US' } {
+  const english = said.map(({ en }) => en);
+  if (spokenLanguage() === sourceLanguage) return make(english);
+  const spanish = said.map(({ es }) => es);
+  return spanish.every((text) => text.trim()) ? make(spanish) : { ...make(english), lang: 'en-US' };
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import { Injectable } from '@nestjs/common';
+import { linesOfBusiness, quoteProducts, type QuoteProduct } from 'contract/lines-of-business';
+import { serviceContent, type ServiceContent } from 'contract/services';
+import type { EntityManager } from 'typeorm';
+
+import { Clock } from '../../platform/clock/clock';
+import { RevisionEntity } from '../revisions/revision.entity';
+import { jsonFile } from '../seed/json-file';
+import type { SeedItem, SeedSource } from '../seed/seed-source';
+import { serviceKind } from './service-kind';
+import { ServiceTextEntity } from './service-text.entity';
+import { notScheduled, ServiceEntity } from './service.entity';
+
+export type SeededService = ServiceContent & { line: QuoteProduct };
+
+/** `services/<line>.json`: what the product says on the page of a service until an agency says it in its own words. */
+@Injectable()
+export class ServicesSeed implements SeedSource<SeededService> {
+  readonly kind = 'service';
+
+  constructor(private readonly clock: Clock) {}
+
+  async read(folder: string): Promise<SeedItem<SeededService>[]> {
+    const there = quoteProducts.filter((line) => existsSync(path.join(folder, fileOf(line))));
+    return Promise.all(
+      there.map(async (line) => {
+        const file = fileOf(line);
+        return { key: line, file, content: { ...(await jsonFile(folder, file, serviceContent)), line } };
+      }),
+    );
+  }
+
+  /** What visitors read: a draft alone keeps nothing from following the file. */
+  async current(manager: EntityManager, key: string): Promise<SeededService | null> {
+    const row = await manager.findOneBy(ServiceTextEntity, { line: key as QuoteProduct }); // the key is that of an item above
+    return row && { ...row.content, line: row.line };
+  }
+
+  async write(manager: EntityManager, { line, ...content }: SeededService): Promise<void> {
+    const [row, text] = [
+      await manager.findOneBy(ServiceEntity, { line }),
+      await manager.findOneBy(ServiceTextEntity, { line }),
+    ];
+    const publishedAt = this.clock.now().toISOString();
+    const isDraft = row && text && row.version !== text.version;
+    if (isDraft) return void (await manager.save(ServiceTextEntity, { ...text, content, publishedAt }));
+    const version = row?.version ?? 1;
+    await manager.save(ServiceEntity, { ...notScheduled, ...row, line, version, content });
+    await manager.save(ServiceTextEntity, { line, version, content, publishedAt });
+    // So that an agency finds its way back to it.
+    const revision = { kind: serviceKind.kind, key: line, number: version, by: 'the product' };
+    await manager.save(RevisionEntity, { ...revision, at: publishedAt, changes: [], content });
+  }
+}
+
+const fileOf = (line: QuoteProduct) => `services/${path.basename(linesOfBusiness[line].path)}.json`;

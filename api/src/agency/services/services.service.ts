@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { linesOfBusiness, type QuoteProduct } from 'contract/lines-of-business';
+import { saidIn } from 'contract/service-text';
+import type { Service, ServiceList, ServiceSave } from 'contract/services';
+import { DataSource, type EntityManager } from 'typeorm';
+
+import type { Actor } from '../../accounts/audit/actor';
+import { Transactions } from '../../platform/database/transactions';
+import { NotFoundError } from '../../platform/errors/api-errors';
+import { Revisions } from '../revisions/revisions';
+import { SiteService } from '../site/site.service';
+import { serviceKind } from './service-kind';
+import { ServiceTextEntity } from './service-text.entity';
+import { ServiceEntity } from './service.entity';
+
+/** The pages of services as they are written. Nothing here changes what visitors read. */
+@Injectable()
+export class ServicesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly revisions: Revisions,
+    private readonly site: SiteService,
+  ) {}
+
+  async list(): Promise<ServiceList> {
+    const { manager } = this.dataSource;
+    const [{ items }, rows, texts] = await Promise.all([
+      this.site.lines(),
+      manager.find(ServiceEntity),
+      manager.find(ServiceTextEntity),
+    ]);
+    return {
+      items: items.flatMap(({ line }) => {
+        const [row, text] = [rows.find((one) => one.line === line), texts.find((one) => one.line === line)];
+        return row && text ? [{ ...stateOf(row, text), version: row.version }] : [];
+      }),
+    };
+  }
+
+  get(line: QuoteProduct): Promise<Service> {
+    return this.read(this.dataSource.manager, line);
+  }
+
+  /**
+   * Saves the draft.
+   * @throws {ApiError} `stale_version` where somebody saved something else since
+   */
+  save(by: Actor, line: QuoteProduct, save: ServiceSave): Promise<Service> {
+    return this.transactions.run(async (manager) => {
+      if (!(await manager.existsBy(ServiceEntity, { line }))) throw new NotFoundError('service');
+      await this.revisions.save(manager, serviceKind, { target: { where: { line }, key: line }, by, ...save });
+      return this.read(manager, line);
+    });
+  }
+
+  async read(manager: EntityManager, line: QuoteProduct): Promise<Service> {
+    const row = await manager.findOneBy(ServiceEntity, { line });
+    const text = await manager.findOneBy(ServiceTextEntity, { line });
+    if (!row || !text) throw new NotFoundError('service');
+    const read = await this.revisions.read(manager, serviceKind, { where: { line }, key: line });
+    return { ...read, ...stateOf(row, text), warnings: warningsOf(row, text) };
+  }
+}
+
+function stateOf(row: ServiceEntity, text: ServiceTextEntity) {
+  const { line, publishLocal: local, publishAt: at, publishVersion: version, scheduledBy } = row;
+  const { name, path } = linesOfBusiness[line];
+  return {
+    line,
+    name,
+    path,
+    published: { version: text.version, at: text.publishedAt },
+    schedule: local && at && version ? { local, at, version, by: scheduledBy ?? '' } : null,
+  };
+}
+
+/** Where readers of Spanish read English, or what may say something else. */
+function warningsOf({ content }: ServiceEntity, { content: published }: ServiceTextEntity): string[] {
+  const before = new Map(saidIn(published).map(({ place, said }) => [place, said]));
+  const texts = saidIn(content);
+  const unsaid = texts.filter(({ said: { en, es } }) => en.trim() && !es.trim()).length;
+  const behind = texts.filter(({ place, said }) => {
+    const was = before.get(place);
+    return was && said.es.trim() && said.es === was.es && said.en !== was.en;
+  });
+  return [
+    ...(unsaid > 0 ? [`Readers of Spanish read ${unsaid === 1 ? 'one text' : `${unsaid} texts`} in English.`] : []),
+    ...behind.map(
+      ({ said }) => `The English changed and its Spanish did not: “${said.es.slice(0, 60)}${said.es[60] ? '…' : ''}”`,
+    ),
+  ];
+}

@@ -1,0 +1,222 @@
+import { asOfHeaders } from 'contract/as-of';
+import type { Service, ServiceContent } from 'contract/services';
+
+import { listenToChanges } from '../../testing/change-listener';
+import type { SignedInClient } from '../../testing/signed-in';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { onEachEngine } from '../../testing/test-database';
+import { proxySecret } from '../../testing/visitor-at';
+import { FactEntity } from '../facts/fact.entity';
+import { ServiceScheduleJob } from './service-schedule.job';
+
+const path = '/api/admin/services/medicare';
+const page = '/api/site/lines/medicare?with=texts';
+
+onEachEngine((engine) => {
+  let api: TestApp;
+  let admin: SignedInClient;
+  beforeEach(async () => {
+    api = await startTestApp(engine);
+    admin = await api.signIn();
+  });
+  afterEach(() => api.stop());
+
+  const get = async () => (await admin.get(path)).body as Service; // as the contract says
+  async function save(change: Partial<ServiceContent>, baseVersion?: number) {
+    const { version, content } = await get();
+    return admin.send('PUT', path, { baseVersion: baseVersion ?? version, content: { ...content, ...change } });
+  }
+  const publish = async () => admin.send('POST', `${path}/publish`, { baseVersion: (await get()).version });
+  const schedule = async (publishAt: string | null) =>
+    admin.send('PUT', `${path}/schedule`, { baseVersion: (await get()).version, publishAt });
+  const read = async (headers: Record<string, string> = {}, from = page) =>
+    ((await (await fetch(api.url + from, { headers })).json()) as { texts: object }).texts;
+  const inSpanish = { 'accept-language': 'es-US' };
+  const lead = (en: string, es = '') => ({ lead: { en, es } });
+  const question = (en: string) => ({ question: { en, es: `¿${en}` }, answer: { en: 'Yes.', es: 'Sí.' } });
+
+  it('says what the product says until an agency says something else', async () => {
+    expect(await read()).toMatchObject({
+      lead: { text: 'Sign up in time.\nPart B costs :fact[medicare.part-b-premium.*].' },
+      rows: [{ label: 'Doctors', cells: ['Any.', 'The plan’s.'] }],
+      questions: [{ question: 'Is it free?', answer: 'No. [How we’re paid](/how-we-are-paid).' }],
+      facts: { 'medicare.part-b-premium.*': { key: 'medicare.part-b-premium.2026', value: '$202.90 a month' } },
+    });
+    expect(await read(inSpanish)).toMatchObject({ steps: [{ title: 'Tarjeta', text: 'La roja.' }, {}, {}, {}] });
+    expect((await api.get('/api/site/lines/medicare')).body).toEqual({ line: 'medicare', firstPage: 'place' });
+    expect((await api.get('/api/site/lines/group?with=texts')).body).not.toHaveProperty('texts');
+  });
+
+  it('keeps a draft from visitors until it is published, and tells who did what', async () => {
+    const before = await read();
+    const saved = await save({ ...lead('Call us first.', 'Llámenos primero.'), questions: [question('May I wait?')] });
+    expect(saved).toMatchObject({ status: 200, body: { version: 2, published: { version: 1 } } });
+    expect(await read()).toEqual(before);
+    expect(await publish()).toMatchObject({ status: 200, body: { version: 2, published: { version: 2 } } });
+    expect(await read()).toMatchObject({ lead: { text: 'Call us first.' }, questions: [{ question: 'May I wait?' }] });
+    expect(await read(inSpanish)).toMatchObject({ lead: { text: 'Llámenos primero.' } });
+    const { history } = await get();
+    expect(history[0]?.changes).toContainEqual({
+      field: 'Lead',
+      before: 'Sign up in time.\nPart B costs :fact[medicare.part-b-premium.*].',
+      after: 'Call us first.',
+    });
+    expect(history.at(-1)).toMatchObject({ number: 1, by: 'the product' });
+    const { items } = (await admin.get('/api/admin/audit')).body;
+    expect(items.slice(0, 2)).toMatchObject([
+      { event: 'service-published', about: 'Medicare, version 2' },
+      { event: 'service-changed', about: expect.stringContaining('Lead') },
+    ]);
+  });
+
+  it('announces what is published, and no draft', async () => {
+    const listener = await listenToChanges(api.url);
+    const facts = api.dataSource.getRepository(FactEntity);
+    await save(lead('Call us first.'));
+    await facts.save({ ...(await facts.findOneByOrFail({ key: 'medicare.part-b-premium.2026' })), value: '$210' });
+    expect(await listener.next()).toEqual(['/api/cities', '/api/facts', '/api/site']);
+    await publish();
+    expect(await listener.next()).toEqual(['/api/site/lines']);
+  });
+
+  it('leaves out a line whose fact has ended, and a question or a row of which nothing is left', async () => {
+    const ending = ':fact[medicare.part-b-premium.2026]';
+    const row = (cell: string) => ({ label: { en: cell, es: '' }, cells: [cell, 'B.'].map((en) => ({ en, es: '' })) });
+    await save({
+      rows: [row('A.'), row(`It costs ${ending}.`)],
+      questions: [
+        question('May I wait?'),
+        { question: { en: 'What does it cost?', es: '' }, answer: { en: `It costs ${ending}.`, es: '' } },
+      ],
+    });
+    await publish();
+    expect(await read()).toMatchObject({ rows: [{}, {}], questions: [{}, {}] });
+    api.clock.at = new Date('2027-01-01T15:00:00Z');
+    expect(await read()).toMatchObject({
+      lead: { text: 'Sign up in time.' },
+      rows: [{ label: 'A.' }],
+      questions: [{ question: 'May I wait?' }],
+      facts: {},
+    });
+    const facts = api.dataSource.getRepository(FactEntity);
+    const fact = await facts.findOneByOrFail({ key: 'medicare.part-b-premium.2026' });
+    await facts.save({ ...fact, key: 'medicare.part-b-premium.2027', value: '$210', holdsFrom: null, holdsTo: null });
+    expect(await read()).toMatchObject({ facts: { 'medicare.part-b-premium.*': { value: '$210' } } });
+  });
+
+  it('says in English, and says so, what nobody wrote in Spanish, and warns before', async () => {
+    const { warnings } = (await save(lead('Call us first.'))).body as Service; // as the contract says
+    expect(warnings).toEqual(['Readers of Spanish read one text in English.']);
+    await publish();
+    expect(await read(inSpanish)).toMatchObject({
+      lead: { text: 'Call us first.', lang: 'en-US' },
+      questions: [{ question: '¿Es gratis?' }],
+    });
+    const answer = await save(lead('Call us soon.', 'Llámenos.')).then(() => publish());
+    expect(answer.body.warnings).toEqual([]);
+    expect((await save(lead('Never call us.', 'Llámenos.'))).body.warnings).toEqual([
+      'The English changed and its Spanish did not: “Llámenos.”',
+    ]);
+  });
+
+  it('refuses a save over somebody else’s, and what they saved since is not published unseen', async () => {
+    await save(lead('Theirs.'));
+    expect(await save(lead('Mine.'), 1)).toMatchObject({ status: 409, body: { code: 'stale_version' } });
+    expect(await admin.send('POST', `${path}/publish`, { baseVersion: 1 })).toMatchObject({ status: 409 });
+    expect((await get()).content.lead.en).toBe('Theirs.');
+    expect(await save(lead('Theirs.'), 1)).toMatchObject({ status: 200, body: { version: 2 } });
+  });
+
+  it('keeps an unfinished draft, and says at each field what publishing lacks', async () => {
+    const { rows } = (await get()).content;
+    const saved = await save({
+      ...lead(' '),
+      rows: rows.map((row) => ({ ...row, cells: row.cells.slice(1) })),
+      questions: [
+        { question: { en: 'A?', es: '' }, answer: { en: 'It is :fact[medicare.nothing].', es: '' } },
+        {
+          question: { en: 'A?', es: '' },
+          answer: { en: '[There](javascript:alert(1))', es: '[Allá](//evil.example)' },
+        },
+      ],
+    });
+    expect(saved.status).toBe(200);
+    const { status, body } = await publish();
+    expect(status).toBe(400);
+    expect(body.fields).toEqual({
+      'content.lead.en': 'Write what the page is about, in a sentence or two',
+      'content.rows': 'Fill in 2 columns in each row',
+      'content.questions.0.answer.en': 'There is no fact “medicare.nothing”. Choose one with “Insert a fact”',
+      'content.questions.1.question.en': 'This question is asked above. Ask another, or remove it',
+      'content.questions.1.answer.es': expect.stringContaining('“//evil.example” is no address'),
+    });
+    expect(await schedule('2026-12-01T09:00')).toMatchObject({ status: 400 });
+  });
+
+  it('publishes at the set time what was written when it was set', async () => {
+    await save(lead('From December on.'));
+    expect(await schedule('2026-12-01T09:00')).toMatchObject({
+      status: 200,
+      body: { schedule: { local: '2026-12-01T09:00', at: '2026-12-01T14:00:00.000Z', version: 2 } },
+    });
+    await save(lead('Not yet.'));
+    await api.run(ServiceScheduleJob);
+    expect(await read()).toMatchObject({ lead: { text: expect.stringContaining('Sign up') } });
+    const then = { ...asOfHeaders(proxySecret, '2026-12-02T15:00:00.000Z') };
+    expect(await read(then)).toMatchObject({ lead: { text: 'From December on.' } });
+    const { body } = await admin.get('/api/admin/archive/coming?until=2026-12-02');
+    expect(body.services).toEqual([{ line: 'medicare', name: 'Medicare', at: '2026-12-01T14:00:00.000Z' }]);
+    api.clock.at = new Date('2026-12-01T14:00:01Z');
+    await api.run(ServiceScheduleJob);
+    admin = await api.signIn();
+    expect(await read()).toMatchObject({ lead: { text: 'From December on.' } });
+    expect(await get()).toMatchObject({ version: 3, published: { version: 2 }, schedule: null });
+  });
+
+  it('takes a set time back, and refuses one that has passed', async () => {
+    await save(lead('From December on.'));
+    expect((await schedule('2026-11-01T09:00')).body.fields).toEqual({
+      publishAt: 'This time has passed. Choose a later one.',
+    });
+    await schedule('2026-12-01T09:00');
+    expect(await schedule(null)).toMatchObject({ status: 200, body: { schedule: null } });
+    api.clock.at = new Date('2026-12-02T14:00:00Z');
+    await api.run(ServiceScheduleJob);
+    admin = await api.signIn();
+    expect(await get()).toMatchObject({ published: { version: 1 } });
+  });
+
+  it('tells who edits a fact that the page states it', async () => {
+    const { statedIn } = (await admin.get('/api/admin/facts/medicare.part-b-premium.2026')).body;
+    expect(statedIn).toContainEqual({ path: '/services/medicare', title: 'Medicare' });
+    await save(lead('Call us first.'));
+    await publish();
+    const after = (await admin.get('/api/admin/facts/medicare.part-b-premium.2026')).body.statedIn;
+    expect(after).not.toContainEqual(expect.objectContaining({ path: '/services/medicare' }));
+  });
+
+  it('shows in the archive what a day said', async () => {
+    const then = api.clock.at.toISOString();
+    const before = await read();
+    api.clock.at = new Date('2026-11-23T15:00:00Z');
+    admin = await api.signIn();
+    await save(lead('Call us first.'));
+    await publish();
+    expect(await read(asOfHeaders(proxySecret, then))).toEqual(before);
+    const sources = await admin.get(`/api/admin/archive/sources?at=${api.clock.at.toISOString()}&paths=${page}`);
+    expect(sources.body.items).toEqual([
+      expect.objectContaining({ kind: 'service', key: 'medicare', name: 'Medicare', revision: 2 }),
+    ]);
+  });
+
+  it('shows a draft to whoever has its link, for a week', async () => {
+    await save(lead('Call us first.'));
+    const { body } = await admin.send('POST', `${path}/preview-link`);
+    const token = String(body.path).replace('/services/preview/', '');
+    const shown = `/api/site/lines/preview/${token}`;
+    expect(await read({}, shown)).toMatchObject({ lead: { text: 'Call us first.' } });
+    expect((await api.get(shown.replace('medicare', 'ease'))).status).toBe(404);
+    api.clock.at = new Date('2026-11-29T15:00:00Z');
+    expect((await api.get(shown)).status).toBe(410);
+  });
+});

@@ -1,0 +1,80 @@
+import type { Said, ServiceContent } from './services';
+
+/** A part of a line of an owner's text. A link leads to a page of the site or elsewhere. */
+export type TextPiece =
+  | { kind: 'words'; words: string }
+  | { kind: 'strong'; words: string }
+  | { kind: 'fact'; key: string }
+  | { kind: 'link'; words: string; to: string };
+
+const marked = /:fact\[([^[\]\n]{1,100})\]|\[([^[\]\n]+)\]\(([^()\s]+)\)|\*\*([^*\n]+)\*\*/g;
+
+/** The parts of a line: what of Markdown the text of a service page may have, and facts as articles have them. */
+export function piecesOf(line: string): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  const words = (from: number, to?: number) => {
+    const between = line.slice(from, to);
+    if (between) pieces.push({ kind: 'words', words: between });
+  };
+  let end = 0;
+  for (const { 0: whole, 1: key, 2: linked, 3: to, 4: strong, index } of line.matchAll(marked)) {
+    words(end, index);
+    if (key !== undefined) pieces.push({ kind: 'fact', key });
+    else if (linked !== undefined && to !== undefined) pieces.push({ kind: 'link', words: linked, to });
+    else pieces.push({ kind: 'strong', words: strong ?? whole });
+    end = index + whole.length;
+  }
+  words(end);
+  return pieces;
+}
+
+/** A text as paragraphs of lines: an empty line stands between two paragraphs. */
+export const paragraphsOf = (text: string): string[][] =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.split('\n').flatMap((line) => line.trim() || []))
+    .filter((lines) => lines.length > 0);
+
+/** The keys of the facts that a text states; a `*` in one stands for a year. */
+export const factKeysIn = (text: string): string[] =>
+  text.split('\n').flatMap((line) => piecesOf(line).flatMap((piece) => (piece.kind === 'fact' ? piece.key : [])));
+
+/** A text without the lines that state a fact that does not hold: what is left is whole. */
+export const holdingText = (text: string, holds: (key: string) => boolean): string =>
+  paragraphsOf(text)
+    .map((lines) => lines.filter((line) => factKeysIn(line).every(holds)).join('\n'))
+    .filter(Boolean)
+    .join('\n\n');
+
+/** The newest of those of a series that `key` means, `medicare.part-b-premium.*`; without a `*` that key alone. */
+export function keyMeant(key: string, among: Iterable<string>): string | undefined {
+  const [before = '', ...after] = key.split('*');
+  if (after.length === 0) return [...among].find((one) => one === key);
+  const end = after.join('*');
+  return [...among]
+    .filter(
+      (one) =>
+        one.startsWith(before) &&
+        one.endsWith(end) &&
+        /^\d{4}$/.test(one.slice(before.length, one.length - end.length)),
+    )
+    .toSorted()
+    .at(-1);
+}
+
+/** Every text of a page's content with its place in it, as a field is named: `questions.0.answer`. */
+export function saidIn({ lead, steps, rows, questions }: ServiceContent): { place: string; said: Said }[] {
+  const at = (place: string, said: Said) => ({ place, said });
+  return [
+    at('lead', lead),
+    ...steps.flatMap(({ title, text }, index) => [at(`steps.${index}.title`, title), at(`steps.${index}.text`, text)]),
+    ...rows.flatMap(({ label, cells }, index) => [
+      at(`rows.${index}.label`, label),
+      ...cells.map((cell, column) => at(`rows.${index}.cells.${column}`, cell)),
+    ]),
+    ...questions.flatMap(({ question, answer }, index) => [
+      at(`questions.${index}.question`, question),
+      at(`questions.${index}.answer`, answer),
+    ]),
+  ];
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+
+import { localTime } from '../articles/articles';
+import { quoteProducts } from '../lines-of-business/lines-of-business';
+import type { QuoteProduct } from '../lines-of-business/rows';
+import { revised, revisedSave, type Revised, type RevisedSave } from './revised';
+
+const longest = 2_000;
+export const mostQuestions = 16;
+export const mostRows = 12;
+
+/** Every page of a service has as many. */
+export const stepCount = 4;
+
+const words = z.string().max(longest, `Use ${longest} characters or fewer`);
+
+/** A text in English, and in Spanish beside it: empty where readers of Spanish read the English. */
+const said = z.strictObject({ en: words, es: words });
+export type Said = z.infer<typeof said>;
+
+/**
+ * What owners say on the page of a service: Markdown of paragraphs, links, bold and `:fact[key]`. A draft may lack anything
+ * that publishing asks for.
+ */
+export const serviceContent = z.strictObject({
+  lead: said,
+  steps: z.array(z.strictObject({ title: said, text: said })).length(stepCount),
+  /** Of the table that compares; none on a page without one. */
+  rows: z
+    .array(z.strictObject({ label: said, cells: z.array(said).max(3) }))
+    .max(mostRows, `Keep it to ${mostRows} rows`),
+  questions: z
+    .array(z.strictObject({ question: said, answer: said }))
+    .max(mostQuestions, `Keep it to ${mostQuestions} questions`),
+});
+export type ServiceContent = z.infer<typeof serviceContent>;
+
+/** What is code on the page of a service, named for its editor: where its steps and its table stand. */
+interface ServiceLayout {
+  steps: string;
+  /** Heading of the table, and the heads of the columns after the first; null for a page without one. */
+  table: { title: string; columns: readonly string[] } | null;
+}
+
+export const serviceLayouts: Readonly<Record<QuoteProduct, ServiceLayout>> = {
+  group: {
+    steps: 'What we need from you',
+    table: { title: 'Three ways to do it, side by side', columns: ['A group plan', 'ICHRA', 'QSEHRA'] },
+  },
+  medicare: {
+    steps: 'Bring four things',
+    table: {
+      title: 'Two roads, and it’s hard to change later',
+      columns: ['Original Medicare and a Supplement', 'Medicare Advantage'],
+    },
+  },
+  individual: { steps: 'How an hour with us goes', table: null },
+  ease: {
+    steps: 'How we set it up',
+    table: { title: 'Beside the folder of forms', columns: ['On paper', 'With EASE'] },
+  },
+};
+
+const serviceLine = z.enum(quoteProducts);
+
+const schedule = z.object({
+  /** As set on the agency's clock, `2026-12-01T09:00`, and the moment that it means. */
+  local: z.string(),
+  at: z.iso.datetime(),
+  /** The version that visitors read then. */
+  version: z.number().int(),
+  by: z.string(),
+});
+
+const state = {
+  line: serviceLine,
+  /** What visitors read, and since when. */
+  published: z.object({ version: z.number().int(), at: z.iso.datetime() }),
+  schedule: schedule.nullable(),
+};
+
+/** `GET /api/admin/services`: the pages of what the agency sells. */
+export const serviceList = z.object({
+  items: z.array(z.object({ ...state, version: z.number().int(), path: z.string(), name: z.string() })),
+});
+export type ServiceList = z.infer<typeof serviceList>;
+
+/** `GET /api/admin/services/:line`, and the answer of everything that changes it. */
+export const service = revised(serviceContent).extend({
+  ...state,
+  path: z.string(),
+  name: z.string(),
+  /** What readers of Spanish read that may not say what the English says, in words. */
+  warnings: z.array(z.string()),
+});
+export type Service = Revised<ServiceContent> & Omit<z.infer<typeof service>, keyof Revised<unknown>>;
+
+/** `PUT /api/admin/services/:line`: the draft. */
+export const serviceSave = revisedSave(serviceContent);
+export type ServiceSave = RevisedSave<ServiceContent>;
+
+const baseVersion = z.number().int().positive();
+
+/** `POST /api/admin/services/:line/publish` */
+export const servicePublishing = z.strictObject({ baseVersion });
+export type ServicePublishing = z.infer<typeof servicePublishing>;
+
+/** `PUT /api/admin/services/:line/schedule`: a time on the agency's clock; null takes it back. */
+export const serviceScheduling = z.strictObject({ baseVersion, publishAt: localTime.nullable() });
+export type ServiceScheduling = z.infer<typeof serviceScheduling>;
