@@ -1,7 +1,7 @@
 import type { City } from 'contract/cities';
 import type { PostSummary } from 'contract/posts';
 import type { PrivacyPractice } from 'contract/privacy';
-import type { Site } from 'contract/site';
+import type { ServiceTexts, Site } from 'contract/site';
 import type { TeamMemberSummary } from 'contract/team';
 
 /** Another brokerage than the demonstration one: what the pages say must follow the data. */
@@ -90,3 +90,12 @@ export const city: City = {
 };
 
 export const practice: PrivacyPractice = { draftHours: 2, requestDays: 90, otherSystem: true, mailService: false };
+
+/** What an agency may say on the page of a service. */
+export const texts: ServiceTexts = {
+  lead: { text: 'Ask before it is **late**.' },
+  steps: [{ title: 'A step', text: 'Which states :fact[a.fact].' }],
+  rows: [{ label: 'A row', cells: ['One.', 'Two.'] }],
+  questions: [{ question: 'Is it far?', answer: 'No.\n\n[See the map](https://maps.example/), or [ask](/get-quote).' }],
+  facts: {},
+};

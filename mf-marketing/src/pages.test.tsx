@@ -3,6 +3,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import type { City } from 'contract/cities';
 import type { PageModule } from 'contract/page';
 import type { Fact } from 'contract/facts';
+import type { ServiceTexts } from 'contract/site';
 import { Suspense } from 'react';
 import { pathOf } from 'contract/request';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -10,7 +11,7 @@ import { TodayProvider } from 'ui';
 
 import { pages as declarations } from '../remote.json';
 import { sampleFact } from './facts/fact-samples';
-import { city, member, post, practice, site } from './page-samples';
+import { city, member, post, practice, site, texts } from './page-samples';
 import { forms } from './quote-form/forms';
 
 const params = { slug: city.slug };
@@ -18,13 +19,15 @@ const params = { slug: city.slug };
 interface World {
   facts?: readonly Fact[];
   town?: City;
+  /** What the API says of a line of business; an older one says nothing of its page. */
+  said?: { texts?: ServiceTexts };
 }
 
 /** Shows a page as the shell does, with every answer there before it renders: one that it did not ask for fails. */
 async function show(
   { module, paths }: (typeof declarations)[number],
   search = '',
-  { facts = [], town = city }: World = {},
+  { facts = [], town = city, said = { texts } }: World = {},
 ) {
   const page = (await import(module.replace('./src/', './'))) as PageModule; // what the shell takes it for, too
   const answers: Readonly<Record<string, unknown>> = {
@@ -35,6 +38,7 @@ async function show(
     '/api/team': { items: [member] },
     '/api/cities': { items: [town] },
     [`/api/cities/${town.slug}`]: town,
+    ...Object.fromEntries(site.lines.map((line) => [`/api/site/lines/${line}`, { line, firstPage: 'place', ...said }])),
     '/api/posts': { items: [post], older: null, newer: null },
   };
   const queryFn = ({ queryKey }: { queryKey: readonly unknown[] }) =>
@@ -108,6 +112,38 @@ describe.each(pagesForAll.map((page) => [page.name, page] as const))('%s', (_, p
     expect(body.querySelectorAll('[style]')).toHaveLength(0);
   });
 });
+
+describe.each(['./medicare', './group-health', './individual-health', './ease'])(
+  'the page of a service, %s',
+  (name) => {
+    it('says what the agency wrote, with its links and figures', async () => {
+      const facts = { 'a.fact': sampleFact('a.fact', '$12 a month') };
+      const { body } = await show(pageNamed(name), '', { said: { texts: { ...texts, facts } } });
+      expect(body.textContent).toContain('Ask before it is late.');
+      expect(body.textContent).toContain('Which states $12 a month.');
+      expect(body.textContent).toContain('Source of a.fact');
+      expect([...body.querySelectorAll('details p')].map(({ textContent }) => textContent)).toEqual(
+        expect.arrayContaining(['No.', 'See the map, or ask.']),
+      );
+      expect(body.querySelector('a[href="https://maps.example/"]')).not.toBeNull();
+    });
+
+    it('says what is in English on a page in another language', async () => {
+      const lang = 'en-US' as const; // the literal is the type
+      const [first] = texts.questions;
+      const english = { ...texts, lead: { ...texts.lead, lang }, questions: first ? [{ ...first, lang }] : [] };
+      const { body } = await show(pageNamed(name), '', { said: { texts: english } });
+      expect(body.querySelector('details[lang="en-US"] > summary')?.textContent).toBe('Is it far?');
+      expect(body.querySelector('span[lang="en-US"]')?.textContent).toBe('Ask before it is late.');
+    });
+
+    it('stays whole over an API that says nothing of it', async () => {
+      const { body } = await show(pageNamed(name), '', { said: {} });
+      expect(body.querySelectorAll('h1')).toHaveLength(1);
+      expect(body.querySelector('#questions')).toBeNull();
+    });
+  },
+);
 
 describe('Medicare', () => {
   it('carries the sentence with the counts of each area, word for word', async () => {

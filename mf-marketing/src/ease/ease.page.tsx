@@ -1,5 +1,5 @@
 import { keysOf } from 'contract/query';
-import { soldLineQuery } from 'contract/site.queries';
+import { serviceQuery } from 'contract/site.queries';
 import { teamQuery } from 'contract/team.queries';
 import { t } from 'contract/words';
 import { Steps, useSite } from 'ui';
@@ -12,18 +12,20 @@ import { Chapter } from '../service/chapter';
 import { ServiceEnding } from '../service/service-ending';
 import { ServiceHead } from '../service/service-head';
 import { ServiceOpening } from '../service/service-opening';
-import { questions, steps } from './ease.texts';
+import { useServiceTexts } from '../service/service-texts';
+import { OwnLead, stepsOf } from '../service/shown-texts';
 import { FirstWeek } from './first-week';
 import { PaperOrEase } from './paper-or-ease';
 
 const topic = 'ease';
 const path = '/services/ease';
 
-export const queries = () => keysOf(soldLineQuery('ease'), factsQuery(topic), teamQuery, relatedQuery(topic));
+export const queries = () => keysOf(serviceQuery('ease'), factsQuery(topic), teamQuery, relatedQuery(topic));
 
 /** EASE: a first week drawn out, what it does with its source, what it does not do, how to start. */
 export default function EasePage() {
   const facts = useFacts(topic);
+  const texts = useServiceTexts('ease');
   const { address } = useSite();
   return (
     <>
@@ -38,12 +40,12 @@ export default function EasePage() {
       <ServiceOpening
         name={t`EASE for employers`}
         title="Enroll a new hire on a screen, not on paper."
-        lead="EASE is the enrollment software we set up for the employers we look after. We build your plans in it, load your people, and do the first new hire together with you."
+        lead={<OwnLead texts={texts} />}
         action={{ label: t`Ask to see it`, product: 'ease' }}
         ledger={facts.select(['ease.progress', 'ease.messages', 'ease.forms'])}
       />
       <FirstWeek />
-      <PaperOrEase facts={facts} />
+      <PaperOrEase texts={texts} />
       <Chapter
         id="start"
         field="duck"
@@ -51,7 +53,7 @@ export default function EasePage() {
         title="How we set it up"
         aside="Four visits or calls, most of them short. July is the quiet month to begin."
       >
-        <Steps items={steps} />
+        <Steps items={stepsOf(texts)} />
       </Chapter>
       <Chapter
         id="facts"
@@ -70,7 +72,7 @@ export default function EasePage() {
           product: 'ease',
           field: 'butter',
         }}
-        questions={{ title: t`Questions from the office`, items: questions }}
+        questions={{ title: t`Questions from the office`, texts }}
         notice="EASE is a product of its own maker. We set it up for our clients and aren’t its maker."
         articles={{ topic, title: t`From the Almanac` }}
         call="See it with three made-up employees."

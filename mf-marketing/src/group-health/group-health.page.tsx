@@ -1,5 +1,5 @@
 import { keysOf } from 'contract/query';
-import { soldLineQuery } from 'contract/site.queries';
+import { serviceQuery } from 'contract/site.queries';
 import { teamQuery } from 'contract/team.queries';
 import { t } from 'contract/words';
 import { useSearchParams } from 'react-router-dom';
@@ -13,9 +13,11 @@ import { Chapter } from '../service/chapter';
 import { ServiceEnding } from '../service/service-ending';
 import { ServiceHead } from '../service/service-head';
 import { ServiceOpening } from '../service/service-opening';
+import { useServiceTexts } from '../service/service-texts';
+import { OwnLead, stepsOf } from '../service/shown-texts';
 import { SeasonBand } from '../year/season-band';
 import { halfYearAround, halvesOfInsuranceYear } from '../year/month-span';
-import { questions, steps, work } from './group-health.texts';
+import { work } from './season-work';
 import { LargeEmployer } from './large-employer';
 import { readEmployer } from './read-employer';
 import { ThreeWays } from './three-ways';
@@ -24,11 +26,12 @@ import { WhoPaysWhom } from './who-pays-whom';
 const topic = 'group-health';
 const path = '/services/group-health';
 
-export const queries = () => keysOf(soldLineQuery('group'), factsQuery('group'), teamQuery, relatedQuery(topic));
+export const queries = () => keysOf(serviceQuery('group'), factsQuery('group'), teamQuery, relatedQuery(topic));
 
 /** Group health: who it is for, the season, three ways to offer it, the size rule, steps, people, facts. */
 export default function GroupHealthPage() {
   const facts = useFacts('group');
+  const texts = useServiceTexts('group');
   const { address } = useSite();
   const today = useToday();
   const [search] = useSearchParams();
@@ -50,7 +53,7 @@ export default function GroupHealthPage() {
       <ServiceOpening
         name={t`Group health`}
         title="Your people’s coverage, on one page you can read."
-        lead="For employers who have a shop to run and no HR department. We compare the carriers, hold the meeting, do the forms, and pick up when a claim comes back."
+        lead={<OwnLead texts={texts} />}
         action={{ label: t`Ask for a group quote`, product: 'group' }}
         ledger={facts.select(['group.shop-minimum', 'group.waiting-period', 'group.special-enrollment'])}
       />
@@ -58,7 +61,7 @@ export default function GroupHealthPage() {
         Most of the year asks very little of you. This half is what we keep for you, month by month. If you renew in
         another month, every date moves by the same number of months.
       </SeasonBand>
-      <ThreeWays facts={facts} />
+      <ThreeWays texts={texts} />
       <WhoPaysWhom />
       <LargeEmployer facts={facts} reading={reading} />
       <Chapter
@@ -67,7 +70,7 @@ export default function GroupHealthPage() {
         folded="Show the list"
         aside="None of it is about anybody’s health. We don’t ask, and we don’t want to know."
       >
-        <Steps items={steps} />
+        <Steps items={stepsOf(texts)} />
       </Chapter>
       <Chapter
         id="facts"
@@ -93,7 +96,7 @@ export default function GroupHealthPage() {
           aside: t`They hold the enrollment meeting themselves, before the first shift if that is when your people are there.`,
           product: 'group',
         }}
-        questions={{ title: t`Questions from employers`, items: questions }}
+        questions={{ title: t`Questions from employers`, texts }}
         articles={{ topic, title: t`From the Almanac, for employers` }}
         call="Ask about your renewal."
       />

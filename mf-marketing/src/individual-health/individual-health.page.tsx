@@ -1,5 +1,5 @@
 import { keysOf } from 'contract/query';
-import { soldLineQuery } from 'contract/site.queries';
+import { serviceQuery } from 'contract/site.queries';
 import { teamQuery } from 'contract/team.queries';
 import { t } from 'contract/words';
 import { useSearchParams } from 'react-router-dom';
@@ -14,9 +14,11 @@ import { Chapter } from '../service/chapter';
 import { ServiceEnding } from '../service/service-ending';
 import { ServiceHead } from '../service/service-head';
 import { ServiceOpening } from '../service/service-opening';
+import { useServiceTexts } from '../service/service-texts';
+import { OwnLead, stepsOf } from '../service/shown-texts';
 import { SeasonBand } from '../year/season-band';
 import { halfYearAround, halvesOfInsuranceYear } from '../year/month-span';
-import { questions, steps, work } from './individual-health.texts';
+import { work } from './season-work';
 import { readQuestions } from './read-questions';
 import { ThreeDoors } from './three-doors';
 import { TwoQuestions } from './two-questions';
@@ -27,11 +29,12 @@ const path = '/services/individual';
 /** The income at which Medicare's surcharge begins is a fact of Medicare. */
 const stated = ['individual', 'medicare.irmaa-line'];
 
-export const queries = () => keysOf(soldLineQuery('individual'), factsQuery(...stated), teamQuery, relatedQuery(topic));
+export const queries = () => keysOf(serviceQuery('individual'), factsQuery(...stated), teamQuery, relatedQuery(topic));
 
 /** Individual and family coverage: a lost plan and the income line, three doors, the season, the credit, people. */
 export default function IndividualHealthPage() {
   const facts = useFacts(...stated);
+  const texts = useServiceTexts('individual');
   const { address } = useSite();
   const today = useToday();
   const [search] = useSearchParams();
@@ -53,7 +56,7 @@ export default function IndividualHealthPage() {
       <ServiceOpening
         name={t`Individual and family`}
         title="Buying your own coverage? Find the credit first."
-        lead="Two neighbors can pay very different amounts for the same plan. The difference is the tax credit, so we work that out before we talk about plans."
+        lead={<OwnLead texts={texts} />}
         action={{ label: t`Ask for a quote`, product: 'individual' }}
         ledger={facts.select(['individual.january-start-deadline.*', 'individual.special-enrollment'])}
       />
@@ -105,7 +108,7 @@ export default function IndividualHealthPage() {
         title="How an hour with us goes"
         aside="You leave with the real monthly number."
       >
-        <Steps items={steps} />
+        <Steps items={stepsOf(texts)} />
       </Chapter>
       <ServiceEnding
         people={{
@@ -114,7 +117,7 @@ export default function IndividualHealthPage() {
           product: 'individual',
           field: 'duck',
         }}
-        questions={{ title: t`Questions and answers`, items: questions }}
+        questions={{ title: t`Questions and answers`, texts }}
         articles={{ topic, title: t`From the Almanac` }}
         call="Lost a plan? Call with the date."
       />

@@ -1,20 +1,12 @@
-import { t } from 'contract/words';
+import type { ServiceTexts } from 'contract/site';
 import styled from 'styled-components';
 import { Column, Folded, Grid, Heading, Section, Steps } from 'ui';
 import { FourThings } from 'ui/drawings/four-things';
 
-const items = [
-  {
-    title: t`Your red, white and blue card`,
-    text: t`Or the letter that says it’s coming. Keep the number to yourself until we meet.`,
-  },
-  { title: t`A list of your medicines`, text: t`Name, strength, how often. A photo of the bottles is fine.` },
-  { title: t`Your doctors’ names`, text: t`And the hospital you would want.` },
-  { title: t`Someone you trust`, text: t`A daughter, a neighbor. Two people hear more than one.` },
-];
+import { stepsOf } from '../service/shown-texts';
 
 /** What a first talk needs, with the table standing on the band's lower edge. */
-export function FourThingsToBring() {
+export function FourThingsToBring({ texts }: { texts: ServiceTexts }) {
   return (
     <Section field="butter" space="none-below" aria-labelledby="bring">
       <Grid>
@@ -23,7 +15,7 @@ export function FourThingsToBring() {
             Bring four things
           </Heading>
           <Folded on="phone" summary="What they are">
-            <Steps items={items} />
+            <Steps items={stepsOf(texts)} />
           </Folded>
         </Words>
         <Table $wide="8 / 13">

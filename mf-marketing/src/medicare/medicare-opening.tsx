@@ -1,3 +1,4 @@
+import type { ServiceTexts } from 'contract/site';
 import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -7,12 +8,19 @@ import { SourceNote } from '../facts/source-note';
 import type { Facts } from '../facts/use-facts';
 import { formatMonth } from '../enrollment/month';
 import type { Person } from '../enrollment/person';
+import { OwnLead } from '../service/shown-texts';
 import { SevenMonths } from './seven-months';
 
 const example = { birth: { year: 1962, month: 3 }, bornOnFirst: false };
 
+interface MedicareOpeningProps {
+  facts: Facts;
+  texts: ServiceTexts;
+  person: Person | null;
+}
+
 /** The duck-blue opening: the seven months, as an example or as the reader's own. */
-export function MedicareOpening({ facts, person }: { facts: Facts; person: Person | null }) {
+export function MedicareOpening({ facts, texts, person }: MedicareOpeningProps) {
   const [period, first, early, later] = [
     facts.find('medicare.initial-enrollment-period'),
     facts.find('medicare.born-on-the-first'),
@@ -30,7 +38,9 @@ export function MedicareOpening({ facts, person }: { facts: Facts; person: Perso
             </Heading>
           </Column>
           <Column $wide="8 / 13">
-            <Lead>{period?.sentence} Sign up early and your coverage starts on time.</Lead>
+            <Lead>
+              <OwnLead texts={texts} />
+            </Lead>
           </Column>
         </Top>
         <figure>

@@ -1,12 +1,11 @@
 import { citiesQuery } from 'contract/city.queries';
 import { keysOf } from 'contract/query';
-import { soldLineQuery } from 'contract/site.queries';
+import { serviceQuery } from 'contract/site.queries';
 import { teamQuery } from 'contract/team.queries';
 import { t } from 'contract/words';
 import { Link, useSearchParams } from 'react-router-dom';
 import { CallBand, useAreas, useSite, useToday } from 'ui';
 
-import { Questions } from '../service/questions';
 import { RelatedArticles, relatedQuery } from '../almanac/related-articles';
 import { FactEntries } from '../facts/fact-entries';
 import { FactRows } from '../facts/fact-rows';
@@ -16,9 +15,10 @@ import { peopleFor, useTeam } from '../people/use-team';
 import { useQuoteLink } from '../quote-form/quote-link';
 import { Agents } from '../service/agents';
 import { Chapter } from '../service/chapter';
+import { QuestionsChapter } from '../service/questions-chapter';
 import { ServiceHead } from '../service/service-head';
+import { useServiceTexts } from '../service/service-texts';
 import { FourThingsToBring } from './four-things-to-bring';
-import { medicareQuestions } from './medicare.texts';
 import { MedicareOpening } from './medicare-opening';
 import { PlanNotice } from './plan-notice';
 import { readPeople } from '../enrollment/read-person';
@@ -29,11 +29,12 @@ const topic = 'medicare';
 const path = '/services/medicare';
 
 export const queries = () =>
-  keysOf(soldLineQuery('medicare'), factsQuery(topic), teamQuery, citiesQuery, relatedQuery(topic));
+  keysOf(serviceQuery('medicare'), factsQuery(topic), teamQuery, citiesQuery, relatedQuery(topic));
 
 /** Medicare: the seven months, your own dates, the numbers, two roads, what to bring, people and the required notices. */
 export default function MedicarePage() {
   const facts = useFacts(topic);
+  const texts = useServiceTexts('medicare');
   const areas = useAreas();
   const people = peopleFor(useTeam(), 'medicare', 2);
   const { name, hours, address } = useSite();
@@ -55,6 +56,7 @@ export default function MedicarePage() {
       />
       <MedicareOpening
         facts={facts}
+        texts={texts}
         person={reading.kind === 'people' ? (reading.people.find(({ partB }) => !partB) ?? null) : null}
       />
       <YourDates facts={facts} reading={reading} />
@@ -68,8 +70,8 @@ export default function MedicarePage() {
           facts={facts.select(['medicare.part-b-premium.*', 'medicare.part-b-deductible.*', 'medicare.part-b-penalty'])}
         />
       </Chapter>
-      {areas.length > 0 && <TwoRoads facts={facts} />}
-      <FourThingsToBring />
+      {areas.length > 0 && <TwoRoads texts={texts} />}
+      <FourThingsToBring texts={texts} />
       <Chapter
         id="windows"
         folded="Show the times"
@@ -95,9 +97,7 @@ export default function MedicarePage() {
       >
         <Agents members={people} />
       </Chapter>
-      <Chapter id="questions" title="Questions and answers">
-        <Questions items={medicareQuestions(facts)} />
-      </Chapter>
+      <QuestionsChapter title={t`Questions and answers`} texts={texts} />
       <RelatedArticles topic={topic} title="From the Almanac, about Medicare" />
       {first ? (
         <CallBand title={t`Ask ${firstName}.`} phone={{ text: first.phone, href: first.phoneHref }}>

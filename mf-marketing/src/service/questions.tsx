@@ -4,8 +4,17 @@ import styled, { keyframes } from 'styled-components';
 import { Icon } from 'ui';
 
 export interface QuestionsProps {
-  /** `id` is for links: a browser opens what its answer is folded in. A `mark` is drawn in front of the question. */
-  items: readonly { id?: string; question: string; mark?: ReactNode; answer: ReactNode }[];
+  /**
+   * `id` is for links: a browser opens what its answer is folded in. A `mark` is drawn in front of the question. `lang`: of
+   * one that is not in the page's language.
+   */
+  items: readonly {
+    id?: string;
+    question: string;
+    mark?: ReactNode;
+    answer: ReactNode;
+    lang?: string | undefined;
+  }[];
   /** Which of them is open at first, from 0; the first of all unless said otherwise, and none for -1. */
   open?: number;
 }
@@ -14,8 +23,8 @@ export interface QuestionsProps {
 export function Questions({ items, open = 0 }: QuestionsProps) {
   return (
     <List>
-      {items.map(({ id, question, mark, answer }, index) => (
-        <details key={question} open={index === open}>
+      {items.map(({ id, question, mark, answer, lang }, index) => (
+        <details key={question} lang={lang} open={index === open}>
           <summary data-mark={mark ? '' : undefined}>
             {mark}
             {question}

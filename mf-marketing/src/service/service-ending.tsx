@@ -1,17 +1,18 @@
 import type { QuoteProduct } from 'contract/quote-options';
 import type { Topic } from 'contract/posts';
+import type { ServiceTexts } from 'contract/site';
 import type { ReactNode } from 'react';
-import { CallBand, Small, type FieldColor } from 'ui';
+import { CallBand, type FieldColor } from 'ui';
 
-import { Questions, type QuestionsProps } from './questions';
 import { RelatedArticles } from '../almanac/related-articles';
 import { peopleFor, useTeam } from '../people/use-team';
 import { Agents } from './agents';
 import { Chapter } from './chapter';
+import { QuestionsChapter } from './questions-chapter';
 
 export interface ServiceEndingProps {
   people: { title: string; aside: string; product: QuoteProduct; field?: FieldColor };
-  questions: { title: string; items: QuestionsProps['items'] };
+  questions: { title: string; texts: ServiceTexts };
   /** Below the questions, where the footer does not say enough. */
   notice?: ReactNode;
   articles: { topic: Topic; title: string };
@@ -26,10 +27,7 @@ export function ServiceEnding({ people, questions, notice, articles, call }: Ser
       <Chapter id="people" title={people.title} aside={people.aside} {...(people.field && { field: people.field })}>
         <Agents members={peopleFor(useTeam(), people.product, 2)} />
       </Chapter>
-      <Chapter id="questions" title={questions.title}>
-        <Questions items={questions.items} />
-        {notice && <Small>{notice}</Small>}
-      </Chapter>
+      <QuestionsChapter {...questions} notice={notice} />
       <RelatedArticles {...articles} />
       <CallBand title={call} />
     </>

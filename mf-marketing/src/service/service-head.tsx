@@ -2,6 +2,7 @@ import { t } from 'contract/words';
 import { agencyNode, breadcrumbNode, JsonLd, PageHead, useSite } from 'ui';
 
 import { serviceNode } from '../head/site-nodes';
+import { useIsDrafted } from './service-texts';
 
 export interface ServiceHeadProps {
   title: string;
@@ -17,7 +18,16 @@ export interface ServiceHeadProps {
 /** What search engines and link previews are told about a service page. */
 export function ServiceHead({ title, description, path, name, serviceType, updated }: ServiceHeadProps) {
   const site = useSite();
+  const isDrafted = useIsDrafted();
   const trail = [{ label: t`Home`, to: '/' }, { label: name }];
+  if (isDrafted) {
+    return (
+      <>
+        <title>{t`Preview: ${name} | ${site.name}`}</title>
+        <meta name="robots" content="noindex, nofollow" />
+      </>
+    );
+  }
   return (
     <>
       <PageHead title={title} description={description} path={path} updated={updated} />

@@ -1,0 +1,55 @@
+import type { Fact } from 'contract/facts';
+import { paragraphsOf, piecesOf, type TextPiece } from 'contract/service-text';
+import { Fragment } from 'react';
+import { OfferedLink, Regulated } from 'ui';
+
+export interface OwnTextProps {
+  /** As the agency wrote it: paragraphs with links, bold and `:fact[key]`. */
+  text: string;
+  facts: Readonly<Record<string, Fact>>;
+}
+
+/** What the agency wrote, in one run: for a place that has no paragraphs. */
+export function OwnText({ text, facts }: OwnTextProps) {
+  const line = paragraphsOf(text).flat().join(' ');
+  return piecesOf(line).map((piece, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the same words may stand there twice
+    <Fragment key={index}>
+      <Piece piece={piece} facts={facts} />
+    </Fragment>
+  ));
+}
+
+/** What the agency wrote, in its paragraphs. */
+export function OwnParagraphs({ text, facts }: OwnTextProps) {
+  return paragraphsOf(text).map((lines) => (
+    <p key={lines.join(' ')}>
+      <OwnText text={lines.join('\n')} facts={facts} />
+    </p>
+  ));
+}
+
+/** The same without markup, where words alone can stand. */
+export const plainText = ({ text, facts }: OwnTextProps): string =>
+  piecesOf(paragraphsOf(text).flat().join(' '))
+    .map((piece) => (piece.kind === 'fact' ? (facts[piece.key]?.value ?? '') : piece.words))
+    .join('');
+
+function Piece({ piece, facts }: { piece: TextPiece; facts: OwnTextProps['facts'] }) {
+  switch (piece.kind) {
+    case 'fact': {
+      const fact = facts[piece.key];
+      return fact?.regulated ? <Regulated>{fact.value}</Regulated> : fact?.value;
+    }
+    case 'link':
+      return piece.to.startsWith('/') || piece.to.startsWith('#') ? (
+        <OfferedLink to={piece.to}>{piece.words}</OfferedLink>
+      ) : (
+        <a href={piece.to}>{piece.words}</a>
+      );
+    case 'strong':
+      return <b>{piece.words}</b>;
+    case 'words':
+      return piece.words;
+  }
+}

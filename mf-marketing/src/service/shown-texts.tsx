@@ -1,0 +1,36 @@
+import type { ServiceTexts } from 'contract/site';
+import type { ComparisonTableProps, StepsProps } from 'ui';
+
+import { OwnParagraphs, OwnText, plainText } from './own-text';
+import type { QuestionsProps } from './questions';
+
+/** The steps as the page draws them. */
+export const stepsOf = ({ steps, facts }: ServiceTexts): StepsProps['items'] =>
+  steps.map(({ title, text, lang }) => ({
+    title: plainText({ text: title, facts }),
+    text: <OwnText text={text} facts={facts} />,
+    lang,
+  }));
+
+/** The rows of the table that compares. */
+export const rowsOf = ({ rows, facts }: ServiceTexts): ComparisonTableProps['rows'] =>
+  rows.map(({ label, cells, lang }) => ({
+    label: plainText({ text: label, facts }),
+    // oxlint-disable-next-line react/no-array-index-key -- a cell's place is its column
+    cells: cells.map((text, column) => <OwnText key={column} text={text} facts={facts} />),
+    lang,
+  }));
+
+/** The questions with their answers. */
+export const questionsOf = ({ questions, facts }: ServiceTexts): QuestionsProps['items'] =>
+  questions.map(({ question, answer, lang }) => ({
+    question: plainText({ text: question, facts }),
+    answer: <OwnParagraphs text={answer} facts={facts} />,
+    lang,
+  }));
+
+/** What stands above the fold in a sentence or two. */
+export function OwnLead({ texts: { lead, facts } }: { texts: ServiceTexts }) {
+  const words = <OwnText text={lead.text} facts={facts} />;
+  return lead.lang ? <span lang={lead.lang}>{words}</span> : words;
+}
