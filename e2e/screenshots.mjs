@@ -60,6 +60,8 @@ const deskPages = {
   'desk-person': '/admin/people/ruth-yarrow',
   'desk-links': '/admin/links',
   'desk-redirects': '/admin/redirects',
+  'desk-services': '/admin/services',
+  'desk-service': '/admin/services/medicare',
   'desk-town': '/admin/towns/troy-ohio',
   'desk-archive': `/admin/archive?day=${new Date().toISOString().slice(0, 10)}&address=%2Fservices%2Fmedicare`,
   'desk-jobs': '/admin/jobs',

@@ -36,6 +36,8 @@ const pages = [
   '/admin/agency',
   '/admin/people',
   '/admin/people/tom-day',
+  '/admin/services',
+  '/admin/services/medicare',
   '/admin/towns',
   '/admin/links',
   '/admin/redirects',

@@ -40,6 +40,7 @@ export const everyRoute: readonly Route[] = [
   { path: '/admin/facts', canonical: null, status: 200, heading: 'Facts to check', signedIn: true },
   { path: '/admin/transfer', canonical: null, status: 200, heading: 'Import and export', signedIn: true },
   { path: '/admin/people', canonical: null, status: 200, heading: 'People', signedIn: true },
+  { path: '/admin/services', canonical: null, status: 200, heading: 'Service pages', signedIn: true },
   { path: '/admin/towns', canonical: null, status: 200, heading: 'Towns', signedIn: true },
   { path: '/admin/links', canonical: null, status: 200, heading: 'Header and footer', signedIn: true },
   { path: '/admin/redirects', canonical: null, status: 200, heading: 'Redirects', signedIn: true },

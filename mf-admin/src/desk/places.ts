@@ -26,6 +26,7 @@ export const places: readonly Place[] = [
   { to: quotesPath, label: 'Quote requests', icon: 'inbox', openTo: ['agent'] },
   { to: '/admin/facts', label: 'Facts to check', icon: 'calendar', openTo: ['writer'] },
   { to: '/admin/people', label: 'People', icon: 'users' },
+  { to: '/admin/services', label: 'Service pages', icon: 'source', openTo: ['writer'] },
   { to: '/admin/towns', label: 'Towns', icon: 'globe' },
   { to: '/admin/agency', label: 'Agency', icon: 'pin' },
   { to: '/admin/links', label: 'Header and footer', icon: 'link' },

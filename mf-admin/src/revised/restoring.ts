@@ -16,11 +16,14 @@ export function useReplaced(place: string): { replaced: number; replace(): void 
   return { replaced, replace };
 }
 
-/** What is said when an earlier version was restored, and when it was refused. */
-export const restoring = (replace: () => void) => ({
+/**
+ * What is said when an earlier version was restored, and when it was refused.
+ * @param description what that means for visitors
+ */
+export const restoring = (replace: () => void, description = 'Visitors see it now.') => ({
   onDone() {
     replace();
-    toast({ title: 'Restored', description: 'Visitors see it now.' });
+    toast({ title: 'Restored', description });
   },
   onFailed: ({ message, fields }: { message: string; fields: Readonly<Record<string, string>> }) =>
     void toast({ variant: 'destructive', title: 'Not restored', description: Object.values(fields)[0] ?? message }),

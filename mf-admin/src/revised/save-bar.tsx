@@ -1,20 +1,29 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button, Row, Stack, wide } from 'ui';
 
 interface SaveBarProps {
   isRunning: boolean;
   label?: string;
-  /** What saving does. */
+  /** What a save does. */
   about?: string;
+  /** What else can be done with the form. */
+  children?: ReactNode;
 }
 
 /** Says that it saves, in reach wherever in the form somebody is. */
-export function SaveBar({ isRunning, label = 'Save', about = 'Visitors see it within a second.' }: SaveBarProps) {
+export function SaveBar({
+  isRunning,
+  label = 'Save',
+  about = 'Visitors see it within a second.',
+  children,
+}: SaveBarProps) {
   return (
     <Bar>
       <Button type="submit" aria-disabled={isRunning}>
         {isRunning ? 'Saving' : label}
       </Button>
+      {children}
       <span>{about}</span>
     </Bar>
   );

@@ -1,0 +1,74 @@
+import { Button, Row } from 'ui';
+
+import { FieldsetList } from '../revised/save-bar';
+import { SaidFields, type SaidField } from './said-fields';
+import { moved, type Language } from './service-draft';
+
+interface ListedFieldsProps<Item> {
+  /** "Question": each is called so, with its number. */
+  name: string;
+  items: readonly Item[];
+  fieldsOf(item: Item, index: number): readonly SaidField[];
+  faults: Readonly<Record<string, string>>;
+  onText(at: { place: string; language: Language }, text: string): void;
+  /** Left out where the page has as many as it has. */
+  listing?: { most: number; empty(): Item; onChange(items: Item[]): void };
+}
+
+/** Things of one kind with their texts; where the page allows it they are added, moved and removed. */
+export function ListedFields<Item>({ name, items, fieldsOf, listing, ...rest }: ListedFieldsProps<Item>) {
+  return (
+    <FieldsetList>
+      {items.map((item, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a thing has no name until it is typed
+        <li key={index}>
+          <fieldset>
+            <legend>
+              {name} {index + 1}
+            </legend>
+            <SaidFields fields={fieldsOf(item, index)} {...rest} />
+            {listing && <Moves {...{ name, index, items }} onChange={listing.onChange} />}
+          </fieldset>
+        </li>
+      ))}
+      {listing && items.length < listing.most && (
+        <li>
+          <Button look="outline" size="dense" onClick={() => listing.onChange([...items, listing.empty()])}>
+            Add a {name.toLowerCase()}
+          </Button>
+        </li>
+      )}
+    </FieldsetList>
+  );
+}
+
+interface MovesProps<Item> {
+  name: string;
+  index: number;
+  items: readonly Item[];
+  onChange(items: Item[]): void;
+}
+
+function Moves<Item>({ name, index, items, onChange }: MovesProps<Item>) {
+  const button = (label: string, next: Item[], isOff = false) => (
+    <Button
+      look="text"
+      size="dense"
+      aria-label={`${label} ${name.toLowerCase()} ${index + 1}`}
+      aria-disabled={isOff}
+      onClick={() => isOff || onChange(next)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Row>
+      {button('Move up', moved(items, index, -1), index === 0)}
+      {button('Move down', moved(items, index, 1), index === items.length - 1)}
+      {button(
+        'Remove',
+        items.filter((_, at) => at !== index),
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Said } from 'contract/services';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { Button, TextArea } from 'ui';
+
+import { FactMenu } from '../editor/fact-menu';
+import type { Language } from './service-draft';
+
+export interface SaidField {
+  /** `questions.0.answer` */
+  place: string;
+  label: string;
+  said: Said;
+  rows: number;
+  hint?: string;
+}
+
+interface SaidFieldsProps {
+  fields: readonly SaidField[];
+  /** By control: `questions.0.answer.en`. */
+  faults: Readonly<Record<string, string>>;
+  onText(at: { place: string; language: Language }, text: string): void;
+}
+
+interface Cursor {
+  place: string;
+  language: Language;
+  element: HTMLTextAreaElement;
+}
+
+/** Texts that belong together: in English, and folded below them in Spanish. */
+export function SaidFields({ fields, faults, onText }: SaidFieldsProps) {
+  /** Where the cursor was last: a fact goes there. */
+  const cursor = useRef<Cursor | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const isSaid = fields.every(({ said: { es } }) => es.trim());
+  const isWrong = fields.some(({ place }) => faults[`${place}.es`]);
+
+  function insert(key: string) {
+    setChoosing(false);
+    const last = cursor.current;
+    const field = fields.find(({ place }) => place === last?.place) ?? fields.at(-1);
+    if (!field) return;
+    const language = last?.language ?? 'en';
+    const text = field.said[language];
+    const at = last?.element.selectionStart ?? text.length;
+    onText({ place: field.place, language }, `${text.slice(0, at)}:fact[${key}]${text.slice(at)}`);
+  }
+
+  const areas = (language: Language) =>
+    fields.map(({ place, label, said, rows, hint }) => (
+      <TextArea
+        key={place}
+        name={`${place}.${language}`}
+        label={language === 'en' ? label : `${label} in Spanish`}
+        hint={language === 'en' ? hint : undefined}
+        size="dense"
+        rows={rows}
+        lang={language === 'es' ? 'es-US' : undefined}
+        value={said[language]}
+        error={faults[`${place}.${language}`]}
+        onFocus={({ currentTarget }) => (cursor.current = { place, language, element: currentTarget })}
+        onChange={({ target }) => onText({ place, language }, target.value)}
+      />
+    ));
+
+  return (
+    <>
+      {areas('en')}
+      <Beside>
+        <Spanish key={String(isWrong)} open={isWrong}>
+          <summary>{isSaid ? 'In Spanish' : 'In Spanish: not written'}</summary>
+          <div>{areas('es')}</div>
+        </Spanish>
+        <Button look="text" size="dense" onClick={() => setChoosing(true)}>
+          Insert a fact
+        </Button>
+      </Beside>
+      {isChoosing && <FactMenu onChoose={insert} onClose={() => setChoosing(false)} />}
+    </>
+  );
+}
+
+const Beside = styled.div`
+  display: flex;
+  flex-wrap: wrap-reverse;
+  align-items: start;
+  justify-content: space-between;
+  gap: 0 var(--s-4);
+`;
+
+const Spanish = styled.details`
+  flex: 1 1 auto;
+  &[open] {
+    flex-basis: 100%;
+  }
+  > summary {
+    padding-block: 0.7rem;
+    line-height: 1.35;
+    cursor: pointer;
+  }
+  > div {
+    display: grid;
+    gap: var(--s-3);
+    padding: 0 0 var(--s-4) var(--s-4);
+    border-left: 3px solid var(--rule);
+  }
+`;

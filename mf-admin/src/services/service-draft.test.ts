@@ -1,0 +1,54 @@
+import type { ServiceContent } from 'contract/services';
+
+import { differencesBetween, emptyQuestion, emptyRow, faultsAt, moved, placeInWords, withText } from './service-draft';
+
+const content: ServiceContent = {
+  lead: { en: 'Lead.', es: 'Entrada.' },
+  steps: Array.from({ length: 4 }, () => ({ title: { en: 'A', es: '' }, text: { en: 'B', es: '' } })),
+  rows: [emptyRow(2)],
+  questions: [emptyQuestion(), emptyQuestion()],
+};
+
+it('changes one text and leaves the draft before as it was', () => {
+  const changed = withText(content, { place: 'rows.0.cells.1', language: 'es' }, 'Dos.');
+  expect(changed.rows[0]?.cells).toEqual([
+    { en: '', es: '' },
+    { en: '', es: 'Dos.' },
+  ]);
+  expect(content.rows[0]?.cells[1]?.es).toBe('');
+});
+
+it('compares what two people wrote text by text, also where one has a question more', () => {
+  const theirs = withText(content, { place: 'lead', language: 'es' }, 'Otra.');
+  const asked = withText(content, { place: 'questions.1.answer', language: 'en' }, 'Mine.');
+  const mine = {
+    ...asked,
+    questions: [...asked.questions, { question: { en: 'New?', es: '' }, answer: { en: '', es: '' } }],
+  };
+  expect(differencesBetween(theirs, mine)).toEqual([
+    { label: 'Lead, in Spanish', theirs: 'Otra.', mine: 'Entrada.' },
+    { label: 'Question 2, answer', theirs: '', mine: 'Mine.' },
+    { label: 'Question 3', theirs: '', mine: 'New?' },
+  ]);
+  expect(differencesBetween(content, content)).toEqual([]);
+});
+
+it.each([
+  ['lead', 'Lead'],
+  ['steps.0.title', 'Step 1, title'],
+  ['rows.1.label', 'Row 2'],
+  ['rows.1.cells.2', 'Row 2, column 3'],
+])('calls %s %s', (place, words) => expect(placeInWords(place)).toBe(words));
+
+it('moves one up or down, and not past the ends', () => {
+  expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);
+  expect(moved(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b']);
+  expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
+});
+
+it('finds the control of each fault', () => {
+  expect(faultsAt({ 'content.lead.en': 'Write it', publishAt: 'Passed' })).toEqual({
+    'lead.en': 'Write it',
+    publishAt: 'Passed',
+  });
+});

@@ -1,0 +1,73 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { linesOfBusiness } from 'contract/lines-of-business';
+import { keysOf } from 'contract/query';
+import { siteQuery } from 'contract/site.queries';
+import { useParams } from 'react-router-dom';
+import styled from 'styled-components';
+
+import { Desk } from '../desk/desk';
+import { History } from '../revised/history';
+import { restoring, useReplaced } from '../revised/restoring';
+import { ServiceForm, servicePlace } from './service-form';
+import { ServiceState } from './service-state';
+import { useRestoreService } from './services.actions';
+import { servicesQueries } from './services.queries';
+
+export const queries = () => keysOf(siteQuery);
+
+/** The page of one service: its draft, when it is published, and who changed what. */
+export default function ServicePage() {
+  const { line = '' } = useParams();
+  const { name } = Object.entries(linesOfBusiness).find(([product]) => product === line)?.[1] ?? {
+    name: 'Service page',
+  };
+  return (
+    <Desk title={name} back={{ to: '/admin/services', label: 'All service pages' }}>
+      <Service />
+    </Desk>
+  );
+}
+
+function Service() {
+  const { line = '' } = useParams();
+  const { data } = useSuspenseQuery(servicesQueries.one(line));
+  const { replaced, replace } = useReplaced(servicePlace(line));
+  const { run, isRunning } = useRestoreService(
+    line,
+    restoring(replace, 'It is the draft now. Visitors read what was published.'),
+  );
+  return (
+    <>
+      <State>
+        <p>
+          <ServiceState service={data} />
+        </p>
+        {data.warnings.length > 0 && (
+          <ul>
+            {data.warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        )}
+      </State>
+      <ServiceForm key={replaced} service={data} onReplaced={replace} />
+      <History
+        what={data.name}
+        revised={data}
+        isRunning={isRunning}
+        onRestore={(content) => run({ baseVersion: data.version, content })}
+      />
+    </>
+  );
+}
+
+const State = styled.div`
+  display: grid;
+  gap: var(--s-2);
+  max-width: var(--measure);
+  margin-bottom: var(--s-5);
+  ul {
+    padding-left: 1.1em;
+    list-style: disc;
+  }
+`;

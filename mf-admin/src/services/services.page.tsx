@@ -1,0 +1,51 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { keysOf } from 'contract/query';
+import { siteQuery } from 'contract/site.queries';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+import { Block, Lines } from '../desk/block';
+import { Desk } from '../desk/desk';
+import { ServiceState } from './service-state';
+import { servicesQueries } from './services.queries';
+
+export const queries = () => keysOf(siteQuery);
+
+/** The pages of what the agency sells. */
+export default function ServicesPage() {
+  return (
+    <Desk title="Service pages">
+      <Services />
+    </Desk>
+  );
+}
+
+function Services() {
+  const { items } = useSuspenseQuery(servicesQueries.all).data;
+  return (
+    <Block
+      title="What you sell"
+      about="The lead, the steps, the comparison and the questions of each page. How the page looks stays as it is."
+    >
+      <Lines>
+        {items.map((service) => (
+          <li key={service.line}>
+            <span>
+              <Name to={`/admin/services/${service.line}`}>{service.name}</Name>
+              <small>
+                <ServiceState service={service} />
+              </small>
+            </span>
+          </li>
+        ))}
+      </Lines>
+    </Block>
+  );
+}
+
+const Name = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 2.75rem;
+  font-weight: 700;
+`;
