@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 
 // npm run screenshots -w e2e [ADDRESS] [NAME]: what each page of the running site looks like, as small pictures in docs/;
-// with a name only the pages whose names begin with it. The desk and the preview of an article are looked at as the admin
+// with a name only the pages whose names begin with it. The admin and the preview of an article are looked at as the admin
 // of ADMIN_EMAIL and ADMIN_PASSWORD; without them they are left out.
 const require = createRequire(import.meta.url);
 const sharp = require('sharp');
@@ -44,33 +44,33 @@ const pages = {
 
 /** What an admin sees; `{article}`, `{preview}` and `{quote}` are the newest of the site. */
 const deskPages = {
-  'desk-today': '/admin',
-  'desk-setup': '/admin/setup',
-  'desk-agency': '/admin/agency',
-  'desk-access': '/admin/access',
-  'desk-articles': '/admin/articles',
-  'desk-article': '/admin/articles/{article}',
-  'desk-pictures': '/admin/media',
-  'desk-quotes': '/admin/quotes',
-  'desk-quote': '/admin/quotes/{quote}',
-  'desk-add-request': '/admin/quotes/new',
-  'desk-facts': '/admin/facts',
-  'desk-fact': '/admin/facts/medicare.part-b-premium.2026',
-  'desk-people': '/admin/people',
-  'desk-person': '/admin/people/ruth-yarrow',
-  'desk-links': '/admin/links',
-  'desk-redirects': '/admin/redirects',
-  'desk-services': '/admin/services',
-  'desk-service': '/admin/services/medicare',
-  'desk-town': '/admin/towns/troy-ohio',
-  'desk-archive': `/admin/archive?day=${new Date().toISOString().slice(0, 10)}&address=%2Fservices%2Fmedicare`,
-  'desk-jobs': '/admin/jobs',
-  'desk-account': '/admin/account',
+  'admin-today': '/admin',
+  'admin-setup': '/admin/setup',
+  'admin-agency': '/admin/agency',
+  'admin-access': '/admin/access',
+  'admin-articles': '/admin/articles',
+  'admin-article': '/admin/articles/{article}',
+  'admin-pictures': '/admin/media',
+  'admin-quotes': '/admin/quotes',
+  'admin-quote': '/admin/quotes/{quote}',
+  'admin-add-request': '/admin/quotes/new',
+  'admin-facts': '/admin/facts',
+  'admin-fact': '/admin/facts/medicare.part-b-premium.2026',
+  'admin-people': '/admin/people',
+  'admin-person': '/admin/people/ruth-yarrow',
+  'admin-links': '/admin/links',
+  'admin-redirects': '/admin/redirects',
+  'admin-services': '/admin/services',
+  'admin-service': '/admin/services/medicare',
+  'admin-town': '/admin/towns/troy-ohio',
+  'admin-archive': `/admin/archive?day=${new Date().toISOString().slice(0, 10)}&address=%2Fservices%2Fmedicare`,
+  'admin-jobs': '/admin/jobs',
+  'admin-account': '/admin/account',
   preview: '{preview}',
   gone: '{gone}',
 };
 
-/** Signs in and finds what the pages of the desk are about. @returns their addresses; none without an admin */
+/** Signs in and finds what the pages of the admin are about. @returns their addresses; none without an admin */
 async function openDesk(context) {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = process.env;
   if (!email || !password) return {};

@@ -48,7 +48,7 @@ const pages: ReadonlySet<string> = new Set([
   '/services',
 ]);
 
-/** Below these everything is the site's own: its desk, its forms, its data and its files. */
+/** Below these everything is the site's own: its admin, its forms, its data and its files. */
 const places = [
   '/admin',
   '/es',

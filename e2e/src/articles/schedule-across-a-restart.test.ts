@@ -12,7 +12,7 @@ import { until } from '../releases/page-view';
 import { processOf } from '../releases/processes';
 import { startSite, type RunningSite } from '../running-site';
 import { signIn } from '../signed-in';
-import { stateIs, textOf, titleOf } from '../writing/desk';
+import { stateIs, textOf, titleOf } from '../writing/article-editor';
 
 const hour = 60 * 60 * 1000;
 const title = 'What goes out while the machine is off';

@@ -12,19 +12,19 @@ import { camera, drop, photo } from './pictures';
 const { visitor: newVisitor } = visits();
 
 let owner: BrowserContext;
-let desk: Page;
+let tab: Page;
 let problems: string[];
 beforeAll(async () => {
   owner = await newVisitor({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
   await signIn(owner);
-  desk = await owner.newPage();
-  problems = problemsOf(desk);
+  tab = await owner.newPage();
+  problems = problemsOf(tab);
 });
 afterAll(() => owner.close());
 
 const library = async () => {
-  await desk.goto(`${siteUrl()}/admin/media`);
-  await desk.getByRole('heading', { name: 'Media', level: 1 }).waitFor();
+  await tab.goto(`${siteUrl()}/admin/media`);
+  await tab.getByRole('heading', { name: 'Media', level: 1 }).waitFor();
 };
 const api = async (method: 'GET' | 'POST' | 'PUT', path: string, data?: object) => {
   const answer = await owner.request.fetch(siteUrl() + path, {
@@ -36,7 +36,7 @@ const api = async (method: 'GET' | 'POST' | 'PUT', path: string, data?: object) 
   return answer.json();
 };
 const named = async (name: string) => (await api('GET', `/api/admin/media?q=${encodeURIComponent(name)}`)).items[0];
-const uploads = () => desk.getByRole('list', { name: 'Uploads' });
+const uploads = () => tab.getByRole('list', { name: 'Uploads' });
 
 it('takes photos from the chooser and by drop, and says why it does not take an SVG', async () => {
   await library();
@@ -45,11 +45,11 @@ it('takes photos from the chooser and by drop, and says why it does not take an 
     mimeType: 'image/svg+xml',
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
   };
-  await desk.getByLabel('Pictures to upload').setInputFiles([await photo('Kitchen table.jpg', 20), svg]);
-  await drop(desk, [await photo('Front door.jpg', 60)]);
+  await tab.getByLabel('Pictures to upload').setInputFiles([await photo('Kitchen table.jpg', 20), svg]);
+  await drop(tab, [await photo('Front door.jpg', 60)]);
   await uploads().getByText('SVG files are not taken: they can carry scripts.').waitFor();
-  await desk.getByRole('button', { name: /^Kitchen table Not used/ }).waitFor();
-  await desk.getByRole('button', { name: /^Front door Not used/ }).waitFor();
+  await tab.getByRole('button', { name: /^Kitchen table Not used/ }).waitFor();
+  await tab.getByRole('button', { name: /^Front door Not used/ }).waitFor();
   expect(await uploads().getByText('Added').count()).toBe(2);
 });
 
@@ -67,11 +67,11 @@ it('serves nothing of the place where a photo was taken', async () => {
 });
 
 it('keeps a description and a focal point that was set with the keyboard', async () => {
-  await desk.getByRole('button', { name: /^Kitchen table/ }).click();
-  const details = desk.getByRole('dialog', { name: 'Kitchen table' });
+  await tab.getByRole('button', { name: /^Kitchen table/ }).click();
+  const details = tab.getByRole('dialog', { name: 'Kitchen table' });
   await details.getByLabel('Alt text').fill('Two letters on a kitchen table');
   await details.getByRole('slider', { name: 'Focal point' }).focus();
-  for (let times = 0; times < 3; times += 1) await desk.keyboard.press('Shift+ArrowRight');
+  for (let times = 0; times < 3; times += 1) await tab.keyboard.press('Shift+ArrowRight');
   await details.getByRole('button', { name: 'Save' }).click();
   await details.waitFor({ state: 'detached' });
   expect(await named('letters kitchen')).toMatchObject({
@@ -149,8 +149,8 @@ describe('in an article', () => {
     const before = (await named('Kitchen table')).picture.src;
     expect(await (await fetch(siteUrl() + path)).text()).toContain(before);
     await library();
-    await desk.getByRole('button', { name: /^Kitchen table Used in: The kitchen table/ }).click();
-    const details = desk.getByRole('dialog', { name: 'Kitchen table' });
+    await tab.getByRole('button', { name: /^Kitchen table Used in: The kitchen table/ }).click();
+    const details = tab.getByRole('dialog', { name: 'Kitchen table' });
     await details.getByLabel('Another file for Kitchen table').setInputFiles(await photo('other.jpg', 200));
     await details.getByRole('list', { name: 'Uploads' }).getByText('Replaced').waitFor();
     const after = (await named('Kitchen table')).picture.src;
@@ -163,36 +163,36 @@ describe('in an article', () => {
   });
 
   it('a picture that is shown is not deleted, and the library says where it is', async () => {
-    const details = desk.getByRole('dialog', { name: 'Kitchen table' });
+    const details = tab.getByRole('dialog', { name: 'Kitchen table' });
     expect(await details.getByRole('link', { name: 'The kitchen table' }).getAttribute('href')).toMatch(
       /^\/admin\/articles\//,
     );
     await details.getByText('cannot be deleted while an article shows it').waitFor();
     expect(await details.getByRole('button', { name: /Delete/ }).count()).toBe(0);
-    await desk.keyboard.press('Escape');
+    await tab.keyboard.press('Escape');
     await details.waitFor({ state: 'detached' });
   });
 });
 
 it('deletes a picture that nothing shows, after asking once more', async () => {
-  await desk.getByLabel('Pictures to upload').setInputFiles(await photo('Not needed.jpg', 300));
-  await desk.getByRole('button', { name: /^Not needed/ }).click();
-  const details = desk.getByRole('dialog', { name: 'Not needed' });
+  await tab.getByLabel('Pictures to upload').setInputFiles(await photo('Not needed.jpg', 300));
+  await tab.getByRole('button', { name: /^Not needed/ }).click();
+  const details = tab.getByRole('dialog', { name: 'Not needed' });
   await details.getByRole('button', { name: 'Delete the picture' }).click();
   await details.getByRole('button', { name: 'Delete it for good' }).click();
   await details.waitFor({ state: 'detached' });
-  await desk.getByRole('button', { name: /^Not needed/ }).waitFor({ state: 'detached' });
+  await tab.getByRole('button', { name: /^Not needed/ }).waitFor({ state: 'detached' });
   expect(await named('Not needed')).toBeUndefined();
 });
 
 it('cancels an upload that is under way', async () => {
-  await desk.route('**/api/admin/media', (route) =>
+  await tab.route('**/api/admin/media', (route) =>
     route.request().method() === 'POST' ? undefined : route.continue(),
   );
-  await desk.getByLabel('Pictures to upload').setInputFiles(await photo('Changed my mind.jpg', 330));
-  await desk.getByRole('button', { name: 'Cancel Changed my mind.jpg' }).click();
+  await tab.getByLabel('Pictures to upload').setInputFiles(await photo('Changed my mind.jpg', 330));
+  await tab.getByRole('button', { name: 'Cancel Changed my mind.jpg' }).click();
   await uploads().getByText('Changed my mind.jpg').waitFor({ state: 'detached' });
-  await desk.unroute('**/api/admin/media');
+  await tab.unroute('**/api/admin/media');
   expect(problems.filter((line) => !line.startsWith('failed:'))).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ const name = `Ann Inbox ${process.pid}`;
 /** What a browser says when somebody comes back to a tab. */
 const comeBack = (tab: Page) => tab.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 
-it('a request appears at the desk by itself, is worked on, and shows what was agreed to', async () => {
+it('a request appears in the admin by itself, is worked on, and shows what was agreed to', async () => {
   const form = await openForm();
   // The policy of the site would refuse axe.
   const admin = await newVisitor({ bypassCSP: true, reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } });

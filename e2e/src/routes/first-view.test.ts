@@ -55,7 +55,7 @@ it.each(opened)(
       await tab.setViewportSize({ width, height: 800 });
       expectWhole(route, await shownIn(tab));
     }
-    // What the desk shows is asked for in the browser, so it may wait.
+    // What the admin shows is asked for in the browser, so it may wait.
     if (!route.signedIn)
       expect(await tab.evaluate(() => document.documentElement.dataset['sawLoading'] ?? 'no')).toBe('no');
     // The one complaint is Chromium's own: the status of a page that is missing.

@@ -1,7 +1,7 @@
 import { faultsInBothThemes } from '../axe-faults';
 import { siteUrl, visits } from '../journeys';
 import { signIn } from '../signed-in';
-import { titleOf } from './desk';
+import { titleOf } from './article-editor';
 
 const { visitor } = visits();
 

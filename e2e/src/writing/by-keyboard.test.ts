@@ -1,6 +1,6 @@
 import { siteUrl, visits } from '../journeys';
 import { signIn } from '../signed-in';
-import { stateIs, titleOf } from './desk';
+import { stateIs, titleOf } from './article-editor';
 
 const { visitor } = visits();
 

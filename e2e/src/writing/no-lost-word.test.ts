@@ -12,7 +12,7 @@ import {
   type,
   versionsOf,
   withoutApi,
-} from './desk';
+} from './article-editor';
 
 const { admin, another } = admins();
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 
-import { admins, newArticle, stateIs, textOf, type } from './desk';
+import { admins, newArticle, stateIs, textOf, type } from './article-editor';
 
 const { admin } = admins();
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { siteUrl } from '../journeys';
-import { admins, newArticle, stateIs, textOf, type } from './desk';
+import { admins, newArticle, stateIs, textOf, type } from './article-editor';
 
 const { admin } = admins();
 
@@ -22,7 +22,7 @@ async function publish(tab: Page, button: string): Promise<void> {
 }
 
 it('publishes, keeps changes from visitors until they are published, moves the address and brings an old text back', async () => {
-  const tab = await newArticle(admin(), 'How the desk publishes an article');
+  const tab = await newArticle(admin(), 'How the admin publishes an article');
   await tab
     .getByLabel('Summary')
     .fill('An article that is written, published, changed and moved, to see that visitors get what they should.');
@@ -33,7 +33,7 @@ it('publishes, keeps changes from visitors until they are published, moves the a
   await publish(tab, 'Publish');
   const slug = await tab.getByLabel('Address', { exact: true }).inputValue();
   await visitorsRead(slug, 'First published words.');
-  expect(await (await fetch(`${siteUrl()}/blog`)).text()).toContain('How the desk publishes an article');
+  expect(await (await fetch(`${siteUrl()}/blog`)).text()).toContain('How the admin publishes an article');
 
   await type(tab, ' Then changed.');
   await stateIs(tab, 'saved');

@@ -1,6 +1,6 @@
 import { siteUrl } from '../journeys';
 import { signIn } from '../signed-in';
-import { admins, newArticle, openArticle, stateIs, textOf, type, versionsOf, withoutApi } from './desk';
+import { admins, newArticle, openArticle, stateIs, textOf, type, versionsOf, withoutApi } from './article-editor';
 
 const { admin, another } = admins();
 

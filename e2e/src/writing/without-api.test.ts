@@ -5,7 +5,7 @@ import { until } from '../releases/page-view';
 import { processOf } from '../releases/processes';
 import { startSite, type RunningSite } from '../running-site';
 import { signIn } from '../signed-in';
-import { keptHere, stateIs, textOf, titleOf, type } from './desk';
+import { keptHere, stateIs, textOf, titleOf, type } from './article-editor';
 
 let site: RunningSite;
 let admin: BrowserContext;

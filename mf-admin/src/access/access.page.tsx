@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 
-import { Block, Lines } from '../desk/block';
-import { Desk } from '../desk/desk';
+import { Block, Lines } from '../shared/block';
+import { AdminPage } from '../layout/admin-page';
 import { accessQuery } from './access.queries';
 import { HearingBlock } from '../hearing/hearing-block';
 import { Account } from './account-line';
@@ -14,7 +14,7 @@ export const queries = () => keysOf(siteQuery);
 /** Who may sign in, what they may do, and the way in and out. */
 export default function AccessPage() {
   return (
-    <Desk title="Who has access">
+    <AdminPage title="Who has access">
       <Accounts />
       <HearingBlock of="everybody" />
       <Block
@@ -23,7 +23,7 @@ export default function AccessPage() {
       >
         <InviteForm />
       </Block>
-    </Desk>
+    </AdminPage>
   );
 }
 

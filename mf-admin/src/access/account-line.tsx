@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Button, toast } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
-import { useMoment } from '../desk/moment';
+import { useMoment } from '../shared/moment';
 import { useAccessStep } from './access.actions';
 import { ChangeAccess } from './change-access';
 import { roleWords } from './role-words';

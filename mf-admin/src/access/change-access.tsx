@@ -4,8 +4,8 @@ import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Small, TextInput, toast } from 'ui';
 
-import { ShortForm } from '../desk/block';
-import { Refusal } from '../desk/refusal';
+import { ShortForm } from '../shared/block';
+import { Refusal } from '../shared/refusal';
 import { useAccessStep } from './access.actions';
 import { GrantFields } from './grant-fields';
 import { roleWords } from './role-words';

@@ -4,9 +4,9 @@ import { accountRoles } from 'contract/roles';
 import { useState, type FormEvent } from 'react';
 import { Button, ErrorSummary, Small, TextInput, toast } from 'ui';
 
-import { ShortForm } from '../desk/block';
-import { useKeptTyping } from '../desk/kept-typing';
-import { Refusal } from '../desk/refusal';
+import { ShortForm } from '../shared/block';
+import { useKeptTyping } from '../shared/kept-typing';
+import { Refusal } from '../shared/refusal';
 import { mailQuery } from '../mail/mail.queries';
 import { useAccessStep } from './access.actions';
 import { GrantFields } from './grant-fields';

@@ -3,8 +3,8 @@ import { siteQuery } from 'contract/site.queries';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 
-import { Desk } from '../desk/desk';
-import { useIsOwner, useWho } from '../desk/who';
+import { AdminPage } from '../layout/admin-page';
+import { useIsOwner, useWho } from '../layout/who';
 import { HearingBlock } from '../hearing/hearing-block';
 import { accountQueries } from './account.queries';
 import { AuditBlock } from './audit-block';
@@ -18,9 +18,9 @@ export const queries = () => keysOf(siteQuery);
 /** How an admin signs in, where they are signed in, and what happened. */
 export default function AccountPage() {
   return (
-    <Desk title="Account">
+    <AdminPage title="Account">
       <Account />
-    </Desk>
+    </AdminPage>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Account, SessionList } from 'contract/account';
 import type { AuditPage } from 'contract/audit';
 import { query } from 'contract/query';
 
-import type { ListQuery } from '../desk/use-list';
+import type { ListQuery } from '../shared/use-list';
 
 /** Of what is asked for anew each time the page opens. */
 const now = { staleTime: 0 };

@@ -2,9 +2,9 @@ import type { AuditLine } from 'contract/audit';
 import styled from 'styled-components';
 import { Button, Loading } from 'ui';
 
-import { Block, Lines } from '../desk/block';
-import { useMoment } from '../desk/moment';
-import { useList } from '../desk/use-list';
+import { Block, Lines } from '../shared/block';
+import { useMoment } from '../shared/moment';
+import { useList } from '../shared/use-list';
 import { accountQueries } from './account.queries';
 import { auditWords } from './audit-words';
 

@@ -2,7 +2,7 @@ import type { Account, CodesOffer, RecoveryCodes } from 'contract/account';
 import { useState } from 'react';
 import { Button, Row, toast } from 'ui';
 
-import { Block } from '../desk/block';
+import { Block } from '../shared/block';
 import { useNewRecoveryCodes, useOfferCodes, useTurnCodesOff } from './account.actions';
 import { CodesOfferForm } from './codes-offer-form';
 import { PasswordAgain } from './password-again';

@@ -3,8 +3,8 @@ import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, TextInput } from 'ui';
 
-import { ShortForm } from '../desk/block';
-import { Refusal } from '../desk/refusal';
+import { ShortForm } from '../shared/block';
+import { Refusal } from '../shared/refusal';
 import { useConfirmCodes } from './account.actions';
 import { QrCode } from './qr-code';
 

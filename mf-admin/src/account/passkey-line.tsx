@@ -3,8 +3,8 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Row, TextInput, toast } from 'ui';
 
-import { useMoment } from '../desk/moment';
-import { Dialog } from '../desk-dialog/dialog';
+import { useMoment } from '../shared/moment';
+import { Dialog } from '../dialog/dialog';
 import { useRemovePasskey, useRenamePasskey } from './account.actions';
 import { PasswordAgain } from './password-again';
 

@@ -2,9 +2,9 @@ import type { Passkey } from 'contract/account';
 import { useState, type FormEvent } from 'react';
 import { Button, TextInput, toast } from 'ui';
 
-import { Block, Lines, ShortForm } from '../desk/block';
-import { useKeptTyping } from '../desk/kept-typing';
-import { Refusal } from '../desk/refusal';
+import { Block, Lines, ShortForm } from '../shared/block';
+import { useKeptTyping } from '../shared/kept-typing';
+import { Refusal } from '../shared/refusal';
 import { useAddPasskey, type NewPasskey } from './account.actions';
 import { PasskeyLine } from './passkey-line';
 

@@ -2,8 +2,8 @@ import type { Failure } from 'contract/failure';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { TextInput } from 'ui';
 
-import { ShortForm } from '../desk/block';
-import { Refusal } from '../desk/refusal';
+import { ShortForm } from '../shared/block';
+import { Refusal } from '../shared/refusal';
 
 interface PasswordAgainProps {
   /** Tells the fields of one page apart. */

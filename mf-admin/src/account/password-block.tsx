@@ -3,8 +3,8 @@ import { passwordFault, shortestPassword } from 'contract/password';
 import { useRef, useState, type FormEvent } from 'react';
 import { Button, Checkbox, TextInput, toast } from 'ui';
 
-import { Block, ShortForm } from '../desk/block';
-import { Refusal } from '../desk/refusal';
+import { Block, ShortForm } from '../shared/block';
+import { Refusal } from '../shared/refusal';
 import { useChangePassword } from './account.actions';
 
 type Typed = Pick<PasswordChange, 'current' | 'next'>;

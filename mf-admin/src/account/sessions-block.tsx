@@ -3,9 +3,9 @@ import styled from 'styled-components';
 import { Button, toast } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
-import { Block, Lines } from '../desk/block';
-import { useMoment } from '../desk/moment';
-import { Refusal } from '../desk/refusal';
+import { Block, Lines } from '../shared/block';
+import { useMoment } from '../shared/moment';
+import { Refusal } from '../shared/refusal';
 import { useEndSessions } from './account.actions';
 import { accountQueries } from './account.queries';
 

@@ -4,9 +4,9 @@ import { linesOfBusiness, quoteProducts } from 'contract/lines-of-business';
 import { useState, type FormEvent } from 'react';
 import { ErrorSummary, TextArea, TextInput, toast } from 'ui';
 
-import { Block } from '../desk/block';
-import { Refusal } from '../desk/refusal';
-import { useKeptDraft } from '../desk/use-kept-draft';
+import { Block } from '../shared/block';
+import { Refusal } from '../shared/refusal';
+import { useKeptDraft } from '../shared/use-kept-draft';
 import { LicensesField } from '../people/licenses-field';
 import { Ticks } from '../people/ticks';
 import { Beside, BlockForm, Fields, SaveBar } from '../revised/save-bar';

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 
-import { Desk } from '../desk/desk';
+import { AdminPage } from '../layout/admin-page';
 import { MailBlock } from '../mail/mail-block';
 import { History } from '../revised/history';
 import { restoring, useReplaced } from '../revised/restoring';
@@ -16,9 +16,9 @@ export const queries = () => keysOf(siteQuery);
 /** What visitors read of the agency on every page, who changed it when, and whether mail goes out. */
 export default function AgencyPage() {
   return (
-    <Desk title="Agency">
+    <AdminPage title="Agency">
       <Agency />
-    </Desk>
+    </AdminPage>
   );
 }
 

@@ -2,7 +2,7 @@ import { timeZoneNames } from 'contract/time-zones';
 import styled from 'styled-components';
 import { Select, TextInput } from 'ui';
 
-import { Block } from '../desk/block';
+import { Block } from '../shared/block';
 import { Fields } from '../revised/save-bar';
 import { labels, type AgencyDraft } from './agency-draft';
 

@@ -6,9 +6,9 @@ import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatDay } from 'ui';
 
-import { Block } from '../desk/block';
-import { Desk } from '../desk/desk';
-import { useMoment } from '../desk/moment';
+import { Block } from '../shared/block';
+import { AdminPage } from '../layout/admin-page';
+import { useMoment } from '../shared/moment';
 import { ArchiveForm } from './archive-form';
 import { archiveQueries } from './archive.queries';
 import { readTyped, typedNames, type Typed } from './asked';
@@ -23,9 +23,9 @@ export const queries = () => keysOf(siteQuery);
 /** What the site said, or will say, on any day, and what that is made from. */
 export default function ArchivePage() {
   return (
-    <Desk title="Archive">
+    <AdminPage title="Archive">
       <Archive />
-    </Desk>
+    </AdminPage>
   );
 }
 

@@ -3,9 +3,9 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay, Loading, Text } from 'ui';
 
-import { Block, Lines } from '../desk/block';
-import { useMoment } from '../desk/moment';
-import { RefusalNote } from '../desk/refusal';
+import { Block, Lines } from '../shared/block';
+import { useMoment } from '../shared/moment';
+import { RefusalNote } from '../shared/refusal';
 import { archiveQueries } from './archive.queries';
 
 /** What changes by itself until a day, and what pages will lack then. */

@@ -4,9 +4,9 @@ import type { MailKind } from 'contract/mail';
 import styled from 'styled-components';
 import { Folded, formatDay, Heading, Loading, Text } from 'ui';
 
-import { Block, Lines } from '../desk/block';
-import { useMoment } from '../desk/moment';
-import { RefusalNote } from '../desk/refusal';
+import { Block, Lines } from '../shared/block';
+import { useMoment } from '../shared/moment';
+import { RefusalNote } from '../shared/refusal';
 import { archiveQueries } from './archive.queries';
 
 const kindInWords: Readonly<Record<MailKind, string>> = {

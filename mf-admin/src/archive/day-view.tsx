@@ -4,8 +4,8 @@ import { failureOf } from 'contract/failure';
 import styled from 'styled-components';
 import { Heading, Loading, Text } from 'ui';
 
-import { useMoment } from '../desk/moment';
-import { RefusalNote } from '../desk/refusal';
+import { useMoment } from '../shared/moment';
+import { RefusalNote } from '../shared/refusal';
 import { archiveQueries } from './archive.queries';
 import { FrozenPage } from './frozen-page';
 import { MadeFrom } from './made-from';

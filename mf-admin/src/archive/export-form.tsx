@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Button, ErrorSummary, Stack, TextInput, toast } from 'ui';
 
-import { Refusal } from '../desk/refusal';
+import { Refusal } from '../shared/refusal';
 import { Beside } from '../revised/save-bar';
 import { useExport } from './exports.actions';
 

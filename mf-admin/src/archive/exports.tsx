@@ -4,13 +4,13 @@ import { pathOf } from 'contract/request';
 import styled from 'styled-components';
 import { formatDay, formatNumber } from 'ui';
 
-import { Block, Lines } from '../desk/block';
-import { DownloadLink } from '../desk/download-link';
-import { useMoment } from '../desk/moment';
-import { RefusalNote } from '../desk/refusal';
-import { Running } from '../desk/running';
-import { sizeWords } from '../desk/size-words';
-import { State } from '../desk/state';
+import { Block, Lines } from '../shared/block';
+import { DownloadLink } from '../shared/download-link';
+import { useMoment } from '../shared/moment';
+import { RefusalNote } from '../shared/refusal';
+import { Running } from '../shared/running';
+import { sizeWords } from '../shared/size-words';
+import { State } from '../shared/state';
 import { archiveQueries, exportsKey } from './archive.queries';
 import { ExportForm } from './export-form';
 

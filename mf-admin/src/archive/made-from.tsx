@@ -4,8 +4,8 @@ import type { ArchivedPage } from 'contract/archived-page';
 import styled from 'styled-components';
 import { Folded, Heading } from 'ui';
 
-import { Lines } from '../desk/block';
-import { useMoment } from '../desk/moment';
+import { Lines } from '../shared/block';
+import { useMoment } from '../shared/moment';
 import { archiveQueries } from './archive.queries';
 
 const kindInWords: Readonly<Record<ArchiveSource['kind'], string>> = {

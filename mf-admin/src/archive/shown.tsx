@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { Heading, Loading, wide } from 'ui';
 
-import { useMoment } from '../desk/moment';
-import { Notice } from '../desk/notice';
+import { useMoment } from '../shared/moment';
+import { Notice } from '../shared/notice';
 import type { Asked } from './asked';
 import { DayView } from './day-view';
 

@@ -11,7 +11,7 @@ import { MonthPlant } from 'ui/drawings/month-plant';
 
 import { stateWords } from '../article-page/state-words';
 import { articleQueries } from '../articles/article.queries';
-import { Desk } from '../desk/desk';
+import { AdminPage } from '../layout/admin-page';
 import { ArticleTable } from './article-table';
 import { BulkActions } from './bulk-actions';
 import { KeptHere } from './kept-here';
@@ -34,14 +34,14 @@ export default function ArticleListPage() {
   const [search] = useSearchParams();
   const place = placeFrom(search);
   return (
-    <Desk title="Articles" actions={<ButtonLink to="/admin/new-article">New article</ButtonLink>}>
+    <AdminPage title="Articles" actions={<ButtonLink to="/admin/new-article">New article</ButtonLink>}>
       <Stack $gap={5}>
         <KeptHere />
         <Search key={place.q} place={place} />
         {/* What was chosen belongs to what was looked for. */}
         <List key={`${place.q} ${place.state}`} place={place} />
       </Stack>
-    </Desk>
+    </AdminPage>
   );
 }
 

@@ -6,7 +6,7 @@ import { VisuallyHidden } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
 import { printScheduled, stateWords, writerOf } from '../article-page/state-words';
-import { useMoment } from '../desk/moment';
+import { useMoment } from '../shared/moment';
 import { Failed, Scroller, State } from './article-table-style';
 import { fromStart, type ListPlace } from './list-place';
 

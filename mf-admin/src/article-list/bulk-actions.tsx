@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Button, Row, toast } from 'ui';
 
 import { useBulkAction } from '../articles/article.actions';
-import { Dialog } from '../desk-dialog/dialog';
+import { Dialog } from '../dialog/dialog';
 
 type Action = ArticleBulk['action'];
 

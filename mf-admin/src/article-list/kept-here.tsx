@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Icon } from 'ui/admin-icon';
 
-import { useMoment } from '../desk/moment';
+import { useMoment } from '../shared/moment';
 import type { LocalCopy } from '../saving/local-copies';
 import { copies } from '../saving/use-article';
 

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { Button, Loading } from 'ui';
 
 import { articleKey, articleListsKey } from '../articles/article.queries';
-import { Desk } from '../desk/desk';
-import { useEndedSession } from '../desk/leave-desk';
+import { AdminPage } from '../layout/admin-page';
+import { useEndedSession } from '../layout/ended-session';
 import type { DocumentSession } from '../saving/document-session';
 import { LeaveGuard } from '../saving/leave-guard';
 import { SaveStatus } from '../saving/save-status';
@@ -27,21 +27,21 @@ export function ArticleEditor({ id, origin }: ArticleEditorProps) {
 
   if (state.kind === 'opening') {
     return (
-      <Desk title={origin === 'new' ? 'New article' : 'Edit article'}>
+      <AdminPage title={origin === 'new' ? 'New article' : 'Edit article'}>
         <Loading />
-      </Desk>
+      </AdminPage>
     );
   }
   if (state.kind === 'absent') {
     return (
-      <Desk title="Edit article" back={{ to: '/admin/articles', label: 'All articles' }}>
+      <AdminPage title="Edit article" back={{ to: '/admin/articles', label: 'All articles' }}>
         <p>
           {state.reason === 'none'
             ? 'There is no such article, and this device has kept no words of it.'
             : 'The article cannot be read right now, and this device has kept no words of it.'}
         </p>
         <p>{state.reason === 'unreachable' && <Button onClick={state.retry}>Try again</Button>}</p>
-      </Desk>
+      </AdminPage>
     );
   }
   return <OpenEditor id={id} session={state.session} otherTabs={state.otherTabs} />;
@@ -61,7 +61,7 @@ function OpenEditor({ id, session, otherTabs }: { id: string; session: DocumentS
   }, [version, state, id, queryClient]);
 
   return (
-    <Desk
+    <AdminPage
       title={isNew ? 'New article' : 'Edit article'}
       at={isNew ? undefined : articlePath(id)}
       actions={<SaveStatus session={session} />}
@@ -69,6 +69,6 @@ function OpenEditor({ id, session, otherTabs }: { id: string; session: DocumentS
       <OpenArticle id={id} session={session} otherTabs={otherTabs} />
       <LeaveGuard session={session} path={articlePath(id)} />
       <SessionEnded session={session} />
-    </Desk>
+    </AdminPage>
   );
 }

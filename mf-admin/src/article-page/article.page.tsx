@@ -2,7 +2,7 @@ import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 import { useParams } from 'react-router-dom';
 
-import { Guarded } from '../desk/guarded';
+import { Guarded } from '../layout/guarded';
 import { ArticleEditor } from './article-editor';
 
 export const queries = () => keysOf(siteQuery);

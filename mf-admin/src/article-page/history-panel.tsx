@@ -6,8 +6,8 @@ import styled from 'styled-components';
 import { Button } from 'ui';
 
 import { articleQueries } from '../articles/article.queries';
-import { useMoment } from '../desk/moment';
-import { useList } from '../desk/use-list';
+import { useMoment } from '../shared/moment';
+import { useList } from '../shared/use-list';
 import type { DocumentSession } from '../saving/document-session';
 import type { SetAside } from '../saving/local-copies';
 import { copies } from '../saving/use-article';

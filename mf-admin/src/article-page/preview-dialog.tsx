@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from 'ui';
 
-import { Dialog } from '../desk-dialog/dialog';
+import { Dialog } from '../dialog/dialog';
 
 interface PreviewDialogProps {
   /** Of a preview link: the site shows these, and no other of its pages, in a frame. */

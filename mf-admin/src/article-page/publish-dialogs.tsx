@@ -1,6 +1,6 @@
 import { Button, Row } from 'ui';
 
-import { Dialog } from '../desk-dialog/dialog';
+import { Dialog } from '../dialog/dialog';
 
 interface AskingProps {
   onConfirm: () => void;

@@ -7,7 +7,7 @@ import { Button, toast } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
 import { useArticleStep, type ArticleStep } from '../articles/article.actions';
-import { forgetTyping } from '../desk/kept-typing';
+import { forgetTyping } from '../shared/kept-typing';
 import type { DocumentSession } from '../saving/document-session';
 import { Line, Panel } from './panel';
 import { PreviewActions } from './preview-actions';

@@ -4,8 +4,8 @@ import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Row, Select, Stack, TextInput, useSite } from 'ui';
 
-import { forgetTyping, keptTyping, useKeptTyping } from '../desk/kept-typing';
-import { Dialog } from '../desk-dialog/dialog';
+import { forgetTyping, keptTyping, useKeptTyping } from '../shared/kept-typing';
+import { Dialog } from '../dialog/dialog';
 import { placeOf } from './state-words';
 
 /** What somebody sets: the times, on the clock of a place. */

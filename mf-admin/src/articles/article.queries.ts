@@ -4,7 +4,7 @@ import type { SlugCheck } from 'contract/articles';
 import { query } from 'contract/query';
 import type { Search } from 'contract/request';
 
-import type { ListQuery } from '../desk/use-list';
+import type { ListQuery } from '../shared/use-list';
 
 export const articlesKey = ['/api/admin', 'articles'] as const;
 

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { Button, fields, Heading, RadioGroup, Row } from 'ui';
 
-import { useMoment } from '../desk/moment';
+import { useMoment } from '../shared/moment';
 import type { Choice } from '../saving/session-state';
 import { detailNames, detailWords } from './detail-words';
 import { choiceOf, detailFields, merge, merged, type Choices, type PieceChoice, type Side } from './merge';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { formatDay, TextInput } from 'ui';
 
-import { Dialog } from '../desk-dialog/dialog';
+import { Dialog } from '../dialog/dialog';
 import { factQueries } from '../facts/fact.queries';
 
 interface FactMenuProps {

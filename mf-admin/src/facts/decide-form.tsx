@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Checkbox, ErrorSummary, Row, TextArea, toast } from 'ui';
 
-import { Refusal } from '../desk/refusal';
+import { Refusal } from '../shared/refusal';
 import { Fields } from '../revised/save-bar';
 import { contentOf, draftOf, faultsAt } from './fact-draft';
 import { FactFields } from './fact-fields';

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from 'ui';
 
-import { Block } from '../desk/block';
+import { Block } from '../shared/block';
 import { Fields } from '../revised/save-bar';
 import { nextOf, type FactDraft } from './fact-draft';
 import { FigureFields } from './figure-fields';

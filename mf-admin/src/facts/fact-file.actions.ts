@@ -4,7 +4,7 @@ import { RefusedError } from 'contract/failure';
 import { pathOf } from 'contract/request';
 import { useAction, type Outcome } from 'contract/use-action';
 
-import { sendFile } from '../desk/send-file';
+import { sendFile } from '../shared/send-file';
 import { factChanges } from './fact.actions';
 import { factKey } from './fact.queries';
 

@@ -2,9 +2,9 @@ import type { FactFileReport as Report } from 'contract/fact-file';
 import { useMemo, useState, type FormEvent } from 'react';
 import { Button, ErrorSummary, Stack, toast } from 'ui';
 
-import { Block } from '../desk/block';
-import { DownloadLink } from '../desk/download-link';
-import { FileField } from '../desk/file-field';
+import { Block } from '../shared/block';
+import { DownloadLink } from '../shared/download-link';
+import { FileField } from '../shared/file-field';
 import { useFactFile } from './fact-file.actions';
 import { FactFileReport } from './fact-file-report';
 

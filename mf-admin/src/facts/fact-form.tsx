@@ -2,9 +2,9 @@ import type { EditedFact } from 'contract/fact-content';
 import { useState, type FormEvent } from 'react';
 import { ErrorSummary, TextArea, toast } from 'ui';
 
-import { Block } from '../desk/block';
-import { Refusal } from '../desk/refusal';
-import { useKeptDraft } from '../desk/use-kept-draft';
+import { Block } from '../shared/block';
+import { Refusal } from '../shared/refusal';
+import { useKeptDraft } from '../shared/use-kept-draft';
 import { BlockForm, Fields, SaveBar } from '../revised/save-bar';
 import { SavedByOther } from '../revised/saved-by-other';
 import { contentOf, differencesBetween, draftOf, faultsAt } from './fact-draft';

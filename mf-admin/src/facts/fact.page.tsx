@@ -8,10 +8,10 @@ import { Link, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, formatDay, Text, toast } from 'ui';
 
-import { Block, Lines } from '../desk/block';
-import { Desk } from '../desk/desk';
-import { forgetTyping } from '../desk/kept-typing';
-import { useIsOwner } from '../desk/who';
+import { Block, Lines } from '../shared/block';
+import { AdminPage } from '../layout/admin-page';
+import { forgetTyping } from '../shared/kept-typing';
+import { useIsOwner } from '../layout/who';
 import { History } from '../revised/history';
 import { daysLeftInWords } from './days-left';
 import { FactForm } from './fact-form';
@@ -25,9 +25,9 @@ export const queries = () => keysOf(siteQuery);
 export default function FactPage() {
   const { key = '' } = useParams();
   return (
-    <Desk title="Fact" back={{ to: '/admin/facts', label: 'All facts' }}>
+    <AdminPage title="Fact" back={{ to: '/admin/facts', label: 'All facts' }}>
       <Fact name={key} />
-    </Desk>
+    </AdminPage>
   );
 }
 

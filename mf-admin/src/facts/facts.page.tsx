@@ -10,9 +10,9 @@ import { EmptyState, Figure, Folded, formatDay, Heading, inOrder } from 'ui';
 import { Icon } from 'ui/admin-icon';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
-import { Block, Lines } from '../desk/block';
-import { Desk } from '../desk/desk';
-import { useIsOwner } from '../desk/who';
+import { Block, Lines } from '../shared/block';
+import { AdminPage } from '../layout/admin-page';
+import { useIsOwner } from '../layout/who';
 import { daysLeftInWords } from './days-left';
 import { FactFile } from './fact-file';
 import { ProposedFacts } from './proposed-facts';
@@ -26,12 +26,12 @@ const ahead = 45;
 /** Facts whose time is over or nearly so: what an owner has to look up again. */
 export default function FactsPage() {
   return (
-    <Desk title="Facts to check">
+    <AdminPage title="Facts to check">
       <ProposedFacts />
       <Facts />
       <AllFacts />
       <OfOwners />
-    </Desk>
+    </AdminPage>
   );
 }
 

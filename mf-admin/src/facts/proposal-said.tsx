@@ -1,7 +1,7 @@
 import type { FactProposal } from 'contract/fact-proposals';
 import styled from 'styled-components';
 
-import { useMoment } from '../desk/moment';
+import { useMoment } from '../shared/moment';
 import { Changes } from '../revised/history';
 
 export const proposalStates: Readonly<Record<FactProposal['state'], string>> = {

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { EditedFact } from 'contract/fact-content';
 import styled from 'styled-components';
 
-import { Block } from '../desk/block';
+import { Block } from '../shared/block';
 import { DecideForm } from './decide-form';
 import { factQueries } from './fact.queries';
 import { ProposalSaid } from './proposal-said';

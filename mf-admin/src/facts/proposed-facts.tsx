@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Folded } from 'ui';
 
-import { Block } from '../desk/block';
-import { useIsOwner } from '../desk/who';
+import { Block } from '../shared/block';
+import { useIsOwner } from '../layout/who';
 import { factQueries } from './fact.queries';
 import { ProposalSaid } from './proposal-said';
 

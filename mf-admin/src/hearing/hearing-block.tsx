@@ -4,9 +4,9 @@ import { linesOfBusiness } from 'contract/lines-of-business';
 import styled from 'styled-components';
 import { Button, Loading, Select, Stack, Text, toast } from 'ui';
 
-import { Block } from '../desk/block';
-import { Notice } from '../desk/notice';
-import { RefusalNote } from '../desk/refusal';
+import { Block } from '../shared/block';
+import { Notice } from '../shared/notice';
+import { RefusalNote } from '../shared/refusal';
 import { hearingQuery, useHearing } from './hearing.queries';
 
 type Listener = HearingList['items'][number];

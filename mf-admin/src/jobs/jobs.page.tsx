@@ -4,10 +4,10 @@ import { keysOf, query } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 import { formatNumber } from 'ui';
 
-import { Block, Lines } from '../desk/block';
-import { Desk } from '../desk/desk';
-import { useMoment } from '../desk/moment';
-import { State, type Mood } from '../desk/state';
+import { Block, Lines } from '../shared/block';
+import { AdminPage } from '../layout/admin-page';
+import { useMoment } from '../shared/moment';
+import { State, type Mood } from '../shared/state';
 
 /** Milliseconds between looks: an import counts on while somebody watches. */
 const lookAgainAfter = 2_000;
@@ -19,9 +19,9 @@ export const queries = () => keysOf(siteQuery);
 /** What the site does by itself: mail, set times, imports, clearing up. */
 export default function JobsPage() {
   return (
-    <Desk title="Background work">
+    <AdminPage title="Background work">
       <Jobs />
-    </Desk>
+    </AdminPage>
   );
 }
 

@@ -3,8 +3,8 @@ import type { OfferedLinks, SiteLinks } from 'contract/site-links';
 import { useState, type FormEvent } from 'react';
 import { ErrorSummary, toast } from 'ui';
 
-import { Refusal } from '../desk/refusal';
-import { useKeptDraft } from '../desk/use-kept-draft';
+import { Refusal } from '../shared/refusal';
+import { useKeptDraft } from '../shared/use-kept-draft';
 import { BlockForm, SaveBar } from '../revised/save-bar';
 import { SavedByOther } from '../revised/saved-by-other';
 import { pagesId } from './link-fields';

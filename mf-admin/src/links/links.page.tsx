@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 
-import { Desk } from '../desk/desk';
+import { AdminPage } from '../layout/admin-page';
 import { History } from '../revised/history';
 import { restoring, useReplaced } from '../revised/restoring';
 import { LinksForm, linksPlace } from './links-form';
@@ -14,9 +14,9 @@ export const queries = () => keysOf(siteQuery);
 /** The links at the head and the foot of every page. */
 export default function LinksPage() {
   return (
-    <Desk title="Header and footer">
+    <AdminPage title="Header and footer">
       <Links />
-    </Desk>
+    </AdminPage>
   );
 }
 

@@ -3,7 +3,7 @@ import type { OfferedLinks } from 'contract/site-links';
 import styled from 'styled-components';
 import { Button } from 'ui';
 
-import { Block } from '../desk/block';
+import { Block } from '../shared/block';
 import { FieldsetList } from '../revised/save-bar';
 import { LinkFields } from './link-fields';
 import { addedLink, listNames, offeredLabel, type DraftLink } from './links-draft';

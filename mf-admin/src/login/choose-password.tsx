@@ -5,9 +5,9 @@ import styled from 'styled-components';
 import { Button, ErrorSummary, Lead, Text, TextInput } from 'ui';
 
 import { roleWords } from '../access/role-words';
-import { ShortForm } from '../desk/block';
+import { ShortForm } from '../shared/block';
 import { failureOf } from 'contract/failure';
-import { Refusal, RefusalNote } from '../desk/refusal';
+import { Refusal, RefusalNote } from '../shared/refusal';
 import { faultsOf, type Credentials, type Fault } from './credentials';
 import { readLink, useLink } from './sign-in.actions';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import { Button, TextInput } from 'ui';
 
-import { ShortForm } from '../desk/block';
-import { RefusalNote } from '../desk/refusal';
+import { ShortForm } from '../shared/block';
+import { RefusalNote } from '../shared/refusal';
 
 interface CodeFormProps {
   refusal: string | null;

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, ErrorSummary, TextInput } from 'ui';
 
-import { RefusalNote } from '../desk/refusal';
+import { RefusalNote } from '../shared/refusal';
 import type { Credentials, Fault } from './credentials';
 
 interface LoginFormProps {

@@ -5,7 +5,7 @@ import type { CurrentSession } from 'contract/auth';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { closeGate, rememberPlace, Toaster, TodayProvider } from 'ui';
 
-import { firstPlace } from '../desk/places';
+import { firstPlace } from '../layout/places';
 import LoginPage from './login.page';
 
 const ruth = {

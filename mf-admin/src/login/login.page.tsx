@@ -25,7 +25,7 @@ export default function LoginPage() {
   const progress = { refusal, isSending };
 
   return (
-    <Desk>
+    <AdminPage>
       <title>{`${faults.length > 0 || link === 'some' ? 'Error: ' : ''}${heading} | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <Container>
@@ -65,11 +65,11 @@ export default function LoginPage() {
           </Sky>
         </Split>
       </Container>
-    </Desk>
+    </AdminPage>
   );
 }
 
-/** The way in for who cannot get in. There is no mail with a link: whoever has the mailbox would have the desk. */
+/** The way in for who cannot get in. There is no mail with a link: whoever has the mailbox would have the admin. */
 function Forgotten() {
   return (
     <Help>
@@ -110,7 +110,7 @@ const Passkey = styled(Button)`
   justify-self: start;
 `;
 
-const Desk = styled.div`
+const AdminPage = styled.div`
   ${fields.paper}
   min-height: 70vh;
   padding-block: var(--s-7) var(--section);

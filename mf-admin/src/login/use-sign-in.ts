@@ -4,8 +4,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { openGate, takePlace, toast, useToast } from 'ui';
 
-import { firstPlace } from '../desk/places';
-import { keepWho } from '../desk/who';
+import { firstPlace } from '../layout/places';
+import { keepWho } from '../layout/who';
 import { setupPath } from '../setup/setup.queries';
 import { faultsOf, type Credentials, type Fault } from './credentials';
 import { sessionQuery } from './session.queries';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { Notice } from '../desk/notice';
+import { Notice } from '../shared/notice';
 import { mailQuery } from './mail.queries';
 
 /** On every page of the admin while no mail server is set up: nobody may believe that clients hear from them. */

@@ -3,7 +3,7 @@ import type { MailTest } from 'contract/mail';
 import { Link } from 'react-router-dom';
 import { Button, Text, toast } from 'ui';
 
-import { Block } from '../desk/block';
+import { Block } from '../shared/block';
 import { problemOf } from '../quotes/words';
 import { useTestMail } from './mail.actions';
 import { mailQuery } from './mail.queries';

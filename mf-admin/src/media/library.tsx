@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button, medium, Text } from 'ui';
 
-import { useList } from '../desk/use-list';
+import { useList } from '../shared/use-list';
 import { mediaQueries } from './media.queries';
 
 interface LibraryProps {

@@ -2,7 +2,7 @@ import type { MediaItem } from 'contract/media';
 import { useState } from 'react';
 import { TextInput } from 'ui';
 
-import { Dialog } from '../desk-dialog/dialog';
+import { Dialog } from '../dialog/dialog';
 import { Library } from './library';
 import { LibraryCell } from './library-cell';
 import { NothingFound } from './nothing-found';

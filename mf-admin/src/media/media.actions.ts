@@ -4,7 +4,7 @@ import { mediaItem, type MediaChange, type MediaItem } from 'contract/media';
 import { apiRequest, pathOf } from 'contract/request';
 import { useAction, useSending, type Outcome } from 'contract/use-action';
 
-import { sendFile, type SendFileOptions } from '../desk/send-file';
+import { sendFile, type SendFileOptions } from '../shared/send-file';
 import { mediaKey, mediaQueries } from './media.queries';
 
 export interface Upload extends SendFileOptions {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Stack, TextInput } from 'ui';
 
-import { Desk } from '../desk/desk';
+import { AdminPage } from '../layout/admin-page';
 import { Library } from './library';
 import { LibraryCell } from './library-cell';
 import { NothingFound } from './nothing-found';
@@ -18,9 +18,9 @@ export const queries = () => keysOf(siteQuery);
 /** The library of pictures. The one that is open is in the address, so that Back closes it. */
 export default function MediaPage() {
   return (
-    <Desk title="Media">
+    <AdminPage title="Media">
       <Pictures />
-    </Desk>
+    </AdminPage>
   );
 }
 

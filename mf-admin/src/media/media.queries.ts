@@ -1,7 +1,7 @@
 import type { MediaItem, MediaList } from 'contract/media';
 import { query } from 'contract/query';
 
-import type { ListQuery } from '../desk/use-list';
+import type { ListQuery } from '../shared/use-list';
 
 export const mediaKey = ['/api/admin', 'media'] as const;
 

@@ -4,9 +4,9 @@ import { useEffect, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Row, Small, Text, TextArea, TextInput, toast } from 'ui';
 
-import { forgetTyping, keptTyping, useKeptTyping } from '../desk/kept-typing';
-import { sizeWords } from '../desk/size-words';
-import { Dialog } from '../desk-dialog/dialog';
+import { forgetTyping, keptTyping, useKeptTyping } from '../shared/kept-typing';
+import { sizeWords } from '../shared/size-words';
+import { Dialog } from '../dialog/dialog';
 import { FocalPointField } from './focal-point-field';
 import { useChangePicture } from './media.actions';
 import { mediaQueries } from './media.queries';

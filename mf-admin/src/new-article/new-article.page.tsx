@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { ArticleEditor } from '../article-page/article-editor';
-import { Guarded } from '../desk/guarded';
+import { Guarded } from '../layout/guarded';
 import { newId } from '../saving/new-id';
 
 export const queries = () => keysOf(siteQuery);

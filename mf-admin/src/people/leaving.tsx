@@ -3,8 +3,8 @@ import type { Person } from 'contract/people';
 import { useState } from 'react';
 import { Button, Select, toast } from 'ui';
 
-import { Block, ShortForm } from '../desk/block';
-import { RefusalNote } from '../desk/refusal';
+import { Block, ShortForm } from '../shared/block';
+import { RefusalNote } from '../shared/refusal';
 import { useSavePerson } from './people.actions';
 import { peopleQueries } from './people.queries';
 

@@ -8,8 +8,8 @@ import styled from 'styled-components';
 import { Button, ButtonLink, formatDay, Row, toast } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
-import { Block, Lines } from '../desk/block';
-import { Desk } from '../desk/desk';
+import { Block, Lines } from '../shared/block';
+import { AdminPage } from '../layout/admin-page';
 import { daysLeftInWords } from '../facts/days-left';
 import { useOrderPeople } from './people.actions';
 import { peopleQueries } from './people.queries';
@@ -21,9 +21,9 @@ type Listed = PersonList['items'][number];
 /** Everybody at the agency, in the order in which visitors see them. */
 export default function PeoplePage() {
   return (
-    <Desk title="People" actions={<ButtonLink href="/admin/people/new">Add a person</ButtonLink>}>
+    <AdminPage title="People" actions={<ButtonLink href="/admin/people/new">Add a person</ButtonLink>}>
       <People />
-    </Desk>
+    </AdminPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import { monthName, Select, TextArea, TextInput } from 'ui';
 import { plantName } from 'ui/drawings/month-plant';
 
-import { Block } from '../desk/block';
+import { Block } from '../shared/block';
 import { Beside, Fields } from '../revised/save-bar';
 import type { PersonDraft } from './person-draft';
 

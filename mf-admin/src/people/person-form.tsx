@@ -4,8 +4,8 @@ import type { Person } from 'contract/people';
 import { useState, type FormEvent } from 'react';
 import { Checkbox, ErrorSummary, toast } from 'ui';
 
-import { Block } from '../desk/block';
-import { Refusal } from '../desk/refusal';
+import { Block } from '../shared/block';
+import { Refusal } from '../shared/refusal';
 import { BlockForm, Fields, SaveBar } from '../revised/save-bar';
 import { SavedByOther } from '../revised/saved-by-other';
 import { AwayFields } from './away-fields';
@@ -15,8 +15,8 @@ import { peopleQueries } from './people.queries';
 import { contentOf, differencesBetween, draftOf, emptyLicense, faultsAt, type PersonDraft } from './person-draft';
 import { PersonFields } from './person-fields';
 import { PhotoField } from './photo-field';
-import { useIsOwner } from '../desk/who';
-import { useKeptDraft } from '../desk/use-kept-draft';
+import { useIsOwner } from '../layout/who';
+import { useKeptDraft } from '../shared/use-kept-draft';
 import { Ticks } from './ticks';
 
 type PersonFormProps =

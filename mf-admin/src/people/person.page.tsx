@@ -3,8 +3,8 @@ import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 import { useNavigate, useParams } from 'react-router-dom';
 
-import { Desk } from '../desk/desk';
-import { useIsOwner } from '../desk/who';
+import { AdminPage } from '../layout/admin-page';
+import { useIsOwner } from '../layout/who';
 import { History } from '../revised/history';
 import { restoring, useReplaced } from '../revised/restoring';
 import { SetupNotice } from '../setup/setup-notice';
@@ -23,9 +23,9 @@ export default function PersonPage() {
   const { id = '' } = useParams();
   const isOwner = useIsOwner();
   return (
-    <Desk title={id === 'new' ? 'Add a person' : isOwner ? 'Person' : 'My page'} {...(isOwner && { back })}>
+    <AdminPage title={id === 'new' ? 'Add a person' : isOwner ? 'Person' : 'My page'} {...(isOwner && { back })}>
       {id === 'new' ? <NewPerson /> : <Known id={id} />}
-    </Desk>
+    </AdminPage>
   );
 }
 

@@ -7,10 +7,10 @@ import { useNavigate } from 'react-router-dom';
 import { Button, Checkbox, ErrorSummary, RadioGroup, Select, TextArea, TextInput, toast, useSite } from 'ui';
 
 import { clockIn } from '../archive/moment-of-day';
-import { Block } from '../desk/block';
-import { keptTyping, useKeptTyping } from '../desk/kept-typing';
-import { Refusal } from '../desk/refusal';
-import { useIsOwner, useWho } from '../desk/who';
+import { Block } from '../shared/block';
+import { keptTyping, useKeptTyping } from '../shared/kept-typing';
+import { Refusal } from '../shared/refusal';
+import { useIsOwner, useWho } from '../layout/who';
 import { Beside, BlockForm, Fields } from '../revised/save-bar';
 import { newId } from '../saving/new-id';
 import { ConsentByHand } from './consent-by-hand';

@@ -1,8 +1,8 @@
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 
-import { Desk } from '../desk/desk';
-import { Guarded } from '../desk/guarded';
+import { AdminPage } from '../layout/admin-page';
+import { Guarded } from '../layout/guarded';
 import { AddRequestForm } from './add-request-form';
 
 export const queries = () => keysOf(siteQuery);
@@ -13,9 +13,9 @@ const title = 'Add a request';
 export default function AddRequestPage() {
   return (
     <Guarded title={title}>
-      <Desk title={title} back={{ to: '/admin/quotes', label: 'All requests' }}>
+      <AdminPage title={title} back={{ to: '/admin/quotes', label: 'All requests' }}>
         <AddRequestForm />
-      </Desk>
+      </AdminPage>
     </Guarded>
   );
 }

@@ -8,8 +8,8 @@ import { Button, Heading, Row, toast, useSite } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
 import { archiveAddress } from '../archive/moment-of-day';
-import { useIsOwner } from '../desk/who';
-import { Dialog } from '../desk-dialog/dialog';
+import { useIsOwner } from '../layout/who';
+import { Dialog } from '../dialog/dialog';
 import { Pairs } from './quote-lines';
 import { useQuoteStep } from './quote.actions';
 import { quoteQueries } from './quote.queries';

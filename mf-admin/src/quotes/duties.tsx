@@ -3,8 +3,8 @@ import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Heading, Row, Select, TextInput, toast } from 'ui';
 
-import { RefusalNote } from '../desk/refusal';
-import { useWho } from '../desk/who';
+import { RefusalNote } from '../shared/refusal';
+import { useWho } from '../layout/who';
 import { useQuoteStep } from './quote.actions';
 import { FollowUp } from './due-line';
 

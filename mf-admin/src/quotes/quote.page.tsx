@@ -10,9 +10,9 @@ import styled from 'styled-components';
 import { Button, ButtonLink, Figure, Heading, Loading, Text, useSite, wide } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
-import { Desk } from '../desk/desk';
-import { Guarded } from '../desk/guarded';
-import { useIsOwner } from '../desk/who';
+import { AdminPage } from '../layout/admin-page';
+import { Guarded } from '../layout/guarded';
+import { useIsOwner } from '../layout/who';
 import { CheckRequest } from './check-request';
 import { Consents } from './consents';
 import { Answered } from './due-line';
@@ -43,7 +43,7 @@ function QuoteDesk() {
   const { data, error, refetch } = useQuery(quoteQueries.one(id));
   const title = data?.name ?? 'Quote request';
   return (
-    <Desk
+    <AdminPage
       title={title}
       documentTitle={data ? `${data.reference} ${data.name}` : title}
       back={{ to: '/admin/quotes', label: 'All requests' }}
@@ -55,7 +55,7 @@ function QuoteDesk() {
       ) : (
         <Loading />
       )}
-    </Desk>
+    </AdminPage>
   );
 }
 

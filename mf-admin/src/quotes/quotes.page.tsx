@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
-import { Desk } from '../desk/desk';
-import { DownloadLink } from '../desk/download-link';
-import { useIsOwner } from '../desk/who';
+import { AdminPage } from '../layout/admin-page';
+import { DownloadLink } from '../shared/download-link';
+import { useIsOwner } from '../layout/who';
 import { AnswerTimes } from './answer-times';
 import { DeadLetters } from './dead-letters';
 import { Filters } from './filters';
@@ -22,7 +22,7 @@ export default function QuotesPage() {
   const filter = filterOf(search);
   const isOwner = useIsOwner();
   return (
-    <Desk
+    <AdminPage
       title="Quote requests"
       actions={
         <>
@@ -38,6 +38,6 @@ export default function QuotesPage() {
       <QuoteTable filter={filter} before={search.get('before')} />
       <AnswerTimes of={isOwner ? 'everybody' : 'one'} />
       <WeeksChart />
-    </Desk>
+    </AdminPage>
   );
 }

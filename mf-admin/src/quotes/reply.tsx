@@ -6,8 +6,8 @@ import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Heading, Loading, Row, Text, TextArea, TextInput, toast } from 'ui';
 
-import { useKeptTyping } from '../desk/kept-typing';
-import { Refusal, RefusalNote } from '../desk/refusal';
+import { useKeptTyping } from '../shared/kept-typing';
+import { Refusal, RefusalNote } from '../shared/refusal';
 import { useKeepTemplate, useQuoteStep } from './quote.actions';
 import { quoteQueries } from './quote.queries';
 

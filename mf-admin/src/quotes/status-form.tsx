@@ -4,8 +4,8 @@ import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Heading, RadioGroup, TextArea, toast } from 'ui';
 
-import { useKeptTyping } from '../desk/kept-typing';
-import { RefusalNote } from '../desk/refusal';
+import { useKeptTyping } from '../shared/kept-typing';
+import { RefusalNote } from '../shared/refusal';
 import { useQuoteStep } from './quote.actions';
 import { stateLooks } from './words';
 

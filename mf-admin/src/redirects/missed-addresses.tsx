@@ -3,7 +3,7 @@ import type { MissedList, MissedListQuery } from 'contract/missed-address';
 import { useState } from 'react';
 import { Button, formatDay, formatNumber, Row } from 'ui';
 
-import { Block, Lines } from '../desk/block';
+import { Block, Lines } from '../shared/block';
 import { missedQuery } from './redirects.queries';
 
 interface MissedAddressesProps {

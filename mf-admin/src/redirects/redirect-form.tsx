@@ -1,9 +1,9 @@
 import { useEffect, type FormEvent } from 'react';
 import { Button, ErrorSummary, TextInput, toast } from 'ui';
 
-import { ShortForm } from '../desk/block';
-import { useKeptTyping } from '../desk/kept-typing';
-import { Refusal } from '../desk/refusal';
+import { ShortForm } from '../shared/block';
+import { useKeptTyping } from '../shared/kept-typing';
+import { Refusal } from '../shared/refusal';
 import { useRedirectStep } from './redirects.actions';
 
 /** An address that was chosen below: another object each time, also for the same one. */

@@ -4,9 +4,9 @@ import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 import { Button, toast } from 'ui';
 
-import { Block, Lines } from '../desk/block';
-import { Desk } from '../desk/desk';
-import { useMoment } from '../desk/moment';
+import { Block, Lines } from '../shared/block';
+import { AdminPage } from '../layout/admin-page';
+import { useMoment } from '../shared/moment';
 import { useRedirectStep } from './redirects.actions';
 import { redirectsQuery } from './redirects.queries';
 import { MissedAddresses } from './missed-addresses';
@@ -18,7 +18,7 @@ export const queries = () => keysOf(siteQuery);
 export default function RedirectsPage() {
   const [wanted, setWanted] = useState<WantedRedirect | null>(null);
   return (
-    <Desk title="Redirects">
+    <AdminPage title="Redirects">
       <Block
         title="Add a redirect"
         about="For an address that was printed, mailed or linked once and has no page any more. Articles that move need none: their old addresses lead on by themselves."
@@ -27,7 +27,7 @@ export default function RedirectsPage() {
       </Block>
       <MissedAddresses onRedirect={(from) => setWanted({ from })} />
       <Redirects />
-    </Desk>
+    </AdminPage>
   );
 }
 

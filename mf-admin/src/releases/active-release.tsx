@@ -3,12 +3,12 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { Button, Heading, Row } from 'ui';
 
-import { useMoment } from '../desk/moment';
+import { useMoment } from '../shared/moment';
 import { BrowserFailures } from './browser-failures';
 import { Canary } from './canary';
 import { Hours } from './hours';
 import { Numbers } from './numbers';
-import { State, type Mood } from '../desk/state';
+import { State, type Mood } from '../shared/state';
 import { commitInWords, healthInWords, tallyInWords } from './words';
 
 /** The remote that this page is in: whoever disables it has no page left to enable it with. */

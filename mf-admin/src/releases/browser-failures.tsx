@@ -2,7 +2,7 @@ import type { BrowserFailureReport } from 'contract/release-report';
 import styled from 'styled-components';
 import { Heading } from 'ui';
 
-import { useMoment } from '../desk/moment';
+import { useMoment } from '../shared/moment';
 import { failureInWords } from './words';
 
 /** What failed in visitors' browsers, with where in the sources. */

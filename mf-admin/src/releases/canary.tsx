@@ -2,9 +2,9 @@ import type { CanaryReport, ReleaseAction } from 'contract/release-report';
 import styled from 'styled-components';
 import { Button, Row } from 'ui';
 
-import { useMoment } from '../desk/moment';
+import { useMoment } from '../shared/moment';
 import { Numbers } from './numbers';
-import { State, type Mood } from '../desk/state';
+import { State, type Mood } from '../shared/state';
 import { canaryInWords, tallyInWords } from './words';
 
 function moodOf({ verdict, failed }: CanaryReport): Mood {

@@ -2,7 +2,7 @@ import type { HourReport, RemoteReport } from 'contract/release-report';
 import styled from 'styled-components';
 import { medium } from 'ui';
 
-import { useMoment } from '../desk/moment';
+import { useMoment } from '../shared/moment';
 import { tallyInWords } from './words';
 
 const hour = 60 * 60 * 1000;

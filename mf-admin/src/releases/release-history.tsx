@@ -2,7 +2,7 @@ import type { RevisionReport } from 'contract/release-report';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 
-import { useMoment } from '../desk/moment';
+import { useMoment } from '../shared/moment';
 import { commitInWords } from './words';
 
 /** Revisions of the registry, each with who, why, what changed and what was not checked. */

@@ -3,9 +3,9 @@ import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 import { toast } from 'ui';
 
-import { Block } from '../desk/block';
-import { Desk } from '../desk/desk';
-import { Refusal } from '../desk/refusal';
+import { Block } from '../shared/block';
+import { AdminPage } from '../layout/admin-page';
+import { Refusal } from '../shared/refusal';
 import { ActiveRelease } from './active-release';
 import { highestShare } from './hours';
 import { ReleaseHistory } from './release-history';
@@ -18,9 +18,9 @@ export const queries = () => keysOf(siteQuery);
 /** Which version of each part of the site visitors have, how it does, and the way back. */
 export default function ReleasesPage() {
   return (
-    <Desk title="Releases">
+    <AdminPage title="Releases">
       <Releases />
-    </Desk>
+    </AdminPage>
   );
 }
 

@@ -2,8 +2,8 @@ import type { Revised, RevisionChange } from 'contract/revised';
 import styled from 'styled-components';
 import { Button } from 'ui';
 
-import { Block, Lines } from '../desk/block';
-import { useMoment } from '../desk/moment';
+import { Block, Lines } from '../shared/block';
+import { useMoment } from '../shared/moment';
 
 interface HistoryProps<Content> {
   /** "the agency", for who reads the buttons one by one. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toast } from 'ui';
 
-import { forgetTyping } from '../desk/kept-typing';
+import { forgetTyping } from '../shared/kept-typing';
 
 /**
  * Counts what replaces a form: a version that was restored, or taken from somebody else.

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, Row } from 'ui';
 
-import { Dialog } from '../desk-dialog/dialog';
+import { Dialog } from '../dialog/dialog';
 import type { DocumentSession } from './document-session';
 import { holdInHistory } from './leave-history';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button, Row } from 'ui';
 
-import { Dialog } from '../desk-dialog/dialog';
-import { signInPath } from '../desk/leave-desk';
+import { Dialog } from '../dialog/dialog';
+import { signInPath } from '../layout/ended-session';
 import type { DocumentSession } from './document-session';
 import { useSession } from './use-session';
 

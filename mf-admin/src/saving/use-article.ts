@@ -1,7 +1,7 @@
 import { statusOf } from 'contract/request';
 import { useEffect, useRef, useState } from 'react';
 
-import { holdSession } from '../desk/leave-desk';
+import { holdSession } from '../layout/ended-session';
 import { articleApi } from './article-api';
 import { DocumentSession } from './document-session';
 import { localCopies } from './local-copies';

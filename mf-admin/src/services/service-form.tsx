@@ -4,10 +4,10 @@ import { useState, type FormEvent } from 'react';
 import { Button, ErrorSummary, toast } from 'ui';
 
 import { PreviewDialog } from '../article-page/preview-dialog';
-import { Block } from '../desk/block';
-import { Refusal } from '../desk/refusal';
-import { useKeptDraft } from '../desk/use-kept-draft';
-import { useIsOwner } from '../desk/who';
+import { Block } from '../shared/block';
+import { Refusal } from '../shared/refusal';
+import { useKeptDraft } from '../shared/use-kept-draft';
+import { useIsOwner } from '../layout/who';
 import { BlockForm, Fields, SaveBar } from '../revised/save-bar';
 import { SavedByOther } from '../revised/saved-by-other';
 import { ListedFields } from './listed-fields';

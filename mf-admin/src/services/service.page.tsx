@@ -5,7 +5,7 @@ import { siteQuery } from 'contract/site.queries';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 
-import { Desk } from '../desk/desk';
+import { AdminPage } from '../layout/admin-page';
 import { History } from '../revised/history';
 import { restoring, useReplaced } from '../revised/restoring';
 import { ServiceForm, servicePlace } from './service-form';
@@ -22,9 +22,9 @@ export default function ServicePage() {
     name: 'Service page',
   };
   return (
-    <Desk title={name} back={{ to: '/admin/services', label: 'All service pages' }}>
+    <AdminPage title={name} back={{ to: '/admin/services', label: 'All service pages' }}>
       <Service />
-    </Desk>
+    </AdminPage>
   );
 }
 

@@ -4,8 +4,8 @@ import { siteQuery } from 'contract/site.queries';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-import { Block, Lines } from '../desk/block';
-import { Desk } from '../desk/desk';
+import { Block, Lines } from '../shared/block';
+import { AdminPage } from '../layout/admin-page';
 import { ServiceState } from './service-state';
 import { servicesQueries } from './services.queries';
 
@@ -14,9 +14,9 @@ export const queries = () => keysOf(siteQuery);
 /** The pages of what the agency sells. */
 export default function ServicesPage() {
   return (
-    <Desk title="Service pages">
+    <AdminPage title="Service pages">
       <Services />
-    </Desk>
+    </AdminPage>
   );
 }
 

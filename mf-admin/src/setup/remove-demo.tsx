@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, Row, Text, toast } from 'ui';
 
-import { Refusal } from '../desk/refusal';
-import { Dialog } from '../desk-dialog/dialog';
+import { Refusal } from '../shared/refusal';
+import { Dialog } from '../dialog/dialog';
 import { useFinishSetup } from './setup.actions';
 
 const counted = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;

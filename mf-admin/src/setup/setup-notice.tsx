@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
-import { Notice } from '../desk/notice';
-import { useIsOwner } from '../desk/who';
+import { Notice } from '../shared/notice';
+import { useIsOwner } from '../layout/who';
 import { setupPath, setupQuery } from './setup.queries';
 
 /** On the pages that the set-up leads to, while the site shows the demonstration: how far it is, and the way back. */

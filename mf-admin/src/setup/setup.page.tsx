@@ -3,9 +3,9 @@ import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 import { Navigate } from 'react-router-dom';
 
-import { Block } from '../desk/block';
-import { Desk } from '../desk/desk';
-import { firstPlace } from '../desk/places';
+import { Block } from '../shared/block';
+import { AdminPage } from '../layout/admin-page';
+import { firstPlace } from '../layout/places';
 import { RemoveDemo } from './remove-demo';
 import { setupQuery } from './setup.queries';
 import { StepList } from './step-list';
@@ -15,9 +15,9 @@ export const queries = () => keysOf(siteQuery);
 /** The way from the demonstration to a site of one's own: each step is a page of the admin, and can be left. */
 export default function SetupPage() {
   return (
-    <Desk title="Set-up">
+    <AdminPage title="Set-up">
       <Steps />
-    </Desk>
+    </AdminPage>
   );
 }
 

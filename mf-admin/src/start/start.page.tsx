@@ -5,8 +5,8 @@ import styled from 'styled-components';
 import { useToday, wide } from 'ui';
 
 import { articleQueries } from '../articles/article.queries';
-import { Desk } from '../desk/desk';
-import { useWho } from '../desk/who';
+import { AdminPage } from '../layout/admin-page';
+import { useWho } from '../layout/who';
 import { factQueries } from '../facts/fact.queries';
 import { MailBlock } from '../mail/mail-block';
 import { quoteQueries } from '../quotes/quote.queries';
@@ -28,9 +28,9 @@ const ahead = 45;
 export default function StartPage() {
   const today = useToday();
   return (
-    <Desk title={longDay(today)} documentTitle="Today">
+    <AdminPage title={longDay(today)} documentTitle="Today">
       <Overview />
-    </Desk>
+    </AdminPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ArticleList } from 'contract/article-list';
 import { Link } from 'react-router-dom';
 
-import { useMoment } from '../desk/moment';
+import { useMoment } from '../shared/moment';
 import { Part, Rows } from './part';
 
 const mostShown = 3;

@@ -3,9 +3,9 @@ import type { Town } from 'contract/towns';
 import { useState, type FormEvent } from 'react';
 import { Checkbox, ErrorSummary, Select, TextArea, TextInput, toast } from 'ui';
 
-import { Block } from '../desk/block';
-import { Refusal } from '../desk/refusal';
-import { useKeptDraft } from '../desk/use-kept-draft';
+import { Block } from '../shared/block';
+import { Refusal } from '../shared/refusal';
+import { useKeptDraft } from '../shared/use-kept-draft';
 import { Ticks } from '../people/ticks';
 import { Beside, BlockForm, Fields, SaveBar } from '../revised/save-bar';
 import { SavedByOther } from '../revised/saved-by-other';

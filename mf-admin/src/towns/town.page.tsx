@@ -3,7 +3,7 @@ import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 import { useNavigate, useParams } from 'react-router-dom';
 
-import { Desk } from '../desk/desk';
+import { AdminPage } from '../layout/admin-page';
 import { History } from '../revised/history';
 import { restoring, useReplaced } from '../revised/restoring';
 import { TownForm } from './town-form';
@@ -18,13 +18,13 @@ export default function TownPage() {
   const { slug = '' } = useParams();
   const navigate = useNavigate();
   return (
-    <Desk title={slug === 'new' ? 'Add a town' : 'Town'} back={{ to: '/admin/towns', label: 'All towns' }}>
+    <AdminPage title={slug === 'new' ? 'Add a town' : 'Town'} back={{ to: '/admin/towns', label: 'All towns' }}>
       {slug === 'new' ? (
         <TownForm slug={null} onAdded={(added) => navigate(`/admin/towns/${added}`)} />
       ) : (
         <Known slug={slug} />
       )}
-    </Desk>
+    </AdminPage>
   );
 }
 

@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { ButtonLink } from 'ui';
 
-import { Block, Lines } from '../desk/block';
-import { Desk } from '../desk/desk';
+import { Block, Lines } from '../shared/block';
+import { AdminPage } from '../layout/admin-page';
 import { TownState } from './town-state';
 import { townsQueries } from './towns.queries';
 
@@ -15,9 +15,9 @@ export const queries = () => keysOf(siteQuery);
 /** The towns in which the agency sees people. */
 export default function TownsPage() {
   return (
-    <Desk title="Towns" actions={<ButtonLink href="/admin/towns/new">Add a town</ButtonLink>}>
+    <AdminPage title="Towns" actions={<ButtonLink href="/admin/towns/new">Add a town</ButtonLink>}>
       <Towns />
-    </Desk>
+    </AdminPage>
   );
 }
 

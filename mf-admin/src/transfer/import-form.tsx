@@ -7,8 +7,8 @@ import { useMemo, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Checkbox, ErrorSummary, Select, Stack, TextInput } from 'ui';
 
-import { FileField } from '../desk/file-field';
-import { useKeptTyping } from '../desk/kept-typing';
+import { FileField } from '../shared/file-field';
+import { useKeptTyping } from '../shared/kept-typing';
 
 /** Of what is kept in the tab: the choices of an import, until it begins. */
 export const importChoices = 'import';

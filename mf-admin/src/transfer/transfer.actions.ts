@@ -3,7 +3,7 @@ import { pathOf } from 'contract/request';
 import { transfer, type ImportOptions, type Transfer } from 'contract/transfers';
 import { useAction, type Outcome } from 'contract/use-action';
 
-import { sendFile } from '../desk/send-file';
+import { sendFile } from '../shared/send-file';
 import { transfersKey } from './transfer.queries';
 
 /** Where an import is sent. What is not said is left out. */

@@ -8,12 +8,12 @@ import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, Disclaimer, Heading, Stack } from 'ui';
 
-import { Desk } from '../desk/desk';
-import { DownloadLink } from '../desk/download-link';
-import { forgetTyping } from '../desk/kept-typing';
+import { AdminPage } from '../layout/admin-page';
+import { DownloadLink } from '../shared/download-link';
+import { forgetTyping } from '../shared/kept-typing';
 import { ImportForm, importChoices } from './import-form';
 import { Report } from './report';
-import { Running } from '../desk/running';
+import { Running } from '../shared/running';
 import { useImport } from './transfer.actions';
 import { transferQuery } from './transfer.queries';
 import { toWrite } from './words';
@@ -26,7 +26,7 @@ const askEvery = 700;
 /** Where articles come in from elsewhere, and all of ours go out. */
 export default function TransferPage() {
   return (
-    <Desk title="Import and export">
+    <AdminPage title="Import and export">
       <Stack $gap={7}>
         <Part aria-labelledby="import">
           <Heading level={2} size="h3" id="import">
@@ -52,7 +52,7 @@ export default function TransferPage() {
           </div>
         </Part>
       </Stack>
-    </Desk>
+    </AdminPage>
   );
 }
 

@@ -76,7 +76,7 @@ onOneEngine((engine) => {
 
   it('an article follows a picture that is replaced or described, and every page of it is told', async () => {
     const table = await picture();
-    // As the seed writes it: what is published at the desk describes its pictures itself.
+    // As the seed writes it: what is published in the admin describes its pictures itself.
     const content = {
       ...contentOf('follows'),
       publishedAt: '2026-11-01T12:00:00.000Z',

@@ -16,7 +16,7 @@ export class ErasureEntity {
   @Column('text')
   reference: string;
 
-  /** `retention`: its time was over. `asked`: the person wanted it, and somebody did it, at the desk or by a command. */
+  /** `retention`: its time was over. `asked`: the person wanted it, and somebody did it, in the admin or by a command. */
   @Column('text')
   reason: 'retention' | 'asked';
 }

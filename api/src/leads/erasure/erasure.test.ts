@@ -162,7 +162,7 @@ onEachEngine((engine) => {
   const requestOf = async (reference: string) =>
     (await api.dataSource.getRepository(QuoteRequestEntity).findOneByOrFail({ reference })).id;
 
-  it('shows at the desk what there is of a person, erases what was confirmed, and says in the log who did it', async () => {
+  it('shows in the admin what there is of a person, erases what was confirmed, and says in the log who did it', async () => {
     const first = await ask('Bea', 'bea@oak.example');
     const second = await ask('Beatrix', 'BEA@oak.example');
     const other = await ask('Cyd');

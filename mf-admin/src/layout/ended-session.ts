@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { closeGate, isGateOpen, rememberPlace, toast } from 'ui';
 
 import { useEndSession } from '../login/session.actions';
-import { forgetTyping } from './kept-typing';
+import { forgetTyping } from '../shared/kept-typing';
 import { forgetWho } from './who';
 
 export const signInPath = '/blogpost/login';
@@ -32,7 +32,7 @@ export function holdSession(hold: Hold): () => void {
 
 /**
  * The one way to deal with an ended session. A page calls it with whatever failed outside of queries and mutations,
- * saving beside typing for one; for those `Desk` does.
+ * saving beside typing for one; for those `AdminPage` does.
  * @returns a function that says whether it was that, and then leaves for the sign-in page, which leads back here, unless
  * a page holds the tab
  */

@@ -6,8 +6,8 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { isGateOpen, openGate, takePlace, Toaster } from 'ui';
 
 import { useUpload } from '../media/media.actions';
-import { Desk } from './desk';
-import { DownloadLink } from './download-link';
+import { AdminPage } from './admin-page';
+import { DownloadLink } from '../shared/download-link';
 
 /** What the API answers to everything but the site. */
 let answer: () => unknown;
@@ -47,13 +47,13 @@ function show(page: keyof typeof pages, at?: string) {
           <Route
             path="/admin/quotes"
             element={
-              <Desk
+              <AdminPage
                 title="Quote requests"
                 at={at}
                 actions={<DownloadLink href="/api/admin/quotes.csv">Download</DownloadLink>}
               >
                 {pages[page]}
-              </Desk>
+              </AdminPage>
             }
           />
           <Route path="/blogpost/login" element={<h1>Sign in</h1>} />

@@ -6,12 +6,12 @@ import { Icon } from 'ui/admin-icon';
 
 import { MailBanner } from '../mail/mail-banner';
 import { Allowed, useAllowed } from './allowed';
-import { useFocusStays } from './focus-stays';
-import { zoneName } from './moment';
+import { useFocusStays } from '../shared/focus-stays';
+import { zoneName } from '../shared/moment';
 import { Rail } from './rail';
 import { SessionWatch } from './session-watch';
 
-interface DeskProps {
+interface AdminPageProps {
   /** The page's name: its heading, and the first part of its title. */
   title: string;
   /** The whole title before the site's name, where it says more: "Error: Account". */
@@ -22,12 +22,12 @@ interface DeskProps {
   at?: string;
   /** What there is to do with the page as a whole, beside its heading. */
   actions?: ReactNode;
-  /** The page. What reads data stands in here, and not beside `Desk`, so that an ended session is noticed. */
+  /** The page. What reads data stands in here, and not beside `AdminPage`, so that an ended session is noticed. */
   children: ReactNode;
 }
 
 /** What is around every admin page: the rail, the heading, the paper, and one answer to a session that has ended. */
-export function Desk({ title, documentTitle = title, back, at, actions, children }: DeskProps) {
+export function AdminPage({ title, documentTitle = title, back, at, actions, children }: AdminPageProps) {
   const { name, timeZone } = useSite();
   const paper = useRef<HTMLDivElement>(null);
   const allowed = useAllowed(at);

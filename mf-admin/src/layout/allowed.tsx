@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Loading, Text } from 'ui';
 
-import { Notice } from './notice';
+import { Notice } from '../shared/notice';
 import { firstPlace, mayOpen } from './places';
 import { useWho } from './who';
 

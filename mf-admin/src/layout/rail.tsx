@@ -4,13 +4,13 @@ import styled, { css } from 'styled-components';
 import { VisuallyHidden, wide } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
-import { useSignOut } from './leave-desk';
+import { useSignOut } from './ended-session';
 import { useNewRequests } from './new-requests';
 import { isAt, places, placesOf, quotesPath, type Place } from './places';
 import { useWho } from './who';
 
 /**
- * The desk's places and the way out: beside the page on a wide screen, above it in a menu that opens on a narrow one.
+ * The places of the admin and the way out: beside the page on a wide screen, above it in a menu that opens on a narrow one.
  * @param at where the page is, if not where the router says
  */
 export function Rail({ at }: { at: string | undefined }) {

@@ -3,7 +3,7 @@ import { statusOf } from 'contract/request';
 import { Component, useEffect, useRef, type ReactNode } from 'react';
 
 import { sessionQuery } from '../login/session.queries';
-import { useEndedSession } from './leave-desk';
+import { useEndedSession } from './ended-session';
 
 interface BoundaryProps {
   children: ReactNode;
@@ -37,7 +37,7 @@ function Leaving({ onLeave }: { onLeave(): void }) {
   return null;
 }
 
-/** Leaves the desk as soon as any query or mutation below it, or anywhere else in the tab, is told that the session is over. */
+/** Leaves the admin as soon as any query or mutation below it, or anywhere else in the tab, is told that the session is over. */
 export function SessionWatch({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const ended = useEndedSession();

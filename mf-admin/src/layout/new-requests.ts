@@ -5,8 +5,8 @@ import { isGateOpen } from 'ui';
 import { quoteQueries } from '../quotes/quote.queries';
 
 /**
- * How many quote requests nobody has taken in hand yet; undefined until that is known. Read when a page of the desk opens
- * and when somebody comes back to the tab. Not all the time: a desk that is left open would never be signed out. The page
+ * How many quote requests nobody has taken in hand yet; undefined until that is known. Read when a page of the admin opens
+ * and when somebody comes back to the tab. Not all the time: an admin that is left open would never be signed out. The page
  * of requests asks for the same answer more often, and this follows.
  * @param isShown whether the account may look at requests: otherwise nothing is asked
  */

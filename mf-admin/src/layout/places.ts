@@ -2,7 +2,7 @@ import type { SignedInAdmin } from 'contract/auth';
 import type { AccountRole } from 'contract/roles';
 import type { IconName } from 'ui/admin-icon';
 
-/** A page of the desk that its rail leads to. */
+/** A page of the admin that its rail leads to. */
 export interface Place {
   to: string;
   label: string;
