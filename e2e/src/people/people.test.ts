@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
-import { launchBrowser } from '../browser';
+import { alive, launchBrowser } from '../browser';
 import { reads } from '../releases/page-view';
 import { startSite, type RunningSite } from '../running-site';
 import { signIn } from '../signed-in';
@@ -104,6 +104,9 @@ it('shows two owners at once both versions, and loses neither', async () => {
   await ben.getByLabel('Role').fill('Enrollment');
   await save(ada);
   await saved(ada);
+  // What was typed comes back after a reload, and meets the other version all the same.
+  await ben.reload();
+  await alive(ben);
   await save(ben);
   const notice = ben.getByRole('alert').filter({ hasText: 'saved this person while you typed' });
   await notice.getByText('Theirs: EASE').waitFor();

@@ -1,7 +1,7 @@
 import type { Agency } from 'contract/agency';
 import { longestAnnouncement } from 'contract/announcement';
 import { linesOfBusiness, quoteProducts } from 'contract/lines-of-business';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { ErrorSummary, TextArea, TextInput, toast } from 'ui';
 
 import { Block } from '../shared/block';
@@ -28,23 +28,23 @@ interface AgencyFormProps {
 
 /** Everything that the owner says of the agency, saved at once. What is wrong is said at its field, and nothing is lost. */
 export function AgencyForm({ agency, onReplaced }: AgencyFormProps) {
-  const { draft, change, saved } = useKeptDraft(agencyPlace, draftOf(agency.content));
-  /** The version that the fields were filled from: what somebody else saves since then is a conflict, and no update. */
-  const [base, setBase] = useState(agency.version);
+  const { draft, base, change, saved } = useKeptDraft(agencyPlace, {
+    version: agency.version,
+    draft: draftOf(agency.content),
+  });
   const { run, isRunning, failure } = useSaveAgency({
     onDone(answer) {
-      saved(draftOf(answer.content));
-      setBase(answer.version);
+      saved({ version: answer.version, draft: draftOf(answer.content) });
       toast({ title: 'Saved', description: 'Visitors see it now.' });
     },
   });
-  const isStale = failure?.code === 'stale_version' && agency.version !== base;
+  const isStale = failure?.code === 'stale_version' && agency.version !== base.version;
   const faults = faultsAt(failure?.fields ?? {});
   const save = (baseVersion: number) => run({ baseVersion, content: contentOf(draft) });
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    save(base);
+    save(base.version);
   }
 
   const field = textField({ draft, faults, onChange: change });

@@ -1,5 +1,5 @@
 import type { EditedFact } from 'contract/fact-content';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { ErrorSummary, TextArea, toast } from 'ui';
 
 import { Block } from '../shared/block';
@@ -21,9 +21,10 @@ interface FactFormProps {
 /** A fact's figure and the one that waits for its day, saved or proposed at once. */
 export function FactForm({ fact, purpose, onReplaced }: FactFormProps) {
   const isProposal = purpose === 'propose';
-  const { draft, change, saved } = useKeptDraft(`fact:${fact.key}`, draftOf(fact.content));
-  /** The version that the form was filled from: what somebody else saves since then is a conflict, and no update. */
-  const [base, setBase] = useState(fact.version);
+  const { draft, base, change, saved } = useKeptDraft(`fact:${fact.key}`, {
+    version: fact.version,
+    draft: draftOf(fact.content),
+  });
   const { run, isRunning, failure } = useSendFact(fact.key, purpose, {
     onDone(answer) {
       if (!answer) {
@@ -31,19 +32,18 @@ export function FactForm({ fact, purpose, onReplaced }: FactFormProps) {
         toast({ title: 'Proposed', description: 'Owners see it at their start page.' });
         return;
       }
-      saved(draftOf(answer.content));
-      setBase(answer.version);
+      saved({ version: answer.version, draft: draftOf(answer.content) });
       toast({ title: 'Saved', description: 'Pages and articles follow.' });
     },
   });
-  const isStale = failure?.code === 'stale_version' && fact.version !== base;
+  const isStale = failure?.code === 'stale_version' && fact.version !== base.version;
   const faults = faultsAt(failure?.fields ?? {});
   const save = (baseVersion: number) =>
     run({ baseVersion, content: contentOf(draft), confirmed: draft.confirmed, note: draft.note });
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    save(base);
+    save(base.version);
   }
 
   return (

@@ -1,6 +1,6 @@
 import { linkLists } from 'contract/link-lists';
 import type { OfferedLinks, SiteLinks } from 'contract/site-links';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { ErrorSummary, toast } from 'ui';
 
 import { Refusal } from '../shared/refusal';
@@ -24,23 +24,23 @@ interface LinksFormProps {
 
 /** All lists of links, saved at once. What is wrong is said at its field, and nothing is lost. */
 export function LinksForm({ saved: links, offered, onReplaced }: LinksFormProps) {
-  const { draft, change, saved } = useKeptDraft(linksPlace, draftOf(links.content, offered));
-  /** The version that the fields were filled from: what somebody else saves since then is a conflict, and no update. */
-  const [base, setBase] = useState(links.version);
+  const { draft, base, change, saved } = useKeptDraft(linksPlace, {
+    version: links.version,
+    draft: draftOf(links.content, offered),
+  });
   const { run, isRunning, failure } = useSaveLinks({
     onDone(answer) {
-      saved(draftOf(answer.content, offered));
-      setBase(answer.version);
+      saved({ version: answer.version, draft: draftOf(answer.content, offered) });
       toast({ title: 'Saved', description: 'Visitors see it now.' });
     },
   });
-  const isStale = failure?.code === 'stale_version' && links.version !== base;
+  const isStale = failure?.code === 'stale_version' && links.version !== base.version;
   const faults = faultsAt(failure?.fields ?? {});
   const save = (baseVersion: number) => run({ baseVersion, content: contentOf(draft, offered) });
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    save(base);
+    save(base.version);
   }
 
   return (

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { linesOfBusiness, quoteProducts } from 'contract/lines-of-business';
 import type { Person } from 'contract/people';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { Checkbox, ErrorSummary, toast } from 'ui';
 
 import { Block } from '../shared/block';
@@ -29,27 +29,24 @@ export function PersonForm(props: PersonFormProps) {
   const person = id === null ? null : props.person;
   const isOwner = useIsOwner();
   const { items, towns } = useSuspenseQuery(peopleQueries.all).data;
-  const { draft, change, saved } = useKeptDraft(
-    `person:${id ?? 'new'}`,
-    id === null ? props.initial : draftOf(props.person.content),
-  );
-  /** The version that the form was filled from: what somebody else saves since then is a conflict, and no update. */
-  const [base, setBase] = useState(person?.version ?? 1);
+  const { draft, base, change, saved } = useKeptDraft(`person:${id ?? 'new'}`, {
+    version: person?.version ?? 1,
+    draft: id === null ? props.initial : draftOf(props.person.content),
+  });
   const { run, isRunning, failure } = useSavePerson(id, {
     onDone(answer) {
-      saved(draftOf(answer.content));
-      setBase(answer.version);
+      saved({ version: answer.version, draft: draftOf(answer.content) });
       toast({ title: 'Saved', description: 'Visitors see it now.' });
       if (props.id === null) props.onAdded(answer.id);
     },
   });
-  const isStale = person !== null && failure?.code === 'stale_version' && person.version !== base;
+  const isStale = person !== null && failure?.code === 'stale_version' && person.version !== base.version;
   const faults = faultsAt(failure?.fields ?? {});
   const save = (baseVersion: number) => run({ baseVersion, content: contentOf(draft) });
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    save(base);
+    save(base.version);
   }
 
   const initials = draft.name

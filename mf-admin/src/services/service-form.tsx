@@ -27,19 +27,17 @@ export const servicePlace = (line: string) => `service:${line}`;
 export function ServiceForm({ service, onReplaced }: ServiceFormProps) {
   const { line } = service;
   const isOwner = useIsOwner();
-  const { draft, change, saved } = useKeptDraft(servicePlace(line), service.content);
-  /** What the form was filled from: what somebody else saves since then is a conflict, and no update. */
-  const [base, setBase] = useState({ version: service.version, content: service.content });
+  const { draft, base, change, saved } = useKeptDraft(servicePlace(line), {
+    version: service.version,
+    draft: service.content,
+  });
   const [shown, setShown] = useState<PreviewLink | null>(null);
   const { run, isRunning, failure } = useServiceAction(
     {
       line,
       base,
       draft,
-      onSaved(answer) {
-        saved(answer.content);
-        setBase({ version: answer.version, content: answer.content });
-      },
+      onSaved: (answer) => saved({ version: answer.version, draft: answer.content }),
     },
     { onDone: tell },
   );
@@ -68,7 +66,7 @@ export function ServiceForm({ service, onReplaced }: ServiceFormProps) {
     onText: (at: { place: string; language: Language }, text: string) => change(withText(draft, at, text)),
   };
   const { steps, table } = serviceLayouts[line];
-  const isPublished = service.published.version === base.version && isSame(draft, base.content);
+  const isPublished = service.published.version === base.version && isSame(draft, base.draft);
   return (
     <>
       <BlockForm onSubmit={submit} noValidate aria-label="Service page">

@@ -5,6 +5,7 @@ import { apiAnswer, pathOf } from 'contract/request';
 import { service, type Service, type ServiceContent } from 'contract/services';
 import { useAction, type Outcome } from 'contract/use-action';
 
+import type { FormVersion } from '../shared/use-kept-draft';
 import { servicesKey, servicesQueries } from './services.queries';
 
 /** What other screens show of the pages of services. */
@@ -31,7 +32,7 @@ export interface Done {
 interface Editing {
   line: string;
   /** What was saved last in this form, or was read. */
-  base: { version: number; content: ServiceContent };
+  base: FormVersion<ServiceContent>;
   draft: ServiceContent;
   /** Called as soon as the API has the draft, whatever becomes of what is done with it. */
   onSaved(service: Service): void;
@@ -54,7 +55,7 @@ export function useServiceAction({ line, base, draft, onSaved }: Editing, outcom
   return useAction<Request, Done>(
     {
       async request({ wanted, over }) {
-        const isSaved = over === undefined && isSame(draft, base.content);
+        const isSaved = over === undefined && isSame(draft, base.draft);
         const baseVersion = isSaved ? base.version : (await save(over ?? base.version)).version;
         const read = () => apiAnswer(service, 'GET', at());
         switch (wanted.kind) {

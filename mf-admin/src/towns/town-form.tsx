@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Town } from 'contract/towns';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { Checkbox, ErrorSummary, Select, TextArea, TextInput, toast } from 'ui';
 
 import { Block } from '../shared/block';
@@ -24,29 +24,26 @@ export function TownForm(props: TownFormProps) {
   const { slug } = props;
   const town = slug === null ? null : props.town;
   const { items, agents, openEnrollments } = useSuspenseQuery(townsQueries.all).data;
-  const { draft, change, saved } = useKeptDraft<TownDraft>(
-    `town:${slug ?? 'new'}`,
-    town === null ? emptyDraft : draftOf(town.content),
-  );
-  /** The version that the form was filled from: what somebody else saves since then is a conflict, and no update. */
-  const [base, setBase] = useState(town?.version ?? 1);
+  const { draft, base, change, saved } = useKeptDraft<TownDraft>(`town:${slug ?? 'new'}`, {
+    version: town?.version ?? 1,
+    draft: town === null ? emptyDraft : draftOf(town.content),
+  });
   const { run, isRunning, failure } = useSaveTown(slug, {
     onDone(answer) {
-      saved(draftOf(answer.content));
-      setBase(answer.version);
+      saved({ version: answer.version, draft: draftOf(answer.content) });
       const [lacks] = answer.missing;
       const description = lacks ? `Visitors do not see it yet: it lacks ${lacks}.` : 'Visitors see it now.';
       toast({ title: 'Saved', description });
       if (props.slug === null) props.onAdded(answer.slug);
     },
   });
-  const isStale = town !== null && failure?.code === 'stale_version' && town.version !== base;
+  const isStale = town !== null && failure?.code === 'stale_version' && town.version !== base.version;
   const faults = faultsAt(failure?.fields ?? {});
   const save = (baseVersion: number) => run({ baseVersion, content: contentOf(draft) });
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    save(base);
+    save(base.version);
   }
 
   const field = (name: TextField, label: string) => ({
