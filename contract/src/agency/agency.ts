@@ -85,8 +85,8 @@ const storedAgency = z.object({
   domicile: z.string(),
   licenses: z.array(license),
   lines: z.array(z.enum(quoteProducts)),
-  accent: accentName,
-  /** Saves from before there was one have none. */
+  /** Saves from before there were accents and logos have none. */
+  accent: accentName.default(accentNames[0]),
   logo: storedLogo.default({ kind: 'mark' }),
   notice: z.string().nullable(),
   announcement: announcement.nullable(),

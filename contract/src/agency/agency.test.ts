@@ -1,0 +1,27 @@
+import { agency, type AgencyContent } from './agency';
+
+const content: AgencyContent = {
+  name: 'Larch Lane',
+  legalName: 'Larch Lane Insurance Agency, LLC',
+  tagline: 'On the lane',
+  phone: '4195550100',
+  email: 'hello@larchlane.example',
+  address: { street: '1 Larch Lane', city: 'Lima', state: 'OH', zip: '45801' },
+  hours: 'Monday to Friday, 9 to 5 Eastern',
+  timeZone: 'America/New_York',
+  domicile: 'OH',
+  licenses: [{ state: 'OH', number: '1', line: 'Business entity' }],
+  lines: ['medicare'],
+  accent: 'plum',
+  logo: { kind: 'mark' },
+  notice: null,
+  announcement: null,
+};
+
+it('reads saves from before there were accents and logos', () => {
+  const { accent: _, logo: __, ...before } = content;
+  const save = { number: 1, at: '2026-11-01T12:00:00.000Z', by: 'ada@larchlane.example', changes: [], content: before };
+  const { content: now, history } = agency.parse({ version: 2, content, history: [save] });
+  expect(now.accent).toBe('plum');
+  expect(history[0]?.content).toMatchObject({ ...before, accent: 'pine', logo: { kind: 'mark' } });
+});
