@@ -9,5 +9,6 @@ export function useSite(): Site {
 
 /** The same where it may be missing, as on the page for an API that was never reached. Asks for nothing. */
 export function useSiteIfKnown(): Site | undefined {
-  return useQuery({ ...siteQuery, enabled: false }).data;
+  // Whatever the types say: where the API has never answered, the server renders with null.
+  return useQuery({ ...siteQuery, enabled: false }).data ?? undefined;
 }
