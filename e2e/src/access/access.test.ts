@@ -49,6 +49,7 @@ it('gives a writer an account by mail, opens what writers may, and ends it while
     'New article',
     'Media',
     'Facts to check',
+    'Service pages',
     'Account',
   ]);
   const refused: string[] = [];

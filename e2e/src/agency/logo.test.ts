@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 
 import { alive, launchBrowser } from '../browser';
+import { reads } from '../releases/page-view';
 import { startSite, type RunningSite } from '../running-site';
 import { openSignedIn } from '../signed-in';
 
@@ -39,12 +40,7 @@ const wordmark = async () => ({
 const save = (tab: Page) => tab.getByRole('button', { name: 'Save', exact: true }).click();
 const saved = (tab: Page) => tab.getByText('Visitors see it now.', { exact: true }).first().waitFor();
 
-async function visitorsRead(words: string): Promise<void> {
-  const reader = await browser.newPage();
-  await reader.goto(`${site.url}/robots.txt`);
-  await reader.waitForFunction(async (text) => (await (await fetch('/')).text()).includes(text), words);
-  await reader.close();
-}
+const visitorsRead = (words: string) => reads(site.url, words);
 
 it('takes a picture as the logo, says what is wrong with another, and loses nothing that was typed', async () => {
   const tab = await openSignedIn(browser, site, '/admin/agency');

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 
 import { launchBrowser, problemsOf } from '../browser';
+import { reads } from '../releases/page-view';
 import { startSite, type RunningSite } from '../running-site';
 import { signIn } from '../signed-in';
 
@@ -62,7 +63,7 @@ it('imports next year’s figures from a spreadsheet after a look at what they c
   expect(await read(stated ?? '')).not.toContain('11 percent');
   await tab.getByRole('button', { name: 'Import 2 figures' }).click();
   await tab.getByRole('heading', { name: 'figures.csv was imported' }).waitFor();
-  await tab.waitForFunction(async (page) => (await (await fetch(page)).text()).includes('11 percent'), stated ?? '');
+  await reads(`${site.url}${stated}`, '11 percent');
   await rows.getByRole('link', { name: subject }).first().click();
   await tab.getByText(/^From its day: .*12 percent/).waitFor();
   expect(problems).toEqual([]);

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 
 import { mailedLink } from '../access/mailed-link';
-import { launchBrowser, problemsOf } from '../browser';
+import { alive, launchBrowser, problemsOf } from '../browser';
+import { reads } from '../releases/page-view';
 import { startSite, type RunningSite } from '../running-site';
 import { openSignedIn, owner } from '../signed-in';
 
@@ -26,6 +27,7 @@ beforeAll(async () => {
   await writer.getByLabel('New password').fill(dora.password);
   await writer.getByRole('button', { name: 'Save and sign in' }).click();
   await writer.waitForURL('**/admin');
+  await alive(writer);
 });
 afterAll(async () => {
   await browser.close();
@@ -62,7 +64,7 @@ it('lets a writer propose, an owner accept, and visitors read it only then', asy
   await admin.getByLabel('Your answer').fill('Well found');
   await admin.getByRole('button', { name: 'Accept', exact: true }).click();
   await admin.getByText('Pages and articles follow.', { exact: true }).waitFor();
-  await admin.waitForFunction(async (page) => (await (await fetch(page)).text()).includes('11 percent'), stated);
+  await reads(site.url + stated, '11 percent');
   await writer.goto(site.url + fact);
   await writer.getByText(/“Well found”$/).waitFor();
   expect(problems.flat().filter((problem) => !problem.includes('400'))).toEqual([]);

@@ -9,7 +9,7 @@ const { newTab } = visits();
  */
 const budgets = [
   { path: '/', html: 22.5, elements: 560 },
-  { path: '/services/medicare', html: 28.3, elements: 820 },
+  { path: '/services/medicare', html: 28.8, elements: 820 },
   { path: '/city/dayton-ohio', html: 19.5, elements: 340 },
   { path: '/get-quote', html: 16, elements: 280 },
   { path: '/blog', html: 17, elements: 360 },
