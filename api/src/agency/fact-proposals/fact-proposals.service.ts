@@ -61,8 +61,7 @@ export class FactProposals {
    */
   async propose(by: Actor, key: string, { baseVersion, content, confirmed, note }: NewFactProposal): Promise<void> {
     await this.transactions.run(async (manager) => {
-      const fact = await manager.findOneBy(FactEntity, { key });
-      if (!fact) throw new NotFoundError('fact');
+      const fact = await this.lockedFact(manager, key);
       if (fact.version !== baseVersion) throw changedSince();
       const changes = changesBetween(factKind, factKind.contentOf(fact), content);
       if (changes.length === 0)
@@ -83,6 +82,15 @@ export class FactProposals {
       });
       await this.audit.record(manager, { event: 'fact-proposed', ...by, about: `${key}: ${fieldsOf(changes)}` });
     });
+  }
+
+  /** Of two proposals at once the second waits for the first, to take its place. SQLite has one writer in any case. */
+  private async lockedFact(manager: EntityManager, key: string): Promise<FactEntity> {
+    const canLock = this.dataSource.options.type === 'postgres';
+    const lock = { mode: 'pessimistic_write' } as const; // TypeORM's own words
+    const fact = await manager.findOne(FactEntity, { where: { key }, ...(canLock && { lock }) });
+    if (!fact) throw new NotFoundError('fact');
+    return fact;
   }
 
   /** @throws {ApiError} `conflict` where another owner was faster, `stale_version` where the fact was changed since */

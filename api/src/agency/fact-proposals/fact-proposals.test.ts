@@ -58,6 +58,13 @@ onEachEngine((engine) => {
     expect(items[0]).toMatchObject({ event: 'fact-proposed', who: writer.email, about: `${premium}: Value` });
   });
 
+  it('keeps one of a writer who sends several at once, and refuses none', async () => {
+    const values = Array.from({ length: 8 }, (_, index) => `$21${index}.00 a month`);
+    const answers = await Promise.all(values.map((value) => propose(writer, { value })));
+    expect(answers.map(({ status }) => status)).toEqual(values.map(() => 200));
+    expect(await listed(writer)).toHaveLength(1);
+  });
+
   it('puts it on the site once an owner accepts it, and tells who proposed it', async () => {
     await propose(writer, { value: '$210.00 a month' });
     const [proposal] = await listed(owner);
