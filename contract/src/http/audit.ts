@@ -38,6 +38,7 @@ const auditEvent = z.enum([
   'articles-exported',
   'requests-exported',
   'archive-export-begun',
+  'archive-export-canceled',
   'archive-exported',
   'person-erased',
   'agency-changed',

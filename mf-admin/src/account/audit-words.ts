@@ -54,6 +54,7 @@ export const auditWords: Readonly<Record<AuditEvent, string>> = {
   'articles-exported': 'All articles downloaded',
   'requests-exported': 'Quote requests downloaded',
   'archive-export-begun': 'Export of the archive begun',
+  'archive-export-canceled': 'Export of the archive canceled',
   'archive-exported': 'Export of the archive downloaded',
   'person-erased': 'Quote requests of a person erased',
 };

@@ -1,5 +1,11 @@
 import 'contract/without-eval';
-import { archiveExport, type ArchiveExport, type ArchivePeriod } from 'contract/archive';
+import {
+  archiveExport,
+  archiveExportList,
+  type ArchiveExport,
+  type ArchiveExportList,
+  type ArchivePeriod,
+} from 'contract/archive';
 import { apiAnswer, pathOf } from 'contract/request';
 import { useAction, type Outcome } from 'contract/use-action';
 
@@ -10,6 +16,16 @@ export const useExport = (outcome: Outcome<ArchivePeriod, ArchiveExport>) =>
   useAction(
     {
       request: (period: ArchivePeriod) => apiAnswer(archiveExport, 'POST', pathOf(exportsKey), period),
+      invalidates: [exportsKey, ['/api/admin', 'audit']],
+    },
+    outcome,
+  );
+
+/** Ends one that is being made. */
+export const useCancelExport = (outcome: Outcome<string, ArchiveExportList> = {}) =>
+  useAction(
+    {
+      request: (id: string) => apiAnswer(archiveExportList, 'DELETE', pathOf([...exportsKey, id])),
       invalidates: [exportsKey, ['/api/admin', 'audit']],
     },
     outcome,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ArchiveExport } from 'contract/archive';
 import { pathOf } from 'contract/request';
 import styled from 'styled-components';
-import { formatDay, formatNumber } from 'ui';
+import { Button, formatDay, formatNumber, toast } from 'ui';
 
 import { Block, Lines } from '../shared/block';
 import { DownloadLink } from '../shared/download-link';
@@ -11,6 +11,7 @@ import { RefusalNote } from '../shared/refusal';
 import { Running } from '../shared/running';
 import { sizeWords } from '../shared/size-words';
 import { State } from '../shared/state';
+import { useCancelExport } from './exports.actions';
 import { archiveQueries, exportsKey } from './archive.queries';
 import { ExportForm } from './export-form';
 
@@ -40,13 +41,26 @@ export function Exports() {
 function Export({ item }: { item: ArchiveExport }) {
   const { id, from, to, by, state, message, done, total, bytes, sha256, keptUntil } = item;
   const moment = useMoment();
+  const { run, isRunning, failure } = useCancelExport({
+    onDone: () => toast({ title: 'Export canceled', description: 'Nothing of it is left.' }),
+  });
   return (
     <Line>
       <p>
         <b>{from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`}</b>
         <small>Asked for by {by}</small>
       </p>
-      {state === 'running' && <Running message={progressOf(item)} fraction={total > 0 ? done / total : null} />}
+      {state === 'running' && (
+        <>
+          <Running message={progressOf(item)} fraction={total > 0 ? done / total : null} />
+          <div>
+            <Button look="text" size="dense" aria-disabled={isRunning} onClick={() => run(id)}>
+              Cancel this export
+            </Button>
+          </div>
+          {failure && <RefusalNote>{failure.message}</RefusalNote>}
+        </>
+      )}
       {state === 'failed' && <State mood="bad">{message}</State>}
       {state === 'done' && (
         <>

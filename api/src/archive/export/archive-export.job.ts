@@ -21,6 +21,11 @@ const noteEvery = 500;
 const couldNotBeMade =
   'The pages of that time could not be made. The log says why. Try again later, or choose a shorter period.';
 
+/** An owner has canceled the export: its row is gone. */
+class ExportCanceled extends Error {
+  override readonly name = 'ExportCanceled';
+}
+
 /** Makes exports of the archive. One that was cut off is begun again: it writes nothing but its own file. */
 @Injectable()
 export class ArchiveExportJob extends Job {
@@ -49,8 +54,10 @@ export class ArchiveExportJob extends Job {
       );
       return await this.end(row, { state: 'done', message: 'Done', bytes: String(bytes), sha256 });
     } catch (error) {
-      await this.putBack(row, error);
-      throw error;
+      if (await this.putBack(row, error)) throw error;
+      // Canceled meanwhile. What failed then is nobody's concern.
+      await this.files.remove(row.id);
+      return 1;
     }
   }
 
@@ -85,10 +92,11 @@ export class ArchiveExportJob extends Job {
     return affected === 1 ? { ...next, ...taken } : null;
   }
 
-  /** For the next run; a worker that ends in order is no failed try. */
-  private async putBack({ id, tries }: ArchiveExportEntity, error: unknown): Promise<void> {
+  /** For the next run; a worker that ends in order is no failed try. @returns false where an owner has canceled it */
+  private async putBack({ id, tries }: ArchiveExportEntity, error: unknown): Promise<boolean> {
     const counted = error instanceof JobStopped ? tries - 1 : tries;
-    await this.change(id, { state: 'waiting', tries: counted, message: 'Waiting for its turn', done: 0, total: 0 });
+    const again = { state: 'waiting', tries: counted, message: 'Waiting for its turn', done: 0, total: 0 } as const; // one of the states
+    return this.update(id, again);
   }
 
   private async end({ id }: ArchiveExportEntity, ended: Partial<ArchiveExportEntity>): Promise<number> {
@@ -96,8 +104,15 @@ export class ArchiveExportJob extends Job {
     return 1;
   }
 
+  /** @throws {ExportCanceled} */
   private async change(id: string, change: Partial<ArchiveExportEntity>): Promise<void> {
-    await this.transactions.run((manager) => manager.update(ArchiveExportEntity, { id }, change));
+    if (!(await this.update(id, change))) throw new ExportCanceled('An owner has canceled this export.');
+  }
+
+  /** @returns false where there is no such export any more */
+  private async update(id: string, change: Partial<ArchiveExportEntity>): Promise<boolean> {
+    const { affected } = await this.transactions.run((manager) => manager.update(ArchiveExportEntity, { id }, change));
+    return affected === 1;
   }
 
   private now(): string {

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Res, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Res, StreamableFile } from '@nestjs/common';
 import {
   archiveExport,
   archiveExportList,
@@ -31,6 +31,16 @@ export class ArchiveExportsController {
   @Answers(archiveExport)
   begin(@Body({ schema: archivePeriod }) period: ArchivePeriod, @Acting() by: Actor): Promise<ArchiveExport> {
     return this.exports.begin(period, by);
+  }
+
+  /** Ends one that is being made. Nothing of it is left. */
+  @Delete(':id')
+  @Answers(archiveExportList)
+  async cancel(
+    @Param('id', { schema: archiveExport.shape.id }) id: string,
+    @Acting() by: Actor,
+  ): Promise<ArchiveExportList> {
+    return { items: await this.exports.cancel(id, by) };
   }
 
   /** The file, a zip. */

@@ -64,6 +64,25 @@ onEachEngine((engine) => {
     expect(items[0]).toMatchObject({ event: 'archive-export-begun', who: admin.email, about: `${today} to ${today}` });
   });
 
+  it('is canceled by an owner, before or while the worker makes it, and nothing of it is left', async () => {
+    const cancel = (id: string) => admin.send('DELETE', `${exportsPath}/${id}`);
+    const waiting = (await begin(today, today)).body;
+    expect(await cancel(waiting.id)).toMatchObject({ status: 200, body: { items: [] } });
+    await api.run(ArchiveExportJob);
+
+    const { id } = (await begin(today, today)).body;
+    const canceled: JobRun = {
+      signal: new AbortController().signal,
+      progress: () => undefined,
+      giveWay: async () => void (await cancel(id)),
+    };
+    expect(await api.app.get(ArchiveExportJob).run(canceled)).toBe(1);
+    expect([await rows().count(), await api.app.get(ExportFiles).ids()]).toEqual([0, []]);
+    expect((await cancel(id)).status).toBe(404);
+    const { items } = (await admin.get('/api/admin/audit')).body;
+    expect(items[0]).toMatchObject({ event: 'archive-export-canceled', about: `${today} to ${today}` });
+  });
+
   it('tries three times where the shell does not answer, then says so and lets the next one begin', async () => {
     await begin(today, today);
     for (let tries = 0; tries < 3; tries += 1) await runFails();

@@ -78,6 +78,17 @@ export class ArchiveExports {
     });
   }
 
+  /** Ends one that is being made: the worker finds out at its next page. @throws {NotFoundError} where none is made */
+  async cancel(id: string, by: Actor): Promise<ArchiveExport[]> {
+    await this.transactions.run(async (manager) => {
+      const row = await manager.findOneBy(ArchiveExportEntity, { id });
+      const { affected } = await manager.delete(ArchiveExportEntity, { id, state: In(['waiting', 'running']) });
+      if (!row || affected !== 1) throw new NotFoundError('export');
+      await this.audit.record(manager, { event: 'archive-export-canceled', ...by, about: aboutOf(row) });
+    });
+    return this.list();
+  }
+
   /** The file of one that is done, and a line of who took it along. @throws {NotFoundError} */
   async open(id: string, by: Actor): Promise<{ name: string; stream: Readable; bytes: number }> {
     const row = await this.exports.findOneBy({ id, state: 'done' });
