@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { MediaChange, MediaRemoval } from 'contract/media';
+import { rowLock } from '../platform/database/row-lock';
 import { largestFile } from 'contract/media-files';
 import type { EntityManager, Repository } from 'typeorm';
 
@@ -170,8 +171,7 @@ const newId = () => Array.from({ length: idLength }, () => letters[randomInt(let
 
 /** The row, which no other transaction changes until this one ends. */
 async function locked(manager: EntityManager, id: string): Promise<MediaEntity> {
-  const lock = manager.connection.options.type === 'postgres' ? { lock: { mode: 'pessimistic_write' as const } } : {}; // one of TypeORM's words
-  const row = await manager.findOne(MediaEntity, { where: { id }, ...lock });
+  const row = await manager.findOne(MediaEntity, { where: { id }, ...rowLock(manager) });
   if (!row) throw new NotFoundError('picture');
   return row;
 }

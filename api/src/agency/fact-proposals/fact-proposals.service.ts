@@ -6,6 +6,7 @@ import type { FactDecision, FactProposal, FactProposals as Proposals, NewFactPro
 import { DataSource, In, Not, type EntityManager } from 'typeorm';
 
 import type { Actor } from '../../accounts/audit/actor';
+import { rowLock } from '../../platform/database/row-lock';
 import { AuditLog } from '../../accounts/audit/audit-log';
 import { Clock } from '../../platform/clock/clock';
 import { Transactions } from '../../platform/database/transactions';
@@ -84,11 +85,9 @@ export class FactProposals {
     });
   }
 
-  /** Of two proposals at once the second waits for the first, to take its place. SQLite has one writer in any case. */
+  /** Of two proposals at once the second waits for the first, to take its place. */
   private async lockedFact(manager: EntityManager, key: string): Promise<FactEntity> {
-    const canLock = this.dataSource.options.type === 'postgres';
-    const lock = { mode: 'pessimistic_write' } as const; // TypeORM's own words
-    const fact = await manager.findOne(FactEntity, { where: { key }, ...(canLock && { lock }) });
+    const fact = await manager.findOne(FactEntity, { where: { key }, ...rowLock(manager) });
     if (!fact) throw new NotFoundError('fact');
     return fact;
   }

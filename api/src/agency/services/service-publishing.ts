@@ -4,6 +4,7 @@ import type { Service, ServiceContent, ServicePublishing as Publishing, ServiceS
 import type { EntityManager } from 'typeorm';
 
 import type { Actor } from '../../accounts/audit/actor';
+import { rowLock } from '../../platform/database/row-lock';
 import { AuditLog } from '../../accounts/audit/audit-log';
 import { momentToCome } from '../../articles/publishing/moment-to-come';
 import { Clock } from '../../platform/clock/clock';
@@ -75,11 +76,9 @@ export class ServicePublishing {
     await manager.update(ServiceEntity, { line }, notScheduled);
   }
 
-  /** The row, which nobody else changes until the transaction ends. SQLite has one writer anyway, and no word for this. */
+  /** The row, which nobody else changes until the transaction ends. */
   private async take(manager: EntityManager, line: QuoteProduct, baseVersion: number): Promise<ServiceEntity> {
-    const isPostgres = manager.connection.options.type === 'postgres';
-    const lock = { mode: 'pessimistic_write' } as const; // TypeORM's own words
-    const row = await manager.findOne(ServiceEntity, { where: { line }, ...(isPostgres && { lock }) });
+    const row = await manager.findOne(ServiceEntity, { where: { line }, ...rowLock(manager) });
     if (!row) throw new NotFoundError('service');
     if (row.version !== baseVersion)
       throw new ApiError(

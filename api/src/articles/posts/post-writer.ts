@@ -5,6 +5,7 @@ import type { PostCover } from 'contract/media';
 import type { Topic } from 'contract/posts';
 import type { EntityManager } from 'typeorm';
 
+import { rowLock } from '../../platform/database/row-lock';
 import { Clock } from '../../platform/clock/clock';
 import { markdownHtml, type RenderedMarkdown } from '../markdown/markdown-html';
 import { SearchIndex } from '../search/search-index';
@@ -90,10 +91,8 @@ export class PostWriter {
 
   /** Makes an article again from its own text, because a fact or a picture in it is another one now. */
   async renew(manager: EntityManager, id: string): Promise<void> {
-    const isPostgres = manager.connection.options.type === 'postgres';
     // Nobody publishes it meanwhile: what is written below is what is read here.
-    const lock = { mode: 'pessimistic_write' } as const; // TypeORM's own words
-    const post = await manager.findOne(PostEntity, { where: { id }, ...(isPostgres && { lock }) });
+    const post = await manager.findOne(PostEntity, { where: { id }, ...rowLock(manager) });
     if (!post) return;
     const rendered = await this.render(manager, post.markdown);
     if (rendered.html === post.html && rendered.holdsUntil === post.holdsUntil) return;
