@@ -3,12 +3,11 @@ import type { PersonList } from 'contract/people';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 import { nameOfState } from 'contract/state-names';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, ButtonLink, formatDay, Row, toast } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
-import { Block, Lines } from '../shared/block';
+import { Block, LineName, Lines } from '../shared/block';
 import { AdminPage } from '../layout/admin-page';
 import { daysLeftInWords } from '../facts/days-left';
 import { useOrderPeople } from './people.actions';
@@ -88,7 +87,7 @@ function People() {
 function Said({ person: { id, name, role, standing, awayTo, ending } }: { person: Listed }) {
   return (
     <span>
-      <Name to={`/admin/people/${id}`}>{name}</Name>
+      <LineName to={`/admin/people/${id}`}>{name}</LineName>
       <small>{role}</small>
       {standing === 'hidden' && <small>Hidden: visitors do not see this person</small>}
       {awayTo && <small>Away through {formatDay(awayTo)}</small>}
@@ -115,13 +114,6 @@ function Move({ icon, label, isOff, onMove }: MoveProps) {
     </Button>
   );
 }
-
-const Name = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: 2.75rem;
-  font-weight: 700;
-`;
 
 const Ending = styled.small`
   && {

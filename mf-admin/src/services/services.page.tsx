@@ -1,10 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
-import { Link } from 'react-router-dom';
-import styled from 'styled-components';
 
-import { Block, Lines } from '../shared/block';
+import { Block, LineName, Lines } from '../shared/block';
 import { AdminPage } from '../layout/admin-page';
 import { ServiceState } from './service-state';
 import { servicesQueries } from './services.queries';
@@ -31,7 +29,7 @@ function Services() {
         {items.map((service) => (
           <li key={service.line}>
             <span>
-              <Name to={`/admin/services/${service.line}`}>{service.name}</Name>
+              <LineName to={`/admin/services/${service.line}`}>{service.name}</LineName>
               <small>
                 <ServiceState service={service} />
               </small>
@@ -42,10 +40,3 @@ function Services() {
     </Block>
   );
 }
-
-const Name = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: 2.75rem;
-  font-weight: 700;
-`;

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Heading, wide } from 'ui';
 
@@ -79,6 +80,14 @@ export const Lines = styled.ul`
     color: var(--ink-2);
     font-size: var(--t-small);
   }
+`;
+
+/** The name of a line's thing, which leads to its page. */
+export const LineName = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 2.75rem;
+  font-weight: 700;
 `;
 
 /** A short form: its fields under each other, as wide as what is typed. */

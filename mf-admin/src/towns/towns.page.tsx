@@ -1,11 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
-import { Link } from 'react-router-dom';
-import styled from 'styled-components';
 import { ButtonLink } from 'ui';
 
-import { Block, Lines } from '../shared/block';
+import { Block, LineName, Lines } from '../shared/block';
 import { AdminPage } from '../layout/admin-page';
 import { TownState } from './town-state';
 import { townsQueries } from './towns.queries';
@@ -34,7 +32,7 @@ function Towns() {
         {items.map((town) => (
           <li key={town.slug}>
             <span>
-              <Name to={`/admin/towns/${town.slug}`}>{town.name}</Name>
+              <LineName to={`/admin/towns/${town.slug}`}>{town.name}</LineName>
               <small>
                 {town.planYear ? `Medicare plans counted for ${town.planYear}` : 'Medicare plans not counted'}
               </small>
@@ -46,10 +44,3 @@ function Towns() {
     </Block>
   );
 }
-
-const Name = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: 2.75rem;
-  font-weight: 700;
-`;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, Not, type EntityManager, type Repository } from 'typeorm';
 
+import { rowLock } from '../../platform/database/row-lock';
 import { Transactions } from '../../platform/database/transactions';
 import { Job, type JobRun } from '../../platform/jobs/job';
 import { PostEntity } from '../posts/post.entity';
@@ -38,15 +39,13 @@ export class IndexArticlesJob extends Job {
 
   private async indexSome(manager: EntityManager): Promise<number> {
     await this.index.waitForTurn(manager);
-    const isPostgres = manager.connection.options.type === 'postgres';
     // A newer publication waits, or its text would be forgotten with this one.
-    const lock = { mode: 'pessimistic_write' } as const; // TypeORM's own words
     const posts = await manager.find(PostEntity, {
       where: isUnindexed,
       select: { id: true, topic: true, title: true, excerpt: true, tags: true, publishedAt: true, unindexedText: true },
       order: { slug: 'ASC' },
       take: batch,
-      ...(isPostgres && { lock }),
+      ...rowLock(manager),
     });
     await this.index.write(manager, posts.map(searchable));
     await manager
