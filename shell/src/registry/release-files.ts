@@ -1,9 +1,9 @@
+import { eachOf } from '../each-of';
 import type { Storages } from './open-storage';
 import { baseOf, removeOldReleases } from './published-releases';
 import type { ReleaseHistory } from './release-history';
 import {
   CorruptReleaseError,
-  eachOf,
   integrityOf,
   manifestFile,
   manifestOf,

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { sourceLanguage } from 'contract/languages';
 import { releaseManifest, servedContracts, type RegisteredRemote, type ReleaseManifest } from 'contract/release';
 
+import { eachOf } from '../each-of';
 import { isProvided, provided } from './provided-packages';
 import type { ReleaseStorage } from './release-storage';
 
@@ -38,9 +39,6 @@ export const integrityOf = (bytes: Buffer) => `sha256-${createHash('sha256').upd
 
 /** Where the releases are in a storage. */
 export const releasesIn = 'releases/';
-
-/** Files that are read or written at the same time. A bucket takes its time for each. */
-const concurrency = 8;
 
 /** What a release's files are called in a storage. `base` is its address, `/_mf/mf-blog/1.0.0-1f2e3d4c`. */
 export const nameIn = (base: string, file: string) => `${releasesIn}${base.slice(releasesUrl.length + 1)}/${file}`;
@@ -102,19 +100,6 @@ export async function readRelease(storage: ReleaseStorage, base: string, expecte
 function serverFilesOf({ server, languages = {} }: ReleaseManifest): ReadonlyMap<string, string> {
   const others = Object.entries(languages).map(([language, translated]) => [translated.server, language] as const); // a pair
   return new Map([[server, sourceLanguage], ...others]);
-}
-
-/** Does something for each, several at once. The first failure ends it, once what is under way has ended. */
-export async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const queue = [...items];
-  const failures: unknown[] = [];
-  const worker = async () => {
-    for (let next = queue.shift(); next !== undefined && failures.length === 0; next = queue.shift()) {
-      await work(next).catch((error: unknown) => failures.push(error));
-    }
-  };
-  await Promise.all(Array.from({ length: concurrency }, worker));
-  if (failures.length > 0) throw failures[0];
 }
 
 /** The integrity of a file that the manifest lists. @throws {CorruptReleaseError} where it does not */

@@ -1,15 +1,16 @@
 import type { RegisteredRemote, RegistryDocument } from 'contract/release';
 import type { Browser } from 'playwright-core';
 
+import { eachOf } from '../each-of';
 import type { ReleaseStorage } from '../registry/release-storage';
 import { manifestFile, manifestOf, readVerified, type Release } from '../registry/release-store';
 import { shellAnswers } from '../registry/shell-answers';
 import type { Finding } from './checks';
-import { growthFindings, weighPages } from './page-weight';
+import { growthFindings, weighActivePages, weightsOf } from './page-weight';
 import { samplesOf } from './samples';
 import { StagedSite, type StagedSiteOptions } from './staged-site';
 import { inEachLanguage, type TranslatedSample } from './translated-samples';
-import { visitPage } from './visit-page';
+import { visitPage, type Visit } from './visit-page';
 
 /** Tabs at the same time: a page takes most of a processor while it starts. */
 const concurrency = 3;
@@ -62,9 +63,10 @@ export async function checkInBrowser(
         findings: failed.map(({ reason }) => ({ check: 'browser', text: `it cannot be loaded: ${reason}` })),
         untried,
       };
-    const after = await weighPages(site.url, release.manifest, samples);
     const visits = await visitAll(browser, site.url, samples);
-    return { findings: [...growthFindings(before, after), ...visits], untried };
+    const documents = new Map(samples.map((sample) => [sample, visits.get(sample)?.document ?? null]));
+    const growth = growthFindings(before, weightsOf(release.manifest, documents));
+    return { findings: [...growth, ...samples.flatMap((sample) => visits.get(sample)?.findings ?? [])], untried };
   } finally {
     await Promise.all([browser.close(), site.stop()]);
   }
@@ -73,19 +75,17 @@ export async function checkInBrowser(
     const active = live.remotes[remote];
     if (active?.state !== 'enabled') return new Map();
     const manifest = manifestOf(await readVerified(options.live, active.base, manifestFile));
-    return weighPages(site.url, manifest, samples);
+    return weighActivePages(site.url, manifest, samples);
   }
 }
 
-async function visitAll(browser: Browser, siteUrl: string, samples: readonly TranslatedSample[]): Promise<Finding[]> {
+async function visitAll(browser: Browser, siteUrl: string, samples: readonly TranslatedSample[]) {
   // One for all: what the pages share comes from the browser's cache, as for a visitor who goes from page to page.
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  const queue = [...samples];
-  const found = new Map<string, Finding[]>();
-  const worker = async () => {
-    for (let next = queue.shift(); next; next = queue.shift())
-      found.set(next.url, await visitPage(context, siteUrl, next));
+  const visits = new Map<TranslatedSample, Visit>();
+  const visit = async (sample: TranslatedSample) => {
+    visits.set(sample, await visitPage(context, siteUrl, sample));
   };
-  await Promise.all(Array.from({ length: concurrency }, worker));
-  return samples.flatMap(({ url }) => found.get(url) ?? []);
+  await eachOf(samples, visit, concurrency);
+  return visits;
 }

@@ -1,6 +1,7 @@
 import { sourceLanguage } from 'contract/languages';
 import type { ReleaseManifest } from 'contract/release';
 
+import { eachOf } from '../each-of';
 import type { Finding } from './checks';
 import type { TranslatedSample } from './translated-samples';
 
@@ -19,11 +20,15 @@ const totalOf = ({ document, scripts }: PageWeight) => document + scripts;
 /** A page with a query string is kept by no cache: none of one release is sent once the next is active. */
 const notKept = '?weighed';
 
-/** Asks for a page as a browser does. @returns null where it does not answer 200 */
-async function documentBytes(siteUrl: string, path: string): Promise<number | null> {
-  const response = await fetch(siteUrl + path + notKept, { headers: { 'accept-encoding': 'br' } });
+/** Pages at the same time: each language of a remote has a thread of its own. */
+const concurrency = 2;
+
+/** Asks for a page as a browser does. `bytes` are those over the wire; null where the answer is not the page. */
+export async function requestDocument(url: string): Promise<{ status: number; bytes: number | null }> {
+  const response = await fetch(url, { headers: { 'accept-encoding': 'br' } });
   await response.arrayBuffer();
-  return response.status === 200 ? Number(response.headers.get('content-length')) : null;
+  const { status, headers } = response;
+  return { status, bytes: status === 200 ? Number(headers.get('content-length')) : null };
 }
 
 /** What a browser loads of a release for a page: the container and the page's own scripts. @returns null where the page is not in it */
@@ -44,19 +49,38 @@ const bytesOf = (scripts: readonly string[], { files }: ReleaseManifest) =>
 const labelOf = ({ page, language }: TranslatedSample) =>
   language === sourceLanguage ? page.name : `${page.name} in ${language}`;
 
-/** What each page costs, by its name and language. Pages that do not answer 200 are left out. */
-export async function weighPages(
+/**
+ * What pages cost, by name and language. Those that did not answer 200, or are not in the release, are left out.
+ * @param documents the bytes of each sample's document
+ */
+export function weightsOf(
+  manifest: ReleaseManifest,
+  documents: ReadonlyMap<TranslatedSample, number | null>,
+): ReadonlyMap<string, PageWeight> {
+  const weights = new Map<string, PageWeight>();
+  for (const [sample, document] of documents) {
+    const scripts = scriptsOf(manifest, sample);
+    if (scripts && document !== null) weights.set(labelOf(sample), { document, scripts: bytesOf(scripts, manifest) });
+  }
+  return weights;
+}
+
+/** Asks for each page of the release that is active now. */
+export async function weighActivePages(
   siteUrl: string,
   manifest: ReleaseManifest,
   samples: readonly TranslatedSample[],
 ): Promise<ReadonlyMap<string, PageWeight>> {
-  const weights = new Map<string, PageWeight>();
-  for (const sample of samples) {
-    const scripts = scriptsOf(manifest, sample);
-    const document = scripts ? await documentBytes(siteUrl, sample.url) : null;
-    if (scripts && document !== null) weights.set(labelOf(sample), { document, scripts: bytesOf(scripts, manifest) });
-  }
-  return weights;
+  const documents = new Map<TranslatedSample, number | null>();
+  const weigh = async (sample: TranslatedSample) => {
+    documents.set(sample, (await requestDocument(siteUrl + sample.url + notKept)).bytes);
+  };
+  await eachOf(
+    samples.filter((sample) => scriptsOf(manifest, sample)),
+    weigh,
+    concurrency,
+  );
+  return weightsOf(manifest, documents);
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;

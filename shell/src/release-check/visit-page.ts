@@ -6,6 +6,7 @@ import { gateKey } from 'ui/gate-key';
 import { unpublishedPart } from './api-description';
 import type { CheckName, Finding } from './checks';
 import { findOutsideStyles } from './outside-styles';
+import { requestDocument } from './page-weight';
 import type { Sample } from './samples';
 
 /** Milliseconds in which React must have taken over the page. */
@@ -24,11 +25,15 @@ const longestLine = 400;
 /** Messages of a page that is shown to nobody who is signed out. */
 const isRefusal = (text: string) => /status of 401/.test(text);
 
-/**
- * Opens a page in a browser, waits until it is alive, and looks at it.
- * @returns what is wrong with it
- */
-export async function visitPage(context: BrowserContext, siteUrl: string, { page, url }: Sample): Promise<Finding[]> {
+export interface Visit {
+  /** What is wrong with the page. */
+  findings: Finding[];
+  /** Bytes of its document over the wire; null where the server does not send it. */
+  document: number | null;
+}
+
+/** Opens a page in a browser, waits until it is alive, and looks at it. */
+export async function visitPage(context: BrowserContext, siteUrl: string, { page, url }: Sample): Promise<Visit> {
   const findings: Finding[] = [];
   const note = (check: CheckName, text: string) =>
     findings.push({ check, text: `${page.name} at ${url}: ${text}`.slice(0, longestLine) });
@@ -38,7 +43,7 @@ export async function visitPage(context: BrowserContext, siteUrl: string, { page
     if (page.gate) await tab.addInitScript((key) => sessionStorage.setItem(key, 'true'), gateKey);
     let isDone = false;
     listen(tab, page, (check, text) => isDone || note(check, text));
-    await hasAnswered(siteUrl + url);
+    const document = await bytesOnceMade(siteUrl + url);
     const response = await tab.goto(siteUrl + url, { waitUntil: 'load' });
     if (response?.status() !== 200) note('browser', `the server answers ${response?.status()}`);
     if (!(await isAlive(tab))) note('browser', `it is not hydrated after ${hydrationTimeout / 1000} s`);
@@ -48,20 +53,20 @@ export async function visitPage(context: BrowserContext, siteUrl: string, { page
     for (const rule of await tab.evaluate(findOutsideStyles)) note('styles', `${rule} matches what is around the page`);
     // What is behind the gate stands there half when nobody is signed in: what axe says of that is nobody's business.
     if (!page.gate) for (const text of await accessibilityFaults(tab)) note('accessibility', text);
+    return { findings, document };
   } finally {
     await tab.close();
   }
-  return findings;
 }
 
 /**
  * Asks for the page until it is made. A visitor's limits are tight, and a machine that releases is busy with other things:
  * one answer that is late is no fault of the release.
  */
-async function hasAnswered(url: string): Promise<void> {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const { status } = await fetch(url);
-    if (status !== 503) return;
+async function bytesOnceMade(url: string): Promise<number | null> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { status, bytes } = await requestDocument(url);
+    if (status !== 503 || attempt === attempts) return bytes;
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }

@@ -8,7 +8,8 @@ import type { ReleaseProvenance } from 'contract/release-report';
 import { keepProvenance } from '../registry/provenance';
 import { baseOf, versionLock, publishedReleases, versionOf } from '../registry/published-releases';
 import type { ReleaseStorage } from '../registry/release-storage';
-import { eachOf, manifestFile, nameIn } from '../registry/release-store';
+import { eachOf } from '../each-of';
+import { manifestFile, nameIn } from '../registry/release-store';
 
 /** A command that cannot be carried out, for a reason that whoever gave it can do something about. */
 export class ReleaseCommandError extends Error {

@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 import type { Storages } from '../registry/open-storage';
 import { day, keptForDays } from '../registry/published-releases';
-import { eachOf } from '../registry/release-store';
+import { eachOf } from '../each-of';
 
 /** Where the files of shells are in a storage, and the lists of which shell had which of them on which day. */
 export const shellFilesIn = 'shell-files/';
