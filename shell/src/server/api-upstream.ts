@@ -8,6 +8,9 @@ import { traceHeaders } from 'contract/tracing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Pool, type Dispatcher } from 'undici';
 
+import { compressOnce } from '../response/compress';
+import { encodingFor, type Encoding } from '../response/encoding';
+
 /** Headers between two neighbors on the way (RFC 9110 section 7.6.1). */
 const hopByHop = new Set([
   'connection',
@@ -23,6 +26,29 @@ const hopByHop = new Set([
 ]);
 
 type Headers = Record<string, string | string[] | undefined>;
+
+/** Bytes of an answer that is compressed: below it nothing is gained, and above it others would wait for it. */
+const compressible = { from: 1_024, to: 1_024 * 1_024 };
+
+/** JSON whose end is known. Files are compressed by what they are, and a stream goes out as it comes. */
+function isForCompression(headers: Headers): boolean {
+  const bytes = Number(headers['content-length'] ?? 0);
+  const isJson = String(headers['content-type'] ?? '').startsWith('application/json');
+  return isJson && !headers['content-encoding'] && bytes >= compressible.from && bytes <= compressible.to;
+}
+
+/** A tag is for the same bytes, so that of a compressed answer is weak (RFC 9110, 8.8.1). Its length is counted anew. */
+function compressedHeaders(
+  { 'content-length': _length, etag, vary, ...headers }: Headers,
+  encoding: Encoding,
+): Headers {
+  return {
+    ...headers,
+    ...(etag && { etag: `W/${String(etag).replace(/^W\//, '')}` }),
+    vary: [vary ?? [], 'Accept-Encoding'].flat().join(', '),
+    'content-encoding': encoding,
+  };
+}
 
 /** What may be passed on: neither hop-by-hop headers nor those that `Connection` names as such. */
 function endToEnd(headers: Headers): Headers {
@@ -99,7 +125,13 @@ export class ApiUpstream {
       onEnd();
     });
     if (socket.destroyed) abandon();
-    return reply.code(answer.statusCode).headers(endToEnd(answer.headers)).send(answer.body);
+    const headers = endToEnd(answer.headers);
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    void reply.code(answer.statusCode);
+    if (encoding === 'identity' || method === 'HEAD' || !isForCompression(headers))
+      return reply.headers(headers).send(answer.body);
+    const { [encoding]: compressed } = await compressOnce(Buffer.from(await answer.body.arrayBuffer()), encoding);
+    return reply.headers(compressedHeaders(headers, encoding)).send(compressed);
   }
 
   /** Ends the connections, and what is under way on them. */
