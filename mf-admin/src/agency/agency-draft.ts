@@ -4,7 +4,7 @@ import { writePhone } from 'contract/phone-number';
 import type { AgencyLogo } from 'contract/logo';
 import { timeZoneNames } from 'contract/time-zones';
 
-import type { Difference } from '../revised/saved-by-other';
+import { differencesBy, faultsBy, partsInWords } from '../revised/draft-fields';
 
 /** What stands in the form: texts as they are typed, and the lists that it shows. */
 export interface AgencyDraft extends Omit<AgencyContent, 'address' | 'logo' | 'notice' | 'announcement'> {
@@ -98,23 +98,12 @@ export const labels: Readonly<Record<keyof AgencyDraft, string>> = {
 /** What people call each kind. */
 export const logoKinds = { mark: 'The flower', initials: 'Initials', picture: 'A picture of your own' } as const; // looked up by kind
 
-function inWords(draft: AgencyDraft, name: keyof AgencyDraft): string {
-  const value = draft[name];
-  if (name === 'lines') return draft.lines.map((line) => linesOfBusiness[line].name).join(', ');
-  if (name === 'licenses') return draft.licenses.map((license) => Object.values(license).join(', ')).join('; ');
-  if (name === 'timeZone') return timeZoneNames[draft.timeZone] ?? draft.timeZone;
-  if (name === 'logoKind') return logoKinds[draft.logoKind];
-  if (name === 'logoSaysName') return draft.logoSaysName ? 'Yes' : 'No';
-  return String(value);
-}
-
-/** The fields that two people said differently. */
-export function differencesBetween(theirs: AgencyDraft, mine: AgencyDraft): Difference[] {
-  const names = Object.keys(labels) as (keyof AgencyDraft)[]; // the keys of the record
-  return names
-    .filter((name) => JSON.stringify(theirs[name]) !== JSON.stringify(mine[name]))
-    .map((name) => ({ label: labels[name], theirs: inWords(theirs, name), mine: inWords(mine, name) }));
-}
+export const differencesBetween = differencesBy<AgencyDraft>(labels, {
+  lines: (lines) => lines.map((line) => linesOfBusiness[line].name).join(', '),
+  licenses: partsInWords,
+  timeZone: (zone) => timeZoneNames[zone] ?? zone,
+  logoKind: (kind) => logoKinds[kind],
+});
 
 const controls: Readonly<Record<string, string>> = {
   'address.street': 'street',
@@ -128,11 +117,5 @@ const controls: Readonly<Record<string, string>> = {
   'announcement.to': 'announcementTo',
 };
 
-/** What the API found wrong, by the form's controls: `licenses.0.number`, and one of a list at the list. */
-export const faultsAt = (fields: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([path, sentence]) => {
-      const field = path.replace(/^content\./, '').replace(/^lines\..*/, 'lines');
-      return [controls[field] ?? field, sentence];
-    }),
-  );
+/** `licenses.0.number` is the name of a control, and one of a list is at the list. */
+export const faultsAt = faultsBy((field) => controls[field] ?? field.replace(/^lines\..*/, 'lines'));

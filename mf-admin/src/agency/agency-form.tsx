@@ -1,67 +1,29 @@
 import type { Agency } from 'contract/agency';
 import { longestAnnouncement } from 'contract/announcement';
 import { linesOfBusiness, quoteProducts } from 'contract/lines-of-business';
-import type { FormEvent } from 'react';
-import { ErrorSummary, TextArea, TextInput, toast } from 'ui';
+import { TextArea, TextInput } from 'ui';
 
 import { Block } from '../shared/block';
-import { Refusal } from '../shared/refusal';
-import { useKeptDraft } from '../shared/use-kept-draft';
 import { LicensesField } from '../people/licenses-field';
 import { Ticks } from '../people/ticks';
-import { Beside, BlockForm, Fields, SaveBar } from '../revised/save-bar';
-import { SavedByOther } from '../revised/saved-by-other';
-import { contentOf, differencesBetween, draftOf, emptyLicense, faultsAt } from './agency-draft';
-import { textField, ContactFields } from './contact-fields';
+import { DraftFormView } from '../revised/draft-form-view';
+import { Beside, Fields } from '../revised/save-bar';
+import { textField } from '../revised/text-field';
+import { useDraftForm } from '../revised/use-draft-form';
+import * as fields from './agency-draft';
+import { ContactFields } from './contact-fields';
 import { useSaveAgency } from './agency.actions';
 import { AccentField } from './accent-field';
 import { LogoField } from './logo-field';
 
-/** Where what is typed is kept. */
-export const agencyPlace = 'agency';
-
-interface AgencyFormProps {
-  agency: Agency;
-  /** What was typed is given up for what is saved. */
-  onReplaced(): void;
-}
-
-/** Everything that the owner says of the agency, saved at once. What is wrong is said at its field, and nothing is lost. */
-export function AgencyForm({ agency, onReplaced }: AgencyFormProps) {
-  const { draft, base, change, saved } = useKeptDraft(agencyPlace, {
-    version: agency.version,
-    draft: draftOf(agency.content),
-  });
-  const { run, isRunning, failure } = useSaveAgency({
-    onDone(answer) {
-      saved({ version: answer.version, draft: draftOf(answer.content) });
-      toast({ title: 'Saved', description: 'Visitors see it now.' });
-    },
-  });
-  const isStale = failure?.code === 'stale_version' && agency.version !== base.version;
-  const faults = faultsAt(failure?.fields ?? {});
-  const save = (baseVersion: number) => run({ baseVersion, content: contentOf(draft) });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    save(base.version);
-  }
-
-  const field = textField({ draft, faults, onChange: change });
+/** Everything that the owner says of the agency. */
+export function AgencyForm({ agency: { version, content, history } }: { agency: Agency }) {
+  const current = { version, draft: fields.draftOf(content) };
+  const form = useDraftForm({ place: 'agency', current, fields, useSave: useSaveAgency });
+  const { draft, faults, change } = form;
+  const field = textField(fields.labels, { draft, faults, onChange: change });
   return (
-    <BlockForm onSubmit={submit} noValidate aria-label="Agency">
-      <ErrorSummary errors={Object.entries(faults).map(([name, message]) => ({ name, message }))} />
-      {isStale ? (
-        <SavedByOther
-          what="the agency"
-          by={agency.history[0]?.by}
-          differences={differencesBetween(draftOf(agency.content), draft)}
-          onKeepMine={() => save(agency.version)}
-          onTakeTheirs={onReplaced}
-        />
-      ) : (
-        <Refusal failure={failure} />
-      )}
+    <DraftFormView form={form} label="Agency" what="the agency" by={history[0]?.by} onSave={() => form.send({})}>
       <Block title="Who you are" about="In the header, the footer, mails and search results.">
         <Fields>
           <TextInput {...field('name')} autoComplete="organization" />
@@ -101,7 +63,7 @@ export function AgencyForm({ agency, onReplaced }: AgencyFormProps) {
       >
         <LicensesField
           licenses={draft.licenses}
-          empty={emptyLicense}
+          empty={fields.emptyLicense}
           example="Insurance agency, life, accident and health"
           faults={faults}
           onChange={(licenses) => change({ licenses })}
@@ -128,7 +90,6 @@ export function AgencyForm({ agency, onReplaced }: AgencyFormProps) {
           </Beside>
         </Fields>
       </Block>
-      <SaveBar isRunning={isRunning} />
-    </BlockForm>
+    </DraftFormView>
   );
 }

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Agency, AgencyContent } from 'contract/agency';
 import { createLoader } from 'contract/request';
@@ -32,6 +32,13 @@ let sent: { baseVersion: number; content: AgencyContent }[];
 let refusal: { status: number; body: object } | null;
 
 beforeEach(() => {
+  // jsdom has no dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
   openGate();
   sessionStorage.clear();
   saved = { version: 1, content, history: [] };
@@ -129,6 +136,33 @@ test('says at the field what is wrong, and keeps what was typed', async () => {
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Announcement' }).value).toBe('Closed on Friday');
 });
 
+test('stays at the field that is typed into after a save was refused', async () => {
+  const sentence = 'Enter a phone number';
+  refusal = {
+    status: 400,
+    body: { code: 'validation_failed', message: 'Wrong.', fields: { 'content.phone': sentence } },
+  };
+  await show();
+  await save();
+  await screen.findByRole('link', { name: sentence });
+  await type('Phone', '614-555-0123');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Phone' }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' }).value).toBe('614-555-0123');
+});
+
+test('gives up what was typed when that is wanted, and brings it back', async () => {
+  await show();
+  const hours = () => screen.getByLabelText<HTMLInputElement>('Hours').value;
+  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await type('Hours', 'By appointment');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard changes' }));
+  expect(hours()).toBe('Weekdays, 9 to 5');
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' })); // jsdom captures no pointers
+  expect(hours()).toBe('By appointment');
+});
+
 test('shows two owners at once both versions, and saves mine on top only when that is chosen', async () => {
   await show();
   await type('Hours', 'Weekdays, 8 to 4');
@@ -174,4 +208,18 @@ test('shows who changed what, and restores it', async () => {
   expect(screen.getByText(/ben@larch.example/).textContent).toContain('Hours: Weekdays, 9 to 5 By appointment');
   await userEvent.click(screen.getByRole('button', { name: /^Restore the agency of Nov 21/ }));
   await waitFor(() => expect(sent).toEqual([{ baseVersion: 3, content }]));
+});
+
+test('keeps what is typed when an earlier version is restored, and shows both', async () => {
+  const at = '2026-11-21T15:00:00.000Z';
+  const earlier = { ...content, hours: 'By appointment' };
+  const revisions = [2, 1].map((number) => ({ number, at, by: 'ada@larch.example', changes: [], content: earlier }));
+  saved = { version: 2, content, history: revisions };
+  await show();
+  await type('Hours', 'Weekdays, 8 to 4');
+  saved = { version: 3, content: earlier, history: revisions };
+  await userEvent.click(screen.getByRole('button', { name: /^Restore the agency/ }));
+  const notice = await screen.findByRole('alert', { name: 'ada@larch.example saved the agency while you typed' });
+  expect(notice.textContent).toContain('HoursTheirs: By appointmentYours: Weekdays, 8 to 4');
+  expect(screen.getByLabelText<HTMLInputElement>('Hours').value).toBe('Weekdays, 8 to 4');
 });

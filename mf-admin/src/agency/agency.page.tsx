@@ -5,9 +5,9 @@ import { siteQuery } from 'contract/site.queries';
 import { AdminPage } from '../layout/admin-page';
 import { MailBlock } from '../mail/mail-block';
 import { History } from '../revised/history';
-import { restoring, useReplaced } from '../revised/restoring';
+import { restored } from '../revised/restored';
 import { SetupNotice } from '../setup/setup-notice';
-import { AgencyForm, agencyPlace } from './agency-form';
+import { AgencyForm } from './agency-form';
 import { agencyQuery } from './agency.queries';
 import { useSaveAgency } from './agency.actions';
 
@@ -24,12 +24,11 @@ export default function AgencyPage() {
 
 function Agency() {
   const { data } = useSuspenseQuery(agencyQuery);
-  const { replaced, replace } = useReplaced(agencyPlace);
-  const { run, isRunning } = useSaveAgency(restoring(replace));
+  const { run, isRunning } = useSaveAgency(restored());
   return (
     <>
       <SetupNotice />
-      <AgencyForm key={replaced} agency={data} onReplaced={replace} />
+      <AgencyForm agency={data} />
       <History
         what="the agency"
         revised={data}

@@ -4,31 +4,12 @@ import { Select, TextInput } from 'ui';
 
 import { Block } from '../shared/block';
 import { Fields } from '../revised/save-bar';
+import { textField, type FieldsProps } from '../revised/text-field';
 import { labels, type AgencyDraft } from './agency-draft';
 
-interface AgencyFieldsProps {
-  draft: AgencyDraft;
-  faults: Readonly<Record<string, string>>;
-  onChange(part: Partial<AgencyDraft>): void;
-}
-
-type TextName = Exclude<keyof AgencyDraft, 'licenses' | 'lines' | 'accent' | 'logoKind' | 'logoSaysName'>;
-
-/** What the field of a text is given. */
-export const textField =
-  ({ draft, faults, onChange }: AgencyFieldsProps) =>
-  (name: TextName) => ({
-    name,
-    label: labels[name],
-    value: draft[name],
-    error: faults[name],
-    size: 'dense' as const, // one of two
-    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
-  });
-
 /** How people reach the agency, and when. */
-export function ContactFields(props: AgencyFieldsProps) {
-  const field = textField(props);
+export function ContactFields(props: FieldsProps<AgencyDraft>) {
+  const field = textField(labels, props);
   return (
     <Block title="How people reach you" about="On every page, and in the mails that people get.">
       <Fields>

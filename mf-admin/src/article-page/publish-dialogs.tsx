@@ -22,24 +22,6 @@ export function UnpublishDialog({ onConfirm, onClose }: AskingProps) {
   );
 }
 
-/** Asks before what is written gives way to what visitors read. */
-export function DiscardDialog({ onConfirm, onClose }: AskingProps) {
-  return (
-    <Dialog title="Discard your changes?" width="narrow" onClose={onClose}>
-      <p>
-        The article goes back to what visitors read now: title, text and details. Your changes stay among the earlier
-        versions.
-      </p>
-      <Row>
-        <Button onClick={onConfirm}>Discard changes</Button>
-        <Button look="outline" onClick={onClose}>
-          Keep them
-        </Button>
-      </Row>
-    </Dialog>
-  );
-}
-
 /** Asks before an article goes into the trash. */
 export function DeleteDialog({ isLive, onConfirm, onClose }: AskingProps & { isLive: boolean }) {
   return (

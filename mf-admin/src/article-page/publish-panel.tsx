@@ -7,11 +7,12 @@ import { Button, toast } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
 import { useArticleStep, type ArticleStep } from '../articles/article.actions';
+import { DiscardDialog } from '../dialog/discard-dialog';
 import { forgetTyping } from '../shared/kept-typing';
 import type { DocumentSession } from '../saving/document-session';
 import { Line, Panel } from './panel';
 import { PreviewActions } from './preview-actions';
-import { DeleteDialog, DiscardDialog, UnpublishDialog } from './publish-dialogs';
+import { DeleteDialog, UnpublishDialog } from './publish-dialogs';
 import { ScheduleForm, schedulePlace } from './schedule-form';
 import { printScheduled, stateWords, visitorsSee } from './state-words';
 
@@ -172,7 +173,10 @@ export function PublishPanel({ id, article, session }: PublishPanelProps) {
         <UnpublishDialog onClose={() => ask(null)} onConfirm={() => run({ kind: 'unpublish' })} />
       )}
       {asking === 'discard' && published !== null && (
-        <DiscardDialog onClose={() => ask(null)} onConfirm={() => discard(published)} />
+        <DiscardDialog onClose={() => ask(null)} onConfirm={() => discard(published)}>
+          The article goes back to what visitors read now: title, text and details. Your changes stay among the earlier
+          versions.
+        </DiscardDialog>
       )}
       {asking === 'delete' && (
         <DeleteDialog isLive={isLive} onClose={() => ask(null)} onConfirm={() => run({ kind: 'remove' })} />

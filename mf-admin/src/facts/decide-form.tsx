@@ -1,27 +1,28 @@
 import type { FactProposal } from 'contract/fact-proposals';
-import { useState, type FormEvent } from 'react';
+import { useMemo, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Checkbox, ErrorSummary, Row, TextArea, toast } from 'ui';
 
 import { Refusal } from '../shared/refusal';
+import { useKeptDraft } from '../shared/use-kept-draft';
 import { Fields } from '../revised/save-bar';
-import { contentOf, draftOf, faultsAt } from './fact-draft';
+import { contentOf, draftOf, faultsAt, type FactDraft } from './fact-draft';
 import { FactFields } from './fact-fields';
 import { useDecide } from './fact.actions';
 
-interface DecideFormProps {
-  proposal: FactProposal;
-  onDecided(): void;
+interface Decision extends FactDraft {
+  answer: string;
+  mode: 'asProposed' | 'changing';
 }
 
 /** Accepts what is proposed, as it is or after a change, or refuses it with a sentence. */
-export function DecideForm({ proposal: { id, content, version, regulated }, onDecided }: DecideFormProps) {
-  const [draft, setDraft] = useState(draftOf(content));
-  const [answer, setAnswer] = useState('');
-  const [mode, setMode] = useState<'asProposed' | 'changing'>('asProposed');
+export function DecideForm({ proposal: { id, content, version, regulated } }: { proposal: FactProposal }) {
+  const undecided: Decision = { ...draftOf(content), answer: '', mode: 'asProposed' };
+  const { draft, change, saved } = useKeptDraft(`decision:${id}:${version}`, { version, draft: undecided });
+  const { answer, mode } = draft;
   const { run, isRunning, failure } = useDecide(id, {
     onDone(_, { verdict }) {
-      onDecided();
+      saved({ version, draft: undecided });
       toast(
         verdict === 'accepted'
           ? { title: 'Accepted', description: 'Pages and articles follow.' }
@@ -29,8 +30,9 @@ export function DecideForm({ proposal: { id, content, version, regulated }, onDe
       );
     },
   });
-  const faults = faultsAt(failure?.fields ?? {});
-  const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
+  // One list for one answer: the summary takes the focus for each.
+  const faults = useMemo(() => faultsAt(failure?.fields ?? {}), [failure]);
+  const errors = useMemo(() => Object.entries(faults).map(([name, message]) => ({ name, message })), [faults]);
 
   function accept(event: FormEvent) {
     event.preventDefault();
@@ -39,7 +41,7 @@ export function DecideForm({ proposal: { id, content, version, regulated }, onDe
 
   return (
     <Form onSubmit={accept} noValidate aria-label="Decide">
-      <ErrorSummary errors={Object.entries(faults).map(([name, message]) => ({ name, message }))} />
+      <ErrorSummary errors={errors} />
       <Refusal failure={failure} />
       {mode === 'changing' && <FactFields regulated={regulated} draft={draft} faults={faults} onChange={change} />}
       <Fields>
@@ -60,7 +62,7 @@ export function DecideForm({ proposal: { id, content, version, regulated }, onDe
           hint="Who proposed it reads it. Needed where you refuse."
           error={faults['answer']}
           value={answer}
-          onChange={({ target }) => setAnswer(target.value)}
+          onChange={({ target }) => change({ answer: target.value })}
         />
       </Fields>
       <Row>
@@ -68,7 +70,7 @@ export function DecideForm({ proposal: { id, content, version, regulated }, onDe
           {mode === 'changing' ? 'Accept as changed' : 'Accept'}
         </Button>
         {mode === 'asProposed' && (
-          <Button look="outline" size="dense" onClick={() => setMode('changing')}>
+          <Button look="outline" size="dense" onClick={() => change({ mode: 'changing' })}>
             Change it first
           </Button>
         )}

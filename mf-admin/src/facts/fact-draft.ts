@@ -1,5 +1,6 @@
 import type { FactContent, FactFigure, TypedFact } from 'contract/fact-content';
 
+import { faultsBy } from '../revised/draft-fields';
 import type { Difference } from '../revised/saved-by-other';
 
 /** A figure as it stands in the form. */
@@ -106,11 +107,8 @@ const controls: Readonly<Record<string, FigureField>> = {
   contested: 'contested',
 };
 
-/** What the API found wrong, by the form's controls: `value`, `next.value`. */
-export const faultsAt = (fields: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([path, sentence]) => {
-      const [, next = '', field = ''] = /^(?:content\.)?(next\.)?(.*)$/.exec(path) ?? [];
-      return [next + (controls[field] ?? field), sentence];
-    }),
-  );
+/** `value` and `next.value` are names of controls. */
+export const faultsAt = faultsBy((path) => {
+  const [, next = '', field = ''] = /^(next\.)?(.*)$/.exec(path) ?? [];
+  return next + (controls[field] ?? field);
+});

@@ -1,66 +1,45 @@
 import type { EditedFact } from 'contract/fact-content';
-import type { FormEvent } from 'react';
-import { ErrorSummary, TextArea, toast } from 'ui';
+import type { Outcome } from 'contract/use-action';
+import { TextArea, toast } from 'ui';
 
 import { Block } from '../shared/block';
-import { Refusal } from '../shared/refusal';
-import { useKeptDraft } from '../shared/use-kept-draft';
-import { BlockForm, Fields, SaveBar } from '../revised/save-bar';
-import { SavedByOther } from '../revised/saved-by-other';
-import { contentOf, differencesBetween, draftOf, faultsAt } from './fact-draft';
-import { useSendFact } from './fact.actions';
+import { DraftFormView } from '../revised/draft-form-view';
+import { Fields } from '../revised/save-bar';
+import { tellSaved, useDraftForm } from '../revised/use-draft-form';
+import * as fields from './fact-draft';
+import { useSendFact, type FactSent } from './fact.actions';
 import { FactFields } from './fact-fields';
 
 interface FactFormProps {
   fact: EditedFact;
   /** Owners save a fact. Writers propose what it should say. */
   purpose: 'save' | 'propose';
-  onReplaced(): void;
 }
 
 /** A fact's figure and the one that waits for its day, saved or proposed at once. */
-export function FactForm({ fact, purpose, onReplaced }: FactFormProps) {
+export function FactForm({ fact: { key, version, content, regulated, history }, purpose }: FactFormProps) {
   const isProposal = purpose === 'propose';
-  const { draft, base, change, saved } = useKeptDraft(`fact:${fact.key}`, {
-    version: fact.version,
-    draft: draftOf(fact.content),
-  });
-  const { run, isRunning, failure } = useSendFact(fact.key, purpose, {
-    onDone(answer) {
-      if (!answer) {
-        onReplaced();
-        toast({ title: 'Proposed', description: 'Owners see it at their start page.' });
-        return;
-      }
-      saved({ version: answer.version, draft: draftOf(answer.content) });
-      toast({ title: 'Saved', description: 'Pages and articles follow.' });
+  const form = useDraftForm({
+    place: `fact:${key}`,
+    current: { version, draft: fields.draftOf(content) },
+    fields,
+    useSave: (outcome: Outcome<FactSent, EditedFact | null>) => useSendFact(key, purpose, outcome),
+    onSaved(answer) {
+      if (answer) tellSaved('Pages and articles follow.');
+      else toast({ title: 'Proposed', description: 'Owners see it at their start page.' });
     },
   });
-  const isStale = failure?.code === 'stale_version' && fact.version !== base.version;
-  const faults = faultsAt(failure?.fields ?? {});
-  const save = (baseVersion: number) =>
-    run({ baseVersion, content: contentOf(draft), confirmed: draft.confirmed, note: draft.note });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    save(base.version);
-  }
-
+  const { draft, faults, change } = form;
   return (
-    <BlockForm onSubmit={submit} noValidate aria-label="Fact">
-      <ErrorSummary errors={Object.entries(faults).map(([name, message]) => ({ name, message }))} />
-      {isStale ? (
-        <SavedByOther
-          what="this fact"
-          by={fact.history[0]?.by}
-          differences={differencesBetween(draftOf(fact.content), draft)}
-          onKeepMine={() => save(fact.version)}
-          onTakeTheirs={onReplaced}
-        />
-      ) : (
-        <Refusal failure={failure} />
-      )}
-      <FactFields regulated={fact.regulated} draft={draft} faults={faults} onChange={change} />
+    <DraftFormView
+      form={form}
+      label="Fact"
+      what="this fact"
+      by={history[0]?.by}
+      onSave={() => form.send({ confirmed: draft.confirmed, note: draft.note })}
+      saving={isProposal ? { label: 'Propose', about: 'Visitors see it once an owner accepts it.' } : {}}
+    >
+      <FactFields regulated={regulated} draft={draft} faults={faults} onChange={change} />
       {isProposal && (
         <Block title="Why" about="Owners read it beside the change, and decide.">
           <Fields>
@@ -77,10 +56,6 @@ export function FactForm({ fact, purpose, onReplaced }: FactFormProps) {
           </Fields>
         </Block>
       )}
-      <SaveBar
-        isRunning={isRunning}
-        {...(isProposal && { label: 'Propose', about: 'Visitors see it once an owner accepts it.' })}
-      />
-    </BlockForm>
+    </DraftFormView>
   );
 }

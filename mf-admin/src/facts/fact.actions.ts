@@ -23,6 +23,9 @@ interface FactTyped {
   confirmed: boolean;
 }
 
+/** As the form of a fact sends it. */
+export type FactSent = FactTyped & { note: string };
+
 function useFactAction<Input>(
   request: Action<Input, EditedFact>['request'],
   { onDone, onFailed }: Outcome<Input, EditedFact>,
@@ -44,12 +47,12 @@ function useFactAction<Input>(
 export function useSendFact(
   key: string,
   purpose: 'save' | 'propose',
-  { onDone, onFailed }: Outcome<FactTyped & { note: string }, EditedFact | null>,
+  { onDone, onFailed }: Outcome<FactSent, EditedFact | null>,
 ) {
   const queryClient = useQueryClient();
   return useAction(
     {
-      async request({ note, ...typed }: FactTyped & { note: string }) {
+      async request({ note, ...typed }: FactSent) {
         if (purpose === 'save') return apiAnswer(editedFact, 'PUT', pathOf([...factKey, key]), typed);
         await apiAnswer(factProposals, 'POST', pathOf([...factKey, key, 'proposals']), { ...typed, note });
         return null;

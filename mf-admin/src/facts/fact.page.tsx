@@ -3,16 +3,15 @@ import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 import { lineOfTopic } from 'contract/lines-of-business';
 import type { EditedFact } from 'contract/fact-content';
-import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, formatDay, Text, toast } from 'ui';
 
 import { Block, Lines } from '../shared/block';
 import { AdminPage } from '../layout/admin-page';
-import { forgetTyping } from '../shared/kept-typing';
 import { useIsOwner } from '../layout/who';
 import { History } from '../revised/history';
+import { restored } from '../revised/restored';
 import { daysLeftInWords } from './days-left';
 import { FactForm } from './fact-form';
 import { ProposalsOf } from './proposals-of';
@@ -34,27 +33,14 @@ export default function FactPage() {
 function Fact({ name }: { name: string }) {
   const isOwner = useIsOwner();
   const { data: fact } = useSuspenseQuery(factQueries.one(name));
-  /** Counts what replaces the form: a version that was restored, or taken from somebody else. */
-  const [replaced, setReplaced] = useState(0);
-  const replace = () => {
-    forgetTyping(`fact:${name}`);
-    setReplaced((count) => count + 1);
-  };
-  const { run, isRunning } = useSaveFact(name, {
-    onDone() {
-      replace();
-      toast({ title: 'Restored', description: 'Pages and articles follow.' });
-    },
-    onFailed: ({ message, fields }) =>
-      void toast({ variant: 'destructive', title: 'Not restored', description: Object.values(fields)[0] ?? message }),
-  });
+  const { run, isRunning } = useSaveFact(name, restored('Pages and articles follow.'));
   return (
     <>
       <Above>
-        <Checked fact={fact} isOwner={isOwner} onChecked={replace} />
+        <Checked fact={fact} isOwner={isOwner} />
       </Above>
-      <ProposalsOf fact={fact} isOwner={isOwner} onDecided={replace} />
-      <FactForm key={replaced} purpose={isOwner ? 'save' : 'propose'} fact={fact} onReplaced={replace} />
+      <ProposalsOf fact={fact} isOwner={isOwner} />
+      <FactForm key={name} purpose={isOwner ? 'save' : 'propose'} fact={fact} />
       <Stated fact={fact} />
       {isOwner && (
         <History
@@ -69,12 +55,9 @@ function Fact({ name }: { name: string }) {
 }
 
 /** When and where it was looked up last. An owner notes it here; a writer reads what it says. */
-function Checked({ fact, isOwner, onChecked }: { fact: EditedFact; isOwner: boolean; onChecked(): void }) {
+function Checked({ fact, isOwner }: { fact: EditedFact; isOwner: boolean }) {
   const { run, isRunning } = useCheckFact(fact.key, {
-    onDone() {
-      onChecked();
-      toast({ title: 'Noted', description: 'Pages say that it was checked today.' });
-    },
+    onDone: () => void toast({ title: 'Noted', description: 'Pages say that it was checked today.' }),
     onFailed: ({ message }) => void toast({ variant: 'destructive', title: 'Not noted', description: message }),
   });
   const { source, checkedOn } = fact.content;

@@ -10,12 +10,10 @@ import { ProposalSaid } from './proposal-said';
 interface ProposalsOfProps {
   fact: EditedFact;
   isOwner: boolean;
-  /** The fact may say something else now. */
-  onDecided(): void;
 }
 
 /** What is proposed for one fact: for an owner with what they decide, for a writer what became of theirs. */
-export function ProposalsOf({ fact, isOwner, onDecided }: ProposalsOfProps) {
+export function ProposalsOf({ fact, isOwner }: ProposalsOfProps) {
   const { items } = useSuspenseQuery(factQueries.proposals).data;
   const own = items.filter(({ key, state }) => key === fact.key && (state === 'open' || !isOwner));
   return own.map((proposal) => (
@@ -25,7 +23,7 @@ export function ProposalsOf({ fact, isOwner, onDecided }: ProposalsOfProps) {
         about={isOwner ? 'Visitors read it once you accept it.' : 'Proposing again takes its place while it waits.'}
       >
         <ProposalSaid proposal={proposal} />
-        {isOwner && <DecideForm key={proposal.version} proposal={proposal} onDecided={onDecided} />}
+        {isOwner && <DecideForm key={proposal.version} proposal={proposal} />}
       </Block>
     </Above>
   ));

@@ -1,7 +1,7 @@
 import { linkLists, type LinkList } from 'contract/link-lists';
 import type { LinksContent, OfferedLinks, TypedLinks } from 'contract/site-links';
 
-import type { Difference } from '../revised/saved-by-other';
+import { differencesBy, faultsBy } from '../revised/draft-fields';
 
 /** A link as it stands in the form; empty words are those of the release. */
 export interface DraftLink {
@@ -60,14 +60,10 @@ export const listNames: Readonly<Record<LinkList, string>> = {
 const inWords = (links: readonly DraftLink[]) =>
   links.map(({ to, label, isHidden }) => `${label || to}${isHidden ? ' (hidden)' : ''}`).join(', ');
 
-/** The lists that two people left differently. */
-export const differencesBetween = (theirs: LinksDraft, mine: LinksDraft): Difference[] =>
-  linkLists
-    .filter((list) => JSON.stringify(theirs[list]) !== JSON.stringify(mine[list]))
-    .map((list) => ({ label: listNames[list], theirs: inWords(theirs[list]), mine: inWords(mine[list]) }));
+export const differencesBetween = differencesBy<LinksDraft>(
+  listNames,
+  perList(() => inWords),
+);
 
-/** What the API found wrong, by the form's controls: `header.2.to`. */
-export const faultsAt = (fields: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([path, sentence]) => [path.replace(/^content\.lists\./, ''), sentence]),
-  );
+/** `header.2.to` is the name of a control. */
+export const faultsAt = faultsBy((field) => field.replace(/^lists\./, ''));

@@ -4,8 +4,8 @@ import { siteQuery } from 'contract/site.queries';
 
 import { AdminPage } from '../layout/admin-page';
 import { History } from '../revised/history';
-import { restoring, useReplaced } from '../revised/restoring';
-import { LinksForm, linksPlace } from './links-form';
+import { restored } from '../revised/restored';
+import { LinksForm } from './links-form';
 import { useSaveLinks } from './links.actions';
 import { linksQuery, offeredQuery } from './links.queries';
 
@@ -23,11 +23,10 @@ export default function LinksPage() {
 function Links() {
   const { data } = useSuspenseQuery(linksQuery);
   const offered = useSuspenseQuery(offeredQuery).data;
-  const { replaced, replace } = useReplaced(linksPlace);
-  const { run, isRunning } = useSaveLinks(restoring(replace));
+  const { run, isRunning } = useSaveLinks(restored());
   return (
     <>
-      <LinksForm key={replaced} saved={data} offered={offered} onReplaced={replace} />
+      <LinksForm saved={data} offered={offered} />
       <History
         what="the links"
         revised={data}

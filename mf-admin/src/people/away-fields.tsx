@@ -2,50 +2,24 @@ import type { PersonList } from 'contract/people';
 import { Select, TextInput } from 'ui';
 
 import { Beside, Fields } from '../revised/save-bar';
-import type { PersonDraft } from './person-draft';
+import { textField, type FieldsProps } from '../revised/text-field';
+import { labels, type PersonDraft } from './person-draft';
 
-interface AwayFieldsProps {
-  draft: PersonDraft;
-  faults: Readonly<Record<string, string>>;
+interface AwayFieldsProps extends FieldsProps<PersonDraft> {
   /** Who can stand in. */
   others: PersonList['items'];
-  onChange(part: Partial<PersonDraft>): void;
 }
 
 /** From when to when somebody is away, and who is asked then. */
-export function AwayFields({ draft: { awayFrom, awayTo, standIn }, faults, others, onChange }: AwayFieldsProps) {
+export function AwayFields({ others, ...props }: AwayFieldsProps) {
+  const field = textField(labels, props);
   return (
     <Fields>
       <Beside>
-        <TextInput
-          name="awayFrom"
-          type="date"
-          size="dense"
-          width="12rem"
-          label="First day away"
-          value={awayFrom}
-          error={faults['awayFrom']}
-          onChange={({ target }) => onChange({ awayFrom: target.value })}
-        />
-        <TextInput
-          name="awayTo"
-          type="date"
-          size="dense"
-          width="12rem"
-          label="Last day away"
-          value={awayTo}
-          error={faults['awayTo']}
-          onChange={({ target }) => onChange({ awayTo: target.value })}
-        />
+        <TextInput {...field('awayFrom')} type="date" width="12rem" />
+        <TextInput {...field('awayTo')} type="date" width="12rem" />
       </Beside>
-      <Select
-        name="standIn"
-        size="dense"
-        label="Who stands in"
-        value={standIn}
-        error={faults['standIn']}
-        onChange={({ target }) => onChange({ standIn: target.value })}
-      >
+      <Select {...field('standIn')}>
         <option value="">Nobody by name: the office</option>
         {others.map(({ id, name }) => (
           <option key={id} value={id}>

@@ -9,16 +9,13 @@ import { useSavePerson } from './people.actions';
 import { peopleQueries } from './people.queries';
 
 /** The way out of the site, and back in. */
-export function Leaving({ person: { id, version, content }, onChanged }: { person: Person; onChanged(): void }) {
+export function Leaving({ person: { id, version, content } }: { person: Person }) {
   const { items } = useSuspenseQuery(peopleQueries.all).data;
   const others = items.filter((one) => one.id !== id && one.standing === 'shown');
   const [successor, setSuccessor] = useState(content.successor ?? '');
   const hasLeft = content.standing === 'left';
   const { run, isRunning, failure } = useSavePerson(id, {
-    onDone() {
-      onChanged();
-      toast({ title: 'Saved', description: 'Visitors see it now.' });
-    },
+    onDone: () => void toast({ title: 'Saved', description: 'Visitors see it now.' }),
   });
   const save = (standing: 'left' | 'hidden') =>
     run({

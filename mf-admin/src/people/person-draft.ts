@@ -2,7 +2,7 @@ import { linesOfBusiness } from 'contract/lines-of-business';
 import type { PersonContent, TypedPerson } from 'contract/people';
 import { writePhone } from 'contract/phone-number';
 
-import type { Difference } from '../revised/saved-by-other';
+import { differencesBy, faultsBy, partsInWords } from '../revised/draft-fields';
 
 type License = { state: string; number: string; line: string; from: string; to: string };
 
@@ -81,7 +81,7 @@ export function contentOf({ awayFrom, awayTo, standIn, ...draft }: PersonDraft):
   };
 }
 
-const labels: Readonly<Record<keyof PersonDraft, string>> = {
+export const labels: Readonly<Record<keyof PersonDraft, string>> = {
   name: 'Name',
   role: 'Role',
   summary: 'In one sentence',
@@ -103,21 +103,11 @@ const labels: Readonly<Record<keyof PersonDraft, string>> = {
   standing: 'On the site',
 };
 
-function inWords(draft: PersonDraft, name: keyof PersonDraft): string {
-  const value = draft[name];
-  if (name === 'lines') return draft.lines.map((line) => linesOfBusiness[line].name).join(', ');
-  if (name === 'photo') return draft.photo?.alt ?? '';
-  if (name === 'licenses') return draft.licenses.map((one) => Object.values(one).filter(Boolean).join(', ')).join('; ');
-  return Array.isArray(value) ? value.join(', ') : String(value ?? '');
-}
-
-/** The fields that two people said differently. */
-export function differencesBetween(theirs: PersonDraft, mine: PersonDraft): Difference[] {
-  const names = Object.keys(labels) as (keyof PersonDraft)[]; // the keys of the record
-  return names
-    .filter((name) => JSON.stringify(theirs[name]) !== JSON.stringify(mine[name]))
-    .map((name) => ({ label: labels[name], theirs: inWords(theirs, name), mine: inWords(mine, name) }));
-}
+export const differencesBetween = differencesBy<PersonDraft>(labels, {
+  lines: (lines) => lines.map((line) => linesOfBusiness[line].name).join(', '),
+  photo: (photo) => photo?.alt ?? '',
+  licenses: partsInWords,
+});
 
 const controls: Readonly<Record<string, string>> = {
   'away.from': 'awayFrom',
@@ -125,13 +115,7 @@ const controls: Readonly<Record<string, string>> = {
   'away.standIn': 'standIn',
 };
 
-/** What the API found wrong, by the form's controls: `licenses.0.number`, and one of a list at the list. */
-export function faultsAt(fields: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([path, sentence]) => {
-      const field = path.replace(/^content\./, '');
-      const list = /^(specialties|languages|lines|cities)\./.exec(field)?.[1];
-      return [list ?? controls[field] ?? field, sentence];
-    }),
-  );
-}
+/** `licenses.0.number` is the name of a control, and one of a list is at the list. */
+export const faultsAt = faultsBy(
+  (field) => /^(specialties|languages|lines|cities)\./.exec(field)?.[1] ?? controls[field] ?? field,
+);

@@ -1,72 +1,60 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { linesOfBusiness, quoteProducts } from 'contract/lines-of-business';
 import type { Person } from 'contract/people';
-import type { FormEvent } from 'react';
-import { Checkbox, ErrorSummary, toast } from 'ui';
+import type { Outcome } from 'contract/use-action';
+import { Checkbox } from 'ui';
 
 import { Block } from '../shared/block';
-import { Refusal } from '../shared/refusal';
-import { BlockForm, Fields, SaveBar } from '../revised/save-bar';
-import { SavedByOther } from '../revised/saved-by-other';
+import { DraftFormView } from '../revised/draft-form-view';
+import { Fields } from '../revised/save-bar';
+import { tellSaved, useDraftForm } from '../revised/use-draft-form';
 import { AwayFields } from './away-fields';
 import { LicensesField } from './licenses-field';
-import { useSavePerson } from './people.actions';
+import { useSavePerson, type PersonTyped } from './people.actions';
 import { peopleQueries } from './people.queries';
-import { contentOf, differencesBetween, draftOf, emptyLicense, faultsAt, type PersonDraft } from './person-draft';
+import * as fields from './person-draft';
 import { PersonFields } from './person-fields';
 import { PhotoField } from './photo-field';
 import { useIsOwner } from '../layout/who';
-import { useKeptDraft } from '../shared/use-kept-draft';
 import { Ticks } from './ticks';
 
-type PersonFormProps =
-  | { id: null; initial: PersonDraft; onAdded(id: string): void }
-  | { id: string; person: Person; onReplaced(): void };
+interface PersonFormProps {
+  /** Null for somebody new. */
+  person: Person | null;
+  onAdded?(id: string): void;
+}
 
-/** Everything that is said of a person, saved at once. What is wrong is said at its field, and nothing is lost. */
-export function PersonForm(props: PersonFormProps) {
-  const { id } = props;
-  const person = id === null ? null : props.person;
+/** Everything that is said of a person. */
+export function PersonForm({ person, onAdded }: PersonFormProps) {
+  const id = person?.id ?? null;
   const isOwner = useIsOwner();
   const { items, towns } = useSuspenseQuery(peopleQueries.all).data;
-  const { draft, base, change, saved } = useKeptDraft(`person:${id ?? 'new'}`, {
-    version: person?.version ?? 1,
-    draft: id === null ? props.initial : draftOf(props.person.content),
-  });
-  const { run, isRunning, failure } = useSavePerson(id, {
-    onDone(answer) {
-      saved({ version: answer.version, draft: draftOf(answer.content) });
-      toast({ title: 'Saved', description: 'Visitors see it now.' });
-      if (props.id === null) props.onAdded(answer.id);
+  const form = useDraftForm({
+    place: `person:${id ?? 'new'}`,
+    current: person
+      ? { version: person.version, draft: fields.draftOf(person.content) }
+      : { version: 0, draft: fields.emptyDraft },
+    fields,
+    useSave: (outcome: Outcome<PersonTyped, Person>) => useSavePerson(id, outcome),
+    onSaved(answer) {
+      tellSaved();
+      onAdded?.(answer.id);
     },
   });
-  const isStale = person !== null && failure?.code === 'stale_version' && person.version !== base.version;
-  const faults = faultsAt(failure?.fields ?? {});
-  const save = (baseVersion: number) => run({ baseVersion, content: contentOf(draft) });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    save(base.version);
-  }
+  const { draft, faults, change } = form;
 
   const initials = draft.name
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => word[0] ?? '');
   return (
-    <BlockForm onSubmit={submit} noValidate aria-label="Person">
-      <ErrorSummary errors={Object.entries(faults).map(([name, message]) => ({ name, message }))} />
-      {isStale && props.id !== null ? (
-        <SavedByOther
-          what="this person"
-          by={person.history[0]?.by}
-          differences={differencesBetween(draftOf(person.content), draft)}
-          onKeepMine={() => save(person.version)}
-          onTakeTheirs={props.onReplaced}
-        />
-      ) : (
-        <Refusal failure={failure} />
-      )}
+    <DraftFormView
+      form={form}
+      label="Person"
+      what="this person"
+      by={person?.history[0]?.by}
+      onSave={() => form.send({})}
+    >
       <PersonFields draft={draft} faults={faults} onChange={change} />
       <Block title="What they answer for" about="Service pages name the people who answer for the line.">
         <Ticks
@@ -105,7 +93,7 @@ export function PersonForm(props: PersonFormProps) {
       >
         <LicensesField
           licenses={draft.licenses}
-          empty={emptyLicense}
+          empty={fields.emptyLicense}
           example="Insurance agent, life and health"
           faults={faults}
           onChange={(licenses) => change({ licenses })}
@@ -135,7 +123,6 @@ export function PersonForm(props: PersonFormProps) {
           </Fields>
         </Block>
       )}
-      <SaveBar isRunning={isRunning} />
-    </BlockForm>
+    </DraftFormView>
   );
 }

@@ -6,12 +6,11 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { AdminPage } from '../layout/admin-page';
 import { useIsOwner } from '../layout/who';
 import { History } from '../revised/history';
-import { restoring, useReplaced } from '../revised/restoring';
+import { restored } from '../revised/restored';
 import { SetupNotice } from '../setup/setup-notice';
 import { Leaving } from './leaving';
 import { useSavePerson } from './people.actions';
 import { peopleQueries } from './people.queries';
-import { emptyDraft } from './person-draft';
 import { PersonForm } from './person-form';
 
 export const queries = () => keysOf(siteQuery);
@@ -31,19 +30,18 @@ export default function PersonPage() {
 
 function NewPerson() {
   const navigate = useNavigate();
-  return <PersonForm id={null} initial={emptyDraft} onAdded={(id) => navigate(`/admin/people/${id}`)} />;
+  return <PersonForm person={null} onAdded={(id) => navigate(`/admin/people/${id}`)} />;
 }
 
 function Known({ id }: { id: string }) {
   const { data } = useSuspenseQuery(peopleQueries.one(id));
   const isOwner = useIsOwner();
-  const { replaced, replace } = useReplaced(`person:${id}`);
-  const { run, isRunning } = useSavePerson(id, restoring(replace));
+  const { run, isRunning } = useSavePerson(id, restored());
   return (
     <>
       <SetupNotice />
-      {data.content.standing !== 'left' && <PersonForm key={replaced} id={id} person={data} onReplaced={replace} />}
-      {isOwner && <Leaving person={data} onChanged={replace} />}
+      {data.content.standing !== 'left' && <PersonForm key={id} person={data} />}
+      {isOwner && <Leaving person={data} />}
       <History
         what={data.content.name}
         revised={data}

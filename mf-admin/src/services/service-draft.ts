@@ -1,6 +1,7 @@
 import { saidIn } from 'contract/service-text';
 import type { Said, ServiceContent } from 'contract/services';
 
+import { faultsBy } from '../revised/draft-fields';
 import type { Difference } from '../revised/saved-by-other';
 
 export type Language = keyof Said;
@@ -20,6 +21,10 @@ export function placeInWords(place: string): string {
       return part === 'answer' ? `Question ${number}, answer` : `Question ${number}`;
   }
 }
+
+/** The form is what is saved. */
+export const draftOf = (content: ServiceContent) => content;
+export const contentOf = draftOf;
 
 /** The content with another text in one place. */
 export function withText(
@@ -47,9 +52,8 @@ export function differencesBetween(theirs: ServiceContent, mine: ServiceContent)
   );
 }
 
-/** What the API found wrong, by the form's controls. */
-export const faultsAt = (fields: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).map(([path, sentence]) => [path.replace(/^content\./, ''), sentence]));
+/** `questions.0.answer.en` is the name of a control. */
+export const faultsAt = faultsBy((field) => field);
 
 const nothing = (): Said => ({ en: '', es: '' });
 export const emptyQuestion = () => ({ question: nothing(), answer: nothing() });

@@ -1,48 +1,34 @@
 import type { PreviewLink } from 'contract/articles';
 import { mostQuestions, mostRows, serviceLayouts, type Service } from 'contract/services';
-import { useState, type FormEvent } from 'react';
-import { Button, ErrorSummary, toast } from 'ui';
+import { useState } from 'react';
+import { Button, toast } from 'ui';
 
 import { PreviewDialog } from '../article-page/preview-dialog';
 import { Block } from '../shared/block';
-import { Refusal } from '../shared/refusal';
-import { useKeptDraft } from '../shared/use-kept-draft';
 import { useIsOwner } from '../layout/who';
-import { BlockForm, Fields, SaveBar } from '../revised/save-bar';
-import { SavedByOther } from '../revised/saved-by-other';
+import { DraftFormView } from '../revised/draft-form-view';
+import { Fields } from '../revised/save-bar';
+import { useDraftForm } from '../revised/use-draft-form';
 import { ListedFields } from './listed-fields';
 import { SaidFields } from './said-fields';
 import { ScheduleBlock } from './schedule-block';
-import { differencesBetween, emptyQuestion, emptyRow, faultsAt, withText, type Language } from './service-draft';
-import { isSame, useServiceAction, type Done } from './services.actions';
-
-interface ServiceFormProps {
-  service: Service;
-  onReplaced(): void;
-}
-
-export const servicePlace = (line: string) => `service:${line}`;
+import * as drafts from './service-draft';
+import { useServiceAction, type Done, type Wanted } from './services.actions';
 
 /** What the agency says on the page of a service: a draft, until an owner publishes it. */
-export function ServiceForm({ service, onReplaced }: ServiceFormProps) {
-  const { line } = service;
+export function ServiceForm({ service }: { service: Service }) {
+  const { line, version, content, history, published, schedule } = service;
   const isOwner = useIsOwner();
-  const { draft, base, change, saved } = useKeptDraft(servicePlace(line), {
-    version: service.version,
-    draft: service.content,
-  });
   const [shown, setShown] = useState<PreviewLink | null>(null);
-  const { run, isRunning, failure } = useServiceAction(
-    {
-      line,
-      base,
-      draft,
-      onSaved: (answer) => saved({ version: answer.version, draft: answer.content }),
-    },
-    { onDone: tell },
-  );
-  const isStale = failure?.code === 'stale_version' && service.version !== base.version;
-  const faults = faultsAt(failure?.fields ?? {});
+  const form = useDraftForm({
+    place: `service:${line}`,
+    current: { version, draft: content },
+    fields: drafts,
+    useSave: ({ onDone }: { onDone(service: Service): void }) => useServiceAction(line, onDone, { onDone: tell }),
+    onSaved: () => undefined, // `tell` says what became of it
+  });
+  const { draft, base, isDirty, isRunning, faults, change } = form;
+  const run = (wanted: Wanted) => form.send({ wanted, isChanged: isDirty });
 
   function tell({ wanted, link }: Done) {
     if (link) setShown(link);
@@ -56,32 +42,42 @@ export function ServiceForm({ service, onReplaced }: ServiceFormProps) {
       );
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    run({ wanted: { kind: 'save' } });
-  }
-
   const texts = {
     faults,
-    onText: (at: { place: string; language: Language }, text: string) => change(withText(draft, at, text)),
+    onText: (at: { place: string; language: drafts.Language }, text: string) =>
+      change(drafts.withText(draft, at, text)),
   };
   const { steps, table } = serviceLayouts[line];
-  const isPublished = service.published.version === base.version && isSame(draft, base.draft);
+  const isPublished = published.version === base.version && !isDirty;
   return (
     <>
-      <BlockForm onSubmit={submit} noValidate aria-label="Service page">
-        <ErrorSummary errors={Object.entries(faults).map(([name, message]) => ({ name, message }))} />
-        {isStale ? (
-          <SavedByOther
-            what="this page"
-            by={service.history[0]?.by}
-            differences={differencesBetween(service.content, draft)}
-            onKeepMine={() => run({ wanted: { kind: 'save' }, over: service.version })}
-            onTakeTheirs={onReplaced}
-          />
-        ) : (
-          <Refusal failure={failure} />
-        )}
+      <DraftFormView
+        form={form}
+        label="Service page"
+        what="this page"
+        by={history[0]?.by}
+        onSave={() => run({ kind: 'save' })}
+        saving={{
+          label: 'Save draft',
+          about: isPublished ? 'Visitors read what stands here.' : 'Visitors read what was published before.',
+        }}
+        also={
+          <>
+            {isOwner && (
+              <Button
+                look="outline"
+                aria-disabled={isPublished}
+                onClick={() => isPublished || run({ kind: 'publish' })}
+              >
+                Publish
+              </Button>
+            )}
+            <Button look="text" size="dense" onClick={() => run({ kind: 'preview' })}>
+              Preview
+            </Button>
+          </>
+        }
+      >
         <Block title="Lead" about="Under the page’s title. A line that states a fact goes when the fact ends.">
           <Fields>
             <SaidFields fields={[{ place: 'lead', label: 'Lead', said: draft.lead, rows: 4 }]} {...texts} />
@@ -114,7 +110,7 @@ export function ServiceForm({ service, onReplaced }: ServiceFormProps) {
               ]}
               listing={{
                 most: mostRows,
-                empty: () => emptyRow(table.columns.length),
+                empty: () => drafts.emptyRow(table.columns.length),
                 onChange: (rows) => change({ rows }),
               }}
               {...texts}
@@ -132,35 +128,21 @@ export function ServiceForm({ service, onReplaced }: ServiceFormProps) {
               { place: `questions.${index}.question`, label: 'Question', said: question, rows: 1 },
               { place: `questions.${index}.answer`, label: 'Answer', said: answer, rows: 4 },
             ]}
-            listing={{ most: mostQuestions, empty: emptyQuestion, onChange: (questions) => change({ questions }) }}
+            listing={{
+              most: mostQuestions,
+              empty: drafts.emptyQuestion,
+              onChange: (questions) => change({ questions }),
+            }}
             {...texts}
           />
         </Block>
-        <SaveBar
-          isRunning={isRunning}
-          label="Save draft"
-          about={isPublished ? 'Visitors read what stands here.' : 'Visitors read what was published before.'}
-        >
-          {isOwner && (
-            <Button
-              look="outline"
-              aria-disabled={isPublished}
-              onClick={() => isPublished || run({ wanted: { kind: 'publish' } })}
-            >
-              Publish
-            </Button>
-          )}
-          <Button look="text" size="dense" onClick={() => run({ wanted: { kind: 'preview' } })}>
-            Preview
-          </Button>
-        </SaveBar>
-      </BlockForm>
+      </DraftFormView>
       {isOwner && (
         <ScheduleBlock
-          schedule={service.schedule}
+          schedule={schedule}
           fault={faults['publishAt']}
           isRunning={isRunning}
-          onSet={(publishAt) => run({ wanted: { kind: 'schedule', publishAt } })}
+          onSet={(publishAt) => run({ kind: 'schedule', publishAt })}
         />
       )}
       {shown && <PreviewDialog path={shown.path} onClose={() => setShown(null)} />}

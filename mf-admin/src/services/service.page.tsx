@@ -7,8 +7,8 @@ import styled from 'styled-components';
 
 import { AdminPage } from '../layout/admin-page';
 import { History } from '../revised/history';
-import { restoring, useReplaced } from '../revised/restoring';
-import { ServiceForm, servicePlace } from './service-form';
+import { restored } from '../revised/restored';
+import { ServiceForm } from './service-form';
 import { ServiceState } from './service-state';
 import { useRestoreService } from './services.actions';
 import { servicesQueries } from './services.queries';
@@ -31,10 +31,9 @@ export default function ServicePage() {
 function Service() {
   const { line = '' } = useParams();
   const { data } = useSuspenseQuery(servicesQueries.one(line));
-  const { replaced, replace } = useReplaced(servicePlace(line));
   const { run, isRunning } = useRestoreService(
     line,
-    restoring(replace, 'It is the draft now. Visitors read what was published.'),
+    restored('It is the draft now. Visitors read what was published.'),
   );
   return (
     <>
@@ -50,7 +49,7 @@ function Service() {
           </ul>
         )}
       </State>
-      <ServiceForm key={replaced} service={data} onReplaced={replace} />
+      <ServiceForm key={line} service={data} />
       <History
         what={data.name}
         revised={data}

@@ -2,10 +2,10 @@ import 'contract/without-eval';
 import { useQueryClient } from '@tanstack/react-query';
 import { previewLink, type PreviewLink } from 'contract/articles';
 import { apiAnswer, pathOf } from 'contract/request';
+import type { RevisedSave } from 'contract/revised';
 import { service, type Service, type ServiceContent } from 'contract/services';
 import { useAction, type Outcome } from 'contract/use-action';
 
-import type { FormVersion } from '../shared/use-kept-draft';
 import { servicesKey, servicesQueries } from './services.queries';
 
 /** What other screens show of the pages of services. */
@@ -24,24 +24,22 @@ export type Wanted =
 
 export interface Done {
   wanted: Wanted;
-  service: Service;
   /** Of a preview. */
   link?: PreviewLink;
 }
 
-interface Editing {
-  line: string;
-  /** What was saved last in this form, or was read. */
-  base: FormVersion<ServiceContent>;
-  draft: ServiceContent;
-  /** Called as soon as the API has the draft, whatever becomes of what is done with it. */
-  onSaved(service: Service): void;
+/** The draft as it stands in the form, and what is done with it. */
+export interface Request extends RevisedSave<ServiceContent> {
+  wanted: Wanted;
+  /** It is not what was saved last. */
+  isChanged: boolean;
 }
 
-export const isSame = (one: ServiceContent, other: ServiceContent) => JSON.stringify(one) === JSON.stringify(other);
-
-/** Saves, publishes, schedules or previews a draft. @param input.over the version that it takes the place of */
-export function useServiceAction({ line, base, draft, onSaved }: Editing, outcome: Outcome<Request, Done>) {
+/**
+ * Saves, publishes, schedules or previews a draft.
+ * @param onSaved called as soon as the API has the draft, whatever becomes of what is done with it
+ */
+export function useServiceAction(line: string, onSaved: (service: Service) => void, outcome: Outcome<Request, Done>) {
   const queryClient = useQueryClient();
   const at = (...rest: string[]) => pathOf([...servicesKey, line, ...rest]);
   const keep = (answer: Service) => {
@@ -49,29 +47,23 @@ export function useServiceAction({ line, base, draft, onSaved }: Editing, outcom
     onSaved(answer);
     return answer;
   };
-  const save = async (baseVersion: number) =>
-    keep(await apiAnswer(service, 'PUT', at(), { baseVersion, content: draft }));
+  const save = async (typed: RevisedSave<ServiceContent>) => keep(await apiAnswer(service, 'PUT', at(), typed));
 
   return useAction<Request, Done>(
     {
-      async request({ wanted, over }) {
-        const isSaved = over === undefined && isSame(draft, base.draft);
-        const baseVersion = isSaved ? base.version : (await save(over ?? base.version)).version;
-        const read = () => apiAnswer(service, 'GET', at());
+      async request({ wanted, isChanged, baseVersion: before, content }) {
+        const baseVersion = isChanged ? (await save({ baseVersion: before, content })).version : before;
         switch (wanted.kind) {
           case 'save':
-            return { wanted, service: await read() };
+            return { wanted };
           case 'publish':
-            return { wanted, service: keep(await apiAnswer(service, 'POST', at('publish'), { baseVersion })) };
-          case 'schedule': {
-            const { publishAt } = wanted;
-            return {
-              wanted,
-              service: keep(await apiAnswer(service, 'PUT', at('schedule'), { baseVersion, publishAt })),
-            };
-          }
+            keep(await apiAnswer(service, 'POST', at('publish'), { baseVersion }));
+            return { wanted };
+          case 'schedule':
+            keep(await apiAnswer(service, 'PUT', at('schedule'), { baseVersion, publishAt: wanted.publishAt }));
+            return { wanted };
           case 'preview':
-            return { wanted, link: await apiAnswer(previewLink, 'POST', at('preview-link')), service: await read() };
+            return { wanted, link: await apiAnswer(previewLink, 'POST', at('preview-link')) };
         }
       },
       invalidates,
@@ -80,17 +72,14 @@ export function useServiceAction({ line, base, draft, onSaved }: Editing, outcom
   );
 }
 
-interface Request {
-  wanted: Wanted;
-  /** Somebody else's version that the draft takes the place of: it stays in the history. */
-  over?: number;
-}
-
 /** Makes an earlier version the draft. */
-export function useRestoreService(line: string, { onDone, onFailed }: Outcome<Restored, Service>) {
+export function useRestoreService(line: string, { onDone, onFailed }: Outcome<RevisedSave<ServiceContent>, Service>) {
   const queryClient = useQueryClient();
   return useAction(
-    { request: (body: Restored) => apiAnswer(service, 'PUT', pathOf([...servicesKey, line]), body), invalidates },
+    {
+      request: (body: RevisedSave<ServiceContent>) => apiAnswer(service, 'PUT', pathOf([...servicesKey, line]), body),
+      invalidates,
+    },
     {
       onDone(answer, typed) {
         queryClient.setQueryData(servicesQueries.one(line).queryKey, answer);
@@ -99,9 +88,4 @@ export function useRestoreService(line: string, { onDone, onFailed }: Outcome<Re
       onFailed,
     },
   );
-}
-
-interface Restored {
-  baseVersion: number;
-  content: ServiceContent;
 }

@@ -10,14 +10,23 @@ function isTyped(value: unknown): value is Typed {
 
 /** What was typed into a form before, by field; for a value that the page holds and no field. */
 export function keptTyping(place: string): Typed {
-  const text = sessionStorage.getItem(prefix + place);
-  const value: unknown = text === null ? {} : JSON.parse(text);
-  return isTyped(value) ? value : {};
+  try {
+    const text = sessionStorage.getItem(prefix + place);
+    const value: unknown = text === null ? {} : JSON.parse(text);
+    return isTyped(value) ? value : {};
+  } catch {
+    return {}; // this browser keeps nothing
+  }
 }
 
-/** Keeps values of a form that the page holds as a whole. */
-export function keepTyping(place: string, typed: Typed): void {
-  sessionStorage.setItem(prefix + place, JSON.stringify(typed));
+/** Keeps values of a form that the page holds as a whole. @returns whether this browser could */
+export function keepTyping(place: string, typed: Typed): boolean {
+  try {
+    sessionStorage.setItem(prefix + place, JSON.stringify(typed));
+    return true;
+  } catch {
+    return false; // blocked or full
+  }
 }
 
 /** Puts one value back. A choice that is not offered any more stays as it is. */
@@ -75,6 +84,11 @@ export function useKeptTyping(place: string, names: readonly string[]): KeptTypi
  * Forgets what is kept, on signing out for one: it was meant for nobody else who uses this device.
  * @param place the form whose typing was given up; without it that of all
  */
-export function forgetTyping(place = ''): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix + place)) sessionStorage.removeItem(key);
+export function forgetTyping(place?: string): void {
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (place === undefined ? key.startsWith(prefix) : key === prefix + place) sessionStorage.removeItem(key);
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
 }

@@ -11,7 +11,8 @@ interface Draft {
 const first: FormVersion<Draft> = { version: 4, draft: { name: 'Ada', role: 'Medicare' } };
 const theirs: FormVersion<Draft> = { version: 5, draft: { name: 'Ada Birch', role: 'Medicare' } };
 
-const open = (current: FormVersion<Draft>) => renderHook(() => useKeptDraft('person:ada', current));
+const open = (current: FormVersion<Draft>, place = 'person:ada') =>
+  renderHook((version: FormVersion<Draft>) => useKeptDraft(place, version), { initialProps: current });
 
 afterEach(() => forgetTyping());
 
@@ -31,8 +32,94 @@ it('begins with what was saved', () => {
   const form = open(first);
   act(() => form.result.current.change({ role: 'EASE' }));
   const saved = { version: 5, draft: { name: 'Ada', role: 'EASE' } };
+  act(() => form.result.current.sent());
   act(() => form.result.current.saved(saved));
   act(() => form.result.current.change({ name: 'A.' }));
   form.unmount();
   expect(open(theirs).result.current).toMatchObject({ draft: { name: 'A.', role: 'EASE' }, base: saved });
+});
+
+it('keeps what is typed while a save is on its way', () => {
+  const form = open(first);
+  act(() => form.result.current.change({ role: 'EASE' }));
+  act(() => form.result.current.sent());
+  act(() => form.result.current.change({ name: 'Ada B.' }));
+  act(() => form.result.current.saved({ version: 5, draft: { name: 'Ada', role: 'EASE' } }));
+  const now = { draft: { name: 'Ada B.', role: 'EASE' }, base: { version: 5 }, isDirty: true, conflict: null };
+  expect(form.result.current).toMatchObject(now);
+  form.unmount();
+  expect(open({ version: 5, draft: { name: 'Ada', role: 'EASE' } }).result.current).toMatchObject(now);
+});
+
+it('keeps two changes of one moment', () => {
+  const form = open(first);
+  act(() => {
+    form.result.current.change({ role: 'EASE' });
+    form.result.current.change({ name: 'Ada B.' });
+  });
+  expect(form.result.current.draft).toEqual({ name: 'Ada B.', role: 'EASE' });
+});
+
+it('follows what others save until something is typed, and then meets it with what was typed alone', () => {
+  const form = open(first);
+  form.rerender(theirs);
+  expect(form.result.current).toMatchObject({ draft: theirs.draft, isDirty: false, conflict: null });
+  act(() => form.result.current.change({ role: 'EASE' }));
+  const newer = { version: 6, draft: { name: 'Ada Birch-Cole', role: 'Group' } };
+  form.rerender(newer);
+  expect(form.result.current.draft).toEqual({ name: 'Ada Birch', role: 'EASE' });
+  const mine = { name: 'Ada Birch-Cole', role: 'EASE' };
+  expect(form.result.current.conflict).toEqual({ theirs: newer.draft, mine });
+  act(() => form.result.current.keepMine());
+  expect(form.result.current).toMatchObject({ draft: mine, base: newer, conflict: null });
+});
+
+it('has nothing of mine where what I typed was saved and its answer was lost', () => {
+  const form = open(first);
+  act(() => form.result.current.change({ name: 'Ada Birch' }));
+  form.rerender(theirs);
+  expect(form.result.current).toMatchObject({ isDirty: false, conflict: null });
+  form.rerender({ version: 6, draft: { name: 'Ada', role: 'Medicare' } });
+  expect(form.result.current).toMatchObject({ draft: { name: 'Ada' }, isDirty: false, conflict: null });
+});
+
+it('brings back what was discarded', () => {
+  const form = open(first);
+  act(() => form.result.current.change({ role: 'EASE' }));
+  let undo = () => {};
+  act(() => void (undo = form.result.current.discard()));
+  expect(form.result.current).toMatchObject({ draft: first.draft, isDirty: false });
+  act(() => undo());
+  form.unmount();
+  expect(open(first).result.current).toMatchObject({ draft: { name: 'Ada', role: 'EASE' }, isDirty: true });
+});
+
+it('forgets no words of another whose name begins the same', () => {
+  const other = open(first, 'person:ada-birch');
+  act(() => other.result.current.change({ role: 'Group' }));
+  other.unmount();
+  const form = open(first);
+  act(() => form.result.current.change({ role: 'EASE' }));
+  act(() => void form.result.current.discard());
+  expect(open(first, 'person:ada-birch').result.current.draft.role).toBe('Group');
+});
+
+it('asks before the tab is closed over what is typed, and only then', () => {
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const form = open(first);
+  expect(isAsked()).toBe(false);
+  act(() => form.result.current.change({ role: 'EASE' }));
+  expect(isAsked()).toBe(true);
+  act(() => form.result.current.change({ role: 'Medicare' }));
+  expect(isAsked()).toBe(false);
+});
+
+it('takes what is typed where the browser keeps nothing', () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const form = open(first);
+  act(() => form.result.current.change({ role: 'EASE' }));
+  expect(form.result.current.draft.role).toBe('EASE');
+  full.mockRestore();
 });

@@ -1,6 +1,6 @@
 import type { TownContent, TypedTown } from 'contract/towns';
 
-import type { Difference } from '../revised/saved-by-other';
+import { differencesBy, faultsBy, partsInWords } from '../revised/draft-fields';
 
 /** A local fact as it is typed. */
 export interface TypedLocalFact {
@@ -113,7 +113,7 @@ export function contentOf(draft: TownDraft): TypedTown {
   };
 }
 
-const labels: Readonly<Record<keyof TownDraft, string>> = {
+export const labels: Readonly<Record<keyof TownDraft, string>> = {
   name: 'Name',
   state: 'State',
   counties: 'Counties',
@@ -134,32 +134,14 @@ const labels: Readonly<Record<keyof TownDraft, string>> = {
   isShown: 'On the site',
 };
 
-function inWords(draft: TownDraft, name: keyof TownDraft): string {
-  const value = draft[name];
-  if (name === 'facts') return draft.facts.map((fact) => Object.values(fact).filter(Boolean).join(', ')).join('; ');
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return Array.isArray(value) ? value.join(', ') : value;
-}
+export const differencesBetween = differencesBy<TownDraft>(labels, { facts: partsInWords });
 
-/** The fields that two people said differently. */
-export function differencesBetween(theirs: TownDraft, mine: TownDraft): Difference[] {
-  const names = Object.keys(labels) as (keyof TownDraft)[]; // the keys of the record
-  return names
-    .filter((name) => JSON.stringify(theirs[name]) !== JSON.stringify(mine[name]))
-    .map((name) => ({ label: labels[name], theirs: inWords(theirs, name), mine: inWords(mine, name) }));
-}
-
-/** What the API found wrong, by the form's controls: one of a list at the list, `facts.0.source.url` at its field. */
-export function faultsAt(fields: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([path, sentence]) => {
-      const field = path
-        .replace(/^content\./, '')
-        .replace(/^planCounts\.checkedOn$/, 'countedOn')
-        .replace(/^planCounts\./, '')
-        .replace(/\.source\.name$/, '.sourceName')
-        .replace(/\.source\.url$/, '.sourceUrl');
-      return [/^(counties|nearby|zips)\.\d/.exec(field)?.[1] ?? field, sentence];
-    }),
-  );
-}
+/** One of a list is at the list, `facts.0.source.url` at its field. */
+export const faultsAt = faultsBy((path) => {
+  const field = path
+    .replace(/^planCounts\.checkedOn$/, 'countedOn')
+    .replace(/^planCounts\./, '')
+    .replace(/\.source\.name$/, '.sourceName')
+    .replace(/\.source\.url$/, '.sourceUrl');
+  return /^(counties|nearby|zips)\.\d/.exec(field)?.[1] ?? field;
+});

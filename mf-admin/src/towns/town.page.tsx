@@ -5,7 +5,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 
 import { AdminPage } from '../layout/admin-page';
 import { History } from '../revised/history';
-import { restoring, useReplaced } from '../revised/restoring';
+import { restored } from '../revised/restored';
 import { TownForm } from './town-form';
 import { TownState } from './town-state';
 import { useSaveTown } from './towns.actions';
@@ -20,7 +20,7 @@ export default function TownPage() {
   return (
     <AdminPage title={slug === 'new' ? 'Add a town' : 'Town'} back={{ to: '/admin/towns', label: 'All towns' }}>
       {slug === 'new' ? (
-        <TownForm slug={null} onAdded={(added) => navigate(`/admin/towns/${added}`)} />
+        <TownForm town={null} onAdded={(added) => navigate(`/admin/towns/${added}`)} />
       ) : (
         <Known slug={slug} />
       )}
@@ -30,12 +30,11 @@ export default function TownPage() {
 
 function Known({ slug }: { slug: string }) {
   const { data } = useSuspenseQuery(townsQueries.one(slug));
-  const { replaced, replace } = useReplaced(`town:${slug}`);
-  const { run, isRunning } = useSaveTown(slug, restoring(replace));
+  const { run, isRunning } = useSaveTown(slug, restored());
   return (
     <>
       <TownState town={data} />
-      <TownForm key={replaced} slug={slug} town={data} onReplaced={replace} />
+      <TownForm key={slug} town={data} />
       <History
         what={data.content.name}
         revised={data}

@@ -1,0 +1,25 @@
+import { Button, Row } from 'ui';
+
+import { Dialog } from './dialog';
+
+interface DiscardDialogProps {
+  onConfirm(): void;
+  onClose(): void;
+  /** What there is afterwards. */
+  children: string;
+}
+
+/** Asks before what was typed is given up. */
+export function DiscardDialog({ onConfirm, onClose, children }: DiscardDialogProps) {
+  return (
+    <Dialog title="Discard your changes?" width="narrow" onClose={onClose}>
+      <p>{children}</p>
+      <Row>
+        <Button onClick={onConfirm}>Discard changes</Button>
+        <Button look="outline" onClick={onClose}>
+          Keep them
+        </Button>
+      </Row>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMemo, useState, type FormEvent, type ReactNode } from 'react';
+import { Button, ErrorSummary } from 'ui';
+
+import { DiscardDialog } from '../dialog/discard-dialog';
+import { Refusal } from '../shared/refusal';
+import { BlockForm, SaveBar } from './save-bar';
+import { SavedByOther } from './saved-by-other';
+import type { DraftForm } from './use-draft-form';
+
+interface DraftFormViewProps<Draft, More> {
+  form: DraftForm<Draft, More>;
+  /** Who reads forms one by one knows it by this. */
+  label: string;
+  /** "the agency" */
+  what: string;
+  /** The address of who saved it last. */
+  by: string | undefined;
+  onSave(): void;
+  /** Words of the button, and of what it does. */
+  saving?: { label?: string; about?: string };
+  /** What else can be done with the form. */
+  also?: ReactNode;
+  children: ReactNode;
+}
+
+/** A form that is saved as a whole. What is wrong stands above it and at its field, and nothing is lost. */
+export function DraftFormView<Draft, More>(props: DraftFormViewProps<Draft, More>) {
+  const { form, label, what, by, onSave, saving, also, children } = props;
+  const { faults, failure, isRunning, isDirty, conflict } = form;
+  const [isAsking, setAsking] = useState(false);
+  const errors = useMemo(() => Object.entries(faults).map(([name, message]) => ({ name, message })), [faults]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSave();
+  }
+
+  function keepMine() {
+    form.keepMine();
+    onSave();
+  }
+
+  function discard() {
+    setAsking(false);
+    form.discard();
+  }
+
+  return (
+    <BlockForm onSubmit={submit} noValidate aria-label={label}>
+      <ErrorSummary errors={errors} />
+      {conflict ? (
+        <SavedByOther what={what} by={by} differences={conflict} onKeepMine={keepMine} onTakeTheirs={form.discard} />
+      ) : (
+        <Refusal failure={failure} />
+      )}
+      {children}
+      <SaveBar isRunning={isRunning} {...saving}>
+        {also}
+        <Button look="text" size="dense" aria-disabled={!isDirty} onClick={() => isDirty && setAsking(true)}>
+          Discard changes
+        </Button>
+      </SaveBar>
+      {isAsking && (
+        <DiscardDialog onConfirm={discard} onClose={() => setAsking(false)}>
+          The form goes back to what is saved.
+        </DiscardDialog>
+      )}
+    </BlockForm>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Faults } from './draft-fields';
+
+/** The fields of a draft that are texts. */
+export type TextName<Draft> = { [Name in keyof Draft]: Draft[Name] extends string ? Name : never }[keyof Draft] &
+  string;
+
+export interface FieldsProps<Draft> {
+  draft: Draft;
+  faults: Faults;
+  onChange(part: Partial<Draft>): void;
+}
+
+/** What the control of a text is given. */
+export const textField =
+  <Draft extends object>(labels: Readonly<Record<keyof Draft, string>>, props: FieldsProps<Draft>) =>
+  (name: TextName<Draft>) => ({
+    name,
+    label: labels[name],
+    value: String(props.draft[name]),
+    error: props.faults[name],
+    size: 'dense' as const, // one of two
+    onChange: ({ target }: { target: { value: string } }) => props.onChange({ [name]: target.value } as Partial<Draft>), // the name is that of a text
+  });
