@@ -73,6 +73,8 @@ test('takes tags at a comma, at Enter and when the field is left, each once', as
   expect(content().tags).toEqual(['medicare', 'part b', 'turning 65']);
   await userEvent.click(screen.getByRole('button', { name: 'Remove the tag part b' }));
   expect(content().tags).toEqual(['medicare', 'turning 65']);
+  expect(screen.getByText('Removed part b')).toHaveAttribute('role', 'status');
+  expect(screen.getByLabelText(/Tags/, { selector: 'input' })).toHaveFocus();
 });
 
 test('has the team to choose from, and keeps an author who is not on it any more', async () => {

@@ -1,7 +1,7 @@
 import { articleLimits } from 'contract/article-rules';
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { TextInput } from 'ui';
+import { TextInput, VisuallyHidden } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
 interface TagsFieldProps {
@@ -12,14 +12,26 @@ interface TagsFieldProps {
 /** What else the article is about. A comma or Enter ends a tag. */
 export function TagsField({ tags, onChange }: TagsFieldProps) {
   const [typed, setTyped] = useState('');
+  /** What became of the list, for who does not see it. */
+  const [said, setSaid] = useState('');
+  const input = useRef<HTMLInputElement>(null);
 
   function add(text: string) {
     const fresh = text
       .split(',')
       .map((tag) => tag.trim().slice(0, articleLimits.tag))
       .filter((tag) => tag !== '' && !tags.includes(tag));
-    if (fresh.length > 0) onChange([...tags, ...new Set(fresh)].slice(0, articleLimits.tags));
+    if (fresh.length > 0) {
+      onChange([...tags, ...new Set(fresh)].slice(0, articleLimits.tags));
+      setSaid(`Added ${fresh.join(', ')}`);
+    }
     setTyped('');
+  }
+
+  function remove(tag: string) {
+    onChange(tags.filter((other) => other !== tag));
+    setSaid(`Removed ${tag}`);
+    input.current?.focus(); // the button goes with its tag
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -31,6 +43,7 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
   return (
     <Box>
       <TextInput
+        ref={input}
         name="tags"
         label="Tags"
         hint="Type a comma or press Enter after each one."
@@ -46,17 +59,14 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
           {tags.map((tag) => (
             <li key={tag}>
               <span>{tag}</span>
-              <button
-                type="button"
-                aria-label={`Remove the tag ${tag}`}
-                onClick={() => onChange(tags.filter((other) => other !== tag))}
-              >
+              <button type="button" aria-label={`Remove the tag ${tag}`} onClick={() => remove(tag)}>
                 <Icon name="close" />
               </button>
             </li>
           ))}
         </ul>
       )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
     </Box>
   );
 }

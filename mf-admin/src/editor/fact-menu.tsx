@@ -19,6 +19,11 @@ const isFound = (words: readonly string[]) => (fact: Item) => {
   return words.every((word) => text.includes(word));
 };
 
+const foundInWords = (count: number) => {
+  if (count === 0) return 'No fact that holds today has these words.';
+  return count === 1 ? 'One fact' : `${count} facts`;
+};
+
 const holds = ({ daysLeft }: Item) => daysLeft === null || daysLeft >= 0;
 
 /** Chooses one of the facts that hold today. The page will state it with its source, and follow it when it changes. */
@@ -38,7 +43,7 @@ export function FactMenu({ onChoose, onClose }: FactMenuProps) {
         onChange={({ target }) => setTyped(target.value)}
       />
       {isError && <p>The facts could not be read. Close this and try again in a minute.</p>}
-      {data && found.length === 0 && <p>No fact that holds today has these words.</p>}
+      <p role="status">{data && foundInWords(found.length)}</p>
       <List>
         {found.map((fact) => (
           <li key={fact.key}>
