@@ -8,14 +8,15 @@ import { openSignedIn } from '../signed-in';
 let browser: Browser;
 let site: RunningSite;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), startSite()]);
+  [browser, site] = await Promise.all([launchBrowser(), startSite({ TRUSTED_PROXIES: '127.0.0.1' })]);
 });
 afterAll(async () => {
   await browser.close();
   await site.stop();
 });
 
-const ask = (path: string) => fetch(site.url + path, { redirect: 'manual' });
+const ask = (path: string, from = '192.0.2.1') =>
+  fetch(site.url + path, { redirect: 'manual', headers: { 'x-forwarded-for': from } });
 
 it('tells the owner what visitors did not find, and nothing of who they are, and leads it to a page with one click', async () => {
   for (const path of [
@@ -23,8 +24,11 @@ it('tells the owner what visitors did not find, and nothing of who they are, and
     '/MEDICARE-2019.html',
     '/call/937-555-0142',
     '/old-faq',
+    '/es/vieja',
   ])
-    expect((await ask(path)).status).toBe(404);
+    for (const visitor of ['192.0.2.1', '192.0.2.2']) expect((await ask(path, visitor)).status).toBe(404);
+  // Made for one person, who asks again and again.
+  for (const _ of [1, 2, 3]) expect((await ask('/welcome/jane-doe')).status).toBe(404);
   const tab = await openSignedIn(browser, site, '/admin/redirects');
   const found = tab.getByRole('region', { name: 'Not found' });
   // The shell tells the API every half minute.
@@ -37,9 +41,10 @@ it('tells the owner what visitors did not find, and nothing of who they are, and
     return (await found.getByText('/medicare-2019.html').count()) > 0;
   }, 60_000);
   const told = await found.innerText();
-  expect(told).toMatch(/\/medicare-2019\.html\s+2 times, last on/);
+  expect(told).toMatch(/\/medicare-2019\.html\s+4 times, last on/);
   expect(told).toContain('/old-faq');
-  expect(told).not.toMatch(/ann|555/);
+  expect(told).toContain('/es/vieja');
+  expect(told).not.toMatch(/ann|555|jane/);
 
   await found.getByRole('button', { name: 'Redirect /medicare-2019.html' }).click();
   expect(await tab.getByLabel('Old address').inputValue()).toBe('/medicare-2019.html');

@@ -36,33 +36,47 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((resolve) => api.close(resolve)));
 
+/** Two visitors ask for it. */
+function note(url: string, of = missed) {
+  for (const ip of ['192.0.2.1', '192.0.2.2']) of.note(url, ip);
+}
+
 it('tells the API how often each address was asked for, most first, and says it once', async () => {
-  for (const url of ['/old.html', '/other', '/OLD.html?from=mail', '/call/937-555-0142']) missed.note(url);
+  for (const url of ['/old.html', '/other', '/OLD.html?from=mail', '/call/937-555-0142']) note(url);
   await missed.send();
   await missed.send();
   expect(heard).toEqual([
     {
       items: [
-        { address: '/old.html', times: 2 },
-        { address: '/other', times: 1 },
+        { address: '/old.html', times: 4 },
+        { address: '/other', times: 2 },
       ],
     },
   ]);
+});
+
+it('tells of no address that one network alone asks for: it may have been made for one person', async () => {
+  for (const ip of ['192.0.2.1', '192.0.2.1', '::ffff:192.0.2.1']) missed.note('/for/jane-doe-and-family', ip);
+  await missed.send();
+  expect(heard).toEqual([]);
+  missed.note('/for/jane-doe-and-family', '2001:db8::1');
+  await missed.send();
+  expect(heard).toEqual([{ items: [{ address: '/for/jane-doe-and-family', times: 4 }] }]);
 });
 
 it('tells it by itself after a while', async () => {
   const { port } = api.address() as AddressInfo; // it listens on TCP
   const soon = new MissedAddresses({ apiUrl: `http://127.0.0.1:${port}`, secret, log: { warn: jest.fn() }, every: 5 });
   const told = new Promise((resolve) => api.once('request', resolve));
-  soon.note('/old.html');
+  note('/old.html', soon);
   await told;
 });
 
 it('knows what is asked for again and again after 100,000 others, in bounded room and time', async () => {
   const started = performance.now();
   for (let index = 0; index < 100_000; index += 1) {
-    missed.note(`/made-up/page-${index % 1000}/of-${Math.floor(index / 1000)}`);
-    if (index % 20 === 0) missed.note('/medicare-2019.html');
+    missed.note(`/made-up/page-${index % 1000}/of-${Math.floor(index / 1000)}`, '203.0.113.1');
+    if (index % 20 === 0) note('/medicare-2019.html');
   }
   expect(performance.now() - started).toBeLessThan(10_000);
   await missed.send();
@@ -72,11 +86,11 @@ it('knows what is asked for again and again after 100,000 others, in bounded roo
 
 it('keeps what the API does not take for the next message', async () => {
   status = 503;
-  missed.note('/old.html');
+  note('/old.html');
   await missed.send();
   expect(warnings).toBe(1);
   status = 204;
-  missed.note('/old.html');
+  note('/old.html');
   await missed.send();
-  expect(heard).toEqual([{ items: [{ address: '/old.html', times: 2 }] }]);
+  expect(heard).toEqual([{ items: [{ address: '/old.html', times: 4 }] }]);
 });

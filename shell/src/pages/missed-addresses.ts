@@ -1,5 +1,8 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
 import { missedAddress } from 'contract/missed-address';
 import { missedAddressesPath, missedSignatureHeader, mostMissed, signMissed } from 'contract/missed-addresses';
+import { networkOf } from 'contract/network-of';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** Milliseconds between two messages to the API. */
@@ -9,7 +12,13 @@ const interval = 30_000;
 const timeout = 5_000;
 
 /** Addresses that are counted at once. */
-const mostCounted = 1_000;
+const mostCounted = 5_000;
+
+interface Asked {
+  times: number;
+  /** The one network that asked, as nobody can read it; null once another did. */
+  by: string | null;
+}
 
 export interface MissedAddressesOptions {
   apiUrl: string;
@@ -20,22 +29,28 @@ export interface MissedAddressesOptions {
 }
 
 /**
- * Counts the addresses that visitors asked for in vain, and tells the API of those that were asked for most. In memory
- * there is room for so many: whoever asks for another one each time pushes out nothing that is asked for again and again.
+ * Counts the addresses that visitors asked for in vain, and tells the API of those that were asked for most. One that was
+ * asked for from one network only, however often, nobody is told of: an address that was made for one person holds their
+ * name, maybe. In memory there is room for so many: whoever asks for another one each time pushes out nothing that is
+ * asked for again and again.
  */
 export class MissedAddresses {
-  private readonly counts = new Map<string, number>();
+  private readonly counts = new Map<string, Asked>();
+  private readonly salt = randomBytes(16);
   private timer: NodeJS.Timeout | null = null;
   private sending: Promise<void> = Promise.resolve();
 
   constructor(private readonly options: MissedAddressesOptions) {}
 
-  /** @param url as in a request line */
-  note(url: string): void {
+  /**
+   * @param url as in a request line
+   * @param ip of whoever asks
+   */
+  note(url: string, ip: string): void {
     if (!this.options.secret) return;
     const address = missedAddress(url);
     if (address === null) return;
-    this.count(address);
+    this.count(address, createHmac('sha256', this.salt).update(networkOf(ip)).digest('base64'));
     this.timer ??= setTimeout(() => void this.send(), this.options.every ?? interval).unref();
   }
 
@@ -48,24 +63,25 @@ export class MissedAddresses {
   }
 
   /** Misra and Gries: where there is no room each count goes down by one, so what is seldom makes room for itself alone. */
-  private count(address: string): void {
-    const times = this.counts.get(address);
-    if (times !== undefined || this.counts.size < mostCounted) {
-      this.counts.set(address, (times ?? 0) + 1);
+  private count(address: string, by: string): void {
+    const asked = this.counts.get(address);
+    if (asked || this.counts.size < mostCounted) {
+      this.counts.set(address, { times: (asked?.times ?? 0) + 1, by: !asked || asked.by === by ? by : null });
       return;
     }
     for (const [other, seen] of this.counts) {
-      if (seen > 1) this.counts.set(other, seen - 1);
+      if (seen.times > 1) seen.times -= 1;
       else this.counts.delete(other);
     }
   }
 
   private async tell(): Promise<void> {
     const { apiUrl, secret, log } = this.options;
-    const most = [...this.counts].toSorted(([, one], [, other]) => other - one).slice(0, mostMissed);
+    const ofMany = [...this.counts].filter(([, { by }]) => by === null);
+    const most = ofMany.toSorted(([, one], [, other]) => other.times - one.times).slice(0, mostMissed);
     if (!secret || most.length === 0) return;
-    const batch = { items: most.map(([address, times]) => ({ address, times })) };
-    this.counts.clear();
+    const batch = { items: most.map(([address, { times }]) => ({ address, times })) };
+    for (const [address] of ofMany) this.counts.delete(address);
     try {
       const answer = await fetch(apiUrl + missedAddressesPath, {
         method: 'POST',
@@ -75,7 +91,8 @@ export class MissedAddresses {
       });
       if (!answer.ok) throw new Error(`The API answers ${answer.status}`);
     } catch (err) {
-      for (const [address, times] of most) this.counts.set(address, (this.counts.get(address) ?? 0) + times);
+      for (const [address, { times }] of most)
+        this.counts.set(address, { times: (this.counts.get(address)?.times ?? 0) + times, by: null });
       log.warn({ err }, 'the API does not take the addresses that nobody found; it is told again');
     }
   }

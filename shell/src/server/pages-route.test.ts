@@ -209,6 +209,12 @@ describe('a page', () => {
       expect(askedAbout(api)).toEqual(['/wp-login.php']);
     });
 
+    it('is counted as missed each time, but for what may say something of a visitor', async () => {
+      site.missed.length = 0;
+      for (const url of ['/unknown', '/unknown', '/mine/gone', '/about', '/withdrawn']) await get(url);
+      expect(site.missed).toEqual(['127.0.0.1 /unknown', '127.0.0.1 /unknown']);
+    });
+
     it('takes a limited number of places, and none of a page that there is', async () => {
       expect((await get('/about')).statusCode).toBe(200);
       api.isSilent = true;

@@ -64,7 +64,8 @@ export function servePages(app: FastifyInstance, { pages, metrics, choice, previ
     hits.inc();
     if (spanOf(request)) describe(request, readRequest(request.url, releaseSet, request), 'hit');
     // What is kept is no personal page.
-    if (kept.kind !== 'missing') [request.label = null] = request.url.split('?');
+    if (kept.kind === 'missing') noteMissed(request, readRequest(request.url, releaseSet, request));
+    else [request.label = null] = request.url.split('?');
     return send(request, reply, kept);
   }
 
@@ -91,7 +92,13 @@ export function servePages(app: FastifyInstance, { pages, metrics, choice, previ
     if (isThere && !isCanonical && !leadsAway(canonicalUrl)) {
       return redirect(reply, { status: 301, location: canonicalUrl, isPrivate });
     }
+    if (resolution.kind === 'missing') noteMissed(request, asked);
     return send(request, reply, resolution);
+  }
+
+  /** Addresses of the agency's own people, and of pages that are one visitor's, may say something of them. */
+  function noteMissed({ url, ip }: FastifyRequest, { isPrivate }: PageRequest) {
+    if (!isPrivate) missed.note(url, ip);
   }
 
   /** For its span: which page of which release it was, and how that was found. */
@@ -103,7 +110,6 @@ export function servePages(app: FastifyInstance, { pages, metrics, choice, previ
 
   function send(request: FastifyRequest, reply: FastifyReply, resolution: Resolution): FastifyReply {
     if (resolution.kind === 'redirect') return redirect(reply, resolution);
-    if (resolution.kind === 'missing') missed.note(request.url);
     return sendResponse(request, reply, resolution.response);
   }
 

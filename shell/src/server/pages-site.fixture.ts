@@ -42,6 +42,8 @@ export interface PagesSite {
   groups: Groups;
   /** What releases rendered. */
   renders: { release: ReleaseName; url: string; isOk: boolean }[];
+  /** Addresses that are counted as missed. */
+  missed: string[];
   /** A clock for the cache. */
   clock: { now: number };
   /** Puts active releases: a version for each remote. */
@@ -175,6 +177,7 @@ export async function startPagesSite({
   await site.restore();
   await site.get();
   const renders: PagesSite['renders'] = [];
+  const missed: string[] = [];
   const pages = new PageService({
     releaseManager,
     cache,
@@ -193,7 +196,7 @@ export async function startPagesSite({
     pages,
     metrics,
     choice: new ReleaseChoice({ releaseManager, previews, groups }),
-    missed: { note: () => undefined },
+    missed: { note: (url, ip) => void missed.push(`${ip} ${url}`) },
     previewSwitch: new PreviewSwitch({ apiUrl: api.url, previews }),
   });
   await Promise.all(renderers.map((renderer) => renderer.start()));
@@ -207,6 +210,7 @@ export async function startPagesSite({
     log,
     groups,
     renders,
+    missed,
     clock,
     release(versions) {
       releaseManager.current = new ReleaseSet(releaseManager.current.revision + 1, releasesOf(versions), {
