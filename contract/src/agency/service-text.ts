@@ -78,3 +78,19 @@ export function saidIn({ lead, steps, rows, questions }: ServiceContent): { plac
     ]),
   ];
 }
+
+/** What people call a place: `questions.0.answer` is "Question 1, answer". */
+export function placeInWords(place: string): string {
+  const [list = '', index = '', part = '', column = ''] = place.split('.');
+  const number = Number(index) + 1;
+  switch (list) {
+    case 'lead':
+      return 'Lead';
+    case 'steps':
+      return `Step ${number}, ${part}`;
+    case 'rows':
+      return part === 'cells' ? `Row ${number}, column ${Number(column) + 1}` : `Row ${number}`;
+    default:
+      return part === 'answer' ? `Question ${number}, answer` : `Question ${number}`;
+  }
+}

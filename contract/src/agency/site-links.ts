@@ -49,8 +49,11 @@ export type TypedLinks = z.input<typeof linksContent>;
 export type LinksContent = z.infer<typeof linksContent>;
 
 /** `GET /api/admin/links`, and the answer of a save. */
-export const siteLinks = revised(z.object({ lists: linkWishes }));
-export type SiteLinks = Revised<LinksContent>;
+export const siteLinks = revised(z.object({ lists: linkWishes })).extend({
+  /** Addresses of added links that visitors see, and whose page is not there any more. */
+  lost: z.array(z.string()),
+});
+export type SiteLinks = Revised<LinksContent> & Pick<z.infer<typeof siteLinks>, 'lost'>;
 
 /** `PUT /api/admin/links`. */
 export const linksSave = revisedSave(linksContent);

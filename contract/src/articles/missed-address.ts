@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import { isOwnPath } from '../page/own-paths';
 import { plainPath } from './address-key';
 
 /** Characters. Longer ones are seldom typed or linked by a person. */
@@ -24,13 +23,13 @@ function isToken(word: string): boolean {
 /**
  * An address that somebody may be told was asked for in vain: its path in one spelling, which says nothing of a person.
  * @param url path and query string, as in a request line
- * @returns null for one that may say something of a person, that is the site's own, or that machines try everywhere
+ * @returns null for one that may say something of a person, or that machines try everywhere
  */
 export function missedAddress(url: string): string | null {
   const [asked = ''] = url.split(/[?#]/);
   if (!asked.startsWith('/') || asked.startsWith('//') || asked.length > longestMissed * 3) return null;
   const path = plainPath(asked);
-  if (path === '' || path.length > longestMissed || isOwnPath(path) || probe.test(path)) return null;
+  if (path === '' || path.length > longestMissed || probe.test(path)) return null;
   // Whatever could not be decoded, or is no plain text.
   if (/[%@\\\s\p{Cc}]/u.test(path) || longNumber.test(path)) return null;
   return path.split(/[^\p{L}\d]+/u).some(isToken) ? null : path;

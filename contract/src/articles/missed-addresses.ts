@@ -1,7 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-
 import { z } from 'zod';
 
+import { isShellSignature, shellSignature } from '../http/shell-signature';
 import { longestMissed } from './missed-address';
 
 /** Where shells tell the API which addresses visitors did not find. The site's proxy does not forward it. */
@@ -21,14 +20,9 @@ export const missedBatch = z.strictObject({
 });
 export type MissedBatch = z.infer<typeof missedBatch>;
 
-/** HMAC-SHA256 in base64url, with the secret that the shell and the API share. */
-export function signMissed(secret: string, { items }: MissedBatch): string {
-  const text = JSON.stringify(['missed-addresses', items.map(({ address, times }) => [address, times])]);
-  return createHmac('sha256', secret).update(text).digest('base64url');
-}
+const said = ({ items }: MissedBatch) => ['missed-addresses', items.map(({ address, times }) => [address, times])];
 
-/** Whether the holder of the secret says so. */
-export function isSignedMissed(secret: string, batch: MissedBatch, signature: string): boolean {
-  const [expected, given] = [Buffer.from(signMissed(secret, batch)), Buffer.from(signature)];
-  return expected.length === given.length && timingSafeEqual(expected, given);
-}
+export const signMissed = (secret: string, batch: MissedBatch): string => shellSignature(secret, said(batch));
+
+export const isSignedMissed = (secret: string, batch: MissedBatch, signature: string): boolean =>
+  isShellSignature(secret, said(batch), signature);

@@ -26,6 +26,15 @@ export type EndedRedirect = z.infer<typeof endedRedirect>;
 
 /** `GET /api/admin/redirects`, and the answer of every change: by old address. */
 export const redirectList = z.object({
-  items: z.array(z.object({ from: z.string(), to: z.string(), at: z.iso.datetime(), by: z.string() })),
+  items: z.array(
+    z.object({
+      from: z.string(),
+      to: z.string(),
+      at: z.iso.datetime(),
+      by: z.string(),
+      /** The page that it leads to is not there any more. */
+      isLost: z.boolean(),
+    }),
+  ),
 });
 export type RedirectList = z.infer<typeof redirectList>;

@@ -1,8 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-
 import { z } from 'zod';
 
 import { remoteName } from '../page/release';
+import { isShellSignature, shellSignature } from './shell-signature';
 
 /** Where the shell tells the API. The site's proxy does not forward it. */
 export const releaseFailuresPath = '/api/release-failures';
@@ -20,14 +19,9 @@ export const releaseFailure = z.strictObject({
 });
 export type ReleaseFailure = z.infer<typeof releaseFailure>;
 
-/** HMAC-SHA256 in base64url, with the secret that the shell and the API share. */
-export function signFailure(secret: string, { remote, version, reason, at }: ReleaseFailure): string {
-  const text = JSON.stringify(['release-failure', remote, version, reason, at]);
-  return createHmac('sha256', secret).update(text).digest('base64url');
-}
+const said = ({ remote, version, reason, at }: ReleaseFailure) => ['release-failure', remote, version, reason, at];
 
-/** Whether the holder of the secret says so. */
-export function isSignedFailure(secret: string, failure: ReleaseFailure, signature: string): boolean {
-  const [expected, given] = [Buffer.from(signFailure(secret, failure)), Buffer.from(signature)];
-  return expected.length === given.length && timingSafeEqual(expected, given);
-}
+export const signFailure = (secret: string, failure: ReleaseFailure): string => shellSignature(secret, said(failure));
+
+export const isSignedFailure = (secret: string, failure: ReleaseFailure, signature: string): boolean =>
+  isShellSignature(secret, said(failure), signature);

@@ -42,6 +42,19 @@ it('leads an old address to a page at once, and no longer once it is removed', a
     'public, max-age=0, s-maxage=10',
   ]);
 
+  // The same address in Spanish leads to the page in Spanish, until something else is said of it.
+  const leadsInSpanish = async () =>
+    (await fetch(`${site.url}/es${old}`, { redirect: 'manual' })).headers.get('location');
+  await until(async () => (await leadsInSpanish()) === '/es/services/medicare#your-dates');
+  await tab.getByLabel('Old address').fill(`/es${old}`);
+  await tab.getByLabel('Leads to').fill('/es/team');
+  await tab.getByRole('button', { name: 'Add', exact: true }).click();
+  const removeInSpanish = tab.getByRole('button', { name: `Remove the redirect of /es${old}` });
+  await removeInSpanish.waitFor();
+  await until(async () => (await leadsInSpanish()) === '/es/team');
+  await removeInSpanish.click();
+  await removeInSpanish.waitFor({ state: 'detached' });
+
   await remove.click();
   await tab.getByText('There is no redirect yet.').waitFor();
   await until(async () => (await ask()).status === 404);

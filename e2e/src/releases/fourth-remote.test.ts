@@ -8,6 +8,7 @@ import type { Browser } from 'playwright-core';
 
 import { alive, launchBrowser } from '../browser';
 import { root, startSite, type RunningSite } from '../running-site';
+import { signIn } from '../signed-in';
 import { until } from './page-view';
 
 const run = promisify(execFile);
@@ -43,12 +44,27 @@ describe('a fourth remote, on a site that runs', () => {
   it('is released, found, read with scripts and without, and removed, and nothing is restarted', async () => {
     expect((await read('/careers')).status).toBe(404);
     expect((await read('/')).text).not.toContain('href="/careers"');
+    const owner = await browser.newContext();
+    await signIn(owner, site.url);
+    const redirect = async (from: string, to: string) => {
+      const path = `${site.url}/api/admin/redirects`;
+      return (await owner.request.post(path, { data: { from, to }, headers: { origin: site.url } })).status();
+    };
+    const leads = async (path: string) =>
+      (await fetch(site.url + path, { redirect: 'manual' })).headers.get('location');
+    expect(await redirect('/jobs', '/careers')).toBe(400);
 
     await site.release('publish', 'mf-careers', await newRemote(folder));
     await site.release('promote', 'mf-careers', '1.0.0');
     await until(async () => (await read('/careers')).status === 200);
     expect((await read('/careers')).text).toMatch(/<h1[^>]*>Careers<\/h1>/);
     expect((await read('/sitemap.xml')).text).toContain(`<loc>${site.url}/careers</loc>`);
+
+    // An owner can lead an old address to it, and nothing away from it. In Spanish there is no such page.
+    await until(async () => (await redirect('/jobs', '/careers')) === 200);
+    expect(await redirect('/careers', '/team')).toBe(400);
+    await until(async () => (await leads('/jobs')) === '/careers');
+    expect(await leads('/es/jobs')).toBe('/careers');
 
     // Every page shows its link, and leads there in the same document.
     await until(async () => (await read('/')).text.includes('href="/careers"'));
@@ -63,6 +79,7 @@ describe('a fourth remote, on a site that runs', () => {
 
     await site.release('remove', 'mf-careers');
     await until(async () => (await read('/careers')).status === 404);
+    await until(async () => (await redirect('/positions', '/careers')) === 400);
     await until(async () => !(await read('/')).text.includes('href="/careers"'));
     await until(async () => !(await read('/sitemap.xml')).text.includes('/careers<'));
   });

@@ -156,6 +156,7 @@ it('takes a trusted proxy’s word for the visitor’s address, and not what the
 it.each([
   '/api/release-failures',
   '/api/missed-addresses',
+  '/api/site-pages',
   '/api/changes',
   '/api/%63hanges',
   '/%61pi/changes',

@@ -5,6 +5,7 @@ import type { RegistryDocument } from 'contract/release';
 import type { FastifyBaseLogger } from 'fastify';
 
 import { ArchivePages } from '../archive/archive-pages';
+import { PageNotices } from '../pages/page-notices';
 import { FailureNotices } from '../registry/failure-notices';
 import { openStorage } from '../registry/open-storage';
 import { RegistryStore } from '../registry/registry-store';
@@ -49,6 +50,7 @@ export async function openReleases({ settings, metrics, log }: Following) {
   const health = new ReleaseHealth();
   const failures = new BrowserFailures();
   const assetsIn = (language: string) => ({ bootLine, analytics, ...readShellAssets(browserFiles, language) });
+  const pageNotices = new PageNotices({ apiUrl: env.API_URL, secret: env.PROXY_SECRET, log });
   const releaseManager = new ReleaseManager({
     registry,
     releases: files,
@@ -57,7 +59,10 @@ export async function openReleases({ settings, metrics, log }: Following) {
     translations: new Map(otherLanguages(rendererScript).map((language) => [language, assetsIn(language)])),
     log,
     onApplied: () => reporter.report(releaseManager.current.revision, releaseManager.report()),
-    onReleaseSet: (releaseSet, canaries) => health.setServed(...servedReleases(releaseSet, canaries)),
+    onReleaseSet(releaseSet, canaries) {
+      health.setServed(...servedReleases(releaseSet, canaries));
+      void pageNotices.follow(releaseSet);
+    },
     events: (remote) => rendererEvents(metrics, remote),
   });
   const previews = new Previews({ storage, releaseManager, secret: env.PROXY_SECRET, isSecure: policy.isSecure });
@@ -104,6 +109,7 @@ export async function openReleases({ settings, metrics, log }: Following) {
     retire() {
       guard.stop();
       notices.stop();
+      pageNotices.stop();
       reporter.retire();
     },
     /** Before the last answer. */
@@ -112,6 +118,7 @@ export async function openReleases({ settings, metrics, log }: Following) {
       shellFiles.stop();
       guard.stop();
       notices.stop();
+      pageNotices.stop();
     },
     /** After it. */
     stop: () => Promise.all([releaseManager.stop(), reporter.stop()]),

@@ -1,20 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from 'contract/environment';
 import { languageAt, sourceLanguage } from 'contract/languages';
-import { isOffered, quoteProducts } from 'contract/lines-of-business';
 import { isRegulated } from 'contract/link-lists';
 import type { LinksContent, LinkWish } from 'contract/site-links';
 import type { EntityManager } from 'typeorm';
 
-import { OwnPages } from '../../articles/redirects/own-pages';
+import { OwnPages } from '../../articles/site-pages/own-pages';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { InvalidInputError } from '../../platform/errors/api-errors';
-import { SiteEntity, siteRow } from '../site/site.entity';
 
 type Fault = [field: keyof LinkWish, sentence: string] | null;
-
-/** Files, data and the admin: below these is nothing for visitors. */
-const notForVisitors = /^\/(admin|api|og|_[a-z]+)(\/|$)/;
 
 /** Holds the links that an owner wants against what the site has. */
 @Injectable()
@@ -40,9 +35,19 @@ export class LinkCheck {
     if (Object.keys(faults).length > 0) throw new InvalidInputError(faults);
   }
 
+  /** Added links whose page was taken down since: visitors who follow one are told that it is gone. */
+  async lost(manager: EntityManager, { lists }: LinksContent): Promise<string[]> {
+    const shown = Object.values(lists).flatMap((wishes) => wishes.filter(({ isOwn, isHidden }) => isOwn && !isHidden));
+    const lost: string[] = [];
+    for (const { to } of shown) if (to.startsWith('/') && (await this.faultOfPath(manager, to))) lost.push(to);
+    return lost;
+  }
+
   private async faultOf(manager: EntityManager, wish: LinkWish): Promise<Fault> {
     if (!wish.isOwn) return faultOfOffered(wish);
     if (!wish.label) return ['label', 'Enter the words of the link'];
+    // What nobody sees may wait for its page.
+    if (wish.isHidden) return null;
     const sentence = wish.to.startsWith('/')
       ? await this.faultOfPath(manager, wish.to)
       : faultOfAddress(wish.to, this.env.PUBLIC_URL);
@@ -55,9 +60,7 @@ export class LinkCheck {
     if (languageAt(to).language !== sourceLanguage)
       return 'Leave out the language: on pages in Spanish it leads to the Spanish page by itself';
     const { pathname } = new URL(to, this.env.PUBLIC_URL);
-    if (notForVisitors.test(pathname)) return 'This is no page for visitors';
-    const row = await manager.findOneBy(SiteEntity, { id: siteRow });
-    if (!isOffered(pathname, row?.lines ?? quoteProducts)) return missing;
+    if (await this.pages.isClosed(manager, pathname)) return 'This is no page for visitors';
     return (await this.pages.isThere(manager, pathname)) ? null : missing;
   }
 }

@@ -25,8 +25,8 @@ export class LinksService {
   async get(): Promise<SiteLinks> {
     const { manager } = this.dataSource;
     const isTouched = await manager.existsBy(SiteLinksEntity, target.where);
-    if (isTouched) return this.revisions.read(manager, linksKind, target);
-    return { version: untouched.version, content: { lists: untouched.lists }, history: [] };
+    if (isTouched) return this.read(manager);
+    return { version: untouched.version, content: { lists: untouched.lists }, history: [], lost: [] };
   }
 
   /** @throws {ApiError} `stale_version` where somebody saved something else since */
@@ -35,8 +35,13 @@ export class LinksService {
       await this.begin(manager);
       const check = () => this.check.content(manager, content);
       await this.revisions.save(manager, linksKind, { target, by, baseVersion, content, check });
-      return this.revisions.read(manager, linksKind, target);
+      return this.read(manager);
     });
+  }
+
+  private async read(manager: EntityManager): Promise<SiteLinks> {
+    const read = await this.revisions.read(manager, linksKind, target);
+    return { ...read, lost: await this.check.lost(manager, read.content) };
   }
 
   /** The row that counts the saves. It says nothing yet, so nobody is told of it. */

@@ -1,10 +1,12 @@
 import type { LinkWish } from 'contract/site-links';
 
+import { TeamMemberEntity } from '../team/team-member.entity';
 import { PublicRecordEntity } from '../../platform/records/public-record.entity';
 import { listenToChanges } from '../../testing/change-listener';
 import type { SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onEachEngine } from '../../testing/test-database';
+import { pagesOfRemotes, tellPages } from '../../testing/tell-pages';
 
 const path = '/api/admin/links';
 
@@ -23,6 +25,7 @@ onEachEngine((engine) => {
   let admin: SignedInClient;
   beforeEach(async () => {
     api = await startTestApp(engine);
+    await tellPages(api.url, pagesOfRemotes({ path: '/careers', languages: [] }));
     admin = await api.signIn();
   });
   afterEach(() => api.stop());
@@ -34,7 +37,7 @@ onEachEngine((engine) => {
   const shown = async () => (await api.get('/api/site')).body.links;
 
   it('are as the releases offer them until an owner says otherwise, for owners alone', async () => {
-    expect((await admin.get(path)).body).toEqual({ version: 1, content: { lists: {} }, history: [] });
+    expect((await admin.get(path)).body).toEqual({ version: 1, content: { lists: {} }, history: [], lost: [] });
     expect(await shown()).toBeUndefined();
     expect((await api.get(path)).status).toBe(401);
   });
@@ -76,6 +79,7 @@ onEachEngine((engine) => {
     ['a part of a page', '/services/medicare#your-dates'],
     ['somebody’s page', '/team/zoe-adler'],
     ['an article', '/blog/part-b-by-phone'],
+    ['a page of a remote that came later', '/careers'],
     ['another site', 'https://www.medicare.gov/plan-compare'],
   ])('lead to %s that the owner adds', async (_what, to) => {
     expect((await save({ start: [own(to)] })).status).toBe(200);
@@ -105,6 +109,18 @@ onEachEngine((engine) => {
       fields: { [`content.lists.legal.1.${field}`]: expect.stringMatching(sentence) },
     });
     expect(await shown()).toBeUndefined();
+  });
+
+  it('say which of them lead to a page that was taken down', async () => {
+    await save({
+      start: [own('/team/zoe-adler'), own('/blog/part-b-by-phone'), own('/team')],
+      header: [own('/careers')],
+    });
+    expect((await admin.get(path)).body.lost).toEqual([]);
+    await api.dataSource.getRepository(TeamMemberEntity).update({ id: 'zoe-adler' }, { standing: 'hidden' });
+    await tellPages(api.url, pagesOfRemotes());
+    expect((await admin.get(path)).body.lost.toSorted()).toEqual(['/careers', '/team/zoe-adler']);
+    expect((await save({ start: [{ ...own('/team/zoe-adler'), isHidden: true }] })).body.lost).toEqual([]);
   });
 
   it('refuse what stands in the list already, a second button, and what the agency does not sell', async () => {

@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { addressKey } from 'contract/address-key';
+import { addressKey, pathOfKey } from 'contract/address-key';
 import {
   addressList,
   addressListQuery,
@@ -8,6 +8,7 @@ import {
   type AddressListQuery,
   type FormerAddressQuery,
 } from 'contract/addresses';
+import { languageAt, sourceLanguage } from 'contract/languages';
 import { z } from 'zod';
 
 import { Public } from '../../platform/http/public.decorator';
@@ -48,6 +49,16 @@ export class AddressesController {
     const key = addressKey(path);
     if (key === null) throw new NotFoundError('page');
     const [became, to] = await Promise.all([this.former.whatBecameOf(key), this.redirects.of(key)]);
-    throw became instanceof MovedError || to === null ? became : new MovedError('page', to);
+    if (became instanceof MovedError) throw became;
+    if (to !== null) throw new MovedError('page', to);
+    throw (await this.articleInEnglish(key)) ?? became;
+  }
+
+  /** Articles that are read here were read in English elsewhere, and whoever puts a language before that finds them too. */
+  private async articleInEnglish(key: string): Promise<MovedError | null> {
+    const { language, path } = languageAt(pathOfKey(key));
+    const inEnglish = language === sourceLanguage ? null : addressKey(path);
+    const became = inEnglish === null ? null : await this.former.whatBecameOf(inEnglish);
+    return became instanceof MovedError ? became : null;
   }
 }

@@ -7,8 +7,8 @@ import { DataSource, LessThan, MoreThanOrEqual, type EntityManager } from 'typeo
 import { Today } from '../../agency/site/today';
 import { rowsOf } from '../../platform/database/rows-of';
 import { Transactions } from '../../platform/database/transactions';
-import { OwnPages } from '../redirects/own-pages';
-import { RedirectEntity } from '../redirects/redirect.entity';
+import { Redirects } from '../redirects/redirects.service';
+import { OwnPages } from '../site-pages/own-pages';
 import { MissedAddressEntity } from './missed-address.entity';
 
 /** Addresses that are kept of a day: those that were asked for most. */
@@ -31,6 +31,7 @@ export class MissedAddressesService {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly pages: OwnPages,
+    private readonly redirects: Redirects,
     private readonly today: Today,
   ) {}
 
@@ -79,14 +80,11 @@ export class MissedAddressesService {
       .addOrderBy('missed.address', 'ASC')
       .limit(mostListed * 2)
       .getRawMany<Counted>();
-    const redirected = new Set(
-      (await manager.find(RedirectEntity, { select: { address: true } })).map((one) => one.address),
-    );
     const items: Counted[] = [];
     for (const { address, times, days, lastDay } of rows) {
       if (items.length === mostListed) break;
-      const leadsOn = redirected.has(addressKey(address) ?? address);
-      if (leadsOn || (await this.pages.isThere(manager, address))) continue;
+      const leadsTo = await this.redirects.of(addressKey(address) ?? address);
+      if (leadsTo !== null || (await this.pages.isTaken(manager, address))) continue;
       // PostgreSQL gives sums as text.
       items.push({ address, times: Number(times), days: Number(days), lastDay });
     }

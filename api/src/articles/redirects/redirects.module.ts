@@ -2,17 +2,16 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
 import { AuditModule } from '../../accounts/audit/audit.module';
-import { CitiesModule } from '../../agency/cities/cities.module';
 import { PostsModule } from '../posts/posts.module';
-import { OwnPages } from './own-pages';
+import { SitePagesModule } from '../site-pages/site-pages.module';
 import { RedirectEntity } from './redirect.entity';
 import { RedirectsController } from './redirects.controller';
 import { Redirects } from './redirects.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([RedirectEntity]), AuditModule, CitiesModule, PostsModule],
+  imports: [TypeOrmModule.forFeature([RedirectEntity]), AuditModule, PostsModule, SitePagesModule],
   controllers: [RedirectsController],
-  providers: [Redirects, OwnPages],
-  exports: [Redirects, OwnPages],
+  providers: [Redirects],
+  exports: [Redirects],
 })
 export class RedirectsModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { addressKey, pathOfKey } from 'contract/address-key';
-import { isOwnPath } from 'contract/own-paths';
+import { languageAt, sourceLanguage } from 'contract/languages';
 import type { NewRedirect, RedirectList } from 'contract/redirects';
 import type { EntityManager, Repository } from 'typeorm';
 
@@ -11,7 +11,7 @@ import { Clock } from '../../platform/clock/clock';
 import { Transactions } from '../../platform/database/transactions';
 import { InvalidInputError, MovedError, NotFoundError } from '../../platform/errors/api-errors';
 import { FormerSlugs } from '../posts/former-slugs';
-import { OwnPages } from './own-pages';
+import { OwnPages } from '../site-pages/own-pages';
 import { RedirectEntity } from './redirect.entity';
 
 /** The number is arbitrary; it stands for the redirects as a whole. */
@@ -29,14 +29,29 @@ export class Redirects {
     private readonly clock: Clock,
   ) {}
 
-  /** Where an address leads at which the site has nothing; null where nobody said. */
-  async of(key: string): Promise<string | null> {
-    return (await this.redirects.findOneBy({ address: key }))?.to ?? null;
+  /**
+   * Where an address leads at which the site has nothing; null where nobody said. What is said of `/old` is said of it in
+   * every language, unless that has its own.
+   */
+  async of(key: string, manager: EntityManager = this.redirects.manager): Promise<string | null> {
+    const own = await manager.findOneBy(RedirectEntity, { address: key });
+    const { language, path } = languageAt(pathOfKey(key));
+    if (own || language === sourceLanguage) return own?.to ?? null;
+    const inEnglish = await manager.findOneBy(RedirectEntity, { address: addressKey(path) ?? path });
+    return inEnglish && this.pages.inLanguage(manager, inEnglish.to, language);
   }
 
   async list(): Promise<RedirectList> {
     const rows = await this.redirects.find({ order: { address: 'ASC' } });
-    return { items: rows.map(({ address, ...row }) => ({ from: pathOfKey(address), ...row })) };
+    const items: RedirectList['items'] = [];
+    for (const { address, ...row } of rows) {
+      const isThere = await this.pages.isThere(
+        this.redirects.manager,
+        pathOfKey(addressKey(pathOnly(row.to)) ?? row.to),
+      );
+      items.push({ from: pathOfKey(address), ...row, isLost: !isThere });
+    }
+    return { items };
   }
 
   /** @throws {InvalidInputError} naming `from` or `to` */
@@ -66,14 +81,15 @@ export class Redirects {
   private async checkFrom(manager: EntityManager, address: string): Promise<void> {
     const path = pathOfKey(address);
     const taken = (sentence: string) => new InvalidInputError({ from: sentence });
-    if (isOwnPath(path) || (await this.pages.isShown(manager, path)) === 'shown')
+    if (await this.pages.isTaken(manager, path))
       throw taken('The site has a page there. Only an address without a page can lead to another one');
     const became = await this.former.whatBecameOf(address);
     if (became instanceof MovedError)
       throw taken(`An article was read there: it leads to ${became.headers['location']} already`);
     const known = await manager.findOneBy(RedirectEntity, { address });
     if (known) throw taken(`It leads to ${known.to} already. Remove that first`);
-    const before = (await manager.find(RedirectEntity)).find((one) => addressKey(pathOnly(one.to)) === address);
+    const spellings = [address, addressKey(languageAt(path).path)];
+    const before = (await manager.find(RedirectEntity)).find((one) => spellings.includes(addressKey(pathOnly(one.to))));
     if (before) throw taken(`${pathOfKey(before.address)} leads here. Lead that to the new page first, in one step`);
   }
 
@@ -82,13 +98,15 @@ export class Redirects {
     const wrong = (sentence: string) => new InvalidInputError({ to: sentence });
     if (key === null) throw wrong('No page has this address. Check it');
     if (key === address) throw wrong('This is the old address itself. Enter the page that it leads to');
-    const next = await manager.findOneBy(RedirectEntity, { address: key });
-    if (next) throw wrong(`This leads on to ${next.to}. Enter that`);
+    const path = pathOfKey(key);
+    if (await this.pages.isThere(manager, path)) return;
     const became = await this.former.whatBecameOf(key);
-    const isShown = (await this.pages.isShown(manager, pathOfKey(key))) === 'shown';
-    if (became instanceof MovedError && !isShown)
-      throw wrong(`This leads on to ${became.headers['location']}. Enter that`);
-    if (!(await this.pages.isThere(manager, pathOfKey(key)))) throw wrong('There is no page at this address. Check it');
+    const next = became instanceof MovedError ? became.headers['location'] : await this.of(key, manager);
+    if (next) throw wrong(`This leads on to ${next}. Enter that`);
+    const inEnglish = languageAt(path).path;
+    if (inEnglish !== path && (await this.pages.isThere(manager, inEnglish)))
+      throw wrong(`This page is in English only. Enter ${inEnglish}`);
+    throw wrong('There is no page at this address. Check it');
   }
 
   /** Two that are added at once could lead to each other. */

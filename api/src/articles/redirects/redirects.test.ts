@@ -2,6 +2,7 @@ import { PublicRecordEntity } from '../../platform/records/public-record.entity'
 import type { SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onEachEngine } from '../../testing/test-database';
+import { pagesOfRemotes, tellPages } from '../../testing/tell-pages';
 
 const path = '/api/admin/redirects';
 
@@ -10,6 +11,7 @@ onEachEngine((engine) => {
   let admin: SignedInClient;
   beforeEach(async () => {
     api = await startTestApp(engine);
+    await tellPages(api.url, pagesOfRemotes());
     admin = await api.signIn();
   });
   afterEach(() => api.stop());
@@ -48,12 +50,24 @@ onEachEngine((engine) => {
 
   it.each([
     ['a page of the site', '/services/medicare', '/', 'from', /has a page there/],
-    ['the site’s own places', '/admin/quotes', '/', 'from', /has a page there/],
+    ['a page of the site, in Spanish', '/es/services/medicare', '/', 'from', /has a page there/],
+    ['an article, in Spanish', '/es/blog/part-b-by-phone', '/', 'from', /has a page there/],
+    ['somebody’s page', '/team/zoe-adler', '/', 'from', /has a page there/],
+    ['the site’s own places', '/admin/quotes-of-old', '/', 'from', /has a page there/],
+    ['data', '/api/old', '/', 'from', /has a page there/],
     ['another site', '/old', 'https://elsewhere.example/', 'to', /beginning with a slash/],
     ['another site without its protocol', '/old', '//elsewhere.example/', 'to', /beginning with a slash/],
     ['another site behind a backslash', '/old', '/\\elsewhere.example', 'to', /beginning with a slash/],
     ['a page that is not there', '/old', '/servces/medicare', 'to', /no page at this address/],
     ['an article that is not there', '/old', '/blog/nothing-of-the-kind', 'to', /no page at this address/],
+    ['a page that is not there in Spanish', '/old', '/es/servces', 'to', /no page at this address/],
+    [
+      'a page that is in English only',
+      '/old',
+      '/es/blog/part-b-by-phone',
+      'to',
+      /in English only. Enter \/blog\/part-b/,
+    ],
     ['itself', '/old', '/Old/', 'to', /the old address itself|no page at this address/],
     ['a query in the old address', '/old?x=1', '/', 'from', /Leave out the \?/],
   ])('refuses %s at its field', async (_what, from, to, field, sentence) => {
@@ -69,6 +83,57 @@ onEachEngine((engine) => {
       from: expect.stringContaining('leads to /services/medicare already'),
     });
     expect(await fieldsOf('/two', '/one')).toEqual({ to: expect.stringContaining('leads on to /services/medicare') });
+  });
+
+  it('leads the same address below /es to the page in Spanish, and to English where there is no other', async () => {
+    await add('/old', '/services/medicare?from=old#your-dates');
+    await add('/old-news', '/blog/part-b-by-phone');
+    expect(await leads('/es/old')).toEqual([301, '/es/services/medicare?from=old#your-dates']);
+    expect(await leads('/es/old-news')).toEqual([301, '/blog/part-b-by-phone']);
+    expect(await leads('/es/older')).toEqual([404, null]);
+    // What is said of the address in Spanish goes first.
+    expect((await add('/es/old', '/es/team')).status).toBe(200);
+    expect([await leads('/es/old'), await leads('/old')]).toEqual([
+      [301, '/es/team'],
+      [301, '/services/medicare?from=old#your-dates'],
+    ]);
+    expect(await fieldsOf('/older', '/es/old-news')).toEqual({
+      to: expect.stringContaining('leads on to /blog/part-b-by-phone'),
+    });
+    await add('/es/pagina', '/es');
+    expect([await leads('/es/pagina'), await leads('/pagina')]).toEqual([
+      [301, '/es'],
+      [404, null],
+    ]);
+  });
+
+  it('knows the pages of a remote that came while the site runs, and no longer those of one that left', async () => {
+    const refused = { to: expect.stringContaining('no page at this address') };
+    expect(await fieldsOf('/jobs', '/careers')).toEqual(refused);
+    expect(await tellPages(api.url, pagesOfRemotes({ path: '/careers', languages: [] }))).toBe(204);
+    expect((await add('/jobs', '/careers')).status).toBe(200);
+    expect(await fieldsOf('/careers', '/')).toEqual({ from: expect.stringContaining('has a page there') });
+    expect(await leads('/es/jobs')).toEqual([301, '/careers']);
+    expect((await admin.get(path)).body.items).toMatchObject([{ from: '/jobs', isLost: false }]);
+    expect(await tellPages(api.url, pagesOfRemotes())).toBe(204);
+    expect((await admin.get(path)).body.items).toMatchObject([{ from: '/jobs', isLost: true }]);
+    expect(await fieldsOf('/positions', '/careers')).toEqual(refused);
+    expect((await add('/careers', '/team')).body.fields).toEqual({ from: expect.stringContaining('/jobs leads here') });
+  });
+
+  it('knows which pages the agency does not sell', async () => {
+    const agency = (await admin.get('/api/admin/agency')).body;
+    const content = { ...agency.content, lines: ['group'] };
+    await admin.send('PUT', '/api/admin/agency', { baseVersion: agency.version, content });
+    expect(await fieldsOf('/old', '/services/medicare')).toEqual({
+      to: expect.stringContaining('no page at this address'),
+    });
+    expect((await add('/services/medicare', '/services/group-health')).status).toBe(200);
+  });
+
+  it('hears which pages there are from the site’s own shells alone', async () => {
+    expect(await tellPages(api.url, pagesOfRemotes({ path: '/careers', languages: [] }), 'another secret')).toBe(403);
+    expect(Object.keys(await fieldsOf('/jobs', '/careers'))).toEqual(['to']);
   });
 
   it('is for owners alone', async () => {

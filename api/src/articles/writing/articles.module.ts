@@ -5,6 +5,7 @@ import { AuditModule } from '../../accounts/audit/audit.module';
 import { CitiesModule } from '../../agency/cities/cities.module';
 import { PostsModule } from '../posts/posts.module';
 import { SiteModule } from '../../agency/site/site.module';
+import { SitePagesModule } from '../site-pages/site-pages.module';
 import { TodayModule } from '../../agency/site/today.module';
 import { ArticleAnswers } from './article-answers';
 import { ArticleHistoryController } from '../versions/article-history.controller';
@@ -47,6 +48,7 @@ const actions = [ArticlesService, ArticleList, Publishing, Scheduling, Trash, Bu
     AuditModule,
     PostsModule,
     SiteModule,
+    SitePagesModule,
     TodayModule,
     CitiesModule,
   ],

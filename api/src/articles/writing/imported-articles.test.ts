@@ -1,6 +1,7 @@
 import { Transactions } from '../../platform/database/transactions';
 import { onOneEngine } from '../../testing/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { pagesOfRemotes, tellPages } from '../../testing/tell-pages';
 import { PostEntity } from '../posts/post.entity';
 import { ArticleEntity } from './article.entity';
 import { ImportedArticles, type ArticleToImport } from './imported-articles';
@@ -13,6 +14,7 @@ onOneEngine((engine) => {
   let api: TestApp;
   beforeAll(async () => {
     api = await startTestApp(engine);
+    await tellPages(api.url, pagesOfRemotes());
   });
   afterAll(() => api.stop());
 

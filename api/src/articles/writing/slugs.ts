@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { pathOfKey } from 'contract/address-key';
 import { articleSlug } from 'contract/article-content';
 import type { SlugCheck, SlugCheckQuery } from 'contract/articles';
-import { isOwnPath } from 'contract/own-paths';
 import { slug as slugForm } from 'contract/posts';
 import { DataSource, Not, type EntityManager } from 'typeorm';
 
 import { FormerSlugs } from '../posts/former-slugs';
 import { PostPlaces, type Place } from '../posts/post-places';
 import { PostEntity } from '../posts/post.entity';
+import { OwnPages } from '../site-pages/own-pages';
 import { SlugRedirectsError, SlugTakenError, whereItLeads } from './article-errors';
 import { ArticleEntity } from './article.entity';
 
@@ -28,6 +28,7 @@ export class Slugs {
     private readonly dataSource: DataSource,
     private readonly former: FormerSlugs,
     private readonly places: PostPlaces,
+    private readonly pages: OwnPages,
   ) {}
 
   /**
@@ -49,7 +50,9 @@ export class Slugs {
    * first, and so does what leads to another article.
    */
   async formerAt(manager: EntityManager, address: string, id: string): Promise<FormerPlace> {
-    if (isOwnPath(pathOfKey(address))) return { kind: 'held', why: 'this site has a page of its own there' };
+    const isArticle = address !== pathOfKey(address);
+    if (!isArticle && (await this.pages.isTaken(manager, address)))
+      return { kind: 'held', why: 'this site has a page of its own there' };
     const holder = await this.holderOf(manager, address, id);
     if (holder.kind === 'live') return { kind: 'held', why: `"${holder.title}" is read there` };
     // Nobody has what led to an article that was deleted for good.

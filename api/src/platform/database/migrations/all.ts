@@ -52,6 +52,7 @@ import { CreateRevisionMedia1795800000002 } from './create-revision-media.migrat
 import { GuardLeads1795900000000 } from './guard-leads.migration';
 import { IndexArticlesBehind1796200000000 } from './index-articles-behind.migration';
 import { KnowConsentOfPerson1795900000001 } from './know-consent-of-person.migration';
+import { KnowPages1800000000000 } from './know-pages.migration';
 import { KnowLanguageOfQuotes1796900000000 } from './know-language-of-quotes.migration';
 
 /** In the order in which they run. A migration that was released is never edited: the next one corrects it. */
@@ -111,4 +112,5 @@ export const migrations = [
   CountMissedAddresses1797300000002,
   EditServicePages1797400000000,
   ProposeFacts1797500000000,
+  KnowPages1800000000000,
 ];

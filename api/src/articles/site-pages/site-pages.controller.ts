@@ -1,0 +1,34 @@
+import { Body, Controller, Headers, HttpCode, Inject, Post } from '@nestjs/common';
+import { ApiExcludeEndpoint } from '@nestjs/swagger';
+import type { Environment } from 'contract/environment';
+import { sitePages, type SitePages } from 'contract/site-pages';
+import { isSignedPages, pagesSignatureHeader } from 'contract/told-pages';
+import { DataSource } from 'typeorm';
+
+import { ENVIRONMENT } from '../../platform/environment/environment.module';
+import { ForbiddenError } from '../../platform/errors/api-errors';
+import { Public } from '../../platform/http/public.decorator';
+import { ToldPagesEntity, toldRow } from './told-pages.entity';
+
+@Controller('api/site-pages')
+export class SitePagesController {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly env: Environment,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  /** For shells, which sign what they say; the site's proxy does not forward this path. */
+  @Public()
+  @Post()
+  @HttpCode(204)
+  @ApiExcludeEndpoint()
+  async take(
+    @Body({ schema: sitePages }) site: SitePages,
+    @Headers(pagesSignatureHeader) signature = '',
+  ): Promise<void> {
+    const { PROXY_SECRET: secret } = this.env;
+    if (!secret || !isSignedPages(secret, site, signature))
+      throw new ForbiddenError('This was not sent by the site itself.');
+    await this.dataSource.manager.upsert(ToldPagesEntity, { id: toldRow, site }, ['id']);
+  }
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+
+import { CitiesModule } from '../../agency/cities/cities.module';
+import { PostsModule } from '../posts/posts.module';
+import { OwnPages } from './own-pages';
+import { SitePagesController } from './site-pages.controller';
+import { ToldPagesEntity } from './told-pages.entity';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([ToldPagesEntity]), CitiesModule, PostsModule],
+  controllers: [SitePagesController],
+  providers: [OwnPages],
+  exports: [OwnPages],
+})
+export class SitePagesModule {}

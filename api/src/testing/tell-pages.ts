@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { remoteDeclaration } from 'contract/remote';
+import type { SitePages } from 'contract/site-pages';
+import { pagesSignatureHeader, signPages, toldPagesPath } from 'contract/told-pages';
+
+import { proxySecret } from './visitor-at';
+
+/** What the remotes of this repository declare, and of others what a test says. */
+export function pagesOfRemotes(...others: SitePages['pages']): SitePages {
+  const remotes = ['mf-marketing', 'mf-blog', 'mf-admin'].map((remote) => {
+    const text = readFileSync(join(__dirname, '../../..', remote, 'remote.json'), 'utf8');
+    return remoteDeclaration.parse(JSON.parse(text));
+  });
+  const pages = remotes.flatMap((remote) => remote.pages);
+  const sections = remotes.flatMap((remote) => remote.sections);
+  return {
+    pages: [
+      ...pages.flatMap(({ paths, englishOnly }) =>
+        paths.map((path) => ({ path, languages: englishOnly ? [] : ['es-US'] })),
+      ),
+      ...others,
+    ],
+    privateSections: sections.filter((section) => section.private).map(({ path }) => path),
+  };
+}
+
+/** Tells the API which pages there are, as a shell does. @returns the status */
+export async function tellPages(url: string, told: SitePages, secret = proxySecret): Promise<number> {
+  const headers = { 'content-type': 'application/json', [pagesSignatureHeader]: signPages(secret, told) };
+  return (await fetch(url + toldPagesPath, { method: 'POST', headers, body: JSON.stringify(told) })).status;
+}
