@@ -15,6 +15,8 @@ interface LinkFieldsProps {
   name: string;
   /** What the release calls it; undefined for a link that none offers. */
   offered: string | undefined;
+  /** The page that it leads to was taken down. */
+  isLost: boolean;
   place: 'only' | 'first' | 'between' | 'last';
   faults: Readonly<Record<string, string>>;
   onChange(part: Partial<DraftLink>): void;
@@ -23,7 +25,17 @@ interface LinkFieldsProps {
 }
 
 /** One link of a list: its words, its place, whether it is shown. The law's own keep their words and are always there. */
-export function LinkFields({ link, name, offered, place, faults, onChange, onMove, onRemove }: LinkFieldsProps) {
+export function LinkFields({
+  link,
+  name,
+  offered,
+  isLost,
+  place,
+  faults,
+  onChange,
+  onMove,
+  onRemove,
+}: LinkFieldsProps) {
   const { to, label, isOwn, isHidden } = link;
   const known = label || offered || (isOwn ? 'New link' : to);
   const keepsWords = !isOwn && isRegulated(to);
@@ -38,6 +50,11 @@ export function LinkFields({ link, name, offered, place, faults, onChange, onMov
       {isHidden && <Said>Hidden: visitors do not see it</Said>}
       {label && offered && <Said>The site’s own words: {offered}</Said>}
       {!isOwn && offered === undefined && <Said>No release offers it now, so visitors do not see it</Said>}
+      {isLost && (
+        <Lost>
+          <Icon name="alert" /> The page was taken down: visitors who follow it are told that it is gone.
+        </Lost>
+      )}
       {keepsWords && <Said>Always there, in these words: the law has visitors find it on every page.</Said>}
       {hasFields && <Words link={link} name={name} faults={faults} offered={offered} onChange={onChange} />}
       <Row>
@@ -136,6 +153,17 @@ function Step({ label, icon, isOff, onStep }: StepProps) {
     </Button>
   );
 }
+
+const Lost = styled.p`
+  display: flex;
+  gap: var(--s-1);
+  color: var(--barn);
+  font-weight: 700;
+  svg {
+    flex: none;
+    margin-top: 0.2em;
+  }
+`;
 
 const Said = styled.p`
   color: var(--ink-2);

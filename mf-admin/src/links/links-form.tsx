@@ -14,7 +14,7 @@ interface LinksFormProps {
 }
 
 /** All lists of links. */
-export function LinksForm({ saved: { version, content, history }, offered }: LinksFormProps) {
+export function LinksForm({ saved: { version, content, history, lost }, offered }: LinksFormProps) {
   const form = useDraftForm({
     place: 'links',
     current: { version, draft: draftOf(content, offered) },
@@ -39,6 +39,7 @@ export function LinksForm({ saved: { version, content, history }, offered }: Lin
           list={list}
           links={form.draft[list]}
           offered={offered}
+          lost={lost}
           faults={form.faults}
           onChange={(changed) => form.change({ [list]: changed })}
         />

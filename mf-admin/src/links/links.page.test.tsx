@@ -25,6 +25,7 @@ let refusal: object | null;
 beforeEach(() => {
   openGate();
   sessionStorage.clear();
+  localStorage.clear();
   [sent, refusal] = [[], null];
   globalThis.fetch = jest.fn(async (url: string | URL | Request, init?: RequestInit) => {
     const others: Record<string, unknown> = {
@@ -35,7 +36,12 @@ beforeEach(() => {
     };
     if (init?.method === 'PUT') sent.push(JSON.parse(String(init.body)));
     const isRefused = init?.method === 'PUT' && refusal !== null;
-    const links = { version: sent.length + 1, content: { lists: sent.at(-1)?.content.lists ?? {} }, history: [] };
+    const links = {
+      version: sent.length + 1,
+      content: { lists: sent.at(-1)?.content.lists ?? {} },
+      history: [],
+      lost: ['/blog/old-news'],
+    };
     const text = JSON.stringify(isRefused ? refusal : (others[String(url)] ?? links));
     return {
       ok: !isRefused,
@@ -111,4 +117,24 @@ test('says at the field of an added link what is wrong, and keeps what was typed
   expect(await screen.findByRole('link', { name: sentence })).toBeTruthy();
   const field = list('Header').getByRole<HTMLInputElement>('combobox', { name: 'Leads to' });
   expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['/taem', 'true']);
+});
+
+test('says of an added link that its page was taken down', async () => {
+  const own = { ...link, label: 'Old news', labelInSpanish: null, isOwn: true };
+  sent = [
+    {
+      baseVersion: 1,
+      content: {
+        lists: {
+          start: [
+            { ...own, to: '/blog/old-news' },
+            { ...own, to: '/team' },
+          ],
+        },
+      },
+    },
+  ];
+  await show();
+  const start = list('Footer: Start here');
+  expect(start.getAllByText(/taken down/)).toHaveLength(1);
 });

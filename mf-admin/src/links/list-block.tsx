@@ -21,12 +21,14 @@ interface ListBlockProps {
   list: LinkList;
   links: readonly DraftLink[];
   offered: OfferedLinks;
+  /** Addresses whose page was taken down. */
+  lost: readonly string[];
   faults: Readonly<Record<string, string>>;
   onChange(links: DraftLink[]): void;
 }
 
 /** One list of links, in the order that visitors see. */
-export function ListBlock({ list, links, offered, faults, onChange }: ListBlockProps) {
+export function ListBlock({ list, links, offered, lost, faults, onChange }: ListBlockProps) {
   function move(index: number, by: -1 | 1) {
     const moved = [...links];
     const [link] = moved.splice(index, 1);
@@ -55,6 +57,7 @@ export function ListBlock({ list, links, offered, faults, onChange }: ListBlockP
               link={link}
               name={`${list}.${index}`}
               offered={offeredLabel(offered, list, link.to)}
+              isLost={link.isOwn && !link.isHidden && lost.includes(link.to)}
               place={placeOf(index)}
               faults={faults}
               onChange={(part) => onChange(links.map((one, at) => (at === index ? { ...one, ...part } : one)))}

@@ -2,7 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
+import styled from 'styled-components';
 import { Button, toast } from 'ui';
+import { Icon } from 'ui/admin-icon';
 
 import { Block, Lines } from '../shared/block';
 import { AdminPage } from '../layout/admin-page';
@@ -44,13 +46,18 @@ function Redirects() {
         <p>There is no redirect yet.</p>
       ) : (
         <Lines>
-          {items.map(({ from, to, at, by }) => (
+          {items.map(({ from, to, at, by, isLost }) => (
             <li key={from}>
               <span>
                 <b>{from}</b> leads to <a href={to}>{to}</a>
                 <small>
                   {formatMoment(at)}, {by}
                 </small>
+                {isLost && (
+                  <Lost>
+                    <Icon name="alert" /> That page was taken down. Remove this, and lead it to another one.
+                  </Lost>
+                )}
               </span>
               <Button
                 look="text"
@@ -68,3 +75,14 @@ function Redirects() {
     </Block>
   );
 }
+
+const Lost = styled.span`
+  display: flex;
+  gap: var(--s-1);
+  color: var(--barn);
+  font-weight: 700;
+  svg {
+    flex: none;
+    margin-top: 0.2em;
+  }
+`;

@@ -32,6 +32,8 @@ const full: Record<string, unknown> = {
     counts: { scheduled: 1 },
   },
   '/_releases': { remotes: [], takenBack: [], history: [] },
+  '/api/admin/links': { version: 1, content: { lists: {} }, history: [], lost: [] },
+  '/api/admin/redirects': { items: [] },
   '/api/admin/facts?expired=true&within=45': { items: [{ key: 'a.b', label: 'Part B premium', daysLeft: -1 }] },
   '/api/admin/fact-proposals': {
     items: [
@@ -128,4 +130,23 @@ test('says in front of everything else that a release failed, and where to look'
   expect(alert.textContent).toContain('A new version of mf-blog failed, and the site took it back.');
   expect(alert.textContent).toContain(reason);
   expect(screen.getByRole('link', { name: 'Look at the releases' }).getAttribute('href')).toBe('/admin/releases');
+});
+
+test('says what leads visitors to a page that was taken down, and where to mend it', async () => {
+  const redirect = { to: '/blog/old-news', at: '2026-11-20T14:00:00.000Z', by: 'ruth@yarrow.example' };
+  await show({
+    ...full,
+    '/api/admin/links': { version: 2, content: { lists: {} }, history: [], lost: ['/team/joe'] },
+    '/api/admin/redirects': {
+      items: [
+        { ...redirect, from: '/news', isLost: true },
+        { ...redirect, from: '/other', isLost: false },
+      ],
+    },
+  });
+  await screen.findByText(/header or footer leads to \/team\/joe/);
+  await screen.findByText(/\/news leads to \/blog\/old-news/);
+  const ways = screen.getAllByRole('link', { name: 'Lead it elsewhere' }).map((link) => link.getAttribute('href'));
+  expect(ways).toEqual(['/admin/links', '/admin/redirects']);
+  expect(screen.queryByText(/\/other leads/)).toBeNull();
 });

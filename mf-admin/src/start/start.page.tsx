@@ -14,6 +14,7 @@ import { SetupNotice } from '../setup/setup-notice';
 import { Figures } from './figures';
 import { EndingFacts } from './ending-facts';
 import { FailedReleases } from './failed-releases';
+import { LostPages } from './lost-pages';
 import { NewRequests } from './new-requests';
 import { UnfinishedArticles } from './unfinished-articles';
 import { WaitingProposals } from './waiting-proposals';
@@ -48,6 +49,7 @@ function Overview() {
     <>
       <SetupNotice />
       {owns && <FailedReleases />}
+      {owns && <LostPages />}
       <Figures
         items={[
           ...(answers ? [{ label: 'new requests', count: requests?.counts.new, to: '/admin/quotes?state=new' }] : []),

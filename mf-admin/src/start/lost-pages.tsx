@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+
+import { linksQuery } from '../links/links.queries';
+import { redirectsQuery } from '../redirects/redirects.queries';
+import { Notice } from '../shared/notice';
+
+/** What leads visitors to a page that was taken down, until an owner leads it elsewhere. */
+export function LostPages() {
+  const links = useQuery(linksQuery).data?.lost ?? [];
+  const redirects = (useQuery(redirectsQuery).data?.items ?? []).filter(({ isLost }) => isLost);
+  const lost = [
+    ...links.map((to) => ({ what: `A link in header or footer leads to ${to}`, at: '/admin/links' })),
+    ...redirects.map(({ from, to }) => ({ what: `${from} leads to ${to}`, at: '/admin/redirects' })),
+  ];
+  return lost.map(({ what, at }) => (
+    <Notice key={what} icon="alert" label="A page was taken down" tone="warning">
+      {what}, and that page was taken down: visitors are told that it is gone. <Link to={at}>Lead it elsewhere</Link>
+    </Notice>
+  ));
+}
