@@ -25,7 +25,10 @@ export function SavedByOther({ what, by = 'Somebody else', differences, onKeepMi
       <Heading level={2} size="h4" id="saved-by-other">
         {by} saved {what} while you typed
       </Heading>
-      <Text>Nothing of yours is lost. Compare, then choose; what you do not choose stays in the history.</Text>
+      <Text>
+        Nothing of yours is lost. Compare, then choose. If you save yours, theirs stays in the history; if you take
+        theirs, what you typed is given up.
+      </Text>
       <dl>
         {differences.map(({ label, theirs, mine }) => (
           <div key={label}>

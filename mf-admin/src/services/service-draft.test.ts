@@ -1,6 +1,7 @@
+import { placeInWords } from 'contract/service-text';
 import type { ServiceContent } from 'contract/services';
 
-import { differencesBetween, emptyQuestion, emptyRow, faultsAt, moved, placeInWords, withText } from './service-draft';
+import { differencesBetween, emptyQuestion, emptyRow, faultsAt, moved, withText } from './service-draft';
 
 const content: ServiceContent = {
   lead: { en: 'Lead.', es: 'Entrada.' },

@@ -1,26 +1,10 @@
-import { saidIn } from 'contract/service-text';
+import { placeInWords, saidIn } from 'contract/service-text';
 import type { Said, ServiceContent } from 'contract/services';
 
 import { faultsBy } from '../revised/draft-fields';
 import type { Difference } from '../revised/saved-by-other';
 
 export type Language = keyof Said;
-
-/** Names for who compares two texts: `questions.0.answer` is "Question 1, answer". */
-export function placeInWords(place: string): string {
-  const [list = '', index = '', part = '', column = ''] = place.split('.');
-  const number = Number(index) + 1;
-  switch (list) {
-    case 'lead':
-      return 'Lead';
-    case 'steps':
-      return `Step ${number}, ${part}`;
-    case 'rows':
-      return part === 'cells' ? `Row ${number}, column ${Number(column) + 1}` : `Row ${number}`;
-    default:
-      return part === 'answer' ? `Question ${number}, answer` : `Question ${number}`;
-  }
-}
 
 /** The form is what is saved. */
 export const draftOf = (content: ServiceContent) => content;

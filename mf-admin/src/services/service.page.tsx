@@ -42,7 +42,7 @@ function Service() {
           <ServiceState service={data} />
         </p>
         {data.warnings.length > 0 && (
-          <ul>
+          <ul aria-label="Before you publish">
             {data.warnings.map((warning) => (
               <li key={warning}>{warning}</li>
             ))}

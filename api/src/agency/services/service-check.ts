@@ -6,6 +6,7 @@ import type { EntityManager } from 'typeorm';
 
 import { InvalidInputError } from '../../platform/errors/api-errors';
 import { FactEntity } from '../facts/fact.entity';
+import { ServiceWarnings } from './service-warnings';
 
 const missing: readonly (readonly [RegExp, string])[] = [
   [/^lead$/, 'Write what the page is about, in a sentence or two'],
@@ -20,6 +21,8 @@ const missing: readonly (readonly [RegExp, string])[] = [
 /** Whether a page can be shown with a content. */
 @Injectable()
 export class ServiceCheck {
+  constructor(private readonly warnings: ServiceWarnings) {}
+
   /** @throws {InvalidInputError} with a sentence for each field that visitors could not read */
   async refuse(manager: EntityManager, line: QuoteProduct, content: ServiceContent): Promise<void> {
     const keys = (await manager.find(FactEntity, { select: { key: true } })).map(({ key }) => key);
@@ -32,6 +35,8 @@ export class ServiceCheck {
         if (fault) faults[`content.${place}.${language}`] = fault;
       }
     }
+    for (const { place, message } of await this.warnings.stopsOf(manager, content))
+      faults[`content.${place}.en`] ??= message;
     Object.assign(faults, shapeFaults(line, content), twiceAsked(content));
     if (Object.keys(faults).length > 0) throw new InvalidInputError(faults);
   }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { linesOfBusiness, type QuoteProduct } from 'contract/lines-of-business';
-import { saidIn } from 'contract/service-text';
 import type { Service, ServiceList, ServiceSave } from 'contract/services';
 import { DataSource, type EntityManager } from 'typeorm';
 
@@ -11,6 +10,7 @@ import { Revisions } from '../revisions/revisions';
 import { SiteService } from '../site/site.service';
 import { serviceKind } from './service-kind';
 import { ServiceTextEntity } from './service-text.entity';
+import { ServiceWarnings } from './service-warnings';
 import { ServiceEntity } from './service.entity';
 
 /** The pages of services as they are written. Nothing here changes what visitors read. */
@@ -21,6 +21,7 @@ export class ServicesService {
     private readonly transactions: Transactions,
     private readonly revisions: Revisions,
     private readonly site: SiteService,
+    private readonly warnings: ServiceWarnings,
   ) {}
 
   async list(): Promise<ServiceList> {
@@ -59,7 +60,8 @@ export class ServicesService {
     const text = await manager.findOneBy(ServiceTextEntity, { line });
     if (!row || !text) throw new NotFoundError('service');
     const read = await this.revisions.read(manager, serviceKind, { where: { line }, key: line });
-    return { ...read, ...stateOf(row, text), warnings: warningsOf(row, text) };
+    const warnings = await this.warnings.of(manager, row.content, text.content);
+    return { ...read, ...stateOf(row, text), warnings };
   }
 }
 
@@ -73,21 +75,4 @@ function stateOf(row: ServiceEntity, text: ServiceTextEntity) {
     published: { version: text.version, at: text.publishedAt },
     schedule: local && at && version ? { local, at, version, by: scheduledBy ?? '' } : null,
   };
-}
-
-/** Where readers of Spanish read English, or what may say something else. */
-function warningsOf({ content }: ServiceEntity, { content: published }: ServiceTextEntity): string[] {
-  const before = new Map(saidIn(published).map(({ place, said }) => [place, said]));
-  const texts = saidIn(content);
-  const unsaid = texts.filter(({ said: { en, es } }) => en.trim() && !es.trim()).length;
-  const behind = texts.filter(({ place, said }) => {
-    const was = before.get(place);
-    return was && said.es.trim() && said.es === was.es && said.en !== was.en;
-  });
-  return [
-    ...(unsaid > 0 ? [`Readers of Spanish read ${unsaid === 1 ? 'one text' : `${unsaid} texts`} in English.`] : []),
-    ...behind.map(
-      ({ said }) => `The English changed and its Spanish did not: “${said.es.slice(0, 60)}${said.es[60] ? '…' : ''}”`,
-    ),
-  ];
 }

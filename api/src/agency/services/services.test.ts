@@ -5,6 +5,7 @@ import { listenToChanges } from '../../testing/change-listener';
 import type { SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onEachEngine } from '../../testing/test-database';
+import { pagesOfRemotes, tellPages } from '../../testing/tell-pages';
 import { proxySecret } from '../../testing/visitor-at';
 import { FactEntity } from '../facts/fact.entity';
 import { ServiceScheduleJob } from './service-schedule.job';
@@ -117,6 +118,43 @@ onEachEngine((engine) => {
     expect((await save(lead('Never call us.', 'Llámenos.'))).body.warnings).toEqual([
       'The English changed and its Spanish did not: “Llámenos.”',
     ]);
+  });
+
+  it('warns of what the checklist of an article warns of, and says where it stands', async () => {
+    await tellPages(api.url, pagesOfRemotes());
+    const answer = (text: string) => ({ question: { en: text, es: 'x' }, answer: { en: text, es: 'x' } });
+    const { warnings } = (
+      await save({
+        ...lead('The Part B premium is $185.00 a month.', 'x'),
+        questions: [
+          answer('Most people save 40 percent.'),
+          answer('It costs :fact[medicare.part-b-premium.2026], or [40 percent](https://www.medicare.gov) of it.'),
+          answer('Ask [our people](/team), or [them](/servces).'),
+          answer('Experts say so.'),
+        ],
+      })
+    ).body as Service; // as the contract says
+    const said = (text: string) => [`Question ${text}`, `Question ${text.replace(':', ', answer:')}`];
+    expect(warnings.filter((text) => !text.includes('Spanish'))).toEqual([
+      expect.stringContaining('Lead: This says $185.00. "Part B premium" is $202.90 a month'),
+      'Lead: This text has figures and no source. State a fact, or link to one.',
+      ...said('1: This text has figures and no source. State a fact, or link to one.'),
+      ...said('4: Who says so? Link to the source, or state a fact.'),
+      ...said('3: There is no page at /servces. Check the link.'),
+    ]);
+    api.clock.at = new Date('2027-01-01T15:00:00Z');
+    admin = await api.signIn();
+    expect((await get()).warnings).toContainEqual(
+      expect.stringContaining('Question 2: "Part B premium" held through December 31, 2026'),
+    );
+  });
+
+  it('is not published with other words than the law gives', async () => {
+    const words = 'Currently we represent 12 carriers which offer 48 products in your area.';
+    await save(lead(words));
+    const { status, body } = await publish();
+    expect(status).toBe(400);
+    expect(body.fields).toEqual({ 'content.lead.en': expect.stringContaining('The law gives the words') });
   });
 
   it('refuses a save over somebody else’s, and what they saved since is not published unseen', async () => {

@@ -140,8 +140,11 @@ function contradictions(
 /** Words that lean on somebody who is not named. */
 const hearsay = /\b(according to|studies (show|find)|research (shows|finds)|experts say|statistics|on average,)/i;
 
-/** What nobody can look up: figures in an article that names no source at all, and words that lean on one without naming it. */
-export function checkSources({ blocks }: CheckedText): ArticleCheck[] {
+/**
+ * What nobody can look up: figures in a text that names no source at all, and words that lean on one without naming it.
+ * @param what the text is called
+ */
+export function checkSources({ blocks }: CheckedText, what = 'The article'): ArticleCheck[] {
   const leaning = blocks.flatMap(({ line, text, cites }) => {
     const words = cites ? null : hearsay.exec(text);
     return words
@@ -152,9 +155,6 @@ export function checkSources({ blocks }: CheckedText): ArticleCheck[] {
   const figures = blocks.flatMap(({ line, text }) => valuesIn(text).map((value) => ({ line, text: value.text })));
   const [first] = figures;
   return first
-    ? [
-        ...leaning,
-        inText('warns', 'source', 'The article has figures and no source. State a fact, or link to one.', first),
-      ]
+    ? [...leaning, inText('warns', 'source', `${what} has figures and no source. State a fact, or link to one.`, first)]
     : leaning;
 }

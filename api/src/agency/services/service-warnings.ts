@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type { ArticleCheck } from 'contract/article-history';
+import { keyMeant, piecesOf, placeInWords, saidIn } from 'contract/service-text';
+import type { ServiceContent } from 'contract/services';
+import type { EntityManager } from 'typeorm';
+
+import { checkPlainValues, checkRegulated, checkSources, checkStatedFacts } from '../../articles/checklist/check-facts';
+import { referredIn } from '../../articles/posts/text-references';
+import { OwnPages } from '../../articles/site-pages/own-pages';
+import { readText } from '../../articles/writing/checked-text';
+import { Today } from '../site/today';
+
+/** What is worth a look before a page of a service is published, as the checklist of an article says it. */
+@Injectable()
+export class ServiceWarnings {
+  constructor(
+    private readonly today: Today,
+    private readonly pages: OwnPages,
+  ) {}
+
+  /** In the order of the form, and what readers of Spanish meet last. @param published what visitors read now */
+  async of(manager: EntityManager, content: ServiceContent, published: ServiceContent): Promise<string[]> {
+    const warnings: string[] = [];
+    for (const { place, checks } of await this.checksOf(manager, content))
+      warnings.push(...checks.map(({ message }) => `${placeInWords(place)}: ${message}`));
+    for (const { place, said } of saidIn(content))
+      for (const to of await this.lostLinks(manager, said.en))
+        warnings.push(`${placeInWords(place)}: There is no page at ${to}. Check the link.`);
+    return [...warnings, ...spanishWarnings(content, published)];
+  }
+
+  /** What stops publishing, with the place that it is about: the law gives words, and others stand there. */
+  async stopsOf(manager: EntityManager, content: ServiceContent): Promise<{ place: string; message: string }[]> {
+    const { facts } = await referredIn(manager, '');
+    const today = await this.today.day(manager);
+    return saidIn(content).flatMap(({ place, said }) =>
+      checkRegulated(readText(said.en), facts, today).map(({ message }) => ({ place, message })),
+    );
+  }
+
+  private async checksOf(
+    manager: EntityManager,
+    content: ServiceContent,
+  ): Promise<{ place: string; checks: ArticleCheck[] }[]> {
+    const { facts } = await referredIn(manager, '');
+    const today = await this.today.day(manager);
+    return saidIn(content).map(({ place, said }) => {
+      const meant = said.en.replace(/:fact\[([^[\]\n]+)\]/g, (whole, key: string) => {
+        const found = keyMeant(key, facts.keys());
+        return found === undefined ? whole : `:fact[${found}]`;
+      });
+      const text = readText(meant);
+      const checks = [
+        ...checkStatedFacts(text, facts, today),
+        ...checkRegulated(text, facts, today),
+        ...checkPlainValues(text, facts, today),
+        ...checkSources(text, 'This text'),
+      ];
+      return { place, checks };
+    });
+  }
+
+  private async lostLinks(manager: EntityManager, text: string): Promise<string[]> {
+    const links = text
+      .split('\n')
+      .flatMap((line) => piecesOf(line).flatMap((piece) => ('to' in piece ? piece.to : [])));
+    const lost: string[] = [];
+    for (const to of links) {
+      const [path = ''] = to.split(/[?#]/);
+      if (path.startsWith('/') && !(await this.pages.isThere(manager, path))) lost.push(to);
+    }
+    return lost;
+  }
+}
+
+/** Where readers of Spanish read English, or what may say something else. */
+function spanishWarnings(content: ServiceContent, published: ServiceContent): string[] {
+  const before = new Map(saidIn(published).map(({ place, said }) => [place, said]));
+  const texts = saidIn(content);
+  const unsaid = texts.filter(({ said: { en, es } }) => en.trim() && !es.trim()).length;
+  const behind = texts.filter(({ place, said }) => {
+    const was = before.get(place);
+    return was && said.es.trim() && said.es === was.es && said.en !== was.en;
+  });
+  return [
+    ...(unsaid > 0 ? [`Readers of Spanish read ${unsaid === 1 ? 'one text' : `${unsaid} texts`} in English.`] : []),
+    ...behind.map(
+      ({ said }) => `The English changed and its Spanish did not: “${said.es.slice(0, 60)}${said.es[60] ? '…' : ''}”`,
+    ),
+  ];
+}
