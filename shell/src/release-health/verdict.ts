@@ -49,6 +49,7 @@ const logRatio = ({ trials, failures }: Tally, rate: number, allowed: number) =>
  * nothing. The other way round it is Wald's test against three times the allowed rate.
  */
 function judgeOne(what: string, seen: Tally, before: Tally): Verdict {
+  if (seen.trials === 0) return { kind: 'undecided' };
   const allowed = allowedRate(before);
   const ratios = multiples.map((multiple) => logRatio(seen, Math.min(0.9, allowed * multiple), allowed));
   const evidence = ratios.reduce((sum, ratio) => sum + Math.exp(ratio), 0) / ratios.length;
