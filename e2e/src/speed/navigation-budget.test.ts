@@ -1,3 +1,5 @@
+import type { Locator, Page, Response } from 'playwright-core';
+
 import { alive } from '../browser';
 import { siteUrl, visits } from '../journeys';
 import { traced } from './trace.cjs';
@@ -29,25 +31,54 @@ it.each([
   expect(counts.recalcs).toBeLessThanOrEqual(limit);
 });
 
+/** Clicks on a link whose page is on its way here. @returns what was asked for after the click */
+async function follow(tab: Page, link: Locator, to: string): Promise<string[]> {
+  const late: string[] = [];
+  tab.on('request', (request) => void late.push(pathOf(request.url())));
+  await link.click();
+  await tab.waitForFunction((path) => location.pathname === path && document.querySelector('main h1'), to);
+  await alive(tab);
+  await tab.waitForLoadState('networkidle');
+  return late.filter((path) => path.startsWith('/api/') || path.startsWith('/_data'));
+}
+
+const pathOf = (address: string) => new URL(address).pathname;
+
+const linkTo = (tab: Page, to: string) => tab.locator(`a[href="${to}"]:visible`).first();
+
+it.each([
+  ['/', '/blog'],
+  ['/blog', '/blog/the-part-b-penalty-worked-out-on-paper'],
+  ['/', '/services/medicare'],
+])('brings what a page reads in one answer before the click from %s to %s', async (from, to) => {
+  await fetch(siteUrl() + to); // somebody read it before
+  const tab = await newTab({ viewport: { width: 1280, height: 800 } });
+  const asked: string[] = [];
+  tab.on('request', (request) => void asked.push(pathOf(request.url())));
+  await tab.goto(siteUrl() + from, { waitUntil: 'networkidle' });
+  await alive(tab);
+  const link = linkTo(tab, to);
+  const isData = (response: Response) => pathOf(response.url()) === `/_data${to}`;
+  const [data] = await Promise.all([tab.waitForResponse(isData), link.hover()]);
+  expect(data.status()).toBe(200);
+  expect(await follow(tab, link, to)).toEqual([]);
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+});
+
 it.each([
   ['/', '/blog', '/api/posts'],
   ['/blog', '/blog/the-part-b-penalty-worked-out-on-paper', '/api/posts/the-part-b-penalty-worked-out-on-paper'],
   ['/', '/services/medicare', '/api/facts'],
   ['/team', '/team/ruth-yarrow', '/api/team/ruth-yarrow'],
-])('asks for everything before the click from %s to %s', async (from, to, asked) => {
+])('asks the API for what nobody read before, before the click from %s to %s', async (from, to, answer) => {
   const tab = await newTab({ viewport: { width: 1280, height: 800 } });
+  await tab.route('**/_data/**', (route) => route.fulfill({ status: 204 }));
   await tab.goto(siteUrl() + from, { waitUntil: 'networkidle' });
   await alive(tab);
-  const link = tab.locator(`a[href="${to}"]:visible`).first();
-  const pathOf = (address: string) => new URL(address).pathname;
-  await Promise.all([tab.waitForResponse((response) => pathOf(response.url()) === asked), link.hover()]);
+  const link = linkTo(tab, to);
+  const isAnswer = (response: Response) => pathOf(response.url()) === answer;
+  await Promise.all([tab.waitForResponse(isAnswer), link.hover()]);
   // All of them are asked for at once. A page that finds while it renders that it lacks one waits for that one, and then
   // for as long as React lets a fallback stand.
-  const late: string[] = [];
-  tab.on('request', (request) => void (pathOf(request.url()).startsWith('/api/') && late.push(pathOf(request.url()))));
-  await link.click();
-  await tab.waitForFunction((path) => location.pathname === path && document.querySelector('main h1'), to);
-  await alive(tab);
-  await tab.waitForLoadState('networkidle');
-  expect(late).toEqual([]);
+  expect(await follow(tab, link, to)).toEqual([]);
 });

@@ -43,11 +43,17 @@ async function loadPage(route: SiteRoute, entry: string): Promise<PageModule> {
   }
 }
 
+export interface FederatedModules extends PageModules {
+  /** Whether the code of a page is here. */
+  isHere(route: SiteRoute): boolean;
+}
+
 /** Pages through Module Federation, from the releases that this page view was made with. */
-export function federatedModules({ remotes }: BootData, reports: Reports): PageModules {
+export function federatedModules({ remotes }: BootData, reports: Reports): FederatedModules {
   registerRemotes(remotes.map(({ name, entry }) => ({ name: containerName(name), entry, type: 'global' })));
   const entries = new Map(remotes.map(({ name, entry }) => [name, entry]));
   const pages = new Map<string, Promise<PageModule>>();
+  const here = new Set<string>();
   return {
     load(route) {
       const name = federatedName(route);
@@ -58,6 +64,7 @@ export function federatedModules({ remotes }: BootData, reports: Reports): PageM
       loading.then(
         (page) => {
           settle(loading, page);
+          here.add(name);
           reports.viewed(route.remote);
         },
         // Whoever asked for it hears of it too.
@@ -65,6 +72,7 @@ export function federatedModules({ remotes }: BootData, reports: Reports): PageM
       );
       return loading;
     },
+    isHere: (route) => here.has(federatedName(route)),
     forget: (route) => void pages.delete(federatedName(route)),
   };
 }

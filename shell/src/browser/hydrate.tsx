@@ -1,4 +1,4 @@
-import { statusOf } from 'contract/request';
+import { createLoader, statusOf } from 'contract/request';
 import { prefix } from 'contract/words';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -11,6 +11,7 @@ import { reloadOnChange } from './dev-reload';
 import { federatedModules } from './federated-modules';
 import { HydratedMark } from './hydrated-mark';
 import { NavigationEffects } from './navigation-effects';
+import { PageDataOnTheWay } from './page-data';
 import { pageReports } from './page-reports';
 import { PrefetchOnIntent } from './prefetch-on-intent';
 import { readBootData } from './read-boot-data';
@@ -26,6 +27,7 @@ const pageAt = pageFinder(siteRoutes(boot.remotes), prefix);
 const routeNow = () => pageAt(window.location.pathname)?.route;
 const reports = pageReports(boot, routeNow);
 const modules = federatedModules(boot, reports);
+const data = new PageDataOnTheWay();
 const measure = () => reports.measure(routeNow()?.remote);
 
 /**
@@ -42,10 +44,10 @@ async function hydrate() {
     hydrateRoot(
       root,
       <BrowserRouter basename={prefix}>
-        <App boot={boot} modules={modules} queryClient={createQueryClient()}>
+        <App boot={boot} modules={modules} queryClient={createQueryClient(data.before(createLoader()))}>
           <HydratedMark onHydrated={measure} />
           <NavigationEffects />
-          <PrefetchOnIntent boot={boot} modules={modules} />
+          <PrefetchOnIntent boot={boot} modules={modules} data={data} />
         </App>
       </BrowserRouter>,
       {

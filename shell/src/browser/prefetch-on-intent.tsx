@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 
 import { pageFinder, siteRoutes } from '../routing/site-routes';
 import type { BootData } from '../site/boot-data';
-import type { PageModules } from '../site/page-modules';
+import type { FederatedModules } from './federated-modules';
+import type { PageDataOnTheWay } from './page-data';
 
 /** What tells that a link is about to be followed. */
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;
@@ -12,8 +13,14 @@ const intents = ['pointerover', 'focusin', 'touchstart'] as const;
 const linkOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
+interface PrefetchOnIntentProps {
+  boot: BootData;
+  modules: FederatedModules;
+  data: PageDataOnTheWay;
+}
+
 /** Fetches the code and the data of a page as soon as somebody points at a link to it, wherever the link is. */
-export function PrefetchOnIntent({ boot, modules }: { boot: BootData; modules: PageModules }) {
+export function PrefetchOnIntent({ boot, modules, data }: PrefetchOnIntentProps) {
   const queryClient = useQueryClient();
 
   useEffect(() => {
@@ -25,9 +32,12 @@ export function PrefetchOnIntent({ boot, modules }: { boot: BootData; modules: P
       const found = pageAt(link.pathname);
       if (!found || found.route.undecided || found.route.page.gate) return;
       const { route, params } = found;
-      const page = await modules.load(route);
+      const code = modules.load(route);
       // What is one visitor's may be another thing by the time they follow the link.
       if (route.page.personal) return;
+      if (!modules.isHere(route)) await data.fetch(link.pathname + link.search, queryClient);
+      const page = await code;
+      // Of a page whose code is here it is known what is missing.
       const keys = page.queries?.({ params, search: new URLSearchParams(link.search) }) ?? [];
       await Promise.all(keys.map((queryKey) => queryClient.prefetchQuery({ queryKey })));
     };
@@ -36,7 +46,7 @@ export function PrefetchOnIntent({ boot, modules }: { boot: BootData; modules: P
 
     for (const intent of intents) document.addEventListener(intent, listener, { passive: true });
     return () => intents.forEach((intent) => document.removeEventListener(intent, listener));
-  }, [boot, modules, queryClient]);
+  }, [boot, modules, data, queryClient]);
 
   return null;
 }

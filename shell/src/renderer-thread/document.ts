@@ -6,7 +6,7 @@ import type { ServerStyleSheet } from 'styled-components';
 import { accentCss } from 'ui/accents';
 import { globalCss } from 'ui/global-rules';
 
-import { bootDataId, type BootData } from '../site/boot-data';
+import { bootDataElement, type BootData } from '../site/boot-data';
 import type { DocumentAssets, RenderJob, ScriptAsset } from '../renderer/render-job';
 import { discoveryLinks } from './discovery-links';
 
@@ -16,8 +16,6 @@ const embed = (value: unknown) =>
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
-
-const json = (id: string, value: unknown) => `<script type="application/json" id="${id}">${embed(value)}</script>`;
 
 /** What the boot line reads: the scripts to start after the first paint. */
 function bootScripts({ scripts, analytics }: DocumentAssets, preload: readonly ScriptAsset[]) {
@@ -93,7 +91,7 @@ export function assembleDocument({
 }: DocumentParts): string {
   const head = [
     charsetAndViewport,
-    json('boot-scripts', bootScripts(assets, preload)),
+    `<script type="application/json" id="boot-scripts">${embed(bootScripts(assets, preload))}</script>`,
     `<script>${assets.bootLine}</script>`,
     discoveryLinks(accent, logo),
     alternates,
@@ -102,7 +100,7 @@ export function assembleDocument({
   ];
   const whole = withHead(markup, head);
   const end = whole.lastIndexOf('</body>');
-  return `${whole.slice(0, end)}${preview ? badge(preview) : ''}${json(bootDataId, boot)}${whole.slice(end)}`;
+  return `${whole.slice(0, end)}${preview ? badge(preview) : ''}${bootDataElement}${embed(boot)}</script>${whole.slice(end)}`;
 }
 
 /** The same for reading alone: nothing in it runs, and nothing of it is found by machines. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { sourceLanguage } from 'contract/languages';
 import type { PageModule } from 'contract/page';
-import { pathOf, RequestError, type QueryKey } from 'contract/request';
+import { createLoader, pathOf, RequestError, type QueryKey } from 'contract/request';
 import { siteQuery } from 'contract/site.queries';
 
 import type { FailedRender, RendererSetup, RenderJob, RenderResult, RunPhase } from '../renderer/render-job';
@@ -29,7 +29,7 @@ export async function renderPage({ setup, pages, run }: RenderContext, job: Rend
   const page = job.page ? pages.get(job.page.name) : nothing;
   if (!page) return failed('page', `This release has no page ${job.page?.name}`); // not words of a page
   const { budget = visitorBudget, apiUrl, assets } = setup;
-  const queryClient = createQueryClient({ origin: apiUrl, timeout: budget, headers: headersOf(job) });
+  const queryClient = createQueryClient(createLoader({ origin: apiUrl, timeout: budget, headers: headersOf(job) }));
   queryClient.setQueryData(siteKey, job.site);
   let keys: readonly QueryKey[] = [];
   try {

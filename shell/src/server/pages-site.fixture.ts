@@ -25,6 +25,7 @@ import { Previews } from '../release-choice/previews';
 import { ReleaseChoice } from '../release-choice/release-choice';
 import type { ReleaseName } from '../release-health/release-health';
 import { createMetrics, type Metrics } from './metrics';
+import { servePageData } from './page-data-route';
 import { servePages } from './pages-route';
 import { PreviewSwitch } from './preview-switch';
 
@@ -192,6 +193,7 @@ export async function startPagesSite({
   const previews = new Previews({ storage, releaseManager, secret: undefined, isSecure: false });
   const groups = new Groups({ secret: undefined, isSecure: false });
   const metrics = createMetrics(() => ({ current: { revision: 1 }, isReachable: true }));
+  servePageData(app, { pages, releases: () => releaseManager.current });
   servePages(app, {
     pages,
     metrics,

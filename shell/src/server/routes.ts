@@ -26,6 +26,7 @@ import { serveHealth } from './health-route';
 import type { LiveContent } from './live-content';
 import type { LiveReleases } from './live-releases';
 import { serveMetrics, type Metrics } from './metrics';
+import { servePageData } from './page-data-route';
 import { servePages } from './pages-route';
 import { takePolicyReports } from './policy-reports';
 import { PreviewSwitch } from './preview-switch';
@@ -95,6 +96,7 @@ export async function serveEverything(app: FastifyInstance, served: Served): Pro
   };
   serveIcons(app, pictures, readFileSync(join(browserFiles, 'favicon.svg'), 'utf8'), look);
   servePreviews(app, new LinkPreviews({ pages, pictures, timeZone: () => site.timeZone, look }));
+  servePageData(app, { pages, releases: () => releaseManager.current });
   servePages(app, {
     pages,
     metrics,

@@ -1,4 +1,4 @@
-import type { DehydratedState } from '@tanstack/react-query';
+import type { DehydratedState, QueryKey } from '@tanstack/react-query';
 import type { PageDeclaration } from 'contract/page';
 import type { LinkDeclaration, SectionDeclaration } from 'contract/remote';
 
@@ -42,3 +42,11 @@ export interface BootData {
 }
 
 export const bootDataId = 'boot-data';
+
+/** How the element begins that holds it. */
+export const bootDataElement = `<script type="application/json" id="${bootDataId}">`;
+
+/** Where the answers of the API that a page was made from are sent alone: `/_data/blog` for the page at `/blog`. */
+export const pageDataPath = '/_data';
+
+export type PageAnswer = [key: QueryKey, data: unknown];

@@ -1,15 +1,14 @@
-import { QueryClient } from '@tanstack/react-query';
-import { createLoader, type LoaderOptions } from 'contract/request';
+import { QueryClient, type QueryFunction } from '@tanstack/react-query';
 
 /**
  * The one set of rules for reads and writes: never stale by itself, no refetch on focus, no polling, no retries.
- * @param loader where the API is and what a 401 becomes; empty in the browser
+ * @param load the loader of the API
  */
-export function createQueryClient(loader: LoaderOptions = {}): QueryClient {
+export function createQueryClient(load: QueryFunction): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: createLoader(loader),
+        queryFn: load,
         staleTime: Infinity,
         refetchOnWindowFocus: false,
         refetchInterval: false,

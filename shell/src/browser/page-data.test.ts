@@ -1,0 +1,69 @@
+import { createQueryClient } from '../site/query-client';
+import { PageDataOnTheWay } from './page-data';
+
+/** An answer that comes when it is told to. */
+function arriving() {
+  let answer: (response: Response) => void = () => undefined;
+  const fetched = jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  return { fetched, answer: (response: Response) => answer(response) };
+}
+
+const posts = ['/api/posts'] as const;
+const key = { queryKey: posts };
+
+function start() {
+  const data = new PageDataOnTheWay();
+  const load = jest.fn(async ({ queryKey }: { queryKey: readonly unknown[] }) => `from ${String(queryKey[0])}`);
+  return { data, load, client: createQueryClient(data.before(load)) };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('the data of a page that is on its way', () => {
+  it('is waited for, and asked for once', async () => {
+    const { answer, fetched } = arriving();
+    const { data, load, client } = start();
+    const arrival = [data.fetch('/blog', client), data.fetch('/blog', client)];
+    const read = client.fetchQuery(key);
+    answer(Response.json([[posts, 'with the page']]));
+    expect(await read).toBe('with the page');
+    await Promise.all(arrival);
+    expect(load).not.toHaveBeenCalled();
+    expect(fetched.mock.calls).toEqual([['/_data/blog']]);
+  });
+
+  it.each([
+    ['has none of it', () => new Response(null, { status: 204 })],
+    ['cannot say', () => new Response('<html>', { status: 503 })],
+    ['sends something else', () => new Response('<html>')],
+    ['lacks what is read', () => Response.json([[['/api/team'], []]])],
+  ])('is read from the API where the site %s', async (_what, response) => {
+    const { answer } = arriving();
+    const { data, client } = start();
+    const arrival = data.fetch('/blog', client);
+    const read = client.fetchQuery(key);
+    answer(response());
+    expect(await read).toBe('from /api/posts');
+    await arrival;
+  });
+
+  it('does not take the place of what is there', async () => {
+    const { answer } = arriving();
+    const { data, client } = start();
+    client.setQueryData(posts, 'shown');
+    const arrival = data.fetch('/blog', client);
+    answer(Response.json([[posts, 'with the page']]));
+    await arrival;
+    expect(client.getQueryData(posts)).toBe('shown');
+  });
+
+  it('keeps nothing from being read anew', async () => {
+    arriving();
+    const { data, load, client } = start();
+    client.setQueryData(posts, 'shown');
+    void data.fetch('/blog', client);
+    await client.refetchQueries(key);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(client.getQueryData(posts)).toBe('from /api/posts');
+  });
+});

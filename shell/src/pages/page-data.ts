@@ -1,0 +1,42 @@
+import { siteQuery } from 'contract/site.queries';
+
+import { compress } from '../response/compress';
+import { responseOf, type HttpResponse } from '../response/response';
+import { bootDataElement, type BootData, type PageAnswer } from '../site/boot-data';
+
+const [ofSite] = siteQuery.queryKey;
+
+/** The document's own, which is the last of its kind. */
+function bootDataIn(html: string): BootData {
+  const start = html.lastIndexOf(bootDataElement) + bootDataElement.length;
+  return JSON.parse(html.slice(start, html.indexOf('</script>', start))) as BootData; // written by this build's renderer
+}
+
+/** What the API answered for a page; what it says of the agency is left out, since every page view has that. */
+function answersIn(html: string): PageAnswer[] {
+  const { state } = bootDataIn(html);
+  return (state?.queries ?? [])
+    .filter(({ queryKey }) => queryKey[0] !== ofSite || queryKey.length > 1)
+    .map(({ queryKey, state: { data } }) => [queryKey, data]);
+}
+
+async function dataOf({ bodies, headers }: HttpResponse): Promise<HttpResponse> {
+  const answers = answersIn(bodies.identity.toString());
+  return responseOf(await compress(Buffer.from(JSON.stringify(answers))), {
+    status: 200,
+    type: 'application/json; charset=utf-8',
+    audience: 'everybody',
+    headers: { 'cache-control': headers.identity['cache-control'] ?? 'no-store', 'x-robots-tag': 'noindex' },
+  });
+}
+
+/** What pages were made from, as answers of their own. Each is made once, and kept as long as its page. */
+export class PageData {
+  private readonly made = new WeakMap<HttpResponse, Promise<HttpResponse>>();
+
+  of(page: HttpResponse): Promise<HttpResponse> {
+    const known = this.made.get(page) ?? dataOf(page);
+    this.made.set(page, known);
+    return known;
+  }
+}

@@ -1,0 +1,63 @@
+import { brotliDecompressSync } from 'node:zlib';
+
+import { bootDataElement } from '../site/boot-data';
+import { startPagesSite, type PagesSite } from './pages-site.fixture';
+
+/** A page with the data that it was made from, some of which looks like the end of it. */
+const render = `
+  const query = (queryKey, data) => ({ queryKey, queryHash: JSON.stringify(queryKey), state: { data, status: 'success' } });
+  const queries = [query(['/api/site'], { name: 'x' }), query(['/api/posts', { topic: 'medicare' }], { items: ['</script>', job.url] })];
+  const boot = JSON.stringify({ state: { queries } }).replace(/</g, '\\\\u003c');
+  return rendered(\`<main>${bootDataElement}{}</script></main>${bootDataElement}\${boot}</script></body>\`);`;
+
+const remotes = {
+  'mf-blog': {
+    './blog': { paths: ['/blog', '/'] },
+    './mine': { paths: ['/mine'], personal: true },
+    './articles': { paths: ['/admin/articles'], rendering: 'browser' },
+  },
+};
+
+let site: PagesSite;
+beforeAll(async () => {
+  site = await startPagesSite({ remotes, render });
+});
+afterAll(() => site.stop());
+
+const get = (url: string, headers = {}) => site.app.inject({ url, headers });
+
+describe('what a page was made from', () => {
+  it('is not there before somebody has read the page, and makes none', async () => {
+    expect((await get('/_data/blog')).statusCode).toBe(204);
+    expect(site.renders).toEqual([]);
+  });
+
+  it('is sent alone, without what every page view has', async () => {
+    await get('/blog');
+    const { statusCode, headers, rawPayload } = await get('/_data/blog', { 'accept-encoding': 'br' });
+    expect(statusCode).toBe(200);
+    expect(JSON.parse(brotliDecompressSync(rawPayload).toString())).toEqual([
+      [['/api/posts', { topic: 'medicare' }], { items: ['</script>', '/blog'] }],
+    ]);
+    expect(headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': (await get('/blog')).headers['cache-control'],
+      'x-robots-tag': 'noindex',
+    });
+    expect((await get('/_data/blog', { 'if-none-match': headers['etag'] })).statusCode).toBe(304);
+  });
+
+  it('is there for the front page', async () => {
+    await get('/');
+    expect((await get('/_data/')).json()).toEqual([[expect.anything(), { items: ['</script>', '/'] }]]);
+  });
+
+  it.each(['/mine', '/admin/articles', '/blog?q=medicare', '/no/such/page'])(
+    'is sent to nobody for %s',
+    async (path) => {
+      await get(path);
+      const { statusCode, headers, body } = await get(`/_data${path}`);
+      expect([statusCode, headers['cache-control'], body]).toEqual([204, 'no-store', '']);
+    },
+  );
+});
