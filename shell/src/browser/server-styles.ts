@@ -2,8 +2,8 @@ import { __PRIVATE__ as styled } from 'styled-components';
 
 type Tag = ReturnType<typeof styled.mainSheet.getTag>['tag'];
 
-/** styled-components ends the rules of each component with one that matches nothing and says whose they were. */
-const marker = /^data-styled\.g\d+\[id="([^"]+)"\]$/;
+/** The server ends the rules of each component with one that matches nothing and says whose they were. */
+const marker = /^#([\w-]+)$/;
 
 interface ServerGroup {
   componentId: string;

@@ -36,12 +36,18 @@ export function styleHashesOf(styleTags: string): string[] {
 /** The site's global rules, in an element that nothing changes. It comes before the rules of components. */
 export const globalStyle = `<style>${globalCss}</style>`;
 
+/** What styled-components writes after each rule, for its own reading of the element. */
+const separator = '/*!sc*/\n';
+
+/** And after those of each component: a rule that matches nothing, and says whose they were. A shorter one says it too. */
+const marker = /data-styled\.g\d+\[id="([^"]+)"\]\{content:"([^"]*?),?"\}/g;
+
 /**
  * The rules of the components that were rendered. It has no mark of styled-components, which would take it away in the
  * browser: see adoptServerStyles.
  */
 export const componentStyle = (sheet: ServerStyleSheet): string =>
-  `<style data-components>${sheet.instance.toString()}</style>`;
+  `<style data-components>${sheet.instance.toString().replaceAll(separator, '').replace(marker, '#$1{content:"$2"}')}</style>`;
 
 const previewCss =
   '#preview{position:fixed;z-index:9;bottom:1rem;left:50%;transform:translateX(-50%);width:max-content;max-width:calc(100vw - 2rem);box-sizing:border-box;padding:.6rem 1rem;border:2px solid #fff;border-radius:.4rem;background:#7a1f14;color:#fff;font:600 1rem/1.4 sans-serif}#preview a{color:#fff;text-decoration:underline}';

@@ -96,6 +96,17 @@ describe('the site in another language', () => {
     expect(other.remotesFor(null, 'es-US')[1]).toMatchObject({ pages: [], links: [] });
   });
 
+  it('names pages behind a gate to those of their own remote alone', () => {
+    const admin = release('mf-admin', { './login': '/blogpost/login', './articles': '/admin/articles' });
+    for (const page of admin.release.manifest.pages) if (page.name === './articles') page.gate = 'admin';
+    const site = new ReleaseSet(1, [inSpanish, admin], { sections, languages });
+    const namesFor = (owner: string | null) =>
+      site.remotesFor(owner).flatMap(({ name, pages }) => (name === 'mf-admin' ? pages.map((page) => page.name) : []));
+    expect(namesFor('mf-marketing')).toEqual(['./login']);
+    expect(namesFor(null)).toEqual(['./login']);
+    expect(namesFor('mf-admin')).toEqual(['./login', './articles']);
+  });
+
   it('is named by the pages in English that are in it too', () => {
     const named = set.remotes.flatMap(({ pages }) => pages.map(({ name, languages }) => [name, languages]));
     expect(named).toEqual([

@@ -119,13 +119,17 @@ export class ReleaseSet {
     return remote !== null && this.canaried.has(remote);
   }
 
-  /** The remotes as a page of one of them names them. Which release of another the visitor gets is left open while that has a canary, so the page is the same for everybody. */
+  /**
+   * The remotes as a page of one of them names them. Pages of another that are behind a gate are left out: they are a part
+   * of every document otherwise, and few visitors ever pass. Which release of another the visitor gets is left open while
+   * that has a canary, so the page is the same for everybody.
+   */
   remotesFor(owner: string | null, language = sourceLanguage): readonly ActiveRemote[] {
-    const { remotes } = this.in(language);
-    if (this.canaried.size === 0) return remotes;
-    return remotes.map(
-      (one) => (one.name !== owner && this.canaried.has(one.name) ? { ...one, undecided: true as const } : one), // true, not boolean
-    );
+    return this.in(language).remotes.map((one) => {
+      if (one.name === owner) return one;
+      const pages = one.pages.filter(({ gate }) => !gate);
+      return { ...one, pages, ...(this.canaried.has(one.name) && { undecided: true as const }) }; // true, not boolean
+    });
   }
 
   /** What an address is kept under. */

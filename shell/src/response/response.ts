@@ -26,12 +26,12 @@ type HeaderValues = Readonly<Record<string, string | number | string[]>>;
 /** `group`: those who get the same of two releases. */
 export type Audience = 'everybody' | 'group' | 'visitor';
 
-/** An answer as it goes over the wire: made once, and sent without a change as often as it is asked for. */
+/** An answer as it goes over the wire: made once, and sent as it is as often as it is asked for. */
 export interface HttpResponse {
   status: 200 | 404 | 410 | 503;
   bodies: Bodies;
   /** All headers of the answer, by the encoding of its body. */
-  headers: Readonly<Record<Encoding, HeaderValues>>;
+  headers: Record<Encoding, HeaderValues>;
   /** Null where there is nothing to compare: an answer for one visitor, or none of status 200. */
   etag: string | null;
 }

@@ -9,6 +9,7 @@ import type { PageService } from '../pages/page-service';
 import type { Resolution } from '../pages/resolution';
 import type { Choice, ReleaseChoice } from '../release-choice/release-choice';
 import type { ReleaseSet } from '../renderer/release-set';
+import { DenseBodies } from '../response/dense-bodies';
 import { cacheControl, privateHeaders } from '../response/response';
 import { sendResponse } from '../response/send-response';
 import { errorDocument } from './error-document';
@@ -44,6 +45,7 @@ const isUnreadable = (url: string): boolean =>
 export function servePages(app: FastifyInstance, { pages, metrics, choice, previewSwitch, missed }: PagesRouteOptions) {
   app.decorateRequest('label', null);
   app.decorateRequest('pattern', null);
+  const dense = new DenseBodies();
   const hits = metrics.pages.labels({ outcome: 'hit' });
 
   function answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
@@ -66,6 +68,7 @@ export function servePages(app: FastifyInstance, { pages, metrics, choice, previ
     // What is kept is no personal page.
     if (kept.kind === 'missing') noteMissed(request, readRequest(request.url, releaseSet, request));
     else [request.label = null] = request.url.split('?');
+    if (kept.kind === 'page') dense.note(kept.response);
     return send(request, reply, kept);
   }
 
