@@ -31,16 +31,12 @@ import {
   Regulated,
   Row,
   Section,
-  Sheet,
   SkipLink,
   Small,
   Stack,
-  Statement,
-  Steps,
   Tag,
   TagList,
   Text,
-  Tooltip,
   VisuallyHidden,
 } from 'ui';
 
@@ -195,7 +191,6 @@ export const components: Readonly<Record<Component, ReactNode>> = {
     </>
   ),
   Select: <Selects />,
-  Sheet: <Sheet>{paragraph}</Sheet>,
   SkipLink: <SkipLink />,
   Small: <Small>{paragraph}</Small>,
   Stack: (
@@ -204,8 +199,6 @@ export const components: Readonly<Record<Component, ReactNode>> = {
       <span>under another</span>
     </Stack>
   ),
-  Statement: <Statement>The insurer pays us.</Statement>,
-  Steps: <Steps items={[{ title: 'You call', text: paragraph }]} />,
   Tag: <Tag to="/blog">Dental</Tag>,
   TagList: (
     <TagList>
@@ -223,10 +216,5 @@ export const components: Readonly<Record<Component, ReactNode>> = {
   TextArea: <TextAreas />,
   TextInput: <TextInputs />,
   Toaster: <Toasts />,
-  Tooltip: (
-    <Text>
-      Your <Tooltip content="What you pay first.">deductible</Tooltip>
-    </Text>
-  ),
   VisuallyHidden: <VisuallyHidden>For screen readers</VisuallyHidden>,
 };

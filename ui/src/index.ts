@@ -52,7 +52,7 @@ export { visuallyHidden, VisuallyHidden } from './layout/visually-hidden';
 export { Heading, type HeadingProps } from './text/heading';
 export { readingTime } from './text/reading-time';
 export { Prose, type ProseProps } from './text/prose';
-export { Figure, Lead, Small, Statement, Text } from './text/text';
+export { Figure, Lead, Small, Text } from './text/text';
 
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './actions/button';
 export { Icon, type IconName, type IconProps } from './actions/icon';
@@ -74,12 +74,10 @@ export { PageHead, type PageHeadProps } from './content/page-head';
 export { Loading } from './content/loading';
 export { Picture, type PictureProps } from './content/picture';
 export { rowsAsBlocks } from './content/rows-as-blocks';
-export { Plate, Sheet } from './content/sheet';
-export { Steps, type StepsProps } from './content/steps';
+export { Plate } from './content/plate';
 
 export { Breadcrumbs, type BreadcrumbsProps } from './listing/breadcrumbs';
 export { EmptyState, type EmptyStateProps } from './listing/empty-state';
-export { Tooltip, type TooltipProps } from './tooltip/tooltip';
 export { EntryRow, type EntryRowProps } from './listing/entry-row';
 export { Tag, TagList, type TagProps } from './listing/tag';
 

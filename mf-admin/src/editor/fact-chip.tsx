@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react';
 import styled from 'styled-components';
-import { Tooltip } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
 import { factQueries } from '../facts/fact.queries';
+import { Tooltip } from './tooltip';
 
 /** A fact in the text, as visitors will read it: its value, not its key. */
 export function FactChip({ node, selected }: NodeViewProps) {

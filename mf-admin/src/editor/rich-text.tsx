@@ -5,6 +5,7 @@ import { FactChip } from './fact-chip';
 import { FactNode } from './fact-node';
 import { Page } from './rich-view-style';
 import { articleSchema } from './schema';
+import { Tooltips } from './tooltip';
 
 const extensions = [
   ...articleSchema.filter((extension) => extension !== FactNode),
@@ -15,8 +16,10 @@ const extensions = [
 export function RichText({ markdown }: { markdown: string }) {
   const editor = useEditor({ extensions, content: toDocument(markdown), injectCSS: false, editable: false });
   return (
-    <Page>
-      <EditorContent editor={editor} />
-    </Page>
+    <Tooltips>
+      <Page>
+        <EditorContent editor={editor} />
+      </Page>
+    </Tooltips>
   );
 }

@@ -9,6 +9,7 @@ import { RichView } from './rich-view';
 import { lengthOf } from './text-length';
 import { TextLimit } from './text-limit';
 import type { TextSource } from './text-source';
+import { Tooltips } from './tooltip';
 
 /** The text that is edited, wherever it is kept. */
 export interface EditedText {
@@ -60,12 +61,14 @@ export function TextEditor({ text }: { text: EditedText }) {
         )}
       </div>
       {hasRichView && (
-        <RichView
-          current={text.markdown}
-          source={text.source}
-          label="Article text"
-          place={view.kind === 'rich' ? 'shown' : 'aside'}
-        />
+        <Tooltips>
+          <RichView
+            current={text.markdown}
+            source={text.source}
+            label="Article text"
+            place={view.kind === 'rich' ? 'shown' : 'aside'}
+          />
+        </Tooltips>
       )}
       {view.kind === 'source' && <SourceView text={text} />}
       <AboutText text={text} />

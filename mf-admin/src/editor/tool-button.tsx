@@ -1,8 +1,8 @@
 import * as Toolbar from '@radix-ui/react-toolbar';
 import styled from 'styled-components';
-import { Tooltip } from 'ui';
 import { Icon, type IconName } from 'ui/admin-icon';
 
+import { Tooltip } from './tooltip';
 import { ariaKeys, keysFor } from './tools';
 
 export interface ToolButtonProps {

@@ -2,7 +2,7 @@ import { keysOf } from 'contract/query';
 import { serviceQuery } from 'contract/site.queries';
 import { teamQuery } from 'contract/team.queries';
 import { t } from 'contract/words';
-import { Steps, useSite } from 'ui';
+import { useSite } from 'ui';
 
 import { relatedQuery } from '../almanac/related-articles';
 import { FactRows } from '../facts/fact-rows';
@@ -16,6 +16,7 @@ import { useServiceTexts } from '../service/service-texts';
 import { OwnLead, stepsOf } from '../service/shown-texts';
 import { FirstWeek } from './first-week';
 import { PaperOrEase } from './paper-or-ease';
+import { Steps } from '../service/steps';
 
 const topic = 'ease';
 const path = '/services/ease';

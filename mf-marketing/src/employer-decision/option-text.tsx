@@ -1,9 +1,10 @@
 import { t } from 'contract/words';
 import styled from 'styled-components';
-import { Folded, Heading, Sheet } from 'ui';
+import { Folded, Heading } from 'ui';
 
 import { SourceNote } from '../facts/source-note';
 import type { Option, Verdict, Way } from './option';
+import { Sheet } from '../drawn/sheet';
 
 const names: Readonly<Record<Way, string>> = {
   group: t`A group plan`,

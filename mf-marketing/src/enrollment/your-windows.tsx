@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { ButtonLink, formatDay, Heading, Sheet, Small, Text, useSite, type CalendarDay } from 'ui';
+import { ButtonLink, formatDay, Heading, Small, Text, useSite, type CalendarDay } from 'ui';
 
 import type { Facts } from '../facts/use-facts';
 import { adviceFor } from './advice';
@@ -11,6 +11,7 @@ import { openQuestions } from './open-questions';
 import { partBOf } from './part-b';
 import type { Person } from './person';
 import { WindowRow } from './window-row';
+import { Sheet } from '../drawn/sheet';
 
 interface YourWindowsProps {
   person: Person;

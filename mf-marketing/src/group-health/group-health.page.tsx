@@ -3,7 +3,7 @@ import { serviceQuery } from 'contract/site.queries';
 import { teamQuery } from 'contract/team.queries';
 import { t } from 'contract/words';
 import { useSearchParams } from 'react-router-dom';
-import { Steps, useSite, useToday } from 'ui';
+import { useSite, useToday } from 'ui';
 
 import { relatedQuery } from '../almanac/related-articles';
 import { FactRows } from '../facts/fact-rows';
@@ -22,6 +22,7 @@ import { LargeEmployer } from './large-employer';
 import { readEmployer } from './read-employer';
 import { ThreeWays } from './three-ways';
 import { WhoPaysWhom } from './who-pays-whom';
+import { Steps } from '../service/steps';
 
 const topic = 'group-health';
 const path = '/services/group-health';

@@ -1,10 +1,11 @@
 import { t } from 'contract/words';
 import styled from 'styled-components';
-import { Heading, monthName, Sheet, Text } from 'ui';
+import { Heading, monthName, Text } from 'ui';
 
 import { PencilRing } from '../drawn/pencil-ring';
 import { employerSize, type SizeResult, type SizeRules } from './employer-size';
 import type { EmployerReading } from './read-employer';
+import { Sheet } from '../drawn/sheet';
 
 /** What stands on the sheet before anybody typed: an invented shop. */
 const example = { fullTime: 41, partTime: 22, hoursEach: 60 };

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Container, Heading, Statement, VisuallyHidden } from 'ui';
+import { Container, Heading, VisuallyHidden } from 'ui';
 
 /** The pay statement, type only, with the way to the detail. */
 export function HowWeArePaid() {
@@ -36,4 +36,11 @@ const More = styled.p`
     min-height: var(--hit);
     font-weight: 700;
   }
+`;
+
+/** A sentence that carries a band by itself, type only. */
+const Statement = styled.p`
+  font: 500 clamp(1.75rem, 1.1rem + 2.9vw, 3.5rem) / 1.16 var(--font-display);
+  letter-spacing: -0.018em;
+  text-wrap: balance;
 `;

@@ -1,8 +1,10 @@
 import { t } from 'contract/words';
 import styled from 'styled-components';
-import { Column, ComparisonTable, Grid, Heading, Icon, Section, Sheet, Small, Steps, Text } from 'ui';
+import { Column, ComparisonTable, Grid, Heading, Icon, Section, Small, Text } from 'ui';
 
 import { PencilRing } from '../drawn/pencil-ring';
+import { Steps } from '../service/steps';
+import { Sheet } from '../drawn/sheet';
 
 const steps = [
   { title: t`You call, or write`, text: t`Fifteen minutes. Ages, ZIP codes, the doctors you want to keep.` },

@@ -3,7 +3,7 @@ import { serviceQuery } from 'contract/site.queries';
 import { teamQuery } from 'contract/team.queries';
 import { t } from 'contract/words';
 import { useSearchParams } from 'react-router-dom';
-import { Steps, useSite, useToday } from 'ui';
+import { useSite, useToday } from 'ui';
 
 import { relatedQuery } from '../almanac/related-articles';
 import { FactEntries } from '../facts/fact-entries';
@@ -22,6 +22,7 @@ import { work } from './season-work';
 import { readQuestions } from './read-questions';
 import { ThreeDoors } from './three-doors';
 import { TwoQuestions } from './two-questions';
+import { Steps } from '../service/steps';
 
 const topic = 'individual-health';
 const path = '/services/individual';

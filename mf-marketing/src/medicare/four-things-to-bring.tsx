@@ -1,9 +1,10 @@
 import type { ServiceTexts } from 'contract/site';
 import styled from 'styled-components';
-import { Column, Folded, Grid, Heading, Section, Steps } from 'ui';
+import { Column, Folded, Grid, Heading, Section } from 'ui';
 import { FourThings } from 'ui/drawings/four-things';
 
 import { stepsOf } from '../service/shown-texts';
+import { Steps } from '../service/steps';
 
 /** What a first talk needs, with the table standing on the band's lower edge. */
 export function FourThingsToBring({ texts }: { texts: ServiceTexts }) {

@@ -3,9 +3,10 @@ import { linesOfBusiness } from 'contract/lines-of-business';
 import type { QuoteProduct } from 'contract/quote-options';
 import { t } from 'contract/words';
 import styled from 'styled-components';
-import { Figure, formatDayOfYear, formatWeekday, Heading, Small, Steps, useToday } from 'ui';
+import { Figure, formatDayOfYear, formatWeekday, Heading, Small, useToday } from 'ui';
 
 import { peopleFor, useTeam } from '../people/use-team';
+import { Steps } from '../service/steps';
 
 /** "Tuesday, November 24" */
 function dayInWords(day: string): string {

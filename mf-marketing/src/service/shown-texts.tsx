@@ -1,8 +1,9 @@
 import type { ServiceTexts } from 'contract/site';
-import type { ComparisonTableProps, StepsProps } from 'ui';
+import type { ComparisonTableProps } from 'ui';
 
 import { OwnParagraphs, OwnText, plainText } from './own-text';
 import type { QuestionsProps } from './questions';
+import type { StepsProps } from './steps';
 
 /** The steps as the page draws them. */
 export const stepsOf = ({ steps, facts }: ServiceTexts): StepsProps['items'] =>

@@ -1,11 +1,12 @@
 import { t } from 'contract/words';
 import styled from 'styled-components';
-import { formatDay, Heading, Logo, PlanCount, Sheet, Small, useSite, wide, type CalendarDay } from 'ui';
+import { formatDay, Heading, Logo, PlanCount, Small, useSite, wide, type CalendarDay } from 'ui';
 
 import { bornIn } from '../enrollment/counted-for';
 import type { Person } from '../enrollment/person';
 import type { Facts } from '../facts/use-facts';
 import { PersonDays } from './person-days';
+import { Sheet } from '../drawn/sheet';
 
 export interface PaperSheetProps {
   people: readonly Person[];

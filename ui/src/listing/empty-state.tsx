@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { Plate } from '../content/sheet';
+import { Plate } from '../content/plate';
 import { Heading } from '../text/heading';
 
 export interface EmptyStateProps {

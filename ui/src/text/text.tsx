@@ -20,13 +20,6 @@ export const Small = styled.p`
   color: var(--ink-2);
 `;
 
-/** A sentence that carries a band by itself, type only. */
-export const Statement = styled.p`
-  font: 500 clamp(1.75rem, 1.1rem + 2.9vw, 3.5rem) / 1.16 var(--font-display);
-  letter-spacing: -0.018em;
-  text-wrap: balance;
-`;
-
 /** A phone number or an amount in the display face: its zero is not slashed. */
 export const Figure = styled.span`
   font-family: var(--font-display);
