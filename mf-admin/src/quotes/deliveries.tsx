@@ -1,0 +1,40 @@
+import type { QuoteDetail } from 'contract/admin-quotes';
+import styled from 'styled-components';
+import { Heading, useSite } from 'ui';
+
+import { Lines } from './quote-lines';
+import { Part } from './quote-part';
+import { problemOf, timeOf } from './words';
+
+type Delivery = QuoteDetail['deliveries'][number];
+
+/** What became of the messages about a request. */
+export function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
+  const { timeZone } = useSite();
+  return (
+    <Part aria-labelledby="deliveries">
+      <Heading level={2} size="h3" id="deliveries">
+        Messages
+      </Heading>
+      <Lines>
+        {deliveries.map((delivery) => (
+          <li key={delivery.id}>
+            {delivery.what}
+            <Became>{inWords(delivery, timeZone)}</Became>
+          </li>
+        ))}
+      </Lines>
+    </Part>
+  );
+}
+
+function inWords({ state, attempts, lastError, endedAt }: Delivery, timeZone: string): string {
+  if (state === 'sent' && endedAt) return `Sent ${timeOf(endedAt, timeZone)}`;
+  if (state === 'filed') return 'Not sent: there is no mail server, so it is a file on the server';
+  if (state === 'dead') return `Given up after ${attempts} tries: ${problemOf(lastError)}`;
+  return state === 'held' ? 'Waits until you have checked this request' : 'On its way';
+}
+
+const Became = styled.p`
+  color: var(--ink-2);
+`;
