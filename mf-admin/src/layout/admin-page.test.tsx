@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider, useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RequestError } from 'contract/request';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { isGateOpen, openGate, takePlace, Toaster } from 'ui';
 import { useUpload } from '../media/media.actions';
 import { AdminPage } from './admin-page';
 import { DownloadLink } from '../shared/download-link';
+import { keepTyping } from '../shared/kept-typing';
 
 /** What the API answers to everything but the site. */
 let answer: () => unknown;
@@ -196,7 +197,15 @@ test('signs out, and says so when that was not possible', async () => {
   expect(await screen.findByText('You are still signed in')).toBeTruthy();
   expect(isGateOpen()).toBe(true);
   say(204);
+  keepTyping('note:1', { note: 'Half a note' });
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true; // jsdom has no dialogs
+  };
+  HTMLDialogElement.prototype.close = () => undefined;
   await userEvent.click(screen.getAllByRole('button', { name: 'Sign out' })[0] ?? document.body);
+  const question = screen.getByRole('dialog', { name: 'Sign out with unsaved words?' });
+  expect(isGateOpen()).toBe(true);
+  await userEvent.click(within(question).getByRole('button', { name: 'Sign out' }));
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
   expect(isGateOpen()).toBe(false);
 });

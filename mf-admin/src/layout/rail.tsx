@@ -1,9 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { VisuallyHidden, wide } from 'ui';
+import { Button, Row, VisuallyHidden, wide } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
+import { Dialog } from '../dialog/dialog';
+import { hasTyping } from '../shared/kept-typing';
 import { useSignOut } from './ended-session';
 import { useNewRequests } from './new-requests';
 import { isAt, places, placesOf, quotesPath, type Place } from './places';
@@ -53,6 +55,7 @@ interface PlacesProps {
 
 function Places({ shown, pathname, waiting }: PlacesProps) {
   const signOut = useSignOut();
+  const [isAsking, setAsking] = useState(false);
   return (
     <List>
       {shown.map((place) => (
@@ -65,10 +68,21 @@ function Places({ shown, pathname, waiting }: PlacesProps) {
         </li>
       ))}
       <li>
-        <SignOut type="button" onClick={signOut}>
+        <SignOut type="button" onClick={() => (hasTyping() ? setAsking(true) : signOut())}>
           <Icon name="sign-out" />
           Sign out
         </SignOut>
+        {isAsking && (
+          <Dialog title="Sign out with unsaved words?" width="narrow" onClose={() => setAsking(false)}>
+            <p>A form in this tab has words that are not saved. They are not kept when you sign out.</p>
+            <Row>
+              <Button onClick={() => setAsking(false)}>Stay here</Button>
+              <Button look="outline" onClick={signOut}>
+                Sign out
+              </Button>
+            </Row>
+          </Dialog>
+        )}
       </li>
     </List>
   );

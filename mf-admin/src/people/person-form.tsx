@@ -18,6 +18,8 @@ import { PhotoField } from './photo-field';
 import { useIsOwner } from '../layout/who';
 import { Ticks } from './ticks';
 
+const placeOf = ({ id }: { id: string }) => `person:${id}`;
+
 interface PersonFormProps {
   /** Null for somebody new. */
   person: Person | null;
@@ -30,7 +32,8 @@ export function PersonForm({ person, onAdded }: PersonFormProps) {
   const isOwner = useIsOwner();
   const { items, towns } = useSuspenseQuery(peopleQueries.all).data;
   const form = useDraftForm({
-    place: `person:${id ?? 'new'}`,
+    place: placeOf(person ?? { id: 'new' }),
+    placeOf,
     current: person
       ? { version: person.version, draft: fields.draftOf(person.content) }
       : { version: 0, draft: fields.emptyDraft },

@@ -215,13 +215,16 @@ test('offers every status, and takes a slip back', async () => {
   show(`/admin/quotes/${id}`);
   await userEvent.click(await screen.findByRole('radio', { name: 'Won' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  await userEvent.type(screen.getByLabelText(/^Note/), 'The next note');
+  fireEvent.click(undo);
   await waitFor(() =>
     expect(sent.map(({ body }) => body)).toEqual([
       { version: 1, state: 'won', note: '' },
       { version: 2, state: 'new', note: 'Undone' },
     ]),
   );
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Note/).value).toBe('The next note');
 });
 
 test('does not say of a mail that is a file that it was sent', async () => {

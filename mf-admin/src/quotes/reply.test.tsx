@@ -7,6 +7,13 @@ const path = `/api/admin/quotes/${id}`;
 const contacted = { ...detail, state: 'contacted', version: 2 };
 
 beforeEach(() => {
+  // jsdom has no dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
   answers[`${path}/reply`] = {
     subject: 'Your request YD-4K7M-29',
     text: 'Hello Ann Ash,',
@@ -35,6 +42,19 @@ test('answers by mail with what the template begins, and closes', async () => {
     },
   ]);
   expect(screen.getByRole('button', { name: 'Write to Ann Ash' })).toBeTruthy();
+});
+
+test('asks before a mail is discarded that somebody wrote', async () => {
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const text = await write();
+  expect(isAsked()).toBe(true); // the tab would be closed over it
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep them' }));
+  expect((text as HTMLTextAreaElement).value).toBe('Hello Ann Ash, is Monday fine?'); // by its label
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(screen.getByRole('button', { name: 'Write to Ann Ash' })).toBeTruthy();
+  expect(isAsked()).toBe(false);
 });
 
 test('says that a colleague was faster before anything is sent, and sends when that was read', async () => {

@@ -6,6 +6,7 @@ import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Heading, Loading, Row, Text, TextArea, TextInput, toast } from 'ui';
 
+import { DiscardDialog } from '../dialog/discard-dialog';
 import { useKeptTyping } from '../shared/kept-typing';
 import { Refusal, RefusalNote } from '../shared/refusal';
 import { useKeepTemplate, useQuoteStep } from './quote.actions';
@@ -60,17 +61,24 @@ interface LetterProps {
   onTemplate(): void;
 }
 
+function letterIn(form: HTMLFormElement | null): { subject: string; text: string } {
+  const typed = new FormData(form ?? undefined);
+  return { subject: String(typed.get('subject')), text: String(typed.get('text')) };
+}
+
 function Letter({ quote: { id, name, version }, email, draft, onClose, onTemplate }: LetterProps) {
   const { form, forget } = useKeptTyping(`reply:${id}`, ['subject', 'text']);
   // The page learns every 15 seconds what colleagues do. Whoever writes is told before they send, and not after.
   const [seen, setSeen] = useState(version);
   const isOvertaken = seen !== version;
   const { run, isRunning, failure } = useQuoteStep(id, {
-    onDone() {
+    onDone(_, step) {
       toast({ title: `Sent to ${name}`, description: 'It stands in the history, with its text.' });
-      close();
+      // What was typed after the press is in no mail yet.
+      if (step.kind === 'reply' && letterIn(form.current).text === step.reply.text) close();
     },
   });
+  const [isDiscarding, setDiscarding] = useState(false);
   const fields = isRunning ? {} : (failure?.fields ?? {});
 
   function close() {
@@ -78,14 +86,16 @@ function Letter({ quote: { id, name, version }, email, draft, onClose, onTemplat
     onClose();
   }
 
+  function discard() {
+    const { subject, text } = letterIn(form.current);
+    if (subject === draft.subject && text === draft.text) close();
+    else setDiscarding(true);
+  }
+
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
     setSeen(version);
-    run({
-      kind: 'reply',
-      reply: { version, subject: String(typed.get('subject')), text: String(typed.get('text')) },
-    });
+    run({ kind: 'reply', reply: { version, ...letterIn(event.currentTarget) } });
   }
 
   return (
@@ -110,13 +120,18 @@ function Letter({ quote: { id, name, version }, email, draft, onClose, onTemplat
         <Button type="submit" aria-disabled={isRunning}>
           {isRunning ? 'Sending' : isOvertaken ? 'Send all the same' : 'Send'}
         </Button>
-        <Button look="text" aria-disabled={isRunning} onClick={close}>
+        <Button look="text" aria-disabled={isRunning} onClick={discard}>
           Discard
         </Button>
         <Button look="text" aria-disabled={isRunning} onClick={onTemplate}>
           Edit the template
         </Button>
       </Row>
+      {isDiscarding && (
+        <DiscardDialog onConfirm={close} onClose={() => setDiscarding(false)}>
+          Nothing of this mail is kept.
+        </DiscardDialog>
+      )}
     </Form>
   );
 }

@@ -6,8 +6,15 @@ import { Button, Heading, RadioGroup, TextArea, toast } from 'ui';
 
 import { useKeptTyping } from '../shared/kept-typing';
 import { RefusalNote } from '../shared/refusal';
-import { useQuoteStep } from './quote.actions';
+import { useQuoteStep, type QuoteStep } from './quote.actions';
 import { stateLooks } from './words';
+
+const typedIn = (form: HTMLFormElement | null) => (form ? String(new FormData(form).get('note')).trim() : '');
+
+function noteOf(step: QuoteStep): string | undefined {
+  if (step.kind === 'change') return step.change.note;
+  return step.kind === 'note' ? step.note.note : undefined;
+}
 
 /** Moves a request on, or adds a note, or both. */
 export function StatusForm({ quote: { id, state, version } }: { quote: QuoteDetail }) {
@@ -15,8 +22,11 @@ export function StatusForm({ quote: { id, state, version } }: { quote: QuoteDeta
   const [isEmpty, setEmpty] = useState(false);
   const { run, isRunning, failure } = useQuoteStep(id, {
     onDone(after, step) {
-      forget();
-      form.current?.reset();
+      // Another note may have been begun since: while this one was sent, or before "Undo" was pressed.
+      if (typedIn(form.current) === noteOf(step)) {
+        forget();
+        form.current?.reset();
+      }
       if (step.kind === 'change') toast(changed(after));
       else toast({ title: 'Saved' });
     },

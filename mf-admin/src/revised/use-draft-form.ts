@@ -28,6 +28,8 @@ interface DraftFormOptions<Content, Draft, Typed, Input, Answer extends Saved<Co
     failure: Failure | null;
     reset(): void;
   };
+  /** Where it is kept once it is saved, of something new. */
+  placeOf?(answer: NonNullable<Answer>): string;
   /** What is said and done once it is saved. */
   onSaved?(answer: Answer): void;
 }
@@ -58,11 +60,11 @@ export function useDraftForm<
   Input extends Saving<Typed>,
   Answer extends Saved<Content>,
 >(options: DraftFormOptions<Content, Draft, Typed, Input, Answer>): DraftForm<Draft, Omit<Input, keyof Saving<Typed>>> {
-  const { place, current, fields, useSave, onSaved = () => tellSaved() } = options;
+  const { place, placeOf = () => place, current, fields, useSave, onSaved = () => tellSaved() } = options;
   const { draft, base, isDirty, change, keepMine, ...kept } = useKeptDraft(place, current);
   const { run, isRunning, failure, reset } = useSave({
     onDone(answer) {
-      if (answer) kept.saved({ version: answer.version, draft: fields.draftOf(answer.content) });
+      if (answer) kept.saved({ version: answer.version, draft: fields.draftOf(answer.content) }, placeOf(answer));
       else kept.discard();
       onSaved(answer);
     },

@@ -19,6 +19,15 @@ export function keptTyping(place: string): Typed {
   }
 }
 
+/** Whether any form of this tab has words that are not saved. */
+export function hasTyping(): boolean {
+  try {
+    return Object.keys(sessionStorage).some((key) => key.startsWith(prefix));
+  } catch {
+    return false; // this browser keeps nothing
+  }
+}
+
 /** Keeps values of a form that the page holds as a whole. @returns whether this browser could */
 export function keepTyping(place: string, typed: Typed): boolean {
   try {
@@ -73,8 +82,16 @@ export function useKeptTyping(place: string, names: readonly string[]): KeptTypi
     if (!element) return undefined;
     const before = keptTyping(place);
     for (const name of list.split(' ')) if (before[name] !== undefined) fill(element, name, before[name]);
+    // What is typed outlives a reload and the session, and not the tab.
+    const ask = (event: BeforeUnloadEvent) => {
+      if (Object.values(keptTyping(place)).some(Boolean)) event.preventDefault();
+    };
     element.addEventListener('input', keep);
-    return () => element.removeEventListener('input', keep);
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      element.removeEventListener('input', keep);
+      window.removeEventListener('beforeunload', ask);
+    };
   }, [place, list, keep]);
 
   return { form, keep, forget: () => forgetTyping(place) };

@@ -51,6 +51,16 @@ it('keeps what is typed while a save is on its way', () => {
   expect(open({ version: 5, draft: { name: 'Ada', role: 'EASE' } }).result.current).toMatchObject(now);
 });
 
+it('keeps what is typed while something new is added with what it has become', () => {
+  const form = open({ ...first, version: 0 }, 'person:new');
+  act(() => void form.result.current.sent());
+  act(() => form.result.current.change({ name: 'Ada B.' }));
+  act(() => form.result.current.saved({ version: 1, draft: first.draft }, 'person:ada'));
+  form.unmount();
+  expect(open({ ...first, version: 1 }).result.current).toMatchObject({ draft: { name: 'Ada B.' }, conflict: null });
+  expect(open({ ...first, version: 0 }, 'person:new').result.current.isDirty).toBe(false);
+});
+
 it('keeps two changes of one moment', () => {
   const form = open(first);
   act(() => {

@@ -23,8 +23,11 @@ export interface KeptDraft<Draft> extends Typed<Draft> {
   change(part: Partial<Draft>): void;
   /** What stands in the form now, to be sent. */
   sent(): Typed<Draft>;
-  /** What was sent is saved as this version. What was typed since then stays typed. */
-  saved(version: FormVersion<Draft>): void;
+  /**
+   * What was sent is saved as this version. What was typed since then stays typed.
+   * @param at where that is kept from now on: something new has its own place once it is saved
+   */
+  saved(version: FormVersion<Draft>, at?: string): void;
   /** Keeps what was typed and takes the rest from the newest version, which it is typed over from now on. */
   keepMine(): void;
   /** Gives up what was typed. @returns the way back */
@@ -50,6 +53,9 @@ function typedBefore<Draft extends object>(place: string, current: FormVersion<D
   };
 }
 
+const keep = <Draft>(place: string, { draft, base }: Typed<Draft>): boolean =>
+  keepTyping(place, { draft: JSON.stringify(draft), base: JSON.stringify(base) });
+
 /**
  * A form that the page holds as a whole: the newest version until something is typed, and from then on what was typed,
  * kept in this tab until it is saved. With it is kept what it was typed over: words that come back after a reload still
@@ -74,8 +80,7 @@ export function useKeptDraft<Draft extends object>(place: string, current: FormV
   function put(next: Typed<Draft> | null) {
     latest.current = next;
     setTyped(next);
-    if (next)
-      isKept.current = keepTyping(place, { draft: JSON.stringify(next.draft), base: JSON.stringify(next.base) });
+    if (next) isKept.current = keep(place, next);
     else forgetTyping(place);
   }
 
@@ -99,11 +104,13 @@ export function useKeptDraft<Draft extends object>(place: string, current: FormV
       const { draft, base } = now();
       put({ draft: { ...draft, ...part }, base });
     },
-    saved(version) {
+    saved(version, at = place) {
       const since = latest.current ? changesOf(sent.current, latest.current.draft) : {};
+      const typedSince = isSame(since, {}) ? null : { draft: { ...version.draft, ...since }, base: version };
       sent.current = version.draft;
       setAnswered(version);
-      put(isSame(since, {}) ? null : { draft: { ...version.draft, ...since }, base: version });
+      put(at === place ? typedSince : null);
+      if (typedSince) keep(at, typedSince);
     },
     keepMine: () => put(mine && { draft: mine, base: newest }),
     discard() {

@@ -15,6 +15,8 @@ import * as fields from './town-draft';
 import { useSaveTown, type TownTyped } from './towns.actions';
 import { townsQueries } from './towns.queries';
 
+const placeOf = ({ slug }: { slug: string }) => `town:${slug}`;
+
 interface TownFormProps {
   /** Null for a new one. */
   town: Town | null;
@@ -26,7 +28,8 @@ export function TownForm({ town, onAdded }: TownFormProps) {
   const slug = town?.slug ?? null;
   const { items, agents, openEnrollments } = useSuspenseQuery(townsQueries.all).data;
   const form = useDraftForm({
-    place: `town:${slug ?? 'new'}`,
+    place: placeOf(town ?? { slug: 'new' }),
+    placeOf,
     current: town
       ? { version: town.version, draft: fields.draftOf(town.content) }
       : { version: 0, draft: fields.emptyDraft },

@@ -1,0 +1,135 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+
+import { launchBrowser } from '../browser';
+import { openForm, sendRequest } from '../quote-inbox/send-request';
+import { until } from '../releases/page-view';
+import { startSite, type RunningSite } from '../running-site';
+import { openSignedIn, signIn } from '../signed-in';
+
+let browser: Browser;
+let site: RunningSite;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchBrowser(), startSite()]);
+  await sendRequest(await openForm(site.url), 'Ann Ash', site.url);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const words = 'Words that nobody has typed before.';
+
+const press = (tab: Page, name: string) => tab.getByRole('button', { name, exact: true }).click();
+const box = (name: string) => (tab: Page) => tab.getByRole('textbox', { name, exact: true });
+
+interface Form {
+  name: string;
+  path: string;
+  field(tab: Page): Locator;
+  /** What sends it, and what is said then. */
+  send: string;
+  said: string;
+}
+
+const saved = { send: 'Save', said: 'Visitors see it now.' };
+const forms: Form[] = [
+  { name: 'the agency', path: '/admin/agency', field: box('Hours'), ...saved },
+  { name: 'a person', path: '/admin/people/tom-day', field: box('In one sentence'), ...saved },
+  { name: 'a town', path: '/admin/towns/troy-ohio', field: box('Where people can meet you'), ...saved },
+  {
+    name: 'a fact',
+    path: '/admin/facts/medicare.born-on-the-first',
+    field: (tab) => box('Sentence')(tab).first(),
+    ...saved,
+    said: 'Pages and articles follow.',
+  },
+  {
+    name: 'a service',
+    path: '/admin/services/medicare',
+    field: box('Lead'),
+    send: 'Save draft',
+    said: 'Visitors read what was published.',
+  },
+];
+
+const has = (field: Locator, text: string) => until(async () => (await field.inputValue()) === text);
+
+it.each(forms)(
+  'keeps what is typed of $name offline, over a reload and the end of the session',
+  async ({ path, field, send, said }) => {
+    const tab = await openSignedIn(browser, site, path);
+    await field(tab).fill(words);
+    await tab.context().setOffline(true);
+    await press(tab, send);
+    await tab.getByText('The site did not answer. Check your connection and try again.').waitFor();
+    await has(field(tab), words);
+
+    await tab.context().setOffline(false);
+    await tab.reload();
+    await has(field(tab), words);
+
+    await tab.context().clearCookies();
+    await press(tab, send);
+    await tab.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await signIn(tab.context(), site.url);
+    await tab.goto(site.url + path);
+    await has(field(tab), words);
+    await press(tab, send);
+    await tab.getByText(said, { exact: true }).first().waitFor();
+    await tab.reload();
+    await has(field(tab), words);
+    await tab.context().close();
+  },
+);
+
+it.each(forms)(
+  'shows two tabs of $name both versions, also the one that was reloaded, and loses neither',
+  async ({ path, field, send, said }) => {
+    const one = await openSignedIn(browser, site, path);
+    const other = await one.context().newPage();
+    await other.goto(site.url + path);
+    await field(other).fill(`${words} In the other tab.`);
+    await field(one).fill(`${words} In this tab.`);
+    await press(one, send);
+    await one.getByText(said, { exact: true }).first().waitFor();
+
+    await other.reload();
+    await other.getByText(`Theirs: ${words} In this tab.`).waitFor();
+    await has(field(other), `${words} In the other tab.`);
+    await press(other, 'Take theirs');
+    await has(field(other), `${words} In this tab.`);
+    await press(other, 'Undo');
+    await has(field(other), `${words} In the other tab.`);
+    await press(other, 'Save mine');
+    await other.getByText(said, { exact: true }).first().waitFor();
+    await other
+      .getByRole('button', { name: /^Restore / })
+      .first()
+      .waitFor();
+    await one.context().close();
+  },
+);
+
+it('keeps a mail to a client over a reload and the end of the session, and asks before it is discarded', async () => {
+  const tab = await openSignedIn(browser, site, '/admin/quotes');
+  await tab
+    .getByRole('link', { name: /Ann Ash/ })
+    .first()
+    .click();
+  await press(tab, 'Write to Ann Ash');
+  const text = box('Text')(tab);
+  await text.fill(words);
+  const request = tab.url();
+  await tab.context().clearCookies();
+  await press(tab, 'Send');
+  await tab.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await signIn(tab.context(), site.url);
+  await tab.goto(request);
+  await press(tab, 'Write to Ann Ash');
+  await has(text, words);
+  await press(tab, 'Discard');
+  await press(tab, 'Keep them');
+  await press(tab, 'Send');
+  await tab.getByText('Sent to Ann Ash', { exact: true }).first().waitFor();
+  await tab.context().close();
+});
