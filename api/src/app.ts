@@ -54,6 +54,7 @@ import { RepliesModule } from './leads/replies/replies.module';
 import { QuoteInboxModule } from './leads/inbox/quote-inbox.module';
 import { QuoteWhereModule } from './leads/where/quote-where.module';
 import { QuotesModule } from './leads/quotes/quotes.module';
+import { SheetMailModule } from './leads/sheet-mail/sheet-mail.module';
 import { ReleaseFailuresModule } from './delivery/release-failures/release-failures.module';
 import { SecretsModule } from './platform/secrets/secrets.module';
 import { SeedModule } from './agency/seed/seed.module';
@@ -103,6 +104,7 @@ function appModule(options: AppOptions): DynamicModule {
     QuotesModule,
     QuoteDraftsModule,
     QuoteWhereModule,
+    SheetMailModule,
     QuoteInboxModule,
     QuotesByHandModule,
     AnswerTimesModule,

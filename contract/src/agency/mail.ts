@@ -19,10 +19,12 @@ export const mailTest = z.discriminatedUnion('kind', [
 ]);
 export type MailTest = z.infer<typeof mailTest>;
 
-/** What a mail is about. The first two go to people who asked for something, the others to the agency's own. */
+/** What a mail is about. The first four go to people who asked for something, the others to the agency's own. */
 export const mailKind = z.enum([
   'request-confirmation',
   'request-reply',
+  'sheet-question',
+  'sheet',
   'request-notice',
   'follow-up',
   'request-assigned',

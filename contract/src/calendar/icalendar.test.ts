@@ -1,4 +1,4 @@
-import { calendarOf } from './icalendar';
+import { calendarOf, daysOfCalendar } from './icalendar';
 
 const event = { uid: 'a@b', day: '2026-12-31', summary: 'Último día', description: 'One, two; three' };
 const options = { madeOn: '2026-11-22' };
@@ -19,4 +19,13 @@ it('names a calendar that is subscribed to, and asks for it to be read each day'
   expect(calendarOf([], options)).not.toContain('NAME');
   const text = calendarOf([], { ...options, subscription: { name: 'Medicare, by day' } });
   expect(text).toContain('X-WR-CALNAME:Medicare\\, by day\r\nREFRESH-INTERVAL;VALUE=DURATION:P1D\r\n');
+});
+
+it('is read again, day by day', () => {
+  const summary = `Drugs, first; then ${'año '.repeat(30)}\\ end`;
+  const text = calendarOf([event, { ...event, day: '2027-01-02', summary }], options);
+  expect(daysOfCalendar(text)).toEqual([
+    { day: '2026-12-31', summary: 'Último día' },
+    { day: '2027-01-02', summary },
+  ]);
 });

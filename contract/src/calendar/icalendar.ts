@@ -81,3 +81,15 @@ export function calendarOf(events: readonly CalendarEvent[], { madeOn, subscript
   ];
   return `${lines.map(folded).join('\r\n')}\r\n`;
 }
+
+const unescaped = (text: string) => text.replace(/\\n/gi, '\n').replace(/\\([\\;,])/g, '$1');
+
+/** The days of a calendar that `calendarOf` made, in its order. */
+export function daysOfCalendar(text: string): readonly Pick<CalendarEvent, 'day' | 'summary'>[] {
+  const lines = text.replaceAll('\r\n ', '').split('\r\n');
+  const valuesOf = (name: string) =>
+    lines.flatMap((line) => (line.startsWith(`${name}:`) ? [line.slice(name.length + 1)] : []));
+  const days = valuesOf('DTSTART;VALUE=DATE').map((day) => day.replace(/^(....)(..)(..)$/, '$1-$2-$3'));
+  const summaries = valuesOf('SUMMARY').map(unescaped);
+  return days.map((day, index) => ({ day, summary: summaries[index] ?? '' }));
+}

@@ -45,7 +45,7 @@ const variables = z.object({
   PROXY_SECRET: z.string().min(16, 'must have 16 characters or more').optional(),
   /** The API as the shell reaches it. The API itself listens at its host and port. */
   API_URL: httpUrl.default('http://127.0.0.1:3001'),
-  /** The shell as the worker reaches it, which has pages of other days made there. */
+  /** The shell as the API and its worker reach it: pages of other days are made there, and calendars of pages. */
   SHELL_URL: httpUrl.optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z

@@ -18,7 +18,7 @@ it.each([
   await tab.goto(`${siteUrl()}/services/medicare?${answers}`);
   // Or the scripts that are on their way are reported as broken off.
   await alive(tab);
-  await tab.getByRole('link', { name: 'Print these days on one page' }).click();
+  await tab.getByRole('link', { name: 'Print these days, or subscribe to them' }).click();
   await tab.getByRole('heading', { name: 'Your Medicare days on one page', level: 1 }).waitFor();
   await tab.getByText('Born in March 1962').waitFor();
   await alive(tab);

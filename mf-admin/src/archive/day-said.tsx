@@ -12,6 +12,8 @@ import { archiveQueries } from './archive.queries';
 const kindInWords: Readonly<Record<MailKind, string>> = {
   'request-confirmation': 'To people who asked for a quote: their request is here',
   'request-reply': 'To people who asked for a quote: an answer that somebody wrote',
+  'sheet-question': 'To whoever wants their Medicare days by mail: is that so',
+  sheet: 'To whoever said yes to that: their Medicare days',
   'request-notice': 'To the agency: a new request',
   'follow-up': 'To the agency: come back to a request',
   'request-assigned': 'To the agency: a request was given to somebody',

@@ -2,7 +2,10 @@ import { calendarOf, type CalendarEvent } from 'contract/icalendar';
 import { t } from 'contract/words';
 import { formatDay, type CalendarDay } from 'ui';
 
-import type { PersonalWindow } from './enrollment-windows';
+import type { Facts } from '../facts/use-facts';
+import { bornIn } from './counted-for';
+import { windowsAhead, type PersonalWindow } from './enrollment-windows';
+import type { Person } from './person';
 import { textsOf } from './window-texts';
 
 /** Whose calendar it is: keeps the events of a couple apart in a calendar that has both. */
@@ -11,6 +14,12 @@ export interface Owner {
   /** In front of each title, or empty. */
   prefix: string;
 }
+
+/** @param position which of a couple it is, counted from 1; null for somebody alone */
+export const ownerOf = (person: Person, position: number | null): Owner => ({
+  id: String(position ?? 1),
+  prefix: position === null ? '' : `${bornIn(person)}: `,
+});
 
 /** The events of one window: its first day unless it has passed, and its last, which are those that the page shows. */
 function eventsOf(window: PersonalWindow, today: CalendarDay, owner: Owner): readonly CalendarEvent[] {
@@ -28,7 +37,7 @@ function eventsOf(window: PersonalWindow, today: CalendarDay, owner: Owner): rea
   const lastDay = opens === null ? title : t`${title}: last day`;
   return [
     ...(opens !== null && opens >= today
-      ? [{ uid: uid('opens', opens), day: opens, summary: t`${title}: opens today`, description }]
+      ? [{ uid: uid('opens', opens), day: opens, summary: t`${title}: first day`, description }]
       : []),
     ...(closes === null ? [] : [{ uid: uid('closes', closes), day: closes, summary: lastDay, description }]),
   ];
@@ -40,6 +49,16 @@ export const calendarText = (windows: readonly PersonalWindow[], today: Calendar
     windows.flatMap((window) => eventsOf(window, today, owner)),
     { madeOn: today },
   );
+
+/** The days of one person or of a couple, to subscribe to: each reading is made from the rules of its day. */
+export function subscriptionText(people: readonly Person[], facts: Facts, today: CalendarDay): string {
+  const events = people.flatMap((person, index) => {
+    const owner = ownerOf(person, people.length > 1 ? index + 1 : null);
+    return windowsAhead(person, facts, today).flatMap((window) => eventsOf(window, today, owner));
+  });
+  const name = people.length > 1 ? t`Our Medicare days` : t`My Medicare days`;
+  return calendarOf(events, { madeOn: today, subscription: { name } });
+}
 
 /** The calendar as an address that a link can download without scripts or a request. */
 export const calendarFile = (...parts: Parameters<typeof calendarText>) =>

@@ -1,8 +1,9 @@
+import type { Coverage } from 'contract/coverages';
 import { t } from 'contract/words';
 import { formatDay } from 'ui';
 
 import { formatMonth } from './month';
-import { fromCurrentWork, type Coverage, type Person } from './person';
+import { fromCurrentWork, type Person } from './person';
 
 const coverageWords: Readonly<Record<Coverage, string>> = {
   'own-job': t`coverage from your own job`,

@@ -34,6 +34,10 @@ export function windowsFor(person: Person, facts: Facts, today: CalendarDay): re
   ].sort((a, b) => inOrder(firstKnown(a), firstKnown(b)));
 }
 
+/** Those that are open or to come. */
+export const windowsAhead = (person: Person, facts: Facts, today: CalendarDay): readonly PersonalWindow[] =>
+  windowsFor(person, facts, today).filter(({ closes }) => closes === null || closes >= today);
+
 /** The day a window is sorted and drawn by. */
 export const firstKnown = ({ opens, closes }: Period): CalendarDay => opens ?? closes ?? '';
 

@@ -1,22 +1,10 @@
+import type { Coverage } from 'contract/coverages';
 import type { CalendarDay } from 'ui';
 
 import { plusMonths, type Month } from './month';
 
 /** Age at which Medicare begins (42 CFR 406.10). */
 const medicareAge = 65;
-
-/** What a person has, or had last. Only the first four come from work, and only the first two from work that goes on. */
-export const coverages = [
-  'own-job',
-  'spouse-job',
-  'cobra',
-  'retiree',
-  'marketplace',
-  'va',
-  'medicaid',
-  'none',
-] as const;
-export type Coverage = (typeof coverages)[number];
 
 /** `small` and `large` are on either side of the size at which the employer's plan pays first. */
 export type EmployerSize = 'small' | 'large' | 'unknown';

@@ -1,8 +1,9 @@
+import { coverages, type Coverage } from 'contract/coverages';
 import { t } from 'contract/words';
 import type { CalendarDay } from 'ui';
 
 import { firstDay, lastDay, monthOf, plusMonths, readDay, readMonth, type Month } from './month';
-import { coverages, fromAnyJob, type Coverage, type EmployerSize, type Person } from './person';
+import { fromAnyJob, type EmployerSize, type Person } from './person';
 
 /** The fields of one person, as they stand in the address: `?birth=1961-03&first=yes&cover=own-job&ends=2027-05`. */
 export const parameters = {

@@ -48,7 +48,7 @@ export function YourDates({ facts, reading }: { facts: Facts; reading: Reading }
                 />
               ))}
               <ButtonLink look="outline" to={`/services/medicare/sheet?${search.toString()}`}>
-                Print these days on one page
+                Print these days, or subscribe to them
               </ButtonLink>
             </Stack>
           ) : (

@@ -3,7 +3,7 @@ import { ButtonLink, formatDay, Heading, Small, Text, useSite, type CalendarDay 
 
 import type { Facts } from '../facts/use-facts';
 import { adviceFor } from './advice';
-import { calendarFile } from './calendar-file';
+import { calendarFile, ownerOf } from './calendar-file';
 import { bornIn, countedFor } from './counted-for';
 import { firstKnown, windowsFor } from './enrollment-windows';
 import { HowToSignUp } from './how-to-sign-up';
@@ -37,7 +37,7 @@ export function YourWindows({ person, couple, facts, today }: YourWindowsProps) 
   const ahead = windows.filter((window) => window.closes === null || window.closes >= today);
   const open = openQuestions(person, facts, today);
   const born = bornIn(person);
-  const owner = { id: String(couple?.position ?? 1), prefix: couple ? `${born}: ` : '' };
+  const owner = ownerOf(person, couple?.position ?? null);
   return (
     <Sheet>
       <Heading level={3}>{born}</Heading>

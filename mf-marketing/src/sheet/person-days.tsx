@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { CalendarDay } from 'ui';
 
-import { firstKnown, windowsFor } from '../enrollment/enrollment-windows';
+import { firstKnown, windowsAhead } from '../enrollment/enrollment-windows';
 import { openQuestions } from '../enrollment/open-questions';
 import type { Person } from '../enrollment/person';
 import { daysOf, textsOf } from '../enrollment/window-texts';
@@ -15,7 +15,7 @@ export interface PersonDaysProps {
 
 /** One person's times to enroll that are open or to come, each with a box to tick, and what to ask before. */
 export function PersonDays({ person, facts, today }: PersonDaysProps) {
-  const ahead = windowsFor(person, facts, today).filter(({ closes }) => closes === null || closes >= today);
+  const ahead = windowsAhead(person, facts, today);
   const open = openQuestions(person, facts, today);
   if (ahead.length === 0) return <p>The rules for this are being checked. Please call us.</p>;
   return (

@@ -1,4 +1,5 @@
 import { citiesQuery } from 'contract/city.queries';
+import { calendarTag } from 'contract/page-calendar';
 import { keysOf } from 'contract/query';
 import { soldLineQuery } from 'contract/site.queries';
 import { t } from 'contract/words';
@@ -20,16 +21,20 @@ import {
   useToday,
 } from 'ui';
 
+import { answersOf } from '../enrollment/answers-of';
+import { subscriptionText } from '../enrollment/calendar-file';
 import { readPeople } from '../enrollment/read-person';
 import { factsQuery } from '../facts/fact.queries';
 import { useFacts } from '../facts/use-facts';
+import { ByMail, sheetMailQuery } from './by-mail';
 import { PaperSheet } from './paper-sheet';
+import { Subscription } from './subscription';
 
 const topic = 'medicare';
 const tool = '/services/medicare';
 const path = `${tool}/sheet`;
 
-export const queries = () => keysOf(soldLineQuery('medicare'), factsQuery(topic), citiesQuery);
+export const queries = () => keysOf(soldLineQuery('medicare'), factsQuery(topic), citiesQuery, sheetMailQuery);
 
 /** The sheet on the refrigerator: the days of one person or of a couple on one printed page. The answers are in the address. */
 export default function SheetPage() {
@@ -50,6 +55,9 @@ export default function SheetPage() {
         path={path}
         indexing="list-only"
       />
+      {reading.kind === 'people' && (
+        <meta name={calendarTag} content={encodeURIComponent(subscriptionText(reading.people, facts, today))} />
+      )}
       <JsonLd nodes={[agencyNode(site), breadcrumbNode(site, path, trail)]} />
       <Container>
         <Breadcrumbs items={trail} />
@@ -64,18 +72,22 @@ export default function SheetPage() {
                 <PrintButton onClick={() => globalThis.print()}>Print this page</PrintButton>
                 <Link to={`${tool}${answers}#your-dates`}>Change the answers</Link>
               </Row>
+              <Subscription page={path} answers={answersOf(reading.people)} />
+              <ByMail answers={answersOf(reading.people)} token={search.get('mail')} />
             </>
           ) : (
-            <Text>
-              {reading.kind === 'wrong' ? t`One of the answers can’t be read. ` : ''}
-              <Link to={`${tool}${answers}#your-dates`}>Answer a few questions first</Link>, and the days come here.
-            </Text>
+            <>
+              <Text>
+                {reading.kind === 'wrong' ? t`One of the answers can’t be read. ` : ''}
+                <Link to={`${tool}${answers}#your-dates`}>Answer a few questions first</Link>, and the days come here.
+              </Text>
+              <Text>
+                Medicare’s own dates are the same for everybody.{' '}
+                <a href={`webcal://${host}/calendar-medicare.ics`}>Subscribe to them</a>, and your calendar keeps up
+                when one changes. Or add {host}/calendar-medicare.ics to it by its address.
+              </Text>
+            </>
           )}
-          <Text>
-            Medicare’s own dates are the same for everybody.{' '}
-            <a href={`webcal://${host}/calendar-medicare.ics`}>Subscribe to them</a>, and your calendar keeps up when
-            one changes. Or add {host}/calendar-medicare.ics to it by its address.
-          </Text>
         </Top>
         {reading.kind === 'people' && <PaperSheet people={reading.people} facts={facts} today={today} />}
       </Container>

@@ -7,6 +7,7 @@ import { ContentApi } from '../discovery/content-api';
 import { serveDiscovery } from '../discovery/discovery-route';
 import { Documents } from '../discovery/documents';
 import { serveIcons } from '../discovery/icons-route';
+import { servePageCalendars } from '../discovery/page-calendars';
 import { originOf } from '../pages/page-origin';
 import { readRequest } from '../pages/page-request';
 import { signOf, type AgencyLook } from '../pictures/agency-sign';
@@ -97,6 +98,7 @@ export async function serveEverything(app: FastifyInstance, served: Served): Pro
   serveIcons(app, pictures, readFileSync(join(browserFiles, 'favicon.svg'), 'utf8'), look);
   servePreviews(app, new LinkPreviews({ pages, pictures, timeZone: () => site.timeZone, look }));
   servePageData(app, { pages, releases: () => releaseManager.current });
+  servePageCalendars(app, pages);
   servePages(app, {
     pages,
     metrics,

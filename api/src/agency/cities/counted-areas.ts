@@ -4,6 +4,8 @@ import { CitiesService } from './cities.service';
 
 /** An area in which the Medicare plans were counted. */
 export interface CountedArea {
+  /** "Miami County, Ohio" */
+  name: string;
   zips: readonly string[];
   /** The regulated sentence with its counts. */
   planSentence: string | null;
@@ -17,7 +19,7 @@ export class CountedAreas {
   async all(): Promise<CountedArea[]> {
     const { items } = await this.cities.list();
     return items.flatMap(({ planCounts, planSentence }) =>
-      planCounts ? [{ zips: planCounts.zips, planSentence }] : [],
+      planCounts ? [{ name: planCounts.area, zips: planCounts.zips, planSentence }] : [],
     );
   }
 

@@ -17,6 +17,6 @@ import { Webhook } from './webhook';
   imports: [OutboxModule, SentMailsModule, SiteModule],
   controllers: [AdminMailController],
   providers: [OutboxQueue, DeliverOutbox, Mailer, TestMail, Webhook, SendMailJob, SendWebhooksJob],
-  exports: [SendMailJob, SendWebhooksJob],
+  exports: [Mailer, SendMailJob, SendWebhooksJob],
 })
 export class DeliveryModule {}

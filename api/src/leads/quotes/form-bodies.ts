@@ -11,6 +11,8 @@ const routes = new Set([
   '/api/quotes/draft/:product/:step',
   '/api/quotes/draft/:product/check',
   '/api/quotes/where',
+  '/api/sheet-mail',
+  '/api/sheet-mail/confirmed',
 ]);
 
 /** Lets those routes take a form. */

@@ -10,12 +10,12 @@ import { spokenLanguage } from '../../platform/language/spoken-language';
 /**
  * What a mail to somebody who asked says, over what each of them carries: the license number and the word "insurance"
  * (Cal. Ins. Code 1725.5), the postal address and a way out (CAN-SPAM).
- * @param wayOut the signed link under which consent is taken back
+ * @param wayOut the signed link under which consent is taken back; null where nothing was agreed to and nobody is kept
  */
 export function withImprint(
   paragraphs: readonly string[],
   site: Site,
-  wayOut: string,
+  wayOut: string | null,
 ): Pick<OutgoingMail, 'text' | 'html' | 'unsubscribeUrl'> {
   const { street, city, state, zip } = site.address;
   const licenses = site.licenses.map((license) => `${license.state} ${license.number} (${license.line})`).join('; ');
@@ -26,15 +26,21 @@ export function withImprint(
     site.legal.notGovernment,
     t`What we do with your answers: ${privacy}`,
   ];
-  const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
+  const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>').replace(address, '<a href="$&">$&</a>');
   const said = paragraphs.map((one) => `<p>${lines(one)}</p>`).join('');
   const small = imprint.map((one) => `<p><small>${escapeHtml(one)}</small></p>`).join('');
+  const wayOutText = wayOut === null ? [] : [t`If you don’t want us to contact you: ${wayOut}`];
+  const wayOutHtml =
+    wayOut === null ? '' : `<p><small><a href="${escapeHtml(wayOut)}">${t`Don’t contact me`}</a></small></p>`;
   return {
-    text: `${[...paragraphs, '--', ...imprint, t`If you don’t want us to contact you: ${wayOut}`].join('\n\n')}\n`,
-    html: `${letterhead(site)}${said}<hr>${small}<p><small><a href="${escapeHtml(wayOut)}">${t`Don’t contact me`}</a></small></p>`,
-    unsubscribeUrl: wayOut,
+    text: `${[...paragraphs, '--', ...imprint, ...wayOutText].join('\n\n')}\n`,
+    html: `${letterhead(site)}${said}<hr>${small}${wayOutHtml}`,
+    ...(wayOut !== null && { unsubscribeUrl: wayOut }),
   };
 }
+
+/** An address in a text, without what ends its sentence. */
+const address = /https?:\/\/[^\s<]*[^\s<.,;:)]/g;
 
 /** Pixels. */
 const logoHeight = 48;

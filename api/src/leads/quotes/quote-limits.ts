@@ -16,6 +16,12 @@ const everybody = 'everybody';
 const guesses = { fromNetwork: 30, atRequest: 20 };
 
 /**
+ * Mails of days in one hour: asked for from one network, to one address, and by everybody. Beyond them somebody bothers
+ * others with our mail, and whoever meant well has the page.
+ */
+const sheets = { fromNetwork: 6, toAddress: 4, byEverybody: 200 };
+
+/**
  * Whether a request is taken. Only its own network's limit refuses one: were there a limit for all, anybody with a few
  * networks could close the form for everybody. Above the ceiling for all a request is taken and flagged.
  */
@@ -59,6 +65,20 @@ export class QuoteLimits {
     const fromNetwork = await this.raise(manager, `guess ${this.counterOf(ip)}`, since);
     if (fromNetwork > guesses.fromNetwork) return false; // It keeps nobody else from asking.
     return (await this.raise(manager, `guess ${reference}`, since)) <= guesses.atRequest;
+  }
+
+  /**
+   * Counts a mail of days. An address is a keyed hash, forgotten with the hour's other counters.
+   * @param ip of whoever asks for the first mail; null for the one that follows its link
+   */
+  async allowsSheet(manager: EntityManager, to: string, ip: string | null): Promise<boolean> {
+    const now = this.clock.now().getTime();
+    const since = new Date(now - (now % hour)).toISOString();
+    if (ip !== null && (await this.raise(manager, `sheet ${this.counterOf(ip)}`, since)) > sheets.fromNetwork)
+      return false;
+    const address = this.secrets.sign('limits', to.toLowerCase().replace(/\+.*(?=@)/, ''));
+    if ((await this.raise(manager, `sheet to ${address}`, since)) > sheets.toAddress) return false;
+    return (await this.raise(manager, 'sheets', since)) <= sheets.byEverybody;
   }
 
   /** Removes the counters of hours that are over. */

@@ -5,12 +5,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { FromOwnPages, TakesContentType } from '../../accounts/auth/own-pages.decorator';
 import { Public } from '../../platform/http/public.decorator';
+import { AnswerCookies } from '../../platform/http/answer-cookies';
 import { Answers } from '../../platform/http/answers.decorator';
 import { Limits } from '../../platform/http/limits.decorator';
 import { senderOf } from '../../platform/http/sender';
 import { spokenLanguage } from '../../platform/language/spoken-language';
-import { QuoteWhereService } from './quote-where.service';
-import { WhereCookie } from './where-cookie';
+import { asked, QuoteWhereService } from './quote-where.service';
+
+const form = 'where';
 
 /** What became of a request. The page posts a plain form and reads the answer after the redirect, with scripts or without. */
 @Public()
@@ -20,7 +22,7 @@ import { WhereCookie } from './where-cookie';
 export class QuoteWhereController {
   constructor(
     private readonly where: QuoteWhereService,
-    private readonly cookie: WhereCookie,
+    private readonly cookies: AnswerCookies,
   ) {}
 
   @Limits({ isSheddable: true })
@@ -28,7 +30,7 @@ export class QuoteWhereController {
   @Header('cache-control', 'no-store')
   @Answers(quoteWhere)
   show(@Req() request: FastifyRequest): Promise<QuoteWhere> {
-    return this.where.answer(this.cookie.read(request));
+    return this.where.answer(this.cookies.read(request, form, asked));
   }
 
   @Post()
@@ -40,6 +42,6 @@ export class QuoteWhereController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     void reply.header('location', addressIn(spokenLanguage(), '/where'));
-    this.cookie.write(reply, await this.where.ask(post, senderOf(request).ip));
+    this.cookies.write(reply, form, await this.where.ask(post, senderOf(request).ip));
   }
 }

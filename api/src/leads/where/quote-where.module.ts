@@ -8,11 +8,10 @@ import { QuotesModule } from '../quotes/quotes.module';
 import { SiteModule } from '../../agency/site/site.module';
 import { QuoteWhereController } from './quote-where.controller';
 import { QuoteWhereService } from './quote-where.service';
-import { WhereCookie } from './where-cookie';
 
 @Module({
   imports: [TypeOrmModule.forFeature([QuoteRequestEntity, QuoteNoteEntity]), ConsentModule, QuotesModule, SiteModule],
   controllers: [QuoteWhereController],
-  providers: [QuoteWhereService, WhereCookie],
+  providers: [QuoteWhereService],
 })
 export class QuoteWhereModule {}

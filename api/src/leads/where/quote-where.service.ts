@@ -4,6 +4,7 @@ import { readReference, referenceLike } from 'contract/quote-reference';
 import type { QuoteWhere, QuoteWherePost } from 'contract/quote-where';
 import { t } from 'contract/words';
 import type { Repository } from 'typeorm';
+import { z } from 'zod';
 
 import { ConsentsNow } from '../consent/consents-now';
 import { Transactions } from '../../platform/database/transactions';
@@ -12,9 +13,19 @@ import { QuoteLimits } from '../quotes/quote-limits';
 import { QuoteNoteEntity } from '../quotes/quote-note.entity';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { SiteService } from '../../agency/site/site.service';
-import type { Asked } from './where-cookie';
 
 const digitsAsked = 4;
+
+/** The request that was found, or what was wrong with the question. */
+export const asked = z.union([
+  z.strictObject({ requestId: z.string() }),
+  z.strictObject({
+    reference: z.string(),
+    fields: z.record(z.string(), z.string()),
+    message: z.string().nullable(),
+  }),
+]);
+type Asked = z.infer<typeof asked>;
 
 /** Says what became of a request to whoever knows its number and the end of the phone number that was given with it. */
 @Injectable()
@@ -50,10 +61,10 @@ export class QuoteWhereService {
   }
 
   /** What stands in the agency's list now. A request that was erased meanwhile is not there. */
-  async answer(asked: Asked | null): Promise<QuoteWhere> {
-    if (!asked) return { kind: 'unasked' };
-    if (!('requestId' in asked)) return { kind: 'refused', ...asked };
-    const row = await this.requests.findOneBy({ id: asked.requestId });
+  async answer(question: Asked | null): Promise<QuoteWhere> {
+    if (!question) return { kind: 'unasked' };
+    if (!('requestId' in question)) return { kind: 'refused', ...question };
+    const row = await this.requests.findOneBy({ id: question.requestId });
     if (!row) return { kind: 'unasked' };
     const { reference, product, createdAt: receivedAt, state } = row;
     const [now, changed] = await Promise.all([

@@ -1,0 +1,78 @@
+import { Body, Controller, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
+import {
+  askedMail,
+  sheetMail,
+  sheetMailAsk,
+  sheetMailConfirmed,
+  type AskedMail,
+  type SheetMail,
+  type SheetMailAsk,
+  type SheetMailConfirmed,
+} from 'contract/sheet-mail';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { FromOwnPages, TakesContentType } from '../../accounts/auth/own-pages.decorator';
+import { AnswerCookies } from '../../platform/http/answer-cookies';
+import { Answers } from '../../platform/http/answers.decorator';
+import { Limits } from '../../platform/http/limits.decorator';
+import { Public } from '../../platform/http/public.decorator';
+import { senderOf } from '../../platform/http/sender';
+import { SheetLinks } from './sheet-links';
+import { SheetMailService } from './sheet-mail.service';
+
+const form = 'sheet-mail';
+const perMinute = 10;
+
+/** The sheet of days by mail. The page posts plain forms and reads what became of them after the redirect. */
+@Public()
+@FromOwnPages()
+@TakesContentType('application/x-www-form-urlencoded')
+@Controller('api/sheet-mail')
+export class SheetMailController {
+  constructor(
+    private readonly mails: SheetMailService,
+    private readonly links: SheetLinks,
+    private readonly cookies: AnswerCookies,
+  ) {}
+
+  @Limits({ isSheddable: true })
+  @Get()
+  @Header('cache-control', 'no-store')
+  @Answers(sheetMail)
+  show(@Req() request: FastifyRequest): SheetMail {
+    if (!this.mails.isOffered) return { kind: 'off' };
+    return this.cookies.read(request, form, askedMail) ?? { kind: 'unasked' };
+  }
+
+  /** Asks the owner of an address. */
+  @Limits({ perMinute })
+  @Post()
+  @HttpCode(303)
+  @Header('cache-control', 'no-store')
+  async ask(
+    @Body({ schema: sheetMailAsk }) post: SheetMailAsk,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    this.answer(reply, await this.mails.ask(post, senderOf(request).ip), post.answers);
+  }
+
+  /** The button on the page behind the link: programs that look through mail open every link in it. */
+  @Limits({ perMinute })
+  @Post('confirmed')
+  @HttpCode(303)
+  @Header('cache-control', 'no-store')
+  async confirm(
+    @Body({ schema: sheetMailConfirmed }) { token }: SheetMailConfirmed,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    const agreed = this.links.read(token);
+    const answer = agreed?.isOpen ? await this.mails.confirm(agreed) : await this.mails.expired(agreed?.to ?? '');
+    this.answer(reply, answer, agreed?.answers ?? null);
+  }
+
+  private answer(reply: FastifyReply, answer: AskedMail, answers: string | null): void {
+    void reply.header('location', this.links.back(answers));
+    this.cookies.write(reply, form, answer);
+  }
+}

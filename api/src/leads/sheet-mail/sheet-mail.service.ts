@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+
+import { Inject, Injectable } from '@nestjs/common';
+import type { Environment } from 'contract/environment';
+import { daysOfCalendar } from 'contract/icalendar';
+import type { AskedMail, SheetMailAsk } from 'contract/sheet-mail';
+import type { Site } from 'contract/site';
+import { t } from 'contract/words';
+import { z } from 'zod';
+
+import { CountedAreas } from '../../agency/cities/counted-areas';
+import { SiteService } from '../../agency/site/site.service';
+import { Today } from '../../agency/site/today';
+import { agencyMailboxes } from '../../delivery/mail/agency-mailboxes';
+import { Mailer } from '../../delivery/mail/mailer';
+import type { OutgoingMail } from '../../delivery/mail/outgoing-mail';
+import { DeliveryError } from '../../delivery/outbox/delivery-error';
+import { SentMails } from '../../delivery/sent-mails/sent-mails';
+import { Transactions } from '../../platform/database/transactions';
+import { ENVIRONMENT } from '../../platform/environment/environment.module';
+import { callUs } from '../quotes/quote-errors';
+import { QuoteLimits } from '../quotes/quote-limits';
+import { SheetLinks, type Agreed } from './sheet-links';
+import { askingMail, daysMail } from './sheet-mails';
+
+/** Milliseconds that the shell has to make the page with the days. */
+const timeout = 10_000;
+
+type Refused = Extract<AskedMail, { kind: 'refused' }>;
+
+/**
+ * Mails the sheet of days to whoever asks and then says yes from their own mailbox. Neither address nor answers are kept:
+ * mails are sent while somebody waits and not through the outbox, and what is agreed to travels in the link.
+ */
+@Injectable()
+export class SheetMailService {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly env: Environment,
+    private readonly limits: QuoteLimits,
+    private readonly transactions: Transactions,
+    private readonly sites: SiteService,
+    private readonly areas: CountedAreas,
+    private readonly links: SheetLinks,
+    private readonly mailer: Mailer,
+    private readonly sent: SentMails,
+    private readonly today: Today,
+  ) {}
+
+  /** Without a mail server a mail would be a file here, with somebody's address in it. */
+  get isOffered(): boolean {
+    return this.env.SMTP_URL !== undefined;
+  }
+
+  /** @param ip of whoever asks */
+  async ask({ to: typed, answers, website }: SheetMailAsk, ip: string): Promise<AskedMail> {
+    const to = z.email().safeParse(typed.trim()).data;
+    if (!to) return { kind: 'refused', to: typed, message: t`Enter your e-mail address, like name@example.com.` };
+    const site = await this.sites.get();
+    if (website !== '' || !(await this.allows(to, ip))) return tooMany(typed, site);
+    const { from } = agencyMailboxes(site, this.env);
+    const isSent = await this.send(askingMail({ site, from, to, link: this.links.confirm({ to, answers }) }));
+    return isSent ? { kind: 'asked' } : notNow(typed, site);
+  }
+
+  async confirm({ to, answers }: Agreed): Promise<AskedMail> {
+    const site = await this.sites.get();
+    if (!(await this.allows(to, null))) return tooMany(to, site);
+    const calendar = await this.readCalendar(answers);
+    if (calendar === null) return notNow(to, site);
+    const mail = daysMail({
+      site,
+      from: agencyMailboxes(site, this.env).from,
+      to,
+      days: daysOfCalendar(calendar),
+      today: await this.today.day(),
+      page: this.links.page(answers),
+      calendar: this.links.calendar(answers),
+      plans: await this.plansAtHome(site),
+    });
+    return (await this.send(mail)) ? { kind: 'sent' } : notNow(to, site);
+  }
+
+  async expired(to: string): Promise<AskedMail> {
+    const call = callUs(await this.sites.get());
+    return { kind: 'refused', to, message: t`That link is too old. Ask for a new one here, or ${call}` };
+  }
+
+  private allows(to: string, ip: string | null): Promise<boolean> {
+    return this.transactions.run((manager) => this.limits.allowsSheet(manager, to, ip));
+  }
+
+  /** What the page says: it counts the days. Null where no shell answers. */
+  private async readCalendar(answers: string): Promise<string | null> {
+    try {
+      const address = new URL(this.links.calendarPath(answers), this.env.SHELL_URL);
+      const answer = await fetch(address, { signal: AbortSignal.timeout(timeout) });
+      return answer.ok ? await answer.text() : null;
+    } catch {
+      return null; // The visitor hears that it doesn't go right now.
+    }
+  }
+
+  /** Each mail about Medicare plans carries the sentence, word for word (42 CFR 422.2267(e)(41)). */
+  private async plansAtHome({ domicile }: Site): Promise<string[]> {
+    const counted = await this.areas.all();
+    const home = counted.find(({ name }) => name.endsWith(domicile)) ?? counted[0];
+    return home?.planSentence ? [t`Medicare plans in ${home.name}: ${home.planSentence}`] : [];
+  }
+
+  /** @returns whether a server took it */
+  private async send(mail: OutgoingMail): Promise<boolean> {
+    try {
+      await this.mailer.send(randomUUID(), mail);
+    } catch (error) {
+      if (error instanceof DeliveryError) return false;
+      throw error;
+    }
+    await this.transactions.run((manager) => this.sent.count(manager, mail));
+    return true;
+  }
+}
+
+const tooMany = (to: string, site: Site): Refused => ({
+  kind: 'refused',
+  to,
+  message: t`We can’t send that now: it was asked too often. Print the page, or ${callUs(site)}`,
+});
+
+const notNow = (to: string, site: Site): Refused => ({
+  kind: 'refused',
+  to,
+  message: t`Our mail doesn’t go out right now. Print the page, try again in an hour, or ${callUs(site)}`,
+});

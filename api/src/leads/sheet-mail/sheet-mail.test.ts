@@ -1,0 +1,158 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { calendarOf } from 'contract/icalendar';
+
+import { startMailServer, type MailServer } from '../../testing/mail-server';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { onOneEngine } from '../../testing/test-database';
+
+const hour = 60 * 60 * 1000;
+const answers = 'birth=1962-03&cover=none';
+
+onOneEngine((engine) => {
+  let api: TestApp;
+  let mail: MailServer;
+  let shell: Server;
+  /** What the shell was asked for. */
+  let asked: string[] = [];
+  beforeAll(async () => {
+    mail = await startMailServer();
+    shell = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      const days = [{ uid: 'a@b', day: '2026-12-01', summary: 'Your first seven months: first day', description: '' }];
+      response.end(calendarOf(days, { madeOn: '2026-11-23' }));
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => shell.once('listening', resolve));
+    const { port } = shell.address() as AddressInfo; // it listens on TCP
+    api = await startTestApp(engine, {
+      environment: { SMTP_URL: mail.url, SHELL_URL: `http://127.0.0.1:${port}` },
+    });
+  });
+  afterAll(async () => {
+    await api.stop();
+    await mail.stop();
+    shell.close();
+  });
+  beforeEach(() => {
+    // Another hour, so that no test uses up the limits of the next.
+    api.clock.at = new Date(api.clock.at.getTime() + hour);
+    mail.read.splice(0);
+    mail.mood = 'take';
+    asked = [];
+  });
+
+  /** Posts a form and reads what the page behind the redirect would say. */
+  async function post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+    const answer = await fetch(`${api.url}/api/sheet-mail${path}`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams(fields),
+      headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': '192.0.2.1', ...headers },
+    });
+    const [cookie = ''] = answer.headers.getSetCookie();
+    const said = await fetch(`${api.url}/api/sheet-mail`, { headers: { cookie: cookie.split(';')[0] ?? '' } });
+    return { status: answer.status, to: answer.headers.get('location'), said: (await said.json()) as { kind: string } }; // the tests look at its parts
+  }
+  const ask = (to: string, ...headers: Record<string, string>[]) => post('', { to, answers }, ...headers);
+
+  /** A mail as people read it. */
+  const textOf = (raw = '') => {
+    const [, body = ''] = raw.split(/content-type: text\/plain[^\r]*\r\n(?:[\w-]+: [^\r]*\r\n)*\r\n/i);
+    return Buffer.from(
+      body
+        .replace(/=\r\n/g, '')
+        .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+      'latin1',
+    ).toString();
+  };
+  const tokenIn = (text: string) => /&mail=([\w-]+)#by-mail/.exec(text)?.[1] ?? '';
+
+  it('asks the owner of the address first, and mails the days after a yes from there', async () => {
+    const first = await ask('Ruth@example.com');
+    expect(first).toEqual({
+      status: 303,
+      to: `/services/medicare/sheet?${answers}#by-mail`,
+      said: { kind: 'asked' },
+    });
+    expect(mail.read.map(({ to }) => to)).toEqual(['Ruth@example.com']);
+    const question = textOf(mail.read[0]?.raw);
+    expect(question).toContain('If that was you, open this link');
+    expect(asked).toEqual([]);
+
+    const second = await post('/confirmed', { token: tokenIn(question) });
+    expect(second).toMatchObject({ status: 303, said: { kind: 'sent' } });
+    expect(asked).toEqual([`/calendar/services/medicare/sheet.ics?${answers}`]);
+    const days = textOf(mail.read[1]?.raw);
+    expect(days).toContain('December 1, 2026\r\nYour first seven months: first day');
+    expect(days).toMatch(/Medicare plans in Allen County: Currently we represent 6 organizations/);
+  });
+
+  it('keeps neither the address nor the answers', async () => {
+    await ask('ruth@example.com');
+    await post('/confirmed', { token: tokenIn(textOf(mail.read[0]?.raw)) });
+    const tables: { name: string }[] = await api.dataSource.query(
+      `SELECT name FROM sqlite_master WHERE type = 'table'`,
+    );
+    for (const { name } of tables) {
+      const rows = JSON.stringify(await api.dataSource.query(`SELECT * FROM "${name}"`));
+      expect([name, /ruth@example\.com|1962-03/i.test(rows)]).toEqual([name, false]);
+    }
+  });
+
+  it('writes to nobody in somebody’s own words', async () => {
+    for (const words of ['birth=1962-03&note=come', 'birth=come', 'https://elsewhere.example'])
+      expect((await post('', { to: 'ruth@example.com', answers: words })).status).toBe(400);
+    expect((await post('', { to: 'ruth@example.com', answers, website: 'come' })).said).toMatchObject({
+      kind: 'refused',
+    });
+    expect((await ask('ruth@example.com', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect(mail.read).toEqual([]);
+  });
+
+  it('asks one address a few times an hour, from wherever it is asked', async () => {
+    const kinds = [];
+    for (const last of [1, 2, 3, 4, 5])
+      kinds.push((await ask('ruth+a@example.com', { 'x-forwarded-for': `198.51.${last}.1` })).said.kind);
+    expect(kinds).toEqual(['asked', 'asked', 'asked', 'asked', 'refused']);
+  });
+
+  it('takes a few addresses an hour from one network', async () => {
+    const kinds = [];
+    for (const number of [1, 2, 3, 4, 5, 6, 7]) kinds.push((await ask(`ruth-${number}@example.com`)).said.kind);
+    expect(kinds).toEqual([...Array<string>(6).fill('asked'), 'refused']);
+  });
+
+  it.each(['', 'ruth', 'ruth@example'])('says what is wrong with %j and keeps it for the field', async (to) => {
+    expect((await ask(to)).said).toEqual({ kind: 'refused', to, message: expect.stringMatching(/^Enter your e-mail/) });
+  });
+
+  it('says so when the mail cannot go', async () => {
+    mail.mood = 'refuse-for-now';
+    expect((await ask('ruth@example.com')).said).toMatchObject({
+      kind: 'refused',
+      to: 'ruth@example.com',
+      message: expect.stringMatching(/^Our mail doesn’t go out right now/),
+    });
+  });
+
+  it('opens a link for a day, and none that was made up', async () => {
+    await ask('ruth@example.com');
+    const token = tokenIn(textOf(mail.read[0]?.raw));
+    api.clock.at = new Date(api.clock.at.getTime() + 25 * hour);
+    expect((await post('/confirmed', { token })).said).toMatchObject({ kind: 'refused', to: 'ruth@example.com' });
+    expect((await post('/confirmed', { token: `A${token.slice(1)}` })).said).toMatchObject({ kind: 'refused', to: '' });
+    expect(mail.read).toHaveLength(1);
+  });
+
+  it('speaks the language of the page', async () => {
+    await ask('ruth@example.com', { 'accept-language': 'es-US' });
+    expect(textOf(mail.read[0]?.raw)).toContain(`/es/services/medicare/sheet?${answers}&mail=`);
+  });
+
+  it('is not offered without a mail server', async () => {
+    const silent = await startTestApp(engine);
+    expect(await (await fetch(`${silent.url}/api/sheet-mail`)).json()).toEqual({ kind: 'off' });
+    await silent.stop();
+  });
+});

@@ -1,0 +1,82 @@
+import type { CalendarEvent } from 'contract/icalendar';
+import type { Site } from 'contract/site';
+import { t } from 'contract/words';
+
+import type { Mailbox, OutgoingMail } from '../../delivery/mail/outgoing-mail';
+import { spokenLanguage } from '../../platform/language/spoken-language';
+import { withImprint } from '../quotes/mail-imprint';
+import { linkHours } from './sheet-links';
+
+interface Parts {
+  site: Site;
+  from: Mailbox;
+  to: string;
+}
+
+/** Asks whoever reads an address whether they want the sheet. Not a word of it is the asker's. */
+export function askingMail({ link, ...parts }: Parts & { link: string }): OutgoingMail {
+  const said = (confirm: string) => [
+    t`Somebody asked on our site to have a page of Medicare days sent to this address. If that was you, open this link and press the button there:`,
+    confirm,
+    t`The link works for ${linkHours} hours. If it wasn’t you, do nothing. We’ve kept neither your address nor any answers, and we won’t write again.`,
+  ];
+  return mailOf(parts, { kind: 'sheet-question', subject: t`Shall we send your Medicare days?`, said, link });
+}
+
+interface Days extends Parts {
+  days: readonly Pick<CalendarEvent, 'day' | 'summary'>[];
+  /** `2026-11-23` */
+  today: string;
+  page: string;
+  calendar: string;
+  /** The regulated sentence of the area at home, with its name. */
+  plans: readonly string[];
+}
+
+/** The days themselves, as the sheet's calendar has them. */
+export function daysMail({ days, today, page, calendar, plans, ...parts }: Days): OutgoingMail {
+  const inWords = (day: string) =>
+    new Intl.DateTimeFormat(spokenLanguage(), { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(`${day}T00:00:00Z`),
+    );
+  const list = days.map(({ day, summary }) => `${inWords(day)}\n${summary}`);
+  const said = (links: { page: string; calendar: string }, lines: readonly string[]) => [
+    t`Here are the Medicare days you asked for, counted on ${inWords(today)}.`,
+    ...(lines.length > 0 ? lines : [t`No day ahead is certain from these answers. Please call us.`]),
+    t`The whole page, with what to do on each day and what to ask before, to read or print:`,
+    links.page,
+    t`The same days as a calendar to subscribe to, which changes when a rule changes:`,
+    links.calendar,
+    t`Rules and lives change. Call ${parts.site.phone} before you decide. We haven’t kept your address or your answers, so this is the only mail.`,
+    ...plans,
+  ];
+  return {
+    ...mailOf(parts, {
+      kind: 'sheet',
+      subject: t`Your Medicare days`,
+      said: () => said({ page, calendar }, list),
+      link: page,
+    }),
+    wording: {
+      subject: t`Your Medicare days`,
+      text: withImprint(said({ page: '{link}', calendar: '{link}' }, ['{days}']), parts.site, null).text,
+    },
+  };
+}
+
+interface Said extends Pick<OutgoingMail, 'kind' | 'subject'> {
+  said: (link: string) => readonly string[];
+  link: string;
+}
+
+function mailOf({ site, from, to }: Parts, { kind, subject, said, link }: Said): OutgoingMail {
+  return {
+    kind,
+    from,
+    to: { name: to, address: to },
+    replyTo: from,
+    subject,
+    ...withImprint(said(link), site, null),
+    wording: { subject, text: withImprint(said('{link}'), site, null).text },
+  };
+}

@@ -1,0 +1,108 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { query } from 'contract/query';
+import type { SheetMail } from 'contract/sheet-mail';
+import { localPath } from 'contract/words';
+import styled from 'styled-components';
+import { Button, ErrorSummary, Folded, Heading, Small, Stack, Text, TextInput } from 'ui';
+
+/** Where the form is posted, with scripts or without, and where its answer is read after the redirect. */
+const address = '/api/sheet-mail';
+export const sheetMailQuery = query<SheetMail>(address);
+
+export interface ByMailProps {
+  answers: string;
+  /** From the link of the first mail, whose owner says yes here; null for everybody else. */
+  token: string | null;
+}
+
+/** The sheet by mail: first the owner of the address is asked, by a mail whose link leads back here. */
+export function ByMail({ answers, token }: ByMailProps) {
+  const { data: mail } = useSuspenseQuery(sheetMailQuery);
+  if (mail.kind === 'off') return null;
+  if (token !== null) return <Confirm token={token} />;
+  if (mail.kind === 'sent') return <Said title="It’s on its way">Your days are in your mailbox in a few minutes.</Said>;
+  if (mail.kind === 'asked')
+    return (
+      <Said title="Look in your mailbox">
+        We’ve asked you there whether you want your days by e-mail. Open the link in it and press the button. If nothing
+        comes in a few minutes, check your spam or junk folder.
+      </Said>
+    );
+  return mail.kind === 'refused' ? (
+    <Place id="by-mail">
+      <Ask answers={answers} refused={mail} />
+    </Place>
+  ) : (
+    <Folded summary="Or get them by e-mail">
+      <Place id="by-mail">
+        <Ask answers={answers} refused={null} />
+      </Place>
+    </Folded>
+  );
+}
+
+function Said({ title, children }: { title: string; children: string }) {
+  return (
+    <Place id="by-mail" role="status">
+      <Heading level={2} size="h4">
+        {title}
+      </Heading>
+      <Text>{children}</Text>
+    </Place>
+  );
+}
+
+function Confirm({ token }: { token: string }) {
+  return (
+    <Place id="by-mail">
+      <form method="post" action={localPath(`${address}/confirmed`)}>
+        <input type="hidden" name="token" value={token} />
+        <Stack $gap={3}>
+          <Heading level={2} size="h4">
+            Shall we e-mail you these days?
+          </Heading>
+          <div>
+            <Button type="submit">Yes, e-mail them to me</Button>
+          </div>
+          <Small>It’s one e-mail. We don’t keep your address.</Small>
+        </Stack>
+      </form>
+    </Place>
+  );
+}
+
+function Ask({ answers, refused }: { answers: string; refused: { to: string; message: string } | null }) {
+  return (
+    <form method="post" action={localPath(address)} noValidate>
+      <input type="hidden" name="answers" value={answers} />
+      <Stack $gap={4}>
+        <ErrorSummary errors={refused ? [{ name: 'to', message: refused.message }] : []} />
+        <TextInput
+          name="to"
+          label="Your e-mail address"
+          hint="We ask you there first. Then it’s one e-mail, and we don’t keep the address or your answers."
+          type="email"
+          autoComplete="email"
+          width="22rem"
+          defaultValue={refused?.to}
+          error={refused?.message}
+        />
+        <Trap aria-hidden>
+          <label htmlFor="website">Leave this field empty</label>
+          <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+        </Trap>
+        <div>
+          <Button type="submit">E-mail my days</Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+const Place = styled.div`
+  max-width: 42rem;
+`;
+
+const Trap = styled.div`
+  display: none;
+`;

@@ -1,0 +1,32 @@
+import { calendarTag, pageOfCalendar } from 'contract/page-calendar';
+import type { FastifyInstance } from 'fastify';
+
+import type { PageService } from '../pages/page-service';
+import { cacheControl, privateHeaders } from '../response/response';
+
+/** Seconds. */
+const retryAfter = 300;
+
+/**
+ * `GET /calendar/services/medicare/sheet.ics?birth=1962-03`: the calendar that a page says in its head, whichever remote
+ * it belongs to. It is made when it is read, so one that is subscribed to follows the facts, and nothing is kept of it.
+ */
+export function servePageCalendars(app: FastifyInstance, pages: Pick<PageService, 'get'>) {
+  app.get('/calendar/*', async (request, reply) => {
+    // The address carries somebody's answers.
+    request.label = 'calendar of a page';
+    const { pathname, search } = new URL(request.url, 'http://site.invalid');
+    const page = pageOfCalendar(pathname);
+    if (page === null) return reply.callNotFound();
+    const { resolution } = await pages.get(page + search, { id: request.id, log: request.log });
+    if (resolution.kind === 'unavailable')
+      return reply
+        .code(503)
+        .headers({ 'retry-after': String(retryAfter), 'cache-control': cacheControl[503] })
+        .type('text/plain')
+        .send('This calendar cannot be read right now.');
+    const calendar = resolution.kind === 'page' && resolution.meta[calendarTag];
+    if (!calendar) return reply.callNotFound();
+    return reply.headers(privateHeaders).type('text/calendar; charset=utf-8').send(decodeURIComponent(calendar));
+  });
+}
