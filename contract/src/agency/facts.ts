@@ -92,10 +92,12 @@ export type FactReview = z.infer<typeof factReview>;
 /** What a fact said before, and the day from which it says something else. */
 const earlierValue = z.object({ value: z.string(), until: calendarDay });
 
-/** `GET /api/facts/ledger`: the facts that hold today, with what they said before and the articles that state them. */
+/** `GET /api/facts/ledger`: the facts that hold today, with who checked them, what they said before and who states them. */
 export const factLedger = z.object({
   items: z.array(
     fact.extend({
+      /** Who of the agency's people looked it up last; null for the agency as a whole. */
+      checkedBy: z.object({ id: z.string(), name: z.string() }).nullable(),
       /** Newest first. */
       before: z.array(earlierValue),
       /** Articles that visitors can read, by title. */

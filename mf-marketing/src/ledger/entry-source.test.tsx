@@ -8,6 +8,7 @@ import { EntrySource } from './entry-source';
 
 const entry: LedgerEntry = {
   ...sampleFact('medicare.part-b-premium.2026', '$202.90 a month'),
+  checkedBy: null,
   before: [],
   statedIn: [],
 };
@@ -23,8 +24,14 @@ const textOf = (change: Partial<LedgerEntry>) => {
 
 it('says where a figure was read and when, and links to the place', () => {
   const text = textOf({ source: { name: 'CMS', url: 'https://www.cms.gov/a' } });
-  expect(text).toHaveTextContent('Source: CMS. Checked November 2, 2026.');
+  expect(text).toHaveTextContent('Source: CMS. Checked November 2, 2026 by the agency.');
   expect(text.querySelector('a')).toHaveAttribute('href', 'https://www.cms.gov/a');
+});
+
+it('names the person who checked it, where there is one with a page', () => {
+  const text = textOf({ checkedBy: { id: 'ruth-amsel', name: 'Ruth Amsel' } });
+  expect(text).toHaveTextContent('Checked November 2, 2026 by Ruth Amsel.');
+  expect(text.querySelector('[href="/team/ruth-amsel"]')).toHaveTextContent('Ruth Amsel');
 });
 
 it('says what it was before, and until when', () =>

@@ -10,13 +10,14 @@ export interface EntrySourceProps {
   id?: string;
 }
 
-/** Where a figure was read and when, for how long it holds, what it was before, and which articles state it. */
+/** Where a figure was read, when and by whom, for how long it holds, what it was before, and which articles state it. */
 export function EntrySource({ entry, id }: EntrySourceProps) {
-  const { source, checkedOn, before, statedIn } = entry;
+  const { source, checkedOn, checkedBy, before, statedIn } = entry;
   return (
     <Lines id={id}>
       <li>
-        Source: {source.url ? <a href={source.url}>{source.name}</a> : source.name}. Checked {formatDay(checkedOn)}.
+        Source: {source.url ? <a href={source.url}>{source.name}</a> : source.name}. Checked {formatDay(checkedOn)} by{' '}
+        {checkedBy ? <Link to={`/team/${checkedBy.id}`}>{checkedBy.name}</Link> : t`the agency`}.
       </li>
       {periodOf(entry) && <li>{periodOf(entry)}</li>}
       {before.map(({ value, until }) => (

@@ -7,6 +7,8 @@ import { FactEntity } from './fact.entity';
 
 /** What the history calls a fact's value. */
 export const valueInWords = 'Value';
+/** And the day on which it was looked up. */
+export const checkedInWords = 'Checked';
 
 /** A fact as admins edit it: this figure, and the one that waits for its day. */
 export const factKind: RevisedKind<FactEntity, FactContent> = {
@@ -49,7 +51,7 @@ export const figureInWords = ({ value, sentence, holds, window, source, checkedO
   Holds: periodInWords(holds.from, holds.to),
   'Enrollment window': window ? periodInWords(window.opens, window.closes) : '',
   Source: `${source.name}, ${source.url}`,
-  Checked: dayInWords(checkedOn),
+  [checkedInWords]: dayInWords(checkedOn),
   Contested: contested ?? '',
 });
 

@@ -43,6 +43,25 @@ onOneEngine((engine) => {
     });
   });
 
+  it('says who of the people on the site checked it, and the agency where nobody there did', async () => {
+    expect(await entry()).toMatchObject({ checkedBy: null });
+    const path = `/api/admin/facts/${premium}`;
+    const { version } = (await admin.get(path)).body as EditedFact; // as the contract says
+    await admin.send('POST', `${path}/check`, { baseVersion: version });
+    // Checked by somebody who has no page.
+    expect(await entry()).toMatchObject({ checkedOn: '2026-11-21', checkedBy: null });
+
+    const [person] = (await api.get('/api/team')).body.items;
+    await api.dataSource.query(`UPDATE admins SET person_id = '${person.id}' WHERE email = '${admin.email}'`);
+    expect(await entry()).toMatchObject({ checkedBy: { id: person.id, name: person.name } });
+    // Another value on the same day is the same look-up.
+    await save({ value: '$210.00 a month' });
+    expect(await entry()).toMatchObject({ checkedBy: { id: person.id } });
+
+    await api.dataSource.query(`UPDATE team_members SET standing = 'hidden' WHERE id = '${person.id}'`);
+    expect(await entry()).toMatchObject({ checkedBy: null });
+  });
+
   it('names the articles that state it, and none that nobody can read yet', async () => {
     const { statedIn = [] } = (await entry()) ?? {};
     expect(statedIn).not.toEqual([]);

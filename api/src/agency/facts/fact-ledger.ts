@@ -6,6 +6,7 @@ import type { Repository } from 'typeorm';
 import { Clock } from '../../platform/clock/clock';
 import { RevisionEntity } from '../revisions/revision.entity';
 import { Today } from '../site/today';
+import { FactCheckers } from './fact-checkers';
 import { factKind, valueInWords } from './fact-kind';
 import { FactsService } from './facts.service';
 import { StatingArticles } from './stating-articles';
@@ -17,6 +18,7 @@ export class FactLedger {
     private readonly facts: FactsService,
     @InjectRepository(RevisionEntity) private readonly revisions: Repository<RevisionEntity>,
     private readonly stating: StatingArticles,
+    private readonly checkers: FactCheckers,
     private readonly today: Today,
     private readonly clock: Clock,
   ) {}
@@ -27,9 +29,11 @@ export class FactLedger {
       this.stating.byFact(this.clock.now()),
       this.earlierValues(),
     ]);
+    const checkers = await this.checkers.byFact(items);
     return {
       items: items.map((fact) => ({
         ...fact,
+        checkedBy: checkers.get(fact.key) ?? null,
         before: before.get(fact.key) ?? [],
         statedIn: stating.get(fact.key) ?? [],
       })),

@@ -6,6 +6,7 @@ import { TodayModule } from '../site/today.module';
 import { AdminFactsController } from './admin-facts.controller';
 import { AnnouncedDayEntity } from './announced-day.entity';
 import { DayChangeJob } from './day-change.job';
+import { FactCheckers } from './fact-checkers';
 import { FactEditing } from './fact-editing';
 import { FactLedger } from './fact-ledger';
 import { FactReview } from './fact-review';
@@ -24,6 +25,7 @@ import { StatingPlaces } from './stating-places';
     FactsService,
     FactReview,
     FactLedger,
+    FactCheckers,
     FactEditing,
     FactSuccession,
     StatingArticles,

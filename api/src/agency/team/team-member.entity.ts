@@ -7,7 +7,7 @@ import { ChangesAnswersOf } from '../../platform/changes/changes-answers-of.deco
 import { Recorded } from '../../platform/records/recorded.decorator';
 
 @Entity('team_members')
-@ChangesAnswersOf('/api/team', '/api/posts', '/api/cities')
+@ChangesAnswersOf('/api/team', '/api/posts', '/api/cities', '/api/facts/ledger')
 @Recorded({ without: ['bioMarkdown'] })
 export class TeamMemberEntity {
   @PrimaryColumn('text')

@@ -32,7 +32,12 @@ onEachEngine((engine) => {
 
   it.each([
     ['an article', PostEntity, { title: 'Another' }, ['/api/facts/ledger', '/api/posts', '/api/team']],
-    ['a person', TeamMemberEntity, { name: 'Another' }, ['/api/cities', '/api/posts', '/api/team']],
+    [
+      'a person',
+      TeamMemberEntity,
+      { name: 'Another' },
+      ['/api/cities', '/api/facts/ledger', '/api/posts', '/api/team'],
+    ],
     ['a city', CityEntity, { name: 'Another' }, ['/api/cities', '/api/team']],
     ['the agency', SiteEntity, { name: 'Another' }, ['/api/cities', '/api/facts', '/api/site', '/api/team']],
   ])('announces the answers that %s stands in', async (_what, entity, set, paths) => {
