@@ -1,7 +1,7 @@
 import { keysOf } from 'contract/query';
 import { soldLineQuery } from 'contract/site.queries';
 import { t } from 'contract/words';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import {
   agencyNode,
@@ -99,7 +99,7 @@ function Answer({ employer }: { employer: Employer }) {
         {counted < threshold ? t`You count as ${counted}, below ${threshold}` : t`You count as ${counted}`}
       </Heading>
       <Text>
-        That’s your full-time people and the part-time hours, as the law counts them.{' '}
+        That’s your full-time people and the part-time hours, <Link to="/glossary#fte">as the law counts them</Link>.{' '}
         {counted >= threshold && t`At ${threshold} or more there are forms to file and payments to avoid. `}
         It’s about last year’s average, and companies with the same owner are counted together.
       </Text>

@@ -9,7 +9,7 @@ import { formDuties } from './large-employer';
 import { formatDollars, yearlySums } from './money';
 import { noticeDuty, noticeFor } from './notice';
 import { option, unknown, type Option } from './option';
-import { enrollmentDuty, forOwners, forPartTime, proof } from './reimbursement';
+import { enrollmentDuty, forNothing, forOwners, forPartTime, proof } from './reimbursement';
 
 /** An amount for plans that people buy themselves, at an employer of any size. */
 export function ichra(employer: Employer, counted: number, facts: Facts, today: CalendarDay): Option {
@@ -17,6 +17,7 @@ export function ichra(employer: Employer, counted: number, facts: Facts, today: 
   const threshold = countIn(facts.find('group.ale-threshold'));
   if (!notice || !threshold) return unknown('ichra');
   if (employer.people === 'owners') return option('ichra', 'call', { because: [forOwners] });
+  if (employer.amount === 0) return option('ichra', 'closed', { because: [forNothing], facts: [notice.rule] });
   if (employer.fullTime === 0) return option('ichra', 'call', { because: [forPartTime] });
 
   const forms = formDuties(counted, facts);

@@ -1,4 +1,5 @@
 import { t } from 'contract/words';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Folded, Heading } from 'ui';
 
@@ -14,6 +15,13 @@ const names: Readonly<Record<Way, string>> = {
   none: t`No plan at all`,
 };
 
+/** Where the glossary explains a way that not everybody has heard of. */
+const explained: Partial<Readonly<Record<Way, { term: string; question: string }>>> = {
+  ichra: { term: 'ichra', question: t`What’s an ICHRA?` },
+  qsehra: { term: 'ichra', question: t`What’s a QSEHRA?` },
+  'level-funded': { term: 'level-funded', question: t`What does “level-funded” mean?` },
+};
+
 const verdicts: Readonly<Record<Verdict, string>> = {
   open: t`You can`,
   later: t`You can, but later`,
@@ -25,6 +33,7 @@ const verdicts: Readonly<Record<Verdict, string>> = {
 /** One way, with why, what it comes to, what has to be done, and where the rules were read. */
 export function OptionText({ option, position }: { option: Option; position: 'first' | 'other' }) {
   const { way, verdict, because, duties, sums, facts } = option;
+  const term = explained[way];
   const details = (
     <>
       {sums.map(({ label, working, total }) => (
@@ -52,6 +61,7 @@ export function OptionText({ option, position }: { option: Option; position: 'fi
       {because.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+      {term && <Link to={`/glossary#${term.term}`}>{term.question}</Link>}
       {position === 'first' || sums.length + duties.length === 0 ? (
         details
       ) : (

@@ -40,7 +40,7 @@ export function levelFunded(employer: Employer, counted: number, facts: Facts): 
 }
 
 /** Offering nothing: free below the threshold, perhaps not above it. */
-export function none({ fullTime, people }: Employer, counted: number, facts: Facts): Option {
+export function none({ fullTime, people, start }: Employer, counted: number, facts: Facts): Option {
   const threshold = countIn(facts.find('group.ale-threshold'));
   if (!threshold) return unknown('none');
   if (people === 'owners')
@@ -63,6 +63,7 @@ export function none({ fullTime, people }: Employer, counted: number, facts: Fac
   const forms = formDuties(counted, facts);
   const each = dollarsIn(payment?.value);
   if (!payment || !leftOut || !each) return unknown('none');
+  const amountYear = Number(payment.key.slice(-4));
   const paidFor = Math.max(0, fullTime - leftOut.count);
   return option('none', paidFor > 0 ? 'costs' : 'call', {
     because: [
@@ -72,11 +73,16 @@ export function none({ fullTime, people }: Employer, counted: number, facts: Fac
             t`With ${formatNumber(fullTime)} full-time people it may come to nothing, since the first ${leftOut.count} aren’t counted. There are still forms to file. Call us first.`,
           ]
         : []),
+      ...(amountYear < start.year
+        ? [
+            t`The sum is at the amount for ${amountYear}. The one for ${start.year} wasn’t out when we last looked, and it changes each year.`,
+          ]
+        : []),
     ],
     duties: forms.duties,
     sums: [
       {
-        label: t`The payment, at the amount for ${payment.key.slice(-4)}`,
+        label: t`The payment, at the amount for ${amountYear}`,
         working: `(${formatNumber(fullTime)} − ${Math.min(fullTime, leftOut.count)}) × ${formatDollars(each)}`,
         total: t`${formatDollars(paidFor * each)} a year`,
       },

@@ -8,7 +8,7 @@ import type { Employer } from './employer';
 import { dollarsIn, formatDollars, yearlySums } from './money';
 import { noticeDuty, noticeFor } from './notice';
 import { option, unknown, type Option } from './option';
-import { enrollmentDuty, forOwners, forPartTime, proof } from './reimbursement';
+import { enrollmentDuty, forNothing, forOwners, forPartTime, proof } from './reimbursement';
 
 const monthsPerYear = 12;
 
@@ -51,6 +51,7 @@ export function qsehra(employer: Employer, counted: number, facts: Facts, today:
       because: [t`You offer a group plan, and you may not have both. That includes dental and vision.`],
       facts: [size, exclusive],
     });
+  if (employer.amount === 0) return option('qsehra', 'closed', { because: [forNothing], facts: [size] });
   if (employer.fullTime === 0) return option('qsehra', 'call', { because: [forPartTime], facts: [size] });
 
   const [most, familyMost] = [monthlyIn(one), monthlyIn(family)];

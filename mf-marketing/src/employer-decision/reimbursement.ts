@@ -6,6 +6,8 @@ export const forOwners = t`As a rule these are for employees, not for owners. A 
 
 export const forPartTime = t`Nobody works full time. Part-time people can have an amount, too, by rules of their own: call us.`;
 
+export const forNothing = t`It’s an amount that you pay back, and you entered $0. Enter what you could pay for one person, and you’ll see what it comes to.`;
+
 export const proof = t`Ask each person for proof of coverage before you pay anything back, and pay only for what was spent.`;
 
 /**

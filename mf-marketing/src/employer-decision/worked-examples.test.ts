@@ -500,6 +500,22 @@ const examples: readonly WorkedExample[] = [
     verdict: 'open',
     first: 'none',
   },
+  ...(['ichra', 'qsehra'] as const).map((way) => ({
+    who: `nothing to spend on an ${way}`,
+    employer: { amount: 0 },
+    source: '26 CFR 54.9802-4(c), 26 U.S.C. 9831(d): both pay an amount back',
+    way,
+    verdict: 'closed' as const,
+    says: /^It’s an amount that you pay back, and you entered \$0\./,
+  })),
+  {
+    who: 'a start in a year whose payment is not out: the sum says of which year it is',
+    employer: { fullTime: 60, joining: 60 },
+    source: '26 U.S.C. 4980H(c)(5): indexed each year',
+    way: 'none',
+    verdict: 'costs',
+    says: /The sum is at the amount for 2026\. The one for 2027 wasn’t out .*\(60 − 30\) × \$3,340/,
+  },
 ];
 
 it.each(examples)('$who: $way is $verdict ($source)', ({ employer, on = today, way, verdict, says, first }) => {

@@ -1,8 +1,8 @@
-import { t } from 'contract/words';
+import { language, t } from 'contract/words';
 import { useSite } from 'ui';
 
 import { ReferencePage } from '../reference/reference-page';
-import { terms } from './terms';
+import { inAlphabet, terms } from './terms';
 
 /** The words of the trade, in plain English. Words on other pages lead here. */
 export default function GlossaryPage() {
@@ -15,7 +15,7 @@ export default function GlossaryPage() {
       title="What the words mean"
       lead="Insurance has its own language. Here it is in plain English. If a word is missing, call us, and we’ll add it."
       description={t`Premium, deductible, network, Medigap, COBRA: the words on insurance letters in plain English, by ${name}.`}
-      parts={terms.map(({ id, word, meaning }) => ({ id, title: word, text: <p>{meaning}</p> }))}
+      parts={inAlphabet(terms, language).map(({ id, word, meaning }) => ({ id, title: word, text: <p>{meaning}</p> }))}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { terms } from './terms';
+import { inAlphabet, terms } from './terms';
 
 const articles = join(__dirname, '../../../api/seed/articles');
 
@@ -9,6 +9,18 @@ it('are in the order of the alphabet, each with an anchor of its own', () => {
   const words = terms.map(({ word }) => word);
   expect(words).toEqual(words.toSorted((one, other) => one.localeCompare(other, 'en')));
   expect(new Set(terms.map(({ id }) => id)).size).toBe(terms.length);
+});
+
+it('are in the order of the alphabet in Spanish as well', () => {
+  const spanish = JSON.parse(readFileSync(join(__dirname, '../../words/es-US/glossary.json'), 'utf8')) as Record<
+    string,
+    string
+  >; // the catalog's checks hold its form
+  const translated = terms.map((term) => ({ ...term, word: spanish[term.word] ?? '' }));
+  const words = inAlphabet(translated, 'es-US').map(({ word }) => word);
+  expect(words).toEqual(words.toSorted(new Intl.Collator('es-US').compare));
+  expect(words).not.toEqual(translated.map(({ word }) => word));
+  expect(words).not.toContain('');
 });
 
 it('have every word that an article leads to', () => {

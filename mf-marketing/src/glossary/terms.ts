@@ -9,7 +9,7 @@ export interface Term {
   meaning: string;
 }
 
-/** By the alphabet. */
+/** By the English alphabet. */
 export const terms: readonly Term[] = [
   {
     id: 'benchmark',
@@ -137,3 +137,7 @@ export const terms: readonly Term[] = [
     meaning: t`Extra time to sign up or change when something happened: you lost coverage, moved, married or had a baby. It’s short, so write down the day.`,
   },
 ];
+
+/** By the alphabet of a language: in another one the words are others. */
+export const inAlphabet = (all: readonly Term[], language: string): readonly Term[] =>
+  all.toSorted((one, other) => one.word.localeCompare(other.word, language));
