@@ -107,12 +107,18 @@ function supplementWindows(
   return [{ kind: 'medigap', ...period, ...(partB.kind === 'has' ? {} : { ifPartBStarts: start }) }];
 }
 
-/** The windows of each year, for people who have Medicare before they close. */
+/**
+ * The windows of each year: in the fall for people who have Medicare before it closes, in the winter for those who may
+ * have a Medicare Advantage plan when it opens (42 CFR 422.62(a)(3)(i)).
+ */
 function yearlyWindows(start: CalendarDay | null, facts: Facts): readonly PersonalWindow[] {
+  if (start === null) return [];
   return [
-    ...dated('yearly', facts.find('medicare.open-enrollment.*')),
-    ...dated('advantage', facts.find('medicare.advantage-open-enrollment.*')),
-  ].filter(({ closes }) => start !== null && closes !== null && closes >= start);
+    ...dated('yearly', facts.find('medicare.open-enrollment.*')).filter(({ closes }) => (closes ?? '') >= start),
+    ...dated('advantage', facts.find('medicare.advantage-open-enrollment.*')).filter(
+      ({ opens }) => (opens ?? '') >= start,
+    ),
+  ];
 }
 
 /** The same days come back each year (42 CFR 407.15): past the end of a year's, those of the next are meant. */

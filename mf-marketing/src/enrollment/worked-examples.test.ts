@@ -12,6 +12,7 @@ import { readPeople } from './read-person';
 import { afterOtherCoverage } from './worked-examples/after-other-coverage';
 import { boundaryDays } from './worked-examples/boundary-days';
 import { drugCoverage } from './worked-examples/drug-coverage';
+import { secondLook } from './worked-examples/second-look';
 import { stillWorking } from './worked-examples/still-working';
 import { turning65 } from './worked-examples/turning-65';
 import { withPartB } from './worked-examples/with-part-b';
@@ -24,6 +25,7 @@ const workedExamples = [
   ...drugCoverage,
   ...withPartB,
   ...boundaryDays,
+  ...secondLook,
 ];
 
 /** The facts that the product ships with: the answers must hold with those, not with a test's own. */
