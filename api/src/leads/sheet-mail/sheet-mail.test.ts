@@ -20,7 +20,10 @@ onOneEngine((engine) => {
     mail = await startMailServer();
     shell = createServer((request, response) => {
       asked.push(request.url ?? '');
-      const days = [{ uid: 'a@b', day: '2026-12-01', summary: 'Your first seven months: first day', description: '' }];
+      const days = [
+        { uid: 'b@b', day: '2027-06-30', summary: 'Your first seven months: last day', description: '' },
+        { uid: 'a@b', day: '2026-12-01', summary: 'Your first seven months: first day', description: '' },
+      ];
       response.end(calendarOf(days, { madeOn: '2026-11-23' }));
     }).listen(0, '127.0.0.1');
     await new Promise((resolve) => shell.once('listening', resolve));
@@ -84,7 +87,7 @@ onOneEngine((engine) => {
     expect(second).toMatchObject({ status: 303, said: { kind: 'sent' } });
     expect(asked).toEqual([`/calendar/services/medicare/sheet.ics?${answers}`]);
     const days = textOf(mail.read[1]?.raw);
-    expect(days).toContain('December 1, 2026\r\nYour first seven months: first day');
+    expect(days).toMatch(/December 1, 2026\r\nYour first seven months: first day\s+June 30, 2027\r\n/);
     expect(days).toMatch(/Medicare plans in Allen County: Currently we represent 6 organizations/);
   });
 

@@ -39,7 +39,8 @@ export function daysMail({ days, today, page, calendar, plans, ...parts }: Days)
     new Intl.DateTimeFormat(spokenLanguage(), { dateStyle: 'long', timeZone: 'UTC' }).format(
       new Date(`${day}T00:00:00Z`),
     );
-  const list = days.map(({ day, summary }) => `${inWords(day)}\n${summary}`);
+  const inOrder = days.toSorted((one, other) => one.day.localeCompare(other.day));
+  const list = inOrder.map(({ day, summary }) => `${inWords(day)}\n${summary}`);
   const said = (links: { page: string; calendar: string }, lines: readonly string[]) => [
     t`Here are the Medicare days you asked for, counted on ${inWords(today)}.`,
     ...(lines.length > 0 ? lines : [t`No day ahead is certain from these answers. Please call us.`]),
