@@ -1,5 +1,4 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
-import * as runtimeCore from '@module-federation/runtime-core';
 import federation, { runtime } from '@module-federation/webpack-bundler-runtime/bundler';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
@@ -14,7 +13,6 @@ const entryTimeout = 8_000;
  * `init` makes a new instance each time, since the stock one remembers the first name it was called with.
  */
 const provided = {
-  _FEDERATION_RUNTIME_CORE: runtimeCore,
   _FEDERATION_BUNDLER_RUNTIME: {
     ...federation,
     runtime: { ...runtime, init: runtime.createInstance },
