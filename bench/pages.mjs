@@ -1,0 +1,120 @@
+// Pages a second beside a server that sends one string: node bench/pages.mjs [address, or NAME=address, ...]
+// One core should be enough for whoever asks, so ratios are of this machine's and of this run alone.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import { connect } from 'node:net';
+
+import { withSites } from './sites.mjs';
+
+const runs = Number(process.env.RUNS ?? 3);
+const seconds = 3;
+
+/** Connections that each ask for the next page when they have one. */
+const connections = { kept: 32, rendered: 4 };
+
+/** `rendered`: a query string of its own each time, so it is made for whoever asks. */
+const pages = [
+  ['kept', '/', () => '/'],
+  ['kept', '/services/medicare', () => '/services/medicare'],
+  ['rendered', '/services/medicare?n=...', (each) => `/services/medicare?n=${each}`],
+  ['rendered', '/blog?n=...', (each) => `/blog?n=${each}`],
+];
+
+const head = (host, path) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: br\r\n\r\n`;
+
+/** The bytes of an answer's head, and of all of it. */
+function lengthsOf(bytes) {
+  const end = bytes.indexOf('\r\n\r\n') + 4;
+  const length = /^content-length: (\d+)/im.exec(bytes.subarray(0, end).toString('latin1'))?.[1];
+  return end < 4 || length === undefined ? null : end + Number(length);
+}
+
+/** Asks on one connection until the time is over. @returns milliseconds of each page, and how often there was none */
+function askInTurn({ hostname, port, host }, path, until) {
+  return new Promise((resolve, reject) => {
+    const times = [];
+    let asked = 0;
+    let isPage = false;
+    let received = [];
+    let missing = null;
+    let began = 0;
+    const socket = connect(Number(port), hostname, next).setNoDelay(true);
+    socket.on('error', reject).on('data', (bytes) => {
+      received.push(bytes);
+      if (missing === null) {
+        const all = Buffer.concat(received);
+        isPage = all.toString('latin1', 0, 12).endsWith('200');
+        const whole = lengthsOf(all);
+        if (whole === null) return;
+        missing = whole - all.length;
+      } else missing -= bytes.length;
+      if (missing > 0) return;
+      asked += 1;
+      if (isPage) times.push(performance.now() - began);
+      if (performance.now() < until) return next();
+      socket.end();
+      resolve({ times, refused: asked - times.length });
+    });
+    function next() {
+      received = [];
+      missing = null;
+      began = performance.now();
+      socket.write(head(host, path(asked)));
+    }
+  });
+}
+
+async function measure(address, path, count) {
+  const url = new URL(address);
+  const began = performance.now();
+  // Each connection has numbers of its own.
+  const each = Array.from({ length: count }, (_, index) =>
+    askInTurn(url, (turn) => path(`${Date.now()}-${index}-${turn}`), began + seconds * 1_000),
+  );
+  const answers = await Promise.all(each);
+  const times = answers.flatMap((one) => one.times).toSorted((a, b) => a - b);
+  const refused = answers.reduce((sum, one) => sum + one.refused, 0);
+  const rate = times.length / ((performance.now() - began) / 1_000);
+  return { rate, refused, p50: times[Math.floor(times.length / 2)], p99: times[Math.floor(times.length * 0.99)] };
+}
+
+/** In a process of its own: what a page is, as one string with all of its headers. */
+function serveConstant(address) {
+  request(address, { headers: { 'accept-encoding': 'br' } }, async (answer) => {
+    const body = Buffer.concat(await answer.toArray());
+    const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...headers } = answer.headers;
+    const server = createServer((_request, response) => response.writeHead(200, headers).end(body));
+    server.listen(0, '127.0.0.1', () => process.send(server.address().port));
+  }).end();
+}
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+const middle = (measured) =>
+  Object.fromEntries(['rate', 'refused', 'p50', 'p99'].map((name) => [name, median(measured.map((one) => one[name]))]));
+const cells = ({ rate, p50, p99 }) =>
+  `${rate.toFixed(rate < 100 ? 1 : 0).padStart(8)}/s ${p50.toFixed(1).padStart(7)} ms ${p99.toFixed(1).padStart(7)} ms`;
+
+async function compare([name, address]) {
+  for (const [kind, label, path] of pages) {
+    const process = fork(import.meta.filename, ['constant', address + path(0)]);
+    const [port] = await once(process, 'message');
+    const measured = { site: [], constant: [] };
+    for (let run = 0; run < runs; run += 1) {
+      measured.site.push(await measure(address, path, connections[kind]));
+      measured.constant.push(await measure(`http://127.0.0.1:${port}`, path, connections[kind]));
+    }
+    process.kill();
+    const [site, constant] = [middle(measured.site), middle(measured.constant)];
+    const ratio = `${(site.rate / constant.rate).toFixed(3)} x, p99 ${(site.p99 / constant.p99).toFixed(1)} x`;
+    console.log(
+      `${name.padEnd(8)} ${kind.padEnd(9)} ${label.padEnd(26)} ${cells(site)}   constant ${cells(constant)}   ${ratio}${site.refused ? `, ${site.refused} refused` : ''}`,
+    );
+  }
+}
+
+if (process.argv[2] === 'constant') serveConstant(process.argv[3]);
+else
+  await withSites(process.argv.slice(2), async (sites) => {
+    for (const site of sites) await compare(site);
+  });
