@@ -86,6 +86,7 @@ function serveConstant(address) {
     const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...headers } = answer.headers;
     const server = createServer((_request, response) => response.writeHead(200, headers).end(body));
     server.listen(0, '127.0.0.1', () => process.send(server.address().port));
+    process.on('disconnect', () => process.exit());
   }).end();
 }
 
