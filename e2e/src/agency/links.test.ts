@@ -80,7 +80,7 @@ it('keeps the site’s own Spanish for a renamed link, and says an added one in 
     'Empleadores',
     'Medicare',
     'Nuestra gente',
-    'Almanaque (en inglés)',
+    'Almanaque',
     'Figures',
     'Pida una cotización',
   ]);
@@ -93,7 +93,7 @@ it('keeps the site’s own Spanish for a renamed link, and says an added one in 
     'Empleadores',
     'Medicare',
     'Nuestra gente',
-    'Almanaque (en inglés)',
+    'Almanaque',
     'Cifras',
     'Pida una cotización',
   ]);

@@ -2,10 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { PageLocation } from 'contract/page';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
-import { t } from 'contract/words';
+import { language, t } from 'contract/words';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { Container, Heading, Lead, medium, wide } from 'ui';
+import { Container, Heading, Lead, medium, Text, wide } from 'ui';
 
 import { Pagination, type PagesInWords } from './pagination';
 import { listPath, listQuery, readListAddress, type ListAddress } from './list-address';
@@ -61,6 +61,9 @@ export default function BlogListPage() {
         </Heading>
         <Lead>{contents} Rules and dates name where we read them, and when.</Lead>
       </Top>
+      {language !== 'en-US' && (
+        <Text>The articles are in English. To hear in your own language what one of them says, call us.</Text>
+      )}
       <Tools>
         <SearchForm address={address} />
         <TopicTags address={address} subject={subject} />

@@ -1,5 +1,5 @@
 import { linesOfBusiness } from 'contract/lines-of-business';
-import { t } from 'contract/words';
+import { localPath, t } from 'contract/words';
 import { agencyNode, breadcrumbNode, formatList, JsonLd, PageHead, useSite } from 'ui';
 
 import { almanacNode } from '../head/almanac-nodes';
@@ -49,8 +49,8 @@ export function ListHead({ address, subject, months, newer, older, updated }: Li
       // answer to anybody's search.
       indexing={q || tag || author || months.length === 0 ? 'list-only' : 'page'}
     >
-      {newer && <link rel="prev" href={site.publicUrl + newer} />}
-      {older && <link rel="next" href={site.publicUrl + older} />}
+      {newer && <link rel="prev" href={site.publicUrl + localPath(newer)} />}
+      {older && <link rel="next" href={site.publicUrl + localPath(older)} />}
       <JsonLd
         // A new element for each list: Trusted Types forbid to change the text of a script that is there.
         key={path}

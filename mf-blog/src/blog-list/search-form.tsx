@@ -1,3 +1,4 @@
+import { localPath } from 'contract/words';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -27,7 +28,7 @@ export function SearchForm({ address: { q = '', topic } }: { address: ListAddres
   };
 
   return (
-    <Form role="search" method="get" action="/blog" onSubmit={submit}>
+    <Form role="search" method="get" action={localPath('/blog')} onSubmit={submit}>
       <label htmlFor={fieldId}>Find an article</label>
       <Row>
         <Input
