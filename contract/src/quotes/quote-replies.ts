@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+import { sourceLanguage } from '../words/languages';
+import { visitorLanguage } from '../words/visitor-language';
+
 const mailText = z.string().trim().min(1, 'Write the text of the mail.').max(5000, 'Use 5,000 characters or fewer.');
 
 /** `GET /api/admin/quotes/:id/reply`: with what an answer by mail begins. */
@@ -29,5 +32,9 @@ export const quoteReply = z.strictObject({
 export type QuoteReply = z.infer<typeof quoteReply>;
 
 /** `PUT /api/admin/reply-templates/:product` */
-export const replyTemplate = z.strictObject({ text: mailText });
+export const replyTemplate = z.strictObject({
+  text: mailText,
+  /** Of the requests that it answers. */
+  language: visitorLanguage.default(sourceLanguage),
+});
 export type ReplyTemplate = z.infer<typeof replyTemplate>;

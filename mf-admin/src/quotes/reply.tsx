@@ -136,9 +136,9 @@ function Letter({ quote: { id, name, version }, email, draft, onClose, onTemplat
   );
 }
 
-function Template({ quote: { product }, draft, onClose }: Pick<LetterProps, 'quote' | 'draft' | 'onClose'>) {
-  const line = linesOfBusiness[product].inSentence;
-  const { form, forget } = useKeptTyping(`template:${product}`, ['template']);
+function Template({ quote: { product, language }, draft, onClose }: Pick<LetterProps, 'quote' | 'draft' | 'onClose'>) {
+  const line = `${linesOfBusiness[product].inSentence}${language === 'en-US' ? '' : ', in Spanish'}`;
+  const { form, forget } = useKeptTyping(`template:${product}:${language}`, ['template']);
   const { run, isRunning, failure } = useKeepTemplate(product, {
     onDone() {
       toast({ title: 'Template saved', description: `Mails about ${line} begin with it from now on.` });
@@ -153,7 +153,7 @@ function Template({ quote: { product }, draft, onClose }: Pick<LetterProps, 'quo
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    run({ text: String(new FormData(event.currentTarget).get('template')) });
+    run({ text: String(new FormData(event.currentTarget).get('template')), language });
   }
 
   return (
@@ -165,7 +165,7 @@ function Template({ quote: { product }, draft, onClose }: Pick<LetterProps, 'quo
         ref={focused}
         label={`Template for ${line}`}
         rows={11}
-        hint="Everybody here begins with it. {name} and {reference} become those of the request."
+        hint="Everybody here begins with it, for requests in the same language. {name} and {reference} become those of the request."
         defaultValue={draft.template}
         error={isRunning ? undefined : failure?.fields['text']}
       />

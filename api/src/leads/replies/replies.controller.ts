@@ -52,14 +52,14 @@ export class RepliesController {
     return this.inbox.get(requestId, admin);
   }
 
-  /** Keeps the text with which answers about a line of business begin, for everybody at the agency. */
+  /** Keeps the text with which answers about a line of business begin in a language, for everybody at the agency. */
   @Put('reply-templates/:product')
   @HttpCode(204)
   keepTemplate(
     @Param('product', { schema: product }) line: QuoteProduct,
-    @Body({ schema: replyTemplate }) { text }: ReplyTemplate,
+    @Body({ schema: replyTemplate }) template: ReplyTemplate,
     @SignedIn() admin: SignedInAdmin,
   ): Promise<void> {
-    return this.replies.keepTemplate(line, text, admin);
+    return this.replies.keepTemplate(line, template, admin);
   }
 }

@@ -2,9 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { SignedInAdmin } from 'contract/auth';
 import type { Environment } from 'contract/environment';
-import { sourceLanguage } from 'contract/languages';
 import type { QuoteProduct } from 'contract/quote-options';
-import type { QuoteReply, QuoteReplyDraft } from 'contract/quote-replies';
+import type { QuoteReply, QuoteReplyDraft, ReplyTemplate } from 'contract/quote-replies';
 import type { Site } from 'contract/site';
 import type { Repository } from 'typeorm';
 
@@ -43,19 +42,18 @@ export class Replies {
   ) {}
 
   async draft(row: QuoteRequestEntity): Promise<QuoteReplyDraft> {
-    const [kept, site] = await Promise.all([this.templates.findOneBy({ product: row.product }), this.sites.get()]);
-    const template = kept?.text ?? firstTemplate(row.product, site);
-    return inLanguage(row.language, () => {
-      // Templates are kept in English: an answer in another language begins with the product's own words.
-      const beginning = row.language === sourceLanguage ? template : firstTemplate(row.product, site);
-      return { subject: subjectOf(row), text: filled(beginning, row), template };
+    const { product, language } = row;
+    const [kept, site] = await Promise.all([this.templates.findOneBy({ product, language }), this.sites.get()]);
+    return inLanguage(language, () => {
+      const template = kept?.text ?? firstTemplate(product, site);
+      return { subject: subjectOf(row), text: filled(template, row), template };
     });
   }
 
-  async keepTemplate(product: QuoteProduct, text: string, admin: SignedInAdmin): Promise<void> {
+  async keepTemplate(product: QuoteProduct, { text, language }: ReplyTemplate, admin: SignedInAdmin): Promise<void> {
     await this.transactions.run(async (manager) => {
       const at = this.clock.now().toISOString();
-      await manager.save(ReplyTemplateEntity, { product, text, at, by: admin.email });
+      await manager.save(ReplyTemplateEntity, { product, language, text, at, by: admin.email });
     });
   }
 

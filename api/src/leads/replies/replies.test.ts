@@ -55,14 +55,21 @@ onOneEngine((engine) => {
     expect(body.deliveries.map(({ what }: { what: string }) => what)).toContain(`Mail to ${ann.email.toLowerCase()}`);
   });
 
-  it('answers who wrote in Spanish in Spanish, whatever template is kept in English', async () => {
+  it('answers who wrote in Spanish in Spanish, with the template that is kept for them', async () => {
     const id = await ask();
     await api.dataSource.getRepository(QuoteRequestEntity).update({ id }, { language: 'es-US' });
     await admin.send('PUT', '/api/admin/reply-templates/group', { text: 'Dear {name}, kept by us' });
     const { body: draft } = await admin.get(at(id, 'reply'));
     expect(draft.subject).toMatch(/^Su solicitud LL-/);
     expect(draft.text).toMatch(/^Hola, Ann Ash:\n\nGracias por su pregunta sobre seguro médico grupal\./);
-    expect(draft.template).toBe('Dear {name}, kept by us');
+    expect(draft.template).toMatch(/^Hola, \{name\}:/);
+    const kept = { text: 'Estimada {name}: gracias', language: 'es-US' };
+    expect((await admin.send('PUT', '/api/admin/reply-templates/group', kept)).status).toBe(204);
+    expect((await admin.get(at(id, 'reply'))).body.text).toBe('Estimada Ann Ash: gracias');
+    // Neither takes the place of the other.
+    await api.dataSource.getRepository(QuoteRequestEntity).update({ id }, { language: 'en-US' });
+    expect((await admin.get(at(id, 'reply'))).body.text).toBe('Dear Ann Ash, kept by us');
+    await api.dataSource.getRepository(QuoteRequestEntity).update({ id }, { language: 'es-US' });
     await send(id, { subject: draft.subject, text: draft.text });
     const [mail] = await answers(id);
     expect(mail?.text).toContain('Si no quiere que le contactemos: ');

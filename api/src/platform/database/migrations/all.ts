@@ -53,6 +53,7 @@ import { GuardLeads1795900000000 } from './guard-leads.migration';
 import { IndexArticlesBehind1796200000000 } from './index-articles-behind.migration';
 import { KnowConsentOfPerson1795900000001 } from './know-consent-of-person.migration';
 import { KnowPages1800000000000 } from './know-pages.migration';
+import { KnowLanguageOfTemplates1810000000000 } from './know-language-of-templates.migration';
 import { KnowLanguageOfQuotes1796900000000 } from './know-language-of-quotes.migration';
 
 /** In the order in which they run. A migration that was released is never edited: the next one corrects it. */
@@ -113,4 +114,5 @@ export const migrations = [
   EditServicePages1797400000000,
   ProposeFacts1797500000000,
   KnowPages1800000000000,
+  KnowLanguageOfTemplates1810000000000,
 ];
