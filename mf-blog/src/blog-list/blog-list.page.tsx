@@ -62,7 +62,7 @@ export default function BlogListPage() {
         <Lead>{contents} Rules and dates name where we read them, and when.</Lead>
       </Top>
       {language !== 'en-US' && (
-        <Text>The articles are in English. To hear in your own language what one of them says, call us.</Text>
+        <Note>The articles are in English. To hear in your own language what one of them says, call us.</Note>
       )}
       <Tools>
         <SearchForm address={address} />
@@ -88,6 +88,10 @@ const Top = styled.header`
     align-items: end;
     column-gap: var(--s-6);
   }
+`;
+
+const Note = styled(Text)`
+  padding-bottom: var(--s-5);
 `;
 
 const Tools = styled.div`
