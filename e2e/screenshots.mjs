@@ -42,6 +42,9 @@ const pages = {
   'not-found': '/no-such-page',
 };
 
+/** The fact that somebody proposes to change. */
+const proposed = 'medicare.part-b-penalty';
+
 /** What an admin sees; `{article}`, `{preview}` and `{quote}` are the newest of the site. */
 const deskPages = {
   'admin-today': '/admin',
@@ -56,6 +59,8 @@ const deskPages = {
   'admin-add-request': '/admin/quotes/new',
   'admin-facts': '/admin/facts',
   'admin-fact': '/admin/facts/medicare.part-b-premium.2026',
+  'admin-proposal': `/admin/facts/${proposed}`,
+  'admin-fact-file': '/admin/facts',
   'admin-people': '/admin/people',
   'admin-person': '/admin/people/ruth-yarrow',
   'admin-links': '/admin/links',
@@ -64,6 +69,7 @@ const deskPages = {
   'admin-service': '/admin/services/medicare',
   'admin-town': '/admin/towns/troy-ohio',
   'admin-archive': `/admin/archive?day=${new Date().toISOString().slice(0, 10)}&address=%2Fservices%2Fmedicare`,
+  'admin-exports': '/admin/archive',
   'admin-jobs': '/admin/jobs',
   'admin-account': '/admin/account',
   preview: '{preview}',
@@ -79,6 +85,7 @@ async function openDesk(context) {
     (await context.request.fetch(`${site}/api${path}`, { method, headers, ...(data && { data }) })).json();
   await api('POST', '/auth/login', { email, password });
   await context.addInitScript(() => window.origin === 'null' || sessionStorage.setItem('admin_authenticated', 'true'));
+  await makeWork(context, api);
   const newest = async (path) => (await api('GET', path)).items[0];
   const article = (await newest('/admin/articles')).id;
   const found = {
@@ -92,9 +99,43 @@ async function openDesk(context) {
   );
 }
 
+/** What there is to look at: a fact that is proposed, an export, and addresses that two visitors did not find. */
+async function makeWork(context, api) {
+  for (const visitor of ['192.0.2.1', '192.0.2.2'])
+    for (const path of ['/medicare-2019.html', '/old-faq', '/es/preguntas'])
+      await context.request.get(site + path, { headers: { 'x-forwarded-for': visitor } });
+  const { version, content } = await api('GET', `/admin/facts/${proposed}`);
+  const known = (await api('GET', '/admin/fact-proposals')).items;
+  const proposal = {
+    baseVersion: version,
+    content: { ...content, value: '11 percent' },
+    note: 'CMS said so on Friday',
+  };
+  if (known.length === 0) await api('POST', `/admin/facts/${proposed}/proposals`, { ...proposal, confirmed: false });
+  const { timeZone } = await api('GET', '/site');
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
+  const made = async () => (await api('GET', '/admin/archive/exports')).items;
+  if ((await made()).length === 0) await api('POST', '/admin/archive/exports', { from: day, to: day });
+  while ((await made()).some(({ state }) => state === 'running')) await new Promise((soon) => setTimeout(soon, 500));
+}
+
+/** Looks at what a file with next year's figures would change. Nothing is imported. */
+async function readFactFile(page) {
+  const text = await (await page.request.get(`${site}/api/admin/facts.csv`)).text();
+  const buffer = Buffer.from(
+    text.replace(/^(.*Part B late enrollment penalty.*?)10 percent/m, (_, before) => `${before}11 percent`),
+  );
+  const file = { name: 'figures.csv', mimeType: 'text/csv', buffer };
+  await page.getByLabel('File with figures').setInputFiles(file);
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await page.getByRole('heading', { name: 'What importing figures.csv does' }).waitFor();
+}
+
 /** What is done on a page before its picture is taken. */
 const deeds = {
   'quote-mistakes': (page) => page.click('#send'),
+  'admin-proposal': (page) => page.getByRole('button', { name: 'Change it first' }).click(),
+  'admin-fact-file': readFactFile,
 };
 
 /** What has been answered when the pages of the forms are looked at. Nothing is sent. */
