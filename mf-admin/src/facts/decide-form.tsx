@@ -90,6 +90,6 @@ export function DecideForm({ proposal: { id, content, version, regulated } }: { 
 const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--s-4);
+  gap: var(--s-5);
   width: 100%;
 `;

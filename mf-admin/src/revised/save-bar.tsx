@@ -45,12 +45,16 @@ export const Fields = styled(Stack)`
 /** Things of one kind, each with fields and a button that removes it, and below them the button that adds one. */
 export const FieldsetList = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s-4);
   width: 100%;
   max-width: 36rem;
   fieldset {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--s-3);
+    min-width: 0;
+    overflow-wrap: anywhere;
     padding-bottom: var(--s-4);
     border-bottom: 1px solid var(--rule);
   }
@@ -81,6 +85,10 @@ const Bar = styled.div`
   background: var(--paper);
   > span {
     color: var(--ink-2);
+  }
+  /* Where letters are large for the screen it would hide what is typed. */
+  @media (max-height: 36rem) {
+    position: static;
   }
   ${wide} {
     margin-left: calc((100% - var(--s-7)) / 3 + var(--s-7));

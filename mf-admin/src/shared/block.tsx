@@ -44,9 +44,14 @@ const Section = styled.section`
   }
   p {
     max-width: var(--measure);
+    overflow-wrap: anywhere;
   }
   ${wide} {
     grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+    /* Within another block there is no room beside. */
+    & & {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
 `;
 
