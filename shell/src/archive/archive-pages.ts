@@ -86,10 +86,20 @@ export class ArchivePages {
     return { paths: inEachLanguage([...plain, ...content], releaseSet.remotes, unseen).map(({ path }) => path) };
   }
 
-  /** When other releases became active. */
+  /**
+   * When visitors got other releases. A canary's steps, and a release of which visitors see nothing, as the admin's is, are
+   * no such moment: each one has every page made again.
+   */
   async revisions({ since, at }: ArchivedRevisionsQuery): Promise<ArchivedRevisions> {
-    const documents = await this.options.registry.between(new Date(since), new Date(at));
-    return { items: documents.map(({ revision: number, at: from }) => ({ number, at: from })) };
+    const { registry } = this.options;
+    let before = seenOf(await registry.at(new Date(since)));
+    const items: ArchivedRevisions['items'] = [];
+    for (const document of await registry.between(new Date(since), new Date(at))) {
+      const seen = seenOf(document);
+      if (seen !== before) items.push({ number: document.revision, at: document.at });
+      before = seen;
+    }
+    return { items };
   }
 
   private async make({ at, path }: ArchivedPageQuery): Promise<Archived> {
@@ -151,6 +161,14 @@ interface Outcome {
   html?: string;
   styleHashes?: readonly string[];
 }
+
+/** The releases that pages for visitors are made with. */
+const seenOf = ({ remotes }: RegistryDocument): string =>
+  Object.entries(remotes)
+    .filter(([, { state, sections }]) => state === 'enabled' && sections.some((section) => !section.private))
+    .map(([remote, { base }]) => `${remote} ${base}`)
+    .toSorted()
+    .join('\n');
 
 const nothing = { kind: 'missing' as const, document: null, location: null, reason: null, sources: [] }; // one of the kinds
 

@@ -35,9 +35,23 @@ export class EvidenceZip {
     if (this.sums.has(file)) return { file, sha256 };
     this.sums.set(file, sha256);
     this.append(file, bytes);
-    if (this.out.destroyed) await this.written;
-    if (this.out.writableNeedDrain) await Promise.race([once(this.out, 'drain'), this.written]);
+    await this.drained();
     return { file, sha256 };
+  }
+
+  /** Adds a file that is never in memory as a whole. */
+  async addParts(file: string, parts: Iterable<string>): Promise<void> {
+    const hash = createHash('sha256');
+    const entry = new ZipDeflate(file);
+    this.zip.add(entry);
+    for (const part of parts) {
+      const bytes = strToU8(part);
+      hash.update(bytes);
+      entry.push(bytes);
+      await this.drained();
+    }
+    entry.push(new Uint8Array(), true);
+    this.sums.set(file, hash.digest('hex'));
   }
 
   /** Adds the list of all hashes, as `sha256sum --check SHA256SUMS` reads it, and ends the zip. */
@@ -46,6 +60,12 @@ export class EvidenceZip {
     this.append('SHA256SUMS', strToU8(lines.join('')));
     this.zip.end();
     await this.written;
+  }
+
+  /** Waits until the file takes more. @throws what it failed with */
+  private async drained(): Promise<void> {
+    if (this.out.destroyed) await this.written;
+    if (this.out.writableNeedDrain) await Promise.race([once(this.out, 'drain'), this.written]);
   }
 
   private append(name: string, bytes: Uint8Array): void {

@@ -42,6 +42,13 @@ export interface Manifest {
   consentTexts: readonly ManifestConsent[];
 }
 
+/** As JSON, a page a line: a busy year has many thousands of them. */
+export function* manifestText({ pages, ...rest }: Manifest): Generator<string> {
+  yield `${JSON.stringify(rest, null, 2).slice(0, -'\n}'.length)},\n  "pages": [`;
+  for (const [index, page] of pages.entries()) yield `${index > 0 ? ',' : ''}\n    ${JSON.stringify(page)}`;
+  yield '\n  ]\n}\n';
+}
+
 /** What somebody needs to know who was only given the file. */
 export const readMe = ({
   site,

@@ -13,7 +13,7 @@ import { shownConsents } from '../shown-consents';
 import type { ArchiveExportEntity } from './archive-export.entity';
 import { changesOf } from './changes-of-period';
 import type { EvidenceZip } from './evidence-zip';
-import { readMe, type Manifest, type ManifestConsent, type ManifestMail } from './manifest';
+import { manifestText, readMe, type Manifest, type ManifestConsent, type ManifestMail } from './manifest';
 import { ShellPages } from './shell-pages';
 import { ShownVersions, type Writing } from './shown-versions';
 
@@ -55,7 +55,7 @@ export class WriteExport {
       mails: await this.mails(period, zip),
       consentTexts: await this.consents(period, zip),
     };
-    await zip.add('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`);
+    await zip.addParts('manifest.json', manifestText(manifest));
     await zip.add('README.txt', readMe(manifest));
   }
 
