@@ -197,7 +197,10 @@ test('signs out, and says so when that was not possible', async () => {
   expect(await screen.findByText('You are still signed in')).toBeTruthy();
   expect(isGateOpen()).toBe(true);
   say(204);
+  const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(asksBeforeClosing()).toBe(false);
   keepTyping('note:1', { note: 'Half a note' });
+  expect(asksBeforeClosing()).toBe(true);
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true; // jsdom has no dialogs
   };

@@ -1,4 +1,4 @@
-import { Suspense, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { fields, Heading, Loading, useSite, wide } from 'ui';
@@ -7,6 +7,7 @@ import { Icon } from 'ui/admin-icon';
 import { MailBanner } from '../mail/mail-banner';
 import { Allowed, useAllowed } from './allowed';
 import { useFocusStays } from '../shared/focus-stays';
+import { hasTyping } from '../shared/kept-typing';
 import { zoneName } from '../shared/moment';
 import { Rail } from './rail';
 import { SessionWatch } from './session-watch';
@@ -32,6 +33,7 @@ export function AdminPage({ title, documentTitle = title, back, at, actions, chi
   const paper = useRef<HTMLDivElement>(null);
   const allowed = useAllowed(at);
   useFocusStays(paper);
+  useAsksBeforeClosing();
   return (
     <Frame>
       <title>{`${documentTitle} | ${name}`}</title>
@@ -59,6 +61,17 @@ export function AdminPage({ title, documentTitle = title, back, at, actions, chi
       </Paper>
     </Frame>
   );
+}
+
+/** What forms keep outlives a reload and the session, and not the tab: wherever in the admin it is closed, it asks first. */
+function useAsksBeforeClosing() {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (hasTyping()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
 }
 
 const Zone = styled.p`

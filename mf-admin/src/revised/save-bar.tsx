@@ -34,6 +34,10 @@ export const BlockForm = styled.form`
   > [role='alert'] {
     margin-bottom: var(--s-5);
   }
+  /* A field that takes the focus is not left behind the bar. */
+  :is(input, textarea, select) {
+    scroll-margin-bottom: 11rem;
+  }
 `;
 
 /** The fields of a block under each other. */

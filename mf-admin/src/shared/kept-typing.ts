@@ -82,16 +82,8 @@ export function useKeptTyping(place: string, names: readonly string[]): KeptTypi
     if (!element) return undefined;
     const before = keptTyping(place);
     for (const name of list.split(' ')) if (before[name] !== undefined) fill(element, name, before[name]);
-    // What is typed outlives a reload and the session, and not the tab.
-    const ask = (event: BeforeUnloadEvent) => {
-      if (Object.values(keptTyping(place)).some(Boolean)) event.preventDefault();
-    };
     element.addEventListener('input', keep);
-    window.addEventListener('beforeunload', ask);
-    return () => {
-      element.removeEventListener('input', keep);
-      window.removeEventListener('beforeunload', ask);
-    };
+    return () => element.removeEventListener('input', keep);
   }, [place, list, keep]);
 
   return { form, keep, forget: () => forgetTyping(place) };
