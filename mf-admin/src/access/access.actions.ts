@@ -1,9 +1,9 @@
 import 'contract/without-eval';
-import { useQueryClient } from '@tanstack/react-query';
 import { accessList, type AccessChange, type AccessList, type Invitation } from 'contract/access';
 import { apiAnswer, pathOf } from 'contract/request';
-import { useAction, type Outcome } from 'contract/use-action';
+import type { Outcome } from 'contract/use-action';
 
+import { useAnswered } from '../shared/use-answered';
 import { accessKey, accessQuery } from './access.queries';
 
 /** What an owner does with accounts; each answers how all of them are then. */
@@ -26,17 +26,10 @@ function send(step: AccessStep): Promise<AccessList> {
   }
 }
 
-export function useAccessStep({ onDone, onFailed }: Outcome<AccessStep, AccessList>) {
-  const queryClient = useQueryClient();
-  return useAction(
+export const useAccessStep = (outcome: Outcome<AccessStep, AccessList>) =>
+  useAnswered(
     // Who is signed in may have changed their own page.
     { request: send, invalidates: [accessKey, ['/api/admin', 'audit'], ['/api/auth']] },
-    {
-      onDone(answer, step) {
-        queryClient.setQueryData(accessQuery.queryKey, answer);
-        return onDone?.(answer, step);
-      },
-      onFailed,
-    },
+    () => accessQuery.queryKey,
+    outcome,
   );
-}

@@ -1,10 +1,10 @@
 import 'contract/without-eval';
-import { useQueryClient } from '@tanstack/react-query';
 import { editedFact, type EditedFact, type TypedFact } from 'contract/fact-content';
 import { factProposals, type FactProposals, type TypedDecision } from 'contract/fact-proposals';
 import { apiAnswer, pathOf } from 'contract/request';
 import { useAction, type Action, type Outcome } from 'contract/use-action';
 
+import { useAnswered } from '../shared/use-answered';
 import { factKey, factQueries, proposalKey } from './fact.queries';
 
 /** What a change of facts changes. */
@@ -26,31 +26,14 @@ interface FactTyped {
 /** As the form of a fact sends it. */
 export type FactSent = FactTyped & { note: string };
 
-function useFactAction<Input>(
-  request: Action<Input, EditedFact>['request'],
-  { onDone, onFailed }: Outcome<Input, EditedFact>,
-) {
-  const queryClient = useQueryClient();
-  return useAction(
-    { request, invalidates: factChanges },
-    {
-      onDone(answer, input) {
-        queryClient.setQueryData(factQueries.one(answer.key).queryKey, answer);
-        return onDone?.(answer, input);
-      },
-      onFailed,
-    },
-  );
-}
+const keyOf = (fact: EditedFact | null) => fact && factQueries.one(fact.key).queryKey;
+
+const useFactAction = <Input>(request: Action<Input, EditedFact>['request'], outcome: Outcome<Input, EditedFact>) =>
+  useAnswered({ request, invalidates: factChanges }, keyOf, outcome);
 
 /** Saves a fact, which pages and articles follow, or proposes what it should say, which changes none: the answer is null then. */
-export function useSendFact(
-  key: string,
-  purpose: 'save' | 'propose',
-  { onDone, onFailed }: Outcome<FactSent, EditedFact | null>,
-) {
-  const queryClient = useQueryClient();
-  return useAction(
+export const useSendFact = (key: string, purpose: 'save' | 'propose', outcome: Outcome<FactSent, EditedFact | null>) =>
+  useAnswered(
     {
       async request({ note, ...typed }: FactSent) {
         if (purpose === 'save') return apiAnswer(editedFact, 'PUT', pathOf([...factKey, key]), typed);
@@ -59,15 +42,9 @@ export function useSendFact(
       },
       invalidates: factChanges,
     },
-    {
-      onDone(answer, input) {
-        if (answer) queryClient.setQueryData(factQueries.one(answer.key).queryKey, answer);
-        return onDone?.(answer, input);
-      },
-      onFailed,
-    },
+    keyOf,
+    outcome,
   );
-}
 
 /** Accepts or refuses what somebody proposed. */
 export const useDecide = (id: string, outcome: Outcome<TypedDecision, FactProposals>) =>

@@ -1,9 +1,9 @@
 import 'contract/without-eval';
-import { useQueryClient } from '@tanstack/react-query';
 import { person, personList, type Person, type PersonList, type TypedPerson } from 'contract/people';
 import { apiAnswer, pathOf } from 'contract/request';
-import { useAction, type Outcome } from 'contract/use-action';
+import type { Outcome } from 'contract/use-action';
 
+import { useAnswered } from '../shared/use-answered';
 import { setupKey } from '../setup/setup.queries';
 import { peopleKey, peopleQueries } from './people.queries';
 
@@ -23,9 +23,8 @@ export interface PersonTyped {
 }
 
 /** Saves a person, or adds one where `id` is null: visitors see it within a second. */
-export function useSavePerson(id: string | null, { onDone, onFailed }: Outcome<PersonTyped, Person>) {
-  const queryClient = useQueryClient();
-  return useAction(
+export const useSavePerson = (id: string | null, outcome: Outcome<PersonTyped, Person>) =>
+  useAnswered(
     {
       request: ({ baseVersion, content }: PersonTyped) =>
         id === null
@@ -33,24 +32,14 @@ export function useSavePerson(id: string | null, { onDone, onFailed }: Outcome<P
           : apiAnswer(person, 'PUT', pathOf([...peopleKey, id]), { baseVersion, content }),
       invalidates,
     },
-    {
-      onDone(answer, typed) {
-        queryClient.setQueryData(peopleQueries.one(answer.id).queryKey, answer);
-        return onDone?.(answer, typed);
-      },
-      onFailed,
-    },
+    ({ id: saved }) => peopleQueries.one(saved).queryKey,
+    outcome,
   );
-}
 
 /** Sets the order in which people are listed. */
-export function useOrderPeople({ onFailed }: Outcome<string[], PersonList>) {
-  const queryClient = useQueryClient();
-  return useAction(
-    {
-      request: (ids: string[]) => apiAnswer(personList, 'PUT', pathOf(peopleKey), { ids }),
-      invalidates,
-    },
-    { onDone: (answer) => void queryClient.setQueryData(peopleQueries.all.queryKey, answer), onFailed },
+export const useOrderPeople = (outcome: Outcome<string[], PersonList>) =>
+  useAnswered(
+    { request: (ids: string[]) => apiAnswer(personList, 'PUT', pathOf(peopleKey), { ids }), invalidates },
+    () => peopleQueries.all.queryKey,
+    outcome,
   );
-}

@@ -17,6 +17,7 @@ import type { TypedQuoteByHand } from 'contract/quotes-by-hand';
 import { apiAnswer, apiRequest, pathOf } from 'contract/request';
 import { useAction, type Outcome } from 'contract/use-action';
 
+import { useAnswered } from '../shared/use-answered';
 import { outboxKey, quoteQueries, quotesKey } from './quote.queries';
 
 /** What is done with one request; each answers how the request is then. */
@@ -51,19 +52,12 @@ function send(id: string, step: QuoteStep): Promise<QuoteDetail> {
 }
 
 /** Does one step with a request, and shows everywhere what came of it. */
-export function useQuoteStep(id: string, { onDone, onFailed }: Outcome<QuoteStep, QuoteDetail>) {
-  const queryClient = useQueryClient();
-  return useAction(
+export const useQuoteStep = (id: string, outcome: Outcome<QuoteStep, QuoteDetail>) =>
+  useAnswered(
     { request: (step: QuoteStep) => send(id, step), invalidates: [quotesKey] },
-    {
-      onDone(answer, step) {
-        queryClient.setQueryData(quoteQueries.one(id).queryKey, answer);
-        return onDone?.(answer, step);
-      },
-      onFailed,
-    },
+    () => quoteQueries.one(id).queryKey,
+    outcome,
   );
-}
 
 /** Adds a request that somebody made on the phone or at the counter. */
 export const useAddQuote = (outcome: Outcome<TypedQuoteByHand, QuoteDetail>) =>

@@ -1,9 +1,9 @@
 import 'contract/without-eval';
-import { useQueryClient } from '@tanstack/react-query';
 import { redirectList, type NewRedirect, type RedirectList } from 'contract/redirects';
 import { apiAnswer, pathOf } from 'contract/request';
-import { useAction, type Outcome } from 'contract/use-action';
+import type { Outcome } from 'contract/use-action';
 
+import { useAnswered } from '../shared/use-answered';
 import { redirectsKey, redirectsQuery } from './redirects.queries';
 
 /** What an owner does with redirects; each answers how all of them are then. */
@@ -14,16 +14,9 @@ const send = (step: RedirectStep): Promise<RedirectList> =>
     ? apiAnswer(redirectList, 'POST', pathOf(redirectsKey), { from: step.from, to: step.to })
     : apiAnswer(redirectList, 'DELETE', pathOf([...redirectsKey, { from: step.from }]));
 
-export function useRedirectStep({ onDone, onFailed }: Outcome<RedirectStep, RedirectList>) {
-  const queryClient = useQueryClient();
-  return useAction(
+export const useRedirectStep = (outcome: Outcome<RedirectStep, RedirectList>) =>
+  useAnswered(
     { request: send, invalidates: [['/api/admin', 'audit'], redirectsKey] },
-    {
-      onDone(answer, step) {
-        queryClient.setQueryData(redirectsQuery.queryKey, answer);
-        return onDone?.(answer, step);
-      },
-      onFailed,
-    },
+    () => redirectsQuery.queryKey,
+    outcome,
   );
-}

@@ -6,6 +6,7 @@ import type { RevisedSave } from 'contract/revised';
 import { service, type Service, type ServiceContent } from 'contract/services';
 import { useAction, type Outcome } from 'contract/use-action';
 
+import { useAnswered } from '../shared/use-answered';
 import { servicesKey, servicesQueries } from './services.queries';
 
 /** What other screens show of the pages of services. */
@@ -73,19 +74,12 @@ export function useServiceAction(line: string, onSaved: (service: Service) => vo
 }
 
 /** Makes an earlier version the draft. */
-export function useRestoreService(line: string, { onDone, onFailed }: Outcome<RevisedSave<ServiceContent>, Service>) {
-  const queryClient = useQueryClient();
-  return useAction(
+export const useRestoreService = (line: string, outcome: Outcome<RevisedSave<ServiceContent>, Service>) =>
+  useAnswered(
     {
       request: (body: RevisedSave<ServiceContent>) => apiAnswer(service, 'PUT', pathOf([...servicesKey, line]), body),
       invalidates,
     },
-    {
-      onDone(answer, typed) {
-        queryClient.setQueryData(servicesQueries.one(line).queryKey, answer);
-        return onDone?.(answer, typed);
-      },
-      onFailed,
-    },
+    () => servicesQueries.one(line).queryKey,
+    outcome,
   );
-}

@@ -1,9 +1,9 @@
 import 'contract/without-eval';
-import { useQueryClient } from '@tanstack/react-query';
 import { apiAnswer, pathOf } from 'contract/request';
 import { town, type Town, type TypedTown } from 'contract/towns';
-import { useAction, type Outcome } from 'contract/use-action';
+import type { Outcome } from 'contract/use-action';
 
+import { useAnswered } from '../shared/use-answered';
 import { townsKey, townsQueries } from './towns.queries';
 
 /** What other screens show of towns. */
@@ -21,9 +21,8 @@ export interface TownTyped {
 }
 
 /** Saves a town, or adds one where `slug` is null: visitors see it within a second. */
-export function useSaveTown(slug: string | null, { onDone, onFailed }: Outcome<TownTyped, Town>) {
-  const queryClient = useQueryClient();
-  return useAction(
+export const useSaveTown = (slug: string | null, outcome: Outcome<TownTyped, Town>) =>
+  useAnswered(
     {
       request: ({ baseVersion, content }: TownTyped) =>
         slug === null
@@ -31,12 +30,6 @@ export function useSaveTown(slug: string | null, { onDone, onFailed }: Outcome<T
           : apiAnswer(town, 'PUT', pathOf([...townsKey, slug]), { baseVersion, content }),
       invalidates,
     },
-    {
-      onDone(answer, typed) {
-        queryClient.setQueryData(townsQueries.one(answer.slug).queryKey, answer);
-        return onDone?.(answer, typed);
-      },
-      onFailed,
-    },
+    ({ slug: saved }) => townsQueries.one(saved).queryKey,
+    outcome,
   );
-}

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { QueryKey } from 'contract/request';
+import { useAction, type Action, type Outcome } from 'contract/use-action';
+
+/** An action that answers what a read answers: that is shown at once. @param keyOf the key of the read */
+export function useAnswered<Input, Answer>(
+  action: Action<Input, Answer>,
+  keyOf: (answer: Answer) => QueryKey | null,
+  { onDone, onFailed }: Outcome<Input, Answer>,
+) {
+  const queryClient = useQueryClient();
+  return useAction(action, {
+    onDone(answer, input) {
+      const queryKey = keyOf(answer);
+      if (queryKey) queryClient.setQueryData(queryKey, answer);
+      return onDone?.(answer, input);
+    },
+    onFailed,
+  });
+}
