@@ -28,3 +28,17 @@ it.each([
   expect(pagesIn(pdf)).toBe(1);
   expect(problems).toEqual([]);
 });
+
+it.each([
+  ['/services/medicare/sheet', 'Subscribe to these days', 'SUMMARY:Your first seven months: last day'],
+  ['/es/services/medicare/sheet', 'Suscríbase a estos días', 'SUMMARY:Sus primeros siete meses: último día'],
+])('offers the days of %s as a calendar to subscribe to', async (path, link, summary) => {
+  const tab = await (await visitor({ javaScriptEnabled: false })).newPage();
+  await tab.goto(`${siteUrl()}${path}?birth=1962-03&utm_source=mail`);
+  const address = (await tab.getByRole('link', { name: link }).getAttribute('href')) ?? '';
+  expect(address).toMatch(/^webcal:.*\/services\/medicare\/sheet\.ics\?birth=1962-03&cover=none$/);
+  const answer = await fetch(siteUrl() + address.replace(/^webcal:\/\/[^/]+/, ''));
+  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  const text = await answer.text();
+  expect(text).toContain(`DTSTART;VALUE=DATE:20270630\r\nDTEND;VALUE=DATE:20270701\r\n${summary}\r\n`);
+});
