@@ -11,11 +11,11 @@ afterAll(() => delete process.env.SITE_PREFIX);
 const page: SitePage = { name: './team', paths: ['/team'], rendering: 'server' };
 const routes = [{ path: '/team', remote: 'mf-blog', page, undecided: false }];
 
-const shown = (to: string) =>
+const shown = (to: string, lang?: string) =>
   renderToStaticMarkup(
     <StaticRouter basename="/es" location="/es/team">
       <KnownPages routes={routes}>
-        <Link to={to} replace className="chapter">
+        <Link to={to} replace className="chapter" lang={lang}>
           Almanaque
         </Link>
       </KnownPages>
@@ -36,5 +36,9 @@ describe('a link of a page in Spanish', () => {
     expect(shown('/blog?q=1#a')).toBe(
       '<a class="chapter" href="/blog?q=1#a" hrefLang="en-US">Almanaque (in English)</a>',
     );
+  });
+
+  it('says of its words alone what language they are in', () => {
+    expect(shown('/blog', 'en-US')).toContain('><span lang="en-US">Almanaque</span> (in English)</a>');
   });
 });

@@ -21,12 +21,12 @@ function TranslatedPages({ routes, children }: KnownPagesProps) {
 /** A link to a page that there is in English only leads there, and says so. */
 function TranslatedLink(props: LinkProps) {
   const isKnown = use(Known);
-  const { to, children } = props;
+  const { to, lang, children } = props;
   const { pathname = '', ...where } = typeof to === 'string' ? parsePath(to) : to;
   if (!pathname.startsWith('/') || isKnown(pathname)) return <RouterLink {...props} />;
   return (
     <a {...attributesOf(props)} href={createPath({ pathname, ...where })} hrefLang="en-US">
-      {children}
+      {lang ? <span lang={lang}>{children}</span> : children}
       {typeof children === 'string' && ` ${t`(in English)`}`}
     </a>
   );
@@ -35,6 +35,7 @@ function TranslatedLink(props: LinkProps) {
 /** What of a link is not the router's own. */
 const attributesOf = ({
   to: _to,
+  lang: _lang,
   discover: _discover,
   prefetch: _prefetch,
   reloadDocument: _reloadDocument,

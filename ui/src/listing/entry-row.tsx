@@ -1,5 +1,6 @@
 import { topicNames } from 'contract/lines-of-business';
 import type { PostSummary } from 'contract/posts';
+import { language } from 'contract/words';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -20,6 +21,9 @@ export interface EntryRowProps {
   children?: ReactNode;
 }
 
+/** Articles are in English, and say so to whatever reads a page in another language aloud. */
+const ofArticles = language === 'en-US' ? undefined : 'en-US';
+
 /** An article in a list: topic, date, minutes; title; one sentence. A ruled row, never a box. */
 export function EntryRow({
   post,
@@ -37,9 +41,11 @@ export function EntryRow({
         <span>{readingTime(post.readingMinutes)}</span>
       </Meta>
       <Title as={`h${level}`}>
-        <Link to={`/blog/${post.slug}`}>{title}</Link>
+        <Link to={`/blog/${post.slug}`} lang={ofArticles}>
+          {title}
+        </Link>
       </Title>
-      <Text>{text}</Text>
+      <Text lang={ofArticles}>{text}</Text>
       {children}
     </Entry>
   );
