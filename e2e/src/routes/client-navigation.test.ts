@@ -29,40 +29,48 @@ async function headingOnServer(tab: Page, path: string): Promise<string> {
   }, html);
 }
 
-// The front page is where the walk starts; an address without a page is a matter for the server, see below.
-// Admin pages come last: who is signed in does not see the sign-in page.
-const others = everyRoute.filter(({ path }) => path !== '/' && path !== '/no/such/page');
-const pages = [...others.filter(({ signedIn }) => !signedIn), ...others.filter(({ signedIn }) => signedIn)];
+/** Where the walk through the admin starts. A page of the site does not know those behind the gate, and loads them as documents. */
+const account = '/admin/account';
 
-it('walks from the front page to every page and back in one document, without a complaint, at every width', async () => {
-  const tab = await newTab({ viewport: { width: 1280, height: 800 } });
-  const problems = problemsOf(tab);
-  await tab.goto(developmentSiteUrl());
-  await alive(tab);
-  const home = await headingOnServer(tab, '/');
-  await tab.evaluate(() => (document.documentElement.dataset['document'] = 'first'));
+// Where walks start they are; an address without a page is a matter for the server, see below.
+const others = everyRoute.filter(({ path }) => !['/', account, '/no/such/page'].includes(path));
 
-  for (const [index, route] of pages.entries()) {
-    if (route === pages.find(({ signedIn }) => signedIn)) await signIn(tab.context(), developmentSiteUrl());
-    const heading = route.heading ?? (await headingOnServer(tab, route.path));
-    // In turn: a phone's links are others than a desktop's.
-    await tab.setViewportSize({ width: widths[index % widths.length] ?? 1280, height: 800 });
-    await goTo(tab, route.path);
-    await showing(tab, heading);
-    expect(new URL(tab.url()).pathname).toBe(route.path);
-    for (const width of widths) {
-      await tab.setViewportSize({ width, height: 800 });
-      expectWhole(route, await shownIn(tab));
-    }
-    await tab.goBack();
+it.each([
+  ['the front page', '/', others.filter(({ signedIn }) => !signedIn)],
+  ['the admin', account, others.filter(({ signedIn }) => signedIn)],
+])(
+  'walks from %s to every page and back in one document, without a complaint, at every width',
+  async (_where, start, pages) => {
+    const tab = await newTab({ viewport: { width: 1280, height: 800 } });
+    const problems = problemsOf(tab);
+    if (start === account) await signIn(tab.context(), developmentSiteUrl());
+    await tab.goto(developmentSiteUrl() + start);
+    const home = start === account ? 'Account' : await headingOnServer(tab, start);
     await showing(tab, home);
-  }
+    await alive(tab);
+    await tab.evaluate(() => (document.documentElement.dataset['document'] = 'first'));
 
-  expect(await tab.evaluate(() => document.documentElement.dataset['document'])).toBe('first');
-  // What is missing is missing: Chromium names the answer's status and React the error that the page's boundary took.
-  const ofMissingThings = /status of 404|RequestError: 404/;
-  expect(problems.filter((problem) => !ofMissingThings.test(problem))).toEqual([]);
-});
+    for (const [index, route] of pages.entries()) {
+      const heading = route.heading ?? (await headingOnServer(tab, route.path));
+      // In turn: a phone's links are others than a desktop's.
+      await tab.setViewportSize({ width: widths[index % widths.length] ?? 1280, height: 800 });
+      await goTo(tab, route.path);
+      await showing(tab, heading);
+      expect(new URL(tab.url()).pathname).toBe(route.path);
+      for (const width of widths) {
+        await tab.setViewportSize({ width, height: 800 });
+        expectWhole(route, await shownIn(tab));
+      }
+      await tab.goBack();
+      await showing(tab, home);
+    }
+
+    expect(await tab.evaluate(() => document.documentElement.dataset['document'])).toBe('first');
+    // What is missing is missing: Chromium names the answer's status and React the error that the page's boundary took.
+    const ofMissingThings = /status of 404|RequestError: 404/;
+    expect(problems.filter((problem) => !ofMissingThings.test(problem))).toEqual([]);
+  },
+);
 
 it('asks the server about an address that no page of this visit knows, and shows its 404', async () => {
   const tab = await newTab();
