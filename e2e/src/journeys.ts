@@ -20,8 +20,8 @@ export const siteDataDir = () => given('SITE_DATA_DIR');
 /** The same site with React's development build. */
 export const developmentSiteUrl = () => given('DEVELOPMENT_SITE_URL');
 
-/** By a site's address: the cookie of a device from which its owner has signed in. */
-export const knownDevices = () => JSON.parse(given('KNOWN_DEVICES')) as Readonly<Record<string, string>>; // the global setup wrote it
+/** By the address of a site that journeys share: the cookie of a device from which its owner has signed in. */
+export const knownDevices = () => JSON.parse(process.env['KNOWN_DEVICES'] ?? '{}') as Readonly<Record<string, string>>; // the global setup wrote it
 
 export interface Visits {
   /** A visitor who stays for all tests of the file, with what the browser has cached of the site. */
