@@ -42,7 +42,10 @@ export default function AccessibilityPage() {
           text: (
             <ul>
               <li>We haven’t had every page tried with a screen reader by people who use one daily.</li>
-              <li>Our pages are in English and Spanish, and the Almanac’s articles in English. Ask for another language, and we’ll find somebody who speaks it.</li>
+              <li>
+                Our pages are in English and Spanish, and the Almanac’s articles in English. Ask for another language,
+                and we’ll find somebody who speaks it.
+              </li>
               <li>An unfinished form is forgotten after a while; each page of it says when.</li>
               <li>Notices and forms of insurers and the government, which we link to, aren’t ours to mend.</li>
             </ul>
