@@ -10,13 +10,24 @@ const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 export async function faultsOf(tab: Page, rules: Pick<RunOptions, 'runOnly'> = {}): Promise<string[]> {
   if (!(await tab.evaluate(() => 'axe' in window))) await tab.evaluate(axeSource);
   return tab.evaluate(async (only) => {
-    const { violations } = (await Reflect.get(window, 'axe').run(document, {
-      resultTypes: ['violations'],
-      ...only,
-    })) as AxeResults; // the line above put it there
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-    );
+    const fading = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    for (;;) {
+      // What comes while axe looks fades in, and a color that is on its way has no contrast: it looks again.
+      let hasMoved = false;
+      const note = () => (hasMoved = true);
+      document.addEventListener('transitionrun', note);
+      const { violations } = (await Reflect.get(window, 'axe').run(document, {
+        resultTypes: ['violations'],
+        ...only,
+      })) as AxeResults; // the line above put it there
+      document.removeEventListener('transitionrun', note);
+      const late = fading();
+      for (const color of late) color.finish();
+      if (hasMoved || late.length > 0) continue;
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+      );
+    }
   }, rules);
 }
 
