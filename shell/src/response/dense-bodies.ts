@@ -17,7 +17,8 @@ export class DenseBodies {
     const times = (this.sent.get(response) ?? 0) + 1;
     if (times > sendings) return;
     this.sent.set(response, times);
-    if (times === sendings) this.last = this.last.then(() => compressAgain(response));
+    // One that cannot be compressed again stays as it is, and keeps no other from it.
+    if (times === sendings) this.last = this.last.then(() => compressAgain(response)).catch(() => undefined);
   }
 
   /** Once all that was sent often enough is compressed. */
