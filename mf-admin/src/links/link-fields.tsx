@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { Button, Row, Small, TextInput } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
+import { LostPage } from '../shared/lost-page';
 import type { DraftLink } from './links-draft';
 
 /** The id of the list of pages that an address is chosen from. */
@@ -51,9 +52,9 @@ export function LinkFields({
       {label && offered && <Said>The site’s own words: {offered}</Said>}
       {!isOwn && offered === undefined && <Said>No release offers it now, so visitors do not see it</Said>}
       {isLost && (
-        <Lost>
+        <LostPage>
           <Icon name="alert" /> The page was taken down: visitors who follow it are told that it is gone.
-        </Lost>
+        </LostPage>
       )}
       {keepsWords && <Said>Always there, in these words: the law has visitors find it on every page.</Said>}
       {hasFields && <Words link={link} name={name} faults={faults} offered={offered} onChange={onChange} />}
@@ -153,17 +154,6 @@ function Step({ label, icon, isOff, onStep }: StepProps) {
     </Button>
   );
 }
-
-const Lost = styled.p`
-  display: flex;
-  gap: var(--s-1);
-  color: var(--barn);
-  font-weight: 700;
-  svg {
-    flex: none;
-    margin-top: 0.2em;
-  }
-`;
 
 const Said = styled.p`
   color: var(--ink-2);

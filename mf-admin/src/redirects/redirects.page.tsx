@@ -2,11 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
-import styled from 'styled-components';
 import { Button, toast } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
 import { Block, Lines } from '../shared/block';
+import { LostPage } from '../shared/lost-page';
 import { AdminPage } from '../layout/admin-page';
 import { useMoment } from '../shared/moment';
 import { useRedirectStep } from './redirects.actions';
@@ -54,9 +54,9 @@ function Redirects() {
                   {formatMoment(at)}, {by}
                 </small>
                 {isLost && (
-                  <Lost>
+                  <LostPage as="span">
                     <Icon name="alert" /> That page was taken down. Remove this, and lead it to another one.
-                  </Lost>
+                  </LostPage>
                 )}
               </span>
               <Button
@@ -75,14 +75,3 @@ function Redirects() {
     </Block>
   );
 }
-
-const Lost = styled.span`
-  display: flex;
-  gap: var(--s-1);
-  color: var(--barn);
-  font-weight: 700;
-  svg {
-    flex: none;
-    margin-top: 0.2em;
-  }
-`;
