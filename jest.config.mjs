@@ -60,7 +60,7 @@ const packagesByNode = {
 
 /** Journeys with sites of their own, which they break, hang and stop: one at a time, or each is in the way of another. */
 const alone = ['releases', 'process'];
-/** Among them, what takes long and breaks seldom: `npm run test:releases`. */
+/** Among them, what takes minutes and breaks seldom: `npm run test:releases`. What CI runs beside `npm test` is `*.ci.test.ts`. */
 const longTests = '\\.long\\.test\\.ts$';
 /** Journeys that take minutes: each has a command of its own. */
 const long = ['faults', 'soak'];
