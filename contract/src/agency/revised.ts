@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /** What one save changed, in words: "Phone", "937-555-0142", "614-555-0123". */
-const change = z.object({ field: z.string(), before: z.string(), after: z.string() });
-export type RevisionChange = z.infer<typeof change>;
+export const revisionChange = z.object({ field: z.string(), before: z.string(), after: z.string() });
+export type RevisionChange = z.infer<typeof revisionChange>;
 
 /** One save of something that admins edit. */
 export interface Revision<Content> {
@@ -35,7 +35,7 @@ export const revised = <Stored extends z.ZodType>(stored: Stored) =>
         number: z.number().int(),
         at: z.iso.datetime(),
         by: z.string(),
-        changes: z.array(change),
+        changes: z.array(revisionChange),
         content: stored,
       }),
     ),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { revisionChange } from '../agency/revised';
+
 /** Everything that is written down: signing in, and what admins do that visitors see, that cannot be undone or that takes data along. */
 const auditEvent = z.enum([
   'signed-in',
@@ -40,6 +42,7 @@ const auditEvent = z.enum([
   'archive-export-begun',
   'archive-export-canceled',
   'archive-exported',
+  'audit-exported',
   'person-erased',
   'agency-changed',
   'person-changed',
@@ -72,6 +75,8 @@ const auditLine = z.object({
   source: z.string(),
   /** What it was about: the title of an article, the device of a session that was ended, the name of a passkey. */
   about: z.string().nullable(),
+  /** What was before, and what is since: empty where the event says it all. */
+  changes: z.array(revisionChange),
 });
 export type AuditLine = z.infer<typeof auditLine>;
 

@@ -27,6 +27,7 @@ const audit: AuditPage = {
       device: 'Firefox on Windows',
       source: 'abc123',
       about: 'Chrome on a Mac',
+      changes: [],
     },
     {
       number: 7,
@@ -36,6 +37,17 @@ const audit: AuditPage = {
       device: 'An unknown browser',
       source: 'xyz789',
       about: null,
+      changes: [],
+    },
+    {
+      number: 6,
+      at,
+      event: 'agency-changed',
+      who: account.email,
+      device: 'Firefox on Windows',
+      source: 'abc123',
+      about: 'Phone',
+      changes: [{ field: 'Phone', before: '937-555-0142', after: '614-555-0123' }],
     },
   ],
   older: null,
@@ -157,6 +169,10 @@ test('tells what happened in words', async () => {
   expect(lines[0]).toContain('Session ended from elsewhere: Chrome on a Mac');
   expect(lines[1]).toContain('Wrong e-mail address or password');
   expect(lines[1]).toContain('An address without an account, An unknown browser, from xyz789');
+  expect(lines[2]).toContain('Agency changed: Phone');
+  expect(lines[2]).toContain('Phone: 937-555-0142 614-555-0123');
+  const download = part('What happened').getByRole('link', { name: 'Download as CSV' });
+  expect(download.getAttribute('href')).toBe('/api/admin/audit.csv');
 });
 
 test('asks before it removes a passkey, and puts the cursor where the new name goes', async () => {

@@ -1,8 +1,10 @@
 import type { AuditLine } from 'contract/audit';
 import styled from 'styled-components';
-import { Button, Loading } from 'ui';
+import { Button, Folded, Loading } from 'ui';
 
+import { Changes } from '../revised/history';
 import { Block, Lines } from '../shared/block';
+import { DownloadLink } from '../shared/download-link';
 import { useMoment } from '../shared/moment';
 import { useList } from '../shared/use-list';
 import { accountQueries } from './account.queries';
@@ -15,6 +17,7 @@ export function AuditBlock() {
       title="What happened"
       about="Every attempt to sign in, every change to the account, and everything that changed what visitors see, deleted something or downloaded data. Nobody can edit this list, and each line is kept for 400 days. The six letters stand for a network address: the same letters mean the same address."
     >
+      <DownloadLink href="/api/admin/audit.csv">Download as CSV</DownloadLink>
       <AuditLines />
     </Block>
   );
@@ -39,7 +42,7 @@ function AuditLines() {
   );
 }
 
-function Line({ line: { at, event, who, device, source, about } }: { line: AuditLine }) {
+function Line({ line: { at, event, who, device, source, about, changes } }: { line: AuditLine }) {
   const formatMoment = useMoment();
   return (
     <li>
@@ -53,6 +56,11 @@ function Line({ line: { at, event, who, device, source, about } }: { line: Audit
             ? [who, device].filter(Boolean).join(', ')
             : `${who ?? 'An address without an account'}, ${device}, from ${source}`}
         </small>
+        {changes.length > 0 && (
+          <Folded summary="Before and after">
+            <Changes changes={changes} />
+          </Folded>
+        )}
       </span>
       <When dateTime={at}>{formatMoment(at)}</When>
     </li>

@@ -56,5 +56,6 @@ export const auditWords: Readonly<Record<AuditEvent, string>> = {
   'archive-export-begun': 'Export of the archive begun',
   'archive-export-canceled': 'Export of the archive canceled',
   'archive-exported': 'Export of the archive downloaded',
+  'audit-exported': 'This list downloaded',
   'person-erased': 'Quote requests of a person erased',
 };

@@ -12,6 +12,7 @@ import { Transactions } from '../../platform/database/transactions';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { ApiError, ForbiddenError, InvalidInputError, NotFoundError } from '../../platform/errors/api-errors';
 import type { Sender } from '../../platform/http/sender';
+import type { Doer } from '../audit/actor';
 import { AuditLog } from '../audit/audit-log';
 import { AdminEntity } from '../auth/admin.entity';
 import { Admins } from '../auth/admins';
@@ -55,7 +56,12 @@ export class AccessService {
       const invitedUntil = this.nextEnd();
       const admin = await this.admins.add(manager, email, unknown, { role, personId: person, invitedUntil });
       await this.mail(manager, admin, session);
-      await this.write(manager, 'access-invited', `${email}: ${role}`, session, sender);
+      const about = `${email}: ${role}`;
+      await this.write(
+        manager,
+        { event: 'access-invited', about, after: { role, personId: person } },
+        doer(session, sender),
+      );
     });
   }
 
@@ -68,7 +74,8 @@ export class AccessService {
       await this.links.forgetOf(manager, id);
       await manager.update(AdminEntity, { id }, { invitedUntil: this.nextEnd() });
       await this.mail(manager, admin, session);
-      await this.write(manager, 'access-invited', `${admin.email}: ${admin.role}, again`, session, sender);
+      const about = `${admin.email}: ${admin.role}, again`;
+      await this.write(manager, { event: 'access-invited', about, before: admin, after: admin }, doer(session, sender));
     });
   }
 
@@ -91,12 +98,11 @@ export class AccessService {
       await manager.update(AdminEntity, { id }, { role, personId: person, version: version + 1 });
       const roles = role === admin.role ? [] : [`${admin.role} to ${role}`];
       const pages = person === admin.personId ? [] : [`page of ${person ?? 'nobody'}`];
+      const about = `${admin.email}: ${[...roles, ...pages].join(', ')}`;
       await this.write(
         manager,
-        'access-changed',
-        `${admin.email}: ${[...roles, ...pages].join(', ')}`,
-        session,
-        sender,
+        { event: 'access-changed', about, before: admin, after: { role, personId: person } },
+        doer(session, sender),
       );
     });
   }
@@ -106,9 +112,10 @@ export class AccessService {
     if (id === session.admin.id)
       throw new ForbiddenError('Nobody ends their own access. Another owner can, so that there is always one.');
     await this.byOwner(session, async (manager) => {
-      const { email, role } = await accountOf(manager, id);
+      const before = await accountOf(manager, id);
       await manager.delete(AdminEntity, { id });
-      await this.write(manager, 'access-ended', `${email}: ${role}`, session, sender);
+      const about = `${before.email}: ${before.role}`;
+      await this.write(manager, { event: 'access-ended', about, before }, doer(session, sender));
     });
   }
 
@@ -146,16 +153,26 @@ export class AccessService {
     return new Date(this.clock.now().getTime() + linkLifetime).toISOString();
   }
 
-  private write(
-    manager: EntityManager,
-    event: 'access-invited' | 'access-changed' | 'access-ended',
-    about: string,
-    { admin }: OpenSession,
-    sender: Sender,
-  ): Promise<void> {
-    return this.audit.record(manager, { event, who: admin.email, sender, about });
+  private write(manager: EntityManager, { event, about, before, after }: Change, by: Doer): Promise<void> {
+    const changes = [
+      { field: 'Role', before: before?.role ?? '', after: after?.role ?? '' },
+      { field: 'Page', before: before?.personId ?? '', after: after?.personId ?? '' },
+    ].filter((change) => change.before !== change.after);
+    return this.audit.record(manager, { event, ...by, about, changes });
   }
 }
+
+type Granted = Pick<AdminEntity, 'role' | 'personId'>;
+
+interface Change {
+  event: 'access-invited' | 'access-changed' | 'access-ended';
+  about: string;
+  /** Absent where there was none, or is none since. */
+  before?: Granted;
+  after?: Granted;
+}
+
+const doer = ({ admin }: OpenSession, sender: Sender): Doer => ({ who: admin.email, sender });
 
 const alreadyHere = ({ invitedUntil }: AdminEntity) =>
   invitedUntil === null

@@ -81,6 +81,27 @@ onOneEngine((engine) => {
     ]);
   });
 
+  it('says which version visitors read before and since, and what time was set before', async () => {
+    const { id, version } = await begin('Told');
+    await onArticle(id, '/publish', { baseVersion: version });
+    const other = { baseVersion: version, saveId: randomUUID(), content: text({ title: 'Told', markdown: 'Other.' }) };
+    const saved = await onArticle(id, '', other, 'PUT');
+    const schedule = { baseVersion: saved.version, timeZone: 'UTC', publishAt: '2026-12-01T09:00', unpublishAt: null };
+    await onArticle(id, '/schedule', schedule, 'PUT');
+    await onArticle(id, '/schedule', { ...schedule, publishAt: '2026-12-02T09:00' }, 'PUT');
+    await onArticle(id, '/publish', { baseVersion: saved.version });
+    await onArticle(id, '', {}, 'DELETE');
+    const lines = (await page()).items.filter(({ number }) => number > start).reverse();
+    const [first, second] = ['published 2026-12-01 09:00 (UTC)', 'published 2026-12-02 09:00 (UTC)'];
+    expect(lines.flatMap(({ changes }) => changes)).toEqual([
+      { field: 'On the site', before: '', after: 'Version 1' },
+      { field: 'Schedule', before: '', after: first },
+      { field: 'Schedule', before: first, after: second },
+      { field: 'On the site', before: 'Version 1', after: 'Version 4' },
+      { field: 'On the site', before: 'Version 4', after: '' },
+    ]);
+  });
+
   it('writes down each article of many', async () => {
     const ids = [(await begin('First of two')).id, (await begin('Second of two')).id];
     await admin.send('POST', '/api/admin/articles/bulk', { action: 'publish', ids });

@@ -1,4 +1,5 @@
 import type { AuditEvent } from 'contract/audit';
+import type { RevisionChange } from 'contract/revised';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** One line about what an admin did, or about signing in. Triggers of the database refuse to change it. */
@@ -24,4 +25,8 @@ export class AuditLineEntity {
 
   @Column({ type: 'text', nullable: true })
   about: string | null;
+
+  /** What was before, and what is since; null where the event says it all. */
+  @Column({ type: 'simple-json', nullable: true })
+  changes: RevisionChange[] | null;
 }

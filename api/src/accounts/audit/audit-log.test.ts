@@ -48,6 +48,7 @@ onEachEngine((engine) => {
       device: 'Firefox on Windows',
       source: expect.stringMatching(/^[\w-]{6}$/),
       about: null,
+      changes: [],
     });
   });
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { AuditEvent, AuditPage, AuditQuery } from 'contract/audit';
+import type { AuditEvent, AuditLine, AuditPage, AuditQuery } from 'contract/audit';
+import type { RevisionChange } from 'contract/revised';
 import { LessThan, LessThanOrEqual, type EntityManager, type Repository } from 'typeorm';
 
 import { Clock } from '../../platform/clock/clock';
@@ -22,6 +23,8 @@ export interface Audited extends Doer {
   event: AuditEvent;
   /** What it was about: the title of an article, the device of a session. */
   about?: string;
+  /** What was before, and what is since. */
+  changes?: readonly RevisionChange[];
 }
 
 /** What admins did and who tried to be one, in the transaction in which it happened. */
@@ -33,13 +36,14 @@ export class AuditLog {
     private readonly clock: Clock,
   ) {}
 
-  async record(manager: EntityManager, { event, who, sender, about }: Audited): Promise<void> {
+  async record(manager: EntityManager, { event, who, sender, about, changes = [] }: Audited): Promise<void> {
     await manager.insert(AuditLineEntity, {
       at: this.clock.now().toISOString(),
       event,
       who,
       ...(sender === 'server' ? seenOnServer : this.seenFrom(sender)),
       about: about ?? null,
+      changes: changes.length > 0 ? [...changes] : null,
     });
   }
 
@@ -60,7 +64,9 @@ export class AuditLog {
       order: { number: 'DESC' },
       take: limit + 1,
     });
-    const items = found.slice(0, limit);
+    const items = found.slice(0, limit).map(lineOf);
     return { items, older: found.length > limit ? (items.at(-1)?.number ?? null) : null };
   }
 }
+
+export const lineOf = ({ changes, ...line }: AuditLineEntity): AuditLine => ({ ...line, changes: changes ?? [] });

@@ -1,14 +1,17 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
+import { TodayModule } from '../../agency/site/today.module';
+import { AuditCsv } from './audit-csv';
+import { AuditCsvController } from './audit-csv.controller';
 import { AuditLineEntity } from './audit-line.entity';
 import { AuditLog } from './audit-log';
 import { AuditController } from './audit.controller';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([AuditLineEntity])],
-  controllers: [AuditController],
-  providers: [AuditLog],
+  imports: [TodayModule, TypeOrmModule.forFeature([AuditLineEntity])],
+  controllers: [AuditController, AuditCsvController],
+  providers: [AuditCsv, AuditLog],
   exports: [AuditLog],
 })
 export class AuditModule {}

@@ -81,7 +81,8 @@ export class FactProposals {
         by: by.who,
         state: 'open',
       });
-      await this.audit.record(manager, { event: 'fact-proposed', ...by, about: `${key}: ${fieldsOf(changes)}` });
+      const about = `${key}: ${fieldsOf(changes)}`;
+      await this.audit.record(manager, { event: 'fact-proposed', ...by, about, changes });
     });
   }
 

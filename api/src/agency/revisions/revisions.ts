@@ -116,7 +116,8 @@ export class Revisions {
       content: content as {},
     }); // TypeORM takes no unknown
     const fields = changes.map(({ field }) => field).join(', ') || 'Nothing';
-    await this.audit.record(manager, { event, ...by, about: kind === 'agency' ? fields : `${key}: ${fields}` });
+    const about = kind === 'agency' ? fields : `${key}: ${fields}`;
+    await this.audit.record(manager, { event, ...by, about, changes });
   }
 }
 

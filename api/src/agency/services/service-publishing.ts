@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { linesOfBusiness, type QuoteProduct } from 'contract/lines-of-business';
 import type { Service, ServiceContent, ServicePublishing as Publishing, ServiceScheduling } from 'contract/services';
+import type { RevisionChange } from 'contract/revised';
 import type { EntityManager } from 'typeorm';
 
 import type { Actor } from '../../accounts/audit/actor';
 import { rowLock } from '../../platform/database/row-lock';
 import { AuditLog } from '../../accounts/audit/audit-log';
+import { versionRead } from '../../accounts/audit/version-read';
 import { momentToCome } from '../../articles/publishing/moment-to-come';
 import { Clock } from '../../platform/clock/clock';
 import { Transactions } from '../../platform/database/transactions';
@@ -34,11 +36,12 @@ export class ServicePublishing {
   publish(by: Actor, line: QuoteProduct, { baseVersion }: Publishing): Promise<Service> {
     return this.transactions.run(async (manager) => {
       const { content, version } = await this.take(manager, line, baseVersion);
-      const isRead = await manager.existsBy(ServiceTextEntity, { line, version });
-      if (!isRead) {
+      const read = await manager.findOneBy(ServiceTextEntity, { line });
+      if (read?.version !== version) {
         await this.check.refuse(manager, line, content);
         await this.putOut(manager, line, { content, version });
-        await this.note(manager, by, { event: 'service-published', line, about: `version ${version}` });
+        const changes = versionRead(read?.version ?? null, version);
+        await this.note(manager, by, { event: 'service-published', line, about: `version ${version}`, changes });
       }
       return this.services.read(manager, line);
     });
@@ -48,19 +51,22 @@ export class ServicePublishing {
   schedule(by: Actor, line: QuoteProduct, { baseVersion, publishAt: local }: ServiceScheduling): Promise<Service> {
     return this.transactions.run(async (manager) => {
       const row = await this.take(manager, line, baseVersion);
-      const isSet = row.publishAt !== null;
+      const { timeZone } = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
+      const before = plannedOf(row, timeZone);
       if (local === null) {
         await manager.update(ServiceEntity, { line }, notScheduled);
-        if (isSet) await this.note(manager, by, { event: 'service-schedule-removed', line, about: null });
+        const changes = [{ field: 'Schedule', before, after: '' }];
+        if (before !== '')
+          await this.note(manager, by, { event: 'service-schedule-removed', line, about: null, changes });
         return this.services.read(manager, line);
       }
-      const { timeZone } = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
       const publishAt = momentToCome('publishAt', { local, timeZone, now: this.clock.now() });
       await this.check.refuse(manager, line, row.content);
       const set = { publishLocal: local, publishAt, publishVersion: row.version, scheduledBy: by.who };
       await manager.update(ServiceEntity, { line }, set);
-      const about = `version ${row.version}, ${local.replace('T', ' ')} (${timeZone})`;
-      await this.note(manager, by, { event: 'service-scheduled', line, about });
+      const about = plannedOf(set, timeZone);
+      const changes = [{ field: 'Schedule', before, after: about }];
+      await this.note(manager, by, { event: 'service-scheduled', line, about, changes });
       return this.services.read(manager, line);
     });
   }
@@ -88,14 +94,21 @@ export class ServicePublishing {
     return row;
   }
 
-  private note(
-    manager: EntityManager,
-    by: Actor,
-    { event, line, about }: { event: ServiceEvent; line: QuoteProduct; about: string | null },
-  ): Promise<void> {
+  private note(manager: EntityManager, by: Actor, { event, line, about, changes }: Note): Promise<void> {
     const { name } = linesOfBusiness[line];
-    return this.audit.record(manager, { event, ...by, about: about === null ? name : `${name}, ${about}` });
+    return this.audit.record(manager, { event, ...by, about: about === null ? name : `${name}, ${about}`, changes });
   }
 }
 
-type ServiceEvent = 'service-published' | 'service-scheduled' | 'service-schedule-removed';
+interface Note {
+  event: 'service-published' | 'service-scheduled' | 'service-schedule-removed';
+  line: QuoteProduct;
+  about: string | null;
+  changes: RevisionChange[];
+}
+
+/** "version 3, 2026-12-01 09:00 (America/New_York)"; empty where nothing is set. */
+const plannedOf = (
+  { publishLocal, publishVersion }: Pick<ServiceEntity, 'publishLocal' | 'publishVersion'>,
+  zone: string,
+) => (publishLocal === null ? '' : `version ${publishVersion}, ${publishLocal.replace('T', ' ')} (${zone})`);

@@ -97,7 +97,11 @@ export class PeopleService {
         TeamMemberEntity,
         moved.map((row) => ({ ...row, position: places.get(row.id) ?? row.position })),
       );
-      if (moved.length > 0) await this.audit.record(manager, { event: 'people-ordered', ...by, about: ids.join(', ') });
+      if (moved.length > 0) {
+        const [before, after] = [present.map(({ id }) => id).join(', '), ids.join(', ')];
+        const changes = [{ field: 'Order', before, after }];
+        await this.audit.record(manager, { event: 'people-ordered', ...by, about: after, changes });
+      }
       return this.listed(manager);
     });
   }

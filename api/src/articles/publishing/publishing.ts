@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 
 import type { Actor } from '../../accounts/audit/actor';
 import { AuditLog } from '../../accounts/audit/audit-log';
+import { versionRead } from '../../accounts/audit/version-read';
 import { Clock } from '../../platform/clock/clock';
 import { Transactions } from '../../platform/database/transactions';
 import type { RenderedMarkdown } from '../markdown/markdown-html';
@@ -81,9 +82,10 @@ export class Publishing {
       const schedule = await manager.findOneBy(ArticleScheduleEntity, { articleId: id });
       if (schedule && schedule.publishAt === null) await manager.remove(schedule);
       const wasRead = row.liveHash !== null;
+      const changes = versionRead(row.liveRevision, null);
       if (wasRead) row.updatedBy = by.who;
       await this.takeBack(manager, row);
-      if (wasRead) await this.audit.record(manager, { event: 'article-taken-back', ...by, about: row.title });
+      if (wasRead) await this.audit.record(manager, { event: 'article-taken-back', ...by, about: row.title, changes });
       return this.answers.one(row, manager);
     });
   }
@@ -95,8 +97,9 @@ export class Publishing {
     const schedule = await this.withoutPublishing(manager, await this.store.scheduleOf(manager, row.id));
     const { content, newestRevision: revision } = row;
     const going = { content, revision, at: isoTime(this.clock.now()), takeOver };
+    const changes = versionRead(row.liveRevision, revision);
     await this.goLive(manager, row, going, { ready, rendered, schedule });
-    await this.audit.record(manager, { event: 'article-published', ...by, about: row.title });
+    await this.audit.record(manager, { event: 'article-published', ...by, about: row.title, changes });
     return this.answers.from(row, ready.writtenBy, schedule);
   }
 

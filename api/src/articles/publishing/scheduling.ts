@@ -58,6 +58,9 @@ export class Scheduling {
       if (before) await manager.remove(before);
       await this.hideWhatNobodySaw(manager, row);
       const isSet = times.publishAt !== null || times.unpublishAt !== null;
+      const changes = [
+        { field: 'Schedule', before: before ? inWords(kept(before)) : '', after: isSet ? inWords(scheduling) : '' },
+      ];
       if (isSet) await this.keep(manager, row, { by: by.who, times, scheduling });
       await this.store.save(manager, row);
       if (isSet)
@@ -65,8 +68,10 @@ export class Scheduling {
           event: 'article-scheduled',
           ...by,
           about: `${row.title}, ${inWords(scheduling)}`,
+          changes,
         });
-      else if (before) await this.audit.record(manager, { event: 'schedule-removed', ...by, about: row.title });
+      else if (before)
+        await this.audit.record(manager, { event: 'schedule-removed', ...by, about: row.title, changes });
       return this.answers.one(row, manager);
     });
   }
@@ -124,7 +129,17 @@ interface Keeping {
 }
 
 /** "published 2026-12-01 09:00, unpublished 2026-12-24 18:00 (America/New_York)" */
-function inWords({ publishAt, unpublishAt, timeZone }: ArticleScheduling): string {
+function inWords({
+  publishAt,
+  unpublishAt,
+  timeZone,
+}: Pick<ArticleScheduling, 'publishAt' | 'unpublishAt' | 'timeZone'>): string {
   const times = [publishAt && `published ${publishAt}`, unpublishAt && `unpublished ${unpublishAt}`];
   return `${times.filter(Boolean).join(', ').replaceAll('T', ' ')} (${timeZone})`;
 }
+
+const kept = ({ publishLocal: publishAt, unpublishLocal: unpublishAt, timeZone }: ArticleScheduleEntity) => ({
+  publishAt,
+  unpublishAt,
+  timeZone,
+});

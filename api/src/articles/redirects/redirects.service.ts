@@ -63,7 +63,8 @@ export class Redirects {
       await this.checkTo(manager, address, row.to);
       await manager.insert(RedirectEntity, row);
       const about = `${pathOfKey(address)} to ${row.to}`;
-      await this.audit.record(manager, { event: 'redirect-added', ...by, about });
+      const changes = [{ field: pathOfKey(address), before: '', after: row.to }];
+      await this.audit.record(manager, { event: 'redirect-added', ...by, about, changes });
     });
   }
 
@@ -73,8 +74,9 @@ export class Redirects {
       const row = await manager.findOneBy(RedirectEntity, { address: keyOf(from) });
       if (!row) throw new NotFoundError('redirect');
       const about = `${pathOfKey(row.address)} to ${row.to}`;
+      const changes = [{ field: pathOfKey(row.address), before: row.to, after: '' }];
       await manager.remove(row);
-      await this.audit.record(manager, { event: 'redirect-removed', ...by, about });
+      await this.audit.record(manager, { event: 'redirect-removed', ...by, about, changes });
     });
   }
 

@@ -4,6 +4,7 @@ import { LessThan } from 'typeorm';
 
 import type { Actor } from '../../accounts/audit/actor';
 import { AuditLog } from '../../accounts/audit/audit-log';
+import { versionRead } from '../../accounts/audit/version-read';
 import { Clock } from '../../platform/clock/clock';
 import { Transactions } from '../../platform/database/transactions';
 import { NotFoundError } from '../../platform/errors/api-errors';
@@ -37,9 +38,10 @@ export class Trash {
       if (row.deletedAt !== null) return this.answers.one(row, manager);
       const schedule = await manager.findOneBy(ArticleScheduleEntity, { articleId: id });
       if (schedule) await manager.remove(schedule);
+      const changes = row.liveHash === null ? [] : versionRead(row.liveRevision, null);
       Object.assign(row, { deletedAt: isoTime(this.clock.now()), updatedBy: by.who });
       await this.publishing.takeBack(manager, row);
-      await this.audit.record(manager, { event: 'article-deleted', ...by, about: row.title });
+      await this.audit.record(manager, { event: 'article-deleted', ...by, about: row.title, changes });
       return this.answers.one(row, manager);
     });
   }

@@ -46,7 +46,8 @@ export class Hearing {
       if (admin.hears === hears) return;
       await manager.update(AdminEntity, { id }, { hears });
       const about = `${admin.email}: ${admin.hears} to ${hears}`;
-      await this.audit.record(manager, { event: 'hearing-changed', ...by, about });
+      const changes = [{ field: 'Hears of', before: admin.hears, after: hears }];
+      await this.audit.record(manager, { event: 'hearing-changed', ...by, about, changes });
     });
   }
 }

@@ -1,18 +1,18 @@
 import { linesOfBusiness } from 'contract/lines-of-business';
-import { pipeline, Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { SignedInAdmin } from 'contract/auth';
 import type { QuoteFilter } from 'contract/admin-quotes';
 import { writePhone } from 'contract/phone-number';
-import { stringify } from 'csv-stringify';
 import type { Repository } from 'typeorm';
 
 import type { Actor } from '../../accounts/audit/actor';
 import { AuditLog } from '../../accounts/audit/audit-log';
 import { ConsentsNow, type ConsentNow } from '../consent/consents-now';
 import { Transactions } from '../../platform/database/transactions';
+import { csvStream } from '../../platform/http/csv-stream';
 import { Log } from '../../platform/http/log';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { answersInWords } from '../quotes/quote-words';
@@ -37,9 +37,6 @@ const columns = [
   'How it came',
 ];
 
-/** A download that was stopped is no fault. */
-const isCutOff = (error: NodeJS.ErrnoException) => error.code === 'ERR_STREAM_PREMATURE_CLOSE';
-
 /** The list of requests for a spreadsheet. */
 @Injectable()
 export class QuotesCsv {
@@ -54,27 +51,8 @@ export class QuotesCsv {
   /** The filtered list as a file. That people's data left is written down: by whom, not whose. */
   async export(filter: QuoteFilter, viewer: SignedInAdmin, by: Actor): Promise<Readable> {
     await this.transactions.run((manager) => this.audit.record(manager, { event: 'requests-exported', ...by }));
-    return this.stream(filter, viewer);
-  }
-
-  /**
-   * UTF-8 with the mark at its beginning without which Excel takes it for another encoding. Every cell is quoted, and one
-   * that a spreadsheet would run as a formula begins with an apostrophe (OWASP, CSV injection).
-   */
-  private stream(filter: QuoteFilter, viewer: SignedInAdmin): Readable {
-    const csv = stringify({
-      header: true,
-      columns,
-      bom: true,
-      quoted: true,
-      escape_formulas: true,
-      record_delimiter: 'windows',
-    });
-    // Not `pipe`, which leaves an error of the rows to nobody: that ends the process. This one ends the download.
-    pipeline(Readable.from(this.rows(filter, viewer)), csv, (error) => {
-      if (error && !isCutOff(error)) this.log.error('a list of requests cannot be exported', { error });
-    });
-    return csv;
+    const onFailed = (error: Error) => this.log.error('a list of requests cannot be exported', { error });
+    return csvStream({ columns, rows: this.rows(filter, viewer), onFailed });
   }
 
   private async *rows(filter: QuoteFilter, viewer: SignedInAdmin): AsyncGenerator<string[]> {

@@ -54,6 +54,7 @@ import { IndexArticlesBehind1796200000000 } from './index-articles-behind.migrat
 import { KnowConsentOfPerson1795900000001 } from './know-consent-of-person.migration';
 import { KnowPages1800000000000 } from './know-pages.migration';
 import { KnowLanguageOfTemplates1810000000000 } from './know-language-of-templates.migration';
+import { TellBeforeAndAfter1820000000000 } from './tell-before-and-after.migration';
 import { KnowLanguageOfQuotes1796900000000 } from './know-language-of-quotes.migration';
 
 /** In the order in which they run. A migration that was released is never edited: the next one corrects it. */
@@ -115,4 +116,5 @@ export const migrations = [
   ProposeFacts1797500000000,
   KnowPages1800000000000,
   KnowLanguageOfTemplates1810000000000,
+  TellBeforeAndAfter1820000000000,
 ];
