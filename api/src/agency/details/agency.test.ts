@@ -93,6 +93,11 @@ onEachEngine((engine) => {
     expect((await api.get('/api/site')).body).not.toHaveProperty('accent');
   });
 
+  it('names what is wrong in the order of the form, as the summary above it does', async () => {
+    const { body } = await save({ name: ' ', tagline: ' ', phone: 'none', email: 'none' });
+    expect(Object.keys(body.fields)).toEqual(['name', 'tagline', 'phone', 'email'].map((field) => `content.${field}`));
+  });
+
   it('offers nothing that the agency does not sell', async () => {
     const path = '/api/quotes/draft/ease/people';
     expect((await api.get(path)).status).toBe(200);

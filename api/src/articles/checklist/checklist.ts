@@ -5,6 +5,7 @@ import type { Root } from 'mdast';
 import { DataSource, type EntityManager } from 'typeorm';
 
 import { ApiError, NotFoundError } from '../../platform/errors/api-errors';
+import { firstFaults } from '../../platform/errors/first-faults';
 import { markdownHtml, type RenderedMarkdown } from '../markdown/markdown-html';
 import { referredIn } from '../posts/text-references';
 import { Today } from '../../agency/site/today';
@@ -21,7 +22,7 @@ export class ChecklistStopsError extends ApiError {
   constructor(stops: readonly ArticleCheck[]) {
     const sentence = ({ message, place }: ArticleCheck) =>
       place.line === null ? message : `Line ${place.line}: ${message}`;
-    const fields = Object.fromEntries(stops.map((check) => [check.place.field, sentence(check)]).toReversed());
+    const fields = firstFaults(stops.map((check) => [check.place.field, sentence(check)]));
     super('unprocessable', 'The checklist has something that must be mended first.', { fields });
   }
 }

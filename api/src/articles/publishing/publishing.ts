@@ -8,6 +8,7 @@ import { AuditLog } from '../../accounts/audit/audit-log';
 import { versionRead } from '../../accounts/audit/version-read';
 import { Clock } from '../../platform/clock/clock';
 import { Transactions } from '../../platform/database/transactions';
+import { firstFaults } from '../../platform/errors/first-faults';
 import type { RenderedMarkdown } from '../markdown/markdown-html';
 import { UnknownFactError } from '../markdown/state-facts';
 import { MediaEntity } from '../../media/media.entity';
@@ -151,9 +152,7 @@ export class Publishing {
   async readyToGo(manager: EntityManager, content: ArticleContent): Promise<Ready> {
     const ready = readyContent.safeParse(content);
     if (!ready.success) {
-      throw new NotReadyError(
-        Object.fromEntries(ready.error.issues.map(({ path, message }) => [path.join('.'), message]).toReversed()),
-      );
+      throw new NotReadyError(firstFaults(ready.error.issues.map(({ path, message }) => [path.join('.'), message])));
     }
     const { author: id } = ready.data;
     const writtenBy = await manager.findOne(TeamMemberEntity, { where: { id }, select: { id: true, name: true } });

@@ -2,6 +2,7 @@ import { Injectable, StandardSchemaValidationPipe, type ArgumentMetadata } from 
 import { inputFault } from 'contract/readable-input';
 
 import { InvalidInputError, NotFoundError } from '../errors/api-errors';
+import { firstFaults } from '../errors/first-faults';
 
 interface Issue {
   readonly message: string;
@@ -13,14 +14,14 @@ interface Issue {
 const nameOf = (path: NonNullable<Issue['path']>) =>
   path.map((step) => String(typeof step === 'object' ? step.key : step)).join('.');
 
-/** The first fault of each field, by its dotted path. */
+/** What is wrong, by the dotted path of the field. */
 function fieldsOf(issues: readonly Issue[]): Record<string, string> {
   const named = issues.flatMap((issue) => {
     const path = nameOf(issue.path ?? []);
     if (!issue.keys) return [[path, issue.message] as const]; // `as const`: a pair, not a list
     return issue.keys.map((key) => [path ? `${path}.${key}` : key, 'This is not asked for here.'] as const); // a pair, too
   });
-  return Object.fromEntries(named.toReversed());
+  return firstFaults(named);
 }
 
 /**
