@@ -1,4 +1,4 @@
-import { isClosed, isPage, pageAt, type SitePages } from './site-pages';
+import { isClosed, isHostFile, isPage, pageAt, type SitePages } from './site-pages';
 
 const page = (path: string, ...languages: string[]) => ({ path, languages });
 const site: SitePages = {
@@ -49,4 +49,19 @@ it.each([
   ['/team', false],
 ])('nothing for visitors is at %s: %s', (path, isIt) => {
   expect(isClosed(site, path)).toBe(isIt);
+});
+
+it.each([
+  ['/rss.xml', true],
+  ['/sitemap-2.xml', true],
+  ['/calendar-medicare.ics', true],
+  ['/calendar/services/medicare/sheet.ics', true],
+  ['/icon-192-maskable.png', true],
+  ['/.well-known/security.txt', true],
+  ['/feed', false],
+  ['/sitemap_index.xml', false],
+  ['/calendar', false],
+  ['/old/rss.xml', false],
+])('knows whether the host answers a file at %s', (path, isIt) => {
+  expect(isHostFile(path)).toBe(isIt);
 });

@@ -22,11 +22,18 @@ type SitePage = SitePages['pages'][number];
 /** The host's own: data, files and pictures. No page can be there. */
 const ofHost = /^\/(api|og|_[a-z-]+)(\/|$)/;
 
+/** What the host answers itself outside of those: feeds, calendars, icons, and what crawlers ask for. */
+const fileOfHost =
+  /^\/((rss|atom|sitemap(-\d+)?)\.xml|feed\.json|robots\.txt|site\.webmanifest|favicon\.ico|apple-touch-icon\.png|icon-[\w-]+\.png|calendar(-\w+|\/.+)\.ics|\.well-known\/.+)$/;
+
 const isBelow = (path: string, section: string) => path === section || path.startsWith(`${section}/`);
 
 /** Whether nothing at a path, in English, is for visitors. */
 export const isClosed = ({ privateSections }: SitePages, path: string): boolean =>
   ofHost.test(path) || privateSections.some((section) => isBelow(path, section));
+
+/** Whether the host answers a file at a path. No page is there, and no address can lead elsewhere from there. */
+export const isHostFile = (path: string): boolean => fileOfHost.test(path);
 
 /** The page at a path, in English and without a query string, as the router would find it. */
 export function pageAt({ pages }: SitePages, path: string): SitePage | null {

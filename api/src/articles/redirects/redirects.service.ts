@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { addressKey, pathOfKey } from 'contract/address-key';
+import { addressKey, pathOfKey, plainPath } from 'contract/address-key';
 import { languageAt, sourceLanguage } from 'contract/languages';
 import type { NewRedirect, RedirectList } from 'contract/redirects';
+import { isHostFile } from 'contract/site-pages';
 import type { EntityManager, Repository } from 'typeorm';
 
 import type { Actor } from '../../accounts/audit/actor';
@@ -45,10 +46,7 @@ export class Redirects {
     const rows = await this.redirects.find({ order: { address: 'ASC' } });
     const items: RedirectList['items'] = [];
     for (const { address, ...row } of rows) {
-      const isThere = await this.pages.isThere(
-        this.redirects.manager,
-        pathOfKey(addressKey(pathOnly(row.to)) ?? row.to),
-      );
+      const isThere = await this.pages.isThere(this.redirects.manager, pathOfKey(addressKey(pathOnly(row.to)) ?? '/'));
       items.push({ from: pathOfKey(address), ...row, isLost: !isThere });
     }
     return { items };
@@ -83,6 +81,7 @@ export class Redirects {
   private async checkFrom(manager: EntityManager, address: string): Promise<void> {
     const path = pathOfKey(address);
     const taken = (sentence: string) => new InvalidInputError({ from: sentence });
+    if (isHostFile(path)) throw taken('The site has a file of its own there. Enter the address of an old page');
     if (await this.pages.isTaken(manager, path))
       throw taken('The site has a page there. Only an address without a page can lead to another one');
     const became = await this.former.whatBecameOf(address);
@@ -96,6 +95,7 @@ export class Redirects {
   }
 
   private async checkTo(manager: EntityManager, address: string, to: string): Promise<void> {
+    if (plainPath(pathOnly(to)) === '') return; // The front page, which every site has.
     const key = addressKey(pathOnly(to));
     const wrong = (sentence: string) => new InvalidInputError({ to: sentence });
     if (key === null) throw wrong('No page has this address. Check it');

@@ -54,6 +54,9 @@ onEachEngine((engine) => {
     ['an article, in Spanish', '/es/blog/part-b-by-phone', '/', 'from', /has a page there/],
     ['somebody’s page', '/team/zoe-adler', '/', 'from', /has a page there/],
     ['the site’s own places', '/admin/quotes-of-old', '/', 'from', /has a page there/],
+    ['a feed', '/rss.xml', '/', 'from', /a file of its own/],
+    ['a calendar', '/calendar-medicare.ics', '/', 'from', /a file of its own/],
+    ['an icon', '/Favicon.ico', '/', 'from', /a file of its own/],
     ['data', '/api/old', '/', 'from', /has a page there/],
     ['another site', '/old', 'https://elsewhere.example/', 'to', /beginning with a slash/],
     ['another site without its protocol', '/old', '//elsewhere.example/', 'to', /beginning with a slash/],
@@ -75,6 +78,15 @@ onEachEngine((engine) => {
     expect(Object.keys(fields)).toEqual([field]);
     expect(fields[field]).toMatch(sentence);
     expect((await admin.get(path)).body.items).toEqual([]);
+  });
+
+  it('leads an old address to the front page', async () => {
+    const added = await add('/index.php', '/#hours');
+    expect(added).toMatchObject({
+      status: 200,
+      body: { items: [{ from: '/index.php', to: '/#hours', isLost: false }] },
+    });
+    expect(await leads('/index.php')).toEqual([301, '/#hours']);
   });
 
   it('refuses a second one for the same address, and a chain from either end', async () => {
