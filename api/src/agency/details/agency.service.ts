@@ -7,6 +7,7 @@ import { Transactions } from '../../platform/database/transactions';
 import { Revisions } from '../revisions/revisions';
 import { SiteEntity, siteRow } from '../site/site.entity';
 import { agencyKind } from './agency-kind';
+import { checkLicenses } from './license-check';
 import { checkLogo } from './logo-check';
 
 const target = { where: { id: siteRow }, key: 'agency' } as const; // the literal is the row's number
@@ -30,7 +31,10 @@ export class AgencyService {
       const row = await manager.findOneByOrFail(SiteEntity, target.where);
       // Where somebody saves between this look and the next line, the version is another, and nothing is written.
       const whole = { ...agencyKind.contentOf(row), ...content };
-      const check = () => checkLogo(manager, whole.logo);
+      const check = async () => {
+        await checkLogo(manager, whole.logo);
+        await checkLicenses(manager, whole.licenses);
+      };
       await this.revisions.save(manager, agencyKind, { target, by, baseVersion, content: whole, check });
       return this.revisions.read(manager, agencyKind, target);
     });

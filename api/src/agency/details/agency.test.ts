@@ -1,5 +1,6 @@
 import type { AgencyContent } from 'contract/agency';
 
+import { TeamMemberEntity } from '../team/team-member.entity';
 import { onEachEngine } from '../../testing/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import type { SignedInClient } from '../../testing/signed-in';
@@ -91,6 +92,22 @@ onEachEngine((engine) => {
     expect((await api.get('/api/site')).body.accent).toBe('navy');
     await save({ accent: 'pine' });
     expect((await api.get('/api/site')).body).not.toHaveProperty('accent');
+  });
+
+  it('refuses the license of somebody who works here', async () => {
+    const [member] = await api.dataSource.getRepository(TeamMemberEntity).find();
+    const license = { state: 'OH', number: 'A-77', line: 'Insurance agent', from: null, to: null };
+    await api.dataSource.getRepository(TeamMemberEntity).save({ ...member, licenses: [license] });
+    const { content } = await now();
+    const other = { state: 'OH', number: 'a-77', line: 'Business entity' };
+    expect(await save({ licenses: [...content.licenses, other] })).toMatchObject({
+      status: 400,
+      body: {
+        fields: {
+          [`content.licenses.${content.licenses.length}.number`]: `${member?.name} has this number in Ohio. Check it on the license`,
+        },
+      },
+    });
   });
 
   it('names what is wrong in the order of the form, as the summary above it does', async () => {

@@ -9,6 +9,7 @@ import { MediaEntity } from '../../media/media.entity';
 import { SiteEntity, siteRow } from '../site/site.entity';
 import { Today } from '../site/today';
 import { holdingLicenses } from './holding-licenses';
+import { faultsOfLicenses } from './license-holders';
 import { TeamMemberEntity } from './team-member.entity';
 
 type Faults = Record<string, string>;
@@ -63,18 +64,7 @@ async function licenseFaults(
   others: readonly TeamMemberEntity[],
 ): Promise<Faults> {
   const site = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
-  const keyOf = ({ state, number }: { state: string; number: string }) => `${state} ${number.toLowerCase()}`;
-  const holders = new Map([
-    ...site.licenses.map((one) => [keyOf(one), `${site.name} itself`] as const),
-    ...others.flatMap(({ name, licenses: held }) => held.map((one) => [keyOf(one), name] as const)),
-  ]);
-  return Object.fromEntries(
-    licenses.flatMap((one, index) => {
-      const holder = holders.get(keyOf(one));
-      const sentence = `${holder} has this number in ${nameOfState(one.state)}. Check it on the license`;
-      return holder ? [[`licenses.${index}.number`, sentence]] : [];
-    }),
-  );
+  return faultsOfLicenses(licenses, [{ name: `${site.name} itself`, licenses: site.licenses }, ...others]);
 }
 
 async function photoFault(manager: EntityManager, { photo }: PersonContent): Promise<Faults> {

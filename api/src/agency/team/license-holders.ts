@@ -1,0 +1,25 @@
+import { nameOfState } from 'contract/state-names';
+
+interface License {
+  state: string;
+  number: string;
+}
+
+interface Holder {
+  name: string;
+  licenses: readonly License[];
+}
+
+const keyOf = ({ state, number }: License) => `${state} ${number.toLowerCase()}`;
+
+/** A number that is somebody else's in the same state, by control: `licenses.0.number`. */
+export function faultsOfLicenses(licenses: readonly License[], others: readonly Holder[]): Record<string, string> {
+  const holders = new Map(others.flatMap(({ name, licenses: held }) => held.map((one) => [keyOf(one), name])));
+  return Object.fromEntries(
+    licenses.flatMap((one, index) => {
+      const holder = holders.get(keyOf(one));
+      const sentence = `${holder} has this number in ${nameOfState(one.state)}. Check it on the license`;
+      return holder ? [[`licenses.${index}.number`, sentence]] : [];
+    }),
+  );
+}
