@@ -181,4 +181,13 @@ export const Scroller = styled.div`
       grid-column: 2;
     }
   }
+  /* With letters twice as large on a phone, what a line is stands above it. */
+  @media (max-width: 18em) {
+    td[data-label] {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    td[data-label] > * {
+      grid-column: 1;
+    }
+  }
 `;

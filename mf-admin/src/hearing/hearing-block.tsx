@@ -83,6 +83,10 @@ function Choice({ listener: { id, hears, lines }, label }: { listener: Listener;
 }
 
 const Column = styled(Stack)`
+  grid-template-columns: minmax(0, 1fr);
   width: 100%;
   max-width: 36rem;
+  label {
+    overflow-wrap: anywhere;
+  }
 `;

@@ -31,6 +31,10 @@ const Line = styled.p<{ $tone: NoticeProps['tone'] }>`
   background: var(--barley);
   font-size: 1rem;
   line-height: 1.45;
+  overflow-wrap: anywhere;
+  > span {
+    min-width: 0;
+  }
   svg {
     flex: none;
     margin-top: 0.1em;

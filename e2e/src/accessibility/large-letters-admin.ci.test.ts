@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Page } from 'playwright-core';
+
+import { writerOf } from '../articles/article-on-the-site';
+import { siteUrl, visits } from '../journeys';
+import { openForm, sendRequest } from '../quote-inbox/send-request';
+import { signIn } from '../signed-in';
+import { misfitsIn } from '../words/shown-words';
+
+const { visitor } = visits();
+
+/** Pixels of a letter where somebody's browser has them twice as large as usual. */
+const twice = 32;
+
+const pages = [
+  '/admin',
+  '/admin/articles',
+  '/admin/new-article',
+  '/admin/media',
+  '/admin/transfer',
+  '/admin/quotes',
+  '/admin/quotes/new',
+  '/admin/facts',
+  '/admin/facts/part-b-premium',
+  '/admin/people',
+  '/admin/people/ruth-yarrow',
+  '/admin/services',
+  '/admin/services/medicare',
+  '/admin/towns',
+  '/admin/towns/dayton-ohio',
+  '/admin/agency',
+  '/admin/links',
+  '/admin/redirects',
+  '/admin/access',
+  '/admin/archive',
+  '/admin/releases',
+  '/admin/jobs',
+  '/admin/account',
+];
+
+/** An article and a request, which have no address before they are there. */
+const made: string[] = [];
+beforeAll(async () => {
+  const admin = await visitor();
+  await signIn(admin);
+  const reference = await sendRequest(await openForm(), 'Ann Ash');
+  const { id } = await writerOf(admin).begin('In large letters', `large-${randomUUID().slice(0, 8)}`, 'A text.');
+  const tab = await admin.newPage();
+  await tab.goto(`${siteUrl()}/admin/quotes?q=${reference}`);
+  const request = await tab.getByRole('link', { name: 'Ann Ash' }).first().getAttribute('href');
+  made.push(`/admin/articles/${id}`, request ?? '');
+  await admin.close();
+});
+
+// Every admin page says below what it shows whose clock its times go by.
+const shows = (tab: Page) => tab.getByText('All times are').waitFor();
+
+// What a desktop of 1280 pixels shows at 400 % is 320 wide.
+describe.each([
+  [320, 16],
+  [390, twice],
+  [1280, twice],
+])('a screen of %s pixels with letters of %s', (width, letters) => {
+  let tab: Page;
+  beforeAll(async () => {
+    const admin = await visitor({ viewport: { width, height: 844 } });
+    await signIn(admin);
+    tab = await admin.newPage();
+    const cdp = await admin.newCDPSession(tab);
+    await cdp.send('Page.setFontSizes', { fontSizes: { standard: letters } });
+  });
+
+  const misfitsAt = async (path: string) => {
+    await tab.goto(siteUrl() + path);
+    await shows(tab);
+    await tab.waitForFunction(() => !document.querySelector('main')?.innerText.includes('Loading...'));
+    return misfitsIn(tab);
+  };
+
+  it.each(pages)('shows all of %s without scrolling sideways', async (path) => {
+    expect(await misfitsAt(path)).toEqual([]);
+  });
+
+  it('shows all of an article and of a request', async () => {
+    for (const path of made) expect({ path, misfits: await misfitsAt(path) }).toEqual({ path, misfits: [] });
+  });
+});
