@@ -5,6 +5,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, LessThan, Not, type EntityManager, type Repository } from 'typeorm';
 
 import { Clock } from '../../platform/clock/clock';
+import { insertRows } from '../../platform/database/insert-rows';
 import { MailFiles } from '../mail/mail-files';
 import type { OutgoingMail } from '../mail/outgoing-mail';
 import { OutboxEntity, type OutboxPayload } from './outbox.entity';
@@ -100,7 +101,7 @@ export class Outbox {
       const position = isNotice(payload) ? last + index + 1 : 0;
       return this.row(payload, { about, state, position, ...(nextTryAt && { nextTryAt }) });
     });
-    await manager.insert(OutboxEntity, rows);
+    await insertRows(manager, OutboxEntity, rows);
   }
 
   private row(

@@ -20,7 +20,7 @@ import { textByHandOf } from '../consent/consent-texts';
 import { writeLine } from '../inbox/quote-history';
 import { hashOf } from '../quotes/content-hash';
 import { placeAt } from '../quotes/quote-door';
-import { QuoteRegister, type Asked } from '../quotes/quote-register';
+import { contentHashOf, QuoteRegister, type Asked } from '../quotes/quote-register';
 
 /** Somebody who wrote a call down on paper first has so long to add it. */
 const oldestDays = 90;
@@ -170,16 +170,18 @@ function askedOf(
   { at, town, bodyHash }: { at: string; town: Town | null; bodyHash: string },
 ): Asked {
   const { product, source, name, phone, email, zip, about, city, idempotencyKey } = typed;
+  const answers = { told: { town: town?.name ?? null, zip, about }, contact: { name, phone, email } };
   return {
     product,
     source,
     createdAt: at,
-    answers: { told: { town: town?.name ?? null, zip, about }, contact: { name, phone, email } },
+    answers,
     origin: city === null ? {} : { city },
     flag: null,
     zip,
     place: zip === null ? (town?.state ?? null) : stateOfZip(zip),
     idempotencyKey,
     bodyHash,
+    contentHash: contentHashOf({ product, answers }),
   };
 }

@@ -6,6 +6,7 @@ import type { QuoteByHand } from 'contract/quotes-by-hand';
 import { In, Not, type EntityManager } from 'typeorm';
 
 import { Clock } from '../../platform/clock/clock';
+import { insertRows } from '../../platform/database/insert-rows';
 import type { Sender } from '../../platform/http/sender';
 import { ConsentRecordEntity } from './consent-record.entity';
 import { ConsentTexts, textByHandOf } from './consent-texts';
@@ -65,7 +66,7 @@ export class ConsentLedger {
       { ...(await shown('marketing')), event: ticked ? 'given' : 'declined', box: ticked ? 'ticked' : 'unticked' },
     ];
     const rows = lines.map((said) => ({ ...this.stamp(), ...this.whose(agreement), ...said, by: null }));
-    await manager.insert(ConsentRecordEntity, rows);
+    await insertRows(manager, ConsentRecordEntity, rows);
   }
 
   /**

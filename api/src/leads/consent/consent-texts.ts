@@ -39,7 +39,8 @@ const forms: Readonly<Record<ConsentKind, ConsentText['form']>> = { contact: 'pa
 /** The sentences of the forms. Of another day they are those that were recorded then. */
 @Injectable()
 export class ConsentTexts {
-  private known: Promise<readonly ConsentTextEntity[]> | undefined;
+  private known: readonly ConsentTextEntity[] | undefined;
+  private worded: { name: string; texts: ConsentText[] } | undefined;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -57,7 +58,10 @@ export class ConsentTexts {
 
   /** The wording in force, with the seller's name in it: what sending agrees to, then the box. */
   async of(name: string): Promise<ConsentText[]> {
-    return (await this.read()).map((wording) => withSeller(wording, name));
+    if (this.worded?.name === name) return this.worded.texts;
+    const texts = (await this.read()).map((wording) => withSeller(wording, name));
+    this.worded = { name, texts };
+    return texts;
   }
 
   async one(kind: ConsentKind, name: string): Promise<ConsentText> {
@@ -66,12 +70,11 @@ export class ConsentTexts {
   }
 
   /** Once: they change with a release, which is another process. */
-  private read(): Promise<readonly ConsentTextEntity[]> {
-    this.known ??= this.dataSource
-      .getRepository(ConsentTextEntity)
-      .find({ order: { kind: 'ASC' } })
-      // Of a day before they were recorded.
-      .then((rows) => (rows.length > 0 ? rows : wordings));
+  private async read(): Promise<readonly ConsentTextEntity[]> {
+    if (this.known) return this.known;
+    const rows = await this.dataSource.getRepository(ConsentTextEntity).find({ order: { kind: 'ASC' } });
+    // Of a day before they were recorded.
+    this.known = rows.length > 0 ? rows : wordings;
     return this.known;
   }
 }

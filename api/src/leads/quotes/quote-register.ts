@@ -1,13 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
 import { makeReference } from 'contract/quote-reference';
 import type { QuoteReceipt } from 'contract/quotes';
 import type { Site } from 'contract/site';
-import type { EntityManager, Repository } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 
-import { rowsOf } from '../../platform/database/rows-of';
+import { insertRows } from '../../platform/database/insert-rows';
+import { readRows, rowsOf } from '../../platform/database/rows-of';
 import { Clock } from '../../platform/clock/clock';
 import { spokenLanguage } from '../../platform/language/spoken-language';
 import { hashOf } from './content-hash';
@@ -22,7 +22,17 @@ const duplicateWithin = 24 * 60 * 60 * 1000;
 /** What is known of a request before it has a number. */
 export type Asked = Pick<
   QuoteRequestEntity,
-  'product' | 'answers' | 'origin' | 'source' | 'createdAt' | 'zip' | 'place' | 'flag' | 'idempotencyKey' | 'bodyHash'
+  | 'product'
+  | 'answers'
+  | 'origin'
+  | 'source'
+  | 'createdAt'
+  | 'zip'
+  | 'place'
+  | 'flag'
+  | 'idempotencyKey'
+  | 'bodyHash'
+  | 'contentHash'
 >;
 
 interface Entry extends Omit<Taken, 'row'> {
@@ -38,24 +48,28 @@ export type Answered = Pick<QuoteRequestEntity, 'id' | 'receipt' | 'bodyHash'>;
 @Injectable()
 export class QuoteRegister {
   constructor(
-    @InjectRepository(QuoteRequestEntity) private readonly requests: Repository<QuoteRequestEntity>,
+    private readonly dataSource: DataSource,
     private readonly effects: QuoteEffects,
     private readonly clock: Clock,
   ) {}
 
   /** What was written under a key already. The same key with another body is a mistake of whoever sent it. */
-  answered(idempotencyKey: string): Promise<Answered | null> {
-    const select = { id: true, bodyHash: true, receipt: true } as const; // TypeORM takes literal true
-    return this.requests.findOne({ select, where: { idempotencyKey } });
+  async answered(idempotencyKey: string): Promise<Answered | null> {
+    const [row] = await readRows<Omit<Answered, 'receipt'> & { receipt: string }>(
+      this.dataSource,
+      'SELECT id, body_hash AS "bodyHash", receipt FROM quote_requests WHERE idempotency_key = $1',
+      [idempotencyKey],
+    );
+    return row ? { ...row, receipt: JSON.parse(row.receipt) as QuoteReceipt } : null; // as it was written below
   }
 
   /** The reference of a request with the same answers that came shortly before. */
-  async duplicateOf(manager: EntityManager, asked: Pick<Asked, 'product' | 'answers'>): Promise<string | null> {
+  async duplicateOf(manager: EntityManager, { contentHash }: Pick<Asked, 'contentHash'>): Promise<string | null> {
     const since = new Date(this.clock.now().getTime() - duplicateWithin).toISOString();
     const [same] = await rowsOf<Pick<QuoteRequestEntity, 'reference'>>(
       manager,
       'SELECT reference FROM quote_requests WHERE content_hash = $1 AND created_at > $2 LIMIT 1',
-      [contentHashOf(asked), since],
+      [contentHash, since],
     );
     return same?.reference ?? null;
   }
@@ -70,7 +84,6 @@ export class QuoteRegister {
       id: randomUUID(),
       reference,
       receipt,
-      contentHash: contentHashOf(asked),
       name,
       phone,
       email: email?.toLowerCase() ?? null,
@@ -82,7 +95,7 @@ export class QuoteRegister {
       followUpTold: null,
       searched: searchedIn(reference, asked),
     };
-    await manager.insert(QuoteRequestEntity, row);
+    await insertRows(manager, QuoteRequestEntity, [row]);
     await this.effects.add(manager, { row, consents, site, whose });
     return row;
   }
@@ -95,4 +108,6 @@ export class QuoteRegister {
   }
 }
 
-const contentHashOf = ({ product, answers }: Pick<Asked, 'product' | 'answers'>) => hashOf({ product, answers });
+/** By which the same request is found that came under another key. */
+export const contentHashOf = ({ product, answers }: Pick<QuoteRequestEntity, 'product' | 'answers'>) =>
+  hashOf({ product, answers });

@@ -18,7 +18,7 @@ import { FormTokens } from './form-token';
 import { QuoteDoor, zipOf } from './quote-door';
 import { QuoteRefusedError } from './quote-errors';
 import { QuoteLimits } from './quote-limits';
-import { QuoteRegister } from './quote-register';
+import { contentHashOf, QuoteRegister } from './quote-register';
 
 @Injectable()
 export class QuotesService {
@@ -50,7 +50,8 @@ export class QuotesService {
     const areas = request.product === 'medicare' ? await this.areas.all() : []; // only Medicare asks for them
     await this.door.check(submission, site, areas);
     // Whoever is quicker than people are waits here, unseen; an error page would meet fast people only.
-    await wait(this.tokens.untilOldEnough(submission.token));
+    const early = this.tokens.untilOldEnough(submission.token);
+    if (early > 0) await wait(early);
     const plans = request.product === 'medicare' ? planSentenceIn(areas, request.answers.place.zip) : null;
     const whose = await this.assignees.for(request.product, submission.origin.city ?? null);
     try {
@@ -78,7 +79,8 @@ export class QuotesService {
     const { request, origin, idempotencyKey, consents } = submission;
     const allowance = await this.limits.count(manager, sender.ip);
     if (allowance.kind === 'refused') throw QuoteRefusedError.tooMany(site, allowance.seconds);
-    const duplicate = await this.register.duplicateOf(manager, request);
+    const contentHash = contentHashOf(request);
+    const duplicate = await this.register.duplicateOf(manager, { contentHash });
     if (duplicate) throw QuoteRefusedError.duplicate(site, duplicate);
 
     const zip = zipOf(request)?.zip ?? null;
@@ -89,6 +91,7 @@ export class QuotesService {
       origin,
       idempotencyKey,
       bodyHash,
+      contentHash,
       flag: allowance.flag,
       zip,
       place: zip && stateOfZip(zip),

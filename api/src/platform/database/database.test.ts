@@ -44,7 +44,7 @@ describe('SQLite', () => {
     expect(await pragma('journal_mode')).toEqual({ journal_mode: 'wal' });
     expect(await pragma('synchronous')).toEqual({ synchronous: 2 });
     expect(await pragma('foreign_keys')).toEqual({ foreign_keys: 1 });
-    expect(await pragma('busy_timeout')).toEqual({ timeout: 10 });
+    expect(await pragma('busy_timeout')).toEqual({ timeout: 5 });
     await api.stop();
   });
 

@@ -101,6 +101,6 @@ it('takes quote requests that came together with one wait for the disk, and few 
   const statements = await statementsOf(() => send(count));
   expect(await api.dataSource.getRepository(QuoteRequestEntity).count()).toBe(2 * count);
   expect(commits(statements)).toBeLessThan(count / 2);
-  // Its twin, two counters, a duplicate, the reference, four rows in three tables, and the savepoint's two.
-  expect(statements.length / count).toBeLessThanOrEqual(12);
+  // Its twin, who answers, both counters, a duplicate, the reference, rows of three tables, and the savepoint's two.
+  expect(statements.length / count).toBeLessThanOrEqual(10 + 2 / count);
 });

@@ -1,4 +1,9 @@
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+
+/** The rows that a SELECT of both engines gives, in no transaction: for what is asked with each request for a quote. */
+export function readRows<Row>(dataSource: DataSource, statement: string, values: unknown[]): Promise<Row[]> {
+  return dataSource.query(writtenFor(dataSource, statement), values);
+}
 
 /**
  * The rows that a statement of both engines gives, inside a transaction: for the few that TypeORM has no words for.
@@ -6,9 +11,10 @@ import type { EntityManager } from 'typeorm';
  */
 export async function rowsOf<Row>(manager: EntityManager, statement: string, values: unknown[]): Promise<Row[]> {
   if (!manager.queryRunner) throw new Error('Run this statement in a transaction.');
-  const isPostgres = manager.connection.options.type === 'postgres';
-  const written = isPostgres ? statement : statement.replace(/\$\d+/g, '?');
   // The structured answer is the same for both; the plain one of PostgreSQL has another shape for an UPDATE.
-  const { records } = await manager.queryRunner.query(written, values, true);
+  const { records } = await manager.queryRunner.query(writtenFor(manager.dataSource, statement), values, true);
   return records as Row[]; // the statement's own columns
 }
+
+const writtenFor = ({ options }: DataSource, statement: string) =>
+  options.type === 'postgres' ? statement : statement.replace(/\$\d+/g, '?');

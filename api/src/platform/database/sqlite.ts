@@ -12,7 +12,7 @@ import { makePrivateFolder } from '../environment/private-folder';
 const busyTimeout = 5_000;
 
 /** The same once requests are answered: `Transactions` waits without holding the thread. */
-const busyTimeoutServing = 10;
+const busyTimeoutServing = 5;
 
 /** `PRAGMA synchronous` as SQLite reports it: 0 off, 1 normal, 2 full. */
 const full = 2;

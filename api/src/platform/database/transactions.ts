@@ -9,7 +9,7 @@ import { UnavailableError } from '../errors/api-errors';
 import { isBusy } from './sqlite';
 
 /** Milliseconds between two attempts to begin while another process writes, and after which the work is given up. */
-const retryEvery = 10;
+const retryEvery = 5;
 const giveUpAfter = 15_000;
 
 /**
@@ -17,7 +17,7 @@ const giveUpAfter = 15_000;
  * another one waits between two attempts. The lock knows no line: who asks at once after each commit would keep it.
  */
 const longestStreak = 250;
-const streakPause = 25;
+const streakPause = 12;
 
 /** Works of one commit: the first of them waits for the last. */
 const mostInGroup = 32;

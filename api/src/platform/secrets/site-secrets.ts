@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual, type Hmac } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes, timingSafeEqual, type Hmac, type KeyObject } from 'node:crypto';
 
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -13,7 +13,7 @@ const name = 'signatures';
 /** Signs with a key that every process of the site has and nobody sets: the first to start makes it, in the database. */
 @Injectable()
 export class SiteSecrets implements OnApplicationBootstrap {
-  private key: Buffer | null = null;
+  private key: KeyObject | null = null;
 
   constructor(
     @InjectRepository(SiteSecretEntity) private readonly secrets: Repository<SiteSecretEntity>,
@@ -26,7 +26,8 @@ export class SiteSecrets implements OnApplicationBootstrap {
     await this.transactions.run((manager) =>
       manager.createQueryBuilder().insert().into(SiteSecretEntity).values({ name, value }).orIgnore().execute(),
     );
-    this.key = Buffer.from((await this.secrets.findOneByOrFail({ name })).value, 'base64');
+    const { value: kept } = await this.secrets.findOneByOrFail({ name });
+    this.key = createSecretKey(kept, 'base64');
   }
 
   /** 32 bytes for a cipher, others for each purpose. */
