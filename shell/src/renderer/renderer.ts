@@ -18,7 +18,8 @@ export interface RendererTimeouts {
   wait: number;
 }
 
-const visitorTimeouts: RendererTimeouts = { start: 5_000, render: 2_500, wait: 5_000 };
+// A machine that starts all its threads at once, or is busy, takes its time to load a release: nobody waits for it meanwhile.
+const visitorTimeouts: RendererTimeouts = { start: 20_000, render: 2_500, wait: 5_000 };
 
 /**
  * Pages that a thread is given at once. They render in turn, but read their data side by side: with fewer places an API
