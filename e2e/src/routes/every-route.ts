@@ -74,9 +74,12 @@ export interface Shown {
 export const shownIn = (tab: Page): Promise<Shown> =>
   tab.evaluate(() => {
     const words = document.querySelector('#main')?.cloneNode(true) as HTMLElement; // a clone of an element is one
-    for (const element of words.querySelectorAll('button, script')) element.remove();
+    // A page that is rendered ahead is in the document too.
+    for (const element of words.querySelectorAll('button, script, [style*="display: none"]')) element.remove();
     return {
-      headings: [...document.querySelectorAll('h1')].map((heading) => heading.textContent.trim()),
+      headings: [...document.querySelectorAll('h1')]
+        .filter((heading) => heading.checkVisibility())
+        .map((heading) => heading.textContent.trim()),
       title: document.title,
       canonical: [...document.querySelectorAll<HTMLLinkElement>('link[rel=canonical]')].map(
         ({ href }) => new URL(href).pathname,

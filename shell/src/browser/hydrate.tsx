@@ -6,6 +6,7 @@ import { BrowserRouter } from 'react-router-dom';
 
 import { pageFinder, siteRoutes } from '../routing/site-routes';
 import { App } from '../site/app';
+import { ComingPage } from '../site/coming-page';
 import { createQueryClient } from '../site/query-client';
 import { reloadOnChange } from './dev-reload';
 import { federatedModules } from './federated-modules';
@@ -28,6 +29,7 @@ const routeNow = () => pageAt(window.location.pathname)?.route;
 const reports = pageReports(boot, routeNow);
 const modules = federatedModules(boot, reports);
 const data = new PageDataOnTheWay();
+const coming = new ComingPage();
 const measure = () => reports.measure(routeNow()?.remote);
 
 /**
@@ -44,10 +46,10 @@ async function hydrate() {
     hydrateRoot(
       root,
       <BrowserRouter basename={prefix}>
-        <App boot={boot} modules={modules} queryClient={createQueryClient(data.before(createLoader()))}>
+        <App boot={boot} modules={modules} queryClient={createQueryClient(data.before(createLoader()))} coming={coming}>
           <HydratedMark onHydrated={measure} />
           <NavigationEffects />
-          <PrefetchOnIntent boot={boot} modules={modules} data={data} />
+          <PrefetchOnIntent boot={boot} modules={modules} data={data} coming={coming} />
         </App>
       </BrowserRouter>,
       {

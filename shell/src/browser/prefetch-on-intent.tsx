@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { prefix } from 'contract/words';
 import { useEffect } from 'react';
+import type { Location } from 'react-router';
 
 import { pageFinder, siteRoutes } from '../routing/site-routes';
 import type { BootData } from '../site/boot-data';
+import type { ComingPage } from '../site/coming-page';
 import type { FederatedModules } from './federated-modules';
 import type { PageDataOnTheWay } from './page-data';
 
@@ -17,36 +19,61 @@ interface PrefetchOnIntentProps {
   boot: BootData;
   modules: FederatedModules;
   data: PageDataOnTheWay;
+  coming: ComingPage;
 }
 
-/** Fetches the code and the data of a page as soon as somebody points at a link to it, wherever the link is. */
-export function PrefetchOnIntent({ boot, modules, data }: PrefetchOnIntentProps) {
+/**
+ * Fetches the code and the data of a page as soon as somebody points at a link to it, wherever the link is. Where a
+ * pointer still is when all of it is here, the page is rendered before they go there.
+ */
+export function PrefetchOnIntent({ boot, modules, data, coming }: PrefetchOnIntentProps) {
   const queryClient = useQueryClient();
 
   useEffect(() => {
     const pageAt = pageFinder(siteRoutes(boot.remotes), prefix);
 
-    const prefetch = async (event: Event) => {
-      const link = linkOf(event.target);
-      if (!link || link.origin !== window.location.origin) return;
+    /** @returns the place of a page that is all here, where it can be rendered ahead */
+    const prefetch = async (link: HTMLAnchorElement): Promise<Location | undefined> => {
       const found = pageAt(link.pathname);
-      if (!found || found.route.undecided || found.route.page.gate) return;
+      if (!found || found.route.undecided || found.route.page.gate) return undefined;
       const { route, params } = found;
       const code = modules.load(route);
       // What is one visitor's may be another thing by the time they follow the link.
-      if (route.page.personal) return;
+      if (route.page.personal) return undefined;
       if (!modules.isHere(route)) await data.fetch(link.pathname + link.search, queryClient);
       const page = await code;
       // Of a page whose code is here it is known what is missing.
       const keys = page.queries?.({ params, search: new URLSearchParams(link.search) }) ?? [];
       await Promise.all(keys.map((queryKey) => queryClient.prefetchQuery({ queryKey })));
+      const isWhole = keys.every((queryKey) => queryClient.getQueryData(queryKey) !== undefined);
+      if (!isWhole || route.page.rendering === 'browser') return undefined;
+      const pathname = link.pathname.slice(prefix.length);
+      return { pathname, search: link.search, hash: link.hash, state: null, key: 'coming' };
     };
-    // A prefetch that fails is no event of its own: following the link tries again and shows what is wrong.
-    const listener = (event: Event) => void prefetch(event).catch(() => undefined);
+
+    let pointedAt: HTMLAnchorElement | null = null;
+    const listener = ({ type, target }: Event) => {
+      const link = linkOf(target);
+      if (type === 'pointerover') pointedAt = link;
+      if (link?.origin !== window.location.origin) return;
+      prefetch(link)
+        .then((location) => location && pointedAt === link && coming.set(location))
+        // A prefetch that fails is no event of its own: following the link tries again and shows what is wrong.
+        .catch(() => undefined);
+    };
+    /** The finger that came down on a link scrolls the page. */
+    const stop = () => {
+      pointedAt = null;
+      coming.set(undefined);
+    };
 
     for (const intent of intents) document.addEventListener(intent, listener, { passive: true });
-    return () => intents.forEach((intent) => document.removeEventListener(intent, listener));
-  }, [boot, modules, data, queryClient]);
+    document.addEventListener('pointercancel', stop);
+    return () => {
+      intents.forEach((intent) => document.removeEventListener(intent, listener));
+      document.removeEventListener('pointercancel', stop);
+    };
+  }, [boot, modules, data, coming, queryClient]);
 
   return null;
 }
