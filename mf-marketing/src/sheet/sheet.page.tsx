@@ -2,7 +2,7 @@ import { citiesQuery } from 'contract/city.queries';
 import { calendarTag } from 'contract/page-calendar';
 import { keysOf } from 'contract/query';
 import { soldLineQuery } from 'contract/site.queries';
-import { t } from 'contract/words';
+import { localPath, t } from 'contract/words';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import {
@@ -45,7 +45,7 @@ export default function SheetPage() {
   const answers = reading.kind === 'unasked' ? '' : `?${search.toString()}`;
   const title = t`Your Medicare days on one page`;
   const site = useSite();
-  const { host } = new URL(site.publicUrl);
+  const calendar = new URL(site.publicUrl).host + localPath('/calendar-medicare.ics');
   const trail = [{ label: t`Home`, to: '/' }, { label: t`Medicare`, to: tool }, { label: title }];
   return (
     <>
@@ -82,9 +82,8 @@ export default function SheetPage() {
                 <Link to={`${tool}${answers}#your-dates`}>Answer a few questions first</Link>, and the days come here.
               </Text>
               <Text>
-                Medicare’s own dates are the same for everybody.{' '}
-                <a href={`webcal://${host}/calendar-medicare.ics`}>Subscribe to them</a>, and your calendar keeps up
-                when one changes. Or add {host}/calendar-medicare.ics to it by its address.
+                Medicare’s own dates are the same for everybody. <a href={`webcal://${calendar}`}>Subscribe to them</a>,
+                and your calendar keeps up when one changes. Or add {calendar} to it by its address.
               </Text>
             </>
           )}

@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import type { Address } from 'contract/addresses';
-import type { Fact } from 'contract/facts';
 import type { Site } from 'contract/site';
 
 import { larchLane } from '../pages/site.fixture';
@@ -12,7 +11,7 @@ export interface RunningApi {
   /** Paths that were asked for. */
   asked: string[];
   /** What it answers from now on; null for nothing but 503. */
-  content: { addresses: Address[]; feed: string; facts?: Fact[]; lines?: Site['lines'] } | null;
+  content: { addresses: Address[]; feed: string; calendar?: string; lines?: Site['lines'] } | null;
   stop: () => Promise<void>;
 }
 
@@ -23,13 +22,11 @@ export async function startApi(): Promise<RunningApi> {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://api.invalid');
     asked.push(pathname);
     if (!api.content) return response.writeHead(503).end();
-    const { addresses, feed, facts = [], lines = larchLane.lines } = api.content;
+    const { addresses, feed, calendar = '', lines = larchLane.lines } = api.content;
     if (pathname === '/api/site') return response.end(JSON.stringify({ ...larchLane, lines }));
-    if (pathname === '/api/facts') {
-      const topic = searchParams.get('topic');
-      return response.end(JSON.stringify({ items: facts.filter((fact) => fact.topic === topic) }));
-    }
-    if (pathname.startsWith('/api/feeds/')) return response.end(feed);
+    const inLanguage = (text: string) => response.end(`${text} ${request.headers['accept-language']}`);
+    if (pathname.startsWith('/api/calendars/')) return inLanguage(calendar);
+    if (pathname.startsWith('/api/feeds/')) return inLanguage(feed);
     const start = addresses.findIndex(({ path }) => path === searchParams.get('after')) + 1;
     const items = addresses.slice(start, start + 2);
     const next = start + 2 < addresses.length ? items.at(-1)?.path : null;

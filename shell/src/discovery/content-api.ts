@@ -1,5 +1,5 @@
 import { addressList, type Address } from 'contract/addresses';
-import { factList, type Fact } from 'contract/facts';
+import type { QuoteProduct } from 'contract/lines-of-business';
 import { traceHeaders } from 'contract/tracing';
 
 import { apiLoader } from '../pages/api-loader';
@@ -20,19 +20,13 @@ export class ContentApi {
   }
 
   /** @param file `rss.xml`, `atom.xml` or `feed.json` */
-  async feed(file: string): Promise<string> {
-    const response = await fetch(`${this.apiUrl}/api/feeds/${file}`, {
-      headers: traceHeaders(),
-      signal: AbortSignal.timeout(timeout),
-    });
-    if (!response.ok) throw new Error(`/api/feeds/${file} answered ${response.status}`);
-    return response.text();
+  feed(file: string, language: string): Promise<string> {
+    return this.text(`/api/feeds/${file}`, language);
   }
 
-  /** The facts of a topic that hold today. */
-  async facts(topic: Fact['topic']): Promise<readonly Fact[]> {
-    const { items } = factList.parse(await this.load(`/api/facts?${new URLSearchParams({ topic })}`));
-    return items;
+  /** The days of a line of business. */
+  calendar(product: QuoteProduct, language: string): Promise<string> {
+    return this.text(`/api/calendars/${product}`, language);
   }
 
   /** Every page that content makes, answer by answer. */
@@ -45,5 +39,14 @@ export class ContentApi {
       if (next === null) return all;
       after = `?${new URLSearchParams({ after: next })}`;
     }
+  }
+
+  private async text(path: string, language: string): Promise<string> {
+    const response = await fetch(this.apiUrl + path, {
+      headers: { ...traceHeaders(), 'accept-language': language },
+      signal: AbortSignal.timeout(timeout),
+    });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    return response.text();
   }
 }

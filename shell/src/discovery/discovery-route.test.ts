@@ -1,4 +1,3 @@
-import type { Fact } from 'contract/facts';
 import Fastify, { type FastifyInstance } from 'fastify';
 
 import { ApiHealth } from '../pages/api-health';
@@ -131,32 +130,23 @@ describe('what machines look for', () => {
   });
 
   it('subscribes to the days of a line of business that is sold, and hears when one of them changes', async () => {
-    const season: Fact = {
-      key: 'medicare.open-enrollment.2027',
-      topic: 'medicare',
-      label: 'Medicare open enrollment',
-      value: 'October 15 to December 7',
-      sentence: 'You may change plans.',
-      window: { opens: '2026-10-15', closes: '2026-12-07' },
-      holds: { from: null, to: null },
-      jurisdiction: 'US',
-      source: { name: 'Medicare.gov', url: null },
-      checkedOn: '2026-11-20',
-      contested: null,
-    };
-    const answerWith = (facts: Fact[]) => (api.content = { feed: '', addresses: [], facts });
-    answerWith([
-      season,
-      { ...season, key: 'medicare.insulin-cap', window: null },
-      { ...season, topic: 'group-health' },
-    ]);
-    const days = async () => [...(await text('/calendar-medicare.ics')).matchAll(/DTSTART;VALUE=DATE:(\d+)/g)];
-    expect((await days()).map(([, day]) => day)).toEqual(['20261015', '20261207']);
-    answerWith([{ ...season, window: { opens: '2026-10-15', closes: '2026-12-09' } }]);
+    api.content = { feed: '', addresses: [], calendar: 'until December 7' };
+    expect(await text('/calendar-medicare.ics')).toBe('until December 7 en-US');
+    api.content = { feed: '', addresses: [], calendar: 'until December 9' };
+    expect(await text('/calendar-medicare.ics')).toBe('until December 7 en-US');
     cache.change(['/api/facts']);
-    expect((await days()).map(([, day]) => day)).toEqual(['20261015', '20261209']);
-    expect(await text('/calendar-medicare.ics')).toContain('UID:medicare.open-enrollment.2027-closes@season');
+    expect(await text('/calendar-medicare.ics')).toBe('until December 9 en-US');
+    expect(api.asked).toContain('/api/calendars/medicare');
   });
+
+  it.each(['/rss.xml', '/atom.xml', '/feed.json', '/calendar-medicare.ics'])(
+    'reads %s in Spanish below /es',
+    async (path) => {
+      api.content = { feed: 'from us', addresses: [], calendar: 'from us' };
+      expect(await text(`/es${path}`)).toBe('from us es-US');
+      expect(await text(path)).toBe('from us en-US');
+    },
+  );
 
   it('finds no calendar of a line of business that the agency does not sell', async () => {
     api.content = { feed: '', addresses: [], lines: ['group'] };
@@ -168,17 +158,17 @@ describe('what machines look for', () => {
     await text('/rss.xml');
     const asked = api.asked.length;
     api.content = { addresses: [], feed: '<rss>new</rss>' };
-    expect(await text('/rss.xml')).toBe('<rss/>');
+    expect(await text('/rss.xml')).toBe('<rss/> en-US');
     expect(api.asked).toHaveLength(asked);
     cache.change(['/api/posts']);
-    expect(await text('/rss.xml')).toBe('<rss>new</rss>');
+    expect(await text('/rss.xml')).toBe('<rss>new</rss> en-US');
   });
 
   it('gets what there was while the API is silent, and an honest 503 for what there was not', async () => {
     await text('/rss.xml');
     api.content = null;
     cache.change(['/api/posts']);
-    expect(await text('/rss.xml')).toBe('<rss/>');
+    expect(await text('/rss.xml')).toBe('<rss/> en-US');
     const unknown = await fetch(`${url}/sitemap.xml`);
     expect(unknown.status).toBe(503);
     expect(unknown.headers.get('retry-after')).toBe('30');

@@ -1,5 +1,7 @@
-import { linesOfBusiness, quoteProducts } from 'contract/lines-of-business';
+import { addressIn } from 'contract/languages';
+import { quoteProducts } from 'contract/lines-of-business';
 import type { Site } from 'contract/site';
+import { visitorLanguage } from 'contract/visitor-language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { PageService } from '../pages/page-service';
@@ -9,7 +11,6 @@ import type { ActiveRemote } from '../site/boot-data';
 import type { ContentApi } from './content-api';
 import type { Documents, MakeDocument } from './documents';
 import { robotsOf } from './robots';
-import { seasonCalendar } from './season-calendar';
 import { securityTextOf } from './security-txt';
 import { sitemapOf, sitemapPart, type SitemapEntry } from './sitemap';
 import { inEachLanguage, sitePages } from './site-pages';
@@ -44,11 +45,21 @@ export function serveDiscovery(app: FastifyInstance, { documents, content, pages
       .map(({ path }) => path)
       .toSorted();
   const ofSite = (write: (site: Site) => string) => async (site: Site) => ({ text: write(site), paths: [] });
-  const feed = (file: string) => async () => ({ text: await content.feed(file), paths: ofFeeds });
 
-  serve('/rss.xml', 'application/rss+xml; charset=utf-8', feed('rss.xml'));
-  serve('/atom.xml', 'application/atom+xml; charset=utf-8', feed('atom.xml'));
-  serve('/feed.json', 'application/feed+json; charset=utf-8', feed('feed.json'));
+  for (const language of visitorLanguage.options) {
+    const feed = (file: string, type: string) =>
+      serve(addressIn(language, `/${file}`), type, async () => ({
+        text: await content.feed(file, language),
+        paths: ofFeeds,
+      }));
+    feed('rss.xml', 'application/rss+xml; charset=utf-8');
+    feed('atom.xml', 'application/atom+xml; charset=utf-8');
+    feed('feed.json', 'application/feed+json; charset=utf-8');
+    for (const product of quoteProducts)
+      serve(addressIn(language, `/calendar-${product}.ics`), 'text/calendar; charset=utf-8', async ({ lines }) =>
+        lines.includes(product) ? { text: await content.calendar(product, language), paths: ['/api/facts'] } : null,
+      );
+  }
   serve(
     '/robots.txt',
     'text/plain; charset=utf-8',
@@ -61,14 +72,6 @@ export function serveDiscovery(app: FastifyInstance, { documents, content, pages
     paths: ofAddresses,
     maxAge: sitemapAge,
   }));
-  for (const product of quoteProducts) {
-    const { name, topic } = linesOfBusiness[product];
-    serve(`/calendar-${product}.ics`, 'text/calendar; charset=utf-8', async (site) =>
-      site.lines.includes(product)
-        ? { text: seasonCalendar(`${name}: ${site.name}`, await content.facts(topic)), paths: ['/api/facts'] }
-        : null,
-    );
-  }
   app.get<{ Params: { number: string } }>('/sitemap-:number(^[1-9]\\d?$).xml', (request, reply) => {
     const { number } = request.params;
     return answer(

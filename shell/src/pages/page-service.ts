@@ -54,7 +54,7 @@ export interface PageServiceOptions extends PageRendersOptions {
   redirects: Pick<Redirects, 'find'>;
   policies: Policies;
   /** What is sent where not even the layout can be rendered. */
-  lastResort: HttpResponse;
+  lastResort: (language: string) => HttpResponse;
   log: FastifyBaseLogger;
 }
 

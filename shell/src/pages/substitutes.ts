@@ -31,7 +31,7 @@ export interface SubstitutesOptions {
   site: Pick<SiteSnapshot, 'get' | 'known'>;
   presenter: Presenter;
   /** What is sent where the layout cannot be rendered either: it needs nothing at all. */
-  lastResort: HttpResponse;
+  lastResort: (language: string) => HttpResponse;
 }
 
 /**
@@ -52,7 +52,7 @@ export class Substitutes {
 
   /** Never rejects. */
   async unavailable(request: PageRequest): Promise<Resolution> {
-    const response = await this.find('unavailable', request).catch(() => this.options.lastResort);
+    const response = await this.find('unavailable', request).catch(() => this.options.lastResort(request.language));
     return { kind: 'unavailable', response };
   }
 
@@ -63,7 +63,7 @@ export class Substitutes {
     const fresh = cache.fresh(key);
     if (fresh) return fresh;
     if (!cache.isBeingMade(key)) void this.unavailable(request);
-    return cache.peek(key) ?? { kind: 'unavailable', response: lastResort };
+    return cache.peek(key) ?? { kind: 'unavailable', response: lastResort(request.language) };
   }
 
   private async make(view: Substitute, request: PageRequest, urgency: Urgency): Promise<Made<Resolution>> {

@@ -1,14 +1,14 @@
 import { accentNames, type AccentName } from 'contract/accent';
 import type { ShownLogo } from 'contract/logo';
-import { t } from 'contract/words';
+import { localPath, t } from 'contract/words';
 import { houseAccent } from 'ui/accents';
 
 import { colorOf } from '../site/token-colors';
 
 const feeds = [
-  { type: 'application/rss+xml', title: t`The Almanac (RSS)`, href: '/rss.xml' },
-  { type: 'application/atom+xml', title: t`The Almanac (Atom)`, href: '/atom.xml' },
-  { type: 'application/feed+json', title: t`The Almanac (JSON Feed)`, href: '/feed.json' },
+  { type: 'application/rss+xml', title: t`The Almanac (RSS)`, href: localPath('/rss.xml') },
+  { type: 'application/atom+xml', title: t`The Almanac (Atom)`, href: localPath('/atom.xml') },
+  { type: 'application/feed+json', title: t`The Almanac (JSON Feed)`, href: localPath('/feed.json') },
 ];
 
 /**

@@ -8,6 +8,7 @@ import { articleBodyLimit, bodyLimit } from 'contract/body-limits';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { ApiUpstream, type Upstream } from './api-upstream';
+import { askedLanguage } from './asked-language';
 import { errorDocument } from './error-document';
 import { RequestQueue } from './request-queue';
 import { retryAfter, unavailable, type Shedding } from './load-shedding';
@@ -97,7 +98,9 @@ function answerUnavailable(request: FastifyRequest, reply: FastifyReply) {
   void reply.code(503).headers({ 'retry-after': retryAfter, 'cache-control': 'no-store' });
   // A form that was posted without scripts: its answer is a page.
   const isForm = request.headers.accept?.includes('text/html');
-  return isForm ? reply.type('text/html; charset=utf-8').send(errorDocument(503)) : reply.send(unavailable);
+  return isForm
+    ? reply.type('text/html; charset=utf-8').send(errorDocument(503, askedLanguage(request)))
+    : reply.send(unavailable);
 }
 
 function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {

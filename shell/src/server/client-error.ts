@@ -1,5 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 
+import { sourceLanguage } from 'contract/languages';
+
 import { errorDocument } from './error-document';
 
 /** What Node calls a failure below HTTP, and the status that says it. Anything else is a request that cannot be read. */
@@ -14,7 +16,7 @@ const statuses: Readonly<Record<string, number>> = {
  */
 export function clientErrorAnswer(code: string | undefined, headers: Record<string, string | string[]>): string {
   const status = statuses[code ?? ''] ?? 400;
-  const body = errorDocument(status);
+  const body = errorDocument(status, sourceLanguage);
   const all = {
     ...headers,
     'cache-control': 'no-store',

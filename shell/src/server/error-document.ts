@@ -1,4 +1,9 @@
-import { language, t } from 'contract/words';
+import spanish from '#words/es-US/server';
+import { addressIn, sourceLanguage } from 'contract/languages';
+import { t } from 'contract/words';
+
+/** What this process says to visitors in another language than that of its build. */
+const translations: Readonly<Record<string, Readonly<Record<string, string>>>> = { 'es-US': spanish };
 
 function wordsFor(status: number): readonly [string, string] {
   if (status < 500)
@@ -14,8 +19,13 @@ function wordsFor(status: number): readonly [string, string] {
   return [t`Something broke on our side`, t`We have noted it. Please try again in a minute.`];
 }
 
-/** The last resort: a document that needs nothing, for a fault in the shell itself. It tells nothing of the inside. */
-export function errorDocument(status: number): string {
-  const [title, text] = wordsFor(status);
-  return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="/">${t`Back to the home page`}</a></p></main></body></html>`;
+/**
+ * The last resort: a document that needs nothing, for a fault in the shell itself. It tells nothing of the inside.
+ * @param language of the page that was asked for; one without a translation has it in English
+ */
+export function errorDocument(status: number, language: string): string {
+  const translation = translations[language];
+  const say = (english: string) => translation?.[english] ?? english;
+  const [title, text] = wordsFor(status).map(say);
+  return `<!DOCTYPE html><html lang="${translation ? language : sourceLanguage}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="${addressIn(translation ? language : sourceLanguage, '/')}">${say(t`Back to the home page`)}</a></p></main></body></html>`;
 }

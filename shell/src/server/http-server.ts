@@ -11,6 +11,7 @@ import { expectBodyWithin, uploadTimeout } from 'contract/uploads';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 
 import { areaOf } from '../routing/address-area';
+import { askedLanguage } from './asked-language';
 import { clientErrorAnswer } from './client-error';
 import { errorDocument } from './error-document';
 import { shedLoad } from './load-shedding';
@@ -67,9 +68,12 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
     clientErrorHandler: ({ code }, socket) => {
       if (socket.writable) socket.end(clientErrorAnswer(code, always));
     },
-    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+    frameworkErrors: (_error, request, reply: FastifyReply) => {
       void reply.headers(always);
-      void reply.code(400).type('text/html; charset=utf-8').send(errorDocument(400));
+      void reply
+        .code(400)
+        .type('text/html; charset=utf-8')
+        .send(errorDocument(400, askedLanguage(request)));
     },
   });
   closeWhatFallsIdle(app);
@@ -117,7 +121,7 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
       .code(status)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(errorDocument(status));
+      .send(errorDocument(status, askedLanguage(request)));
   });
   return app;
 }

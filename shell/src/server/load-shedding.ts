@@ -1,4 +1,6 @@
 import { EventLoopTurn } from 'contract/event-loop-turn';
+import { languageAt } from 'contract/languages';
+import { visitorLanguage } from 'contract/visitor-language';
 import type { FastifyInstance } from 'fastify';
 
 import { errorDocument } from './error-document';
@@ -48,7 +50,13 @@ export function shedLoad(app: FastifyInstance, headers: Readonly<Record<string, 
     },
   });
   const data = refusalOf('application/json; charset=utf-8', JSON.stringify(unavailable));
-  const page = refusalOf('text/html; charset=utf-8', errorDocument(503));
+  const pages = new Map(
+    visitorLanguage.options.map((language) => [
+      language as string, // as addresses name it
+      refusalOf('text/html; charset=utf-8', errorDocument(503, language)),
+    ]),
+  );
+  const refusalFor = (url: string) => (!url.startsWith('/api') && pages.get(languageAt(url).language)) || data;
 
   app.addHook('onRequest', (request, reply, next) => {
     const { method, url, routeOptions } = request;
@@ -56,7 +64,7 @@ export function shedLoad(app: FastifyInstance, headers: Readonly<Record<string, 
     const isRead = method === 'GET' || method === 'HEAD';
     const shedding = (isRead && routeOptions.config.shedding?.(url)) || 'never';
     if (shedding === 'never' || (shedding === 'late' && !isLate)) return next();
-    const refusal = url.startsWith('/api') ? data : page;
+    const refusal = refusalFor(url);
     reply.hijack();
     refusals.add(() => {
       reply.raw.socket?.setTimeout(unreadTimeout);

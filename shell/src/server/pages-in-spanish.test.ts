@@ -51,6 +51,15 @@ describe('below /es', () => {
     expect(await get('/nothing')).toMatchObject({ status: 404, body: 'not-found en-US /-' });
   });
 
+  it('a request that nobody can read is refused in Spanish, with the way home', async () => {
+    const { status, body } = await get('/es/about?q=%00');
+    expect(status).toBe(400);
+    expect(body).toContain('<html lang="es-US">');
+    expect(body).toContain('<h1>Esa solicitud no funcionó</h1>');
+    expect(body).toContain('<a href="/es">Volver a la página de inicio</a>');
+    expect((await get('/about?q=%00')).body).toContain('<a href="/">Back to the home page</a>');
+  });
+
   it('nothing is another site: `//` stays a path of this one', async () => {
     expect(await get('/es//blog')).toMatchObject({ status: 404 });
   });

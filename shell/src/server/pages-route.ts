@@ -12,6 +12,7 @@ import type { ReleaseSet } from '../renderer/release-set';
 import { DenseBodies } from '../response/dense-bodies';
 import { cacheControl, privateHeaders } from '../response/response';
 import { sendResponse } from '../response/send-response';
+import { askedLanguage } from './asked-language';
 import { errorDocument } from './error-document';
 import type { Metrics } from './metrics';
 import type { PreviewSwitch } from './preview-switch';
@@ -78,7 +79,7 @@ export function servePages(app: FastifyInstance, { pages, metrics, choice, previ
         .code(400)
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
-        .send(errorDocument(400));
+        .send(errorDocument(400, askedLanguage(request)));
     const switched = await previewSwitch.answer(request, reply);
     if (switched) return switched;
     const { headers, id, log } = request;

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+import { askedLanguage } from './asked-language';
 import { errorDocument } from './error-document';
 
 const bodyless = new Set(['GET', 'HEAD', 'OPTIONS', 'DELETE', 'TRACE']);
@@ -55,7 +56,7 @@ export function refuseAmbiguousRequests(app: FastifyInstance, timeout = unreadTi
       .code(400)
       .headers({ connection: 'close', 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
-      .send(errorDocument(400));
+      .send(errorDocument(400, askedLanguage(request)));
   });
 
   // The connection's own timeout, which the next request on it takes back.

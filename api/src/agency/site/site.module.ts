@@ -4,6 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { FactsModule } from '../facts/facts.module';
 import { SiteLinksEntity } from '../links/site-links.entity';
 import { ServiceTextsModule } from '../services/service-texts.module';
+import { SeasonCalendarsController } from './season-calendars.controller';
 import { SiteController } from './site.controller';
 import { SiteSeed } from './site.seed';
 import { SiteService } from './site.service';
@@ -11,7 +12,7 @@ import { TodayModule } from './today.module';
 
 @Module({
   imports: [TodayModule, FactsModule, ServiceTextsModule, TypeOrmModule.forFeature([SiteLinksEntity])],
-  controllers: [SiteController],
+  controllers: [SiteController, SeasonCalendarsController],
   providers: [SiteService, SiteSeed],
   exports: [SiteSeed, SiteService],
 })

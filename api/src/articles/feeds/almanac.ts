@@ -16,6 +16,8 @@ export interface Almanac {
   description: string;
   publisher: string;
   publicUrl: string;
+  /** In which title and description are. Articles are in English. */
+  language: string;
   /** Of the article that changed last. */
   updatedAt: string;
   /** Newest first. */

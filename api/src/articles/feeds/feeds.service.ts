@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { sourceLanguage } from 'contract/languages';
+import { t } from 'contract/words';
 import type { Repository } from 'typeorm';
 
 import { Clock } from '../../platform/clock/clock';
+import { inSpokenLanguage } from '../../platform/language/spoken-content';
+import { spokenLanguage } from '../../platform/language/spoken-language';
 import { isoTime } from '../posts/post-cursor';
 import { selectSummary, summaryOf } from '../posts/post-summary';
 import { PostEntity } from '../posts/post.entity';
@@ -24,7 +28,7 @@ export class FeedsService {
   /** The newest published articles, whole. */
   async newest(): Promise<Almanac> {
     const [{ name, tagline, publicUrl, timeZone }, rows] = await Promise.all([
-      this.site.get(),
+      this.site.get().then(inSpokenLanguage),
       selectSummary(this.posts.createQueryBuilder('post'))
         .addSelect('post.html')
         .where('post.publishedAt <= :now', { now: isoTime(this.clock.now()) })
@@ -51,6 +55,9 @@ export class FeedsService {
         .map((article) => article.updatedAt)
         .sort()
         .at(-1) ?? isoTime(new Date(0));
-    return { title: `The Almanac of ${name}`, description: tagline, publisher: name, publicUrl, updatedAt, articles };
+    const language = spokenLanguage();
+    const title = t`The Almanac of ${name}`;
+    const description = language === sourceLanguage ? tagline : t`${tagline} The articles are in English.`;
+    return { title, description, publisher: name, publicUrl, language, updatedAt, articles };
   }
 }

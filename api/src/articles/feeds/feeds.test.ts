@@ -122,6 +122,15 @@ onOneEngine((engine) => {
     expect(plain).toContain('href="/not-a-link"');
   });
 
+  it('names itself in Spanish to a reader of Spanish, and says that the articles are in English', async () => {
+    const response = await fetch(`${api.url}/api/feeds/rss.xml`, { headers: { 'accept-language': 'es-US' } });
+    const { channel } = parse(await response.text()).rss;
+    expect(channel).toMatchObject({ title: 'El Almanaque de Larch Lane', link: `${site}/es/blog`, language: 'en-US' });
+    expect(channel.description).toMatch(/Los artículos están en inglés\.$/);
+    expect(channel['atom:link']).toMatchObject({ '@_href': `${site}/es/rss.xml` });
+    expect(channel.item.map(({ link }: { link: string }) => link)).toEqual(urls);
+  });
+
   it('keeps what is not published yet to itself, and shows it when its time has come', async () => {
     expect((await read('rss.xml')).text).not.toContain('next-month');
     const now = api.clock.at;

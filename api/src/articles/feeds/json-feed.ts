@@ -1,13 +1,16 @@
 import type { Almanac } from './almanac';
+import { addressesOf } from './feed-options';
 
 /** JSON Feed 1.1 with the whole text of each article. Written here: the feed library stops at version 1. */
-export function jsonFeedOf({ title, description, publisher, publicUrl, articles }: Almanac): string {
+export function jsonFeedOf(almanac: Almanac): string {
+  const { title, description, publisher, publicUrl, articles } = almanac;
+  const { list, feed } = addressesOf(almanac, 'feed.json');
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title,
     description,
-    home_page_url: `${publicUrl}/blog`,
-    feed_url: `${publicUrl}/feed.json`,
+    home_page_url: list,
+    feed_url: feed,
     language: 'en-US',
     authors: [{ name: publisher, url: `${publicUrl}/` }],
     items: articles.map(({ id, url, title: headline, excerpt, html, tags, publishedAt, updatedAt, author }) => ({

@@ -1,0 +1,32 @@
+import { Controller, Get, Header, Param } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { linesOfBusiness, type QuoteProduct } from 'contract/lines-of-business';
+import { quoteProduct } from 'contract/quotes';
+
+import { Limits } from '../../platform/http/limits.decorator';
+import { Public } from '../../platform/http/public.decorator';
+import { inSpokenLanguage } from '../../platform/language/spoken-content';
+import { spokenLanguage } from '../../platform/language/spoken-language';
+import { FactsService } from '../facts/facts.service';
+import { seasonCalendar } from './season-calendar';
+import { SiteService } from './site.service';
+
+/** The days of each line of business. The site serves them at its root: `/calendar-medicare.ics`, `/es/calendar-medicare.ics`. */
+@Public()
+@ApiExcludeController()
+@Controller('api/calendars')
+export class SeasonCalendarsController {
+  constructor(
+    private readonly facts: FactsService,
+    private readonly sites: SiteService,
+  ) {}
+
+  @Limits({ isSheddable: true })
+  @Get(':product')
+  @Header('content-type', 'text/calendar; charset=utf-8')
+  async calendar(@Param('product', { schema: quoteProduct }) product: QuoteProduct): Promise<string> {
+    const { name, topic } = linesOfBusiness[product];
+    const [{ items }, site] = await Promise.all([this.facts.list({ topic }), this.sites.get()]);
+    return seasonCalendar(`${inSpokenLanguage(name)}: ${site.name}`, inSpokenLanguage(items), spokenLanguage());
+  }
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { FactEntity } from '../facts/fact.entity';
+
+describe('the calendar of a line of business', () => {
+  let api: TestApp;
+  beforeAll(async () => {
+    api = await startTestApp('SQLite', { seedFolder: join(__dirname, '../../../seed'), ground: 'empty' });
+  });
+  afterAll(() => api.stop());
+
+  const read = async (product: string, language = 'en-US') => {
+    const response = await fetch(`${api.url}/api/calendars/${product}`, { headers: { 'accept-language': language } });
+    return { status: response.status, text: (await response.text()).replaceAll('\r\n ', '') };
+  };
+  const daysIn = (text: string, key: string) =>
+    [...text.matchAll(new RegExp(`UID:${key}-(opens|closes)@season[^]*?DTSTART;VALUE=DATE:(\\d+)`, 'g'))].map(
+      ([, , day]) => day,
+    );
+  const season = 'medicare.open-enrollment.2027';
+
+  it('has the first and the last day of each season, with the source and the day it was checked', async () => {
+    const { text } = await read('medicare');
+    expect(daysIn(text, season)).toEqual(['20261015', '20261207']);
+    expect(text).toMatch(/SUMMARY:Medicare open enrollment[^\r]*: last day/);
+    expect(text).toMatch(/Source: Medicare\.gov[^\r]*\. Checked November \d+\\, 2026\./);
+    expect(daysIn((await read('group')).text, season)).toEqual([]);
+  });
+
+  it('is in Spanish with the same days and ids', async () => {
+    const [english, spanish] = [(await read('medicare')).text, (await read('medicare', 'es-US')).text];
+    expect(daysIn(spanish, season)).toEqual(daysIn(english, season));
+    expect(spanish).toMatch(/SUMMARY:[^\r]*: último día/);
+    expect(spanish).toMatch(/Verificado el \d+ de noviembre de 2026\./);
+    expect(spanish).not.toMatch(/last day|opens today|Checked/);
+  });
+
+  it('follows a fact that somebody corrects', async () => {
+    const facts = api.dataSource.getRepository(FactEntity);
+    const fact = await facts.findOneByOrFail({ key: season });
+    await facts.save({ ...fact, windowCloses: '2026-12-09' });
+    expect(daysIn((await read('medicare')).text, season)).toEqual(['20261015', '20261209']);
+  });
+
+  it('is there for what the product sells alone', async () => {
+    expect((await read('pets')).status).not.toBe(200);
+  });
+});
