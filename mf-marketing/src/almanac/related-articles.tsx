@@ -6,7 +6,7 @@ import { EntryRow } from 'ui';
 import { AlmanacChapter } from './almanac-chapter';
 
 /** The newest articles on one subject. */
-export const relatedQuery = (topic: Topic) => postsQuery({ topic, limit: 3 });
+export const relatedQuery = (topic: Topic) => postsQuery({ topic, limit: 2 });
 
 /** What the Almanac has on a page's subject; nothing where it has nothing. */
 export function RelatedArticles({ topic, title }: { topic: Topic; title: string }) {

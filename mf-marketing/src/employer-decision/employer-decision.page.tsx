@@ -131,8 +131,8 @@ function BeforeYouAsk() {
         <dd>Below a certain size no law asks you to offer anything.</dd>
       </dl>
       <Text>
-        We don’t ask who you are, and your answers aren’t saved with us. They stand in the address of the page, so you
-        can keep them.
+        We don’t ask who you are, and your answers aren’t saved with us. They’re in the address of the page, so you can
+        keep them.
       </Text>
     </Ways>
   );

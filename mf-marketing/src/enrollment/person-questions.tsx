@@ -48,7 +48,7 @@ export function PersonQuestions({ facts, errors, suffix }: PersonQuestionsProps)
       <TextInput
         {...typed('since')}
         label="If yes, since when?"
-        hint="The month beside MEDICAL (PART B) on your Medicare card."
+        hint="On your card, beside MEDICAL (PART B)."
         optional
       />
       <Select
@@ -68,7 +68,7 @@ export function PersonQuestions({ facts, errors, suffix }: PersonQuestionsProps)
       </Select>
       <Select
         {...field('employer')}
-        label="If it’s from a job: how big is the employer?"
+        label="From a job? How big is the employer?"
         defaultValue={answer('employer') || 'unknown'}
         width="22rem"
       >

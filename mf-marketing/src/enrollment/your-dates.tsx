@@ -29,8 +29,8 @@ export function YourDates({ facts, reading }: { facts: Facts; reading: Reading }
               When can I enroll?
             </Heading>
             <Text>
-              Answer what you can, and you’ll see your own days with the rule behind each. Nothing is stored. Where the
-              answer isn’t certain, it says so and whom to call.
+              Answer what you can, and you’ll see your own days, with a file for your calendar. We don’t keep your
+              answers. If we can’t be sure, we say so, and whom to call.
             </Text>
             <Questions facts={facts} reading={reading} />
           </Stack>

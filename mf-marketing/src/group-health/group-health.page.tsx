@@ -59,8 +59,7 @@ export default function GroupHealthPage() {
         ledger={facts.select(['group.shop-minimum', 'group.waiting-period', 'group.special-enrollment'])}
       />
       <SeasonBand id="season" title="If you renew in January" span={span} windows={waiver ? [waiver] : []} work={work}>
-        Most of the year asks very little of you. This half is what we keep for you, month by month. If you renew in
-        another month, every date moves by the same number of months.
+        The half of the year with all the work, month by month. If you renew in another month, every date moves with it.
       </SeasonBand>
       <ThreeWays texts={texts} />
       <WhoPaysWhom />
@@ -94,7 +93,7 @@ export default function GroupHealthPage() {
       <ServiceEnding
         people={{
           title: t`Who answers`,
-          aside: t`They hold the enrollment meeting themselves, before the first shift if that is when your people are there.`,
+          aside: t`They hold the enrollment meeting themselves, before the first shift if you like.`,
           product: 'group',
         }}
         questions={{ title: t`Questions from employers`, texts }}

@@ -31,8 +31,8 @@ export function LargeEmployer({ facts, reading }: { facts: Facts; reading: Emplo
               Are you at {rules.threshold}?
             </Heading>
             <Text>
-              At {rules.threshold} or more, on average over last year, other rules apply to you. Heads don’t decide it.
-              Hours do. Here’s the count, with the working shown.
+              At {rules.threshold} or more, on average over last year, other rules apply to you. Hours decide it, not
+              heads.
             </Text>
             <Questions facts={facts} reading={reading} />
           </Stack>

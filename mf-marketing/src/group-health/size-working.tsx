@@ -21,7 +21,7 @@ export function SizeWorking({ reading, rules }: { reading: EmployerReading; rule
   const [first] = result.months;
   return (
     <Sheet>
-      <Heading level={3}>{isOwn ? t`Your count` : t`Example: a shop with 63 people`}</Heading>
+      <Heading level={3}>{isOwn ? t`Your count` : t`Example: an invented shop with 63 people`}</Heading>
       {first && (!isOwn || reading.detail === 'one') ? (
         <OneMonth month={first} rules={rules} />
       ) : (
@@ -38,11 +38,7 @@ export function SizeWorking({ reading, rules }: { reading: EmployerReading; rule
         {status === 'large'
           ? t`At ${rules.threshold} or more: an applicable large employer. You have to offer coverage to your full-time people or may owe a penalty, and there are forms to file.`
           : t`Below ${rules.threshold}: not an applicable large employer for the year after the one you counted.`}{' '}
-        {isOwn ? (
-          <>Companies with the same owner are counted together. Call us before you rely on it.</>
-        ) : (
-          t`The shop is invented.`
-        )}
+        {isOwn && <>Companies with the same owner are counted together. Call us before you rely on it.</>}
       </Text>
     </Sheet>
   );

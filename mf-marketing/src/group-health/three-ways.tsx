@@ -28,8 +28,8 @@ export function ThreeWays({ texts }: { texts: ServiceTexts }) {
         />
       </Table>
       <Text>
-        The two with the odd names are reimbursement arrangements: your people buy their own plans and you pay them
-        back, free of tax. We set up all three, and we say so when none of them fits.
+        With an ICHRA or a QSEHRA your people buy their own plans, and you pay them back, free of tax. We set up all
+        three.
       </Text>
       <Next>
         <ButtonLink look="outline" to="/services/group-health/which-way">

@@ -7,7 +7,7 @@ const parties = [
   {
     name: t`You and your people`,
     what: t`pay one premium`,
-    text: t`Your share on the invoice, theirs out of each paycheck. The price is the same without us.`,
+    text: t`Your share on the invoice, theirs out of each paycheck.`,
   },
   {
     name: t`The insurer`,
@@ -28,7 +28,7 @@ export function WhoPaysWhom() {
     <Stations
       id="street"
       title="Who pays whom"
-      lead="A group plan is four parties on one street. Here’s where the money goes, and who your people call."
+      lead="Where the money goes, and who your people call."
       sky="duck"
       drawings="broad"
       stations={parties.map((party, index) => ({ ...party, drawing: <Building at={index} /> }))}

@@ -41,7 +41,7 @@ export const situations: readonly Situation[] = [
     steps: [
       t`Ask the pharmacist for the reason on the screen. “Needs approval” is different from “not on the list.”`,
       t`Needs approval: the doctor asks the plan, not you. Call the doctor’s office, read them the reason, and ask them to say it’s urgent if it is.`,
-      t`Not on the list: ask the doctor whether a drug on the list will do. If not, the doctor can ask for an exception.`,
+      t`Not on the list: ask the doctor whether a drug on the list will work for you. If not, the doctor can ask for an exception.`,
       t`New to the plan? Ask for a transition supply, so that you don’t go without while this is settled.`,
       <>
         The plan said no in writing? You can appeal: <a href={`#${claimDenied}`}>see how long you have</a>.

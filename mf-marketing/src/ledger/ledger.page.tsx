@@ -56,7 +56,7 @@ function partOf(topic: FactTopic, items: readonly LedgerEntry[]): ReferencePart 
       <>
         {page && (
           <p>
-            Most of these stand on <OfferedLink to={page.path}>{page.name}</OfferedLink>.
+            Most of these are on <OfferedLink to={page.path}>{page.name}</OfferedLink>.
           </p>
         )}
         <Folded

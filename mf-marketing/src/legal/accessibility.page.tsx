@@ -46,8 +46,8 @@ export default function AccessibilityPage() {
                 Our pages are in English and Spanish, and the Almanac’s articles in English. Ask for another language,
                 and we’ll find somebody who speaks it.
               </li>
-              <li>An unfinished form is forgotten after a while; each page of it says when.</li>
-              <li>Notices and forms of insurers and the government, which we link to, aren’t ours to mend.</li>
+              <li>We keep an unfinished form for a while only; each of its pages says how long.</li>
+              <li>Notices and forms of insurers and the government, which we link to, aren’t ours to change.</li>
             </ul>
           ),
         },

@@ -68,8 +68,8 @@ export default function HowWeArePaidPage() {
             <p>
               For small groups the commission is in the premium that the insurer files with the state, and the premium
               is the same without us. For large and self-funded groups, and for an ICHRA, there may be a fee or a
-              commission that changes what you pay. Federal law has us tell you in writing before you sign (29 U.S.C.
-              1108(b)(2)(B)).
+              commission that changes what you pay. Federal law requires us to tell you in writing before you sign (29
+              U.S.C. 1108(b)(2)(B)).
             </p>
           ),
         },

@@ -99,7 +99,7 @@ export default function LicensesPage() {
           title: t`Complain`,
           text: (
             <>
-              <p>Tell us first if you like, but you don’t have to. With a phone for the deaf, dial 711.</p>
+              <p>Tell us first if you like, but you don’t have to. If you use a TTY, dial 711.</p>
               <FactRows facts={byState('regulator')} />
             </>
           ),

@@ -64,7 +64,7 @@ export function YourRights() {
       </p>
       <p>
         This site is for adults. It’s run by {legalName}, {address.street}, {address.city}, {address.state}{' '}
-        {address.zip}. When this notice changes, the new one stands here. Not satisfied?{' '}
+        {address.zip}. When this notice changes, you’ll find the new one here. Not satisfied?{' '}
         <Link to="/licenses#complaints">Where to complain</Link>.
       </p>
     </>

@@ -55,8 +55,8 @@ export default function TermsPage() {
           text: (
             <p>
               Read, print and share as you like, and say where it’s from. Please don’t send requests in other people’s
-              names, or by program. Links lead to sites that others are responsible for. The law of {domicile} applies,
-              and your rights as a consumer stay what they are.
+              names, or with a program. Links lead to sites that others are responsible for. The law of {domicile}{' '}
+              applies, and your rights as a consumer stay what they are.
             </p>
           ),
         },

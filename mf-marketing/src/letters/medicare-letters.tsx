@@ -64,7 +64,7 @@ export const medicareLetters: readonly LetterKind[] = [
     next: [
       t`Did you stop working, marry, divorce or lose your spouse since then? Ask Social Security for a new decision with form SSA-44. That isn’t an appeal, and it’s quick.`,
       t`Was the tax return wrong? Send the right one, and ask them to reconsider.`,
-      t`Nothing of this? Then it’s probably right. Social Security looks again each year.`,
+      t`None of these? Then it’s probably right. Social Security looks again each year.`,
     ],
     facts: ['medicare.irmaa', 'medicare.social-security-phone'],
   },

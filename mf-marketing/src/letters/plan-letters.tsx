@@ -74,7 +74,7 @@ export const planLetters: readonly LetterKind[] = [
     },
     next: [
       t`Send pay stubs, a tax return or a letter from the employer. Uploading in your account is fastest, and you see that it came.`,
-      t`Call the marketplace if you don’t know what would do. Don’t wait: without proof you can lose the tax credit.`,
+      t`Call the marketplace if you don’t know what counts. Don’t wait: without proof you can lose the tax credit.`,
     ],
     facts: ['help.phone.marketplace'],
   },
@@ -82,7 +82,7 @@ export const planLetters: readonly LetterKind[] = [
     id: 'medicaid-renewal',
     name: t`Medicaid renewal`,
     knownBy: t`From your state: “renewal,” “redetermination,” a form with your answers filled in.`,
-    means: t`The state looks whether you still qualify. If it can’t tell by itself, it asks you.`,
+    means: t`The state checks whether you still qualify. If it can’t tell by itself, it asks you.`,
     date: {
       fact: 'letter.medicaid-renewal',
       say: (value) => t`Send it back by the day printed on it. You have ${value}.`,

@@ -10,7 +10,7 @@ import { Steps } from '../service/steps';
 export function FourThingsToBring({ texts }: { texts: ServiceTexts }) {
   return (
     <Section field="butter" space="none-below" aria-labelledby="bring">
-      <Grid>
+      <Beside>
         <Words $wide="1 / 7">
           <Heading level={2} id="bring">
             Bring four things
@@ -22,15 +22,22 @@ export function FourThingsToBring({ texts }: { texts: ServiceTexts }) {
         <Table $wide="8 / 13">
           <FourThings />
         </Table>
-      </Grid>
+      </Beside>
     </Section>
   );
 }
 
+/** On a phone the flower stands up beside what is folded. */
+const Beside = styled(Grid)`
+  row-gap: 0;
+`;
+
 const Words = styled(Column)`
-  padding-bottom: var(--s-5);
   h2 {
-    margin-bottom: var(--s-4);
+    margin-bottom: var(--s-2);
+  }
+  @media (min-width: 48em) {
+    padding-bottom: var(--s-5);
   }
   @media (min-width: 68.75em) {
     padding-bottom: var(--section);

@@ -5,5 +5,5 @@ import type { DoorTexts } from '../home/door-texts';
 export const medicare: DoorTexts = {
   who: t`I’m turning 65, or already there.`,
   kind: t`Medicare.`,
-  what: t`When to sign up, what to compare, and how not to pay a late penalty for the rest of your life.`,
+  what: t`When to sign up, what to compare, and how to avoid a late penalty that lasts the rest of your life.`,
 };

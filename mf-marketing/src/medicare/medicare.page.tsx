@@ -61,11 +61,7 @@ export default function MedicarePage() {
       />
       <YourDates facts={facts} reading={reading} />
       <PlanNotice areas={areas} />
-      <Chapter
-        id="numbers"
-        title="Three numbers to know"
-        aside="The dollar figures change every January. A figure whose year is over leaves this page by itself."
-      >
+      <Chapter id="numbers" title="Three numbers to know" aside="The dollar figures change every January.">
         <FactEntries
           facts={facts.select(['medicare.part-b-premium.*', 'medicare.part-b-deductible.*', 'medicare.part-b-penalty'])}
         />
@@ -101,7 +97,7 @@ export default function MedicarePage() {
       <RelatedArticles topic={topic} title="From the Almanac, about Medicare" />
       {first ? (
         <CallBand title={t`Ask ${firstName}.`} phone={{ text: first.phone, href: first.phoneHref }}>
-          {first.summary} {hours}. Or <Link to={quoteLink}>answer five short pages</Link>, and {firstName} calls you.
+          {hours}. Or <Link to={quoteLink}>answer five short pages</Link>, and {firstName} calls you.
         </CallBand>
       ) : (
         <CallBand title={t`Ask ${name}.`} />

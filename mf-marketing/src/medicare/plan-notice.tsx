@@ -23,12 +23,12 @@ export function PlanNotice({ areas }: { areas: readonly Area[] }) {
         )}
         <p>
           {first
-            ? t`Elsewhere we haven’t counted the Medicare plans in your area, and we don’t talk about plans we haven’t counted.`
+            ? t`Anywhere else, we haven’t counted the plans, so we don’t talk about them.`
             : t`We haven’t counted the Medicare plans in your area, and we don’t talk about plans we haven’t counted.`}{' '}
-          Medicare.gov lists every one of them.
+          Medicare.gov lists every plan.
         </p>
         <p>
-          <Regulated>{legal.notGovernment}</Regulated> {legal.notAdvice}
+          <Regulated>{legal.notGovernment}</Regulated>
         </p>
       </Disclaimer>
     </Section>

@@ -56,14 +56,14 @@ const List = styled.ol`
   display: grid;
   > li {
     display: grid;
-    grid-template-columns: 72px minmax(0, 1fr);
+    grid-template-columns: 60px minmax(0, 1fr);
     column-gap: var(--s-4);
     align-items: end;
     padding-top: var(--s-1);
     border-bottom: 4px solid var(--ground);
   }
   > li > svg {
-    width: 72px;
+    width: 60px;
     height: auto;
     overflow: visible;
   }
@@ -75,10 +75,19 @@ const List = styled.ol`
   }
 `;
 
+/** On a phone a month and how far it is stand in one line, if there is room. */
 const Words = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  column-gap: var(--s-3);
   padding-bottom: var(--s-3);
+  > :last-child {
+    flex-basis: 100%;
+  }
   ${medium} {
     ${fields.ground}
+    display: block;
     padding: 0.9rem var(--s-2) var(--s-4) 0;
   }
 `;

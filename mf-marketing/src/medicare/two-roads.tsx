@@ -38,5 +38,8 @@ export function TwoRoads({ texts }: { texts: ServiceTexts }) {
 }
 
 const Table = styled(Folded)`
-  margin-block: var(--s-6) var(--s-5);
+  margin-block: var(--s-2);
+  @media (min-width: 48em) {
+    margin-block: var(--s-6) var(--s-5);
+  }
 `;

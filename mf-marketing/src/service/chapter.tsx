@@ -18,6 +18,9 @@ export interface ChapterProps {
 
 const foldedOnPhone = css`
   padding-block: var(--s-4);
+  ${Grid} {
+    row-gap: 0;
+  }
   ${Aside} {
     display: none;
   }

@@ -67,7 +67,7 @@ const Band = styled.section`
 const Sky = styled(Container)`
   display: grid;
   gap: var(--s-5) var(--s-8);
-  padding-top: var(--s-7);
+  padding-top: var(--section);
   ${wide} {
     grid-template-columns: ${columns};
     align-items: end;
@@ -87,7 +87,10 @@ const Words = styled.div`
 
 const Under = styled.div`
   ${fields.ground}
-  padding-bottom: var(--s-7);
+  padding-bottom: var(--s-5);
+  ${medium} {
+    padding-bottom: var(--s-7);
+  }
 `;
 
 const Top = styled.div`
@@ -102,9 +105,11 @@ const Notes = styled.div`
   display: grid;
   gap: var(--s-2);
   align-content: start;
-  padding-bottom: var(--s-5);
   font-size: var(--t-small);
   line-height: 1.5;
+  ${medium} {
+    padding-bottom: var(--s-5);
+  }
   ${wide} {
     padding-top: var(--s-5);
   }

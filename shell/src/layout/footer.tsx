@@ -88,15 +88,12 @@ function Legal({ site, links, year }: LegalProps) {
         <DeviceTheme />
       </nav>
       <p>
-        {legalName}. Licensed to sell insurance:{' '}
+        © {year} {legalName}. Licensed to sell insurance:{' '}
         {licenses.map(({ state, number }) => t`${state} license ${number}`).join(', ')}. State of domicile: {domicile}.
         Principal place of business: {principalPlace}.
       </p>
       <p>
-        <Regulated>{legal.notGovernment}</Regulated> {legal.notAdvice}
-      </p>
-      <p>
-        © {year} {legalName}. {legal.fictional}
+        <Regulated>{legal.notGovernment}</Regulated> {legal.notAdvice} {legal.fictional}
       </p>
     </Sentences>
   );
@@ -146,8 +143,17 @@ const Columns = styled.div`
   summary {
     padding-block: 0.6rem;
   }
-  /* A phone has the mark at its top. */
+  /* A phone has the mark at its top. What is folded stands side by side, and takes the row where it is opened. */
   @media (max-width: 47.99em) {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: var(--s-5);
+    > :has([open]) {
+      flex-basis: 100%;
+    }
+    > [open] {
+      flex-basis: 100%;
+    }
     br,
     > :first-child > :first-child {
       display: none;
@@ -188,7 +194,7 @@ const Sentences = styled.div`
   nav {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 var(--s-5);
+    gap: 0 var(--s-4);
   }
   nav a {
     padding-block: 0.6rem;

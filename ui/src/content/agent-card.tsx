@@ -30,7 +30,11 @@ export function AgentCard({ member, plant, level = 3, children }: AgentCardProps
         </Name>
         <Meta>
           <b>{role}</b>
-          {languages.length > 0 && <> · {languages.join(', ')}</>}
+          {languages.length > 0 && (
+            <>
+              {'\u00a0'}· {languages.join(', ')}
+            </>
+          )}
         </Meta>
         <Direct href={phoneHref} aria-label={t`Call ${name}, ${phone}`}>
           <Figure>{phone}</Figure>

@@ -29,6 +29,10 @@ export function CallBand({ title, children, phone }: CallBandProps) {
 }
 
 const Band = styled(Section)`
+  /* The footer goes on in the same color. */
+  @media (max-width: 47.99em) {
+    padding-bottom: 0;
+  }
   @media print {
     display: none;
   }
