@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 
 import { launchBrowser } from '../browser';
-import { reads } from '../releases/page-view';
+import { reads, until } from '../releases/page-view';
 import { startSite, type RunningSite } from '../running-site';
 import { signIn } from '../signed-in';
 
@@ -40,6 +40,34 @@ it('renews a figure on pages and in articles, from a form that says what is wron
   await tab.getByText(/^Value: .* 11 percent for each 12 months$/).waitFor();
   const stated = await tab.locator('main a[href^="/blog/"]').first().getAttribute('href');
   await visitorsRead(stated ?? '', '11 percent for each 12 months');
+});
+
+it('moves the days in calendars that visitors subscribe to, the season’s and their own, in both languages', async () => {
+  const closes = (day: string, summary: string) => new RegExp(`DATE:${day}\r\nDTEND[^]{0,40}SUMMARY:${summary}`);
+  const calendarSays = async (path: string, what: RegExp) =>
+    until(async () => what.test(await (await fetch(site.url + path)).text()));
+  const change = async (fact: string, field: string, value: string) => {
+    await tab.goto(`${site.url}/admin/facts/${fact}`);
+    await tab.locator(field).fill(value);
+    await save();
+    await tab.getByText('Pages and articles follow.', { exact: true }).waitFor();
+  };
+  const season = [
+    'Medicare open enrollment: last day',
+    'Período de Inscripción Abierta de Medicare: último día',
+  ] as const; // English, Spanish
+  await calendarSays('/calendar-medicare.ics', closes('20261207', season[0]));
+  await calendarSays('/es/calendar-medicare.ics', closes('20261207', season[1]));
+  await change('medicare.open-enrollment.2027', 'input[name="closes"]', '2026-12-09');
+  await calendarSays('/calendar-medicare.ics', closes('20261209', season[0]));
+  await calendarSays('/es/calendar-medicare.ics', closes('20261209', season[1]));
+
+  // Work ends in January: the months after it are those of the rule.
+  const own = 'services/medicare/sheet.ics?birth=1958-03&cover=own-job&ends=2027-01';
+  const [eight, nine] = ['20270930', '20271031'].map((day) => closes(day, '[^]*'));
+  for (const prefix of ['', 'es/']) await calendarSays(`/calendar/${prefix}${own}`, eight as RegExp); // there are two
+  await change('medicare.part-b-special-enrollment', 'textarea[name="value"]', '9 months');
+  for (const prefix of ['', 'es/']) await calendarSays(`/calendar/${prefix}${own}`, nine as RegExp); // as above
 });
 
 it('notes that a fact still holds, and lets the next figure wait for its day', async () => {
