@@ -11,6 +11,7 @@ import StartPage from './start.page';
 const counts = { new: 2, contacted: 0, quoted: 0, won: 0, lost: 0 };
 const full: Record<string, unknown> = {
   '/api/site': { name: 'Yarrow & Day', timeZone: 'America/New_York' },
+  '/api/cities': { items: [] },
   '/api/admin/setup': { isDemo: false, steps: [], demo: { people: 0, towns: 0, articles: 0 } },
   '/api/admin/mail': { via: 'server', failed: 2, requestsTo: 'leads@yarrow.example' },
   '/api/admin/quotes/summary': { weeks: [], dead: 0, new: 2 },
@@ -130,6 +131,26 @@ test('says in front of everything else that a release failed, and where to look'
   expect(alert.textContent).toContain('A new version of mf-blog failed, and the site took it back.');
   expect(alert.textContent).toContain(reason);
   expect(screen.getByRole('link', { name: 'Look at the releases' }).getAttribute('href')).toBe('/admin/releases');
+});
+
+const sellingMedicare = { name: 'Yarrow & Day', timeZone: 'America/New_York', lines: ['group', 'medicare'] };
+
+test('says that nobody can ask about Medicare while no town has its plans counted', async () => {
+  await show({ ...full, '/api/site': sellingMedicare, '/api/cities': { items: [{ planCounts: null }] } });
+  expect(await screen.findByText('Nobody can ask about Medicare yet.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Count them at a town' }).getAttribute('href')).toBe('/admin/towns');
+});
+
+test.each([
+  [
+    'where a town has a count',
+    { ...full, '/api/site': sellingMedicare, '/api/cities': { items: [{ planCounts: {} }] } },
+  ],
+  ['where Medicare is not sold', full],
+])('says nothing of Medicare %s', async (_where, answers) => {
+  await show(answers);
+  await screen.findByText('Ann Ash');
+  expect(screen.queryByText('Nobody can ask about Medicare yet.')).toBeNull();
 });
 
 test('says what leads visitors to a page that was taken down, and where to mend it', async () => {

@@ -16,6 +16,7 @@ import { EndingFacts } from './ending-facts';
 import { FailedReleases } from './failed-releases';
 import { LostPages } from './lost-pages';
 import { NewRequests } from './new-requests';
+import { UncountedMedicare } from './uncounted-medicare';
 import { UnfinishedArticles } from './unfinished-articles';
 import { WaitingProposals } from './waiting-proposals';
 import { longDay } from './long-day';
@@ -50,6 +51,7 @@ function Overview() {
       <SetupNotice />
       {owns && <FailedReleases />}
       {owns && <LostPages />}
+      {owns && <UncountedMedicare />}
       <Figures
         items={[
           ...(answers ? [{ label: 'new requests', count: requests?.counts.new, to: '/admin/quotes?state=new' }] : []),
