@@ -9,7 +9,7 @@ import { DataSource } from 'typeorm';
 import { createApp, type AppOptions } from '../app';
 import { Log } from '../platform/http/log';
 import type { Job, JobRun } from '../platform/jobs/job';
-import { seededDatabase, testSeed } from './seeded-database';
+import { plantedSeed, seededDatabase, testSeed } from './seeded-database';
 import { signIn, type SignedInClient, type SigningIn } from './signed-in';
 import { TestClock } from './test-clock';
 import { testDatabase, type Engine, type TestDatabase } from './test-database';
@@ -52,14 +52,22 @@ type Options = Partial<Pick<AppOptions, 'seedFolder' | 'extra' | 'jobs'>> & {
 /** The real API over HTTP, on a database of its own. */
 export async function startTestApp(
   engine: Engine,
-  { seedFolder = testSeed, extra, jobs, environment, database: shared, ground = 'seeded' }: Options = {},
+  { seedFolder, extra, jobs, environment, database: shared, ground = 'seeded' }: Options = {},
 ): Promise<TestApp> {
   const database = shared ?? (await (ground === 'seeded' ? seededDatabase(engine) : testDatabase(engine)));
   const log: LogLine[] = [];
   const lines = new Log('info', { write: (line) => void log.push(JSON.parse(line)) });
   const clock = new TestClock();
   const env = readEnvironment({ NODE_ENV: 'test', PROXY_SECRET: proxySecret, ...database.env, ...environment });
-  const app = await createApp({ env, log: lines, seedFolder, clock, ...(extra && { extra }), ...(jobs && { jobs }) });
+  const seed = seedFolder ?? (ground === 'seeded' ? plantedSeed() : testSeed);
+  const app = await createApp({
+    env,
+    log: lines,
+    seedFolder: seed,
+    clock,
+    ...(extra && { extra }),
+    ...(jobs && { jobs }),
+  });
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo; // it listens on TCP
   const url = `http://127.0.0.1:${port}`;

@@ -143,8 +143,8 @@ describe('two instances that start together on one empty PostgreSQL', () => {
   it('migrate and fill it once', async () => {
     const database = await testDatabase('PostgreSQL');
     const both = await Promise.all([
-      startTestApp('PostgreSQL', { database }),
-      startTestApp('PostgreSQL', { database }),
+      startTestApp('PostgreSQL', { database, ground: 'empty' }),
+      startTestApp('PostgreSQL', { database, ground: 'empty' }),
     ]);
     const lists = await Promise.all(both.map((api) => api.get('/api/posts')));
     expect(lists[0]).toEqual(lists[1]);
