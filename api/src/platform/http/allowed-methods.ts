@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 /** Which methods each path of the router answers: what an `Allow` header says. */
 @Injectable()
 export class AllowedMethods {
-  private readonly routes = new Map<string, { pattern: RegExp; methods: Set<string> }>();
+  private readonly routes = new Map<string, { methods: Set<string>; pattern?: RegExp }>();
 
   /** Watches the router from before its first route. */
   watch(server: FastifyInstance): void {
     server.addHook('onRoute', ({ url, method }) => {
-      const route = this.routes.get(url) ?? { pattern: patternOf(url), methods: new Set() };
+      const route = this.routes.get(url) ?? { methods: new Set() };
       for (const one of [method].flat()) route.methods.add(one);
       this.routes.set(url, route);
     });
@@ -18,8 +18,12 @@ export class AllowedMethods {
   /** The methods at a request's URL; none where there is no such path. */
   at(url: string): string[] {
     const [path = ''] = url.split('?');
-    const found = [...this.routes.values()].filter(({ pattern }) => pattern.test(path));
-    return [...new Set(found.flatMap(({ methods }) => [...methods]))].sort();
+    const found = [...this.routes].filter(([pathOfRoute, route]) => {
+      // Made when somebody first asks, which no start waits for.
+      route.pattern ??= patternOf(pathOfRoute);
+      return route.pattern.test(path);
+    });
+    return [...new Set(found.flatMap(([, { methods }]) => [...methods]))].sort();
   }
 
   /** Every method of every path, for the test that walks them. */

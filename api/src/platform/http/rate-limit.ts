@@ -17,11 +17,13 @@ const networksCounted = 10_000;
  * make a page, has no visitor's address, and the shell's own limit.
  */
 export function limitRates(server: FastifyInstance): void {
-  const counts = new LRUCache<string, { requests: number }>({ max: networksCounted, ttl: minute });
+  let counts: LRUCache<string, { requests: number }> | undefined;
   server.addHook('onRequest', async (request) => {
     const { perMinute } = limitsOf(request);
     const visitor = request.headers['x-forwarded-for'];
     if (perMinute === undefined || typeof visitor !== 'string') return;
+    // Not before it counts: it takes the memory for all its networks at once.
+    counts ??= new LRUCache({ max: networksCounted, ttl: minute });
     const key = `${request.routeOptions.url ?? ''} ${networkOf(visitor)}`;
     const count = counts.get(key) ?? { requests: 0 };
     if (count.requests === 0) counts.set(key, count);
