@@ -4,11 +4,27 @@ import type { SignedInClient } from '../../testing/signed-in';
 import { onOneEngine } from '../../testing/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
-/** NUL, which PostgreSQL does not store, half of a surrogate pair, controls, what XML excludes, and four bytes of UTF-8. */
-const texts = ['\u0000', 'a\u0000b', '\ud800', 'a\udc00', '\u000b', '\u001b[2J', '\uffff', '𝒳', '’💥'];
+/** NUL, which PostgreSQL does not store, half of a surrogate pair, and controls, what XML excludes, and four bytes of UTF-8. */
+const texts = [
+  ['\u0000', 'a\u0000b'],
+  ['\ud800', 'a\udc00'],
+  ['\u000b', '\u001b[2J', '\uffff', '𝒳', '’💥'],
+];
 
-/** The same in an address, and bytes that are no UTF-8 at all. */
-const inAddresses = ['%00', 'a%00b', '%ED%A0%80', '%C0%80', '%FF', '%0B', '%EF%BF%BF', '%F0%9D%92%B3', '%', '%u0000'];
+/** The same in an address, where the second kind is bytes that are no UTF-8 at all. */
+const inAddresses = [
+  ['%00', 'a%00b'],
+  ['%ED%A0%80', '%C0%80', '%FF', '%'],
+  ['%0B', '%EF%BF%BF', '%F0%9D%92%B3', '%u0000'],
+];
+
+/** One of each kind, the next ones for the next place. `EVERY_ENGINE=1`, a nightly run, takes all of them everywhere. */
+let turn = 0;
+function someOf(kinds: readonly (readonly string[])[]): string[] {
+  if (process.env.EVERY_ENGINE) return kinds.flat();
+  turn += 1;
+  return kinds.flatMap((kind) => kind.at(turn % kind.length) ?? []);
+}
 
 /** Routes without an end, or that end the session with which the others are asked. */
 const leftOut = ['/api/changes', '/api/auth/logout', '/api/admin/transfers/export'];
@@ -30,11 +46,11 @@ function requestsOf(method: string, path: string, { parameters = [], requestBody
   const plain = path.replace(/\{\w+\}/g, 'a');
   const sent = (to: string): Asked => ({ method, path: to, ...(body !== undefined && { body: JSON.stringify(body) }) });
   const hostilePaths = [...path.matchAll(/\{\w+\}/g)].flatMap(([part]) =>
-    inAddresses.map((text) => path.replace(part, text).replace(/\{\w+\}/g, 'a')),
+    someOf(inAddresses).map((text) => path.replace(part, text).replace(/\{\w+\}/g, 'a')),
   );
   const queries = [...parameters.filter((one) => one.in === 'query').map(({ name }) => name), 'unknown'];
-  const hostileQueries = queries.flatMap((name) => inAddresses.map((text) => `${plain}?${name}=${text}`));
-  const bodies = texts.flatMap((text) => withEachText(body, text));
+  const hostileQueries = queries.flatMap((name) => someOf(inAddresses).map((text) => `${plain}?${name}=${text}`));
+  const bodies = someOf(texts).flatMap((text) => withEachText(body, text));
   return [
     ...[...hostilePaths, ...hostileQueries, `${plain}?%00=1`].map(sent),
     ...bodies.map((changed) => ({ method, path: plain, body: JSON.stringify(changed) })),
