@@ -15,12 +15,19 @@ export interface TestDatabase {
 
 const engines: Engine[] = ['SQLite', 'PostgreSQL'];
 
-/** Runs the same tests on both engines: for locks, search, schedule, migrations and whatever else can differ. */
+/**
+ * Runs the same tests on both engines: what a database decides or computes, where the two can differ. That is SQL of our
+ * own, search, order, days and times in the database, locks and two at once, constraints and triggers, migrations.
+ */
 export function onEachEngine(tests: (engine: Engine) => void): void {
   describe.each(engines)('on %s', tests);
 }
 
-/** Runs tests of rules that no engine knows of on SQLite, or on the one that is stricter; `EVERY_ENGINE=1` runs them on both, as a nightly run does. */
+/**
+ * Runs tests of rules that no engine knows of on SQLite, or on the one that is stricter: what is decided before anything is
+ * stored or after it was read, as what a field may say, who may, and the words of a page or a mail. `EVERY_ENGINE=1` runs
+ * them on both, as a nightly run does.
+ */
 export function onOneEngine(tests: (engine: Engine) => void, one: Engine = 'SQLite'): void {
   describe.each(process.env.EVERY_ENGINE ? engines : [one])('on %s', tests);
 }

@@ -4,7 +4,7 @@ import type { AuditPage } from 'contract/audit';
 import { OutboxEntity } from '../../delivery/outbox/outbox.entity';
 import { owner, testOrigin, type SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { onEachEngine } from '../../testing/test-database';
+import { onEachEngine, onOneEngine, type Engine } from '../../testing/test-database';
 import { visitorAt } from '../../testing/visitor-at';
 
 const path = '/api/admin/access';
@@ -12,52 +12,55 @@ const dora = 'dora@larchlane.example';
 const password = 'a lane with twelve larches';
 const day = 24 * 60 * 60 * 1000;
 
-onEachEngine((engine) => {
-  let api: TestApp;
-  let admin: SignedInClient;
-  beforeEach(async () => {
-    api = await startTestApp(engine);
-    api.clock.at = new Date('2026-11-21T15:00:00Z');
-    admin = await api.signIn();
-  });
-  afterEach(() => api.stop());
+let api: TestApp;
+let admin: SignedInClient;
+/** Begins a test on an API of its own. */
+async function begin(engine: Engine): Promise<void> {
+  api = await startTestApp(engine);
+  api.clock.at = new Date('2026-11-21T15:00:00Z');
+  admin = await api.signIn();
+}
 
-  const invite = (typed: object = {}, by = admin) =>
-    by.send('POST', path, { email: dora, role: 'writer', person: null, password: owner.password, ...typed });
-  const listed = async (): Promise<AccountLine[]> => ((await admin.get(path)).body as AccessList).items; // the schema's answer
-  const lineOf = async (email: string) => {
-    const line = (await listed()).find((one) => one.email === email);
-    if (!line) throw new Error(`${email} is not listed.`);
-    return line;
-  };
-  /** The tokens of the links that were mailed to an address, the last one last. */
-  async function mailedTo(email: string): Promise<string[]> {
-    const rows = await api.dataSource.getRepository(OutboxEntity).find({ order: { createdAt: 'ASC' } });
-    return rows.flatMap(({ payload }) =>
-      payload?.kind === 'mail' && payload.mail.to.address === email
-        ? (/#setup=([\w-]{43})/.exec(payload.mail.text)?.[1] ?? [])
-        : [],
-    );
-  }
-  async function post(at: string, body: object) {
-    const answer = await fetch(api.url + at, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: testOrigin, ...visitorAt('203.0.113.9') },
-      body: JSON.stringify(body),
-    });
-    const text = await answer.text();
-    return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
-  }
-  const choose = (token: string) => post('/api/auth/link/use', { token, email: dora, password });
-  /** Somebody who was invited and is at work. */
-  async function join(granted: object = {}): Promise<SignedInClient> {
-    expect(await invite(granted)).toMatchObject({ status: 201 });
-    const [token = ''] = (await mailedTo(dora)).slice(-1);
-    expect((await choose(token)).status).toBe(204);
-    return api.signIn({ email: dora, password });
-  }
-  const events = async () =>
-    ((await admin.get('/api/admin/audit?limit=5')).body as AuditPage).items.map(({ event, about }) => [event, about]); // as above
+const invite = (typed: object = {}, by = admin) =>
+  by.send('POST', path, { email: dora, role: 'writer', person: null, password: owner.password, ...typed });
+const listed = async (): Promise<AccountLine[]> => ((await admin.get(path)).body as AccessList).items; // the schema's answer
+const lineOf = async (email: string) => {
+  const line = (await listed()).find((one) => one.email === email);
+  if (!line) throw new Error(`${email} is not listed.`);
+  return line;
+};
+/** The tokens of the links that were mailed to an address, the last one last. */
+async function mailedTo(email: string): Promise<string[]> {
+  const rows = await api.dataSource.getRepository(OutboxEntity).find({ order: { createdAt: 'ASC' } });
+  return rows.flatMap(({ payload }) =>
+    payload?.kind === 'mail' && payload.mail.to.address === email
+      ? (/#setup=([\w-]{43})/.exec(payload.mail.text)?.[1] ?? [])
+      : [],
+  );
+}
+async function post(at: string, body: object) {
+  const answer = await fetch(api.url + at, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: testOrigin, ...visitorAt('203.0.113.9') },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
+}
+const choose = (token: string) => post('/api/auth/link/use', { token, email: dora, password });
+/** Somebody who was invited and is at work. */
+async function join(granted: object = {}): Promise<SignedInClient> {
+  expect(await invite(granted)).toMatchObject({ status: 201 });
+  const [token = ''] = (await mailedTo(dora)).slice(-1);
+  expect((await choose(token)).status).toBe(204);
+  return api.signIn({ email: dora, password });
+}
+const events = async () =>
+  ((await admin.get('/api/admin/audit?limit=5')).body as AuditPage).items.map(({ event, about }) => [event, about]); // as above
+
+onEachEngine((engine) => {
+  beforeEach(() => begin(engine));
+  afterEach(() => api.stop());
 
   it('invites somebody by mail, who chooses a password and may do what the role says', async () => {
     expect((await invite()).status).toBe(201);
@@ -95,21 +98,6 @@ onEachEngine((engine) => {
     );
   });
 
-  it.each([
-    ['without the own password', { password: 'something else' }, { password: 'That is not your password' }],
-    ['who has an account', { email: owner.email }, { email: 'This address has an account already' }],
-    [
-      'as nobody of the team',
-      { person: 'nobody' },
-      { person: 'This person is not at the agency any more. Choose another' },
-    ],
-    ['with no address', { email: 'dora' }, { email: 'Enter an e-mail address like name@example.com' }],
-  ])('invites nobody %s, and says so at the field', async (_what, typed, fields) => {
-    expect(await invite(typed)).toMatchObject({ status: 400, body: { fields } });
-    expect(await listed()).toHaveLength(1);
-    expect(await mailedTo(dora)).toEqual([]);
-  });
-
   it('gives one page to one account', async () => {
     await invite({ role: 'agent', person: 'ben-cole' });
     expect(await invite({ email: 'eve@larchlane.example', role: 'agent', person: 'ben-cole' })).toMatchObject({
@@ -137,6 +125,23 @@ onEachEngine((engine) => {
     expect((await admin.send('DELETE', `${path}/${id}`)).status).toBe(404);
   });
 
+  it('changes a role at once, and tells the second of two owners that there was a first', async () => {
+    const writer = await join();
+    const { id, version } = await lineOf(dora);
+    const change = { role: 'agent', person: 'ben-cole', version, password: owner.password };
+    expect((await admin.send('PUT', `${path}/${id}`, change)).status).toBe(200);
+    expect((await writer.get('/api/admin/articles')).status).toBe(403);
+    expect((await writer.get('/api/admin/quotes')).status).toBe(200);
+    expect((await admin.send('PUT', `${path}/${id}`, { ...change, role: 'writer' })).body.code).toBe('stale_version');
+    expect((await events())[0]).toEqual(['access-changed', `${dora}: writer to agent, page of ben-cole`]);
+  });
+});
+
+// What no engine decides.
+onOneEngine((engine) => {
+  beforeEach(() => begin(engine));
+  afterEach(() => api.stop());
+
   it('lets nobody change their own role or end themselves, so that an owner is always there', async () => {
     const other = await join({ role: 'owner' });
     const me = await lineOf(owner.email);
@@ -155,17 +160,6 @@ onEachEngine((engine) => {
     expect(await api.dataSource.query("SELECT role FROM admins WHERE role = 'owner'")).toHaveLength(1);
   });
 
-  it('changes a role at once, and tells the second of two owners that there was a first', async () => {
-    const writer = await join();
-    const { id, version } = await lineOf(dora);
-    const change = { role: 'agent', person: 'ben-cole', version, password: owner.password };
-    expect((await admin.send('PUT', `${path}/${id}`, change)).status).toBe(200);
-    expect((await writer.get('/api/admin/articles')).status).toBe(403);
-    expect((await writer.get('/api/admin/quotes')).status).toBe(200);
-    expect((await admin.send('PUT', `${path}/${id}`, { ...change, role: 'writer' })).body.code).toBe('stale_version');
-    expect((await events())[0]).toEqual(['access-changed', `${dora}: writer to agent, page of ben-cole`]);
-  });
-
   it('lets an agent change their own page, and nobody’s else', async () => {
     const agent = await join({ role: 'agent', person: 'ben-cole' });
     const { version, content } = (await agent.get('/api/admin/people/ben-cole')).body;
@@ -178,5 +172,26 @@ onEachEngine((engine) => {
     expect((await save({ summary: 'Ben counts larches.' })).status).toBe(200);
     expect((await agent.get('/api/admin/people/zoe-adler')).status).toBe(403);
     expect((await agent.send('PUT', '/api/admin/people/zoe-adler', { baseVersion: 1, content })).status).toBe(403);
+  });
+});
+
+// They leave nothing behind, and share their API.
+onOneEngine((engine) => {
+  beforeAll(() => begin(engine));
+  afterAll(() => api.stop());
+
+  it.each([
+    ['without the own password', { password: 'something else' }, { password: 'That is not your password' }],
+    ['who has an account', { email: owner.email }, { email: 'This address has an account already' }],
+    [
+      'as nobody of the team',
+      { person: 'nobody' },
+      { person: 'This person is not at the agency any more. Choose another' },
+    ],
+    ['with no address', { email: 'dora' }, { email: 'Enter an e-mail address like name@example.com' }],
+  ])('invites nobody %s, and says so at the field', async (_what, typed, fields) => {
+    expect(await invite(typed)).toMatchObject({ status: 400, body: { fields } });
+    expect(await listed()).toHaveLength(1);
+    expect(await mailedTo(dora)).toEqual([]);
   });
 });

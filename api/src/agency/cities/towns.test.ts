@@ -1,65 +1,56 @@
 import type { Town, TownContent } from 'contract/towns';
 
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { onEachEngine } from '../../testing/test-database';
+import { onEachEngine, onOneEngine, type Engine } from '../../testing/test-database';
 import type { SignedInClient } from '../../testing/signed-in';
 
 const path = '/api/admin/towns';
 
+let api: TestApp;
+let admin: SignedInClient;
+/** Begins a test on an API of its own. */
+async function begin(engine: Engine): Promise<void> {
+  api = await startTestApp(engine);
+  api.clock.at = new Date('2026-11-21T15:00:00Z');
+  admin = await api.signIn();
+}
+
+/** The town as a form has it: in the seed of these tests local facts have no address, and counts no ZIP codes. */
+async function get(slug: string): Promise<Town> {
+  const town = (await admin.get(`${path}/${slug}`)).body as Town; // as the contract says
+  const facts = town.content.facts.map((one) => ({
+    ...one,
+    source: { ...one.source, url: 'https://www.ssa.gov/' },
+  }));
+  const planCounts = town.content.planCounts && { ...town.content.planCounts, zips: ['45801'] };
+  return { ...town, content: { ...town.content, facts, planCounts } };
+}
+async function save(slug: string, change: object, baseVersion?: number) {
+  const { version, content } = await get(slug);
+  return admin.send('PUT', `${path}/${slug}`, {
+    baseVersion: baseVersion ?? version,
+    content: { ...content, ...change },
+  });
+}
+const visited = async (slug: string) => (await api.get(`/api/cities/${slug}`)).status;
+/** A town with everything, and words of its own. */
+const newTown = async (change: Partial<TownContent> = {}) => ({
+  content: {
+    ...(await get('lima-ohio')).content,
+    name: 'Wapakoneta',
+    counties: ['Auglaize County'],
+    summary: 'Here the moon is a neighbor.',
+    visits: 'Every first Thursday we sit in the old depot.',
+    text: 'People in this town ask about shift work, and about the plant that closed in spring.',
+    planCounts: null,
+    nearby: ['lima-ohio'],
+    ...change,
+  },
+});
+
 onEachEngine((engine) => {
-  let api: TestApp;
-  let admin: SignedInClient;
-  beforeEach(async () => {
-    api = await startTestApp(engine);
-    api.clock.at = new Date('2026-11-21T15:00:00Z');
-    admin = await api.signIn();
-  });
+  beforeEach(() => begin(engine));
   afterEach(() => api.stop());
-
-  /** The town as a form has it: in the seed of these tests local facts have no address, and counts no ZIP codes. */
-  async function get(slug: string): Promise<Town> {
-    const town = (await admin.get(`${path}/${slug}`)).body as Town; // as the contract says
-    const facts = town.content.facts.map((one) => ({
-      ...one,
-      source: { ...one.source, url: 'https://www.ssa.gov/' },
-    }));
-    const planCounts = town.content.planCounts && { ...town.content.planCounts, zips: ['45801'] };
-    return { ...town, content: { ...town.content, facts, planCounts } };
-  }
-  async function save(slug: string, change: object, baseVersion?: number) {
-    const { version, content } = await get(slug);
-    return admin.send('PUT', `${path}/${slug}`, {
-      baseVersion: baseVersion ?? version,
-      content: { ...content, ...change },
-    });
-  }
-  const visited = async (slug: string) => (await api.get(`/api/cities/${slug}`)).status;
-  /** A town with everything, and words of its own. */
-  const newTown = async (change: Partial<TownContent> = {}) => ({
-    content: {
-      ...(await get('lima-ohio')).content,
-      name: 'Wapakoneta',
-      counties: ['Auglaize County'],
-      summary: 'Here the moon is a neighbor.',
-      visits: 'Every first Thursday we sit in the old depot.',
-      text: 'People in this town ask about shift work, and about the plant that closed in spring.',
-      planCounts: null,
-      nearby: ['lima-ohio'],
-      ...change,
-    },
-  });
-
-  it('lists every town, with what its page lacks, and offers who is licensed and the dates there are', async () => {
-    const { body } = await admin.get(path);
-    expect(body.items).toContainEqual(
-      expect.objectContaining({ slug: 'gary-indiana', name: 'Gary, IN', missing: ['a license of the agency in IN'] }),
-    );
-    expect(body.items).toContainEqual(expect.objectContaining({ slug: 'lima-ohio', missing: [], planYear: 2027 }));
-    expect(body.agents).toContainEqual({ id: 'zoe-adler', name: 'Zoe Adler', states: expect.arrayContaining(['OH']) });
-    expect(body.openEnrollments.map(({ key }: { key: string }) => key)).toContain(
-      (await get('lima-ohio')).content.openEnrollment,
-    );
-  });
 
   it('shows visitors what was saved, and keeps who changed what', async () => {
     const { content } = await get('lima-ohio');
@@ -94,6 +85,21 @@ onEachEngine((engine) => {
     });
   });
 
+  it('lets the second of two who saved at once compare', async () => {
+    await save('lima-ohio', { counties: ['Allen County', 'Auglaize County'] });
+    const second = await save('lima-ohio', { counties: ['Putnam County'] }, 1);
+    expect(second).toMatchObject({ status: 409, body: { code: 'stale_version' } });
+    expect((await get('lima-ohio')).content.counties).toEqual(['Allen County', 'Auglaize County']);
+    expect((await admin.get(`${path}/atlantis`)).status).toBe(404);
+    expect((await api.get(path)).status).toBe(401);
+  });
+});
+
+// What no engine decides.
+onOneEngine((engine) => {
+  beforeEach(() => begin(engine));
+  afterEach(() => api.stop());
+
   it('keeps a town to itself that lacks something, or is hidden, and says so', async () => {
     const town = await newTown({ facts: [], isShown: false });
     const { body } = await admin.send('POST', path, town);
@@ -114,6 +120,24 @@ onEachEngine((engine) => {
     expect([status, Object.keys(body.fields)]).toEqual([400, ['content.text']]);
     expect(body.fields['content.text']).toMatch(/^\d+ percent of this stands at Lima, OH too\./);
     expect(await visited('wapakoneta-ohio')).toBe(404);
+  });
+});
+
+// They leave nothing behind, and share their API.
+onOneEngine((engine) => {
+  beforeAll(() => begin(engine));
+  afterAll(() => api.stop());
+
+  it('lists every town, with what its page lacks, and offers who is licensed and the dates there are', async () => {
+    const { body } = await admin.get(path);
+    expect(body.items).toContainEqual(
+      expect.objectContaining({ slug: 'gary-indiana', name: 'Gary, IN', missing: ['a license of the agency in IN'] }),
+    );
+    expect(body.items).toContainEqual(expect.objectContaining({ slug: 'lima-ohio', missing: [], planYear: 2027 }));
+    expect(body.agents).toContainEqual({ id: 'zoe-adler', name: 'Zoe Adler', states: expect.arrayContaining(['OH']) });
+    expect(body.openEnrollments.map(({ key }: { key: string }) => key)).toContain(
+      (await get('lima-ohio')).content.openEnrollment,
+    );
   });
 
   it.each<[string, object, string, RegExp]>([
@@ -150,14 +174,5 @@ onEachEngine((engine) => {
     const { status, body } = await admin.send('POST', path, await newTown(change));
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
     expect(body.fields[field]).toMatch(sentence);
-  });
-
-  it('lets the second of two who saved at once compare', async () => {
-    await save('lima-ohio', { counties: ['Allen County', 'Auglaize County'] });
-    const second = await save('lima-ohio', { counties: ['Putnam County'] }, 1);
-    expect(second).toMatchObject({ status: 409, body: { code: 'stale_version' } });
-    expect((await get('lima-ohio')).content.counties).toEqual(['Allen County', 'Auglaize County']);
-    expect((await admin.get(`${path}/atlantis`)).status).toBe(404);
-    expect((await api.get(path)).status).toBe(401);
   });
 });

@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 
 import type { SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { onEachEngine } from '../../testing/test-database';
+import { onEachEngine, onOneEngine, type Engine } from '../../testing/test-database';
 import { rowsOfCsv } from './csv-text';
 
 type Row = Record<string, string>;
@@ -11,39 +11,98 @@ type Row = Record<string, string>;
 const premium = 'medicare.part-b-premium.2026';
 const law = 'medicare.not-government';
 
-onEachEngine((engine) => {
-  let api: TestApp;
-  let admin: SignedInClient;
-  beforeEach(async () => {
-    api = await startTestApp(engine);
-    api.clock.at = new Date('2026-11-21T15:00:00Z');
-    admin = await api.signIn();
+let api: TestApp;
+let admin: SignedInClient;
+/** Begins a test on an API of its own. */
+async function begin(engine: Engine): Promise<void> {
+  api = await startTestApp(engine);
+  api.clock.at = new Date('2026-11-21T15:00:00Z');
+  admin = await api.signIn();
+}
+
+const download = async () => (await admin.fetch('/api/admin/facts.csv')).text();
+async function rows(): Promise<Row[]> {
+  const [names = [], ...cells] = rowsOfCsv((await download()).replace(/^\uFEFF/, ''), ',');
+  return cells.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at] ?? ''])));
+}
+const rowOf = async (key: string) => (await rows()).find((row) => row['Key'] === key) ?? {};
+const fileOf = (content: readonly Row[]) => stringify([...content], { header: true, bom: true });
+async function send(content: string | Buffer, confirm?: string) {
+  const body = new FormData();
+  body.append('file', new Blob([content]), 'facts-2027.csv');
+  const answer = await admin.fetch(`/api/admin/facts/file${confirm ? `?confirm=${confirm}` : ''}`, {
+    method: 'POST',
+    body,
   });
+  return { status: answer.status, body: (await answer.json()) as FactFileReport & { message: string } };
+}
+const check = async (...content: Row[]) => (await send(fileOf(content))).body;
+const faultsOf = (report: FactFileReport) =>
+  report.rows.flatMap(({ number, faults }) => faults.map(({ column, sentence }) => `${number} ${column}: ${sentence}`));
+const valueOf = async (key: string) =>
+  (await api.get('/api/facts')).body.items.find((one: { key: string }) => one.key === key)?.value;
+
+onEachEngine((engine) => {
+  beforeEach(() => begin(engine));
   afterEach(() => api.stop());
 
-  const download = async () => (await admin.fetch('/api/admin/facts.csv')).text();
-  async function rows(): Promise<Row[]> {
-    const [names = [], ...cells] = rowsOfCsv((await download()).replace(/^\uFEFF/, ''), ',');
-    return cells.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at] ?? ''])));
-  }
-  const rowOf = async (key: string) => (await rows()).find((row) => row['Key'] === key) ?? {};
-  const fileOf = (content: readonly Row[]) => stringify([...content], { header: true, bom: true });
-  async function send(content: string | Buffer, confirm?: string) {
-    const body = new FormData();
-    body.append('file', new Blob([content]), 'facts-2027.csv');
-    const answer = await admin.fetch(`/api/admin/facts/file${confirm ? `?confirm=${confirm}` : ''}`, {
-      method: 'POST',
-      body,
+  it('does all of it once the owner says so, with who and what in the history, and nothing twice', async () => {
+    const next = { ...(await rowOf(premium)), Value: '$210.00 a month', 'Holds from': '2027-01-01', 'Holds to': '' };
+    const file = fileOf([
+      next,
+      { ...(await rowOf(premium)), Value: '$199.99 a month' },
+      { ...next, Key: 'medicare.part-d-cap.2027', Subject: 'Part D cap', 'Holds from': '' },
+    ]);
+    const { digest } = (await send(file)).body;
+    expect(await send(file, digest)).toMatchObject({ status: 200, body: { isRehearsal: false, digest } });
+    expect(await valueOf(premium)).toBe('$199.99 a month');
+    expect(await valueOf('medicare.part-d-cap.2027')).toBe('$210.00 a month');
+    const { body } = await admin.get(`/api/admin/facts/${premium}`);
+    expect(body).toMatchObject({
+      version: 2,
+      content: { next: { value: '$210.00 a month', holds: { from: '2027-01-01', to: null } } },
+      history: [{ by: admin.email }],
     });
-    return { status: answer.status, body: (await answer.json()) as FactFileReport & { message: string } };
-  }
-  const check = async (...content: Row[]) => (await send(fileOf(content))).body;
-  const faultsOf = (report: FactFileReport) =>
-    report.rows.flatMap(({ number, faults }) =>
-      faults.map(({ column, sentence }) => `${number} ${column}: ${sentence}`),
-    );
-  const valueOf = async (key: string) =>
-    (await api.get('/api/facts')).body.items.find((one: { key: string }) => one.key === key)?.value;
+    const { items } = (await admin.get('/api/admin/audit')).body;
+    expect(items[0]).toMatchObject({ event: 'facts-imported', about: 'facts-2027.csv: 2 facts' });
+    // What waits comes back in the file, beside what is stated now.
+    expect((await rows()).filter((row) => row['Key'] === premium)).toHaveLength(2);
+    expect((await send(file)).body.rows.map(({ outcome }) => outcome)).toEqual(['same', 'same', 'same']);
+    expect(await send(file, digest)).toMatchObject({ status: 409 });
+  });
+
+  it('imports nothing where somebody changed a fact since the dry run', async () => {
+    const file = fileOf([{ ...(await rowOf(premium)), Value: '$199.99 a month' }]);
+    const { digest } = (await send(file)).body;
+    const { version, content } = (await admin.get(`/api/admin/facts/${premium}`)).body;
+    await admin.send('PUT', `/api/admin/facts/${premium}`, {
+      baseVersion: version,
+      content: { ...content, value: '$5' },
+    });
+    expect(await send(file, digest)).toMatchObject({ status: 409 });
+    expect(await valueOf(premium)).toBe('$5');
+  });
+});
+
+// What no engine decides.
+onOneEngine((engine) => {
+  beforeEach(() => begin(engine));
+  afterEach(() => api.stop());
+
+  it('is for owners alone', async () => {
+    const writer = await api.signIn({
+      email: 'w@larchlane.example',
+      password: 'a lane with many larches',
+      role: 'writer',
+    });
+    expect((await writer.get('/api/admin/facts.csv')).status).toBe(403);
+  });
+});
+
+// They leave nothing behind, and share their API.
+onOneEngine((engine) => {
+  beforeAll(() => begin(engine));
+  afterAll(() => api.stop());
 
   it('gives a file that changes nothing where nothing was changed in it', async () => {
     const answer = await admin.fetch('/api/admin/facts.csv');
@@ -86,31 +145,6 @@ onEachEngine((engine) => {
     expect(await valueOf('medicare.part-d-cap.2027')).toBeUndefined();
   });
 
-  it('does all of it once the owner says so, with who and what in the history, and nothing twice', async () => {
-    const next = { ...(await rowOf(premium)), Value: '$210.00 a month', 'Holds from': '2027-01-01', 'Holds to': '' };
-    const file = fileOf([
-      next,
-      { ...(await rowOf(premium)), Value: '$199.99 a month' },
-      { ...next, Key: 'medicare.part-d-cap.2027', Subject: 'Part D cap', 'Holds from': '' },
-    ]);
-    const { digest } = (await send(file)).body;
-    expect(await send(file, digest)).toMatchObject({ status: 200, body: { isRehearsal: false, digest } });
-    expect(await valueOf(premium)).toBe('$199.99 a month');
-    expect(await valueOf('medicare.part-d-cap.2027')).toBe('$210.00 a month');
-    const { body } = await admin.get(`/api/admin/facts/${premium}`);
-    expect(body).toMatchObject({
-      version: 2,
-      content: { next: { value: '$210.00 a month', holds: { from: '2027-01-01', to: null } } },
-      history: [{ by: admin.email }],
-    });
-    const { items } = (await admin.get('/api/admin/audit')).body;
-    expect(items[0]).toMatchObject({ event: 'facts-imported', about: 'facts-2027.csv: 2 facts' });
-    // What waits comes back in the file, beside what is stated now.
-    expect((await rows()).filter((row) => row['Key'] === premium)).toHaveLength(2);
-    expect((await send(file)).body.rows.map(({ outcome }) => outcome)).toEqual(['same', 'same', 'same']);
-    expect(await send(file, digest)).toMatchObject({ status: 409 });
-  });
-
   it('imports none of a file in which one row is refused', async () => {
     const good = { ...(await rowOf(premium)), Value: '$199.99 a month' };
     const file = fileOf([good, { ...good, Key: 'medicare.typo', Subject: '', Topic: '', State: '' }]);
@@ -118,18 +152,6 @@ onEachEngine((engine) => {
     const answer = await send(file, digest);
     expect(answer).toMatchObject({ status: 422, body: { message: expect.stringContaining('so none was imported') } });
     expect(await valueOf(premium)).toBe('$202.90 a month');
-  });
-
-  it('imports nothing where somebody changed a fact since the dry run', async () => {
-    const file = fileOf([{ ...(await rowOf(premium)), Value: '$199.99 a month' }]);
-    const { digest } = (await send(file)).body;
-    const { version, content } = (await admin.get(`/api/admin/facts/${premium}`)).body;
-    await admin.send('PUT', `/api/admin/facts/${premium}`, {
-      baseVersion: version,
-      content: { ...content, value: '$5' },
-    });
-    expect(await send(file, digest)).toMatchObject({ status: 409 });
-    expect(await valueOf(premium)).toBe('$5');
   });
 
   it('says by row and column what is wrong, and what to do', async () => {
@@ -183,14 +205,5 @@ onEachEngine((engine) => {
     ['a workbook', Buffer.from('PK\u0003\u0004'), 415, /^This is a workbook/],
   ])('refuses %s', async (_, file, status, sentence) => {
     expect(await send(file)).toMatchObject({ status, body: { message: expect.stringMatching(sentence) } });
-  });
-
-  it('is for owners alone', async () => {
-    const writer = await api.signIn({
-      email: 'w@larchlane.example',
-      password: 'a lane with many larches',
-      role: 'writer',
-    });
-    expect((await writer.get('/api/admin/facts.csv')).status).toBe(403);
   });
 });

@@ -1,45 +1,38 @@
 import type { EditedFact } from 'contract/fact-content';
 
 import { RerenderJob } from '../../articles/posts/rerender.job';
-import { onEachEngine } from '../../testing/test-database';
+import { onEachEngine, onOneEngine, type Engine } from '../../testing/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import type { SignedInClient } from '../../testing/signed-in';
 import { DayChangeJob } from './day-change.job';
 
 const premium = 'medicare.part-b-premium.2026';
 
+let api: TestApp;
+let admin: SignedInClient;
+/** Begins a test on an API of its own. */
+async function begin(engine: Engine): Promise<void> {
+  api = await startTestApp(engine);
+  api.clock.at = new Date('2026-11-21T15:00:00Z');
+  admin = await api.signIn();
+}
+
+const pathOf = (key: string) => `/api/admin/facts/${key}`;
+const get = async (key: string) => (await admin.get(pathOf(key))).body as EditedFact; // as the contract says
+async function save(key: string, change: object, more: object = {}) {
+  const { version, content } = await get(key);
+  return admin.send('PUT', pathOf(key), { baseVersion: version, content: { ...content, ...change }, ...more });
+}
+const valueOf = async (key: string) =>
+  (await api.get('/api/facts')).body.items.find((one: { key: string }) => one.key === key)?.value;
+const figureOf = async (key: string) => {
+  const { next: _next, ...figure } = (await get(key)).content;
+  return figure;
+};
+
 onEachEngine((engine) => {
-  let api: TestApp;
-  let admin: SignedInClient;
-  beforeEach(async () => {
-    api = await startTestApp(engine);
-    api.clock.at = new Date('2026-11-21T15:00:00Z');
-    admin = await api.signIn();
-  });
+  beforeEach(() => begin(engine));
   afterEach(() => api.stop());
-
-  const pathOf = (key: string) => `/api/admin/facts/${key}`;
-  const get = async (key: string) => (await admin.get(pathOf(key))).body as EditedFact; // as the contract says
-  async function save(key: string, change: object, more: object = {}) {
-    const { version, content } = await get(key);
-    return admin.send('PUT', pathOf(key), { baseVersion: version, content: { ...content, ...change }, ...more });
-  }
-  const valueOf = async (key: string) =>
-    (await api.get('/api/facts')).body.items.find((one: { key: string }) => one.key === key)?.value;
-  const figureOf = async (key: string) => {
-    const { next: _next, ...figure } = (await get(key)).content;
-    return figure;
-  };
-
-  it('is for admins alone, and says where a fact is stated', async () => {
-    expect((await api.get(pathOf(premium))).status).toBe(401);
-    expect((await admin.get(pathOf('medicare.nothing'))).status).toBe(404);
-    const stated = await get(premium);
-    expect(stated).toMatchObject({ version: 1, regulated: false, daysLeft: 40, content: { next: null } });
-    const law = await get('medicare.not-government');
-    expect(law.statedIn[0]).toEqual({ path: '/', title: 'Every page, in its foot' });
-    expect(stated.statedIn.every(({ path }) => /^\/(blog|city|services)\//.test(path))).toBe(true);
-  });
 
   it('states what was saved in lists and in articles, and keeps who changed what', async () => {
     const { statedIn } = await get(premium);
@@ -87,6 +80,49 @@ onEachEngine((engine) => {
     expect((await get(premium)).version).toBe(3);
   });
 
+  it('lets one of two admins at once win', async () => {
+    const { content } = await get(premium);
+    const both = await Promise.all(
+      ['$1', '$2'].map((value) =>
+        admin.send('PUT', pathOf(premium), { baseVersion: 1, content: { ...content, value } }),
+      ),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+// What no engine decides.
+onOneEngine((engine) => {
+  beforeEach(() => begin(engine));
+  afterEach(() => api.stop());
+
+  it('changes words of the law only for who has compared them, and keeps the places of the numbers', async () => {
+    const key = 'medicare.plan-notice';
+    const { content } = await get(key);
+    const value = content.value.replace('your area', 'your county');
+    expect((await save(key, { value })).body.fields['confirmed']).toMatch(/^The law gives these words/);
+    const without = await save(key, { value: 'Call Medicare.' }, { confirmed: true });
+    expect(without.body.fields['content.value']).toMatch(/^Write \[number\] in two places/);
+    expect((await save(key, { value }, { confirmed: true })).status).toBe(200);
+    expect((await save(key, { checkedOn: '2026-11-20' })).status).toBe(200);
+  });
+});
+
+// They leave nothing behind, and share their API.
+onOneEngine((engine) => {
+  beforeAll(() => begin(engine));
+  afterAll(() => api.stop());
+
+  it('is for admins alone, and says where a fact is stated', async () => {
+    expect((await api.get(pathOf(premium))).status).toBe(401);
+    expect((await admin.get(pathOf('medicare.nothing'))).status).toBe(404);
+    const stated = await get(premium);
+    expect(stated).toMatchObject({ version: 1, regulated: false, daysLeft: 40, content: { next: null } });
+    const law = await get('medicare.not-government');
+    expect(law.statedIn[0]).toEqual({ path: '/', title: 'Every page, in its foot' });
+    expect(stated.statedIn.every(({ path }) => /^\/(blog|city|services)\//.test(path))).toBe(true);
+  });
+
   it.each([
     [{ value: ' ' }, 'value', 'Enter the value, like “$202.90 a month”'],
     [{ source: { name: 'CMS', url: 'http://cms.gov' } }, 'source.url', 'Enter the address of the page, with https://'],
@@ -105,26 +141,5 @@ onEachEngine((engine) => {
     const next = { ...(await figureOf(premium)), holds: { from: '2026-11-21', to: null } };
     const { body } = await save(premium, { next });
     expect(body.fields['content.next.holds.from']).toBe('Enter a day to come: until then this one holds');
-  });
-
-  it('changes words of the law only for who has compared them, and keeps the places of the numbers', async () => {
-    const key = 'medicare.plan-notice';
-    const { content } = await get(key);
-    const value = content.value.replace('your area', 'your county');
-    expect((await save(key, { value })).body.fields['confirmed']).toMatch(/^The law gives these words/);
-    const without = await save(key, { value: 'Call Medicare.' }, { confirmed: true });
-    expect(without.body.fields['content.value']).toMatch(/^Write \[number\] in two places/);
-    expect((await save(key, { value }, { confirmed: true })).status).toBe(200);
-    expect((await save(key, { checkedOn: '2026-11-20' })).status).toBe(200);
-  });
-
-  it('lets one of two admins at once win', async () => {
-    const { content } = await get(premium);
-    const both = await Promise.all(
-      ['$1', '$2'].map((value) =>
-        admin.send('PUT', pathOf(premium), { baseVersion: 1, content: { ...content, value } }),
-      ),
-    );
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });

@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 
 import type { SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { onEachEngine } from '../../testing/test-database';
+import { onEachEngine, onOneEngine, type Engine } from '../../testing/test-database';
 import { datedAnswers } from '../../agency/facts/day-change.job';
 import { FactEntity } from '../../agency/facts/fact.entity';
 import { SiteEntity, siteRow } from '../../agency/site/site.entity';
@@ -20,39 +20,24 @@ import { ShellPages } from './shell-pages';
 const noShell = 'http://127.0.0.1:9';
 const exportsPath = '/api/admin/archive/exports';
 
+let api: TestApp;
+let admin: SignedInClient;
+let today: string;
+/** Begins a test on an API of its own. */
+async function start(engine: Engine): Promise<void> {
+  api = await startTestApp(engine, { environment: { SHELL_URL: noShell } });
+  api.app.get(ShellPages).pauses = [];
+  admin = await api.signIn();
+  today = api.clock.at.toISOString().slice(0, 10);
+}
+
+const rows = () => api.dataSource.getRepository(ArchiveExportEntity);
+const begin = (from: string, to: string) => admin.send('POST', exportsPath, { from, to });
+const runFails = () => expect(api.run(ArchiveExportJob)).rejects.toThrow('fetch failed');
+
 onEachEngine((engine) => {
-  let api: TestApp;
-  let admin: SignedInClient;
-  let today: string;
-  beforeEach(async () => {
-    api = await startTestApp(engine, { environment: { SHELL_URL: noShell } });
-    api.app.get(ShellPages).pauses = [];
-    admin = await api.signIn();
-    today = api.clock.at.toISOString().slice(0, 10);
-  });
+  beforeEach(() => start(engine));
   afterEach(() => api.stop());
-
-  const rows = () => api.dataSource.getRepository(ArchiveExportEntity);
-  const begin = (from: string, to: string) => admin.send('POST', exportsPath, { from, to });
-  const runFails = () => expect(api.run(ArchiveExportJob)).rejects.toThrow('fetch failed');
-
-  it('says at the field what is wrong with a period', async () => {
-    const faults = async (from: string, to: string) => (await begin(from, to)).body.fields;
-    expect(await faults('', today)).toEqual({ from: 'Choose the first day' });
-    expect(await faults('2020-01-01', today)).toEqual({
-      from: expect.stringContaining('Choose that day or a later one'),
-    });
-    expect(await faults(today, '2030-01-01')).toEqual({ to: 'Choose today or a day before: nothing was shown later' });
-    api.clock.at = new Date(Date.UTC(2028, 0, 1));
-    admin = await api.signIn();
-    expect(await faults('2027-02-02', '2027-02-01')).toEqual({
-      to: 'Choose a last day that is not before the first',
-    });
-    expect(await faults('2026-11-25', '2027-12-01')).toEqual({
-      to: 'Choose a year at most, and make a second export for the rest',
-    });
-    expect(await rows().count()).toBe(0);
-  });
 
   it('makes one at a time, and writes down who asked', async () => {
     const begun = await begin(today, today);
@@ -83,15 +68,6 @@ onEachEngine((engine) => {
     expect(items[0]).toMatchObject({ event: 'archive-export-canceled', about: `${today} to ${today}` });
   });
 
-  it('tries three times where the shell does not answer, then says so and lets the next one begin', async () => {
-    await begin(today, today);
-    for (let tries = 0; tries < 3; tries += 1) await runFails();
-    await api.run(ArchiveExportJob);
-    const [item] = (await admin.get(exportsPath)).body.items;
-    expect(item).toMatchObject({ state: 'failed', message: expect.stringContaining('could not be made') });
-    expect((await begin(today, today)).status).toBe(202);
-  });
-
   it('begins again what was cut off, and counts no try where the worker was asked to end', async () => {
     await begin(today, today);
     const stopped: JobRun = {
@@ -107,6 +83,44 @@ onEachEngine((engine) => {
     api.clock.at = new Date(api.clock.at.getTime() + 10 * 60_000);
     await runFails();
     expect(await rows().find()).toMatchObject([{ state: 'waiting', tries: 2 }]);
+  });
+
+  it('looks at pages again after writes, after releases, and on days that something names', async () => {
+    const { timeZone } = await api.dataSource.getRepository(SiteEntity).findOneByOrFail({ id: siteRow });
+    const period = periodOf({ from: '2027-05-01', to: '2027-05-31' }, timeZone);
+    const releases = ['2027-05-03T12:00:05.000Z'];
+    const changes = () => changesOf(api.dataSource, { period, timeZone, releases });
+    expect(await changes()).toEqual([{ at: releases[0], paths: 'all' }]);
+
+    const facts = api.dataSource.getRepository(FactEntity);
+    const [fact] = await facts.find({ take: 1 });
+    for (const second of [10, 40]) {
+      api.clock.at = new Date(Date.UTC(2027, 4, 10, 9, 0, second));
+      await facts.save({ ...fact, value: `$${second}`, holdsTo: '2027-05-20' });
+    }
+    const paths = new Set(['/api/facts', '/api/site', '/api/cities']);
+    expect(await changes()).toEqual([
+      { at: releases[0], paths: 'all' },
+      // Two within a minute are one, as it was after the second.
+      { at: '2027-05-10T09:00:40.000Z', paths },
+      { at: '2027-05-20T04:00:00.000Z', paths: new Set(datedAnswers) },
+      { at: '2027-05-21T04:00:00.000Z', paths: new Set(datedAnswers) },
+    ]);
+  });
+});
+
+// What no engine decides.
+onOneEngine((engine) => {
+  beforeEach(() => start(engine));
+  afterEach(() => api.stop());
+
+  it('tries three times where the shell does not answer, then says so and lets the next one begin', async () => {
+    await begin(today, today);
+    for (let tries = 0; tries < 3; tries += 1) await runFails();
+    await api.run(ArchiveExportJob);
+    const [item] = (await admin.get(exportsPath)).body.items;
+    expect(item).toMatchObject({ state: 'failed', message: expect.stringContaining('could not be made') });
+    expect((await begin(today, today)).status).toBe(202);
   });
 
   it('gives the file to owners alone, notes each download, and removes it after two weeks', async () => {
@@ -139,27 +153,28 @@ onEachEngine((engine) => {
     expect(await api.app.get(ExportFiles).ids()).toEqual([]);
     expect(await rows().count()).toBe(0);
   });
+});
 
-  it('looks at pages again after writes, after releases, and on days that something names', async () => {
-    const { timeZone } = await api.dataSource.getRepository(SiteEntity).findOneByOrFail({ id: siteRow });
-    const period = periodOf({ from: '2027-05-01', to: '2027-05-31' }, timeZone);
-    const releases = ['2027-05-03T12:00:05.000Z'];
-    const changes = () => changesOf(api.dataSource, { period, timeZone, releases });
-    expect(await changes()).toEqual([{ at: releases[0], paths: 'all' }]);
+// They leave nothing behind, and share their API.
+onOneEngine((engine) => {
+  beforeAll(() => start(engine));
+  afterAll(() => api.stop());
 
-    const facts = api.dataSource.getRepository(FactEntity);
-    const [fact] = await facts.find({ take: 1 });
-    for (const second of [10, 40]) {
-      api.clock.at = new Date(Date.UTC(2027, 4, 10, 9, 0, second));
-      await facts.save({ ...fact, value: `$${second}`, holdsTo: '2027-05-20' });
-    }
-    const paths = new Set(['/api/facts', '/api/site', '/api/cities']);
-    expect(await changes()).toEqual([
-      { at: releases[0], paths: 'all' },
-      // Two within a minute are one, as it was after the second.
-      { at: '2027-05-10T09:00:40.000Z', paths },
-      { at: '2027-05-20T04:00:00.000Z', paths: new Set(datedAnswers) },
-      { at: '2027-05-21T04:00:00.000Z', paths: new Set(datedAnswers) },
-    ]);
+  it('says at the field what is wrong with a period', async () => {
+    const faults = async (from: string, to: string) => (await begin(from, to)).body.fields;
+    expect(await faults('', today)).toEqual({ from: 'Choose the first day' });
+    expect(await faults('2020-01-01', today)).toEqual({
+      from: expect.stringContaining('Choose that day or a later one'),
+    });
+    expect(await faults(today, '2030-01-01')).toEqual({ to: 'Choose today or a day before: nothing was shown later' });
+    api.clock.at = new Date(Date.UTC(2028, 0, 1));
+    admin = await api.signIn();
+    expect(await faults('2027-02-02', '2027-02-01')).toEqual({
+      to: 'Choose a last day that is not before the first',
+    });
+    expect(await faults('2026-11-25', '2027-12-01')).toEqual({
+      to: 'Choose a year at most, and make a second export for the rest',
+    });
+    expect(await rows().count()).toBe(0);
   });
 });
