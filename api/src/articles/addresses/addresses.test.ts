@@ -3,7 +3,8 @@ import { addressesPerPage } from 'contract/addresses';
 import { onEachEngine } from '../../testing/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
-const rows = 25_000;
+/** More than one answer has room for. */
+const rows = addressesPerPage + 500;
 
 onEachEngine((engine) => {
   let api: TestApp;
@@ -65,7 +66,7 @@ onEachEngine((engine) => {
        SELECT 'n' || n, 'a' || n || '-b', 'x', 'x', 'ease', '[]', 'ben-cole', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', 1, 'x', 'x', '[]', 'x', 'x' FROM ${numbers}`,
     );
     const { paths, answers } = await all(addressesPerPage);
-    expect(answers).toBe(3);
+    expect(answers).toBe(2);
     expect(new Set(paths).size).toBe(before + rows);
   });
 });

@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { startMailServer, type MailServer } from '../../testing/mail-server';
 import { filledForm, openForm, sendForm } from '../../testing/quote-form';
+import { seededDatabase } from '../../testing/seeded-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { onEachEngine, testDatabase } from '../../testing/test-database';
+import { onEachEngine } from '../../testing/test-database';
 import { nextTryAfter } from './backoff';
 import { OutboxQueue } from './outbox-queue';
 import { ask, deliver, later, states } from './outbox.fixture';
@@ -59,7 +60,7 @@ onEachEngine((engine) => {
 
   it('lets go of a server that hangs when it is asked to stop, and brings the mail after the start', async () => {
     mail.mood = 'hang';
-    const database = await testDatabase(engine);
+    const database = await seededDatabase(engine);
     const environment = { SMTP_URL: mail.url };
     const first = await startTestApp(engine, { database, environment, jobs: 'here' });
     const form = filledForm(await openForm(first.url), {});
