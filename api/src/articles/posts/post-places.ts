@@ -1,12 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-import { FormerSlugs } from './former-slugs';
-import { PostEntity } from './post.entity';
+import { readRows } from '../../platform/database/rows-of';
+import type { PostEntity } from './post.entity';
 
-const columns = { id: true, slug: true, title: true, publishedAt: true, tags: true } as const; // TypeORM takes literal true
+export type PlacedPost = Pick<PostEntity, 'id' | 'slug' | 'title' | 'publishedAt' | 'tags'>;
 
-export type PlacedPost = Pick<PostEntity, keyof typeof columns>;
+type StoredPost = Omit<PlacedPost, 'tags'> & { tags: string };
+
+type FoundPlace = ({ kind: 'post' } & StoredPost) | { kind: 'former'; id: string };
+
+const placed = ({ id, slug, title, publishedAt, tags }: StoredPost): PlacedPost => ({
+  id,
+  slug,
+  title,
+  publishedAt,
+  tags: JSON.parse(tags),
+});
 
 /** What there is where an article is about to be read. */
 export interface Place {
@@ -20,14 +30,18 @@ export interface Place {
 
 @Injectable()
 export class PostPlaces {
-  constructor(private readonly former: FormerSlugs) {}
-
   async of(manager: EntityManager, id: string, slug: string): Promise<Place> {
-    const posts = await manager.find(PostEntity, { where: [{ id }, { slug }], select: columns });
+    const rows = await readRows<FoundPlace>(
+      manager,
+      `SELECT 'post' AS kind, id, slug, title, published_at AS "publishedAt", tags FROM posts WHERE id = $1 OR slug = $2
+       UNION ALL SELECT 'former', post_id, slug, NULL, NULL, NULL FROM post_former_slugs WHERE slug = $3`,
+      [id, slug, slug],
+    );
+    const posts = rows.flatMap((row) => (row.kind === 'post' ? [placed(row)] : []));
     return {
       before: posts.find((post) => post.id === id) ?? null,
       other: posts.find((post) => post.id !== id) ?? null,
-      former: await this.former.articleAt(manager, slug),
+      former: rows.find(({ kind }) => kind === 'former')?.id ?? null,
     };
   }
 }

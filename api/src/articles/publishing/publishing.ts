@@ -18,7 +18,7 @@ import { TeamMemberEntity } from '../../agency/team/team-member.entity';
 import { ArticleAnswers } from '../writing/article-answers';
 import { NotReadyError, StaleVersionError } from '../writing/article-errors';
 import { ArticleScheduleEntity } from './article-schedule.entity';
-import { ArticleStore, notLive } from '../writing/article-store';
+import { ArticleStore, notLive, type WholeArticle } from '../writing/article-store';
 import { hashOfText, postOf } from '../writing/article-text';
 import { ArticleEntity } from '../writing/article.entity';
 import { Checklist } from '../checklist/checklist';
@@ -38,7 +38,9 @@ export interface GoingLive {
 }
 
 /** A text that can be published, with its author's name. */
-type Ready = ReadyContent & { writtenBy: Pick<TeamMemberEntity, 'id' | 'name'> };
+type Ready = ReadyContent & { writtenBy: Author };
+
+type Author = Pick<TeamMemberEntity, 'id' | 'name'>;
 
 type Scheduled = ArticleScheduleEntity | null;
 
@@ -69,10 +71,11 @@ export class Publishing {
    */
   publish(by: Actor, id: string, { baseVersion, takeOver }: ArticlePublishing): Promise<Article> {
     return this.transactions.run(async (manager) => {
-      const row = await this.store.take(manager, id);
+      const whole = await this.store.takeWhole(manager, id);
+      const { row } = whole;
       if (row.version !== baseVersion) throw new StaleVersionError(row.updatedBy);
       if (row.liveHash === row.contentHash) return this.answers.one(row, manager);
-      return this.publishNow(manager, row, by, takeOver);
+      return this.publishNow(manager, whole, by, takeOver);
     });
   }
 
@@ -91,11 +94,17 @@ export class Publishing {
     });
   }
 
-  private async publishNow(manager: EntityManager, row: ArticleEntity, by: Actor, takeOver: boolean): Promise<Article> {
-    const ready = await this.readyToGo(manager, row.content);
+  private async publishNow(
+    manager: EntityManager,
+    whole: WholeArticle,
+    by: Actor,
+    takeOver: boolean,
+  ): Promise<Article> {
+    const { row } = whole;
+    const ready = await this.readyToGo(manager, row.content, whole.writtenBy);
     const rendered = await this.checklist.refuse(manager, row.content);
     await this.revisions.mark(manager, row, 'published', by.who);
-    const schedule = await this.withoutPublishing(manager, await this.store.scheduleOf(manager, row.id));
+    const schedule = await this.withoutPublishing(manager, whole.schedule);
     const { content, newestRevision: revision } = row;
     const going = { content, revision, at: isoTime(this.clock.now()), takeOver };
     const changes = versionRead(row.liveRevision, revision);
@@ -148,14 +157,17 @@ export class Publishing {
     await this.writer.remove(manager, row.id);
   }
 
-  /** @throws {NotReadyError} */
-  async readyToGo(manager: EntityManager, content: ArticleContent): Promise<Ready> {
+  /**
+   * @param known the author, where the transaction has read who that is; null where nobody is
+   * @throws {NotReadyError}
+   */
+  async readyToGo(manager: EntityManager, content: ArticleContent, known?: Author | null): Promise<Ready> {
     const ready = readyContent.safeParse(content);
     if (!ready.success) {
       throw new NotReadyError(firstFaults(ready.error.issues.map(({ path, message }) => [path.join('.'), message])));
     }
     const { author: id } = ready.data;
-    const writtenBy = await manager.findOne(TeamMemberEntity, { where: { id }, select: { id: true, name: true } });
+    const writtenBy = known === undefined ? await authorOf(manager, id) : known;
     if (!writtenBy)
       throw new NotReadyError({ author: 'This person is not on the team any more. Choose who wrote the article.' });
     const hasCover = !ready.data.cover || (await manager.existsBy(MediaEntity, { id: ready.data.cover.media }));
@@ -178,3 +190,6 @@ export class Publishing {
     return manager.save(ArticleScheduleEntity, { ...schedule, ...none, nextAt: schedule.unpublishAt });
   }
 }
+
+const authorOf = (manager: EntityManager, id: string): Promise<Author | null> =>
+  manager.findOne(TeamMemberEntity, { where: { id }, select: { id: true, name: true } });

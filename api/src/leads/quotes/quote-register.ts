@@ -56,7 +56,7 @@ export class QuoteRegister {
   /** What was written under a key already. The same key with another body is a mistake of whoever sent it. */
   async answered(idempotencyKey: string): Promise<Answered | null> {
     const [row] = await readRows<Omit<Answered, 'receipt'> & { receipt: string }>(
-      this.dataSource,
+      this.dataSource.manager,
       'SELECT id, body_hash AS "bodyHash", receipt FROM quote_requests WHERE idempotency_key = $1',
       [idempotencyKey],
     );

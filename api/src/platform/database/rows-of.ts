@@ -1,8 +1,8 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 
-/** The rows that a SELECT of both engines gives, in no transaction: for what is asked with each request for a quote. */
-export function readRows<Row>(dataSource: DataSource, statement: string, values: unknown[]): Promise<Row[]> {
-  return dataSource.query(writtenFor(dataSource, statement), values);
+/** The rows that a SELECT of both engines gives, in a transaction or in none. @param statement as below */
+export function readRows<Row>(manager: EntityManager, statement: string, values: unknown[]): Promise<Row[]> {
+  return manager.query(writtenFor(manager, statement), values);
 }
 
 /**
@@ -12,9 +12,9 @@ export function readRows<Row>(dataSource: DataSource, statement: string, values:
 export async function rowsOf<Row>(manager: EntityManager, statement: string, values: unknown[]): Promise<Row[]> {
   if (!manager.queryRunner) throw new Error('Run this statement in a transaction.');
   // The structured answer is the same for both; the plain one of PostgreSQL has another shape for an UPDATE.
-  const { records } = await manager.queryRunner.query(writtenFor(manager.dataSource, statement), values, true);
+  const { records } = await manager.queryRunner.query(writtenFor(manager, statement), values, true);
   return records as Row[]; // the statement's own columns
 }
 
-const writtenFor = ({ options }: DataSource, statement: string) =>
-  options.type === 'postgres' ? statement : statement.replace(/\$\d+/g, '?');
+const writtenFor = ({ dataSource }: EntityManager, statement: string) =>
+  dataSource.options.type === 'postgres' ? statement : statement.replace(/\$\d+/g, '?');

@@ -1,8 +1,7 @@
-import { In, MoreThan, type EntityManager, type EntityMetadata, type ObjectLiteral } from 'typeorm';
+import { In, type EntityManager, type EntityMetadata, type ObjectLiteral } from 'typeorm';
 
 import { PublicRecordEntity, type RecordedRow } from './public-record.entity';
-import { recordedAs } from './recorded.decorator';
-import { keyPropertyOf, recordedRow } from './recorded-row';
+import { alias, keyPropertyOf, rowsNow } from './recorded-row';
 
 /** Rows that are compared with their records at once. */
 export const catchUpBatch = 100;
@@ -26,17 +25,18 @@ export async function catchUp(
   metadata: EntityMetadata,
   { at, after, since = () => at }: CatchingUp,
 ): Promise<string | null> {
-  const [property, as] = [keyPropertyOf(metadata), recordedAs(metadata.target) ?? {}];
-  const rows = await manager.find<ObjectLiteral>(metadata.target, {
-    where: { [property]: MoreThan(keyOf(metadata, after)) },
-    order: { [property]: 'ASC' },
-    take: catchUpBatch,
-  });
-  const keys = rows.map((row) => String(row[property]));
+  const property = keyPropertyOf(metadata);
+  const rows = await rowsNow(manager, metadata, (query) =>
+    query
+      .where(`${alias}.${property} > :after`, { after: keyOf(metadata, after) })
+      .orderBy(`${alias}.${property}`, 'ASC')
+      .limit(catchUpBatch),
+  );
+  const keys = rows.map(({ row }) => String(row[property]));
   const known = await lastRecords(manager, metadata.tableName, keys);
-  for (const [index, key] of keys.entries()) {
-    const row = rows[index] ?? {};
-    const [content, before] = [await recordedRow(manager, row, as, key), known.get(key)];
+  for (const { row, content } of rows) {
+    const key = String(row[property]);
+    const before = known.get(key);
     if (before && isSame(before.content, content)) continue;
     const validFrom = before ? at : since(row, key);
     const record = { kind: metadata.tableName, key, validFrom, recordedAt: at, content: content as {} }; // TypeORM takes no unknown

@@ -5,7 +5,7 @@ import { Clock } from '../clock/clock';
 import { catchUp, noteGone } from './catch-up';
 import { PublicRecordEntity } from './public-record.entity';
 import { recordedAs } from './recorded.decorator';
-import { keyPropertyOf, rowNow } from './recorded-row';
+import { alias, keyPropertyOf, rowsNow } from './recorded-row';
 
 export interface WrittenRow {
   metadata: EntityMetadata;
@@ -56,8 +56,10 @@ export class Records {
 }
 
 async function record(manager: EntityManager, metadata: EntityMetadata, key: string, at: string): Promise<void> {
-  const content = await rowNow(manager, metadata, recordedAs(metadata.target) ?? {}, key);
-  const row = { kind: metadata.tableName, key, validFrom: at, recordedAt: at, content: content as {} | null }; // TypeORM takes no unknown
+  const property = keyPropertyOf(metadata);
+  const [now] = await rowsNow(manager, metadata, (query) => query.where(`${alias}.${property} = :key`, { key }));
+  const content = (now?.content ?? null) as {} | null; // TypeORM takes no unknown
+  const row = { kind: metadata.tableName, key, validFrom: at, recordedAt: at, content };
   // A savepoint ends here as well, and the rest of its transaction may write the row again.
   await manager.upsert(PublicRecordEntity, row, ['kind', 'key', 'validFrom']);
 }
