@@ -12,14 +12,11 @@ import type { Actor } from '../../accounts/audit/actor';
 import { AuditLog } from '../../accounts/audit/audit-log';
 import { ConsentsNow, type ConsentNow } from '../consent/consents-now';
 import { Transactions } from '../../platform/database/transactions';
-import { csvStream } from '../../platform/http/csv-stream';
+import { csvBatch, csvStream } from '../../platform/http/csv-stream';
 import { Log } from '../../platform/http/log';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { answersInWords } from '../quotes/quote-words';
 import { cursorOf, page } from './quote-filter';
-
-/** Rows that are read at once: a list of any length takes the memory of these. */
-const batch = 200;
 
 const columns = [
   'Reference',
@@ -57,11 +54,11 @@ export class QuotesCsv {
 
   private async *rows(filter: QuoteFilter, viewer: SignedInAdmin): AsyncGenerator<string[]> {
     for (let before: string | undefined; ; ) {
-      const rows = await page(this.requests, filter, { before, limit: batch, viewer });
+      const rows = await page(this.requests, filter, { before, limit: csvBatch, viewer });
       const now = await this.consents.of(rows);
       for (const row of rows) yield cellsOf(row, now(row));
       const last = rows.at(-1);
-      if (!last || rows.length < batch) return;
+      if (!last || rows.length < csvBatch) return;
       before = cursorOf(last);
     }
   }
