@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { slug } from '../articles/posts';
+import { hasReadableVisits, visitDaysHint } from './visit-days';
 import { count, line, zip } from '../quotes/quote-fields';
 import { typedDay, typedState } from './agency';
 import { localFact, planCounts } from './cities';
@@ -42,7 +43,7 @@ export const townContent = z.strictObject({
     .min(1, 'Enter at least one county, like Montgomery County')
     .max(most.counties, `Enter ${most.counties} counties at most`),
   summary: line('Enter one sentence that is true of this town only', longest.sentence),
-  visits: line('Enter where and when people can meet you', longest.sentence),
+  visits: line('Enter where and when people can meet you', longest.sentence).refine(hasReadableVisits, visitDaysHint),
   /** Markdown. */
   text: z
     .string()

@@ -2,15 +2,16 @@
 type CalendarDay = string;
 
 const millisecondsPerDay = 86_400_000;
-const plus = (day: CalendarDay, days: number): CalendarDay =>
+export const plusDays = (day: CalendarDay, days: number): CalendarDay =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * millisecondsPerDay).toISOString().slice(0, 10);
 
-const weekdayOf = (day: CalendarDay) => new Date(`${day}T00:00:00Z`).getUTCDay();
+/** 0 is Sunday. */
+export const weekdayOf = (day: CalendarDay) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /** The day of a month that is its `nth` `weekday` (0 is Sunday); the last one for -1. */
-function nthWeekday(year: number, month: number, weekday: number, nth: number): CalendarDay {
+export function nthWeekday(year: number, month: number, weekday: number, nth: number): CalendarDay {
   const first = `${year}-${String(month).padStart(2, '0')}-01`;
-  const days = Array.from({ length: 31 }, (_, index) => plus(first, index)).filter(
+  const days = Array.from({ length: 31 }, (_, index) => plusDays(first, index)).filter(
     (day) => day.slice(0, 7) === first.slice(0, 7) && weekdayOf(day) === weekday,
   );
   return days.at(nth > 0 ? nth - 1 : nth) ?? first;
@@ -20,21 +21,24 @@ function nthWeekday(year: number, month: number, weekday: number, nth: number): 
 function holidaysOf(year: number): CalendarDay[] {
   const fixed = [`${year}-01-01`, `${year}-07-04`, `${year}-12-25`].map((day) => {
     const weekday = weekdayOf(day);
-    return weekday === 6 ? plus(day, -1) : plus(day, weekday === 0 ? 1 : 0);
+    return weekday === 6 ? plusDays(day, -1) : plusDays(day, weekday === 0 ? 1 : 0);
   });
   const thanksgiving = nthWeekday(year, 11, 4, 4);
-  return [...fixed, nthWeekday(year, 5, 1, -1), nthWeekday(year, 9, 1, 1), thanksgiving, plus(thanksgiving, 1)];
+  return [...fixed, nthWeekday(year, 5, 1, -1), nthWeekday(year, 9, 1, 1), thanksgiving, plusDays(thanksgiving, 1)];
+}
+
+/** Whether it is none of the holidays. That of a New Year on a Saturday is the Friday before it. */
+export function isOfficeDay(day: CalendarDay): boolean {
+  const year = Number(day.slice(0, 4));
+  return ![...holidaysOf(year), ...holidaysOf(year + 1)].includes(day);
 }
 
 /** The day by which a promise of so many working days is kept. */
 export function afterWorkingDays(today: CalendarDay, days: number): CalendarDay {
-  const year = Number(today.slice(0, 4));
-  const closed = new Set([...holidaysOf(year), ...holidaysOf(year + 1)]);
   let day = today;
   for (let left = days; left > 0; ) {
-    day = plus(day, 1);
-    const isOpen = weekdayOf(day) % 6 !== 0 && !closed.has(day);
-    if (isOpen) left -= 1;
+    day = plusDays(day, 1);
+    if (weekdayOf(day) % 6 !== 0 && isOfficeDay(day)) left -= 1;
   }
   return day;
 }

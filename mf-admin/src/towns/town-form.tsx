@@ -53,7 +53,11 @@ export function TownForm({ town, onAdded }: TownFormProps) {
           </Beside>
           <TextArea {...field('counties')} rows={2} hint="One a line." />
           <TextArea {...field('summary')} rows={2} />
-          <TextArea {...field('visits')} rows={2} />
+          <TextArea
+            {...field('visits')}
+            rows={2}
+            hint="Pages say the next two days for :next[first and third Tuesday]."
+          />
           <TextArea
             {...field('text')}
             rows={14}

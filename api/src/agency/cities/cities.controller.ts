@@ -26,6 +26,6 @@ export class CitiesController {
   @Get(':slug')
   @Answers(city)
   async get(@Param('slug', { schema: slug }) name: string): Promise<City> {
-    return inSpokenLanguage(await this.cities.get(name));
+    return this.cities.get(name);
   }
 }

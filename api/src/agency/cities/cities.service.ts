@@ -2,9 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { City, CityList } from 'contract/cities';
 import type { Fact } from 'contract/facts';
+import { withVisitDays } from 'contract/visit-days';
 import type { Repository } from 'typeorm';
 
 import { NotFoundError } from '../../platform/errors/api-errors';
+import { inSpokenLanguage } from '../../platform/language/spoken-content';
+import { spokenLanguage } from '../../platform/language/spoken-language';
 import { holdsOn } from '../facts/fact-columns';
 import { FactsService } from '../facts/facts.service';
 import { SiteEntity, siteRow } from '../site/site.entity';
@@ -39,7 +42,7 @@ export class CitiesService {
     };
   }
 
-  /** One published city. A stored one that lacks its evidence is not found. */
+  /** One published city in the language of the request. A stored one that lacks its evidence is not found. */
   async get(slug: string): Promise<City> {
     const [city, site, today] = await Promise.all([
       this.cities.findOne({ where: { slug }, relations: { agent: true } }),
@@ -57,14 +60,15 @@ export class CitiesService {
     ]);
     const openEnrollment = datesOf(facts.get(exchange.openEnrollment), today);
     const notice = planNotice(city.planCounts, facts.get(planNoticeKey), today);
-    return {
+    const said = inSpokenLanguage({
       ...city,
       state: stateOf(city),
       agent: agent.summary,
       exchange: { ...exchange, openEnrollment },
       nearby,
       ...notice,
-    };
+    });
+    return { ...said, visits: withVisitDays(said.visits, today, sayDays) };
   }
 }
 
@@ -73,4 +77,11 @@ const stateOf = ({ stateCode, stateName }: CityEntity) => ({ code: stateCode, na
 /** The printed dates. Once they have expired they are not stated as current, and the next ones are not guessed. */
 function datesOf(fact: Fact | undefined, today: string): string {
   return fact && holdsOn(today, fact) ? fact.value : 'The next dates are not announced yet';
+}
+
+/** "Tuesday, December 1 and Tuesday, December 15" */
+function sayDays(days: readonly string[]): string {
+  const language = spokenLanguage();
+  const format = new Intl.DateTimeFormat(language, { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
+  return new Intl.ListFormat(language).format(days.map((day) => format.format(new Date(`${day}T00:00:00Z`))));
 }

@@ -1,0 +1,77 @@
+import { isOfficeDay, nthWeekday, plusDays, weekdayOf } from './working-days';
+
+/** `2026-11-21` */
+type CalendarDay = string;
+
+/** When somebody comes to a town: days of each month by their place in it (the last is -1), or each so many weeks from a day on. */
+type VisitRule =
+  | { weekday: number; places: readonly number[] }
+  | { weekday: number; everyWeeks: number; from: CalendarDay | null };
+
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+const places: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4, last: -1 };
+
+/** What a field says where it cannot be read. */
+export const visitDaysHint =
+  'Write the days like :next[first and third Tuesday], :next[every Wednesday] or :next[every second Thursday from 2026-12-03]';
+
+/** What stands for the next days of a visit in a sentence: `:next[first and third Tuesday]`. */
+const directive = /:next\[([^\]]*)\]/g;
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+function ruleOf(text: string): VisitRule | null {
+  const words = text.toLowerCase().split(/[\s,]+(?:and\s+)?/);
+  const [every, ...rest] = words;
+  const dayAt = every === 'every' ? (places[rest[0] ?? ''] ? 1 : 0) : words.length - 1;
+  const list = every === 'every' ? rest : words;
+  const weekday = weekdays.indexOf(list[dayAt] ?? '');
+  if (weekday < 0) return null;
+  if (every !== 'every') {
+    const named = words.slice(0, -1).map((word) => places[word]);
+    return named.length > 0 && named.every((place) => place !== undefined) ? { weekday, places: named } : null;
+  }
+  const [from, day, ...more] = rest.slice(dayAt + 1);
+  const everyWeeks = dayAt === 0 ? 1 : (places[rest[0] ?? ''] ?? 0);
+  if (from === undefined) return everyWeeks === 1 ? { weekday, everyWeeks, from: null } : null;
+  const isWhole = from === 'from' && day !== undefined && isDay(day) && weekdayOf(day) === weekday && more.length === 0;
+  return isWhole && everyWeeks > 0 ? { weekday, everyWeeks, from: day } : null;
+}
+
+const millisecondsPerWeek = 7 * 86_400_000;
+
+function isVisit(day: CalendarDay, rule: VisitRule): boolean {
+  if (weekdayOf(day) !== rule.weekday || !isOfficeDay(day)) return false;
+  if ('places' in rule) {
+    const [year = 0, month = 0] = day.split('-').map(Number);
+    return rule.places.some((place) => nthWeekday(year, month, rule.weekday, place) === day);
+  }
+  if (rule.from === null) return true;
+  const weeks = (Date.parse(day) - Date.parse(rule.from)) / millisecondsPerWeek;
+  return weeks >= 0 && weeks % rule.everyWeeks === 0;
+}
+
+/** The next two days of a rule, without holidays; fewer where there are none within a year. */
+function nextDays(rule: VisitRule, today: CalendarDay): CalendarDay[] {
+  const days: CalendarDay[] = [];
+  for (let ahead = 0; ahead < 366 && days.length < 2; ahead += 1) {
+    const day = plusDays(today, ahead);
+    if (isVisit(day, rule)) days.push(day);
+  }
+  return days;
+}
+
+/** Whether every rule in a sentence can be read. */
+export const hasReadableVisits = (sentence: string): boolean =>
+  [...sentence.matchAll(directive)].every(([, rule = '']) => ruleOf(rule) !== null);
+
+/** A sentence with the next two days in the place of each rule. @param say names days in the reader's language */
+export const withVisitDays = (
+  sentence: string,
+  today: CalendarDay,
+  say: (days: readonly CalendarDay[]) => string,
+): string =>
+  sentence.replace(directive, (written, text: string) => {
+    const rule = ruleOf(text);
+    return rule ? say(nextDays(rule, today)) : written;
+  });
