@@ -34,7 +34,7 @@ const ages = z
   .pipe(
     z
       .array(z.number())
-      .max(mostAges, { error: () => t`Enter up to ${mostAges} ages; tell us of the others on the phone` }),
+      .max(mostAges, { error: () => t`Enter up to ${mostAges} ages; tell us about the others on the phone` }),
   );
 
 const fullDay = monthAndYear.extend({ day: z.number() });
@@ -58,7 +58,7 @@ export const individual = {
     people: z.strictObject({ ages, tobacco: choice('tobacco', () => t`Choose whether anyone uses tobacco`) }),
     household: z.strictObject({
       size: count(1, 30, () => t`Enter how many people are on your tax return, 1 if only you`),
-      income: choice('incomeBand', () => t`Choose a band for the income of your household`),
+      income: choice('incomeBand', () => t`Choose your household’s income range`),
     }),
     event: z
       .strictObject({ event: choice('event', () => t`Choose what happened`), date: optionalDate(happened) })

@@ -55,7 +55,7 @@ export const quoteOptions = {
     none: t`Nothing happened; I’m using open enrollment`,
     'lost-cover': t`I lost other coverage`,
     moved: t`I moved`,
-    married: t`I married`,
+    married: t`I got married`,
     child: t`A child was born or adopted`,
     other: t`Something else`,
   },

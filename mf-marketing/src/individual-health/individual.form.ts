@@ -31,7 +31,7 @@ export const individual: FormTexts = {
       step: 'household',
       title: t`Your household`,
       short: t`Household`,
-      lead: t`Size and income decide whether there’s a tax credit. A band is enough.`,
+      lead: t`Size and income decide whether there’s a tax credit. A range is enough.`,
       questions: [
         {
           kind: 'line',

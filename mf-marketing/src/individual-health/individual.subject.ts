@@ -7,7 +7,7 @@ export const individual: SubjectTexts = {
   asks: [
     t`ZIP code and the ages of everyone to cover`,
     t`Whether anyone uses tobacco, because it changes the price`,
-    t`How many are on your tax return, and an income band`,
+    t`How many are on your tax return, and an income range`,
     t`What happened and when, if you’re outside open enrollment`,
   ],
   next: (name) => t`${name} finds your tax credit first.`,

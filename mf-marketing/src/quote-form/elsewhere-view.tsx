@@ -35,7 +35,7 @@ export function ElsewhereView({ product, place: { zip, stateName, goTo, licensed
             <>
               We only talk about Medicare plans where we’ve counted them, and at ZIP code {zip} we haven’t. {goTo.name}{' '}
               lists every one of them, and your state’s <Link to="/licenses#counselors">free counselors</Link> compare
-              them with you and sell nothing. With a question about signing up, call us all the same.
+              them with you and sell nothing. If you have a question about signing up, call us anyway.
             </>
           ) : (
             <>

@@ -24,7 +24,7 @@ function promiseOf(product: QuoteProduct): string {
 /** What happens after a request, in sentences for the confirmation page and the mail. */
 function nextSteps(product: QuoteProduct, site: Site, plans: string | null): string[] {
   // What federal rules ask of a talk about Medicare plans.
-  const beforePlans = t`Before the first talk about plans we ask which kinds you want to talk about, and calls about plans are recorded, as federal rules ask.`;
+  const beforePlans = t`Before the first talk about plans we ask which kinds you want to talk about, and calls about plans are recorded, as federal rules require.`;
   return [
     [promiseOf(product), ...(product === 'medicare' ? [beforePlans] : [])].join(' '),
     site.legal.licensedAgentContact,

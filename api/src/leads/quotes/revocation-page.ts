@@ -8,7 +8,7 @@ const page = (words: string) =>
 /** Asks before anything is recorded. */
 export const askingPage = () =>
   page(
-    `<p>${t`We won’t contact you about your request, nor for marketing.`}</p><form method="post"><button>${t`Don’t contact me`}</button></form>`,
+    `<p>${t`We won’t contact you about your request or for marketing.`}</p><form method="post"><button>${t`Don’t contact me`}</button></form>`,
   );
 
 export const recordedPage = () => page(`<p>${t`This is recorded. We won’t contact you.`}</p>`);

@@ -123,11 +123,11 @@ export class SheetMailService {
 const tooMany = (to: string, site: Site): Refused => ({
   kind: 'refused',
   to,
-  message: t`We can’t send that now: it was asked too often. Print the page, or ${callUs(site)}`,
+  message: t`We can’t send that now: it was asked for too many times. Print the page, or ${callUs(site)}`,
 });
 
 const notNow = (to: string, site: Site): Refused => ({
   kind: 'refused',
   to,
-  message: t`Our mail doesn’t go out right now. Print the page, try again in an hour, or ${callUs(site)}`,
+  message: t`Our mail isn’t going out right now. Print the page, try again in an hour, or ${callUs(site)}`,
 });

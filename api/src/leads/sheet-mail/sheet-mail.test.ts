@@ -135,7 +135,7 @@ onOneEngine((engine) => {
     expect((await ask('ruth@example.com')).said).toMatchObject({
       kind: 'refused',
       to: 'ruth@example.com',
-      message: expect.stringMatching(/^Our mail doesn’t go out right now/),
+      message: expect.stringMatching(/^Our mail isn’t going out right now/),
     });
   });
 

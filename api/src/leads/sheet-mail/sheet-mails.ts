@@ -18,7 +18,7 @@ export function askingMail({ link, ...parts }: Parts & { link: string }): Outgoi
   const said = (confirm: string) => [
     t`Somebody asked on our site to have a page of Medicare days sent to this address. If that was you, open this link and press the button there:`,
     confirm,
-    t`The link works for ${linkHours} hours. If it wasn’t you, do nothing. We’ve kept neither your address nor any answers, and we won’t write again.`,
+    t`The link works for ${linkHours} hours. If it wasn’t you, do nothing. We haven’t kept your address or any answers, and we won’t write again.`,
   ];
   return mailOf(parts, { kind: 'sheet-question', subject: t`Shall we send your Medicare days?`, said, link });
 }

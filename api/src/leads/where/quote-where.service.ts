@@ -45,7 +45,9 @@ export class QuoteWhereService {
     const last = digits.replace(/\D/g, '');
     const { name } = await this.sites.recent();
     const fields = {
-      ...(!reference && { reference: t`Enter the number as it stands in our e-mail, like ${referenceLike(name)}.` }),
+      ...(!reference && {
+        reference: t`Enter the number exactly as it is in our e-mail, like ${referenceLike(name)}.`,
+      }),
       ...(last.length !== digitsAsked && { digits: t`Enter the last four digits of your phone number, like 0142.` }),
     };
     if (!reference || last.length !== digitsAsked) return { reference: typed, fields, message: null };
