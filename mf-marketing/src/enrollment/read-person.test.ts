@@ -65,3 +65,13 @@ it.each([
 it('lists every answer that needs another look, in the order of the form', () => {
   expect(read('birth=soon&cover=own-job&ends=later')).toMatchObject({ errors: [{ name: 'birth' }, { name: 'ends' }] });
 });
+
+it('takes the birth of a child for a slip, and says so at the field', () => {
+  const reading = (birth: string) => readPeople(new URLSearchParams({ birth }), '2026-11-23');
+  const errors = [
+    { name: 'birth', message: 'Check the year: these days are for adults. For a child, please call us.' },
+  ];
+  expect(reading('2/2020')).toEqual({ kind: 'wrong', errors });
+  expect(reading('12/2008')).toEqual({ kind: 'wrong', errors });
+  expect(reading('11/2008').kind).toBe('people');
+});

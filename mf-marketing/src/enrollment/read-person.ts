@@ -22,6 +22,8 @@ export const second = '2';
 
 /** The oldest year of birth that is not taken for a slip. */
 const earliestYear = 1900;
+/** Years. For a child it is a slip, or a case for a call. */
+const adult = 18;
 /** Part B began in July 1966. */
 const earliestPartB: Month = { year: 1966, month: 7 };
 /** Nobody plans a job's end, or knows a start of Part B, further ahead than this. */
@@ -58,7 +60,8 @@ function readPerson(
   const latest = lastDay(plusMonths(monthOf(today), yearsAhead * 12));
 
   const birth = readMonth(text('birth'));
-  const birthHolds = birth !== null && birth.year >= earliestYear && firstDay(birth) <= today;
+  const isBirth = birth !== null && birth.year >= earliestYear && firstDay(birth) <= today;
+  const birthHolds = isBirth && firstDay(plusMonths(birth, adult * 12)) <= today;
   const since = readMonth(text('since'));
   const hasPartB = text('partB') === 'yes';
   const sinceHolds = since !== null && firstDay(since) >= firstDay(earliestPartB) && firstDay(since) <= latest;
@@ -70,7 +73,9 @@ function readPerson(
   const errors = [
     !birthHolds && {
       name: nameOf('birth'),
-      message: t`Enter the month and year you were born, like March 1962 or 3/1962.`,
+      message: isBirth
+        ? t`Check the year: these days are for adults. For a child, please call us.`
+        : t`Enter the month and year you were born, like March 1962 or 3/1962.`,
     },
     hasPartB &&
       !sinceHolds && {
