@@ -29,3 +29,9 @@ it.each(['full=&part=0&hours=0', 'full=many&part=0&hours=0', 'full=1+2+3&part=0&
     expect(read(query)).toMatchObject({ kind: 'wrong', errors: [{ name: 'full' }] });
   },
 );
+
+it('asks for no hours where nobody works part time', () => {
+  expect(read('full=9&part=0&hours=')).toMatchObject({ kind: 'counted', detail: 'one' });
+  expect(read('full=9&part=2&hours=')).toMatchObject({ kind: 'wrong', errors: [{ name: 'hours' }] });
+  expect(read('full=9&part=&hours=')).toMatchObject({ kind: 'wrong', errors: [{ name: 'part' }, { name: 'hours' }] });
+});

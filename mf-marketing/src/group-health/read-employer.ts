@@ -39,7 +39,13 @@ const ofMonth = (numbers: readonly number[] | null, month: number) => numbers?.[
 /** What an address says about an employer. Without a full-time count nothing was asked. */
 export function readEmployer(search: URLSearchParams): EmployerReading {
   if (search.get(parameters.full) === null) return { kind: 'unasked' };
-  const read = Object.values(parameters).map((name) => ({ name, numbers: readNumbers(search.get(name) ?? '') }));
+  const typed = (name: string) => search.get(name)?.trim() ?? '';
+  const hasPartTime = readNumbers(typed(parameters.part))?.every((people) => people === 0) !== true;
+  // Where nobody works part time there are no hours to ask for.
+  const read = Object.values(parameters).map((name) => ({
+    name,
+    numbers: readNumbers(typed(name) || (name === parameters.hours && !hasPartTime ? '0' : '')),
+  }));
   const errors = read.filter(({ numbers }) => !numbers).map(({ name }) => ({ name, message: messages[name] ?? '' }));
   if (errors.length > 0) return { kind: 'wrong', errors };
   const [full, part, hours] = read.map(({ numbers }) => numbers);
