@@ -17,6 +17,8 @@ const looksLikePart = (text) =>
 /** Said to developers or to machines. */
 const notForPeople =
   /^(ImportDeclaration|ExportAllDeclaration|ThrowStatement|TS(?!(As|Satisfies|NonNull)Expression).*)$/;
+/** What they are given is a selector. */
+const selecting = new Set(['closest', 'matches', 'querySelector', 'querySelectorAll']);
 const machineKeys = new Set(['@type', 'credentialCategory', 'propertyID']);
 
 /**
@@ -57,7 +59,7 @@ function isLeftOut(node) {
   if (type === 'ObjectProperty') return machineKeys.has(key.value ?? key.name);
   if (type === 'BinaryExpression') return operator !== '+';
   if (type === 'NewExpression') return callee.name?.endsWith('Error');
-  if (type === 'CallExpression') return callee.object?.name === 'console';
+  if (type.endsWith('CallExpression')) return callee.object?.name === 'console' || selecting.has(callee.property?.name);
   return notForPeople.test(type);
 }
 

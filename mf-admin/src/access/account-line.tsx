@@ -1,4 +1,5 @@
 import type { AccountLine } from 'contract/access';
+import { t } from 'contract/words';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Button, toast } from 'ui';
@@ -15,8 +16,8 @@ export function Account({ account }: { account: AccountLine }) {
   const [isOpen, setOpen] = useState(false);
   const again = useAccessStep({
     onDone: () =>
-      void toast({ title: 'Another link is on its way', description: `To ${email}. The one before is over.` }),
-    onFailed: ({ message }) => void toast({ variant: 'destructive', title: 'Not sent', description: message }),
+      void toast({ title: t`Another link is on its way`, description: t`To ${email}. The one before is over.` }),
+    onFailed: ({ message }) => void toast({ variant: 'destructive', title: t`Not sent`, description: message }),
   });
   return (
     <Item>
@@ -33,7 +34,7 @@ export function Account({ account }: { account: AccountLine }) {
           <Button
             look="outline"
             size="dense"
-            aria-label={`Send ${email} another link`}
+            aria-label={t`Send ${email} another link`}
             aria-disabled={again.isRunning}
             onClick={() => again.run({ kind: 'invite-again', id })}
           >
@@ -44,10 +45,10 @@ export function Account({ account }: { account: AccountLine }) {
           look="outline"
           size="dense"
           aria-expanded={isOpen}
-          aria-label={`${isOpen ? 'Close' : 'Change'} ${name ?? email}`}
+          aria-label={isOpen ? t`Close ${name ?? email}` : t`Change ${name ?? email}`}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Close' : 'Change'}
+          {isOpen ? t`Close` : t`Change`}
         </Button>
       </Actions>
       {isOpen && <ChangeAccess key={account.version} account={account} onDone={() => setOpen(false)} />}
@@ -59,11 +60,11 @@ function Standing({ account: { standing, seenAt, hasCodes, hasPasskeys } }: { ac
   const formatMoment = useMoment();
   if (standing.kind === 'invited') return <small>Invited: the link is good until {formatMoment(standing.until)}</small>;
   if (standing.kind === 'link-over') return <Over>The link of the invitation is over, and was not used</Over>;
-  const ways = ['Password', hasCodes && 'codes from an app', hasPasskeys && 'passkey'].filter(Boolean).join(', ');
+  const ways = [t`password`, hasCodes && t`codes from an app`, hasPasskeys && t`passkey`].filter(Boolean).join(', ');
   return (
     <>
-      <small>{seenAt ? `Last here ${formatMoment(seenAt)}` : 'Signed in nowhere'}</small>
-      <small>Signs in with: {ways.toLowerCase()}</small>
+      <small>{seenAt ? t`Last here ${formatMoment(seenAt)}` : t`Signed in nowhere`}</small>
+      <small>Signs in with: {ways}</small>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { AccountLine } from 'contract/access';
 import { accountRoles } from 'contract/roles';
+import { t } from 'contract/words';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Small, TextInput, toast } from 'ui';
@@ -24,24 +25,25 @@ export function ChangeAccess({
   const who = name ?? email;
   const change = useAccessStep({
     onDone() {
-      toast({ title: 'Saved', description: `It holds from now on, also where ${who} is signed in.` });
+      toast({ title: t`Saved`, description: t`It holds from now on, also where ${who} is signed in.` });
       onDone();
     },
   });
   const end = useAccessStep({
     onDone: () =>
       void toast({
-        title: `${who} has no access any more`,
-        description: 'Sessions, passkeys, codes and links are gone. What they wrote stays.',
+        title: t`${who} has no access any more`,
+        description: t`Sessions, passkeys, codes and links are gone. What they wrote stays.`,
       }),
-    onFailed: ({ message }) => void toast({ variant: 'destructive', title: 'Nothing was ended', description: message }),
+    onFailed: ({ message }) =>
+      void toast({ variant: 'destructive', title: t`Nothing was ended`, description: message }),
   });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const password = String(typed.get(`${id}-password`));
-    setFault(password === '' ? 'Enter your password' : undefined);
+    setFault(password === '' ? t`Enter your password` : undefined);
     if (password === '') return;
     const chosen = accountRoles.find((one) => one === typed.get(`${id}-role`)) ?? role;
     const page = String(typed.get(`${id}-person`) ?? '') || null;
@@ -51,9 +53,9 @@ export function ChangeAccess({
   const fields = change.failure?.fields ?? {};
   return (
     <Open>
-      <ShortForm noValidate aria-label={`Change ${who}`} onSubmit={submit}>
+      <ShortForm noValidate aria-label={t`Change ${who}`} onSubmit={submit}>
         <Refusal failure={change.failure} />
-        {isYou ? <Small>You are {roleWords[role].name.toLowerCase()}. Another owner can change that.</Small> : null}
+        {isYou ? <Small>Your role: {roleWords[role].name}. Another owner can change that.</Small> : null}
         <GrantFields id={id} roles={isYou ? [role] : accountRoles} granted={{ role, person }} faults={fields} />
         <TextInput
           name={`${id}-password`}
@@ -64,7 +66,7 @@ export function ChangeAccess({
           error={fault ?? fields['password']}
         />
         <Button type="submit" size="dense" aria-disabled={change.isRunning}>
-          {change.isRunning ? 'Saving' : 'Save'}
+          {change.isRunning ? t`Saving` : t`Save`}
         </Button>
       </ShortForm>
       {!isYou && (
@@ -79,7 +81,7 @@ export function ChangeAccess({
             aria-disabled={end.isRunning}
             onClick={() => end.run({ kind: 'end', id })}
           >
-            {end.isRunning ? 'Ending' : `End the access of ${who}`}
+            {end.isRunning ? t`Ending` : t`End the access of ${who}`}
           </Button>
         </End>
       )}

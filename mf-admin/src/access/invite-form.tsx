@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Invitation } from 'contract/access';
 import { accountRoles } from 'contract/roles';
+import { t } from 'contract/words';
 import { useState, type FormEvent } from 'react';
 import { Button, ErrorSummary, Small, TextInput, toast } from 'ui';
 
@@ -21,7 +22,7 @@ export function InviteForm() {
       forget();
       form.current?.reset();
       if (step.kind === 'invite')
-        toast({ title: 'Invited', description: `A link is on its way to ${step.invitation.email}.` });
+        toast({ title: t`Invited`, description: t`A link is on its way to ${step.invitation.email}.` });
     },
   });
 
@@ -31,8 +32,8 @@ export function InviteForm() {
     const text = (name: keyof Invitation) => String(typed.get(`invite-${name}`) ?? '');
     const [email, password] = [text('email').trim(), text('password')];
     const found = {
-      ...(email === '' && { email: 'Enter the e-mail address of who is invited' }),
-      ...(password === '' && { password: 'Enter your password' }),
+      ...(email === '' && { email: t`Enter the e-mail address of who is invited` }),
+      ...(password === '' && { password: t`Enter your password` }),
     };
     setMissing(found);
     if (Object.keys(found).length > 0) return;
@@ -76,7 +77,7 @@ export function InviteForm() {
         </Small>
       )}
       <Button type="submit" aria-disabled={isRunning}>
-        {isRunning ? 'Sending' : 'Send the invitation'}
+        {isRunning ? t`Sending` : t`Send the invitation`}
       </Button>
     </ShortForm>
   );

@@ -1,4 +1,5 @@
 import type { AccountRole } from 'contract/roles';
+import { t } from 'contract/words';
 
 interface RoleWords {
   /** "Writer" */
@@ -11,18 +12,18 @@ interface RoleWords {
 
 export const roleWords: Readonly<Record<AccountRole, RoleWords>> = {
   owner: {
-    name: 'Owner',
-    may: 'Everything, and who else has access.',
-    welcome: 'You are invited as an owner: you look after the whole site.',
+    name: t`Owner`,
+    may: t`Everything, and who else has access.`,
+    welcome: t`You are invited as an owner: you look after the whole site.`,
   },
   writer: {
-    name: 'Writer',
-    may: 'Articles and pictures. Reads facts, and sees no requests.',
-    welcome: 'You are invited as a writer: you look after articles and pictures.',
+    name: t`Writer`,
+    may: t`Articles and pictures. Reads facts, and sees no requests.`,
+    welcome: t`You are invited as a writer: you look after articles and pictures.`,
   },
   agent: {
-    name: 'Agent',
-    may: 'Quote requests that are theirs or nobody’s, and their own page.',
-    welcome: 'You are invited as an agent: you answer requests for quotes, and look after your own page.',
+    name: t`Agent`,
+    may: t`Quote requests that are theirs or nobody’s, and their own page.`,
+    welcome: t`You are invited as an agent: you answer requests for quotes, and look after your own page.`,
   },
 };

@@ -1,4 +1,5 @@
 import type { AuditLine } from 'contract/audit';
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Button, Folded, Loading } from 'ui';
 
@@ -34,7 +35,7 @@ function AuditLines() {
       {hasMore && (
         <li>
           <Button look="outline" aria-disabled={isLoadingMore} onClick={loadMore}>
-            {isLoadingMore ? 'Loading' : 'Show older'}
+            {isLoadingMore ? t`Loading` : t`Show older`}
           </Button>
         </li>
       )}
@@ -54,7 +55,7 @@ function Line({ line: { at, event, who, device, source, about, changes } }: { li
         <small>
           {source === 'server'
             ? [who, device].filter(Boolean).join(', ')
-            : `${who ?? 'An address without an account'}, ${device}, from ${source}`}
+            : t`${who ?? t`An address without an account`}, ${device}, from ${source}`}
         </small>
         {changes.length > 0 && (
           <Folded summary="Before and after">

@@ -1,4 +1,5 @@
 import type { Account, CodesOffer, RecoveryCodes } from 'contract/account';
+import { plural, t } from 'contract/words';
 import { useState } from 'react';
 import { Button, Row, toast } from 'ui';
 
@@ -13,8 +14,7 @@ type State =
   | { kind: 'offered'; offer: CodesOffer }
   | { kind: 'sheet'; codes: readonly string[] };
 
-const about =
-  'Signing in then also asks for six digits from an app on your phone, so your password alone is of no use to anybody who saw it.';
+const about = t`Signing in then also asks for six digits from an app on your phone, so your password alone is of no use to anybody who saw it.`;
 
 /** The second step of signing in: a code from an app. */
 export function CodesBlock({ account: { codes, recoveryCodesLeft } }: { account: Account }) {
@@ -61,13 +61,13 @@ function CodesOn({ left, onNewCodes }: { left: number; onNewCodes(codes: Recover
   const [wanted, setWanted] = useState<'off' | 'codes'>('codes');
   const make = useNewRecoveryCodes({ onDone: onNewCodes });
   const turnOff = useTurnCodesOff({
-    onDone: () => toast({ title: 'Codes are off. Your password alone signs you in' }),
+    onDone: () => toast({ title: t`Codes are off. Your password alone signs you in` }),
   });
   const action = wanted === 'off' ? turnOff : make;
   return (
     <>
       <p>
-        <strong>On.</strong> You have {left} recovery {left === 1 ? 'code' : 'codes'} left.
+        <strong>On.</strong> You have {plural(left, { one: '1 recovery code', other: `${left} recovery codes` })} left.
       </p>
       <PasswordAgain id="codes-password" failure={action.failure} onSubmit={action.run}>
         <Row>

@@ -1,4 +1,5 @@
 import type { Passkey } from 'contract/account';
+import { t } from 'contract/words';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Row, TextInput, toast } from 'ui';
@@ -17,10 +18,10 @@ export function PasskeyLine({ passkey: { id, name, addedAt, usedAt } }: { passke
   useEffect(() => {
     if (isNaming) naming.current?.querySelector('input')?.focus();
   }, [isNaming]);
-  const remove = useRemovePasskey(id, { onDone: () => toast({ title: 'The passkey is removed' }) });
+  const remove = useRemovePasskey(id, { onDone: () => toast({ title: t`The passkey is removed` }) });
   const rename = useRenamePasskey(id, {
     onDone() {
-      toast({ title: 'The passkey is renamed' });
+      toast({ title: t`The passkey is renamed` });
       setNaming(false);
     },
     onFailed: ({ message }) => toast({ variant: 'destructive', title: message }),
@@ -36,7 +37,7 @@ export function PasskeyLine({ passkey: { id, name, addedAt, usedAt } }: { passke
     <li>
       {isNaming ? (
         <Naming ref={naming} onSubmit={submit}>
-          <TextInput name={id} label={`New name for ${name}`} defaultValue={name} maxLength={60} autoComplete="off" />
+          <TextInput name={id} label={t`New name for ${name}`} defaultValue={name} maxLength={60} autoComplete="off" />
           <Button type="submit" look="outline">
             Save
           </Button>
@@ -45,7 +46,7 @@ export function PasskeyLine({ passkey: { id, name, addedAt, usedAt } }: { passke
         <span>
           <strong>{name}</strong>
           <small>
-            Added {formatMoment(addedAt)}. {usedAt === null ? 'Not used yet.' : `Last used ${formatMoment(usedAt)}.`}
+            Added {formatMoment(addedAt)}. {usedAt === null ? t`Not used yet.` : t`Last used ${formatMoment(usedAt)}.`}
           </small>
         </span>
       )}
@@ -53,17 +54,17 @@ export function PasskeyLine({ passkey: { id, name, addedAt, usedAt } }: { passke
         <Button
           look="outline"
           aria-expanded={isNaming}
-          aria-label={`Rename ${name}`}
+          aria-label={t`Rename ${name}`}
           onClick={() => setNaming(!isNaming)}
         >
-          {isNaming ? 'Cancel' : 'Rename'}
+          {isNaming ? t`Cancel` : t`Rename`}
         </Button>
-        <Button look="outline" aria-label={`Remove ${name}`} onClick={() => setRemoving(true)}>
+        <Button look="outline" aria-label={t`Remove ${name}`} onClick={() => setRemoving(true)}>
           Remove
         </Button>
       </Actions>
       {isRemoving && (
-        <Dialog title={`Remove ${name}?`} width="narrow" onClose={() => setRemoving(false)}>
+        <Dialog title={t`Remove ${name}?`} width="narrow" onClose={() => setRemoving(false)}>
           <p>You can no longer sign in with it. Your password still works, and you can add the passkey again.</p>
           <PasswordAgain id={`remove-${id}`} failure={remove.failure} onSubmit={remove.run}>
             <Row>

@@ -1,4 +1,5 @@
 import type { Passkey } from 'contract/account';
+import { t } from 'contract/words';
 import { useState, type FormEvent } from 'react';
 import { Button, TextInput, toast } from 'ui';
 
@@ -14,7 +15,7 @@ export function PasskeysBlock({ passkeys }: { passkeys: readonly Passkey[] }) {
   const { form, forget } = useKeptTyping('passkey', ['passkey-name']);
   const add = useAddPasskey({
     onDone() {
-      toast({ title: 'The passkey is added' });
+      toast({ title: t`The passkey is added` });
       forget();
       form.current?.reset();
     },
@@ -25,8 +26,8 @@ export function PasskeysBlock({ passkeys }: { passkeys: readonly Passkey[] }) {
     const data = new FormData(event.currentTarget);
     const typed = { name: String(data.get('passkey-name')).trim(), password: String(data.get('passkey-password')) };
     const found = {
-      ...(typed.name === '' && { name: 'Give it a name' }),
-      ...(typed.password === '' && { password: 'Enter your password' }),
+      ...(typed.name === '' && { name: t`Give it a name` }),
+      ...(typed.password === '' && { password: t`Enter your password` }),
     };
     setFaults(found);
     if (Object.keys(found).length === 0) add.run(typed);
@@ -64,7 +65,7 @@ export function PasskeysBlock({ passkeys }: { passkeys: readonly Passkey[] }) {
           error={faults.password ?? refused['password']}
         />
         <Button type="submit" look="outline" aria-disabled={add.isRunning}>
-          {add.isRunning ? 'Adding' : 'Add a passkey'}
+          {add.isRunning ? t`Adding` : t`Add a passkey`}
         </Button>
       </ShortForm>
     </Block>

@@ -1,4 +1,5 @@
 import type { Failure } from 'contract/failure';
+import { t } from 'contract/words';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { TextInput } from 'ui';
 
@@ -21,7 +22,7 @@ export function PasswordAgain({ id, failure, onSubmit, children }: PasswordAgain
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const password = String(new FormData(event.currentTarget).get('password'));
-    setFault(password === '' ? 'Enter your password' : undefined);
+    setFault(password === '' ? t`Enter your password` : undefined);
     if (password !== '') onSubmit(password);
   }
 

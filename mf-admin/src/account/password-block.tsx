@@ -1,5 +1,6 @@
 import type { Account, PasswordChange } from 'contract/account';
 import { passwordFault, shortestPassword } from 'contract/password';
+import { t } from 'contract/words';
 import { useRef, useState, type FormEvent } from 'react';
 import { Button, Checkbox, TextInput, toast } from 'ui';
 
@@ -12,7 +13,7 @@ type Faults = Partial<Record<keyof Typed, string>>;
 
 function faultsIn({ current, next }: Typed, email: string): Faults {
   const fault = passwordFault(next, email);
-  return { ...(current === '' && { current: 'Enter your password' }), ...(fault && { next: fault }) };
+  return { ...(current === '' && { current: t`Enter your password` }), ...(fault && { next: fault }) };
 }
 
 /** A new password, which ends the other sessions. */
@@ -22,7 +23,7 @@ export function PasswordBlock({ account: { email, passkeys } }: { account: Accou
   const change = useChangePassword({
     onDone() {
       form.current?.reset();
-      toast({ title: 'Your password is changed', description: 'You stay signed in here, and nowhere else.' });
+      toast({ title: t`Your password is changed`, description: t`You stay signed in here, and nowhere else.` });
     },
     onFailed: ({ fields }) => show(fields),
   });
@@ -62,19 +63,19 @@ export function PasswordBlock({ account: { email, passkeys } }: { account: Accou
           id="next-password"
           type="password"
           label="New password"
-          hint={`${shortestPassword} characters or more. Four words in a row are fine.`}
+          hint={t`${shortestPassword} characters or more. Four words in a row are fine.`}
           autoComplete="new-password"
           error={faults.next}
         />
         {passkeys.length > 0 && (
           <Checkbox
             name="keep-passkeys"
-            label={`Keep my passkeys: ${passkeys.map(({ name }) => name).join(', ')}`}
+            label={t`Keep my passkeys: ${passkeys.map(({ name }) => name).join(', ')}`}
             hint="Leave this empty if somebody else may have been in your account: then they are removed, and you add yours again."
           />
         )}
         <Button type="submit" look="outline" aria-disabled={change.isRunning}>
-          {change.isRunning ? 'Changing' : 'Change password'}
+          {change.isRunning ? t`Changing` : t`Change password`}
         </Button>
       </ShortForm>
     </Block>

@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Button, Heading, toast } from 'ui';
 
@@ -5,12 +6,12 @@ import { Button, Heading, toast } from 'ui';
 export function RecoverySheet({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
   async function copy() {
     await navigator.clipboard.writeText(codes.join('\n')).then(
-      () => toast({ title: 'Copied' }),
+      () => toast({ title: t`Copied` }),
       () =>
         toast({
           variant: 'destructive',
-          title: 'Your browser did not copy them',
-          description: 'Write them down instead.',
+          title: t`Your browser did not copy them`,
+          description: t`Write them down instead.`,
         }),
     );
   }

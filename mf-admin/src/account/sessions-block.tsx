@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { plural, t } from 'contract/words';
 import styled from 'styled-components';
 import { Button, toast } from 'ui';
 import { Icon } from 'ui/admin-icon';
@@ -15,7 +16,7 @@ export function SessionsBlock() {
   const { data } = useSuspenseQuery(accountQueries.sessions);
   const end = useEndSessions({
     onDone: (_, { length }) =>
-      toast({ title: length === 1 ? 'That session has ended' : `${length} sessions have ended` }),
+      toast({ title: plural(length, { one: 'That session has ended', other: `${length} sessions have ended` }) }),
   });
   const others = data.items.filter(({ isThis }) => !isThis).map(({ id }) => id);
 
@@ -40,7 +41,7 @@ export function SessionsBlock() {
                 look="outline"
                 aria-disabled={end.isRunning}
                 onClick={() => end.run([id])}
-                aria-label={`End this one: ${device}, last used ${formatMoment(seenAt)}`}
+                aria-label={t`End this one: ${device}, last used ${formatMoment(seenAt)}`}
               >
                 End this one
               </Button>

@@ -3,6 +3,7 @@ import { linesOfBusiness } from 'contract/lines-of-business';
 import { writePhone } from 'contract/phone-number';
 import type { AgencyLogo } from 'contract/logo';
 import { timeZoneNames } from 'contract/time-zones';
+import { t } from 'contract/words';
 
 import { differencesBy, faultsBy, partsInWords } from '../revised/draft-fields';
 
@@ -70,33 +71,33 @@ const initialsOf = (name: string) =>
     .slice(0, 3);
 
 export const labels: Readonly<Record<keyof AgencyDraft, string>> = {
-  name: 'Name',
-  legalName: 'Legal name',
-  tagline: 'Tagline',
-  phone: 'Phone',
+  name: t`Name`,
+  legalName: t`Legal name`,
+  tagline: t`Tagline`,
+  phone: t`Phone`,
   email: 'E-mail',
-  street: 'Street and number',
-  city: 'City',
-  state: 'State',
-  zip: 'ZIP code',
-  hours: 'Hours',
-  timeZone: 'Time zone',
-  domicile: 'State of domicile',
-  licenses: 'Licenses',
-  lines: 'Lines of business',
-  accent: 'Accent color',
-  logoKind: 'Logo',
-  logoLetters: 'Initials',
-  logoMedia: 'Picture of the logo',
-  logoSaysName: 'The picture says the name',
-  notice: 'Foot of every page',
-  announcementText: 'Announcement',
-  announcementFrom: 'First day',
-  announcementTo: 'Last day',
+  street: t`Street and number`,
+  city: t`City`,
+  state: t`State`,
+  zip: t`ZIP code`,
+  hours: t`Hours`,
+  timeZone: t`Time zone`,
+  domicile: t`State of domicile`,
+  licenses: t`Licenses`,
+  lines: t`Lines of business`,
+  accent: t`Accent color`,
+  logoKind: t`Logo`,
+  logoLetters: t`Initials`,
+  logoMedia: t`Picture of the logo`,
+  logoSaysName: t`The picture says the name`,
+  notice: t`Foot of every page`,
+  announcementText: t`Announcement`,
+  announcementFrom: t`First day`,
+  announcementTo: t`Last day`,
 };
 
 /** What people call each kind. */
-export const logoKinds = { mark: 'The flower', initials: 'Initials', picture: 'A picture of your own' } as const; // looked up by kind
+export const logoKinds = { mark: t`The flower`, initials: t`Initials`, picture: t`A picture of your own` } as const; // looked up by kind
 
 export const differencesBetween = differencesBy<AgencyDraft>(labels, {
   lines: (lines) => lines.map((line) => linesOfBusiness[line].name).join(', '),

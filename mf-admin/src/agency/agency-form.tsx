@@ -1,6 +1,7 @@
 import type { Agency } from 'contract/agency';
 import { longestAnnouncement } from 'contract/announcement';
 import { linesOfBusiness, quoteProducts } from 'contract/lines-of-business';
+import { t } from 'contract/words';
 import { TextArea, TextInput } from 'ui';
 
 import { Block } from '../shared/block';
@@ -23,7 +24,7 @@ export function AgencyForm({ agency: { version, content, history } }: { agency: 
   const { draft, faults, change } = form;
   const field = textField(fields.labels, { draft, faults, onChange: change });
   return (
-    <DraftFormView form={form} label="Agency" what="the agency" by={history[0]?.by} onSave={() => form.send({})}>
+    <DraftFormView form={form} label="Agency" what={t`the agency`} by={history[0]?.by} onSave={() => form.send({})}>
       <Block title="Who you are" about="In the header, the footer, mails and search results.">
         <Fields>
           <TextInput {...field('name')} autoComplete="organization" />

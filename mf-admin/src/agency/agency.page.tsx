@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
+import { t } from 'contract/words';
 
 import { AdminPage } from '../layout/admin-page';
 import { MailBlock } from '../mail/mail-block';
@@ -30,7 +31,7 @@ function Agency() {
       <SetupNotice />
       <AgencyForm agency={data} />
       <History
-        what="the agency"
+        what={t`the agency`}
         revised={data}
         isRunning={isRunning}
         onRestore={(content) => run({ baseVersion: data.version, content })}

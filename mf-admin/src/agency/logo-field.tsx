@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ShownLogo } from 'contract/logo';
+import { t } from 'contract/words';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Button, Checkbox, fields, Logo, RadioGroup, Row, Stack, TextInput } from 'ui';
@@ -69,7 +70,7 @@ function PictureFields({ draft: { logoMedia, logoSaysName }, faults, onChange }:
         PNG or WebP with a see-through background is best, at least 60 pixels high. An SVG has to be saved as PNG first.
       </p>
       <Button look="outline" size="dense" onClick={() => setChoosing(true)}>
-        {logoMedia ? 'Choose another picture' : 'Choose or upload the picture'}
+        {logoMedia ? t`Choose another picture` : t`Choose or upload the picture`}
       </Button>
       <Checkbox
         name="logoSaysName"

@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import type { FormEvent } from 'react';
 import { Button, ErrorSummary, Stack, TextInput } from 'ui';
 
@@ -38,19 +39,19 @@ export function ArchiveForm({ typed, faults, onShow }: ArchiveFormProps) {
       <Stack $gap={4}>
         <ErrorSummary errors={errors} />
         <TextInput
-          {...field('address', 'Address of the page')}
+          {...field('address', t`Address of the page`)}
           hint="What stands after the name of the site: /services/medicare. Empty is the first page."
           optional
           spellCheck={false}
           autoCapitalize="none"
         />
         <Beside>
-          <TextInput {...field('day', 'Day')} type="date" width="12rem" />
-          <TextInput {...field('time', 'Time')} type="time" width="9rem" optional />
+          <TextInput {...field('day', t`Day`)} type="date" width="12rem" />
+          <TextInput {...field('time', t`Time`)} type="time" width="9rem" optional />
         </Beside>
         <Beside>
-          <TextInput {...field('otherDay', 'Compare with')} type="date" width="12rem" optional />
-          <TextInput {...field('otherTime', 'Time then')} type="time" width="9rem" optional />
+          <TextInput {...field('otherDay', t`Compare with`)} type="date" width="12rem" optional />
+          <TextInput {...field('otherTime', t`Time then`)} type="time" width="9rem" optional />
         </Beside>
         <div>
           <Button type="submit">Show the page</Button>

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
+import { t } from 'contract/words';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -60,8 +61,8 @@ function Archive() {
         title="Choose a day"
         about={
           reach.since
-            ? `The archive goes back to ${moment(reach.since)}, and keeps what was public for ${reach.keptForYears} years. Without a time you see the end of the day. A day to come shows what is set until then.`
-            : 'The archive begins by itself, within a day.'
+            ? t`The archive goes back to ${moment(reach.since)}, and keeps what was public for ${reach.keptForYears} years. Without a time you see the end of the day. A day to come shows what is set until then.`
+            : t`The archive begins by itself, within a day.`
         }
       >
         <ArchiveForm key={search.toString()} typed={typed} faults={isAsked ? read.faults : {}} onShow={show} />

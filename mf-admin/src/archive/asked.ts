@@ -1,4 +1,5 @@
 import type { ArchiveReach } from 'contract/archive';
+import { t } from 'contract/words';
 
 import { dayIn, momentOf } from './moment-of-day';
 
@@ -51,15 +52,15 @@ export function readTyped(
   const lastDay = dayIn(timeZone, now + farthest);
   const first = since && dayIn(timeZone, Date.parse(since));
   const faultOf = (day: string) => {
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return 'Choose a day';
-    if (!first) return 'Nothing is in the archive yet. It begins by itself, within a day.';
-    if (day < first) return `The archive knows the site from ${dayInWords(first)} on. Choose that day or a later one.`;
-    return day > lastDay ? `Choose a day up to ${dayInWords(lastDay)}` : undefined;
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return t`Choose a day`;
+    if (!first) return t`Nothing is in the archive yet. It begins by itself, within a day.`;
+    if (day < first) return t`The archive knows the site from ${dayInWords(first)} on. Choose that day or a later one.`;
+    return day > lastDay ? t`Choose a day up to ${dayInWords(lastDay)}` : undefined;
   };
   const path = pathIn(typed.address, origin);
   const [day, otherDay] = [faultOf(typed.day), typed.otherDay ? faultOf(typed.otherDay) : undefined];
   const faults: Faults = {
-    ...(path === null && { address: 'Enter an address of this site, such as /services/medicare' }),
+    ...(path === null && { address: t`Enter an address of this site, such as /services/medicare` }),
     ...(day && { day }),
     ...(otherDay && { otherDay }),
   };

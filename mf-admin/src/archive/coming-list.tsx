@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from 'contract/words';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay, Loading, Text } from 'ui';
@@ -13,7 +14,7 @@ export function ComingList({ until }: { until: string }) {
   const moment = useMoment();
   const { data, error } = useQuery(archiveQueries.coming(until));
   return (
-    <Block title={`Until ${formatDay(until)}`} about="What is set for then. The page below is made after all of it.">
+    <Block title={t`Until ${formatDay(until)}`} about="What is set for then. The page below is made after all of it.">
       {error && <RefusalNote>What changes until then could not be loaded. Try again in a minute.</RefusalNote>}
       {!data && !error && <Loading />}
       {data && data.scheduled.length + data.services.length + data.missing.length === 0 && (
@@ -41,7 +42,7 @@ export function ComingList({ until }: { until: string }) {
             <li key={key}>
               <span>
                 Missing: <Link to={`/admin/facts/${key}`}>{label}</Link>
-                {statedIn.length > 0 && ', stated in '}
+                {statedIn.length > 0 && <>. Stated in </>}
                 {statedIn.map(({ slug, title }, index) => (
                   <Fragment key={slug}>
                     {index > 0 && ', '}

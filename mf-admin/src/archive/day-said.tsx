@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ArchiveDay } from 'contract/archive';
 import type { MailKind } from 'contract/mail';
+import { plural, t } from 'contract/words';
 import styled from 'styled-components';
-import { Folded, formatDay, Heading, Loading, Text } from 'ui';
+import { Folded, formatDay, formatNumber, Heading, Loading, Text } from 'ui';
 
 import { Block, Lines } from '../shared/block';
 import { useMoment } from '../shared/moment';
@@ -10,25 +11,25 @@ import { RefusalNote } from '../shared/refusal';
 import { archiveQueries } from './archive.queries';
 
 const kindInWords: Readonly<Record<MailKind, string>> = {
-  'request-confirmation': 'To people who asked for a quote: their request is here',
-  'request-reply': 'To people who asked for a quote: an answer that somebody wrote',
-  'sheet-question': 'To whoever wants their Medicare days by mail: is that so',
-  sheet: 'To whoever said yes to that: their Medicare days',
-  'request-notice': 'To the agency: a new request',
-  'follow-up': 'To the agency: come back to a request',
-  'request-assigned': 'To the agency: a request was given to somebody',
-  'license-end': 'To the agency: a license ends',
-  'schedule-failed': 'To the agency: something was not published at its time',
-  'release-failed': 'To the agency: a release was taken back',
-  'way-in': 'To a colleague: a change to how they sign in',
-  invitation: 'To a colleague: an invitation',
+  'request-confirmation': t`To people who asked for a quote: their request is here`,
+  'request-reply': t`To people who asked for a quote: an answer that somebody wrote`,
+  'sheet-question': t`To whoever wants their Medicare days by mail: is that so`,
+  sheet: t`To whoever said yes to that: their Medicare days`,
+  'request-notice': t`To the agency: a new request`,
+  'follow-up': t`To the agency: come back to a request`,
+  'request-assigned': t`To the agency: a request was given to somebody`,
+  'license-end': t`To the agency: a license ends`,
+  'schedule-failed': t`To the agency: something was not published at its time`,
+  'release-failed': t`To the agency: a release was taken back`,
+  'way-in': t`To a colleague: a change to how they sign in`,
+  invitation: t`To a colleague: an invitation`,
   test: 'A test',
-  other: 'Mail that waited while the site was upgraded',
+  other: t`Mail that waited while the site was upgraded`,
 };
 
 const askedBy: Readonly<Record<ArchiveDay['consents'][number]['form'], string>> = {
-  'part-of-request': 'Sending is agreeing',
-  box: 'A box to tick',
+  'part-of-request': t`Sending is agreeing`,
+  box: t`A box to tick`,
 };
 
 /** What left the site on a day beside its pages, and what its forms asked people to agree to. */
@@ -36,7 +37,7 @@ export function DaySaid({ day }: { day: string }) {
   const { data, error } = useQuery(archiveQueries.day(day));
   return (
     <Block
-      title={`Mails and consent texts on ${formatDay(day)}`}
+      title={t`Mails and consent texts on ${formatDay(day)}`}
       about="How many mails went out, and in which words. Whom they went to is not kept here. What one person was asked, and what they agreed to, stands with their request."
     >
       {error && <RefusalNote>The mails of that day could not be loaded. Try again in a minute.</RefusalNote>}
@@ -52,8 +53,8 @@ function Said({ day: { knownSince, mails, consents } }: { day: ArchiveDay }) {
     return (
       <Text>
         {knownSince
-          ? `These are kept since ${moment(knownSince)}. What was sent and shown before is not known.`
-          : 'These are kept from the next start of the site on.'}
+          ? t`These are kept since ${moment(knownSince)}. What was sent and shown before is not known.`
+          : t`These are kept from the next start of the site on.`}
       </Text>
     );
   return (
@@ -74,9 +75,7 @@ function Said({ day: { knownSince, mails, consents } }: { day: ArchiveDay }) {
                   </Folded>
                 )}
               </span>
-              <span>
-                {count.toLocaleString('en-US')} {count === 1 ? 'mail' : 'mails'}
-              </span>
+              <span>{plural(count, { one: '1 mail', other: `${formatNumber(count)} mails` })}</span>
             </li>
           ))}
         </Lines>
@@ -90,8 +89,10 @@ function Said({ day: { knownSince, mails, consents } }: { day: ArchiveDay }) {
             <span>
               {text}
               <small>
-                {askedBy[form]}. Wording of {formatDay(version)}, shown since {moment(since)}
-                {until && ` until ${moment(until)}`}
+                {askedBy[form]}.{' '}
+                {until
+                  ? t`Wording of ${formatDay(version)}, shown since ${moment(since)} until ${moment(until)}`
+                  : t`Wording of ${formatDay(version)}, shown since ${moment(since)}`}
               </small>
             </span>
           </li>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ArchivedPage } from 'contract/archived-page';
 import { failureOf } from 'contract/failure';
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Heading, Loading, Text } from 'ui';
 
@@ -22,7 +23,7 @@ export function DayView({ at, path, onText, onFollow }: DayViewProps) {
   const moment = useMoment();
   const { data, error } = useQuery(archiveQueries.page(at, path));
   return (
-    <Day aria-label={`The page on ${moment(at)}`}>
+    <Day aria-label={t`The page on ${moment(at)}`}>
       <Heading level={2} size="h3">
         {moment(at)}
       </Heading>
@@ -30,7 +31,7 @@ export function DayView({ at, path, onText, onFollow }: DayViewProps) {
       {!data && !error && <Loading />}
       {data && <Instead page={data} />}
       {data?.document && (
-        <FrozenPage title={`${path} on ${moment(at)}`} src={data.document} onText={onText} onFollow={onFollow} />
+        <FrozenPage title={t`${path} on ${moment(at)}`} src={data.document} onText={onText} onFollow={onFollow} />
       )}
       {data && <MadeFrom page={data} />}
     </Day>
@@ -43,7 +44,7 @@ function Instead({ page: { kind, location, reason } }: { page: ArchivedPage }) {
   if (kind === 'gone') return <Text>This address said at that time that its page is no longer there.</Text>;
   if (kind === 'missing')
     return <RefusalNote>There was no page at this address at that time. Check how it is spelled.</RefusalNote>;
-  if (kind === 'unavailable') return <RefusalNote>{`This page cannot be shown. ${reason ?? ''}`}</RefusalNote>;
+  if (kind === 'unavailable') return <RefusalNote>{t`This page cannot be shown. ${reason ?? ''}`}</RefusalNote>;
   return reason && <Text>{reason}</Text>;
 }
 

@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import { useState, type FormEvent } from 'react';
 import { Button, ErrorSummary, Stack, TextInput, toast } from 'ui';
 
@@ -9,7 +10,8 @@ import { useExport } from './exports.actions';
 export function ExportForm() {
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
   const { run, isRunning, failure } = useExport({
-    onDone: () => toast({ title: 'Begun', description: 'You can leave this page. The file is here when it is done.' }),
+    onDone: () =>
+      toast({ title: t`Begun`, description: t`You can leave this page. The file is here when it is done.` }),
   });
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -17,8 +19,8 @@ export function ExportForm() {
     const form = new FormData(event.currentTarget);
     const [from, to] = [String(form.get('export-from') ?? ''), String(form.get('export-to') ?? '')];
     const found = {
-      ...(from === '' && { from: 'Choose the first day' }),
-      ...(to === '' && { to: 'Choose the last day' }),
+      ...(from === '' && { from: t`Choose the first day` }),
+      ...(to === '' && { to: t`Choose the last day` }),
     };
     setMissing(found);
     if (Object.keys(found).length === 0) run({ from, to });
@@ -39,12 +41,12 @@ export function ExportForm() {
         <ErrorSummary errors={Object.entries(faults).map(([name, message]) => ({ name: `export-${name}`, message }))} />
         <Refusal failure={failure} />
         <Beside>
-          <TextInput {...field('from', 'First day')} />
-          <TextInput {...field('to', 'Last day')} />
+          <TextInput {...field('from', t`First day`)} />
+          <TextInput {...field('to', t`Last day`)} />
         </Beside>
         <div>
           <Button type="submit" aria-disabled={isRunning}>
-            {isRunning ? 'Sending' : 'Make the file'}
+            {isRunning ? t`Sending` : t`Make the file`}
           </Button>
         </div>
       </Stack>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ArchiveExport } from 'contract/archive';
 import { pathOf } from 'contract/request';
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Button, formatDay, formatNumber, toast } from 'ui';
 
@@ -42,12 +43,12 @@ function Export({ item }: { item: ArchiveExport }) {
   const { id, from, to, by, state, message, done, total, bytes, sha256, keptUntil } = item;
   const moment = useMoment();
   const { run, isRunning, failure } = useCancelExport({
-    onDone: () => toast({ title: 'Export canceled', description: 'Nothing of it is left.' }),
+    onDone: () => toast({ title: t`Export canceled`, description: t`Nothing of it is left.` }),
   });
   return (
     <Line>
       <p>
-        <b>{from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`}</b>
+        <b>{from === to ? formatDay(from) : t`${formatDay(from)} to ${formatDay(to)}`}</b>
         <small>Asked for by {by}</small>
       </p>
       {state === 'running' && (
@@ -78,7 +79,7 @@ function Export({ item }: { item: ArchiveExport }) {
 }
 
 const progressOf = ({ done, total, message }: ArchiveExport) =>
-  total > 0 ? `Export: ${formatNumber(done)} of ${formatNumber(total)} pages` : `Export: ${message}`;
+  total > 0 ? t`Export: ${formatNumber(done)} of ${formatNumber(total)} pages` : t`Export: ${message}`;
 
 const Line = styled.div`
   display: grid;

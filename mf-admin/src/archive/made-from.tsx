@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ArchiveSource } from 'contract/archive';
 import type { ArchivedPage } from 'contract/archived-page';
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Folded, Heading } from 'ui';
 
@@ -9,12 +10,12 @@ import { useMoment } from '../shared/moment';
 import { archiveQueries } from './archive.queries';
 
 const kindInWords: Readonly<Record<ArchiveSource['kind'], string>> = {
-  article: 'Article',
-  fact: 'Fact',
-  agency: 'Agency',
-  person: 'Person',
-  town: 'Town',
-  service: 'Service page',
+  article: t`Article`,
+  fact: t`Fact`,
+  agency: t`Agency`,
+  person: t`Person`,
+  town: t`Town`,
+  service: t`Service page`,
 };
 
 /** Which releases and which texts a page was made from: for whoever has to prove it. */
@@ -55,7 +56,9 @@ export function MadeFrom({ page: { at, revision, releases, sources } }: { page: 
                     {source.value && <Value>{source.value}</Value>}
                   </span>
                   <span>
-                    {source.revision && `Version ${source.revision}, `}since {moment(source.since)}
+                    {source.revision
+                      ? t`Version ${source.revision}, since ${moment(source.since)}`
+                      : t`since ${moment(source.since)}`}
                   </span>
                 </li>
               ))}

@@ -3,6 +3,7 @@ import { siteQuery } from 'contract/site.queries';
 import { useQuery } from '@tanstack/react-query';
 import type { ArticleList } from 'contract/article-list';
 import type { ArticleState } from 'contract/articles';
+import { t } from 'contract/words';
 import { useState, type FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -83,7 +84,7 @@ function List({ place }: { place: ListPlace }) {
           {filters.map((state) => (
             <li key={state ?? 'all'}>
               <Link to={fromStart(place, { state })} aria-current={place.state === state ? 'true' : undefined}>
-                {state ? stateWords[state].word : 'All'}
+                {state ? stateWords[state].word : t`All`}
                 {state && data ? ` (${data.counts[state] ?? 0})` : ''}
               </Link>
             </li>
@@ -139,7 +140,7 @@ function Nothing({ place }: { place: ListPlace }) {
   if (place.q || place.state) {
     return (
       <EmptyState
-        title={place.q ? `No articles match “${place.q}”` : 'No articles are in this state'}
+        title={place.q ? t`No articles match “${place.q}”` : t`No articles are in this state`}
         picture={<MonthPlant month={1} />}
       >
         <Link to="/admin/articles">Show all articles</Link>

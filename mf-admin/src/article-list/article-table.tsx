@@ -1,6 +1,7 @@
 import { topicNames } from 'contract/lines-of-business';
 import { naturalOrder, type ArticleSort } from 'contract/article-rules';
 import type { ArticleSummary } from 'contract/articles';
+import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 import { VisuallyHidden } from 'ui';
 import { Icon } from 'ui/admin-icon';
@@ -18,10 +19,10 @@ interface ArticleTableProps {
 }
 
 const columns: readonly { field: ArticleSort; name: string }[] = [
-  { field: 'title', name: 'Article' },
-  { field: 'state', name: 'State' },
-  { field: 'date', name: 'Published on' },
-  { field: 'changed', name: 'Changed' },
+  { field: 'title', name: t`Article` },
+  { field: 'state', name: t`State` },
+  { field: 'date', name: t`Published on` },
+  { field: 'changed', name: t`Changed` },
 ];
 
 function SortLink({ field, name, place }: { field: ArticleSort; name: string; place: ListPlace }) {
@@ -85,7 +86,7 @@ export function ArticleTable({ articles, place, chosen, onChoose }: ArticleTable
 function Row({ article, isChosen, onToggle }: { article: ArticleSummary; isChosen: boolean; onToggle: () => void }) {
   const formatMoment = useMoment();
   const { icon, word, tone } = stateWords[article.state];
-  const title = article.title.trim() || 'Untitled';
+  const title = article.title.trim() || t`Untitled`;
   const failed = article.schedule?.failed;
   return (
     <tr>
@@ -122,7 +123,7 @@ function Row({ article, isChosen, onToggle }: { article: ArticleSummary; isChose
         <time dateTime={article.updatedAt}>{formatMoment(article.updatedAt)}</time>
         <small>{writerOf(article.updatedBy)}</small>
       </td>
-      <td data-label="Author">{article.author?.name ?? 'Unassigned'}</td>
+      <td data-label="Author">{article.author?.name ?? t`Unassigned`}</td>
     </tr>
   );
 }
@@ -136,8 +137,9 @@ function Dates({ article: { live, schedule } }: { article: ArticleSummary }) {
       {live && formatMoment(live.publishedAt)}
       {planned?.publish && (
         <small>
-          {live ? 'Changes go out ' : 'Planned for '}
-          {printScheduled(planned.publish.at, planned.timeZone)}
+          {live
+            ? t`Changes go out ${printScheduled(planned.publish.at, planned.timeZone)}`
+            : t`Planned for ${printScheduled(planned.publish.at, planned.timeZone)}`}
         </small>
       )}
       {schedule?.unpublish && live && <small>Until {printScheduled(schedule.unpublish.at, schedule.timeZone)}</small>}

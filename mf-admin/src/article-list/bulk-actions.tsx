@@ -1,4 +1,5 @@
 import type { ArticleBulk, ArticleBulkResult, ArticleState } from 'contract/articles';
+import { plural, t } from 'contract/words';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Button, Row, toast } from 'ui';
@@ -8,26 +9,28 @@ import { Dialog } from '../dialog/dialog';
 
 type Action = ArticleBulk['action'];
 
-const actions: Record<Action, { words: string; question: string; done: (count: string) => string }> = {
-  publish: { words: 'Publish', question: 'Publish what is written in them?', done: (count) => `${count} published` },
+const actions: Record<Action, { words: string; question: string; done: (count: number) => string }> = {
+  publish: {
+    words: t`Publish`,
+    question: t`Publish what is written in them?`,
+    done: (count) => plural(count, { one: '1 article published', other: `${count} articles published` }),
+  },
   unpublish: {
-    words: 'Unpublish',
-    question: 'Visitors can no longer read them. What is written stays here.',
-    done: (count) => `${count} unpublished`,
+    words: t`Unpublish`,
+    question: t`Visitors can no longer read them. What is written stays here.`,
+    done: (count) => plural(count, { one: '1 article unpublished', other: `${count} articles unpublished` }),
   },
   delete: {
-    words: 'Delete',
-    question: 'Move them to the trash? You can restore them for 30 days.',
-    done: (count) => `${count} deleted`,
+    words: t`Delete`,
+    question: t`Move them to the trash? You can restore them for 30 days.`,
+    done: (count) => plural(count, { one: '1 article deleted', other: `${count} articles deleted` }),
   },
   recover: {
-    words: 'Restore',
-    question: 'Restore them from the trash, as drafts?',
-    done: (count) => `${count} restored`,
+    words: t`Restore`,
+    question: t`Restore them from the trash, as drafts?`,
+    done: (count) => plural(count, { one: '1 article restored', other: `${count} articles restored` }),
   },
 };
-
-const counted = (count: number) => (count === 1 ? '1 article' : `${count} articles`);
 
 interface BulkActionsProps {
   state: ArticleState | null;
@@ -44,7 +47,7 @@ export function BulkActions({ state, chosen, onDone }: BulkActionsProps) {
   const { run } = useBulkAction({
     onDone(_, { action, items }) {
       const done = items.filter((item) => item.done).length;
-      if (done > 0) toast({ title: actions[action].done(counted(done)) });
+      if (done > 0) toast({ title: actions[action].done(done) });
       setLeft(items.filter((item) => !item.done));
       onDone();
     },
@@ -52,7 +55,7 @@ export function BulkActions({ state, chosen, onDone }: BulkActionsProps) {
       const done = items.filter((item) => item.done).length;
       toast({
         variant: 'destructive',
-        title: done > 0 ? `${actions[action].done(counted(done))}, and then no more` : 'Nothing was done',
+        title: done > 0 ? t`${actions[action].done(done)}, and then no more` : t`Nothing was done`,
         description: message,
       });
     },
@@ -67,8 +70,8 @@ export function BulkActions({ state, chosen, onDone }: BulkActionsProps) {
     <Box>
       <p aria-live="polite">
         {chosen.size > 0
-          ? `${counted(chosen.size)} chosen`
-          : 'Check articles to publish, unpublish or delete several at once.'}
+          ? plural(chosen.size, { one: '1 article chosen', other: `${chosen.size} articles chosen` })
+          : t`Check articles to publish, unpublish or delete several at once.`}
       </p>
       {chosen.size > 0 &&
         offered.map((action) => (
@@ -78,7 +81,7 @@ export function BulkActions({ state, chosen, onDone }: BulkActionsProps) {
         ))}
       {asking && (
         <Dialog
-          title={`${actions[asking].words}: ${counted(chosen.size)}`}
+          title={t`${actions[asking].words}: ${plural(chosen.size, { one: '1 article', other: `${chosen.size} articles` })}`}
           width="narrow"
           onClose={() => setAsking(null)}
         >
@@ -97,7 +100,7 @@ export function BulkActions({ state, chosen, onDone }: BulkActionsProps) {
           <ul>
             {left.map((item) => (
               <li key={item.id}>
-                {item.title.trim() || 'Untitled'}: {item.message}
+                {item.title.trim() || t`Untitled`}: {item.message}
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -33,7 +34,7 @@ export function KeptHere() {
       <ul>
         {articles.map(({ article, content, keptAt }) => (
           <li key={article}>
-            <Link to={`/admin/articles/${article}`}>{content.title.trim() || 'Untitled'}</Link>, typed{' '}
+            <Link to={`/admin/articles/${article}`}>{content.title.trim() || t`Untitled`}</Link>, typed{' '}
             {formatMoment(new Date(keptAt).toISOString())}
           </li>
         ))}

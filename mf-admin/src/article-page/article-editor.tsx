@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { t } from 'contract/words';
 import { useEffect } from 'react';
 import { Button, Loading } from 'ui';
 
@@ -27,18 +28,18 @@ export function ArticleEditor({ id, origin }: ArticleEditorProps) {
 
   if (state.kind === 'opening') {
     return (
-      <AdminPage title={origin === 'new' ? 'New article' : 'Edit article'}>
+      <AdminPage title={origin === 'new' ? t`New article` : t`Edit article`}>
         <Loading />
       </AdminPage>
     );
   }
   if (state.kind === 'absent') {
     return (
-      <AdminPage title="Edit article" back={{ to: '/admin/articles', label: 'All articles' }}>
+      <AdminPage title="Edit article" back={{ to: '/admin/articles', label: t`All articles` }}>
         <p>
           {state.reason === 'none'
-            ? 'There is no such article, and this device has kept no words of it.'
-            : 'The article cannot be read right now, and this device has kept no words of it.'}
+            ? t`There is no such article, and this device has kept no words of it.`
+            : t`The article cannot be read right now, and this device has kept no words of it.`}
         </p>
         <p>{state.reason === 'unreachable' && <Button onClick={state.retry}>Try again</Button>}</p>
       </AdminPage>
@@ -62,7 +63,7 @@ function OpenEditor({ id, session, otherTabs }: { id: string; session: DocumentS
 
   return (
     <AdminPage
-      title={isNew ? 'New article' : 'Edit article'}
+      title={isNew ? t`New article` : t`Edit article`}
       at={isNew ? undefined : articlePath(id)}
       actions={<SaveStatus session={session} />}
     >

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ArticleCheck } from 'contract/article-history';
+import { plural, t } from 'contract/words';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { Icon } from 'ui/admin-icon';
@@ -76,13 +77,13 @@ export function ChecksPanel({ id, isKnown }: { id: string; isKnown: boolean }) {
         {data && stops.length > 0 && (
           <Line $tone="wrong">
             <Icon name="alert" />
-            {stops.length === 1 ? '1 thing stops publishing' : `${stops.length} things stop publishing`}
+            {plural(stops.length, { one: '1 thing stops publishing', other: `${stops.length} things stop publishing` })}
           </Line>
         )}
         {data && stops.length === 0 && (
           <Line $tone="ok">
             <Icon name="check" />
-            {warns.length === 0 ? 'Ready to publish' : 'Nothing stops publishing'}
+            {warns.length === 0 ? t`Ready to publish` : t`Nothing stops publishing`}
           </Line>
         )}
       </div>

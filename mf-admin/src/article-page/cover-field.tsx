@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ArticleCover } from 'contract/article-content';
 import { articleLimits } from 'contract/article-rules';
+import { t } from 'contract/words';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Button, TextArea } from 'ui';
@@ -27,7 +28,7 @@ export function CoverField({ cover, onChange }: CoverFieldProps) {
       )}
       <Buttons>
         <Button look="text" size="dense" onClick={() => setChoosing(true)}>
-          {cover ? 'Choose another picture' : 'Choose a picture'}
+          {cover ? t`Choose another picture` : t`Choose a picture`}
         </Button>
         {cover && (
           <Button look="text" size="dense" onClick={() => onChange(null)}>

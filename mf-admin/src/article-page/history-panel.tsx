@@ -1,6 +1,7 @@
 import type { ArticleContent } from 'contract/article-content';
 import type { Revision, RevisionKind } from 'contract/article-history';
 import type { Article } from 'contract/articles';
+import { t } from 'contract/words';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from 'ui';
@@ -17,13 +18,13 @@ import { RevisionDialog, type Earlier } from './revision-dialog';
 import { writerOf } from './state-words';
 
 const kinds: Record<RevisionKind, string> = {
-  saved: 'written',
-  preserved: 'replaced before it was saved',
-  published: 'published',
-  scheduled: 'scheduled',
-  restored: 'restored',
-  seeded: 'came with the site',
-  imported: 'imported',
+  saved: t`written`,
+  preserved: t`replaced before it was saved`,
+  published: t`published`,
+  scheduled: t`scheduled`,
+  restored: t`restored`,
+  seeded: t`came with the site`,
+  imported: t`imported`,
 };
 
 function Entry({ revision, onOpen }: { revision: Revision; onOpen: () => void }) {
@@ -34,9 +35,8 @@ function Entry({ revision, onOpen }: { revision: Revision; onOpen: () => void })
         {formatMoment(revision.at)}
       </Button>
       <span>
-        {kinds[revision.kind]}
-        {revision.kind !== 'seeded' && ` by ${writerOf(revision.by)}`}
-        {revision.live && ', which visitors read now'}
+        {revision.kind === 'seeded' ? kinds.seeded : t`${kinds[revision.kind]} by ${writerOf(revision.by)}`}
+        {revision.live && <>, which visitors read now</>}
       </span>
     </li>
   );

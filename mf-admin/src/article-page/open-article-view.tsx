@@ -1,5 +1,6 @@
 import type { ArticleContent } from 'contract/article-content';
 import { articleLimits, goodLengths, slugFromTitle } from 'contract/article-rules';
+import { t } from 'contract/words';
 import { memo, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Button, TextArea, wide } from 'ui';
@@ -94,8 +95,8 @@ function OpeningNotes({ session, otherTabs }: { session: DocumentSession; otherT
           <Line $tone="warn">
             <Icon name="trash" />
             {state.removal === 'inTrash'
-              ? 'This article was put in the trash while you were writing.'
-              : 'This article was deleted for good while you were writing.'}
+              ? t`This article was put in the trash while you were writing.`
+              : t`This article was deleted for good while you were writing.`}
           </Line>
           <Button onClick={() => void session.bringBack()}>Restore it with your words</Button>
         </>

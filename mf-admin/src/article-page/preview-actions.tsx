@@ -1,4 +1,5 @@
 import type { PreviewLink } from 'contract/articles';
+import { t } from 'contract/words';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Icon } from 'ui/admin-icon';
@@ -58,7 +59,7 @@ export function PreviewActions({ id, session }: PreviewActionsProps) {
       {link && (
         <Shared>
           <label htmlFor="preview-link">
-            {isCopied ? 'Copied. Anybody with the link can read it' : 'Anybody with this link can read it'}
+            {isCopied ? t`Copied. Anybody with the link can read it` : t`Anybody with this link can read it`}
           </label>
           <Input size="dense" id="preview-link" readOnly value={link.url} onFocus={({ target }) => target.select()} />
           <small>until {formatMoment(link.expires)}</small>

@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import { Button, Row } from 'ui';
 
 import { Dialog } from '../dialog/dialog';
@@ -27,7 +28,9 @@ export function DeleteDialog({ isLive, onConfirm, onClose }: AskingProps & { isL
   return (
     <Dialog title="Delete this article?" width="narrow" onClose={onClose}>
       <p>
-        It goes into the trash{isLive ? ', and visitors can no longer read it' : ''}. You can restore it for 30 days.
+        {isLive
+          ? t`It goes into the trash, and visitors can no longer read it. You can restore it for 30 days.`
+          : t`It goes into the trash. You can restore it for 30 days.`}
       </p>
       <Row>
         <Button onClick={onConfirm}>Delete</Button>

@@ -1,5 +1,6 @@
 import type { ArticleContent } from 'contract/article-content';
 import type { Article } from 'contract/articles';
+import { t } from 'contract/words';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -43,21 +44,21 @@ export function PublishPanel({ id, article, session }: PublishPanelProps) {
     switch (step.kind) {
       case 'publish':
         return toast({
-          title: isLive ? 'Your changes are published' : 'The article is published',
-          description: 'Visitors read it from now on.',
+          title: isLive ? t`Your changes are published` : t`The article is published`,
+          description: t`Visitors read it from now on.`,
         });
       case 'schedule':
         return forgetTyping(schedulePlace(id));
       case 'remove':
-        toast({ title: 'The article is in the trash', description: 'You can restore it for 30 days.' });
+        toast({ title: t`The article is in the trash`, description: t`You can restore it for 30 days.` });
         return navigate('/admin/articles');
       case 'restore':
         return toast({
-          title: 'Your changes are discarded',
-          description: 'They are among the earlier versions.',
+          title: t`Your changes are discarded`,
+          description: t`They are among the earlier versions.`,
           action: {
-            label: 'Undo',
-            altText: 'Open the newest of the earlier versions to have them again',
+            label: t`Undo`,
+            altText: t`Open the newest of the earlier versions to have them again`,
             onSelect: () => void (discarded.current && session.replace(discarded.current)),
           },
         });
@@ -108,7 +109,7 @@ export function PublishPanel({ id, article, session }: PublishPanelProps) {
       </div>
       {article?.state !== 'published' && article?.state !== 'deleted' && (
         <Button aria-disabled={isRunning} aria-describedby="checks-summary" onClick={() => run({ kind: 'publish' })}>
-          {isLive ? 'Publish changes' : 'Publish'}
+          {isLive ? t`Publish changes` : t`Publish`}
         </Button>
       )}
       <div role="alert">
@@ -133,7 +134,7 @@ export function PublishPanel({ id, article, session }: PublishPanelProps) {
       <Buttons>
         <Button look="text" size="dense" onClick={() => ask('schedule')}>
           <Icon name="clock" />
-          {article?.schedule ? 'Change the schedule' : 'Schedule'}
+          {article?.schedule ? t`Change the schedule` : t`Schedule`}
         </Button>
         {published !== null && article?.state === 'changed' && (
           <Button look="text" size="dense" onClick={() => ask('discard')}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ArticleContent } from 'contract/article-content';
 import type { Revision } from 'contract/article-history';
 import { useAction } from 'contract/use-action';
+import { t } from 'contract/words';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Button, Row } from 'ui';
@@ -27,7 +28,7 @@ interface RevisionDialogProps {
   onClose: () => void;
 }
 
-const names = ['Then', 'Now'] as const;
+const names = [t`Then`, t`Now`] as const;
 
 /** Shows words that only this device has; what is written now is a revision before. */
 async function bringBack(session: DocumentSession, then: ArticleContent): Promise<void> {
@@ -51,7 +52,7 @@ export function RevisionDialog({ id, earlier, session, onClose }: RevisionDialog
 
   return (
     <Dialog
-      title={`The article on ${formatMoment(earlier.kind === 'revision' ? earlier.revision.at : earlier.at)}`}
+      title={t`The article on ${formatMoment(earlier.kind === 'revision' ? earlier.revision.at : earlier.at)}`}
       width="wide"
       onClose={onClose}
     >
@@ -68,7 +69,7 @@ export function RevisionDialog({ id, earlier, session, onClose }: RevisionDialog
               Restore this version
             </Button>
             <Button look="text" size="dense" onClick={() => setView(view === 'text' ? 'difference' : 'text')}>
-              {view === 'text' ? 'Show what differs from now' : 'Show how it read'}
+              {view === 'text' ? t`Show what differs from now` : t`Show how it read`}
             </Button>
             {earlier.kind === 'revision' && (
               <Button look="text" size="dense" onClick={() => preview.run(number)}>

@@ -1,5 +1,6 @@
 import { isScheduleTooFar, scheduleTooFar } from 'contract/article-rules';
 import type { Article, ArticleScheduling } from 'contract/articles';
+import { t } from 'contract/words';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Row, Select, Stack, TextInput, useSite } from 'ui';
@@ -81,8 +82,8 @@ export function ScheduleForm({
           <TextInput
             name="publishAt"
             type="datetime-local"
-            label={live ? 'Publish the changes at' : 'Publish at'}
-            hint={`${placeOf(timeZone)} time. Leave it empty to publish it yourself.`}
+            label={live ? t`Publish the changes at` : t`Publish at`}
+            hint={t`${placeOf(timeZone)} time. Leave it empty to publish it yourself.`}
             optional
             width="18rem"
             defaultValue={schedule?.publish?.local ?? ''}
@@ -92,7 +93,7 @@ export function ScheduleForm({
             name="unpublishAt"
             type="datetime-local"
             label="Unpublish at"
-            hint={`${placeOf(timeZone)} time. Leave it empty to keep it on the site.`}
+            hint={t`${placeOf(timeZone)} time. Leave it empty to keep it on the site.`}
             optional
             width="18rem"
             defaultValue={schedule?.unpublish?.local ?? ''}

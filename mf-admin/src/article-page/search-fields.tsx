@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { articleLimits, goodLengths } from 'contract/article-rules';
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Stack, TextArea, TextInput, useSite } from 'ui';
 
@@ -22,7 +23,9 @@ export function SearchFields({ content, onChange }: SearchFieldsProps) {
       <TextInput
         name="seo-title"
         label="Title in results"
-        hint={seo.title ? lengthHint(seo.title, goodLengths.seoTitle.most) : 'The title, unless you write another one.'}
+        hint={
+          seo.title ? lengthHint(seo.title, goodLengths.seoTitle.most) : t`The title, unless you write another one.`
+        }
         optional
         autoComplete="off"
         maxLength={articleLimits.seoTitle}
@@ -35,7 +38,7 @@ export function SearchFields({ content, onChange }: SearchFieldsProps) {
         hint={
           seo.description
             ? lengthHint(seo.description, goodLengths.seoDescription.most)
-            : 'The summary, unless you write another one.'
+            : t`The summary, unless you write another one.`
         }
         optional
         rows={3}
@@ -60,8 +63,8 @@ export function SearchFields({ content, onChange }: SearchFieldsProps) {
   );
 }
 
-const shownTitle = ({ seo, title }: ArticleDetails) => seo.title || title || 'The title';
-const shownDescription = ({ seo, excerpt }: ArticleDetails) => seo.description || excerpt || 'The summary.';
+const shownTitle = ({ seo, title }: ArticleDetails) => seo.title || title || t`The title`;
+const shownDescription = ({ seo, excerpt }: ArticleDetails) => seo.description || excerpt || t`The summary.`;
 
 function Result({ content }: { content: ArticleDetails }) {
   const { name } = useSite();

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { slugFromTitle } from 'contract/article-rules';
 import type { Article, SlugCheck } from 'contract/articles';
+import { t } from 'contract/words';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Button, Stack, TextInput } from 'ui';
@@ -22,8 +23,8 @@ const Whole = styled.span`
 
 /** What to do where there is no address yet. */
 function asksForOne(title: string, suggestion: string): string {
-  if (title.trim() === '' || suggestion !== '') return 'It follows the title.';
-  return 'The title has no letters for an address. Type one in English letters, like when-to-sign-up.';
+  if (title.trim() === '' || suggestion !== '') return t`It follows the title.`;
+  return t`The title has no letters for an address. Type one in English letters, like when-to-sign-up.`;
 }
 
 /** Milliseconds without a key after which an address is checked. */
@@ -47,7 +48,7 @@ export function SlugField({ id, content: { slug, title }, live, onChange }: Slug
   const { data } = useQuery({ ...articleQueries.slugCheck(asked, id), enabled: asked !== '' });
   const check = asked === slug && slug !== '' ? data : undefined;
   const suggestion = slugFromTitle(title);
-  const moved = live && live.slug !== slug && slug !== '' ? `Once published, /blog/${live.slug} leads here.` : '';
+  const moved = live && live.slug !== slug && slug !== '' ? t`Once published, /blog/${live.slug} leads here.` : '';
 
   return (
     <Stack $gap={2}>
@@ -66,7 +67,7 @@ export function SlugField({ id, content: { slug, title }, live, onChange }: Slug
             {slug === '' && asksForOne(title, suggestion)}
           </span>
         }
-        error={check && wrong.has(check.verdict) ? (check.message ?? 'This address cannot be used') : undefined}
+        error={check && wrong.has(check.verdict) ? (check.message ?? t`This address cannot be used`) : undefined}
         value={slug}
         autoComplete="off"
         autoCapitalize="none"

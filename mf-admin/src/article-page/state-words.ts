@@ -1,14 +1,15 @@
 import type { Article, ArticleState, ArticleSummary } from 'contract/articles';
+import { language, t } from 'contract/words';
 import type { IconName } from 'ui/admin-icon';
 
 /** Each state as a sign and a word; never by color alone. */
 export const stateWords: Record<ArticleState, { icon: IconName; word: string; tone: 'plain' | 'ok' | 'warn' }> = {
-  draft: { icon: 'pencil', word: 'Draft', tone: 'plain' },
-  scheduled: { icon: 'clock', word: 'Scheduled', tone: 'warn' },
-  published: { icon: 'globe', word: 'Published', tone: 'ok' },
-  changed: { icon: 'history', word: 'Published, with changes', tone: 'warn' },
-  unpublished: { icon: 'eye', word: 'Unpublished', tone: 'plain' },
-  deleted: { icon: 'trash', word: 'In the trash', tone: 'plain' },
+  draft: { icon: 'pencil', word: t`Draft`, tone: 'plain' },
+  scheduled: { icon: 'clock', word: t`Scheduled`, tone: 'warn' },
+  published: { icon: 'globe', word: t`Published`, tone: 'ok' },
+  changed: { icon: 'history', word: t`Published, with changes`, tone: 'warn' },
+  unpublished: { icon: 'eye', word: t`Unpublished`, tone: 'plain' },
+  deleted: { icon: 'trash', word: t`In the trash`, tone: 'plain' },
 };
 
 const scheduled = {
@@ -25,17 +26,17 @@ const scheduled = {
  * which it is set back 1:30 AM comes twice.
  */
 export function printScheduled(at: string, timeZone: string): string {
-  const time = new Intl.DateTimeFormat('en-US', { ...scheduled, timeZone }).format(new Date(at));
-  return `${time} in ${placeOf(timeZone)}`;
+  const time = new Intl.DateTimeFormat(language, { ...scheduled, timeZone }).format(new Date(at));
+  return t`${time} in ${placeOf(timeZone)}`;
 }
 
 /** "America/New_York" is New York. */
 export const placeOf = (timeZone: string) => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 
 const machines: Readonly<Record<string, string>> = {
-  seed: 'the site itself',
-  import: 'an import',
-  schedule: 'the schedule',
+  seed: t`the site itself`,
+  import: t`an import`,
+  schedule: t`the schedule`,
 };
 
 /** Who wrote: an e-mail address, or what did it in nobody's name. */
@@ -43,7 +44,7 @@ export const writerOf = (by: string) => machines[by] ?? by;
 
 /** What visitors see now, in a sentence. */
 export function visitorsSee({ state, live }: Pick<Article, 'state' | 'live'> | ArticleSummary): string {
-  if (live && state === 'changed') return 'Visitors read the version before your changes.';
-  if (live) return 'Visitors read what is written here.';
-  return 'Visitors do not see it.';
+  if (live && state === 'changed') return t`Visitors read the version before your changes.`;
+  if (live) return t`Visitors read what is written here.`;
+  return t`Visitors do not see it.`;
 }

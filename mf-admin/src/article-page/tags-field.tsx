@@ -1,4 +1,5 @@
 import { articleLimits } from 'contract/article-rules';
+import { t } from 'contract/words';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { TextInput, VisuallyHidden } from 'ui';
@@ -23,14 +24,14 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
       .filter((tag) => tag !== '' && !tags.includes(tag));
     if (fresh.length > 0) {
       onChange([...tags, ...new Set(fresh)].slice(0, articleLimits.tags));
-      setSaid(`Added ${fresh.join(', ')}`);
+      setSaid(t`Added ${fresh.join(', ')}`);
     }
     setTyped('');
   }
 
   function remove(tag: string) {
     onChange(tags.filter((other) => other !== tag));
-    setSaid(`Removed ${tag}`);
+    setSaid(t`Removed ${tag}`);
     input.current?.focus(); // the button goes with its tag
   }
 
@@ -59,7 +60,7 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
           {tags.map((tag) => (
             <li key={tag}>
               <span>{tag}</span>
-              <button type="button" aria-label={`Remove the tag ${tag}`} onClick={() => remove(tag)}>
+              <button type="button" aria-label={t`Remove the tag ${tag}`} onClick={() => remove(tag)}>
                 <Icon name="close" />
               </button>
             </li>

@@ -1,5 +1,6 @@
 import type { ArticleContent } from 'contract/article-content';
 import type { Article } from 'contract/articles';
+import { t } from 'contract/words';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { Button, fields, Heading, RadioGroup, Row } from 'ui';
@@ -21,18 +22,18 @@ interface ConflictViewProps {
   onTake: (content: ArticleContent) => void;
 }
 
-const names = ['Yours, on this device', 'The other one, saved'] as const;
+const names = [t`Yours, on this device`, t`The other one, saved`] as const;
 
 function choiceWords(choice: Choice): string {
   switch (choice.kind) {
     case 'open':
       return '';
     case 'saving':
-      return 'Saving both versions.';
+      return t`Saving both versions.`;
     case 'offline':
-      return 'The site cannot be reached. Your choice is sent as soon as it can: both versions stay until then.';
+      return t`The site cannot be reached. Your choice is sent as soon as it can: both versions stay until then.`;
     case 'refused':
-      return `The site did not take it: ${choice.message} Keep yours, and mend it there.`;
+      return t`The site did not take it: ${choice.message} Keep yours, and mend it there.`;
   }
 }
 
@@ -95,8 +96,8 @@ export function ConflictView({ base, mine, theirs, choice, onKeepMine, onTake }:
               value={choices.details[field] ?? 'mine'}
               onChange={(side) => setChoices({ ...choices, details: { ...choices.details, [field]: side as Side } })} // the values below
               options={[
-                { value: 'mine', label: `Yours: ${detailWords(mine, field)}` },
-                { value: 'theirs', label: `The other one: ${detailWords(theirs.content, field)}` },
+                { value: 'mine', label: t`Yours: ${detailWords(mine, field)}` },
+                { value: 'theirs', label: t`The other one: ${detailWords(theirs.content, field)}` },
               ]}
             />
           ))}
@@ -114,10 +115,13 @@ export function ConflictView({ base, mine, theirs, choice, onKeepMine, onTake }:
                 options={[
                   ...(piece.woven === null
                     ? []
-                    : [{ value: 'woven', label: <PieceText name="The changes of both" text={piece.woven} /> }]),
-                  { value: 'mine', label: <PieceText name="Yours" text={piece.mine} other={piece.theirs} /> },
-                  { value: 'theirs', label: <PieceText name="The other one" text={piece.theirs} other={piece.mine} /> },
-                  { value: 'both', label: 'Both, one after the other' },
+                    : [{ value: 'woven', label: <PieceText name={t`The changes of both`} text={piece.woven} /> }]),
+                  { value: 'mine', label: <PieceText name={t`Yours`} text={piece.mine} other={piece.theirs} /> },
+                  {
+                    value: 'theirs',
+                    label: <PieceText name={t`The other one`} text={piece.theirs} other={piece.mine} />,
+                  },
+                  { value: 'both', label: t`Both, one after the other` },
                 ]}
               />
             ),

@@ -1,21 +1,22 @@
 import { topicNames } from 'contract/lines-of-business';
 import type { ArticleContent } from 'contract/article-content';
+import { t } from 'contract/words';
 
 import type { DetailField } from './merge';
 
 export const detailNames: Record<DetailField, string> = {
-  title: 'Title',
-  excerpt: 'Summary',
-  slug: 'Address',
-  topic: 'Topic',
-  author: 'Author',
-  tags: 'Tags',
-  cover: 'Picture',
-  seo: 'Search title and description',
-  canonical: 'First published at',
+  title: t`Title`,
+  excerpt: t`Summary`,
+  slug: t`Address`,
+  topic: t`Topic`,
+  author: t`Author`,
+  tags: t`Tags`,
+  cover: t`Picture`,
+  seo: t`Search title and description`,
+  canonical: t`First published at`,
 };
 
-const none = 'Nothing';
+const none = t`Nothing`;
 
 /** What a detail says, in a line. */
 export function detailWords(content: Omit<ArticleContent, 'markdown'>, field: DetailField): string {
@@ -25,7 +26,7 @@ export function detailWords(content: Omit<ArticleContent, 'markdown'>, field: De
     case 'tags':
       return content.tags.join(', ') || none;
     case 'cover':
-      return content.cover ? content.cover.alt || 'A picture without a description' : none;
+      return content.cover ? content.cover.alt || t`A picture without a description` : none;
     case 'seo':
       return [content.seo.title, content.seo.description].filter(Boolean).join('. ') || none;
     default:

@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import styled from 'styled-components';
 
 import { changed } from './difference';
@@ -19,7 +20,7 @@ export function PieceText({ name, text, other }: PieceTextProps) {
       <b>{name}</b>
       <span>
         {text === ''
-          ? 'Nothing'
+          ? t`Nothing`
           : parts.map((part, index) => (part.changed ? <mark key={index}>{part.text}</mark> : part.text))}
       </span>
     </Piece>

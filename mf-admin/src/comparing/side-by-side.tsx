@@ -1,3 +1,4 @@
+import { plural } from 'contract/words';
 import styled from 'styled-components';
 import { medium, VisuallyHidden } from 'ui';
 
@@ -57,7 +58,7 @@ export function SideBySide({ left, right, names: [leftName, rightName], kind }: 
         if (line.kind === 'skipped') {
           return (
             <Skipped key={index}>
-              {line.count === 1 ? 'One part is the same' : `${line.count} parts are the same`}
+              {plural(line.count, { one: 'One part is the same', other: `${line.count} parts are the same` })}
             </Skipped>
           );
         }

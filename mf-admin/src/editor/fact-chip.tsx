@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react';
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Icon } from 'ui/admin-icon';
 
@@ -20,8 +21,8 @@ export function FactChip({ node, selected }: NodeViewProps) {
         control={
           <Chip $state={selected ? 'selected' : isUnknown || isOver ? 'wrong' : 'right'}>
             <Icon name={isUnknown || isOver ? 'alert' : 'fact'} />
-            {isUnknown ? `No such fact: ${key}` : (fact?.value ?? key)}
-            {isOver && ' (no longer holds)'}
+            {isUnknown ? t`No such fact: ${key}` : (fact?.value ?? key)}
+            {isOver && <> (no longer holds)</>}
           </Chip>
         }
       />

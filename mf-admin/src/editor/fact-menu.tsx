@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FactReview } from 'contract/facts';
+import { plural, t } from 'contract/words';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { formatDay, TextInput } from 'ui';
@@ -20,8 +21,8 @@ const isFound = (words: readonly string[]) => (fact: Item) => {
 };
 
 const foundInWords = (count: number) => {
-  if (count === 0) return 'No fact that holds today has these words.';
-  return count === 1 ? 'One fact' : `${count} facts`;
+  if (count === 0) return t`No fact that holds today has these words.`;
+  return plural(count, { one: 'One fact', other: `${count} facts` });
 };
 
 const holds = ({ daysLeft }: Item) => daysLeft === null || daysLeft >= 0;

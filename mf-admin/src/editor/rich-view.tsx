@@ -1,6 +1,7 @@
 import { closeHistory } from '@tiptap/pm/history';
 import { EditorContent, ReactNodeViewRenderer, useEditor, type Editor } from '@tiptap/react';
 import { failureOf } from 'contract/failure';
+import { plural, t } from 'contract/words';
 import { memo, useEffect, useRef, useState } from 'react';
 import { toast } from 'ui';
 
@@ -35,13 +36,13 @@ const FactWithChip = FactNode.extend({ addNodeView: () => ReactNodeViewRenderer(
 
 function sayLeftOut(pictures: number) {
   toast({
-    title: pictures === 1 ? 'A picture was not pasted' : `${pictures} pictures were not pasted`,
-    description: 'Pictures from elsewhere are not shown on the site. Upload them with the Picture button.',
+    title: plural(pictures, { one: 'A picture was not pasted', other: `${pictures} pictures were not pasted` }),
+    description: t`Pictures from elsewhere are not shown on the site. Upload them with the Picture button.`,
   });
 }
 
 function sayRefused({ name }: File, reason: string): null {
-  toast({ variant: 'destructive', title: `${name} was not taken`, description: reason });
+  toast({ variant: 'destructive', title: t`${name} was not taken`, description: reason });
   return null;
 }
 

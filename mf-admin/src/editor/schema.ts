@@ -5,6 +5,7 @@ import { Link } from '@tiptap/extension-link';
 import { TaskItem, TaskList } from '@tiptap/extension-list';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
+import { t } from 'contract/words';
 
 import { FactNode } from './fact-node';
 import { Footnote, FootnoteReference } from './footnote-nodes';
@@ -43,7 +44,7 @@ export const articleSchema: Extensions = [
   TaskList,
   TaskItem.configure({
     nested: true,
-    a11y: { checkboxLabel: (node) => `Done: ${node.textContent || 'an empty task'}` },
+    a11y: { checkboxLabel: (node) => t`Done: ${node.textContent || t`an empty task`}` },
   }),
   // A wide table is pushed sideways in a box of its own, and not out of the paper.
   Table.configure({ resizable: false, View: null, renderWrapper: true }),

@@ -1,5 +1,6 @@
 import { Button as ToolbarButton } from '@radix-ui/react-toolbar';
 import { useEditorState, type Editor } from '@tiptap/react';
+import { t } from 'contract/words';
 import { Button } from 'ui';
 
 import { Bar } from './toolbar';
@@ -33,16 +34,16 @@ function alignColumn(editor: Editor, align: Align) {
 }
 
 const commands: readonly { words: string; use: (editor: Editor) => void }[] = [
-  { words: 'Row above', use: (editor) => editor.chain().focus().addRowBefore().run() },
-  { words: 'Row below', use: (editor) => editor.chain().focus().addRowAfter().run() },
-  { words: 'Column before', use: (editor) => editor.chain().focus().addColumnBefore().run() },
-  { words: 'Column after', use: (editor) => editor.chain().focus().addColumnAfter().run() },
-  { words: 'Align left', use: (editor) => alignColumn(editor, 'left') },
-  { words: 'Align center', use: (editor) => alignColumn(editor, 'center') },
-  { words: 'Align right', use: (editor) => alignColumn(editor, 'right') },
-  { words: 'Delete row', use: (editor) => editor.chain().focus().deleteRow().run() },
-  { words: 'Delete column', use: (editor) => editor.chain().focus().deleteColumn().run() },
-  { words: 'Delete table', use: (editor) => editor.chain().focus().deleteTable().run() },
+  { words: t`Row above`, use: (editor) => editor.chain().focus().addRowBefore().run() },
+  { words: t`Row below`, use: (editor) => editor.chain().focus().addRowAfter().run() },
+  { words: t`Column before`, use: (editor) => editor.chain().focus().addColumnBefore().run() },
+  { words: t`Column after`, use: (editor) => editor.chain().focus().addColumnAfter().run() },
+  { words: t`Align left`, use: (editor) => alignColumn(editor, 'left') },
+  { words: t`Align center`, use: (editor) => alignColumn(editor, 'center') },
+  { words: t`Align right`, use: (editor) => alignColumn(editor, 'right') },
+  { words: t`Delete row`, use: (editor) => editor.chain().focus().deleteRow().run() },
+  { words: t`Delete column`, use: (editor) => editor.chain().focus().deleteColumn().run() },
+  { words: t`Delete table`, use: (editor) => editor.chain().focus().deleteTable().run() },
 ];
 
 /** What there is to do with a table, while the cursor is in one. */

@@ -1,6 +1,7 @@
+import { plural, t } from 'contract/words';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { Button, VisuallyHidden } from 'ui';
+import { Button, formatNumber, VisuallyHidden } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
 import { isKept } from '../markdown/is-kept';
@@ -46,7 +47,7 @@ export function TextEditor({ text }: { text: EditedText }) {
         <Title id="text-label">Text</Title>
         <Button look="text" size="dense" onClick={turn}>
           <Icon name={view.kind === 'rich' ? 'source' : 'article'} />
-          {view.kind === 'rich' ? 'Markdown' : 'Rich text'}
+          {view.kind === 'rich' ? t`Markdown` : t`Rich text`}
         </Button>
       </Head>
       <div role="status">
@@ -113,8 +114,8 @@ function Length({ markdown }: { markdown: string }) {
   return (
     <p>
       <VisuallyHidden>Length: </VisuallyHidden>
-      {words.toLocaleString('en-US')} {words === 1 ? 'word' : 'words'}
-      {words > 0 && `, ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} to read`}
+      {plural(words, { one: '1 word', other: `${formatNumber(words)} words` })}
+      {words > 0 && t`, ${plural(minutes, { one: '1 minute', other: `${minutes} minutes` })} to read`}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { Root } from '@radix-ui/react-toolbar';
 import { useEditorState, type Editor } from '@tiptap/react';
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import { wide } from 'ui';
 
@@ -43,12 +44,12 @@ export function Toolbar({ editor, onAsk }: ToolbarProps) {
       <Group>{headings.map(button)}</Group>
       <Group>
         {marks.map(button)}
-        <ToolButton name="Link" icon="link" keys="Mod+K" pressed={hasLink} onUse={() => onAsk('link')} />
+        <ToolButton name={t`Link`} icon="link" keys="Mod+K" pressed={hasLink} onUse={() => onAsk('link')} />
       </Group>
       <Group>{blocks.map(button)}</Group>
       <Group>
-        <ToolButton name="Fact with source" icon="fact" words="Fact" onUse={() => onAsk('fact')} />
-        <ToolButton name="Picture" icon="image" onUse={() => onAsk('picture')} />
+        <ToolButton name={t`Fact with source`} icon="fact" words={t`Fact`} onUse={() => onAsk('fact')} />
+        <ToolButton name={t`Picture`} icon="image" onUse={() => onAsk('picture')} />
         {things.map(button)}
       </Group>
       <Group>{historyTools.map(button)}</Group>

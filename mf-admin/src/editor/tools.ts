@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/react';
+import { t } from 'contract/words';
 import type { IconName } from 'ui/admin-icon';
 
 /** A button of the toolbar. */
@@ -15,7 +16,7 @@ export interface Tool {
 }
 
 const heading = (level: 2 | 3 | 4, icon: IconName): Tool => ({
-  name: `Heading, level ${level}`,
+  name: t`Heading, level ${level}`,
   icon,
   keys: `Mod+Alt+${level}`,
   isOn: (editor) => editor.isActive('heading', { level }),
@@ -27,28 +28,28 @@ export const tools: readonly (readonly Tool[])[] = [
   [heading(2, 'heading-2'), heading(3, 'heading-3'), heading(4, 'heading-4')],
   [
     {
-      name: 'Bold',
+      name: t`Bold`,
       icon: 'bold',
       keys: 'Mod+B',
       isOn: (editor) => editor.isActive('bold'),
       use: (editor) => editor.chain().focus().toggleBold().run(),
     },
     {
-      name: 'Italic',
+      name: t`Italic`,
       icon: 'italic',
       keys: 'Mod+I',
       isOn: (editor) => editor.isActive('italic'),
       use: (editor) => editor.chain().focus().toggleItalic().run(),
     },
     {
-      name: 'Strikethrough',
+      name: t`Strikethrough`,
       icon: 'strike',
       keys: 'Mod+Shift+S',
       isOn: (editor) => editor.isActive('strike'),
       use: (editor) => editor.chain().focus().toggleStrike().run(),
     },
     {
-      name: 'Code',
+      name: t`Code`,
       icon: 'code',
       keys: 'Mod+E',
       isOn: (editor) => editor.isActive('code'),
@@ -57,35 +58,35 @@ export const tools: readonly (readonly Tool[])[] = [
   ],
   [
     {
-      name: 'List',
+      name: t`List`,
       icon: 'list',
       keys: 'Mod+Shift+8',
       isOn: (editor) => editor.isActive('bulletList'),
       use: (editor) => editor.chain().focus().toggleBulletList().run(),
     },
     {
-      name: 'Numbered list',
+      name: t`Numbered list`,
       icon: 'numbers',
       keys: 'Mod+Shift+7',
       isOn: (editor) => editor.isActive('orderedList'),
       use: (editor) => editor.chain().focus().toggleOrderedList().run(),
     },
     {
-      name: 'Checklist',
+      name: t`Checklist`,
       icon: 'tasks',
       keys: 'Mod+Shift+9',
       isOn: (editor) => editor.isActive('taskList'),
       use: (editor) => editor.chain().focus().toggleTaskList().run(),
     },
     {
-      name: 'Quote',
+      name: t`Quote`,
       icon: 'quote',
       keys: 'Mod+Shift+B',
       isOn: (editor) => editor.isActive('blockquote'),
       use: (editor) => editor.chain().focus().toggleBlockquote().run(),
     },
     {
-      name: 'Code block',
+      name: t`Code block`,
       icon: 'code-block',
       keys: 'Mod+Alt+C',
       isOn: (editor) => editor.isActive('codeBlock'),
@@ -94,15 +95,15 @@ export const tools: readonly (readonly Tool[])[] = [
   ],
   [
     {
-      name: 'Table',
+      name: t`Table`,
       icon: 'table',
       isOn: (editor) => editor.isActive('table'),
       can: (editor) => !editor.isActive('table'),
       use: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
     },
-    { name: 'Divider', icon: 'rule', use: (editor) => editor.chain().focus().setHorizontalRule().run() },
+    { name: t`Divider`, icon: 'rule', use: (editor) => editor.chain().focus().setHorizontalRule().run() },
     {
-      name: 'Footnote',
+      name: t`Footnote`,
       icon: 'footnote',
       can: (editor) => !editor.isActive('footnote') && !editor.isActive('codeBlock'),
       use: (editor) => editor.chain().focus().addFootnote().run(),
@@ -112,14 +113,14 @@ export const tools: readonly (readonly Tool[])[] = [
 
 export const historyTools: readonly Tool[] = [
   {
-    name: 'Undo',
+    name: t`Undo`,
     icon: 'undo',
     keys: 'Mod+Z',
     can: (editor) => editor.can().undo(),
     use: (editor) => editor.chain().focus().undo().run(),
   },
   {
-    name: 'Redo',
+    name: t`Redo`,
     icon: 'redo',
     keys: 'Mod+Shift+Z',
     can: (editor) => editor.can().redo(),
@@ -131,9 +132,9 @@ const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** "Ctrl+B", or "⌘B" on a Mac. */
 export const keysFor = (keys: string) =>
-  isMac()
+  isMac() // not words: what keys are called
     ? keys.replace('Mod', '⌘').replace('Alt', '⌥').replace('Shift', '⇧').replaceAll('+', '')
-    : keys.replace('Mod', 'Ctrl');
+    : keys.replace('Mod', 'Ctrl'); // not words: the same
 
 /** For `aria-keyshortcuts`. */
-export const ariaKeys = (keys: string) => keys.replace('Mod', isMac() ? 'Meta' : 'Control');
+export const ariaKeys = (keys: string) => keys.replace('Mod', isMac() ? 'Meta' : 'Control'); // not words

@@ -1,7 +1,11 @@
+import { plural, t } from 'contract/words';
+
 /** @param daysLeft to the last day on which a fact holds: below 0 it is over, null it has no end */
 export function daysLeftInWords(daysLeft: number | null): string {
-  if (daysLeft === null) return 'No end';
-  if (daysLeft === 0) return 'Last day is today';
-  const days = `${Math.abs(daysLeft)} ${Math.abs(daysLeft) === 1 ? 'day' : 'days'}`;
-  return daysLeft < 0 ? `Ended ${days} ago` : `${days} left`;
+  if (daysLeft === null) return t`No end`;
+  if (daysLeft === 0) return t`Last day is today`;
+  const days = Math.abs(daysLeft);
+  return daysLeft < 0
+    ? plural(days, { one: 'Ended 1 day ago', other: `Ended ${days} days ago` })
+    : plural(days, { one: '1 day left', other: `${days} days left` });
 }

@@ -1,4 +1,5 @@
 import type { FactProposal } from 'contract/fact-proposals';
+import { t } from 'contract/words';
 import { useMemo, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Checkbox, ErrorSummary, Row, TextArea, toast } from 'ui';
@@ -25,8 +26,8 @@ export function DecideForm({ proposal: { id, content, version, regulated } }: { 
       saved({ version, draft: undecided });
       toast(
         verdict === 'accepted'
-          ? { title: 'Accepted', description: 'Pages and articles follow.' }
-          : { title: 'Refused', description: 'Who proposed it reads your answer.' },
+          ? { title: t`Accepted`, description: t`Pages and articles follow.` }
+          : { title: t`Refused`, description: t`Who proposed it reads your answer.` },
       );
     },
   });
@@ -67,7 +68,7 @@ export function DecideForm({ proposal: { id, content, version, regulated } }: { 
       </Fields>
       <Row>
         <Button type="submit" size="dense" aria-disabled={isRunning}>
-          {mode === 'changing' ? 'Accept as changed' : 'Accept'}
+          {mode === 'changing' ? t`Accept as changed` : t`Accept`}
         </Button>
         {mode === 'asProposed' && (
           <Button look="outline" size="dense" onClick={() => change({ mode: 'changing' })}>

@@ -1,4 +1,5 @@
 import type { FactContent, FactFigure, TypedFact } from 'contract/fact-content';
+import { t } from 'contract/words';
 
 import { faultsBy } from '../revised/draft-fields';
 import type { Difference } from '../revised/saved-by-other';
@@ -67,16 +68,16 @@ function figureOf({ from, to, opens, closes, sourceName, sourceUrl, ...figure }:
 export const contentOf = ({ now, next }: FactDraft): TypedFact => ({ ...figureOf(now), next: next && figureOf(next) });
 
 export const figureLabels: Readonly<Record<FigureField, string>> = {
-  value: 'Value',
-  sentence: 'Sentence',
-  from: 'Holds from',
-  to: 'Holds to',
-  opens: 'Window opens',
-  closes: 'Window closes',
-  sourceName: 'Source',
-  sourceUrl: 'Address of the source',
-  checkedOn: 'Checked on',
-  contested: 'Why it is contested',
+  value: t`Value`,
+  sentence: t`Sentence`,
+  from: t`Holds from`,
+  to: t`Holds to`,
+  opens: t`Window opens`,
+  closes: t`Window closes`,
+  sourceName: t`Source`,
+  sourceUrl: t`Address of the source`,
+  checkedOn: t`Checked on`,
+  contested: t`Why it is contested`,
 };
 
 export const figureFields = Object.keys(figureLabels) as FigureField[]; // the keys of the record
@@ -86,7 +87,7 @@ export function differencesBetween(theirs: FactDraft, mine: FactDraft): Differen
   return (['now', 'next'] as const).flatMap((which) =>
     figureFields
       .map((field) => ({
-        label: `${figureLabels[field]}${which === 'next' ? ', from its day' : ''}`,
+        label: which === 'next' ? t`${figureLabels[field]}, from its day` : figureLabels[field],
         theirs: theirs[which]?.[field] ?? '',
         mine: mine[which]?.[field] ?? '',
       }))

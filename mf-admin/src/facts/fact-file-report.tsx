@@ -1,4 +1,5 @@
 import type { FactFileReport as Report, FactFileRow } from 'contract/fact-file';
+import { plural, t } from 'contract/words';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -10,10 +11,10 @@ import { Changes } from '../revised/history';
 type Outcome = FactFileRow['outcome'];
 
 const outcomes: Readonly<Record<Outcome, { word: string; icon: IconName }>> = {
-  refused: { word: 'Refused', icon: 'alert' },
-  changed: { word: 'Changed', icon: 'redo' },
-  added: { word: 'New', icon: 'plus' },
-  same: { word: 'Stays as it is', icon: 'check' },
+  refused: { word: t`Refused`, icon: 'alert' },
+  changed: { word: t`Changed`, icon: 'redo' },
+  added: { word: t`New`, icon: 'plus' },
+  same: { word: t`Stays as it is`, icon: 'check' },
 };
 
 interface FactFileReportProps {
@@ -33,7 +34,7 @@ export function FactFileReport({ name, report, isRunning, onImport }: FactFileRe
     <Result aria-labelledby="fact-file-report">
       <Stack $gap={4}>
         <Heading level={3} size="h4" id="fact-file-report">
-          {isRehearsal ? `What importing ${name} does` : `${name} was imported`}
+          {isRehearsal ? t`What importing ${name} does` : t`${name} was imported`}
         </Heading>
         <p role="status">{countsOf(of)}</p>
         {notes.length > 0 && (
@@ -45,8 +46,8 @@ export function FactFileReport({ name, report, isRunning, onImport }: FactFileRe
         )}
         {isRehearsal && refused.length > 0 && (
           <p>
-            Nothing can be imported while a row is refused. Correct {refused.length === 1 ? 'it' : 'them'} in the file,
-            save it, and choose it again.
+            Nothing can be imported while a row is refused. Correct what is refused in the file, save it, and choose it
+            again.
           </p>
         )}
         {isRehearsal && refused.length === 0 && writes.length === 0 && (
@@ -55,7 +56,9 @@ export function FactFileReport({ name, report, isRunning, onImport }: FactFileRe
         {isRehearsal && refused.length === 0 && writes.length > 0 && (
           <div>
             <Button aria-disabled={isRunning} onClick={onImport}>
-              {isRunning ? 'Importing' : `Import ${figures(writes.length)}`}
+              {isRunning
+                ? t`Importing`
+                : plural(writes.length, { one: 'Import 1 figure', other: `Import ${writes.length} figures` })}
             </Button>
           </div>
         )}
@@ -69,20 +72,18 @@ export function FactFileReport({ name, report, isRunning, onImport }: FactFileRe
   );
 }
 
-const figures = (count: number) => (count === 1 ? '1 figure' : `${count} figures`);
-
 /** "3 changed, 1 new, 61 stay as they are." */
 function countsOf(of: (outcome: Outcome) => readonly unknown[]): string {
   const [refused, changed, added, same] = (['refused', 'changed', 'added', 'same'] as const).map(
     (outcome) => of(outcome).length,
   );
   const parts = [
-    refused ? `${refused} refused` : '',
-    changed ? `${changed} changed` : '',
-    added ? `${added} new` : '',
-    same ? `${same} ${same === 1 ? 'stays as it is' : 'stay as they are'}` : '',
+    refused ? t`${refused} refused` : '',
+    changed ? t`${changed} changed` : '',
+    added ? t`${added} new` : '',
+    same ? plural(same, { one: '1 stays as it is', other: `${same} stay as they are` }) : '',
   ];
-  return `Rows: ${parts.filter(Boolean).join(', ')}.`;
+  return t`Rows: ${parts.filter(Boolean).join(', ')}.`;
 }
 
 function Row({ row, isRehearsal }: { row: FactFileRow; isRehearsal: boolean }) {
@@ -96,7 +97,7 @@ function Row({ row, isRehearsal }: { row: FactFileRow; isRehearsal: boolean }) {
         Row {number}: {word}
       </p>
       <div>
-        <b>{isThere ? <Link to={`/admin/facts/${key}`}>{label}</Link> : label || 'Without a key'}</b>
+        <b>{isThere ? <Link to={`/admin/facts/${key}`}>{label}</Link> : label || t`Without a key`}</b>
         {label !== key && <small>{key}</small>}
         {startsOn && <p>Waits for {formatDay(startsOn)}, and takes the place of the one of now on that day.</p>}
         {faults.length > 0 && (

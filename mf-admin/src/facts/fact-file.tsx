@@ -1,4 +1,5 @@
 import type { FactFileReport as Report } from 'contract/fact-file';
+import { t } from 'contract/words';
 import { useMemo, useState, type FormEvent } from 'react';
 import { Button, ErrorSummary, Stack, toast } from 'ui';
 
@@ -16,7 +17,7 @@ export function FactFile() {
   const { run, isRunning } = useFactFile({
     onDone(answer) {
       setReport(answer);
-      if (!answer.isRehearsal) toast({ title: 'Imported', description: 'Pages and articles follow.' });
+      if (!answer.isRehearsal) toast({ title: t`Imported`, description: t`Pages and articles follow.` });
     },
     onFailed: ({ message }) => setFault(message),
   });
@@ -30,7 +31,7 @@ export function FactFile() {
   }
 
   function send(confirm: string | null) {
-    if (!file) return setFault('Choose the CSV file with the figures.');
+    if (!file) return setFault(t`Choose the CSV file with the figures.`);
     setFault(null);
     run({ file, confirm });
   }
@@ -59,7 +60,7 @@ export function FactFile() {
           />
           <div>
             <Button type="submit" look="outline" aria-disabled={isRunning}>
-              {isRunning ? 'Working' : 'Check the file'}
+              {isRunning ? t`Working` : t`Check the file`}
             </Button>
           </div>
         </Stack>

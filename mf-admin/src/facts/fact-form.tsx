@@ -1,5 +1,6 @@
 import type { EditedFact } from 'contract/fact-content';
 import type { Outcome } from 'contract/use-action';
+import { t } from 'contract/words';
 import { TextArea, toast } from 'ui';
 
 import { Block } from '../shared/block';
@@ -25,8 +26,8 @@ export function FactForm({ fact: { key, version, content, regulated, history }, 
     fields,
     useSave: (outcome: Outcome<FactSent, EditedFact | null>) => useSendFact(key, purpose, outcome),
     onSaved(answer) {
-      if (answer) tellSaved('Pages and articles follow.');
-      else toast({ title: 'Proposed', description: 'Owners see it at their start page.' });
+      if (answer) tellSaved(t`Pages and articles follow.`);
+      else toast({ title: t`Proposed`, description: t`Owners see it at their start page.` });
     },
   });
   const { draft, faults, change } = form;
@@ -34,10 +35,10 @@ export function FactForm({ fact: { key, version, content, regulated, history }, 
     <DraftFormView
       form={form}
       label="Fact"
-      what="this fact"
+      what={t`this fact`}
       by={history[0]?.by}
       onSave={() => form.send({ confirmed: draft.confirmed, note: draft.note })}
-      saving={isProposal ? { label: 'Propose', about: 'Visitors see it once an owner accepts it.' } : {}}
+      saving={isProposal ? { label: t`Propose`, about: t`Visitors see it once an owner accepts it.` } : {}}
     >
       <FactFields regulated={regulated} draft={draft} faults={faults} onChange={change} />
       {isProposal && (

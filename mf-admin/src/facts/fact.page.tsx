@@ -3,6 +3,7 @@ import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 import { lineOfTopic } from 'contract/lines-of-business';
 import type { EditedFact } from 'contract/fact-content';
+import { t } from 'contract/words';
 import { Link, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, formatDay, Text, toast } from 'ui';
@@ -24,7 +25,7 @@ export const queries = () => keysOf(siteQuery);
 export default function FactPage() {
   const { key = '' } = useParams();
   return (
-    <AdminPage title="Fact" back={{ to: '/admin/facts', label: 'All facts' }}>
+    <AdminPage title="Fact" back={{ to: '/admin/facts', label: t`All facts` }}>
       <Fact name={key} />
     </AdminPage>
   );
@@ -33,7 +34,7 @@ export default function FactPage() {
 function Fact({ name }: { name: string }) {
   const isOwner = useIsOwner();
   const { data: fact } = useSuspenseQuery(factQueries.one(name));
-  const { run, isRunning } = useSaveFact(name, restored('Pages and articles follow.'));
+  const { run, isRunning } = useSaveFact(name, restored(t`Pages and articles follow.`));
   return (
     <>
       <Above>
@@ -57,8 +58,8 @@ function Fact({ name }: { name: string }) {
 /** When and where it was looked up last. An owner notes it here; a writer reads what it says. */
 function Checked({ fact, isOwner }: { fact: EditedFact; isOwner: boolean }) {
   const { run, isRunning } = useCheckFact(fact.key, {
-    onDone: () => void toast({ title: 'Noted', description: 'Pages say that it was checked today.' }),
-    onFailed: ({ message }) => void toast({ variant: 'destructive', title: 'Not noted', description: message }),
+    onDone: () => void toast({ title: t`Noted`, description: t`Pages say that it was checked today.` }),
+    onFailed: ({ message }) => void toast({ variant: 'destructive', title: t`Not noted`, description: message }),
   });
   const { source, checkedOn } = fact.content;
   return (
@@ -91,8 +92,8 @@ function Stated({ fact: { statedIn, topic } }: { fact: EditedFact }) {
         <li>
           <span>
             {lineOfTopic(topic)
-              ? `Pages about ${lineOfTopic(topic)?.name} may state it as well.`
-              : 'Every page may state it, in its foot or beside a form.'}
+              ? t`Pages about ${lineOfTopic(topic)?.name ?? ''} may state it as well.`
+              : t`Every page may state it, in its foot or beside a form.`}
           </span>
         </li>
       </Lines>

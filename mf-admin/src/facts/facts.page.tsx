@@ -3,6 +3,7 @@ import { topicNames } from 'contract/lines-of-business';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { plural, t } from 'contract/words';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -64,8 +65,9 @@ function Facts() {
             <State $kind={(fact.daysLeft ?? 0) < 0 ? 'over' : 'soon'}>
               <Icon name={(fact.daysLeft ?? 0) < 0 ? 'alert' : 'clock'} />
               <span>
-                {daysLeftInWords(fact.daysLeft)}
-                {fact.holds.to && `: holds to ${formatDay(fact.holds.to)}`}
+                {fact.holds.to
+                  ? t`${daysLeftInWords(fact.daysLeft)}: holds to ${formatDay(fact.holds.to)}`
+                  : daysLeftInWords(fact.daysLeft)}
               </span>
             </State>
             {fact.statedIn.length > 0 && (
@@ -93,8 +95,8 @@ function Facts() {
 
 const factTopics: Readonly<Record<FactTopic, string>> = {
   ...topicNames,
-  help: 'When something went wrong',
-  agency: 'The agency',
+  help: t`When something went wrong`,
+  agency: t`The agency`,
 };
 
 /** Every fact by its topic, for who looks for one: folded, since there are many. */
@@ -113,7 +115,7 @@ function Topic({ name, facts }: { name: string; facts: FactReview['items'] }) {
   if (facts.length === 0) return null;
   return (
     <Block title={name} about="All facts, those that ended among them.">
-      <Folded summary={facts.length === 1 ? 'Show the one fact' : `Show all ${facts.length} facts`}>
+      <Folded summary={plural(facts.length, { one: 'Show the one fact', other: `Show all ${facts.length} facts` })}>
         <Lines>
           {facts
             .toSorted((one, other) => inOrder(one.label, other.label))

@@ -1,14 +1,15 @@
 import type { FactProposal } from 'contract/fact-proposals';
+import { t } from 'contract/words';
 import styled from 'styled-components';
 
 import { useMoment } from '../shared/moment';
 import { Changes } from '../revised/history';
 
 export const proposalStates: Readonly<Record<FactProposal['state'], string>> = {
-  open: 'Waits for an owner',
-  accepted: 'Accepted',
-  changed: 'Accepted with changes',
-  refused: 'Refused',
+  open: t`Waits for an owner`,
+  accepted: t`Accepted`,
+  changed: t`Accepted with changes`,
+  refused: t`Refused`,
 };
 
 /** What is proposed, by whom and why, with before and after, and what an owner said to it. */

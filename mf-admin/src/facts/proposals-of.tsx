@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { EditedFact } from 'contract/fact-content';
+import { t } from 'contract/words';
 import styled from 'styled-components';
 
 import { Block } from '../shared/block';
@@ -19,8 +20,8 @@ export function ProposalsOf({ fact, isOwner }: ProposalsOfProps) {
   return own.map((proposal) => (
     <Above key={proposal.id}>
       <Block
-        title={isOwner ? 'Proposed' : 'What you proposed'}
-        about={isOwner ? 'Visitors read it once you accept it.' : 'Proposing again takes its place while it waits.'}
+        title={isOwner ? t`Proposed` : t`What you proposed`}
+        about={isOwner ? t`Visitors read it once you accept it.` : t`Proposing again takes its place while it waits.`}
       >
         <ProposalSaid proposal={proposal} />
         {isOwner && <DecideForm key={proposal.version} proposal={proposal} />}

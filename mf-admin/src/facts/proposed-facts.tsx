@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { FactProposal } from 'contract/fact-proposals';
+import { plural, t } from 'contract/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Folded } from 'ui';
@@ -19,17 +20,18 @@ export function ProposedFacts() {
   return (
     <Above>
       <Block
-        title={isOwner ? 'Proposed by writers' : 'What you proposed'}
+        title={isOwner ? t`Proposed by writers` : t`What you proposed`}
         about={
-          isOwner ? 'Visitors read none of it before you accept it.' : 'Visitors read it once an owner accepts it.'
+          isOwner ? t`Visitors read none of it before you accept it.` : t`Visitors read it once an owner accepts it.`
         }
       >
         {open.length > 0 ? <Proposals items={open} /> : <p>Nothing waits for a decision.</p>}
         {decided.length > 0 && (
           <Folded
-            summary={
-              decided.length === 1 ? 'Show the one that was decided' : `Show ${decided.length} that were decided`
-            }
+            summary={plural(decided.length, {
+              one: 'Show the one that was decided',
+              other: `Show ${decided.length} that were decided`,
+            })}
           >
             <Proposals items={decided} />
           </Folded>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { hearingKinds, type HearingKind, type HearingList } from 'contract/hearing';
 import { linesOfBusiness } from 'contract/lines-of-business';
+import { t } from 'contract/words';
 import styled from 'styled-components';
-import { Button, Loading, Select, Stack, Text, toast } from 'ui';
+import { Button, formatList, Loading, Select, Stack, Text, toast } from 'ui';
 
 import { Block } from '../shared/block';
 import { Notice } from '../shared/notice';
@@ -11,8 +12,7 @@ import { hearingQuery, useHearing } from './hearing.queries';
 
 type Listener = HearingList['items'][number];
 
-const inWords = new Intl.ListFormat('en-US');
-const namesOf = (lines: Listener['lines']) => inWords.format(lines.map((line) => linesOfBusiness[line].inSentence));
+const namesOf = (lines: Listener['lines']) => formatList(lines.map((line) => linesOfBusiness[line].inSentence));
 
 /** Of which new requests a mail is sent: to whoever is signed in, or to everybody who answers requests. */
 export function HearingBlock({ of }: { of: 'me' | 'everybody' }) {
@@ -46,7 +46,7 @@ function Listeners({ items, unheard, of }: HearingList & { of: 'me' | 'everybody
         </Notice>
       )}
       {shown.map((one) => (
-        <Choice key={one.id} listener={one} label={of === 'me' ? 'You get a mail about' : (one.name ?? one.email)} />
+        <Choice key={one.id} listener={one} label={of === 'me' ? t`You get a mail about` : (one.name ?? one.email)} />
       ))}
     </Column>
   );
@@ -54,12 +54,12 @@ function Listeners({ items, unheard, of }: HearingList & { of: 'me' | 'everybody
 
 function Choice({ listener: { id, hears, lines }, label }: { listener: Listener; label: string }) {
   const { run, isRunning, failure } = useHearing(id, {
-    onDone: () => void toast({ title: 'Saved', description: 'It holds from the next request on.' }),
+    onDone: () => void toast({ title: t`Saved`, description: t`It holds from the next request on.` }),
   });
   const words: Readonly<Record<HearingKind, string>> = {
-    all: 'Every request',
-    theirs: lines.length > 0 ? `What is assigned, and ${namesOf(lines)}` : 'What is assigned',
-    none: 'No request',
+    all: t`Every request`,
+    theirs: lines.length > 0 ? t`What is assigned, and ${namesOf(lines)}` : t`What is assigned`,
+    none: t`No request`,
   };
   return (
     <>

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { JobItem, JobList } from 'contract/jobs';
 import { keysOf, query } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
+import { plural, t } from 'contract/words';
 import { formatNumber } from 'ui';
 
 import { Block, Lines } from '../shared/block';
@@ -59,10 +60,13 @@ function standOf(
   { isRunning, progress, succeededAt, failing }: JobItem,
   moment: (instant: string) => string,
 ): { mood: Mood; words: string } {
-  const last = succeededAt ? `last done ${moment(succeededAt)}` : 'not done yet';
-  if (failing > 0) return { mood: 'bad', words: `Failed ${failing === 1 ? 'once' : `${failing} times`}, ${last}` };
+  const last = succeededAt ? t`last done ${moment(succeededAt)}` : t`not done yet`;
+  if (failing > 0)
+    return { mood: 'bad', words: t`Failed ${plural(failing, { one: 'once', other: `${failing} times` })}, ${last}` };
   if (isRunning && progress)
-    return { mood: 'open', words: `${formatNumber(progress.done)} of ${formatNumber(progress.total)}` };
-  if (isRunning) return { mood: 'open', words: 'At it' };
-  return succeededAt ? { mood: 'well', words: `Last done ${moment(succeededAt)}` } : { mood: 'open', words: 'Not yet' };
+    return { mood: 'open', words: t`${formatNumber(progress.done)} of ${formatNumber(progress.total)}` };
+  if (isRunning) return { mood: 'open', words: t`At it` };
+  return succeededAt
+    ? { mood: 'well', words: t`Last done ${moment(succeededAt)}` }
+    : { mood: 'open', words: t`Not yet` };
 }

@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { statusOf, type RequestError } from 'contract/request';
+import { t } from 'contract/words';
 import { useNavigate } from 'react-router-dom';
 import { closeGate, isGateOpen, rememberPlace, toast } from 'ui';
 
@@ -48,8 +49,8 @@ export function useEndedSession(): (error: unknown) => boolean {
     forgetAnswers(queryClient);
     toast({
       variant: 'destructive',
-      title: 'Your session has ended',
-      description: 'Sign in again to go on where you were.',
+      title: t`Your session has ended`,
+      description: t`Sign in again to go on where you were.`,
     });
     await navigate(signInPath, { replace: true });
   }
@@ -73,14 +74,14 @@ export function useSignOut(): () => void {
       closeGate();
       forgetTyping();
       forgetAnswers(queryClient);
-      toast({ title: 'You are signed out' });
+      toast({ title: t`You are signed out` });
       return navigate(signInPath);
     },
     onFailed: () =>
       toast({
         variant: 'destructive',
-        title: 'You are still signed in',
-        description: 'The site did not answer. Try again in a minute.',
+        title: t`You are still signed in`,
+        description: t`The site did not answer. Try again in a minute.`,
       }),
   });
   return run;

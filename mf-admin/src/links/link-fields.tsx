@@ -1,4 +1,5 @@
 import { isRegulated } from 'contract/link-lists';
+import { t } from 'contract/words';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Button, Row, Small, TextInput } from 'ui';
@@ -38,7 +39,7 @@ export function LinkFields({
   onRemove,
 }: LinkFieldsProps) {
   const { to, label, isOwn, isHidden } = link;
-  const known = label || offered || (isOwn ? 'New link' : to);
+  const known = label || offered || (isOwn ? t`New link` : to);
   const keepsWords = !isOwn && isRegulated(to);
   const isWrong = ['to', 'label', 'labelInSpanish', 'isHidden'].some((field) => faults[`${name}.${field}`]);
   const [isRenamed, setRenamed] = useState(false);
@@ -60,19 +61,19 @@ export function LinkFields({
       {hasFields && <Words link={link} name={name} faults={faults} offered={offered} onChange={onChange} />}
       <Row>
         <Step
-          label={`Move ${known} up`}
+          label={t`Move ${known} up`}
           icon="arrow-up"
           isOff={place === 'first' || place === 'only'}
           onStep={() => onMove(-1)}
         />
         <Step
-          label={`Move ${known} down`}
+          label={t`Move ${known} down`}
           icon="arrow-down"
           isOff={place === 'last' || place === 'only'}
           onStep={() => onMove(1)}
         />
         {!isOwn && !keepsWords && !hasFields && (
-          <Button look="text" size="dense" aria-label={`Rename ${known}`} onClick={() => setRenamed(true)}>
+          <Button look="text" size="dense" aria-label={t`Rename ${known}`} onClick={() => setRenamed(true)}>
             Rename
           </Button>
         )}
@@ -80,14 +81,14 @@ export function LinkFields({
           <Button
             look="text"
             size="dense"
-            aria-label={`${isHidden ? 'Show' : 'Hide'} ${known}`}
+            aria-label={isHidden ? t`Show ${known}` : t`Hide ${known}`}
             onClick={() => onChange({ isHidden: !isHidden })}
           >
-            {isHidden ? 'Show' : 'Hide'}
+            {isHidden ? t`Show` : t`Hide`}
           </Button>
         )}
         {isOwn && (
-          <Button look="text" size="dense" aria-label={`Remove ${known}`} onClick={onRemove}>
+          <Button look="text" size="dense" aria-label={t`Remove ${known}`} onClick={onRemove}>
             Remove
           </Button>
         )}
@@ -117,7 +118,7 @@ function Words({
       <TextInput
         {...field('label')}
         label="Words"
-        {...(!isOwn && { hint: `Empty: ${offered ?? 'as the site says it'}.` })}
+        {...(!isOwn && { hint: t`Empty: ${offered ?? t`as the site says it`}.` })}
       />
       {isOwn && (
         <TextInput
@@ -133,7 +134,7 @@ function Words({
         label="Words in Spanish"
         lang="es"
         hint={
-          isOwn ? 'Empty: pages in Spanish say it in English.' : 'Empty: pages in Spanish keep the site’s own words.'
+          isOwn ? t`Empty: pages in Spanish say it in English.` : t`Empty: pages in Spanish keep the site’s own words.`
         }
       />
     </>

@@ -1,5 +1,6 @@
 import { linkLists, type LinkList } from 'contract/link-lists';
 import type { LinksContent, OfferedLinks, TypedLinks } from 'contract/site-links';
+import { t } from 'contract/words';
 
 import { differencesBy, faultsBy } from '../revised/draft-fields';
 
@@ -49,16 +50,16 @@ export function contentOf(draft: LinksDraft, offered: OfferedLinks): TypedLinks 
 }
 
 export const listNames: Readonly<Record<LinkList, string>> = {
-  header: 'Header',
-  button: 'Button of the header',
-  coverage: 'Footer: Coverage',
-  start: 'Footer: Start here',
-  agency: 'Footer: The agency',
-  legal: 'Footer: the last line',
+  header: t`Header`,
+  button: t`Button of the header`,
+  coverage: t`Footer: Coverage`,
+  start: t`Footer: Start here`,
+  agency: t`Footer: The agency`,
+  legal: t`Footer: the last line`,
 };
 
 const inWords = (links: readonly DraftLink[]) =>
-  links.map(({ to, label, isHidden }) => `${label || to}${isHidden ? ' (hidden)' : ''}`).join(', ');
+  links.map(({ to, label, isHidden }) => (isHidden ? t`${label || to} (hidden)` : label || to)).join(', ');
 
 export const differencesBetween = differencesBy<LinksDraft>(
   listNames,

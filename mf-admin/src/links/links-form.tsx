@@ -1,5 +1,6 @@
 import { linkLists } from 'contract/link-lists';
 import type { LinksContent, OfferedLinks, SiteLinks } from 'contract/site-links';
+import { t } from 'contract/words';
 
 import { DraftFormView } from '../revised/draft-form-view';
 import { useDraftForm } from '../revised/use-draft-form';
@@ -27,7 +28,7 @@ export function LinksForm({ saved: { version, content, history, lost }, offered 
     useSave: useSaveLinks,
   });
   return (
-    <DraftFormView form={form} label="Links" what="the links" by={history[0]?.by} onSave={() => form.send({})}>
+    <DraftFormView form={form} label="Links" what={t`the links`} by={history[0]?.by} onSave={() => form.send({})}>
       <datalist id={pagesId}>
         {offered.pages.map((path) => (
           <option key={path} value={path} />

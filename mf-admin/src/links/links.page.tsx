@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
+import { t } from 'contract/words';
 
 import { AdminPage } from '../layout/admin-page';
 import { History } from '../revised/history';
@@ -28,7 +29,7 @@ function Links() {
     <>
       <LinksForm saved={data} offered={offered} />
       <History
-        what="the links"
+        what={t`the links`}
         revised={data}
         isRunning={isRunning}
         onRestore={(content) => run({ baseVersion: data.version, content })}

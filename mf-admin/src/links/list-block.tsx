@@ -1,5 +1,6 @@
 import type { LinkList } from 'contract/link-lists';
 import type { OfferedLinks } from 'contract/site-links';
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Button } from 'ui';
 
@@ -9,12 +10,12 @@ import { LinkFields } from './link-fields';
 import { addedLink, listNames, offeredLabel, type DraftLink } from './links-draft';
 
 const about: Readonly<Record<LinkList, string>> = {
-  header: 'On every page, and in the menu of a phone. Six short ones fit beside each other on a laptop.',
-  button: 'The one thing that visitors are asked to do.',
-  coverage: 'The first column at the foot of every page. A column without a link is left out.',
-  start: 'The second column.',
-  agency: 'The third column. Licenses and complaints can be moved, and are always there.',
-  legal: 'What the law has visitors find on every page can be moved, but not hidden or renamed.',
+  header: t`On every page, and in the menu of a phone. Six short ones fit beside each other on a laptop.`,
+  button: t`The one thing that visitors are asked to do.`,
+  coverage: t`The first column at the foot of every page. A column without a link is left out.`,
+  start: t`The second column.`,
+  agency: t`The third column. Licenses and complaints can be moved, and are always there.`,
+  legal: t`What the law has visitors find on every page can be moved, but not hidden or renamed.`,
 };
 
 interface ListBlockProps {
@@ -52,7 +53,7 @@ export function ListBlock({ list, links, offered, lost, faults, onChange }: List
       <FieldsetList>
         {links.map((link, index) => (
           // A link that is added has no address yet, and only the last ones are.
-          <li key={link.isOwn ? `own ${index}` : link.to}>
+          <li key={link.isOwn ? `own-${index}` : link.to}>
             <LinkFields
               link={link}
               name={`${list}.${index}`}
@@ -71,7 +72,7 @@ export function ListBlock({ list, links, offered, lost, faults, onChange }: List
         <Button
           look="outline"
           size="dense"
-          aria-label={`Add a link to ${listNames[list]}`}
+          aria-label={t`Add a link to ${listNames[list]}`}
           onClick={() => onChange([...links, addedLink])}
         >
           Add a link

@@ -7,6 +7,7 @@ import { Button, ErrorSummary, Lead, Text, TextInput } from 'ui';
 import { roleWords } from '../access/role-words';
 import { ShortForm } from '../shared/block';
 import { failureOf } from 'contract/failure';
+import { t } from 'contract/words';
 import { Refusal, RefusalNote } from '../shared/refusal';
 import { faultsOf, type Credentials, type Fault } from './credentials';
 import { readLink, useLink } from './sign-in.actions';
@@ -49,7 +50,7 @@ export function ChoosePassword({ token, onLook, onLeave, onChosen }: ChoosePassw
     return (
       <>
         <RefusalNote>
-          {fields['token'] ? 'This is not the whole link. Copy it again, from its first letter to its last.' : message}
+          {fields['token'] ? t`This is not the whole link. Copy it again, from its first letter to its last.` : message}
         </RefusalNote>
         <Leave look="outline" onClick={onLeave}>
           Go to sign in
@@ -87,12 +88,12 @@ export function ChoosePassword({ token, onLook, onLeave, onChosen }: ChoosePassw
         name="password"
         type="password"
         label="New password"
-        hint={`${shortestPassword} characters or more. Four words in a row are fine.`}
+        hint={t`${shortestPassword} characters or more. Four words in a row are fine.`}
         autoComplete="new-password"
         error={messageFor('password')}
       />
       <Button type="submit" aria-disabled={choose.isRunning}>
-        {choose.isRunning ? 'Saving' : 'Save and sign in'}
+        {choose.isRunning ? t`Saving` : t`Save and sign in`}
       </Button>
     </WideForm>
   );

@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { Button, TextInput } from 'ui';
 
@@ -36,7 +37,7 @@ export function CodeForm({ refusal, isSending, onSubmit, onLeave }: CodeFormProp
         width="20rem"
       />
       <Button type="submit" aria-disabled={isSending}>
-        {isSending ? 'Signing in' : 'Sign in'}
+        {isSending ? t`Signing in` : t`Sign in`}
       </Button>
       <Button look="outline" onClick={onLeave}>
         Start again

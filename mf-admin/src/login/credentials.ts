@@ -1,3 +1,5 @@
+import { t } from 'contract/words';
+
 export interface Credentials {
   email: string;
   password: string;
@@ -12,9 +14,9 @@ export interface Fault {
 /** What is wrong before anything is sent, in the order of the form. Whether they match is the API's to say. */
 export function faultsOf({ email, password }: Credentials): Fault[] {
   const faults: Fault[] = [];
-  if (email.trim() === '') faults.push({ name: 'email', message: 'Enter your e-mail address' });
+  if (email.trim() === '') faults.push({ name: 'email', message: t`Enter your e-mail address` });
   else if (!/^\S+@\S+$/.test(email.trim()))
-    faults.push({ name: 'email', message: 'Enter an e-mail address like name@example.com' });
-  if (password === '') faults.push({ name: 'password', message: 'Enter your password' });
+    faults.push({ name: 'email', message: t`Enter an e-mail address like name@example.com` });
+  if (password === '') faults.push({ name: 'password', message: t`Enter your password` });
   return faults;
 }

@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, ErrorSummary, TextInput } from 'ui';
@@ -44,7 +45,7 @@ export function LoginForm({ faults, refusal, isSending, onSubmit }: LoginFormPro
         error={messageFor('password')}
       />
       <Button type="submit" aria-disabled={isSending}>
-        {isSending ? 'Signing in' : 'Sign in'}
+        {isSending ? t`Signing in` : t`Sign in`}
       </Button>
     </Form>
   );

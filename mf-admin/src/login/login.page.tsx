@@ -1,5 +1,6 @@
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
+import { t } from 'contract/words';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Button, Container, fields, Figure, Heading, Lead, Plate, Small, useSite, useToday, wide } from 'ui';
@@ -21,7 +22,7 @@ export default function LoginPage() {
   const [setupToken, setSetupToken] = useState(takeSetupToken);
   const [link, setLink] = useState<'none' | 'some'>('none');
   const { faults, isSending, refusal, step, ...signIn } = useSignIn({ stay: setupToken !== null });
-  const heading = step === 'password' && setupToken !== null ? 'Choose a password' : 'Sign in';
+  const heading = step === 'password' && setupToken !== null ? t`Choose a password` : t`Sign in`;
   const progress = { refusal, isSending };
 
   return (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SignedInAdmin } from 'contract/auth';
+import { t } from 'contract/words';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { openGate, takePlace, toast, useToast } from 'ui';
@@ -48,7 +49,7 @@ export function useSignIn({ stay }: { stay: boolean }) {
       }
       return attempt.kind === 'password' ? setAccepted(attempt.credentials) : undefined;
     },
-    onFailed: ({ message }) => toast({ variant: 'destructive', title: 'You are not signed in', description: message }),
+    onFailed: ({ message }) => toast({ variant: 'destructive', title: t`You are not signed in`, description: message }),
   });
 
   return {

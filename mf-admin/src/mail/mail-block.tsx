@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MailTest } from 'contract/mail';
+import { plural, t } from 'contract/words';
 import { Link } from 'react-router-dom';
 import { Button, Text, toast } from 'ui';
 
@@ -12,15 +13,15 @@ import { mailQuery } from './mail.queries';
 function resultOf(result: MailTest): Parameters<typeof toast>[0] {
   switch (result.kind) {
     case 'sent':
-      return { title: 'The mail server took it', description: `Look for “A test mail” at ${result.to}.` };
+      return { title: t`The mail server took it`, description: t`Look for “A test mail” at ${result.to}.` };
     case 'filed':
       return {
         variant: 'destructive',
-        title: 'It was not sent',
-        description: 'There is no mail server, so it is a file on the server.',
+        title: t`It was not sent`,
+        description: t`There is no mail server, so it is a file on the server.`,
       };
     case 'failed':
-      return { variant: 'destructive', title: 'It was not sent', description: `${problemOf(result.problem)}.` };
+      return { variant: 'destructive', title: t`It was not sent`, description: `${problemOf(result.problem)}.` };
   }
 }
 
@@ -29,25 +30,25 @@ export function MailBlock() {
   const { data } = useQuery(mailQuery);
   const { run, isRunning } = useTestMail({
     onDone: (result) => void toast(resultOf(result)),
-    onFailed: ({ message }) => void toast({ variant: 'destructive', title: 'It was not sent', description: message }),
+    onFailed: ({ message }) => void toast({ variant: 'destructive', title: t`It was not sent`, description: message }),
   });
   return (
     <Block title="Mail" about="Confirmations to people who ask for a quote, and news of their requests to you.">
       {data && (
         <Text>
           {data.via === 'server'
-            ? `Mail goes out through your mail server. Requests are announced to ${data.requestsTo}.`
-            : `Nothing is sent: whoever looks after the server sets SMTP_URL. Then requests are announced to ${data.requestsTo}.`}
+            ? t`Mail goes out through your mail server. Requests are announced to ${data.requestsTo}.`
+            : t`Nothing is sent: whoever looks after the server sets SMTP_URL. Then requests are announced to ${data.requestsTo}.`}
         </Text>
       )}
       {data && data.failed > 0 && (
         <Text>
-          {data.failed === 1 ? 'One message' : `${data.failed} messages`} could not be delivered.{' '}
+          {plural(data.failed, { one: 'One message', other: `${data.failed} messages` })} could not be delivered.{' '}
           <Link to="/admin/quotes">See which</Link>
         </Text>
       )}
       <Button look="outline" size="dense" aria-disabled={isRunning} onClick={() => run()}>
-        {isRunning ? 'Sending' : 'Send me a test mail'}
+        {isRunning ? t`Sending` : t`Send me a test mail`}
       </Button>
     </Block>
   );

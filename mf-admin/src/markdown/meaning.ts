@@ -35,10 +35,10 @@ function inlineOf(nodes: readonly PhrasingContent[], reading: Reading, around: r
       case 'delete':
         return inside(node.type);
       case 'link':
-        return inside(`link ${JSON.stringify([node.url, node.title || null])}`);
+        return inside(`link ${JSON.stringify([node.url, node.title || null])}`); // not words
       case 'linkReference': {
         const target = reading.references.targetOf(node.identifier);
-        return inside(`link ${JSON.stringify([target?.url, target?.title || null])}`);
+        return inside(`link ${JSON.stringify([target?.url, target?.title || null])}`); // not words
       }
       case 'image':
         return [{ is: ['image', node.url, node.alt || '', node.title || null], in: around }];

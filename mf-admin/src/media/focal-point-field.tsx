@@ -1,4 +1,5 @@
 import type { FocalPoint, Picture } from 'contract/media';
+import { t } from 'contract/words';
 import { useId, type KeyboardEvent, type PointerEvent } from 'react';
 import styled from 'styled-components';
 
@@ -13,8 +14,8 @@ const step = 0.02;
 const bigStep = 0.1;
 
 const between = (value: number) => Math.min(1, Math.max(0, Math.round(value * 100) / 100));
-const percent = (value: number) => `${Math.round(value * 100)} percent`;
-const words = ({ x, y }: FocalPoint) => `${percent(x)} from the left, ${percent(y)} from the top`;
+const percent = (value: number) => t`${Math.round(value * 100)} percent`;
+const words = ({ x, y }: FocalPoint) => t`${percent(x)} from the left, ${percent(y)} from the top`;
 
 /** The point that stays in view when the picture is cropped: press on it, or move it with the arrow keys. */
 export function FocalPointField({ picture, value, onChange }: FocalPointFieldProps) {

@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import { EmptyState } from 'ui';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
@@ -12,7 +13,7 @@ export function NothingFound({ q }: { q: string }) {
     );
   }
   return (
-    <EmptyState title={`No picture matches “${q.trim()}”`} picture={winterberry}>
+    <EmptyState title={t`No picture matches “${q.trim()}”`} picture={winterberry}>
       The search looks through names and descriptions. Try one word.
     </EmptyState>
   );

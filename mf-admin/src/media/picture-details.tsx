@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FocalPoint, MediaItem } from 'contract/media';
+import { t } from 'contract/words';
 import { useEffect, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Row, Small, Text, TextArea, TextInput, toast } from 'ui';
@@ -36,7 +37,7 @@ export function PictureDetails({ id, onClose }: PictureDetailsProps) {
     onClose();
   };
   return (
-    <Dialog title={item?.name ?? 'Picture'} width="wide" onClose={close}>
+    <Dialog title={item?.name ?? t`Picture`} width="wide" onClose={close}>
       {error && <Text>This picture is not in the library any more, or the site did not answer.</Text>}
       {!item && !error && <Text role="status">Loading the picture</Text>}
       {item && (
@@ -59,7 +60,7 @@ function Form({ item, onSaved }: { item: MediaItem; onSaved(): void }) {
   }, [focal, item.focal, keep]);
   const save = useChangePicture(item.id, {
     onDone() {
-      toast({ title: 'Saved', description: 'Articles that describe the picture in their own words keep those.' });
+      toast({ title: t`Saved`, description: t`Articles that describe the picture in their own words keep those.` });
       onSaved();
     },
   });
@@ -88,7 +89,7 @@ function Form({ item, onSaved }: { item: MediaItem; onSaved(): void }) {
         {save.failure && <Text role="alert">{save.failure.message}</Text>}
         <Row>
           <Button type="submit" aria-disabled={save.isRunning}>
-            {save.isRunning ? 'Saving' : 'Save'}
+            {save.isRunning ? t`Saving` : t`Save`}
           </Button>
         </Row>
       </Fields>
@@ -102,7 +103,7 @@ function Facts({ item: { width, height, bytes, type, frames, src } }: { item: Me
     <Small as="div">
       <p>
         {width} by {height} pixels, {sizeWords(bytes)}, {type.slice('image/'.length).toUpperCase()}
-        {frames > 1 && '. It moves: the site shows its first frame'}
+        {frames > 1 && <>. It moves: the site shows its first frame</>}
       </p>
       <p>
         In Markdown: <code>![description]({src})</code>

@@ -1,4 +1,5 @@
 import type { MediaItem } from 'contract/media';
+import { t } from 'contract/words';
 import { useState } from 'react';
 import { Button, toast } from 'ui';
 
@@ -17,7 +18,7 @@ export function RemovePicture({ item, onRemoved }: RemovePictureProps) {
   const remove = useRemovePicture(item, {
     onDone() {
       onRemoved();
-      toast({ title: 'Deleted', description: item.name });
+      toast({ title: t`Deleted`, description: item.name });
     },
   });
 

@@ -1,4 +1,5 @@
 import type { MediaItem } from 'contract/media';
+import { t } from 'contract/words';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from 'ui';
@@ -22,7 +23,7 @@ export function ReplacePicture({ item }: { item: MediaItem }) {
         type="file"
         accept={acceptedTypes}
         hidden
-        aria-label={`Another file for ${item.name}`}
+        aria-label={t`Another file for ${item.name}`}
         onChange={({ target }) => {
           add([...(target.files ?? [])]);
           target.value = ''; // so that the same file can be chosen again

@@ -19,7 +19,7 @@ export function UploadArea({ onFiles }: UploadAreaProps) {
   });
 
   useEffect(() => {
-    const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
+    const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false; // not words
     const paste = ({ clipboardData }: ClipboardEvent) => {
       if (clipboardData && clipboardData.files.length > 0) take.current(clipboardData.files);
     };

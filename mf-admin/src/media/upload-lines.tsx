@@ -1,25 +1,29 @@
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import { visuallyHidden } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
 import type { Upload, UploadState } from './use-uploads';
 
-const percent = (fraction: number) => `${Math.floor(fraction * 100)} percent`;
+const percent = (fraction: number) => t`${Math.floor(fraction * 100)} percent`;
+
+const doneWords = { replaced: t`Replaced`, added: t`Added` } as const; // looked up by outcome
 
 /** What an upload's line says. */
 function words(state: UploadState): string {
   switch (state.kind) {
     case 'waiting':
-      return 'Waiting for the one before';
+      return t`Waiting for the one before`;
     case 'sending':
-      return `Uploading: ${percent(state.fraction)}`;
+      return t`Uploading: ${percent(state.fraction)}`;
     case 'making':
-      return 'Preparing it for the site';
+      return t`Preparing it for the site`;
     case 'refused':
       return state.reason;
     case 'done':
-      if (state.outcome === 'known') return `In the library already, as “${state.item.name}”`;
-      return `${state.outcome === 'replaced' ? 'Replaced' : 'Added'}${state.item.frames > 1 ? '. It moves: the site shows its first frame.' : ''}`;
+      if (state.outcome === 'known') return t`In the library already, as “${state.item.name}”`;
+      if (state.item.frames > 1) return t`${doneWords[state.outcome]}. It moves: the site shows its first frame.`;
+      return doneWords[state.outcome];
   }
 }
 
@@ -36,9 +40,11 @@ export function UploadLines({ uploads }: { uploads: readonly Upload[] }) {
             <div>
               <b>{name}</b>
               <p>{words(state)}</p>
-              {state.kind === 'sending' && <progress max={1} value={state.fraction} aria-label={`Upload of ${name}`} />}
+              {state.kind === 'sending' && (
+                <progress max={1} value={state.fraction} aria-label={t`Upload of ${name}`} />
+              )}
             </div>
-            <button type="button" onClick={dismiss} aria-label={`${isOver(state) ? 'Hide' : 'Cancel'} ${name}`}>
+            <button type="button" onClick={dismiss} aria-label={isOver(state) ? t`Hide ${name}` : t`Cancel ${name}`}>
               <Icon name="close" />
             </button>
           </Line>

@@ -1,4 +1,5 @@
 import { acceptedFiles, largestFile } from 'contract/media-files';
+import { t } from 'contract/words';
 
 const megabyte = 1024 * 1024;
 const extensions: readonly string[] = Object.values(acceptedFiles).flat();
@@ -10,15 +11,15 @@ export const acceptedTypes = Object.keys(acceptedFiles).join(',');
 export function refusalBefore({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   if (extension === 'svg')
-    return 'SVG files are not taken: they can carry scripts. Save the picture as PNG and upload that.';
+    return t`SVG files are not taken: they can carry scripts. Save the picture as PNG and upload that.`;
   if (extension === 'heic' || extension === 'heif') {
-    return 'HEIC files are not taken: most browsers cannot show them. Save the picture as JPEG and upload that.';
+    return t`HEIC files are not taken: most browsers cannot show them. Save the picture as JPEG and upload that.`;
   }
   if (!extensions.includes(extension))
-    return 'This is not a picture that the site can show. Use JPEG, PNG, WebP, AVIF or GIF.';
-  if (size === 0) return 'This file is empty.';
+    return t`This is not a picture that the site can show. Use JPEG, PNG, WebP, AVIF or GIF.`;
+  if (size === 0) return t`This file is empty.`;
   if (size > largestFile) {
-    return `This file has ${Math.ceil(size / megabyte)} MB. The limit is ${largestFile / megabyte} MB: save it smaller and try again.`;
+    return t`This file has ${Math.ceil(size / megabyte)} MB. The limit is ${largestFile / megabyte} MB: save it smaller and try again.`;
   }
   return null;
 }

@@ -1,4 +1,6 @@
 import type { MediaUse } from 'contract/media';
+import { t } from 'contract/words';
+import { formatList } from 'ui';
 
 /** Whether somebody reads it there, or will without anybody bringing an earlier version back. */
 export const isShown = ({ state }: MediaUse) => state !== 'earlier';
@@ -11,22 +13,22 @@ export function articlesOf(usage: readonly MediaUse[]): MediaUse[] {
 /** "Used in: The Part B penalty and 2 more", in the length of a line. */
 export function usedIn(usage: readonly MediaUse[]): string {
   const [first, ...more] = articlesOf(usage.filter(isShown));
-  if (!first) return usage.length > 0 ? 'Only in earlier versions' : 'Not used';
-  return `Used in: ${first.title}${more.length > 0 ? ` and ${more.length} more` : ''}`;
+  if (!first) return usage.length > 0 ? t`Only in earlier versions` : t`Not used`;
+  return more.length > 0 ? t`Used in: ${first.title} and ${more.length} more` : t`Used in: ${first.title}`;
 }
 
 const placeNames = {
-  text: 'in its text',
-  cover: 'as its cover',
-  photo: 'as their photo',
-  logo: 'as its logo',
+  text: t`in its text`,
+  cover: t`as its cover`,
+  photo: t`as their photo`,
+  logo: t`as its logo`,
 } as const; // looked up by place
 
 /** "cover, not published" */
 export function placeWords(usage: readonly MediaUse[], article: string): string {
   const own = usage.filter((use) => use.article === article);
-  if (own.every(({ state }) => state === 'earlier')) return 'in an earlier version';
-  if (own.every(({ state }) => state === 'scheduled')) return 'in the version that is scheduled';
+  if (own.every(({ state }) => state === 'earlier')) return t`in an earlier version`;
+  if (own.every(({ state }) => state === 'scheduled')) return t`in the version that is scheduled`;
   const places = [...new Set(own.map(({ place }) => placeNames[place]))];
-  return `${places.join(' and ')}${own.every(({ state }) => state === 'draft') ? ', not published' : ''}`;
+  return own.every(({ state }) => state === 'draft') ? t`${formatList(places)}, not published` : formatList(places);
 }

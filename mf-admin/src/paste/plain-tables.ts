@@ -1,4 +1,6 @@
+// not words: selectors
 const blocks = 'p, div, li, h1, h2, h3, h4, h5, h6, tr, td, th, dt, dd, blockquote, pre';
+// not words: selectors
 const wrappers = 'ul, ol, dl, table, thead, tbody, tfoot, colgroup';
 
 /** The most columns or rows that one cell may claim. */

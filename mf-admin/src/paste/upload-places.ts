@@ -1,5 +1,6 @@
 import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
+import { t } from 'contract/words';
 
 /** A file that is on its way, as it is shown where its picture will stand. */
 export interface UploadPlace {
@@ -36,7 +37,7 @@ const isOf =
     (spec as { place?: UploadPlace }).place === place; // as given above
 
 const sentenceFor = (name: string, percent: number | null) =>
-  percent === null ? `Uploading ${name}` : `Uploading ${name}, ${percent}%`;
+  percent === null ? t`Uploading ${name}` : t`Uploading ${name}, ${percent}%`;
 
 /** Marks the place of a file. */
 export function beginUpload(view: EditorView, name: string, at: number): UploadPlace {

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Person } from 'contract/people';
+import { t } from 'contract/words';
 import { useState } from 'react';
 import { Button, Select, toast } from 'ui';
 
@@ -15,7 +16,7 @@ export function Leaving({ person: { id, version, content } }: { person: Person }
   const [successor, setSuccessor] = useState(content.successor ?? '');
   const hasLeft = content.standing === 'left';
   const { run, isRunning, failure } = useSavePerson(id, {
-    onDone: () => void toast({ title: 'Saved', description: 'Visitors see it now.' }),
+    onDone: () => void toast({ title: t`Saved`, description: t`Visitors see it now.` }),
   });
   const save = (standing: 'left' | 'hidden') =>
     run({
@@ -26,7 +27,7 @@ export function Leaving({ person: { id, version, content } }: { person: Person }
 
   return (
     <Block
-      title={hasLeft ? 'Left the agency' : 'Leaves the agency'}
+      title={hasLeft ? t`Left the agency` : t`Leaves the agency`}
       about="The page goes, and every list with it. Articles keep the name. Who takes over answers for the towns, and the old page leads to theirs."
     >
       {refusal && <RefusalNote>{refusal}</RefusalNote>}
@@ -52,7 +53,7 @@ export function Leaving({ person: { id, version, content } }: { person: Person }
           ))}
         </Select>
         <Button type="submit" look="outline" size="dense" aria-disabled={isRunning}>
-          {hasLeft ? 'Change who takes over' : `${content.name} has left`}
+          {hasLeft ? t`Change who takes over` : t`${content.name} has left`}
         </Button>
       </ShortForm>
       {hasLeft && (

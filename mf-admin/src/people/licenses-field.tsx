@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Button, TextInput } from 'ui';
 
@@ -45,20 +46,20 @@ export function LicensesField<License extends TypedLicense>(props: LicensesField
             <fieldset>
               <legend>License {index + 1}</legend>
               <Beside>
-                <TextInput {...field('state', 'State', '6rem')} />
-                <TextInput {...field('number', 'Number', '12rem')} />
+                <TextInput {...field('state', t`State`, '6rem')} />
+                <TextInput {...field('number', t`Number`, '12rem')} />
               </Beside>
-              <TextInput {...field('line', 'For', '100%')} hint={`As the register says it: ${example}.`} />
+              <TextInput {...field('line', t`For`, '100%')} hint={t`As the register says it: ${example}.`} />
               {empty.from !== undefined && (
                 <Beside>
-                  <TextInput {...field('from', 'Holds from', '12rem')} type="date" optional />
-                  <TextInput {...field('to', 'Ends', '12rem')} type="date" optional />
+                  <TextInput {...field('from', t`Holds from`, '12rem')} type="date" optional />
+                  <TextInput {...field('to', t`Ends`, '12rem')} type="date" optional />
                 </Beside>
               )}
               <Button
                 look="text"
                 size="dense"
-                aria-label={`Remove license ${index + 1}`}
+                aria-label={t`Remove license ${index + 1}`}
                 onClick={() => onChange(licenses.filter((_, at) => at !== index))}
               >
                 Remove

@@ -3,6 +3,7 @@ import type { PersonList } from 'contract/people';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 import { nameOfState } from 'contract/state-names';
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Button, ButtonLink, formatDay, Row, toast } from 'ui';
 import { Icon } from 'ui/admin-icon';
@@ -31,7 +32,7 @@ function People() {
   const here = items.filter(({ standing }) => standing !== 'left');
   const gone = items.filter(({ standing }) => standing === 'left');
   const order = useOrderPeople({
-    onFailed: ({ message }) => void toast({ variant: 'destructive', title: 'Not moved', description: message }),
+    onFailed: ({ message }) => void toast({ variant: 'destructive', title: t`Not moved`, description: message }),
   });
 
   function move(index: number, by: -1 | 1) {
@@ -54,13 +55,13 @@ function People() {
               <Row>
                 <Move
                   icon="arrow-up"
-                  label={`Move ${person.name} up`}
+                  label={t`Move ${person.name} up`}
                   isOff={index === 0 || order.isRunning}
                   onMove={() => move(index, -1)}
                 />
                 <Move
                   icon="arrow-down"
-                  label={`Move ${person.name} down`}
+                  label={t`Move ${person.name} down`}
                   isOff={index === here.length - 1 || order.isRunning}
                   onMove={() => move(index, 1)}
                 />

@@ -1,6 +1,7 @@
 import { linesOfBusiness } from 'contract/lines-of-business';
 import type { PersonContent, TypedPerson } from 'contract/people';
 import { writePhone } from 'contract/phone-number';
+import { t } from 'contract/words';
 
 import { differencesBy, faultsBy, partsInWords } from '../revised/draft-fields';
 
@@ -31,7 +32,7 @@ export const emptyDraft: PersonDraft = {
   bio: '',
   lines: [],
   specialties: '',
-  languages: 'English',
+  languages: 'English', // not words: as it is saved
   phone: '',
   email: '',
   npn: '',
@@ -82,25 +83,25 @@ export function contentOf({ awayFrom, awayTo, standIn, ...draft }: PersonDraft):
 }
 
 export const labels: Readonly<Record<keyof PersonDraft, string>> = {
-  name: 'Name',
-  role: 'Role',
-  summary: 'In one sentence',
-  bio: 'About',
-  lines: 'Answers for',
-  specialties: 'Ask about',
-  languages: 'Languages',
-  phone: 'Direct line',
+  name: t`Name`,
+  role: t`Role`,
+  summary: t`In one sentence`,
+  bio: t`About`,
+  lines: t`Answers for`,
+  specialties: t`Ask about`,
+  languages: t`Languages`,
+  phone: t`Direct line`,
   email: 'E-mail',
-  npn: 'National Producer Number',
-  since: 'Here since',
-  birthMonth: 'Plant of the month',
-  photo: 'Photo',
-  licenses: 'Licenses',
-  cities: 'Towns',
-  awayFrom: 'First day away',
-  awayTo: 'Last day away',
-  standIn: 'Who stands in',
-  standing: 'On the site',
+  npn: t`National Producer Number`,
+  since: t`Here since`,
+  birthMonth: t`Plant of the month`,
+  photo: t`Photo`,
+  licenses: t`Licenses`,
+  cities: t`Towns`,
+  awayFrom: t`First day away`,
+  awayTo: t`Last day away`,
+  standIn: t`Who stands in`,
+  standing: t`On the site`,
 };
 
 export const differencesBetween = differencesBy<PersonDraft>(labels, {

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { linesOfBusiness, quoteProducts } from 'contract/lines-of-business';
 import type { Person } from 'contract/people';
 import type { Outcome } from 'contract/use-action';
+import { t } from 'contract/words';
 import { Checkbox } from 'ui';
 
 import { Block } from '../shared/block';
@@ -54,7 +55,7 @@ export function PersonForm({ person, onAdded }: PersonFormProps) {
     <DraftFormView
       form={form}
       label="Person"
-      what="this person"
+      what={t`this person`}
       by={person?.history[0]?.by}
       onSave={() => form.send({})}
     >

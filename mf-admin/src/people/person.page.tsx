@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
+import { t } from 'contract/words';
 import { useNavigate, useParams } from 'react-router-dom';
 
 import { AdminPage } from '../layout/admin-page';
@@ -15,14 +16,14 @@ import { PersonForm } from './person-form';
 
 export const queries = () => keysOf(siteQuery);
 
-const back = { to: '/admin/people', label: 'All people' };
+const back = { to: '/admin/people', label: t`All people` };
 
 /** One person: what visitors read of them, who changed what, and the way out. */
 export default function PersonPage() {
   const { id = '' } = useParams();
   const isOwner = useIsOwner();
   return (
-    <AdminPage title={id === 'new' ? 'Add a person' : isOwner ? 'Person' : 'My page'} {...(isOwner && { back })}>
+    <AdminPage title={id === 'new' ? t`Add a person` : isOwner ? t`Person` : t`My page`} {...(isOwner && { back })}>
       {id === 'new' ? <NewPerson /> : <Known id={id} />}
     </AdminPage>
   );

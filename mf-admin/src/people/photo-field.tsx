@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from 'contract/words';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Button, Oval, Row, TextInput } from 'ui';
@@ -47,7 +48,7 @@ export function PhotoField({ photo, drawn, faults, onChange }: PhotoFieldProps) 
       )}
       <Row>
         <Button look="outline" size="dense" onClick={() => setChoosing(true)}>
-          {photo ? 'Choose another photo' : 'Choose a photo'}
+          {photo ? t`Choose another photo` : t`Choose a photo`}
         </Button>
         {photo && (
           <Button look="text" size="dense" onClick={() => onChange(null)}>

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { citiesQuery } from 'contract/city.queries';
 import { linesOfBusiness } from 'contract/lines-of-business';
 import { quoteProducts } from 'contract/quote-options';
+import { t } from 'contract/words';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, Checkbox, ErrorSummary, RadioGroup, Select, TextArea, TextInput, toast, useSite } from 'ui';
@@ -34,8 +35,8 @@ export function AddRequestForm() {
     onDone({ id, reference, assignee }) {
       forget();
       toast({
-        title: `Added as ${reference}`,
-        description: assignee ? `It is ${assignee.name}’s.` : 'It is nobody’s yet.',
+        title: t`Added as ${reference}`,
+        description: assignee ? t`It is ${assignee.name}’s.` : t`It is nobody’s yet.`,
       });
       // An agent does not see what is somebody else’s work.
       const isSeen = isOwner || !assignee || (who.kind === 'known' && assignee.id === who.admin.id);
@@ -73,27 +74,27 @@ export function AddRequestForm() {
             label="They asked"
             error={faults['source']}
             options={[
-              { value: 'phone', label: 'On the phone' },
-              { value: 'walk-in', label: 'At the counter' },
+              { value: 'phone', label: t`On the phone` },
+              { value: 'walk-in', label: t`At the counter` },
             ]}
           />
           <Beside>
-            <TextInput {...field('day', 'Day')} type="date" width="12rem" defaultValue={today} max={today} />
-            <TextInput {...field('time', 'Time')} type="time" width="9rem" defaultValue={now} />
+            <TextInput {...field('day', t`Day`)} type="date" width="12rem" defaultValue={today} max={today} />
+            <TextInput {...field('time', t`Time`)} type="time" width="9rem" defaultValue={now} />
           </Beside>
         </Fields>
       </Block>
       <Block title="Who, and what about" about="A phone number or an e-mail address is enough.">
         <Fields>
-          <TextInput {...field('name', 'Name')} />
-          <TextInput {...field('phone', 'Phone')} type="tel" width="16rem" optional />
+          <TextInput {...field('name', t`Name`)} />
+          <TextInput {...field('phone', t`Phone`)} type="tel" width="16rem" optional />
           <TextInput
             {...field('email', 'E-mail')}
             type="email"
             optional
             hint="They get the confirmation that everybody gets, with a way to take back what they agreed to."
           />
-          <Select {...field('product', 'About')}>
+          <Select {...field('product', t`About`)}>
             <option value="">Choose</option>
             {quoteProducts
               .filter((product) => lines.includes(product))
@@ -103,7 +104,7 @@ export function AddRequestForm() {
                 </option>
               ))}
           </Select>
-          <Select {...field('city', 'Town')}>
+          <Select {...field('city', t`Town`)}>
             <option value="">Another town, or not said</option>
             {towns.map(({ slug, name, state }) => (
               <option key={slug} value={slug}>
@@ -111,9 +112,9 @@ export function AddRequestForm() {
               </option>
             ))}
           </Select>
-          <TextInput {...field('zip', 'ZIP code')} inputMode="numeric" width="7rem" optional />
+          <TextInput {...field('zip', t`ZIP code`)} inputMode="numeric" width="7rem" optional />
           <TextArea
-            {...field('about', 'What it is about')}
+            {...field('about', t`What it is about`)}
             rows={4}
             maxLength={2000}
             hint="Nothing about health, drugs, or Social Security and Medicare numbers."
@@ -141,13 +142,13 @@ export function AddRequestForm() {
             label="Assign it to"
             defaultValue="by-line"
             options={[
-              { value: 'by-line', label: 'Whoever answers for this line of business and town' },
-              { value: 'mine', label: 'Me' },
+              { value: 'by-line', label: t`Whoever answers for this line of business and town` },
+              { value: 'mine', label: t`Me` },
             ]}
           />
         </Fields>
         <Button type="submit" aria-disabled={isRunning}>
-          {isRunning ? 'Adding' : 'Add the request'}
+          {isRunning ? t`Adding` : t`Add the request`}
         </Button>
       </Block>
     </BlockForm>

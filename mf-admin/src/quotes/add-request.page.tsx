@@ -1,5 +1,6 @@
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
+import { t } from 'contract/words';
 
 import { AdminPage } from '../layout/admin-page';
 import { Guarded } from '../layout/guarded';
@@ -7,13 +8,13 @@ import { AddRequestForm } from './add-request-form';
 
 export const queries = () => keysOf(siteQuery);
 
-const title = 'Add a request';
+const title = t`Add a request`;
 
 /** Writes down what somebody asked for on the phone or at the counter. */
 export default function AddRequestPage() {
   return (
     <Guarded title={title}>
-      <AdminPage title={title} back={{ to: '/admin/quotes', label: 'All requests' }}>
+      <AdminPage title={title} back={{ to: '/admin/quotes', label: t`All requests` }}>
         <AddRequestForm />
       </AdminPage>
     </Guarded>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { fewestAnswered, type AnswerFigures } from 'contract/answer-times';
 import { linesOfBusiness } from 'contract/lines-of-business';
+import { plural, t } from 'contract/words';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { formatShortDay, Heading } from 'ui';
@@ -18,33 +19,35 @@ export function AnswerTimes({ of }: { of: 'everybody' | 'one' }) {
   return (
     <Section aria-labelledby={id}>
       <Heading level={2} size="h3" id={id}>
-        {of === 'everybody' ? 'How soon they had an answer' : 'How soon you answered'}
+        {of === 'everybody' ? t`How soon they had an answer` : t`How soon you answered`}
       </Heading>
       {isQuiet ? (
         <p>
           {of === 'everybody'
-            ? `Nobody has asked since ${formatShortDay(since)}. The figures begin with the first request.`
-            : `You have answered nobody since ${formatShortDay(since)}. The figures begin with your first answer.`}
+            ? t`Nobody has asked since ${formatShortDay(since)}. The figures begin with the first request.`
+            : t`You have answered nobody since ${formatShortDay(since)}. The figures begin with your first answer.`}
         </p>
       ) : (
         <>
           <p>
-            {of === 'everybody' ? 'Everybody who asked' : 'Those whom you answered, and who wait for you,'} since{' '}
-            {formatShortDay(since)}. From {fewestAnswered} answers on there are figures; the wait counts nights and
-            weekends, the promise working days.
+            {of === 'everybody'
+              ? t`Everybody who asked since ${formatShortDay(since)}.`
+              : t`Those whom you answered, and who wait for you, since ${formatShortDay(since)}.`}{' '}
+            From {fewestAnswered} answers on there are figures; the wait counts nights and weekends, the promise working
+            days.
           </p>
           <Table
-            name="By line of business"
+            name={t`By line of business`}
             rows={products.map(({ product, ...figures }) => ({
               name: linesOfBusiness[product].name,
-              about: `within ${linesOfBusiness[product].days === 1 ? '1 working day' : `${linesOfBusiness[product].days} working days`}`,
+              about: t`within ${plural(linesOfBusiness[product].days, { one: '1 working day', other: `${linesOfBusiness[product].days} working days` })}`,
               ...figures,
             }))}
           />
           {of === 'everybody' && (
             <Table
-              name="By person"
-              rows={people.map(({ name, ...figures }) => ({ name: name ?? 'Nobody’s', ...figures }))}
+              name={t`By person`}
+              rows={people.map(({ name, ...figures }) => ({ name: name ?? t`Nobody’s`, ...figures }))}
             />
           )}
         </>
@@ -96,16 +99,18 @@ function Table({ name, rows }: { name: string; rows: readonly Row[] }) {
 }
 
 function Waiting({ late, dueToday }: Pick<AnswerFigures, 'late' | 'dueToday'>) {
-  const parts = [...(late ? [`${late} late`] : []), ...(dueToday ? [`${dueToday} due today`] : [])];
+  const parts = [...(late ? [t`${late} late`] : []), ...(dueToday ? [t`${dueToday} due today`] : [])];
   if (parts.length === 0) return <Due $kind="later">None near the limit</Due>;
   return <Due $kind={late ? 'late' : 'today'}>{parts.join(', ')}</Due>;
 }
 
 /** "40 minutes", "5 hours", "3 days" */
 function waitOf(hours: number): string {
-  const said = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
-  if (hours < 1) return said(Math.max(1, Math.ceil(hours * 60)), 'minute');
-  return hours < 48 ? said(Math.ceil(hours), 'hour') : said(Math.ceil(hours / 24), 'day');
+  const [minutes, whole, days] = [Math.max(1, Math.ceil(hours * 60)), Math.ceil(hours), Math.ceil(hours / 24)];
+  if (hours < 1) return plural(minutes, { one: '1 minute', other: `${minutes} minutes` });
+  return hours < 48
+    ? plural(whole, { one: '1 hour', other: `${whole} hours` })
+    : plural(days, { one: '1 day', other: `${days} days` });
 }
 
 const Section = styled.section`

@@ -1,4 +1,5 @@
 import type { QuoteDetail } from 'contract/admin-quotes';
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Button, Text, toast } from 'ui';
 import { Icon } from 'ui/admin-icon';
@@ -8,7 +9,7 @@ import { useQuoteStep } from './quote.actions';
 /** Asks somebody to look over a request that came while unusually many did. */
 export function CheckRequest({ id, name, email }: Pick<QuoteDetail, 'id' | 'name' | 'email'>) {
   const { run, isRunning } = useQuoteStep(id, {
-    onDone: () => toast({ title: `The confirmation to ${email} is on its way` }),
+    onDone: () => toast({ title: t`The confirmation to ${email} is on its way` }),
     onFailed: ({ message }) => toast({ variant: 'destructive', title: message }),
   });
 

@@ -1,6 +1,7 @@
 import type { QuoteDetail } from 'contract/admin-quotes';
 import { linesOfBusiness } from 'contract/lines-of-business';
 import { writePhone } from 'contract/phone-number';
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import { ButtonLink, Figure, Text, useSite } from 'ui';
 import { Icon } from 'ui/admin-icon';
@@ -17,8 +18,8 @@ export function Client({ quote }: { quote: QuoteDetail }) {
   const { createdAt, doNotContact, flag, mayMarket, origin, source } = quote;
   const look = stateLooks[state];
   const from = [
-    origin.city && source === 'form' && `page of ${origin.city}`,
-    origin.campaign && `campaign ${origin.campaign}`,
+    origin.city && source === 'form' && t`page of ${origin.city}`,
+    origin.campaign && t`campaign ${origin.campaign}`,
   ]
     .filter(Boolean)
     .join(', ');
@@ -54,7 +55,7 @@ export function Client({ quote }: { quote: QuoteDetail }) {
           )}
           {email && (
             <ButtonLink
-              href={`mailto:${email}?subject=${encodeURIComponent(`Your request ${reference}`)}`}
+              href={`mailto:${email}?subject=${encodeURIComponent(t`Your request ${reference}`)}`}
               look="outline"
             >
               <Icon name="mail" /> <span>{email}</span>
@@ -64,8 +65,8 @@ export function Client({ quote }: { quote: QuoteDetail }) {
       )}
       <Text>
         {mayMarket
-          ? 'Marketing calls and texts: agreed to.'
-          : 'Marketing calls and texts: not agreed to. Call about this request only.'}
+          ? t`Marketing calls and texts: agreed to.`
+          : t`Marketing calls and texts: not agreed to. Call about this request only.`}
       </Text>
     </>
   );

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import { RadioGroup } from 'ui';
 
@@ -17,8 +18,8 @@ export function ConsentByHand({ faults }: { faults: Readonly<Record<string, stri
         label="How they agreed to that"
         error={faults['contact']}
         options={[
-          { value: 'spoken', label: 'They said so' },
-          { value: 'on-paper', label: 'They signed it on paper' },
+          { value: 'spoken', label: t`They said so` },
+          { value: 'on-paper', label: t`They signed it on paper` },
         ]}
       />
       <Words>{words('marketing')}</Words>
@@ -29,9 +30,9 @@ export function ConsentByHand({ faults }: { faults: Readonly<Record<string, stri
         error={faults['marketing']}
         defaultValue="not-asked"
         options={[
-          { value: 'not-asked', label: 'Not asked' },
-          { value: 'declined', label: 'They said no' },
-          { value: 'on-paper', label: 'They signed these words on paper' },
+          { value: 'not-asked', label: t`Not asked` },
+          { value: 'declined', label: t`They said no` },
+          { value: 'on-paper', label: t`They signed these words on paper` },
         ]}
       />
     </Fields>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QuoteConsents } from 'contract/admin-quotes';
 import { writePhone } from 'contract/phone-number';
+import { t } from 'contract/words';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -17,14 +18,14 @@ import { timeOf } from './words';
 
 type Line = QuoteConsents['items'][number];
 
-const kinds = { contact: 'Contact about this request', marketing: 'Marketing calls and texts' } as const;
-const events = { given: 'agreed', declined: 'did not agree', revoked: 'withdrawn' } as const;
+const kinds = { contact: t`Contact about this request`, marketing: t`Marketing calls and texts` } as const;
+const events = { given: 'agreed', declined: t`did not agree`, revoked: 'withdrawn' } as const;
 const boxes = {
-  ticked: 'Ticked by the person',
-  unticked: 'Left unticked',
-  'part-of-request': 'No box: sending the request is agreeing',
-  spoken: 'Spoken',
-  'on-paper': 'Signed on paper',
+  ticked: t`Ticked by the person`,
+  unticked: t`Left unticked`,
+  'part-of-request': t`No box: sending the request is agreeing`,
+  spoken: t`Spoken`,
+  'on-paper': t`Signed on paper`,
 } as const;
 
 /** What the person saw and agreed to, from the ledger, word for word. */
@@ -35,11 +36,11 @@ export function Consents({ id }: { id: string }) {
 
   const { run, isRunning } = useQuoteStep(id, {
     onDone() {
-      toast({ title: 'Recorded' });
+      toast({ title: t`Recorded` });
       setAsking(null);
     },
     onFailed({ message }) {
-      toast({ variant: 'destructive', title: 'It was not recorded', description: message });
+      toast({ variant: 'destructive', title: t`It was not recorded`, description: message });
       setAsking(null);
     },
   });
@@ -56,7 +57,7 @@ export function Consents({ id }: { id: string }) {
             <Button
               look="outline"
               onClick={() => setAsking(line.kind)}
-              aria-label={`Record that they withdrew: ${kinds[line.kind]}`}
+              aria-label={t`Record that they withdrew: ${kinds[line.kind]}`}
             >
               Record that they withdrew
             </Button>
@@ -68,8 +69,8 @@ export function Consents({ id }: { id: string }) {
           <p>
             {kinds[asking]}:{' '}
             {asking === 'contact'
-              ? 'from now on nobody calls or writes to them about anything they have asked for so far.'
-              : 'from now on they are called about their requests only.'}{' '}
+              ? t`from now on nobody calls or writes to them about anything they have asked for so far.`
+              : t`from now on they are called about their requests only.`}{' '}
             The record cannot be changed afterwards.
           </p>
           <Row>
@@ -108,18 +109,18 @@ function Entry({ kind, text, isIntact, children, ...line }: Line & { children: R
       <details>
         <summary>Evidence</summary>
         <Pairs>
-          <Pair name="Time" value={`${timeOf(line.at, timeZone)} (${line.at})`} />
-          <Pair name={line.page ? 'Box' : 'How'} value={boxes[line.box]} />
-          {line.page && <Pair name="Page and form" value={`${line.page}, form ${line.formVersion}`} />}
-          <Pair name="Wording" value={`Version ${line.textVersion}`} />
+          <Pair name={t`Time`} value={`${timeOf(line.at, timeZone)} (${line.at})`} />
+          <Pair name={line.page ? t`Box` : t`How`} value={boxes[line.box]} />
+          {line.page && <Pair name={t`Page and form`} value={t`${line.page}, form ${line.formVersion}`} />}
+          <Pair name={t`Wording`} value={t`Version ${line.textVersion}`} />
           <Pair name="SHA-256" value={line.textHash} />
-          {line.phone && <Pair name="Phone" value={writePhone(line.phone)} />}
+          {line.phone && <Pair name={t`Phone`} value={writePhone(line.phone)} />}
           {line.email && <Pair name="E-mail" value={line.email} />}
-          <Pair name="Seller" value={line.seller} />
-          <Pair name="Internet address" value={line.ip} />
-          <Pair name="Browser" value={line.userAgent || 'not said'} />
-          {line.by && <Pair name="Recorded by" value={line.by} />}
-          <Pair name="Kept until" value={timeOf(line.keepUntil, timeZone)} />
+          <Pair name={t`Seller`} value={line.seller} />
+          <Pair name={t`Internet address`} value={line.ip} />
+          <Pair name={t`Browser`} value={line.userAgent || t`not said`} />
+          {line.by && <Pair name={t`Recorded by`} value={line.by} />}
+          <Pair name={t`Kept until`} value={timeOf(line.keepUntil, timeZone)} />
         </Pairs>
       </details>
       {isOwner && line.page && line.event !== 'revoked' && (

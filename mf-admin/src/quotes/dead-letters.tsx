@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { plural, t } from 'contract/words';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -20,11 +21,11 @@ export function DeadLetters() {
   const { run, isRunning } = useRetry({
     onDone: (_, { length }) =>
       toast({
-        title: length === 1 ? 'Sending it again' : `${length} messages are being sent again`,
-        description: 'What cannot be delivered comes back here.',
+        title: plural(length, { one: 'Sending it again', other: `${length} messages are being sent again` }),
+        description: t`What cannot be delivered comes back here.`,
       }),
     onFailed: ({ message }) =>
-      toast({ variant: 'destructive', title: 'Some could not be sent again', description: message }),
+      toast({ variant: 'destructive', title: t`Some could not be sent again`, description: message }),
   });
   const [isWhole, setWhole] = useState(false);
   if (!data || data.items.length === 0) return null;
@@ -40,7 +41,7 @@ export function DeadLetters() {
       <Head>
         <Icon name="alert" />
         <Heading level={2} size="h4" id="dead-letters">
-          {items.length === 1 ? 'One message' : `${items.length} messages`} could not be delivered
+          {plural(items.length, { one: 'One message', other: `${items.length} messages` })} could not be delivered
         </Heading>
         {items.length > 1 && (
           <Button look="outline" aria-disabled={isRunning} onClick={() => again(items.map(({ id }) => id))}>
@@ -55,7 +56,7 @@ export function DeadLetters() {
             <li key={id}>
               <span>
                 <b>{what}</b>, about{' '}
-                {reference ? <Link to={`/admin/quotes/${about}`}>{reference}</Link> : 'an erased request'}
+                {reference ? <Link to={`/admin/quotes/${about}`}>{reference}</Link> : t`an erased request`}
                 <small>
                   Given up after {attempts} tries{endedAt && `, ${shortTimeOf(endedAt, timeZone)}`}:{' '}
                   {problemOf(lastError)}.
@@ -65,7 +66,7 @@ export function DeadLetters() {
                 look="outline"
                 aria-disabled={isRunning && sending.includes(id)}
                 onClick={() => again([id])}
-                aria-label={`Send again: ${what}, about ${reference ?? 'an erased request'}`}
+                aria-label={t`Send again: ${what}, about ${reference ?? t`an erased request`}`}
               >
                 Send again
               </Button>

@@ -1,4 +1,5 @@
 import type { QuoteDetail } from 'contract/admin-quotes';
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Heading, useSite } from 'ui';
 
@@ -29,10 +30,10 @@ export function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) 
 }
 
 function inWords({ state, attempts, lastError, endedAt }: Delivery, timeZone: string): string {
-  if (state === 'sent' && endedAt) return `Sent ${timeOf(endedAt, timeZone)}`;
-  if (state === 'filed') return 'Not sent: there is no mail server, so it is a file on the server';
-  if (state === 'dead') return `Given up after ${attempts} tries: ${problemOf(lastError)}`;
-  return state === 'held' ? 'Waits until you have checked this request' : 'On its way';
+  if (state === 'sent' && endedAt) return t`Sent ${timeOf(endedAt, timeZone)}`;
+  if (state === 'filed') return t`Not sent: there is no mail server, so it is a file on the server`;
+  if (state === 'dead') return t`Given up after ${attempts} tries: ${problemOf(lastError)}`;
+  return state === 'held' ? t`Waits until you have checked this request` : t`On its way`;
 }
 
 const Became = styled.p`

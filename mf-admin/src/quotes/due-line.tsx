@@ -1,4 +1,5 @@
 import type { QuoteSummary } from 'contract/admin-quotes';
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import { dayOf, formatShortDay, useSite, useToday } from 'ui';
 
@@ -18,8 +19,8 @@ export function Answered(quote: Pick<QuoteSummary, 'product' | 'createdAt' | 'st
     const day = dayOf(quote.firstAnswerAt, timeZone);
     const { kind } = dueOf(quote, day, timeZone);
     const words =
-      day === dayOf(quote.createdAt, timeZone) ? 'Answered the same day' : `Answered ${formatShortDay(day)}`;
-    return <Due $kind={kind === 'late' ? 'late' : 'later'}>{kind === 'late' ? `${words}, late` : words}</Due>;
+      day === dayOf(quote.createdAt, timeZone) ? t`Answered the same day` : t`Answered ${formatShortDay(day)}`;
+    return <Due $kind={kind === 'late' ? 'late' : 'later'}>{kind === 'late' ? t`${words}, late` : words}</Due>;
   }
   if (quote.state !== 'new') return null;
   const { kind, words } = dueOf(quote, today, timeZone);
@@ -31,5 +32,5 @@ export function FollowUp({ followUpOn, state }: Pick<QuoteSummary, 'followUpOn' 
   const today = useToday();
   if (followUpOn === null || state === 'won' || state === 'lost') return null;
   const kind = followUpOn < today ? 'late' : followUpOn === today ? 'today' : 'later';
-  return <Due $kind={kind}>{kind === 'today' ? 'Come back today' : `Come back ${formatShortDay(followUpOn)}`}</Due>;
+  return <Due $kind={kind}>{kind === 'today' ? t`Come back today` : t`Come back ${formatShortDay(followUpOn)}`}</Due>;
 }

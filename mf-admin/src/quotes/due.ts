@@ -1,5 +1,6 @@
 import type { QuoteSummary } from 'contract/admin-quotes';
 import { promisedDay } from 'contract/promised-day';
+import { t } from 'contract/words';
 import { dayOf, formatShortDay } from 'ui';
 
 /** By which day a request is answered, as the page promised to who sent it. */
@@ -9,7 +10,7 @@ export function dueOf(
   timeZone: string,
 ) {
   const day = promisedDay(product, dayOf(createdAt, timeZone));
-  if (day < today) return { kind: 'late', words: `Promised by ${formatShortDay(day)}` } as const; // the kind is one of three
-  if (day === today) return { kind: 'today', words: 'Promised by today' } as const; // as above
-  return { kind: 'later', words: `Promised by ${formatShortDay(day)}` } as const; // as above
+  if (day < today) return { kind: 'late', words: t`Promised by ${formatShortDay(day)}` } as const; // the kind is one of three
+  if (day === today) return { kind: 'today', words: t`Promised by today` } as const; // as above
+  return { kind: 'later', words: t`Promised by ${formatShortDay(day)}` } as const; // as above
 }

@@ -1,4 +1,5 @@
 import type { QuoteDetail } from 'contract/admin-quotes';
+import { t } from 'contract/words';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Heading, Row, Select, TextInput, toast } from 'ui';
@@ -8,7 +9,7 @@ import { useWho } from '../layout/who';
 import { useQuoteStep } from './quote.actions';
 import { FollowUp } from './due-line';
 
-const noAnswer = 'Called, nobody there.';
+const noAnswer = t`Called, nobody there.`;
 
 /** Whose work a request is, when they come back to it, and the note that is written most. */
 export function Duties({ quote }: { quote: QuoteDetail }) {
@@ -27,7 +28,7 @@ function Whose({ quote: { id, assignee, assignees } }: { quote: QuoteDetail }) {
   const who = useWho();
   const me = who.kind === 'known' ? assignees.find((one) => one.id === who.admin.id) : undefined;
   const { run, isRunning, failure } = useQuoteStep(id, {
-    onDone: (after) => void toast({ title: after.assignee ? `Now ${after.assignee.name}’s` : 'Nobody’s now' }),
+    onDone: (after) => void toast({ title: after.assignee ? t`Now ${after.assignee.name}’s` : t`Nobody’s now` }),
   });
   const give = (to: string | null) => run({ kind: 'assign', assignment: { assignee: to, from: assignee?.id ?? null } });
   return (
@@ -64,19 +65,19 @@ function ComeBack({ quote: { id, state, followUpOn } }: { quote: QuoteDetail }) 
     onDone: (after) =>
       void toast(
         after.followUpOn
-          ? { title: 'Noted', description: 'It stands in the list, and a mail reminds on the day.' }
-          : { title: 'No reminder any more' },
+          ? { title: t`Noted`, description: t`It stands in the list, and a mail reminds on the day.` }
+          : { title: t`No reminder any more` },
       ),
   });
   const call = useQuoteStep(id, {
-    onDone: () => void toast({ title: 'Noted in the history' }),
-    onFailed: ({ message }) => void toast({ variant: 'destructive', title: 'Not noted', description: message }),
+    onDone: () => void toast({ title: t`Noted in the history` }),
+    onFailed: ({ message }) => void toast({ variant: 'destructive', title: t`Not noted`, description: message }),
   });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const on = String(new FormData(event.currentTarget).get('on'));
-    setMissing(on === '' ? 'Choose a day' : undefined);
+    setMissing(on === '' ? t`Choose a day` : undefined);
     if (on !== '') day.run({ kind: 'follow-up', followUp: { on } });
   }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QuoteDetail } from 'contract/admin-quotes';
 import { writePhone } from 'contract/phone-number';
+import { plural, t } from 'contract/words';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -18,7 +19,7 @@ const atMost = 6;
 const shortly = (references: readonly string[]) =>
   references.length <= atMost
     ? references.join(', ')
-    : `${references.slice(0, atMost).join(', ')} and ${references.length - atMost} more`;
+    : t`${references.slice(0, atMost).join(', ')} and ${references.length - atMost} more`;
 
 type Person = Pick<QuoteDetail, 'id' | 'name' | 'email' | 'phone' | 'reference'>;
 
@@ -39,7 +40,7 @@ export function ErasePerson(person: Person) {
         Erase this person
       </Button>
       {isAsking && (
-        <Dialog title={`Erase ${person.name} for good?`} onClose={() => setAsking(false)}>
+        <Dialog title={t`Erase ${person.name} for good?`} onClose={() => setAsking(false)}>
           <Question {...person} onKeep={() => setAsking(false)} />
         </Dialog>
       )}
@@ -48,15 +49,17 @@ export function ErasePerson(person: Person) {
 }
 
 function Question({ id, email, phone, reference, onKeep }: Person & { onKeep(): void }) {
-  const from = email || (phone ? writePhone(phone) : 'them');
+  const from = email || (phone ? writePhone(phone) : t`them`);
   const navigate = useNavigate();
   const { data, error } = useQuery(quoteQueries.erasure(id));
   const [scope, setScope] = useState<'all' | 'one'>('all');
   const erase = useEraseQuotes(id, {
     onDone({ references, keptUntil }) {
       toast({
-        title: 'Erased for good',
-        description: `${shortly(references)}.${keptUntil ? ` The ledger keeps what they agreed to until ${formatDay(keptUntil)}.` : ''}`,
+        title: t`Erased for good`,
+        description: keptUntil
+          ? t`${shortly(references)}. The ledger keeps what they agreed to until ${formatDay(keptUntil)}.`
+          : `${shortly(references)}.`,
       });
       void navigate('/admin/quotes', { replace: true });
     },
@@ -73,12 +76,12 @@ function Question({ id, email, phone, reference, onKeep }: Person & { onKeep(): 
       {data.references.length > 1 ? (
         <RadioGroup
           name="scope"
-          label={`${data.references.length} requests came from ${from}`}
+          label={t`${data.references.length} requests came from ${from}`}
           value={scope}
           onChange={(value) => setScope(value === 'one' ? 'one' : 'all')}
           options={[
-            { value: 'all', label: `Erase all of them: ${shortly(data.references)}` },
-            { value: 'one', label: `Only this one: ${reference}` },
+            { value: 'all', label: t`Erase all of them: ${shortly(data.references)}` },
+            { value: 'one', label: t`Only this one: ${reference}` },
           ]}
         />
       ) : (
@@ -94,8 +97,10 @@ function Question({ id, email, phone, reference, onKeep }: Person & { onKeep(): 
         <div>
           <dt>Stays</dt>
           <dd>
-            What they saw and agreed to{data.keptUntil && `, until ${formatDay(data.keptUntil)}`}, because the law asks
-            for it. A line that says that something was erased, and by whom.
+            {data.keptUntil
+              ? t`What they saw and agreed to, until ${formatDay(data.keptUntil)}, because the law asks for it.`
+              : t`What they saw and agreed to, because the law asks for it.`}{' '}
+            A line that says that something was erased, and by whom.
           </dd>
         </div>
         <div>
@@ -107,13 +112,14 @@ function Question({ id, email, phone, reference, onKeep }: Person & { onKeep(): 
       <Row>
         <Button aria-disabled={erase.isRunning} onClick={() => erase.run(chosen)}>
           {erase.isRunning
-            ? 'Erasing'
-            : chosen.length === 1
-              ? `Erase ${chosen[0]} for good`
-              : `Erase ${chosen.length} requests for good`}
+            ? t`Erasing`
+            : plural(chosen.length, {
+                one: `Erase ${chosen[0]} for good`,
+                other: `Erase ${chosen.length} requests for good`,
+              })}
         </Button>
         <Button look="outline" onClick={onKeep}>
-          Keep {chosen.length === 1 ? 'it' : 'them'}
+          {plural(chosen.length, { one: 'Keep it', other: 'Keep them' })}
         </Button>
       </Row>
     </>

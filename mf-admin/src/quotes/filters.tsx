@@ -1,6 +1,7 @@
 import { linesOfBusiness } from 'contract/lines-of-business';
 import { useQuery } from '@tanstack/react-query';
 import { quoteProducts, quoteStates } from 'contract/quote-options';
+import { t } from 'contract/words';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -12,7 +13,7 @@ import { stateLooks } from './words';
 
 const whoseOptions = [
   { value: undefined, name: 'Everybody’s' },
-  { value: 'mine', name: 'Mine' },
+  { value: 'mine', name: t`Mine` },
   { value: 'nobody', name: 'Nobody’s' },
 ] as const; // the values are the API's
 
@@ -53,7 +54,7 @@ export function Filters({ filter }: { filter: TypedFilter }) {
         <TagList>
           <li>
             <Tag to={pageOf(others)} state={state ? 'other' : 'current'}>
-              {counted('All', all)}
+              {counted(t`All`, all)}
             </Tag>
           </li>
           {quoteStates.map((one) => (

@@ -2,6 +2,7 @@ import { linesOfBusiness } from 'contract/lines-of-business';
 import { useQuery } from '@tanstack/react-query';
 import type { QuoteSummary } from 'contract/admin-quotes';
 import { writePhone } from 'contract/phone-number';
+import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, ButtonLink, EmptyState, Figure, Loading, Text, useSite } from 'ui';
@@ -35,7 +36,7 @@ export function QuoteTable({ filter, before }: QuoteTableProps) {
   if (data.items.length === 0) return <Nothing isFiltered={Object.keys(filter).length > 0} />;
   return (
     <>
-      <Status role="status">{error ? 'The list could not be updated. Trying again.' : ''}</Status>
+      <Status role="status">{error ? t`The list could not be updated. Trying again.` : ''}</Status>
       <Region role="region" aria-label="Quote requests" tabIndex={0}>
         <Table>
           <thead>
@@ -106,7 +107,7 @@ function Request({
       <td data-label="About">
         {linesOfBusiness[product].name}
         {place && `, ${place}`}
-        {language === 'es-US' && ', in Spanish'}
+        {language === 'es-US' && <>, in Spanish</>}
       </td>
       <td data-label="Status">
         <State $isNew={state === 'new'}>
@@ -129,7 +130,7 @@ function Request({
       </td>
       <td data-label="Whose">
         <Below>
-          <span>{assignee?.name ?? 'Nobody’s'}</span>
+          <span>{assignee?.name ?? t`Nobody’s`}</span>
           <FollowUp followUpOn={followUpOn} state={state} />
         </Below>
       </td>

@@ -3,6 +3,7 @@ import { siteQuery } from 'contract/site.queries';
 import { useQuery } from '@tanstack/react-query';
 import type { QuoteDetail } from 'contract/admin-quotes';
 import { failureOf, type Failure } from 'contract/failure';
+import { t } from 'contract/words';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, Heading, Loading, Text, wide } from 'ui';
@@ -37,12 +38,12 @@ export default function QuotePage() {
 function QuoteDesk() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(quoteQueries.one(id));
-  const title = data?.name ?? 'Quote request';
+  const title = data?.name ?? t`Quote request`;
   return (
     <AdminPage
       title={title}
       documentTitle={data ? `${data.reference} ${data.name}` : title}
-      back={{ to: '/admin/quotes', label: 'All requests' }}
+      back={{ to: '/admin/quotes', label: t`All requests` }}
     >
       {data ? (
         <Request {...data} />

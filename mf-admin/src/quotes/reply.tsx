@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { QuoteDetail } from 'contract/admin-quotes';
 import { linesOfBusiness } from 'contract/lines-of-business';
 import type { QuoteReplyDraft } from 'contract/quote-replies';
+import { t } from 'contract/words';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Heading, Loading, Row, Text, TextArea, TextInput, toast } from 'ui';
@@ -73,7 +74,7 @@ function Letter({ quote: { id, name, version }, email, draft, onClose, onTemplat
   const isOvertaken = seen !== version;
   const { run, isRunning, failure } = useQuoteStep(id, {
     onDone(_, step) {
-      toast({ title: `Sent to ${name}`, description: 'It stands in the history, with its text.' });
+      toast({ title: t`Sent to ${name}`, description: t`It stands in the history, with its text.` });
       // What was typed after the press is in no mail yet.
       if (step.kind === 'reply' && letterIn(form.current).text === step.reply.text) close();
     },
@@ -99,7 +100,7 @@ function Letter({ quote: { id, name, version }, email, draft, onClose, onTemplat
   }
 
   return (
-    <Form ref={form} noValidate onSubmit={send} aria-label={`Mail to ${email}`}>
+    <Form ref={form} noValidate onSubmit={send} aria-label={t`Mail to ${email}`}>
       {isRunning ? null : isOvertaken ? (
         <RefusalNote>Somebody answered or changed this request while you wrote. Look at the history first.</RefusalNote>
       ) : (
@@ -112,13 +113,13 @@ function Letter({ quote: { id, name, version }, email, draft, onClose, onTemplat
         label="Text"
         ref={focused}
         rows={11}
-        hint={`Goes to ${email}. The answer comes to your address. Below it stand the agency’s license, its address and the way out.`}
+        hint={t`Goes to ${email}. The answer comes to your address. Below it stand the agency’s license, its address and the way out.`}
         defaultValue={draft.text}
         error={fields['text']}
       />
       <Row>
         <Button type="submit" aria-disabled={isRunning}>
-          {isRunning ? 'Sending' : isOvertaken ? 'Send all the same' : 'Send'}
+          {isRunning ? t`Sending` : isOvertaken ? t`Send all the same` : t`Send`}
         </Button>
         <Button look="text" aria-disabled={isRunning} onClick={discard}>
           Discard
@@ -137,11 +138,12 @@ function Letter({ quote: { id, name, version }, email, draft, onClose, onTemplat
 }
 
 function Template({ quote: { product, language }, draft, onClose }: Pick<LetterProps, 'quote' | 'draft' | 'onClose'>) {
-  const line = `${linesOfBusiness[product].inSentence}${language === 'en-US' ? '' : ', in Spanish'}`;
+  const { inSentence } = linesOfBusiness[product];
+  const line = language === 'en-US' ? inSentence : t`${inSentence}, in Spanish`;
   const { form, forget } = useKeptTyping(`template:${product}:${language}`, ['template']);
   const { run, isRunning, failure } = useKeepTemplate(product, {
     onDone() {
-      toast({ title: 'Template saved', description: `Mails about ${line} begin with it from now on.` });
+      toast({ title: t`Template saved`, description: t`Mails about ${line} begin with it from now on.` });
       close();
     },
   });
@@ -157,13 +159,13 @@ function Template({ quote: { product, language }, draft, onClose }: Pick<LetterP
   }
 
   return (
-    <Form ref={form} noValidate onSubmit={save} aria-label={`Template about ${line}`}>
+    <Form ref={form} noValidate onSubmit={save} aria-label={t`Template about ${line}`}>
       <Refusal failure={isRunning ? null : failure} />
       <TextArea
         name="template"
         size="dense"
         ref={focused}
-        label={`Template for ${line}`}
+        label={t`Template for ${line}`}
         rows={11}
         hint="Everybody here begins with it, for requests in the same language. {name} and {reference} become those of the request."
         defaultValue={draft.template}
@@ -171,7 +173,7 @@ function Template({ quote: { product, language }, draft, onClose }: Pick<LetterP
       />
       <Row>
         <Button type="submit" aria-disabled={isRunning}>
-          {isRunning ? 'Saving' : 'Save the template'}
+          {isRunning ? t`Saving` : t`Save the template`}
         </Button>
         <Button look="text" aria-disabled={isRunning} onClick={close}>
           Back to the mail

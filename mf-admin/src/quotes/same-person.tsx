@@ -21,8 +21,7 @@ export function SamePerson({ others }: Pick<QuoteDetail, 'others'>) {
       <Lines>
         {others.map(({ id: other, reference, product, state, createdAt }) => (
           <li key={other}>
-            <Link to={`/admin/quotes/${other}`}>{linesOfBusiness[product].name}</Link>,{' '}
-            {stateLooks[state].name.toLowerCase()}
+            <Link to={`/admin/quotes/${other}`}>{linesOfBusiness[product].name}</Link>: {stateLooks[state].name}
             <Small>
               {reference}, {shortTimeOf(createdAt, timeZone)}
             </Small>

@@ -1,5 +1,6 @@
 import type { QuoteDetail } from 'contract/admin-quotes';
 import { quoteStates, type QuoteState } from 'contract/quote-options';
+import { t } from 'contract/words';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Heading, RadioGroup, TextArea, toast } from 'ui';
@@ -28,17 +29,17 @@ export function StatusForm({ quote: { id, state, version } }: { quote: QuoteDeta
         form.current?.reset();
       }
       if (step.kind === 'change') toast(changed(after));
-      else toast({ title: 'Saved' });
+      else toast({ title: t`Saved` });
     },
   });
 
   /** A slip is taken back where it was made. */
   const changed = (after: QuoteDetail) => ({
-    title: `Now: ${stateLooks[after.state].name}`,
+    title: t`Now: ${stateLooks[after.state].name}`,
     action: {
-      label: 'Undo',
-      altText: `Choose ${stateLooks[state].name} again, and save`,
-      onSelect: () => run({ kind: 'change', change: { version: after.version, state, note: 'Undone' } }),
+      label: t`Undo`,
+      altText: t`Choose ${stateLooks[state].name} again, and save`,
+      onSelect: () => run({ kind: 'change', change: { version: after.version, state, note: t`Undone` } }),
     },
   });
 
@@ -52,7 +53,7 @@ export function StatusForm({ quote: { id, state, version } }: { quote: QuoteDeta
     else if (note !== '') run({ kind: 'note', note: { note } });
   }
 
-  const fault = isEmpty ? 'Choose another status or write a note.' : failure?.message;
+  const fault = isEmpty ? t`Choose another status or write a note.` : failure?.message;
   const options = quoteStates.map((value) => ({
     value,
     label: value === state ? `${stateLooks[value].name} (now)` : stateLooks[value].name,
@@ -74,7 +75,7 @@ export function StatusForm({ quote: { id, state, version } }: { quote: QuoteDeta
       />
       {fault && !isRunning && <RefusalNote>{fault}</RefusalNote>}
       <Button type="submit" aria-disabled={isRunning}>
-        {isRunning ? 'Saving' : 'Save'}
+        {isRunning ? t`Saving` : t`Save`}
       </Button>
     </Form>
   );

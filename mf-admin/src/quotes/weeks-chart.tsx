@@ -2,6 +2,7 @@ import { linesOfBusiness } from 'contract/lines-of-business';
 import { useQuery } from '@tanstack/react-query';
 import type { QuoteWeeks } from 'contract/admin-quotes';
 import { quoteProducts } from 'contract/quote-options';
+import { plural, t } from 'contract/words';
 import styled from 'styled-components';
 import { fields, formatShortDay, Heading, medium } from 'ui';
 
@@ -9,7 +10,7 @@ import { quoteQueries } from './quote.queries';
 
 type Week = QuoteWeeks['weeks'][number];
 const total = ({ requests }: Week) => quoteProducts.reduce((sum, product) => sum + requests[product], 0);
-const counted = (count: number) => (count === 1 ? '1 request' : `${count} requests`);
+const counted = (count: number) => plural(count, { one: '1 request', other: `${count} requests` });
 
 /** Requests of the last twelve weeks: a drawing, and the numbers behind it as a table. */
 export function WeeksChart() {
@@ -18,7 +19,7 @@ export function WeeksChart() {
   if (!data || !last) return null;
   const { weeks } = data;
   const sum = weeks.reduce((all, week) => all + total(week), 0);
-  const said = `${counted(sum)} in twelve weeks, ${total(last)} of them in the week from ${formatShortDay(last.starts)}.`;
+  const said = t`${counted(sum)} in twelve weeks, ${total(last)} of them in the week from ${formatShortDay(last.starts)}.`;
   const most = Math.max(1, ...weeks.map(total));
   return (
     <Section aria-labelledby="weeks">
@@ -27,7 +28,7 @@ export function WeeksChart() {
       </Heading>
       <p>{said}</p>
       <Soil>
-        <Weeks role="img" aria-label={`${said} The numbers are in the table below.`}>
+        <Weeks role="img" aria-label={t`${said} The numbers are in the table below.`}>
           {weeks.map((week, index) => (
             <WeekColumn key={week.starts} week={week} most={most} isNamed={(weeks.length - 1 - index) % 3 === 0} />
           ))}

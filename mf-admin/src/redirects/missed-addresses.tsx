@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MissedList, MissedListQuery } from 'contract/missed-address';
+import { plural, t } from 'contract/words';
 import { useState } from 'react';
 import { Button, formatDay, formatNumber, Row } from 'ui';
 
@@ -12,8 +13,8 @@ interface MissedAddressesProps {
 }
 
 const orders: readonly { order: MissedListQuery['order']; label: string }[] = [
-  { order: 'most', label: 'Most asked for' },
-  { order: 'newest', label: 'Newest' },
+  { order: 'most', label: t`Most asked for` },
+  { order: 'newest', label: t`Newest` },
 ];
 
 /** Addresses that visitors asked for and did not find, with one click to where they should lead. */
@@ -51,7 +52,7 @@ export function MissedAddresses({ onRedirect }: MissedAddressesProps) {
                 <Button
                   look="text"
                   size="dense"
-                  aria-label={`Redirect ${item.address}`}
+                  aria-label={t`Redirect ${item.address}`}
                   onClick={() => onRedirect(item.address)}
                 >
                   Redirect
@@ -66,7 +67,8 @@ export function MissedAddresses({ onRedirect }: MissedAddressesProps) {
 }
 
 function timesInWords({ times, days, lastDay }: MissedList['items'][number]): string {
-  const often = times === 1 ? 'Once' : `${formatNumber(times)} times`;
-  const on = days === 1 ? '' : ` on ${days} days`;
-  return `${often}${on}, last on ${formatDay(lastDay)}`;
+  const often = plural(times, { one: 'Once', other: `${formatNumber(times)} times` });
+  return days === 1
+    ? t`${often}, last on ${formatDay(lastDay)}`
+    : t`${often} on ${days} days, last on ${formatDay(lastDay)}`;
 }

@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import { useEffect, type FormEvent } from 'react';
 import { Button, ErrorSummary, TextInput, toast } from 'ui';
 
@@ -25,7 +26,7 @@ export function RedirectForm({ wanted }: { wanted: WantedRedirect | null }) {
     onDone(_, step) {
       forget();
       form.current?.reset();
-      toast({ title: 'Added', description: `${step.from} leads on from now on.` });
+      toast({ title: t`Added`, description: t`${step.from} leads on from now on.` });
     },
   });
 
@@ -60,7 +61,7 @@ export function RedirectForm({ wanted }: { wanted: WantedRedirect | null }) {
         error={faults['to']}
       />
       <Button type="submit" size="dense" aria-disabled={isRunning}>
-        {isRunning ? 'Adding' : 'Add'}
+        {isRunning ? t`Adding` : t`Add`}
       </Button>
     </ShortForm>
   );

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
+import { t } from 'contract/words';
 import { Button, toast } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
@@ -37,8 +38,8 @@ function Redirects() {
   const { items } = useSuspenseQuery(redirectsQuery).data;
   const formatMoment = useMoment();
   const { run, isRunning } = useRedirectStep({
-    onDone: () => void toast({ title: 'Removed', description: 'Visitors are told that there is no such page.' }),
-    onFailed: ({ message }) => void toast({ variant: 'destructive', title: 'Not removed', description: message }),
+    onDone: () => void toast({ title: t`Removed`, description: t`Visitors are told that there is no such page.` }),
+    onFailed: ({ message }) => void toast({ variant: 'destructive', title: t`Not removed`, description: message }),
   });
   return (
     <Block title="Redirects" about="Visitors and search engines who come to the first address are sent to the second.">
@@ -63,7 +64,7 @@ function Redirects() {
                 look="text"
                 size="dense"
                 aria-disabled={isRunning}
-                aria-label={`Remove the redirect of ${from}`}
+                aria-label={t`Remove the redirect of ${from}`}
                 onClick={() => !isRunning && run({ kind: 'end', from })}
               >
                 Remove

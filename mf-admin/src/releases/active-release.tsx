@@ -1,4 +1,5 @@
 import type { ReleaseAction, RemoteReport } from 'contract/release-report';
+import { t } from 'contract/words';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { Button, Heading, Row } from 'ui';
@@ -57,7 +58,7 @@ export function ActiveRelease({ release, until, highest, isRunning, onAction }: 
       <Numbers>
         <div>
           <dt>Active since</dt>
-          <dd>{activatedAt ? formatMoment(activatedAt) : 'Not recorded'}</dd>
+          <dd>{activatedAt ? formatMoment(activatedAt) : t`Not recorded`}</dd>
         </div>
         <div>
           <dt>Made from</dt>
@@ -65,11 +66,11 @@ export function ActiveRelease({ release, until, highest, isRunning, onAction }: 
         </div>
         <div>
           <dt>Pages rendered</dt>
-          <dd>{tallyInWords(renders, 'None yet')}</dd>
+          <dd>{tallyInWords(renders, t`None yet`)}</dd>
         </div>
         <div>
           <dt>Visitors’ networks</dt>
-          <dd>{tallyInWords(views, 'None yet')}</dd>
+          <dd>{tallyInWords(views, t`None yet`)}</dd>
         </div>
       </Numbers>
       <Hours hours={hours} until={until} highest={highest} />
@@ -79,7 +80,7 @@ export function ActiveRelease({ release, until, highest, isRunning, onAction }: 
             look="outline"
             aria-disabled={isRunning}
             onClick={() => act('rollback')}
-            aria-label={`Roll back to ${before}: ${remote}`}
+            aria-label={t`Roll back to ${before}: ${remote}`}
           >
             Roll back to {before}
           </Button>
@@ -89,7 +90,7 @@ export function ActiveRelease({ release, until, highest, isRunning, onAction }: 
             look="outline"
             aria-disabled={isRunning}
             onClick={() => act('enable')}
-            aria-label={`Enable ${remote}`}
+            aria-label={t`Enable ${remote}`}
           >
             Enable
           </Button>
@@ -99,7 +100,7 @@ export function ActiveRelease({ release, until, highest, isRunning, onAction }: 
             look="outline"
             aria-disabled={isRunning}
             onClick={() => act('disable')}
-            aria-label={`Disable ${remote}`}
+            aria-label={t`Disable ${remote}`}
           >
             Disable
           </Button>

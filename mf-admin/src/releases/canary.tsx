@@ -1,4 +1,5 @@
 import type { CanaryReport, ReleaseAction } from 'contract/release-report';
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Button, Row } from 'ui';
 
@@ -13,11 +14,11 @@ function moodOf({ verdict, failed }: CanaryReport): Mood {
 }
 
 const counted = [
-  ['renders', 'Pages rendered'],
-  ['views', 'Visitors’ networks'],
-  ['paints', 'Slow to show'],
-  ['delays', 'Slow to answer'],
-  ['shifts', 'Moved while read'],
+  ['renders', t`Pages rendered`],
+  ['views', t`Visitors’ networks`],
+  ['paints', t`Slow to show`],
+  ['delays', t`Slow to answer`],
+  ['shifts', t`Moved while read`],
 ] as const; // kinds of counts
 
 const none = { trials: 0, failures: 0 };
@@ -45,10 +46,10 @@ export function Canary({ remote, version, canary, isRunning, onAct }: CanaryProp
         {counted.map(([kind, label]) => (
           <div key={kind}>
             <dt>{label}</dt>
-            <dd>{tallyInWords(canary.canary[kind] ?? none, 'None yet')}</dd>
+            <dd>{tallyInWords(canary.canary[kind] ?? none, t`None yet`)}</dd>
             <dd>
               <small>
-                With {version}: {tallyInWords(canary.others[kind] ?? none, 'none yet')}
+                With {version}: {tallyInWords(canary.others[kind] ?? none, t`none yet`)}
               </small>
             </dd>
           </div>
@@ -59,7 +60,7 @@ export function Canary({ remote, version, canary, isRunning, onAct }: CanaryProp
           look="outline"
           aria-disabled={isRunning}
           onClick={() => onAct('finish')}
-          aria-label={`Give ${canary.version} to all visitors: ${remote}`}
+          aria-label={t`Give ${canary.version} to all visitors: ${remote}`}
         >
           Give {canary.version} to all visitors
         </Button>
@@ -67,7 +68,7 @@ export function Canary({ remote, version, canary, isRunning, onAct }: CanaryProp
           look="outline"
           aria-disabled={isRunning}
           onClick={() => onAct('rollback')}
-          aria-label={`Give ${version} back to all visitors: ${remote}`}
+          aria-label={t`Give ${version} back to all visitors: ${remote}`}
         >
           Give {version} back to all visitors
         </Button>

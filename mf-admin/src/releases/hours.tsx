@@ -1,4 +1,5 @@
 import type { HourReport, RemoteReport } from 'contract/release-report';
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import { medium } from 'ui';
 
@@ -9,11 +10,11 @@ const hour = 60 * 60 * 1000;
 const shown = 24;
 
 const kinds = [
-  ['renders', 'Pages that failed'],
-  ['views', 'Networks with errors'],
-  ['paints', 'Slow to show'],
-  ['delays', 'Slow to answer'],
-  ['shifts', 'Moved while read'],
+  ['renders', t`Pages that failed`],
+  ['views', t`Networks with errors`],
+  ['paints', t`Slow to show`],
+  ['delays', t`Slow to answer`],
+  ['shifts', t`Moved while read`],
 ] as const; // kinds of counts
 
 type Kind = (typeof kinds)[number][0];
@@ -42,7 +43,7 @@ interface HoursProps {
 export function Hours({ hours, until, highest }: HoursProps) {
   const versions = [...new Set(hours.map(({ version }) => version))];
   return versions.map((version) => (
-    <Multiples key={version} role="group" aria-label={`${version} by the hour`}>
+    <Multiples key={version} role="group" aria-label={t`${version} by the hour`}>
       <p aria-hidden>{version} in the last 24 hours</p>
       {kinds.map(([kind, label]) => (
         <Drawing
@@ -82,15 +83,15 @@ function Drawing({ title, version, kind, hours, until, highest }: DrawingProps) 
   const worst = columns.reduce((most, one) => (one.seen && shareOf(one.seen) > shareOf(most) ? one.seen : most), none);
   const worstAt = columns.find(({ seen }) => seen === worst)?.at;
   const words = [
-    tallyInWords(all, 'None yet'),
+    tallyInWords(all, t`None yet`),
     ...(worstAt === undefined
       ? []
-      : [`most in the hour from ${formatMoment(new Date(worstAt).toISOString())}: ${percent(shareOf(worst))}`]),
+      : [t`most in the hour from ${formatMoment(new Date(worstAt).toISOString())}: ${percent(shareOf(worst))}`]),
   ].join(', ');
   return (
     <figure>
       <figcaption>{title}</figcaption>
-      <Columns role="img" aria-label={`${title}, ${version}, in the last 24 hours: ${words}.`}>
+      <Columns role="img" aria-label={t`${title}, ${version}, in the last 24 hours: ${words}.`}>
         {columns.map(({ at, seen }) => (
           <Column key={at} $isSeen={seen !== undefined && seen.trials > 0}>
             {seen && seen.failures > 0 && (

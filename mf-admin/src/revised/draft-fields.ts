@@ -1,3 +1,5 @@
+import { t } from 'contract/words';
+
 import type { Difference } from './saved-by-other';
 
 /** By the name of a control: the sentence beside it. */
@@ -18,7 +20,7 @@ export interface DraftFields<Content, Draft, Typed> {
 type Words<Draft> = { [Name in keyof Draft]?: (value: Draft[Name]) => string };
 
 function inWords(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
   return Array.isArray(value) ? value.join(', ') : String(value ?? '');
 }
 

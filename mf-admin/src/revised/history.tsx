@@ -1,4 +1,5 @@
 import type { Revised, RevisionChange } from 'contract/revised';
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Button } from 'ui';
 
@@ -33,7 +34,7 @@ export function History<Content>({ what, revised: { version, history }, isRunnin
                   look="text"
                   size="dense"
                   aria-disabled={isRunning}
-                  aria-label={`Restore ${what} of ${formatMoment(at)}`}
+                  aria-label={t`Restore ${what} of ${formatMoment(at)}`}
                   onClick={() => onRestore(content)}
                 >
                   Restore
@@ -53,7 +54,7 @@ export const Changes = ({ changes }: { changes: readonly RevisionChange[] }) =>
     <Change key={field}>
       {field}: {before && <del>{before}</del>}
       {before && ' '}
-      <ins>{after || 'nothing'}</ins>
+      <ins>{after || t`nothing`}</ins>
     </Change>
   ));
 

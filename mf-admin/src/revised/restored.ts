@@ -1,4 +1,5 @@
 import type { Failure } from 'contract/failure';
+import { t } from 'contract/words';
 import { toast } from 'ui';
 
 /**
@@ -6,8 +7,8 @@ import { toast } from 'ui';
  * the form, and meets it as it meets every newer version.
  * @param description what that means for visitors
  */
-export const restored = (description = 'Visitors see it now.') => ({
-  onDone: () => void toast({ title: 'Restored', description }),
+export const restored = (description = t`Visitors see it now.`) => ({
+  onDone: () => void toast({ title: t`Restored`, description }),
   onFailed: ({ message, fields }: Failure) =>
-    void toast({ variant: 'destructive', title: 'Not restored', description: Object.values(fields)[0] ?? message }),
+    void toast({ variant: 'destructive', title: t`Not restored`, description: Object.values(fields)[0] ?? message }),
 });

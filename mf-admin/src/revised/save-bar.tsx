@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button, Row, Stack, wide } from 'ui';
@@ -14,14 +15,14 @@ interface SaveBarProps {
 /** Says that it saves, in reach wherever in the form somebody is. */
 export function SaveBar({
   isRunning,
-  label = 'Save',
-  about = 'Visitors see it within a second.',
+  label = t`Save`,
+  about = t`Visitors see it within a second.`,
   children,
 }: SaveBarProps) {
   return (
     <Bar>
       <Button type="submit" aria-disabled={isRunning}>
-        {isRunning ? 'Saving' : label}
+        {isRunning ? t`Saving` : label}
       </Button>
       {children}
       <span>{about}</span>

@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Button, Heading, Row, Text } from 'ui';
 
@@ -19,7 +20,13 @@ interface SavedByOtherProps {
 }
 
 /** Two people at once: both versions of each field that differs, and a choice. Theirs stays in the history. */
-export function SavedByOther({ what, by = 'Somebody else', differences, onKeepMine, onTakeTheirs }: SavedByOtherProps) {
+export function SavedByOther({
+  what,
+  by = t`Somebody else`,
+  differences,
+  onKeepMine,
+  onTakeTheirs,
+}: SavedByOtherProps) {
   return (
     <Notice role="alert" aria-labelledby="saved-by-other">
       <Heading level={2} size="h4" id="saved-by-other">
@@ -34,10 +41,10 @@ export function SavedByOther({ what, by = 'Somebody else', differences, onKeepMi
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <b>Theirs:</b> {theirs || 'nothing'}
+              <b>Theirs:</b> {theirs || t`nothing`}
             </dd>
             <dd>
-              <b>Yours:</b> {mine || 'nothing'}
+              <b>Yours:</b> {mine || t`nothing`}
             </dd>
           </div>
         ))}

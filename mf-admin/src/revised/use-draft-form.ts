@@ -1,4 +1,5 @@
 import type { Failure } from 'contract/failure';
+import { t } from 'contract/words';
 import { useMemo } from 'react';
 import { toast } from 'ui';
 
@@ -47,7 +48,7 @@ export interface DraftForm<Draft, More>
   discard(): void;
 }
 
-export const tellSaved = (description = 'Visitors see it now.') => void toast({ title: 'Saved', description });
+export const tellSaved = (description = t`Visitors see it now.`) => void toast({ title: t`Saved`, description });
 
 /**
  * The one way of the forms that are saved as a whole: what is typed is kept until the API has it, a newer version is
@@ -83,8 +84,8 @@ export function useDraftForm<
     reset();
     const onSelect = kept.discard();
     toast({
-      title: 'Your changes are discarded',
-      action: { label: 'Undo', altText: 'Undo in the next seconds, or type them again', onSelect },
+      title: t`Your changes are discarded`,
+      action: { label: t`Undo`, altText: t`Undo in the next seconds, or type them again`, onSelect },
     });
   }
 

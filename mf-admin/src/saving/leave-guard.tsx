@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, Row } from 'ui';
@@ -88,8 +89,8 @@ export function LeaveGuard({ session, path }: LeaveGuardProps) {
       <p>
         The site does not have your last words yet.{' '}
         {question.isKept
-          ? 'They stay on this device, and are here again when you open the article in this browser.'
-          : 'This browser keeps nothing, so they are gone when you leave.'}
+          ? t`They stay on this device, and are here again when you open the article in this browser.`
+          : t`This browser keeps nothing, so they are gone when you leave.`}
       </p>
       <Row>
         <Button onClick={stay}>Stay here</Button>

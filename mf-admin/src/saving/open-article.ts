@@ -1,6 +1,7 @@
 import type { ArticleContent } from 'contract/article-content';
 import type { Article } from 'contract/articles';
 import { emptyArticle } from 'contract/empty-article';
+import { t } from 'contract/words';
 
 import type { LocalCopies, LocalCopy } from './local-copies';
 import { isSameContent } from './same-content';
@@ -33,7 +34,7 @@ export interface Opened {
 export class NothingToOpenError extends Error {
   override readonly name = 'NothingToOpenError';
   constructor(readonly reason: 'none' | 'unreachable') {
-    super(reason === 'none' ? 'There is no such article' : 'The article could not be read');
+    super(reason === 'none' ? t`There is no such article` : t`The article could not be read`);
   }
 }
 

@@ -1,6 +1,7 @@
 import { RequestError } from 'contract/request';
 
 import { failureOf } from 'contract/failure';
+import { t } from 'contract/words';
 
 /**
  * Why a save did not work, by what is to be done about it: wait and send again, sign in, look at both texts, bring the
@@ -16,16 +17,16 @@ export type SaveFailure =
 
 /** Beside the title of the page nobody would know which of them is meant. */
 const tooLong: Readonly<Record<string, string>> = {
-  title: 'The title is too long.',
-  excerpt: 'The summary is too long.',
-  markdown: 'The text is too long.',
+  title: t`The title is too long.`,
+  excerpt: t`The summary is too long.`,
+  markdown: t`The text is too long.`,
 };
 
 /** What the API says, of a field first: it is what has to be mended. */
 function refusalOf(error: RequestError): SaveFailure {
   const { message, fields } = failureOf(error);
   const [[field = '', fault] = []] = Object.entries(fields);
-  const isLength = fault?.endsWith('or fewer.');
+  const isLength = fault?.endsWith('or fewer.') /* not words: how the API ends */;
   const subject = isLength && tooLong[field.replace(/^\w+\./, '')];
   return { kind: 'refused', message: [subject, fault ?? message].filter(Boolean).join(' '), field };
 }

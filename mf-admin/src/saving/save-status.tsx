@@ -1,3 +1,4 @@
+import { language, t } from 'contract/words';
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { dayOf, useSite, VisuallyHidden } from 'ui';
@@ -16,17 +17,17 @@ interface Words {
 /** "Saved at 2:41 PM", by the agency's clock as all times of the admin; with the day where it was another one. */
 function savedAt(at: string, timeZone: string): string {
   const time = new Date(at);
-  const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }).format(time);
-  const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone });
+  const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone }).format(time);
+  const day = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', timeZone });
   return dayOf(at, timeZone) === dayOf(new Date().toISOString(), timeZone)
-    ? `Saved at ${clock}`
-    : `Saved on ${day.format(time)} at ${clock}`;
+    ? t`Saved at ${clock}`
+    : t`Saved on ${day.format(time)} at ${clock}`;
 }
 
 /** Where words are that are not saved. Said in each state, since nobody else can know it. */
 const whereKept: Record<Kept, string> = {
-  onDevice: 'Your words are kept on this device.',
-  inTab: 'This browser keeps nothing, so your words are in this tab only: leave it open.',
+  onDevice: t`Your words are kept on this device.`,
+  inTab: t`This browser keeps nothing, so your words are in this tab only: leave it open.`,
 };
 
 const alarm = (text: string, icon: IconName = 'alert'): Words => ({ icon, text, urgency: 'told' });
@@ -34,35 +35,34 @@ const alarm = (text: string, icon: IconName = 'alert'): Words => ({ icon, text, 
 /** Where the words are, for the person who typed them. */
 export function wordsFor(state: SessionState, timeZone: string): Words {
   if (state.kind === 'saved')
-    return { icon: 'check', text: state.at ? savedAt(state.at, timeZone) : 'Nothing typed yet', urgency: 'quiet' };
+    return { icon: 'check', text: state.at ? savedAt(state.at, timeZone) : t`Nothing typed yet`, urgency: 'quiet' };
   const where = whereKept[state.kept];
   switch (state.kind) {
     case 'typing':
       return {
         icon: 'pencil',
-        text: state.kept === 'inTab' ? `Not saved yet. ${where}` : 'Not saved yet',
+        text: state.kept === 'inTab' ? t`Not saved yet. ${where}` : t`Not saved yet`,
         urgency: 'quiet',
       };
     case 'saving':
-      return { icon: 'clock', text: 'Saving', urgency: 'quiet' };
+      return { icon: 'clock', text: t`Saving`, urgency: 'quiet' };
     case 'offline':
-      return alarm(
-        `The site cannot be reached. ${where}${state.kept === 'onDevice' ? ' They are sent later.' : ''}`,
-        state.kept === 'onDevice' ? 'offline' : 'alert',
-      );
+      return state.kept === 'onDevice'
+        ? alarm(t`The site cannot be reached. ${where} They are sent later.`, 'offline')
+        : alarm(t`The site cannot be reached. ${where}`);
     case 'conflict':
-      return alarm(`Not saved: the article was changed in another place. ${where}`);
+      return alarm(t`Not saved: the article was changed in another place. ${where}`);
     case 'trashed':
       return alarm(
         state.removal === 'inTrash'
-          ? `Not saved: the article was put in the trash. ${where}`
-          : `Not saved: the article was deleted for good. ${where}`,
+          ? t`Not saved: the article was put in the trash. ${where}`
+          : t`Not saved: the article was deleted for good. ${where}`,
         'trash',
       );
     case 'signedOut':
-      return alarm(`Not saved: your session has ended. ${where}`, 'key');
+      return alarm(t`Not saved: your session has ended. ${where}`, 'key');
     case 'failed':
-      return alarm(`Not saved: ${state.message} ${where}`);
+      return alarm(t`Not saved: ${state.message} ${where}`);
   }
 }
 

@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import { Button, Row } from 'ui';
 
 import { FieldsetList } from '../revised/save-bar';
@@ -63,10 +64,10 @@ function Moves<Item>({ name, index, items, onChange }: MovesProps<Item>) {
   );
   return (
     <Row>
-      {button('Move up', moved(items, index, -1), index === 0)}
-      {button('Move down', moved(items, index, 1), index === items.length - 1)}
+      {button(t`Move up`, moved(items, index, -1), index === 0)}
+      {button(t`Move down`, moved(items, index, 1), index === items.length - 1)}
       {button(
-        'Remove',
+        t`Remove`,
         items.filter((_, at) => at !== index),
       )}
     </Row>

@@ -1,4 +1,5 @@
 import type { Said } from 'contract/services';
+import { t } from 'contract/words';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button, TextArea } from 'ui';
@@ -52,7 +53,7 @@ export function SaidFields({ fields, faults, onText }: SaidFieldsProps) {
       <TextArea
         key={place}
         name={`${place}.${language}`}
-        label={language === 'en' ? label : `${label} in Spanish`}
+        label={language === 'en' ? label : t`${label} in Spanish`}
         hint={language === 'en' ? hint : undefined}
         size="dense"
         rows={rows}
@@ -69,7 +70,7 @@ export function SaidFields({ fields, faults, onText }: SaidFieldsProps) {
       {areas('en')}
       <Beside>
         <Spanish key={String(isWrong)} open={isWrong}>
-          <summary>{isSaid ? 'In Spanish' : 'In Spanish: not written'}</summary>
+          <summary>{isSaid ? t`In Spanish` : t`In Spanish: not written`}</summary>
           <div>{areas('es')}</div>
         </Spanish>
         <Button look="text" size="dense" onClick={() => setChoosing(true)}>

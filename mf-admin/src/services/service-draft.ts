@@ -1,5 +1,6 @@
 import { placeInWords, saidIn } from 'contract/service-text';
 import type { Said, ServiceContent } from 'contract/services';
+import { t } from 'contract/words';
 
 import { faultsBy } from '../revised/draft-fields';
 import type { Difference } from '../revised/saved-by-other';
@@ -30,7 +31,7 @@ export function differencesBetween(theirs: ServiceContent, mine: ServiceContent)
   return places.flatMap((place) =>
     (['en', 'es'] as const).flatMap((language) => {
       const [was, is] = [at(there, place)?.[language] ?? '', at(here, place)?.[language] ?? ''];
-      const label = language === 'en' ? placeInWords(place) : `${placeInWords(place)}, in Spanish`;
+      const label = language === 'en' ? placeInWords(place) : t`${placeInWords(place)}, in Spanish`;
       return was === is ? [] : [{ label, theirs: was, mine: is }];
     }),
   );

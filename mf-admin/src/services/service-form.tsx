@@ -1,5 +1,6 @@
 import type { PreviewLink } from 'contract/articles';
 import { mostQuestions, mostRows, serviceLayouts, type Service } from 'contract/services';
+import { t } from 'contract/words';
 import { useState } from 'react';
 import { Button, toast } from 'ui';
 
@@ -32,13 +33,13 @@ export function ServiceForm({ service }: { service: Service }) {
 
   function tell({ wanted, link }: Done) {
     if (link) setShown(link);
-    if (wanted.kind === 'save') toast({ title: 'Draft saved', description: 'Visitors read what was published.' });
-    if (wanted.kind === 'publish') toast({ title: 'Published', description: 'Visitors see it now.' });
+    if (wanted.kind === 'save') toast({ title: t`Draft saved`, description: t`Visitors read what was published.` });
+    if (wanted.kind === 'publish') toast({ title: t`Published`, description: t`Visitors see it now.` });
     if (wanted.kind === 'schedule')
       toast(
         wanted.publishAt === null
-          ? { title: 'Schedule removed', description: 'Nothing is published by itself.' }
-          : { title: 'Scheduled', description: 'What is written now is published then.' },
+          ? { title: t`Schedule removed`, description: t`Nothing is published by itself.` }
+          : { title: t`Scheduled`, description: t`What is written now is published then.` },
       );
   }
 
@@ -54,12 +55,12 @@ export function ServiceForm({ service }: { service: Service }) {
       <DraftFormView
         form={form}
         label="Service page"
-        what="this page"
+        what={t`this page`}
         by={history[0]?.by}
         onSave={() => run({ kind: 'save' })}
         saving={{
-          label: 'Save draft',
-          about: isPublished ? 'Visitors read what stands here.' : 'Visitors read what was published before.',
+          label: t`Save draft`,
+          about: isPublished ? t`Visitors read what stands here.` : t`Visitors read what was published before.`,
         }}
         also={
           <>
@@ -80,27 +81,27 @@ export function ServiceForm({ service }: { service: Service }) {
       >
         <Block title="Lead" about="Under the page’s title. A line that states a fact goes when the fact ends.">
           <Fields>
-            <SaidFields fields={[{ place: 'lead', label: 'Lead', said: draft.lead, rows: 4 }]} {...texts} />
+            <SaidFields fields={[{ place: 'lead', label: t`Lead`, said: draft.lead, rows: 4 }]} {...texts} />
           </Fields>
         </Block>
-        <Block title="Steps" about={`Below “${steps}”. The page is drawn for four.`}>
+        <Block title="Steps" about={t`Below “${steps}”. The page is drawn for four.`}>
           <ListedFields
-            name="Step"
+            name={t`Step`}
             items={draft.steps}
             fieldsOf={({ title, text }, index) => [
-              { place: `steps.${index}.title`, label: 'What it is', said: title, rows: 1 },
-              { place: `steps.${index}.text`, label: 'What happens', said: text, rows: 2 },
+              { place: `steps.${index}.title`, label: t`What it is`, said: title, rows: 1 },
+              { place: `steps.${index}.text`, label: t`What happens`, said: text, rows: 2 },
             ]}
             {...texts}
           />
         </Block>
         {table && (
-          <Block title="Comparison" about={`The table “${table.title}”.`}>
+          <Block title="Comparison" about={t`The table “${table.title}”.`}>
             <ListedFields
-              name="Row"
+              name={t`Row`}
               items={draft.rows}
               fieldsOf={({ label, cells }, index) => [
-                { place: `rows.${index}.label`, label: 'What is compared', said: label, rows: 1 },
+                { place: `rows.${index}.label`, label: t`What is compared`, said: label, rows: 1 },
                 ...cells.map((said, column) => ({
                   place: `rows.${index}.cells.${column}`,
                   label: table.columns[column] ?? '',
@@ -122,11 +123,11 @@ export function ServiceForm({ service }: { service: Service }) {
           about="Paragraphs with an empty line between them, [words](/page) for a link, **words** in bold. The sentences of the law stand elsewhere on the page, and stay."
         >
           <ListedFields
-            name="Question"
+            name={t`Question`}
             items={draft.questions}
             fieldsOf={({ question, answer }, index) => [
-              { place: `questions.${index}.question`, label: 'Question', said: question, rows: 1 },
-              { place: `questions.${index}.answer`, label: 'Answer', said: answer, rows: 4 },
+              { place: `questions.${index}.question`, label: t`Question`, said: question, rows: 1 },
+              { place: `questions.${index}.answer`, label: t`Answer`, said: answer, rows: 4 },
             ]}
             listing={{
               most: mostQuestions,

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { linesOfBusiness } from 'contract/lines-of-business';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
+import { t } from 'contract/words';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -19,10 +20,10 @@ export const queries = () => keysOf(siteQuery);
 export default function ServicePage() {
   const { line = '' } = useParams();
   const { name } = Object.entries(linesOfBusiness).find(([product]) => product === line)?.[1] ?? {
-    name: 'Service page',
+    name: t`Service page`,
   };
   return (
-    <AdminPage title={name} back={{ to: '/admin/services', label: 'All service pages' }}>
+    <AdminPage title={name} back={{ to: '/admin/services', label: t`All service pages` }}>
       <Service />
     </AdminPage>
   );
@@ -33,7 +34,7 @@ function Service() {
   const { data } = useSuspenseQuery(servicesQueries.one(line));
   const { run, isRunning } = useRestoreService(
     line,
-    restored('It is the draft now. Visitors read what was published.'),
+    restored(t`It is the draft now. Visitors read what was published.`),
   );
   return (
     <>

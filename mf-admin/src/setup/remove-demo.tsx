@@ -1,13 +1,12 @@
 import type { Setup } from 'contract/setup';
+import { plural, t } from 'contract/words';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button, Row, Text, toast } from 'ui';
+import { Button, formatList, Row, Text, toast } from 'ui';
 
 import { Refusal } from '../shared/refusal';
 import { Dialog } from '../dialog/dialog';
 import { useFinishSetup } from './setup.actions';
-
-const counted = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
 
 /** The last step: what is left of the demonstration goes, once its place is taken. */
 export function RemoveDemo({ steps, demo }: Setup) {
@@ -15,12 +14,17 @@ export function RemoveDemo({ steps, demo }: Setup) {
   const navigate = useNavigate();
   const { run, isRunning, failure } = useFinishSetup({
     onDone() {
-      toast({ title: 'The site is yours', description: 'Nothing of the demonstration is left.' });
+      toast({ title: t`The site is yours`, description: t`Nothing of the demonstration is left.` });
       return navigate('/admin');
     },
   });
   const isReady = steps.every(({ isDone }) => isDone);
-  const all = `${counted(demo.people, 'person', 'people')}, ${counted(demo.towns, 'town', 'towns')} and ${counted(demo.articles, 'article', 'articles')}`;
+  const { people, towns, articles } = demo;
+  const all = formatList([
+    plural(people, { one: '1 person', other: `${people} people` }),
+    plural(towns, { one: '1 town', other: `${towns} towns` }),
+    plural(articles, { one: '1 article', other: `${articles} articles` }),
+  ]);
   return (
     <>
       <Text>
@@ -38,7 +42,7 @@ export function RemoveDemo({ steps, demo }: Setup) {
           <Text>{all} go from the site within a second. There is no way back.</Text>
           <Row>
             <Button aria-disabled={isRunning} onClick={() => run()}>
-              {isRunning ? 'Removing' : 'Remove it'}
+              {isRunning ? t`Removing` : t`Remove it`}
             </Button>
             <Button look="outline" onClick={() => setAsking(false)}>
               Keep it for now

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 
 import { Notice } from '../shared/notice';
@@ -14,7 +15,7 @@ export function SetupNotice() {
   return (
     <Notice icon="check" label="Set-up" tone="news">
       <b>This site still shows the demonstration.</b> {done} of {data.steps.length} steps are done.{' '}
-      <Link to={setupPath}>{done === 0 ? 'Make it yours' : 'Go on with the set-up'}</Link>
+      <Link to={setupPath}>{done === 0 ? t`Make it yours` : t`Go on with the set-up`}</Link>
     </Notice>
   );
 }

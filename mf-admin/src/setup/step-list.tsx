@@ -1,4 +1,5 @@
 import type { Setup, SetupStep } from 'contract/setup';
+import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Icon } from 'ui/admin-icon';
@@ -11,23 +12,23 @@ interface StepText {
 
 const texts: Readonly<Record<SetupStep, StepText>> = {
   name: {
-    title: 'Name and legal name',
-    about: 'What people call you, what stands on your license, and your logo.',
+    title: t`Name and legal name`,
+    about: t`What people call you, what stands on your license, and your logo.`,
     to: '/admin/agency',
   },
   contact: {
-    title: 'Phone, e-mail and address',
-    about: 'With them on the same page: your hours, your time zone, and what you sell.',
+    title: t`Phone, e-mail and address`,
+    about: t`With them on the same page: your hours, your time zone, and what you sell.`,
     to: '/admin/agency',
   },
   licenses: {
-    title: 'Licenses',
-    about: 'The states you may sell in. Visitors from others are told who can help them.',
+    title: t`Licenses`,
+    about: t`The states you may sell in. Visitors from others are told who can help them.`,
     to: '/admin/agency',
   },
   person: {
-    title: 'The first person',
-    about: 'Whom visitors see and call. Tick “Visitors see this person” at the end of the form.',
+    title: t`The first person`,
+    about: t`Whom visitors see and call. Tick “Visitors see this person” at the end of the form.`,
     to: '/admin/people/new',
   },
 };
@@ -44,7 +45,7 @@ export function StepList({ steps }: Pick<Setup, 'steps'>) {
           </span>
           <State $isDone={isDone}>
             {isDone && <Icon name="check" size={20} />}
-            {isDone ? 'Done' : 'Still the demonstration’s'}
+            {isDone ? t`Done` : t`Still the demonstration’s`}
           </State>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { ButtonLink, toast } from 'ui';
 import { Icon } from 'ui/admin-icon';
@@ -18,8 +19,8 @@ export function DownloadLink({ href, children }: { href: string; children: React
     onFailed: () =>
       toast({
         variant: 'destructive',
-        title: 'The file did not come',
-        description: 'The site did not answer. Try again in a minute.',
+        title: t`The file did not come`,
+        description: t`The site did not answer. Try again in a minute.`,
       }),
   });
 

@@ -1,3 +1,4 @@
+import { language } from 'contract/words';
 import { useMemo } from 'react';
 import { useSite } from 'ui';
 
@@ -5,13 +6,13 @@ import { useSite } from 'ui';
 export function useMoment(): (instant: string) => string {
   const { timeZone } = useSite();
   return useMemo(() => {
-    const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+    const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
     return (instant) => format.format(new Date(instant));
   }, [timeZone]);
 }
 
 /** "Eastern Time" */
 export function zoneName(timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 
 import { linksQuery } from '../links/links.queries';
@@ -10,8 +11,8 @@ export function LostPages() {
   const links = useQuery(linksQuery).data?.lost ?? [];
   const redirects = (useQuery(redirectsQuery).data?.items ?? []).filter(({ isLost }) => isLost);
   const lost = [
-    ...links.map((to) => ({ what: `A link in header or footer leads to ${to}`, at: '/admin/links' })),
-    ...redirects.map(({ from, to }) => ({ what: `${from} leads to ${to}`, at: '/admin/redirects' })),
+    ...links.map((to) => ({ what: t`A link in header or footer leads to ${to}`, at: '/admin/links' })),
+    ...redirects.map(({ from, to }) => ({ what: t`${from} leads to ${to}`, at: '/admin/redirects' })),
   ];
   return lost.map(({ what, at }) => (
     <Notice key={what} icon="alert" label="A page was taken down" tone="warning">

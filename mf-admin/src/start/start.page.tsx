@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import { useToday, wide } from 'ui';
 
@@ -54,12 +55,12 @@ function Overview() {
       {owns && <UncountedMedicare />}
       <Figures
         items={[
-          ...(answers ? [{ label: 'new requests', count: requests?.counts.new, to: '/admin/quotes?state=new' }] : []),
+          ...(answers ? [{ label: t`new requests`, count: requests?.counts.new, to: '/admin/quotes?state=new' }] : []),
           ...(writes
             ? [
                 { label: 'drafts', count: drafts?.counts.draft ?? 0, to: '/admin/articles?state=draft' },
                 { label: 'scheduled', count: scheduled?.counts.scheduled ?? 0, to: '/admin/articles?state=scheduled' },
-                { label: 'facts to check', count: facts?.items.length, to: '/admin/facts' },
+                { label: t`facts to check`, count: facts?.items.length, to: '/admin/facts' },
               ]
             : []),
         ]}

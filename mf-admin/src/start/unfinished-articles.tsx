@@ -1,4 +1,5 @@
 import type { ArticleList } from 'contract/article-list';
+import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 
 import { useMoment } from '../shared/moment';
@@ -25,13 +26,13 @@ export function UnfinishedArticles({ drafts, scheduled }: UnfinishedArticlesProp
         <Rows>
           {planned.slice(0, mostShown).map(({ id, title, schedule }) => (
             <li key={id}>
-              <Link to={`/admin/articles/${id}`}>{title || 'Untitled'}</Link>
-              <small>{schedule?.publish && `Goes out ${formatMoment(schedule.publish.at)}`}</small>
+              <Link to={`/admin/articles/${id}`}>{title || t`Untitled`}</Link>
+              <small>{schedule?.publish && t`Goes out ${formatMoment(schedule.publish.at)}`}</small>
             </li>
           ))}
           {begun.slice(0, mostShown).map(({ id, title, updatedAt }) => (
             <li key={id}>
-              <Link to={`/admin/articles/${id}`}>{title || 'Untitled'}</Link>
+              <Link to={`/admin/articles/${id}`}>{title || t`Untitled`}</Link>
               <small>Draft, {formatMoment(updatedAt)}</small>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import type { FactProposals } from 'contract/fact-proposals';
+import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 
 import { proposalStates } from '../facts/proposal-said';
@@ -18,14 +19,14 @@ export function WaitingProposals({ proposals, shows }: WaitingProposalsProps) {
   const items = (proposals?.items ?? []).filter(({ state }) => shows === 'all' || state === 'open');
   if (items.length === 0) return null;
   return (
-    <Part title={shows === 'open' ? 'Proposed facts' : 'Facts you proposed'}>
+    <Part title={shows === 'open' ? t`Proposed facts` : t`Facts you proposed`}>
       <Rows>
         {items.slice(0, mostShown).map(({ id, key, label, state, by, changes }) => (
           <li key={id}>
             <span>
               <Link to={`/admin/facts/${key}`}>{label}</Link> <small>{valueOf(changes)}</small>
             </span>
-            <Due $kind="later">{shows === 'open' ? `By ${by}` : proposalStates[state]}</Due>
+            <Due $kind="later">{shows === 'open' ? t`By ${by}` : proposalStates[state]}</Due>
           </li>
         ))}
       </Rows>
@@ -37,5 +38,5 @@ export function WaitingProposals({ proposals, shows }: WaitingProposalsProps) {
 /** "$202.90 a month, then $210.00 a month", where the value is what changes. */
 function valueOf(changes: FactProposals['items'][number]['changes']): string | null {
   const value = changes.find(({ field }) => field === 'Value');
-  return value ? `${value.before}, then ${value.after}` : null;
+  return value ? t`${value.before}, then ${value.after}` : null;
 }

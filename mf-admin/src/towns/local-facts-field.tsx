@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import { Button, TextArea, TextInput } from 'ui';
 
 import { Beside, FieldsetList } from '../revised/save-bar';
@@ -29,18 +30,18 @@ export function LocalFactsField({ facts, faults, onChange }: LocalFactsFieldProp
           <li key={index}>
             <fieldset>
               <legend>Local fact {index + 1}</legend>
-              <TextInput {...field('label', 'About')} hint="Like: Free Medicare counseling." />
-              <TextInput {...field('value', 'Value')} hint="Like: OSHIIP, 1-800-686-1578." />
-              <TextArea {...field('sentence', 'In one sentence')} rows={2} />
-              <TextInput {...field('sourceName', 'Read at')} />
+              <TextInput {...field('label', t`About`)} hint="Like: Free Medicare counseling." />
+              <TextInput {...field('value', t`Value`)} hint="Like: OSHIIP, 1-800-686-1578." />
+              <TextArea {...field('sentence', t`In one sentence`)} rows={2} />
+              <TextInput {...field('sourceName', t`Read at`)} />
               <Beside>
-                <TextInput {...field('sourceUrl', 'Address of the page')} type="url" width="22rem" />
-                <TextInput {...field('checkedOn', 'Read on')} type="date" width="12rem" />
+                <TextInput {...field('sourceUrl', t`Address of the page`)} type="url" width="22rem" />
+                <TextInput {...field('checkedOn', t`Read on`)} type="date" width="12rem" />
               </Beside>
               <Button
                 look="text"
                 size="dense"
-                aria-label={`Remove local fact ${index + 1}`}
+                aria-label={t`Remove local fact ${index + 1}`}
                 onClick={() => onChange(facts.filter((_, at) => at !== index))}
               >
                 Remove

@@ -1,4 +1,5 @@
 import type { TownContent, TypedTown } from 'contract/towns';
+import { t } from 'contract/words';
 
 import { differencesBy, faultsBy, partsInWords } from '../revised/draft-fields';
 
@@ -114,24 +115,24 @@ export function contentOf(draft: TownDraft): TypedTown {
 }
 
 export const labels: Readonly<Record<keyof TownDraft, string>> = {
-  name: 'Name',
-  state: 'State',
-  counties: 'Counties',
-  summary: 'In one sentence',
-  visits: 'Where people can meet you',
-  text: 'What is particular here',
-  openEnrollment: 'Dates of open enrollment',
-  agent: 'Who answers for it',
-  nearby: 'Towns nearby',
-  facts: 'Local facts',
-  isCounted: 'Medicare plans counted',
-  area: 'Area',
-  planYear: 'Plan year',
-  organizations: 'Organizations',
-  products: 'Plans',
-  zips: 'ZIP codes',
-  countedOn: 'Counted on',
-  isShown: 'On the site',
+  name: t`Name`,
+  state: t`State`,
+  counties: t`Counties`,
+  summary: t`In one sentence`,
+  visits: t`Where people can meet you`,
+  text: t`What is particular here`,
+  openEnrollment: t`Dates of open enrollment`,
+  agent: t`Who answers for it`,
+  nearby: t`Towns nearby`,
+  facts: t`Local facts`,
+  isCounted: t`Medicare plans counted`,
+  area: t`Area`,
+  planYear: t`Plan year`,
+  organizations: t`Organizations`,
+  products: t`Plans`,
+  zips: t`ZIP codes`,
+  countedOn: t`Counted on`,
+  isShown: t`On the site`,
 };
 
 export const differencesBetween = differencesBy<TownDraft>(labels, { facts: partsInWords });

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Town } from 'contract/towns';
 import type { Outcome } from 'contract/use-action';
+import { t } from 'contract/words';
 import { Checkbox, Select, TextArea, TextInput, type SelectProps } from 'ui';
 
 import { Block } from '../shared/block';
@@ -36,7 +37,7 @@ export function TownForm({ town, onAdded }: TownFormProps) {
     fields,
     useSave: (outcome: Outcome<TownTyped, Town>) => useSaveTown(slug, outcome),
     onSaved({ slug: added, missing: [lacks] }) {
-      tellSaved(lacks && `Visitors do not see it yet: it lacks ${lacks}.`);
+      tellSaved(lacks && t`Visitors do not see it yet: it lacks ${lacks}.`);
       onAdded?.(added);
     },
   });
@@ -44,7 +45,7 @@ export function TownForm({ town, onAdded }: TownFormProps) {
   const field = textField(fields.labels, { draft, faults, onChange: change });
   const licensed = agents.filter(({ states }) => draft.state === '' || states.includes(draft.state.toUpperCase()));
   return (
-    <DraftFormView form={form} label="Town" what="this town" by={town?.history[0]?.by} onSave={() => form.send({})}>
+    <DraftFormView form={form} label="Town" what={t`this town`} by={town?.history[0]?.by} onSave={() => form.send({})}>
       <Block title="The town" about="What is said here is true of this town only. Copies of another town are refused.">
         <Fields>
           <Beside>

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
+import { t } from 'contract/words';
 import { useNavigate, useParams } from 'react-router-dom';
 
 import { AdminPage } from '../layout/admin-page';
@@ -18,7 +19,7 @@ export default function TownPage() {
   const { slug = '' } = useParams();
   const navigate = useNavigate();
   return (
-    <AdminPage title={slug === 'new' ? 'Add a town' : 'Town'} back={{ to: '/admin/towns', label: 'All towns' }}>
+    <AdminPage title={slug === 'new' ? t`Add a town` : t`Town`} back={{ to: '/admin/towns', label: t`All towns` }}>
       {slug === 'new' ? (
         <TownForm town={null} onAdded={(added) => navigate(`/admin/towns/${added}`)} />
       ) : (

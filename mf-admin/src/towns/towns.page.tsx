@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
+import { t } from 'contract/words';
 import { ButtonLink } from 'ui';
 
 import { Block, LineName, Lines } from '../shared/block';
@@ -34,7 +35,7 @@ function Towns() {
             <span>
               <LineName to={`/admin/towns/${town.slug}`}>{town.name}</LineName>
               <small>
-                {town.planYear ? `Medicare plans counted for ${town.planYear}` : 'Medicare plans not counted'}
+                {town.planYear ? t`Medicare plans counted for ${town.planYear}` : t`Medicare plans not counted`}
               </small>
               <TownState town={town} />
             </span>

@@ -1,4 +1,5 @@
 import type { TransferReport, TransferredArticle } from 'contract/transfers';
+import { t } from 'contract/words';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -64,12 +65,11 @@ function Row({ article, isRehearsal }: { article: TransferredArticle; isRehearsa
     <Line>
       <Outcome>
         <Icon name={icon} />
-        {word}
-        {state === 'draft' && (outcome === 'new' || outcome === 'changed') && ', as a draft'}
+        {state === 'draft' && (outcome === 'new' || outcome === 'changed') ? t`${word}, as a draft` : word}
       </Outcome>
       <div>
         <Heading level={3} size="h4">
-          {isRead ? <Link to={path}>{title}</Link> : title || 'Untitled'}
+          {isRead ? <Link to={path}>{title}</Link> : title || t`Untitled`}
         </Heading>
         {notes.length > 0 && (
           <ul>
@@ -93,7 +93,11 @@ function Moved({ articles, isRehearsal }: { articles: readonly TransferredArticl
     <div>
       {lines.length > 0 && (
         <details>
-          <Summary>Old addresses that {isRehearsal ? 'will lead' : 'lead'} to the articles here</Summary>
+          <Summary>
+            {isRehearsal
+              ? t`Old addresses that will lead to the articles here`
+              : t`Old addresses that lead to the articles here`}
+          </Summary>
           <Stack $gap={3}>
             <p>
               Links, bookmarks and search results with these addresses arrive at the article, also when its address

@@ -3,10 +3,11 @@ import { siteQuery } from 'contract/site.queries';
 import { teamQuery } from 'contract/team.queries';
 import { useQuery } from '@tanstack/react-query';
 import type { ImportOptions, Transfer } from 'contract/transfers';
+import { plural, t } from 'contract/words';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { Button, Disclaimer, Heading, Stack } from 'ui';
+import { Button, Disclaimer, formatNumber, Heading, Stack } from 'ui';
 
 import { AdminPage } from '../layout/admin-page';
 import { DownloadLink } from '../shared/download-link';
@@ -80,7 +81,7 @@ function Import() {
 
   function send(wanted: ImportOptions) {
     if (isBusy) return;
-    if (!file) return setFault('Choose the file that the other place exported.');
+    if (!file) return setFault(t`Choose the file that the other place exported.`);
     setOptions(wanted);
     setFault(null);
     setFraction(0);
@@ -98,7 +99,7 @@ function Import() {
         }}
         onCheck={send}
       />
-      {isRunning && <Running message="Sending the file" fraction={fraction} />}
+      {isRunning && <Running message={t`Sending the file`} fraction={fraction} />}
       {!isRunning && transfer && (
         <Outcome
           transfer={transfer}
@@ -125,13 +126,13 @@ function Outcome({
   if (state === 'running')
     return (
       <Running
-        message={`${isRehearsal ? 'Checking' : 'Importing'} ${fileName}: ${message}`}
+        message={isRehearsal ? t`Checking ${fileName}: ${message}` : t`Importing ${fileName}: ${message}`}
         fraction={total > 0 ? done / total : null}
       />
     );
   if (state === 'failed' || !report) {
     return (
-      <Disclaimer title={`${fileName} was not imported to its end`}>
+      <Disclaimer title={t`${fileName} was not imported to its end`}>
         <p role="alert">{message}</p>
       </Disclaimer>
     );
@@ -141,12 +142,12 @@ function Outcome({
     <section aria-labelledby="report">
       <Stack $gap={5}>
         <Heading level={3} size="h4" id="report">
-          {isRehearsal ? `What importing ${fileName} would do` : `What came of ${fileName}`}
+          {isRehearsal ? t`What importing ${fileName} would do` : t`What came of ${fileName}`}
         </Heading>
         {isRehearsal && count > 0 && (
           <div>
             <Button disabled={!canImport} onClick={onImport}>
-              Import {count.toLocaleString('en-US')} {count === 1 ? 'article' : 'articles'}
+              {plural(count, { one: 'Import 1 article', other: `Import ${formatNumber(count)} articles` })}
             </Button>
             {!canImport && <p>Choose the file again and check it, to import it.</p>}
           </div>

@@ -1,56 +1,75 @@
 import type { TransferOutcome, TransferReport, TransferredArticle } from 'contract/transfers';
+import { plural, t } from 'contract/words';
+import { formatNumber } from 'ui';
 import type { IconName } from 'ui/admin-icon';
 
 /** What became of an article, or would, in the order in which a report counts them. */
-export const outcomes: Readonly<Record<TransferOutcome, { word: string; icon: IconName }>> = {
-  new: { word: 'New', icon: 'plus' },
-  changed: { word: 'Brought up to date', icon: 'redo' },
-  same: { word: 'Already here', icon: 'check' },
-  kept: { word: 'Kept as it is here', icon: 'history' },
-  failed: { word: 'Not imported', icon: 'alert' },
+export const outcomes: Readonly<
+  Record<TransferOutcome, { word: string; counted: (count: string) => string; icon: IconName }>
+> = {
+  new: { word: t`New`, counted: (count) => t`${count} new`, icon: 'plus' },
+  changed: { word: t`Brought up to date`, counted: (count) => t`${count} brought up to date`, icon: 'redo' },
+  same: { word: t`Already here`, counted: (count) => t`${count} already here`, icon: 'check' },
+  kept: { word: t`Kept as it is here`, counted: (count) => t`${count} kept as it is here`, icon: 'history' },
+  failed: { word: t`Not imported`, counted: (count) => t`${count} not imported`, icon: 'alert' },
 };
 
 const sources: Readonly<Record<TransferReport['source'], string>> = {
-  ghost: 'an export of Ghost',
-  wordpress: 'an export of WordPress',
-  markdown: 'Markdown files',
+  ghost: t`an export of Ghost`,
+  wordpress: t`an export of WordPress`,
+  markdown: t`Markdown files`,
 };
-
-const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
 /** "3 new, 1 already here" */
 export function countsIn(articles: readonly TransferredArticle[]): string {
   const kinds = Object.keys(outcomes) as TransferOutcome[]; // the keys are the outcomes
   const counts = kinds.map((kind) => ({ kind, count: articles.filter(({ outcome }) => outcome === kind).length }));
-  return counts
-    .flatMap(({ kind, count }) =>
-      count > 0 ? `${count.toLocaleString('en-US')} ${outcomes[kind].word.toLowerCase()}` : [],
-    )
-    .join(', ');
+  return counts.flatMap(({ kind, count }) => (count > 0 ? outcomes[kind].counted(formatNumber(count)) : [])).join(', ');
 }
 
-/** One or two sentences that say what the report says. */
+/** A few sentences that say what the report says. */
 export function summaryOf({ source, isRehearsal, articles, images }: TransferReport): string {
-  if (articles.length === 0) return `This is ${sources[source]}, with no article in it.`;
-  const about = `${isRehearsal ? `This is ${sources[source]} with ` : ''}${counted(articles.length, 'article')}: ${countsIn(articles)}.`;
+  const from = sources[source];
+  if (articles.length === 0) return t`This is ${from}, with no article in it.`;
+  const counted = plural(articles.length, { one: '1 article', other: `${formatNumber(articles.length)} articles` });
   const drafts = articles.filter(
     ({ outcome, state }) => state === 'draft' && (outcome === 'new' || outcome === 'changed'),
   ).length;
-  const asDrafts = drafts > 0 ? ` ${counted(drafts, 'of them comes in as a draft', 'of them come in as drafts')}.` : '';
-  const fetched =
-    images.fetched > 0 ? ` ${counted(images.fetched, 'image')} ${isRehearsal ? 'will be fetched' : 'came along'}.` : '';
-  const missing =
-    images.missing > 0
-      ? ` ${counted(images.missing, 'image')} cannot be had and ${images.missing === 1 ? 'stays a link' : 'stay links'}.`
-      : '';
   const led = articles.reduce((sum, { leadsFrom }) => sum + leadsFrom.length, 0);
-  const leading =
-    led > 0
-      ? ` ${counted(led, 'old address', 'old addresses')} ${isRehearsal ? 'will lead' : led === 1 ? 'leads' : 'lead'} to ${led === 1 ? 'its article' : 'the articles'} here.`
-      : '';
-  return about + asDrafts + fetched + missing + leading;
+  return [
+    isRehearsal ? t`This is ${from} with ${counted}: ${countsIn(articles)}.` : t`${counted}: ${countsIn(articles)}.`,
+    drafts > 0 &&
+      plural(drafts, {
+        one: '1 of them comes in as a draft.',
+        other: `${formatNumber(drafts)} of them come in as drafts.`,
+      }),
+    images.fetched > 0 && fetchedSaid(images.fetched, isRehearsal),
+    images.missing > 0 &&
+      plural(images.missing, {
+        one: '1 image cannot be had and stays a link.',
+        other: `${formatNumber(images.missing)} images cannot be had and stay links.`,
+      }),
+    led > 0 && ledSaid(led, isRehearsal),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
+
+const fetchedSaid = (count: number, isRehearsal: boolean) =>
+  isRehearsal
+    ? plural(count, { one: '1 image will be fetched.', other: `${formatNumber(count)} images will be fetched.` })
+    : plural(count, { one: '1 image came along.', other: `${formatNumber(count)} images came along.` });
+
+const ledSaid = (count: number, isRehearsal: boolean) =>
+  isRehearsal
+    ? plural(count, {
+        one: '1 old address will lead to its article here.',
+        other: `${formatNumber(count)} old addresses will lead to the articles here.`,
+      })
+    : plural(count, {
+        one: '1 old address leads to its article here.',
+        other: `${formatNumber(count)} old addresses lead to the articles here.`,
+      });
 
 /** How many articles an import would write. */
 export const toWrite = ({ articles }: TransferReport): number =>
