@@ -32,3 +32,32 @@ export const kindsOfPages = [
   '/team/ines-delgado',
   '/no/such/page',
 ];
+
+/** Each kind of page of the admin once, but for those of an article and a request: these have no address before they are made. */
+export const kindsOfAdminPages = [
+  '/admin',
+  '/admin/setup',
+  '/admin/agency',
+  '/admin/people',
+  '/admin/people/tom-day',
+  '/admin/services',
+  '/admin/services/medicare',
+  '/admin/towns',
+  '/admin/towns/troy-ohio',
+  '/admin/links',
+  '/admin/redirects',
+  '/admin/articles',
+  '/admin/new-article',
+  '/admin/media',
+  '/admin/transfer',
+  '/admin/quotes',
+  '/admin/quotes/new',
+  '/admin/facts',
+  '/admin/facts/medicare.not-government',
+  '/admin/archive',
+  '/admin/archive?day=2019-10-01&address=%2F',
+  '/admin/releases',
+  '/admin/jobs',
+  '/admin/access',
+  '/admin/account',
+];

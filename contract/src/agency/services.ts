@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { localTime } from '../articles/articles';
 import { quoteProducts } from '../lines-of-business/lines-of-business';
 import type { QuoteProduct } from '../lines-of-business/rows';
+import { t } from '../words/words';
 import { revised, revisedSave, type Revised, type RevisedSave } from './revised';
 
 const longest = 2_000;
@@ -12,7 +13,7 @@ export const mostRows = 12;
 /** Every page of a service has as many. */
 export const stepCount = 4;
 
-const words = z.string().max(longest, `Use ${longest} characters or fewer`);
+const words = z.string().max(longest, { error: () => t`Use ${longest} characters or fewer` });
 
 /** A text in English, and in Spanish beside it: empty where readers of Spanish read the English. */
 const said = z.strictObject({ en: words, es: words });
@@ -28,10 +29,10 @@ export const serviceContent = z.strictObject({
   /** Of the table that compares; none on a page without one. */
   rows: z
     .array(z.strictObject({ label: said, cells: z.array(said).max(3) }))
-    .max(mostRows, `Keep it to ${mostRows} rows`),
+    .max(mostRows, { error: () => t`Keep it to ${mostRows} rows` }),
   questions: z
     .array(z.strictObject({ question: said, answer: said }))
-    .max(mostQuestions, `Keep it to ${mostQuestions} questions`),
+    .max(mostQuestions, { error: () => t`Keep it to ${mostQuestions} questions` }),
 });
 export type ServiceContent = z.infer<typeof serviceContent>;
 
@@ -44,20 +45,20 @@ interface ServiceLayout {
 
 export const serviceLayouts: Readonly<Record<QuoteProduct, ServiceLayout>> = {
   group: {
-    steps: 'What we need from you',
-    table: { title: 'Three ways to do it, side by side', columns: ['A group plan', 'ICHRA', 'QSEHRA'] },
+    steps: t`What we need from you`,
+    table: { title: t`Three ways to do it, side by side`, columns: [t`A group plan`, t`ICHRA`, t`QSEHRA`] },
   },
   medicare: {
-    steps: 'Bring four things',
+    steps: t`Bring four things`,
     table: {
-      title: 'Two roads, and it’s hard to change later',
-      columns: ['Original Medicare and a Supplement', 'Medicare Advantage'],
+      title: t`Two roads, and it’s hard to change later`,
+      columns: [t`Original Medicare and a Supplement`, t`Medicare Advantage`],
     },
   },
-  individual: { steps: 'How an hour with us goes', table: null },
+  individual: { steps: t`How an hour with us goes`, table: null },
   ease: {
-    steps: 'How we set it up',
-    table: { title: 'Beside the folder of forms', columns: ['On paper', 'With EASE'] },
+    steps: t`How we set it up`,
+    table: { title: t`Beside the folder of forms`, columns: [t`On paper`, t`With EASE`] },
   },
 };
 

@@ -1,12 +1,14 @@
+import { t } from '../words/words';
+
 /** What each time zone of the United States is called, from east to west. One without summer time stands by itself. */
 export const timeZoneNames: Readonly<Record<string, string>> = {
-  'America/Puerto_Rico': 'Atlantic, Puerto Rico',
-  'America/New_York': 'Eastern',
-  'America/Indiana/Indianapolis': 'Eastern, Indiana',
-  'America/Chicago': 'Central',
-  'America/Denver': 'Mountain',
-  'America/Phoenix': 'Mountain, Arizona',
-  'America/Los_Angeles': 'Pacific',
-  'America/Anchorage': 'Alaska',
-  'Pacific/Honolulu': 'Hawaii',
+  'America/Puerto_Rico': t`Atlantic, Puerto Rico`,
+  'America/New_York': t`Eastern`,
+  'America/Indiana/Indianapolis': t`Eastern, Indiana`,
+  'America/Chicago': t`Central`,
+  'America/Denver': t`Mountain`,
+  'America/Phoenix': t`Mountain, Arizona`,
+  'America/Los_Angeles': t`Pacific`,
+  'America/Anchorage': t`Alaska`,
+  'Pacific/Honolulu': t`Hawaii`,
 };

@@ -7,7 +7,7 @@ const isSentence = (text) => /[\p{L}’]{2,},? [\p{L}’]+,? \p{L}/u.test(text) 
 /** Three words in a row, or fewer that are no path, no style and no code. */
 const looksLikeWords = (text) =>
   isSentence(text) ||
-  (/[\p{L}’]{2,}[,;:]? \p{L}|^\p{Lu}\p{Ll}+( .*)?[.?!]$|^\p{Lu}\p{Ll}+:?$/u.test(text) &&
+  (/[\p{L}’]{2,}[,;:]? \p{L}|^\p{Lu}\p{Ll}+( .*)?[.?!]$|^\p{Lu}[\p{Ll}’-]+:?$/u.test(text) &&
     !/[{};()]|^<|^[a-z-]+:|=/.test(text));
 
 /** A word beside what the program puts in. */

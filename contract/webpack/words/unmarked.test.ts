@@ -8,6 +8,8 @@ it.each([
   "const title = 'I’m moving'",
   "const hint = 'Like 34, 36.'",
   "const label = 'Medicare'",
+  "const label = 'E-mail'",
+  "const name = 'Nobody’s'",
   'const title = `Ask ${name}`',
   'const when = `${from} to ${until}`',
   '<p>{isOpen ? "Close it" : ""}</p>',

@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { faultsInBothThemes } from '../axe-faults';
 import { alive } from '../browser';
 import { siteUrl, visits } from '../journeys';
+import { kindsOfAdminPages } from '../kinds-of-pages';
 import { signIn } from '../signed-in';
 
 const { newTab, visitor: newVisitor } = visits();
@@ -31,28 +32,7 @@ const pages = [
   '/landing',
   '/city/dayton-ohio',
   '/blogpost/login',
-  '/admin',
-  '/admin/setup',
-  '/admin/agency',
-  '/admin/people',
-  '/admin/people/tom-day',
-  '/admin/services',
-  '/admin/services/medicare',
-  '/admin/towns',
-  '/admin/links',
-  '/admin/redirects',
-  '/admin/towns/troy-ohio',
-  '/admin/new-article',
-  '/admin/quotes/new',
-  '/admin/facts',
-  '/admin/facts/medicare.not-government',
-  '/admin/transfer',
-  '/admin/archive',
-  '/admin/archive?day=2019-10-01&address=%2F',
-  '/admin/releases',
-  '/admin/jobs',
-  '/admin/access',
-  '/admin/account',
+  ...kindsOfAdminPages,
   '/no/such/page',
 ];
 

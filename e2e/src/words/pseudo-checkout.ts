@@ -11,7 +11,7 @@ const run = promisify(execFile);
 
 export const pseudoLanguage = 'en-XA';
 
-/** What is built in other languages too: not the admin, nor the API, which looks its sentences up. */
+/** What is built in other languages too: not the API, which looks its sentences up. */
 export const translated = readdirSync(root).filter(
   (name) =>
     name !== 'api' && existsSync(join(root, name, 'words')) && existsSync(join(root, name, 'webpack.config.mjs')),
@@ -32,7 +32,7 @@ export async function pseudoCheckout(): Promise<string> {
     await cp(join(root, workspace, `dist-${pseudoLanguage}`), join(folder, workspace, 'dist'), { recursive: true });
     await cp(join(root, workspace, 'package.json'), join(folder, workspace, 'package.json'));
   }
-  for (const same of ['api', 'mf-admin', 'node_modules', 'package.json', 'scripts', 'shell/node_modules'])
+  for (const same of ['api', 'node_modules', 'package.json', 'scripts', 'shell/node_modules'])
     await symlink(join(root, same), join(folder, same));
   return folder;
 }

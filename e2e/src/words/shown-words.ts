@@ -10,6 +10,8 @@ export const wordsIn = (tab: Page): Promise<string[]> =>
     for (const element of document.querySelectorAll('body *, head link')) {
       for (const name of heard) said.add(element.getAttribute(name) ?? '');
       if (element.closest('script, style, noscript')) continue;
+      // What somebody wrote, and may write otherwise.
+      if (element.closest('textarea')) continue;
       // In another language, and it says so.
       if (element.closest('body [lang]')) continue;
       // A sentence goes on in its links: what is between two tags is a part of it only.
@@ -34,6 +36,36 @@ export async function contentOf(tab: Page): Promise<string> {
   const said = stringsIn([state, remotes.filter(({ name }) => !translated.includes(name))]);
   return [...said, ...said.map(plainText)].join(' | ');
 }
+
+/** @returns what the API and the shell answer a tab from now on, once it has, each answer as one text */
+export function answersOf(tab: Page): () => Promise<string[]> {
+  const answers: Promise<string>[] = [];
+  tab.on('response', (response) => {
+    if (!/\/(api\/|_releases)/.test(new URL(response.url()).pathname)) return;
+    // What has no body, or is no JSON, says nothing.
+    answers.push(
+      response.json().then(
+        (body) =>
+          stringsIn(body)
+            .flatMap((text) => [text, plainText(text)])
+            .join(' | '),
+        () => '',
+      ),
+    );
+  });
+  return () => Promise.all(answers);
+}
+
+/** What a browser says in dates, since it does not know the pseudo-language. */
+export const namesOfDates = [
+  ...(['long', 'short'] as const).flatMap((style) => [
+    ...Array.from({ length: 12 }, (_, month) => new Date(2026, month).toLocaleDateString('en-US', { month: style })),
+    ...Array.from({ length: 7 }, (_, day) => new Date(2026, 0, day).toLocaleDateString('en-US', { weekday: style })),
+  ]),
+  'at',
+  'AM',
+  'Eastern Time',
+].join(' | ');
 
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];

@@ -1,7 +1,16 @@
 import { accentNames, type AccentName } from 'contract/accent';
+import { t } from 'contract/words';
 import styled from 'styled-components';
 import { RadioGroup } from 'ui';
 import { accents } from 'ui/accents';
+
+const names: Readonly<Record<AccentName, string>> = {
+  pine: t`Pine`,
+  navy: t`Navy`,
+  plum: t`Plum`,
+  umber: t`Umber`,
+  slate: t`Slate`,
+};
 
 interface AccentFieldProps {
   value: AccentName;
@@ -29,7 +38,7 @@ function Named({ accent }: { accent: AccentName }) {
   const { light, dark } = accents[accent];
   return (
     <Line>
-      {accent.replace(/^./, (letter) => letter.toUpperCase())}
+      {names[accent]}
       <svg width="84" height="28" viewBox="0 0 84 28" aria-hidden>
         {[light.ground, light.pine, dark.pine].map((color, index) => (
           <rect key={color} x={index * 28} width="28" height="28" fill={color} />

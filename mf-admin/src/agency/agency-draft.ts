@@ -75,7 +75,7 @@ export const labels: Readonly<Record<keyof AgencyDraft, string>> = {
   legalName: t`Legal name`,
   tagline: t`Tagline`,
   phone: t`Phone`,
-  email: 'E-mail',
+  email: t`E-mail`,
   street: t`Street and number`,
   city: t`City`,
   state: t`State`,

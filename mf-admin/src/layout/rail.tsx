@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { plural, t } from 'contract/words';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { Button, Row, VisuallyHidden, wide } from 'ui';
@@ -37,7 +38,14 @@ export function Rail({ at }: { at: string | undefined }) {
         <summary>
           <Icon name="menu" />
           <span>Admin{here && `: ${here.label}`}</span>
-          {waiting > 0 && <Waiting count={waiting} of="quote requests" />}
+          {waiting > 0 && (
+            <Waiting
+              count={waiting}
+              said={plural(waiting, { one: '1 new quote request', other: `${waiting} new quote requests` })}
+            >
+              <Icon name="inbox" size={20} />
+            </Waiting>
+          )}
         </summary>
         <nav aria-label="Admin">
           <Places shown={shown} pathname={pathname} waiting={waiting} />
@@ -63,7 +71,7 @@ function Places({ shown, pathname, waiting }: PlacesProps) {
           <PlaceLink to={place.to} aria-current={isAt(place, pathname) ? 'page' : undefined}>
             <Icon name={place.icon} />
             {place.label}
-            {place.to === quotesPath && waiting > 0 && <Waiting count={waiting} />}
+            {place.to === quotesPath && waiting > 0 && <Waiting count={waiting} said={t`${waiting} new`} />}
           </PlaceLink>
         </li>
       ))}
@@ -89,12 +97,18 @@ function Places({ shown, pathname, waiting }: PlacesProps) {
 }
 
 /** A number to see, and words to hear: "3 new", of what where it stands alone. */
-function Waiting({ count, of }: { count: number; of?: string }) {
+interface WaitingProps {
+  count: number;
+  said: string;
+  children?: ReactNode;
+}
+
+function Waiting({ count, said, children }: WaitingProps) {
   return (
     <>
-      <VisuallyHidden>{` (${[count, 'new', of].filter(Boolean).join(' ')})`}</VisuallyHidden>
+      <VisuallyHidden>{` (${said})`}</VisuallyHidden>
       <Count aria-hidden>
-        {of && <Icon name="inbox" size={20} />}
+        {children}
         {count > 99 ? '99+' : count}
       </Count>
     </>

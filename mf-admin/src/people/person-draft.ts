@@ -91,7 +91,7 @@ export const labels: Readonly<Record<keyof PersonDraft, string>> = {
   specialties: t`Ask about`,
   languages: t`Languages`,
   phone: t`Direct line`,
-  email: 'E-mail',
+  email: t`E-mail`,
   npn: t`National Producer Number`,
   since: t`Here since`,
   birthMonth: t`Plant of the month`,

@@ -1,10 +1,10 @@
 import { monthName, Select, TextArea, TextInput } from 'ui';
-import { plantName } from 'ui/drawings/month-plant';
 
 import { Block } from '../shared/block';
 import { Beside, Fields } from '../revised/save-bar';
 import { textField, type FieldsProps } from '../revised/text-field';
 import { labels, type PersonDraft } from './person-draft';
+import { plantNames } from './plant-names';
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 
@@ -26,7 +26,7 @@ export function PersonFields(props: FieldsProps<PersonDraft>) {
             <Select {...field('birthMonth')} width="18rem">
               {months.map((month) => (
                 <option key={month} value={month}>
-                  {monthName(month)}: {plantName(month)}
+                  {monthName(month)}: {plantNames[month - 1]}
                 </option>
               ))}
             </Select>

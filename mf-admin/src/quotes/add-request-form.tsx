@@ -89,7 +89,7 @@ export function AddRequestForm() {
           <TextInput {...field('name', t`Name`)} />
           <TextInput {...field('phone', t`Phone`)} type="tel" width="16rem" optional />
           <TextInput
-            {...field('email', 'E-mail')}
+            {...field('email', t`E-mail`)}
             type="email"
             optional
             hint="They get the confirmation that everybody gets, with a way to take back what they agreed to."

@@ -19,7 +19,7 @@ import { timeOf } from './words';
 type Line = QuoteConsents['items'][number];
 
 const kinds = { contact: t`Contact about this request`, marketing: t`Marketing calls and texts` } as const;
-const events = { given: 'agreed', declined: t`did not agree`, revoked: 'withdrawn' } as const;
+const events = { given: t`agreed`, declined: t`did not agree`, revoked: t`withdrawn` } as const;
 const boxes = {
   ticked: t`Ticked by the person`,
   unticked: t`Left unticked`,
@@ -67,10 +67,9 @@ export function Consents({ id }: { id: string }) {
       {asking && (
         <Dialog title="Did they withdraw this?" width="narrow" onClose={() => setAsking(null)}>
           <p>
-            {kinds[asking]}:{' '}
             {asking === 'contact'
-              ? t`from now on nobody calls or writes to them about anything they have asked for so far.`
-              : t`from now on they are called about their requests only.`}{' '}
+              ? t`Contact about this request: from now on nobody calls or writes to them about anything they have asked for so far.`
+              : t`Marketing calls and texts: from now on they are called about their requests only.`}{' '}
             The record cannot be changed afterwards.
           </p>
           <Row>
@@ -113,7 +112,7 @@ function Entry({ kind, text, isIntact, children, ...line }: Line & { children: R
           <Pair name={line.page ? t`Box` : t`How`} value={boxes[line.box]} />
           {line.page && <Pair name={t`Page and form`} value={t`${line.page}, form ${line.formVersion}`} />}
           <Pair name={t`Wording`} value={t`Version ${line.textVersion}`} />
-          <Pair name="SHA-256" value={line.textHash} />
+          <Pair name={t`SHA-256`} value={line.textHash} />
           {line.phone && <Pair name={t`Phone`} value={writePhone(line.phone)} />}
           {line.email && <Pair name="E-mail" value={line.email} />}
           <Pair name={t`Seller`} value={line.seller} />

@@ -12,9 +12,9 @@ import { quoteQueries } from './quote.queries';
 import { stateLooks } from './words';
 
 const whoseOptions = [
-  { value: undefined, name: 'Everybody’s' },
+  { value: undefined, name: t`Everybody’s` },
   { value: 'mine', name: t`Mine` },
-  { value: 'nobody', name: 'Nobody’s' },
+  { value: 'nobody', name: t`Nobody’s` },
 ] as const; // the values are the API's
 
 /** Status as links with their counts, the rest as a form. */

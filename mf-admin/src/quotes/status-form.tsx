@@ -56,7 +56,7 @@ export function StatusForm({ quote: { id, state, version } }: { quote: QuoteDeta
   const fault = isEmpty ? t`Choose another status or write a note.` : failure?.message;
   const options = quoteStates.map((value) => ({
     value,
-    label: value === state ? `${stateLooks[value].name} (now)` : stateLooks[value].name,
+    label: value === state ? t`${stateLooks[value].name} (now)` : stateLooks[value].name,
   }));
   return (
     <Form ref={form} onSubmit={save} aria-labelledby="work">

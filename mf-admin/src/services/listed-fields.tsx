@@ -13,7 +13,7 @@ interface ListedFieldsProps<Item> {
   faults: Readonly<Record<string, string>>;
   onText(at: { place: string; language: Language }, text: string): void;
   /** Left out where the page has as many as it has. */
-  listing?: { most: number; empty(): Item; onChange(items: Item[]): void };
+  listing?: { add: string; most: number; empty(): Item; onChange(items: Item[]): void };
 }
 
 /** Things of one kind with their texts; where the page allows it they are added, moved and removed. */
@@ -35,7 +35,7 @@ export function ListedFields<Item>({ name, items, fieldsOf, listing, ...rest }: 
       {listing && items.length < listing.most && (
         <li>
           <Button look="outline" size="dense" onClick={() => listing.onChange([...items, listing.empty()])}>
-            Add a {name.toLowerCase()}
+            {listing.add}
           </Button>
         </li>
       )}
@@ -55,7 +55,7 @@ function Moves<Item>({ name, index, items, onChange }: MovesProps<Item>) {
     <Button
       look="text"
       size="dense"
-      aria-label={`${label} ${name.toLowerCase()} ${index + 1}`}
+      aria-label={t`${label}: ${name} ${index + 1}`}
       aria-disabled={isOff}
       onClick={() => isOff || onChange(next)}
     >

@@ -110,6 +110,7 @@ export function ServiceForm({ service }: { service: Service }) {
                 })),
               ]}
               listing={{
+                add: t`Add a row`,
                 most: mostRows,
                 empty: () => drafts.emptyRow(table.columns.length),
                 onChange: (rows) => change({ rows }),
@@ -130,6 +131,7 @@ export function ServiceForm({ service }: { service: Service }) {
               { place: `questions.${index}.answer`, label: t`Answer`, said: answer, rows: 4 },
             ]}
             listing={{
+              add: t`Add a question`,
               most: mostQuestions,
               empty: drafts.emptyQuestion,
               onChange: (questions) => change({ questions }),

@@ -11,12 +11,18 @@ export function LostPages() {
   const links = useQuery(linksQuery).data?.lost ?? [];
   const redirects = (useQuery(redirectsQuery).data?.items ?? []).filter(({ isLost }) => isLost);
   const lost = [
-    ...links.map((to) => ({ what: t`A link in header or footer leads to ${to}`, at: '/admin/links' })),
-    ...redirects.map(({ from, to }) => ({ what: t`${from} leads to ${to}`, at: '/admin/redirects' })),
+    ...links.map((to) => ({
+      what: t`A link in header or footer leads to ${to}, and that page was taken down: visitors are told that it is gone.`,
+      at: '/admin/links',
+    })),
+    ...redirects.map(({ from, to }) => ({
+      what: t`${from} leads to ${to}, and that page was taken down: visitors are told that it is gone.`,
+      at: '/admin/redirects',
+    })),
   ];
   return lost.map(({ what, at }) => (
     <Notice key={what} icon="alert" label="A page was taken down" tone="warning">
-      {what}, and that page was taken down: visitors are told that it is gone. <Link to={at}>Lead it elsewhere</Link>
+      {what} <Link to={at}>Lead it elsewhere</Link>
     </Notice>
   ));
 }

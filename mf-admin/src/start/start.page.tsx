@@ -58,8 +58,8 @@ function Overview() {
           ...(answers ? [{ label: t`new requests`, count: requests?.counts.new, to: '/admin/quotes?state=new' }] : []),
           ...(writes
             ? [
-                { label: 'drafts', count: drafts?.counts.draft ?? 0, to: '/admin/articles?state=draft' },
-                { label: 'scheduled', count: scheduled?.counts.scheduled ?? 0, to: '/admin/articles?state=scheduled' },
+                { label: t`drafts`, count: drafts?.counts.draft ?? 0, to: '/admin/articles?state=draft' },
+                { label: t`scheduled`, count: scheduled?.counts.scheduled ?? 0, to: '/admin/articles?state=scheduled' },
                 { label: t`facts to check`, count: facts?.items.length, to: '/admin/facts' },
               ]
             : []),

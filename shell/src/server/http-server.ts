@@ -18,6 +18,7 @@ import { shedLoad } from './load-shedding';
 import type { Metrics } from './metrics';
 import { readRefusedBodies } from './refused-bodies';
 import { commonHeaders, contentSecurityPolicies, resourcePolicy, type PolicyOptions } from './security-headers';
+import { releasesPath } from './releases-route';
 import { refuseAmbiguousRequests } from './strict-requests';
 import { tracePagesAndApi } from './traced-requests';
 import { isUpload } from './upload-paths';
@@ -127,12 +128,12 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
 }
 
 /**
- * `/es/api/quotes` is `/api/quotes`, asked by a page in Spanish. The language of a page stands in its address, and so in
+ * `/es/api/quotes` is `/api/quotes`, and `/es/_releases` is `/_releases`, asked by a page in Spanish. The language of a page stands in its address, and so in
  * those of what it asks for: a cache needs no more, a form without scripts says it too, and what a browser prefers is not heard.
  */
 function askedInLanguage(url: string, headers: IncomingHttpHeaders): string {
   const { language, path } = languageAt(url);
-  if (!path.startsWith('/api/')) return url;
+  if (!path.startsWith('/api/') && !path.startsWith(releasesPath)) return url;
   headers['accept-language'] = language;
   return path;
 }

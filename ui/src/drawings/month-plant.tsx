@@ -29,9 +29,6 @@ function plantOf(month: number) {
   return plant;
 }
 
-/** "milfoil" for 7. */
-export const plantName = (month: number): string => plantOf(month).name.replace('-', ' ');
-
 /**
  * The plant without its frame, for drawings of several plants: a cell of 100 x 260.
  * @param from the address of the sheet; empty where the drawing that it is part of has the sheet's shapes in itself
