@@ -8,7 +8,7 @@ import { isGateOpen, openGate, takePlace, Toaster } from 'ui';
 import { useUpload } from '../media/media.actions';
 import { AdminPage } from './admin-page';
 import { DownloadLink } from '../shared/download-link';
-import { keepTyping } from '../shared/kept-typing';
+import { keepTyping, useKeptTyping } from '../shared/kept-typing';
 
 /** What the API answers to everything but the site. */
 let answer: () => unknown;
@@ -31,7 +31,20 @@ function Dropping() {
   return <button onClick={drop}>Drop</button>;
 }
 
-const pages = { reads: <Quotes />, writes: <Saving />, drops: <Dropping /> };
+function Noting() {
+  const { form, forget } = useKeptTyping('note:2', ['note']);
+  const { mutate } = useMutation({ mutationFn: async () => answer(), onSuccess: forget });
+  return (
+    <form ref={form}>
+      <input name="note" aria-label="Note" />
+      <button type="button" onClick={() => mutate()}>
+        Save
+      </button>
+    </form>
+  );
+}
+
+const pages = { reads: <Quotes />, writes: <Saving />, drops: <Dropping />, notes: <Noting /> };
 
 function show(page: keyof typeof pages, at?: string) {
   const queryFn = ({ queryKey }: { queryKey: readonly unknown[] }) => {
@@ -109,6 +122,27 @@ test('says in the rail how many requests are new, to eyes and ears', async () =>
   expect(link?.getAttribute('aria-current')).toBe('page');
   expect(link?.textContent).toContain('3');
   expect(screen.getByText('Admin: Quote requests').parentElement?.textContent).toContain('(3 new quote requests)');
+});
+
+test('keeps the tab where the browser keeps nothing, and says where the words are', async () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const page = () => document.body.textContent;
+  show('notes');
+  await userEvent.type(await screen.findByLabelText('Note'), 'Half a note');
+  expect(asksBeforeClosing()).toBe(true);
+  expect(page()).toContain('what you typed is in this tab only: leave it open until it is saved');
+  answer = ended;
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('link', { name: 'Sign in in a new tab' })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('Half a note');
+  answer = () => 'Saved';
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(asksBeforeClosing()).toBe(false));
+  expect(page()).not.toContain('in this tab only');
+  full.mockRestore();
 });
 
 test('leaves for the sign-in page when a picture that was dropped is told that the session is over', async () => {

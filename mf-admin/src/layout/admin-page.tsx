@@ -11,6 +11,7 @@ import { hasTyping } from '../shared/kept-typing';
 import { zoneName } from '../shared/moment';
 import { Rail } from './rail';
 import { SessionWatch } from './session-watch';
+import { TypedInTabOnly } from './typed-in-tab-only';
 
 interface AdminPageProps {
   /** The page's name: its heading, and the first part of its title. */
@@ -52,6 +53,7 @@ export function AdminPage({ title, documentTitle = title, back, at, actions, chi
           {actions && allowed === 'allowed' && <Actions>{actions}</Actions>}
         </Head>
         <SessionWatch>
+          <TypedInTabOnly />
           <MailBanner />
           <Suspense fallback={<Loading />}>
             <Allowed at={at}>{children}</Allowed>

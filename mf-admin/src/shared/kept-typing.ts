@@ -8,8 +8,29 @@ function isTyped(value: unknown): value is Typed {
   return typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
 }
 
+/** What was typed where the browser's storage is blocked or full, by place: it is in this tab only. */
+const inTabOnly = new Map<string, Typed>();
+const listeners = new Set<() => void>();
+
+/** Whether words are typed that a reload of this tab would lose. */
+export const isInTabOnly = (): boolean => inTabOnly.size > 0;
+
+/** For `useSyncExternalStore`. */
+export function subscribeTyping(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function keepInTab(place: string, typed: Typed | null): void {
+  if (typed) inTabOnly.set(place, typed);
+  else inTabOnly.delete(place);
+  for (const listener of listeners) listener();
+}
+
 /** What was typed into a form before, by field; for a value that the page holds and no field. */
 export function keptTyping(place: string): Typed {
+  const typed = inTabOnly.get(place);
+  if (typed) return typed;
   try {
     const text = sessionStorage.getItem(prefix + place);
     const value: unknown = text === null ? {} : JSON.parse(text);
@@ -21,6 +42,7 @@ export function keptTyping(place: string): Typed {
 
 /** Whether any form of this tab has words that are not saved. */
 export function hasTyping(): boolean {
+  if (isInTabOnly()) return true;
   try {
     return Object.keys(sessionStorage).some((key) => key.startsWith(prefix));
   } catch {
@@ -28,13 +50,13 @@ export function hasTyping(): boolean {
   }
 }
 
-/** Keeps values of a form that the page holds as a whole. @returns whether this browser could */
-export function keepTyping(place: string, typed: Typed): boolean {
+/** Keeps values of a form that the page holds as a whole. Where this browser cannot, the tab does, and `TypedInTabOnly` says so. */
+export function keepTyping(place: string, typed: Typed): void {
   try {
     sessionStorage.setItem(prefix + place, JSON.stringify(typed));
-    return true;
+    keepInTab(place, null);
   } catch {
-    return false; // blocked or full
+    keepInTab(place, typed); // blocked or full
   }
 }
 
@@ -94,6 +116,7 @@ export function useKeptTyping(place: string, names: readonly string[]): KeptTypi
  * @param place the form whose typing was given up; without it that of all
  */
 export function forgetTyping(place?: string): void {
+  for (const known of place === undefined ? [...inTabOnly.keys()] : [place]) keepInTab(known, null);
   try {
     for (const key of Object.keys(sessionStorage))
       if (place === undefined ? key.startsWith(prefix) : key === prefix + place) sessionStorage.removeItem(key);

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 
-import { forgetTyping } from './kept-typing';
+import { forgetTyping, hasTyping, isInTabOnly } from './kept-typing';
 import { useKeptDraft, type FormVersion } from './use-kept-draft';
 
 interface Draft {
@@ -114,22 +114,24 @@ it('forgets no words of another whose name begins the same', () => {
   expect(open(first, 'person:ada-birch').result.current.draft.role).toBe('Group');
 });
 
-it('asks before the tab is closed over what is typed, and only then', () => {
-  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+it('is known to have words while something is typed, and only then', () => {
   const form = open(first);
-  expect(isAsked()).toBe(false);
+  expect(hasTyping()).toBe(false);
   act(() => form.result.current.change({ role: 'EASE' }));
-  expect(isAsked()).toBe(true);
+  expect(hasTyping()).toBe(true);
   act(() => form.result.current.change({ role: 'Medicare' }));
-  expect(isAsked()).toBe(false);
+  expect(hasTyping()).toBe(false);
 });
 
-it('takes what is typed where the browser keeps nothing', () => {
+it('takes what is typed where the browser keeps nothing, and keeps it in the tab', () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   const form = open(first);
   act(() => form.result.current.change({ role: 'EASE' }));
   expect(form.result.current.draft.role).toBe('EASE');
+  expect(isInTabOnly()).toBe(true);
+  form.unmount();
+  expect(open(first).result.current.draft.role).toBe('EASE');
   full.mockRestore();
 });

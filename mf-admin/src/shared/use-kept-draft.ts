@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { holdSession } from '../layout/ended-session';
 import { forgetTyping, keepTyping, keptTyping } from './kept-typing';
 
 /** A version of something, as a form shows it. */
@@ -53,7 +52,7 @@ function typedBefore<Draft extends object>(place: string, current: FormVersion<D
   };
 }
 
-const keep = <Draft>(place: string, { draft, base }: Typed<Draft>): boolean =>
+const keep = <Draft>(place: string, { draft, base }: Typed<Draft>): void =>
   keepTyping(place, { draft: JSON.stringify(draft), base: JSON.stringify(base) });
 
 /**
@@ -67,7 +66,6 @@ export function useKeptDraft<Draft extends object>(place: string, current: FormV
   /** What was saved here, until the page has read it. */
   const [answered, setAnswered] = useState(current);
   const sent = useRef(current.draft);
-  const isKept = useRef(true);
 
   const newest = answered.version > current.version ? answered : current;
   const mine = typed && { ...newest.draft, ...changesOf(typed.base.draft, typed.draft) };
@@ -75,12 +73,10 @@ export function useKeptDraft<Draft extends object>(place: string, current: FormV
   const isDirty = mine !== null && !isSame(changesOf(newest.draft, mine), {});
   const shown = isDirty && typed ? typed : { draft: newest.draft, base: newest };
 
-  useStays(isDirty, isKept);
-
   function put(next: Typed<Draft> | null) {
     latest.current = next;
     setTyped(next);
-    if (next) isKept.current = keep(place, next);
+    if (next) keep(place, next);
     else forgetTyping(place);
   }
 
@@ -119,18 +115,4 @@ export function useKeptDraft<Draft extends object>(place: string, current: FormV
       return () => put(before);
     },
   };
-}
-
-/** Asks before the tab is closed over what is typed. Where the browser keeps nothing, the tab also stays when the session ends. */
-function useStays(isDirty: boolean, isKept: { readonly current: boolean }) {
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    const letGo = holdSession(async () => (isKept.current ? 'leave' : 'stay'));
-    return () => {
-      window.removeEventListener('beforeunload', ask);
-      letGo();
-    };
-  }, [isDirty, isKept]);
 }

@@ -1,0 +1,41 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+import { Notice } from '../shared/notice';
+import { isInTabOnly, subscribeTyping } from '../shared/kept-typing';
+import { holdSession, signInPath } from './ended-session';
+
+/** Says that this browser keeps nothing while a form has words that are not saved, and keeps the tab when the session ends. */
+export function TypedInTabOnly() {
+  const isLoose = useSyncExternalStore(subscribeTyping, isInTabOnly);
+  const [session, setSession] = useState<'open' | 'ended'>('open');
+  useEffect(() => {
+    if (!isLoose) return undefined;
+    const letGo = holdSession(async () => {
+      setSession('ended');
+      return 'stay';
+    });
+    return () => {
+      letGo();
+      setSession('open');
+    };
+  }, [isLoose]);
+  return (
+    <div role="status">
+      {isLoose && (
+        <Notice icon="alert" label="Not kept" tone="warning">
+          {session === 'open' ? (
+            <>This browser keeps nothing, so what you typed is in this tab only: leave it open until it is saved.</>
+          ) : (
+            <>
+              Your session has ended, and what you typed is in this tab only.{' '}
+              <a href={signInPath} target="_blank">
+                Sign in in a new tab
+              </a>
+              , then come back here and save it.
+            </>
+          )}
+        </Notice>
+      )}
+    </div>
+  );
+}
