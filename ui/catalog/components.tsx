@@ -4,7 +4,6 @@ import {
   AgentCard,
   Breadcrumbs,
   CallBand,
-  Column,
   ComparisonTable,
   Container,
   Disclaimer,
@@ -12,7 +11,6 @@ import {
   EntryRow,
   Figure,
   Folded,
-  Grid,
   Heading,
   Icon,
   Lead,
@@ -31,7 +29,6 @@ import {
   Regulated,
   Row,
   Section,
-  SkipLink,
   Small,
   Stack,
   Tag,
@@ -68,12 +65,6 @@ export const components: Readonly<Record<Component, ReactNode>> = {
   ),
   Checkbox: <Boxes />,
   CheckboxGroup: <Checkboxes />,
-  Column: (
-    <Grid>
-      <Column $wide="1 / 6">{paragraph}</Column>
-      <Column $wide="7 / 13">{paragraph}</Column>
-    </Grid>
-  ),
   ComparisonTable: (
     <ComparisonTable
       kind="money"
@@ -103,11 +94,6 @@ export const components: Readonly<Record<Component, ReactNode>> = {
     <Folded summary="More of it">
       <Text>{paragraph}</Text>
     </Folded>
-  ),
-  Grid: (
-    <Grid>
-      <Column>{paragraph}</Column>
-    </Grid>
   ),
   Heading: (
     <>
@@ -191,7 +177,6 @@ export const components: Readonly<Record<Component, ReactNode>> = {
     </>
   ),
   Select: <Selects />,
-  SkipLink: <SkipLink />,
   Small: <Small>{paragraph}</Small>,
   Stack: (
     <Stack>

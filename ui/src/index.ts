@@ -17,9 +17,6 @@ export {
   useTheme,
   useToast,
   useToday,
-  type ShownToast,
-  type ToastHandle,
-  type ToastOptions,
 } from 'ui/state';
 export { formatList, formatNumber, inOrder } from './words/in-words';
 export {
@@ -41,22 +38,20 @@ export { useSite, useSiteIfKnown } from './site/use-site';
 
 export { Container } from './layout/container';
 export { fields, type FieldColor } from './layout/field';
-export { Folded, type FoldedProps } from './layout/folded';
-export { Column, Grid } from './layout/grid';
+export { Folded } from './layout/folded';
 export { PreviewBanner } from './layout/preview-banner';
-export { Section, type SectionProps } from './layout/section';
-export { SkipLink } from './layout/skip-link';
+export { Section } from './layout/section';
 export { Row, Stack } from './layout/stack';
 export { visuallyHidden, VisuallyHidden } from './layout/visually-hidden';
 
-export { Heading, type HeadingProps } from './text/heading';
+export { Heading } from './text/heading';
 export { readingTime } from './text/reading-time';
-export { Prose, type ProseProps } from './text/prose';
+export { Prose } from './text/prose';
 export { Figure, Lead, Small, Text } from './text/text';
 
-export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './actions/button';
-export { Icon, type IconName, type IconProps } from './actions/icon';
-export { Logo, type LogoProps } from './actions/logo';
+export { Button, ButtonLink } from './actions/button';
+export { Icon } from './actions/icon';
+export { Logo } from './actions/logo';
 export { Initials, letterSize } from './actions/initials';
 export { Mark } from './actions/mark';
 export { OfferedLink } from './actions/offered-link';
@@ -65,39 +60,24 @@ export { PlanCount } from './medicare/plan-count';
 export { Regulated } from './medicare/regulated';
 export { useAreas, type Area } from './medicare/use-areas';
 
-export { AgentCard, Away, Oval, type AgentCardProps, type OvalProps } from './content/agent-card';
-export { CallBand, type CallBandProps } from './content/call-band';
+export { AgentCard, Away, Oval } from './content/agent-card';
+export { CallBand } from './content/call-band';
 export { ComparisonTable, type ComparisonTableProps } from './content/comparison-table';
-export { Disclaimer, type DisclaimerProps } from './content/disclaimer';
+export { Disclaimer } from './content/disclaimer';
 export { later } from './content/later';
-export { PageHead, type PageHeadProps } from './content/page-head';
+export { PageHead } from './content/page-head';
 export { Loading } from './content/loading';
-export { Picture, type PictureProps } from './content/picture';
+export { Picture } from './content/picture';
 export { rowsAsBlocks } from './content/rows-as-blocks';
 export { Plate } from './content/plate';
 
-export { Breadcrumbs, type BreadcrumbsProps } from './listing/breadcrumbs';
-export { EmptyState, type EmptyStateProps } from './listing/empty-state';
-export { EntryRow, type EntryRowProps } from './listing/entry-row';
-export { Tag, TagList, type TagProps } from './listing/tag';
+export { Breadcrumbs } from './listing/breadcrumbs';
+export { EmptyState } from './listing/empty-state';
+export { EntryRow } from './listing/entry-row';
+export { Tag, TagList } from './listing/tag';
 
 export { ErrorSummary, type ErrorSummaryProps } from './form/error-summary';
-export { Field, type FieldTexts } from './form/field';
-export { DateInput, type DateInputProps, type DatePart } from './form/date-input';
-export {
-  Checkbox,
-  CheckboxGroup,
-  RadioGroup,
-  type CheckboxGroupProps,
-  type CheckboxProps,
-  type RadioGroupProps,
-} from './form/radio-group';
-export {
-  Input,
-  Select,
-  TextArea,
-  TextInput,
-  type SelectProps,
-  type TextAreaProps,
-  type TextInputProps,
-} from './form/text-input';
+export { Field } from './form/field';
+export { DateInput, type DatePart } from './form/date-input';
+export { Checkbox, CheckboxGroup, RadioGroup } from './form/radio-group';
+export { Input, Select, TextArea, TextInput, type SelectProps } from './form/text-input';

@@ -1,22 +1,9 @@
 import type { City } from 'contract/cities';
 import { t } from 'contract/words';
 import styled from 'styled-components';
-import {
-  Breadcrumbs,
-  ButtonLink,
-  Column,
-  Container,
-  Figure,
-  Grid,
-  Heading,
-  Icon,
-  Lead,
-  Plate,
-  Prose,
-  useSite,
-  wide,
-} from 'ui';
+import { Breadcrumbs, ButtonLink, Container, Figure, Heading, Icon, Lead, Plate, Prose, useSite, wide } from 'ui';
 
+import { Column, Grid } from '../layout/grid';
 import { useQuoteLink } from '../quote-form/quote-link';
 import { Agent } from '../people/agent';
 import { buildingCount } from '../street/building';

@@ -8,9 +8,7 @@ import {
   breadcrumbNode,
   Breadcrumbs,
   CallBand,
-  Column,
   Container,
-  Grid,
   Heading,
   JsonLd,
   Lead,
@@ -24,6 +22,7 @@ import {
 import { factsQuery } from '../facts/fact.queries';
 import { useFacts } from '../facts/use-facts';
 import { sizeRules } from '../group-health/employer-size';
+import { Column, Grid } from '../layout/grid';
 import { decide } from './decision';
 import type { Employer } from './employer';
 import { EmployerQuestions } from './employer-questions';

@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { ButtonLink, Column, Grid, Heading, Section, Stack, Text, useToday } from 'ui';
+import { ButtonLink, Heading, Section, Stack, Text, useToday } from 'ui';
 
 import type { Facts } from '../facts/use-facts';
+import { Column, Grid } from '../layout/grid';
 import { AddressForm } from '../service/address-form';
 import { BeforeYouAsk } from './before-you-ask';
 import { PersonQuestions } from './person-questions';

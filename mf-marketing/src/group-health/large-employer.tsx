@@ -1,9 +1,10 @@
 import { t } from 'contract/words';
 import { useSearchParams } from 'react-router-dom';
-import { Column, Grid, Heading, Section, Stack, Text, TextInput } from 'ui';
+import { Heading, Section, Stack, Text, TextInput } from 'ui';
 
 import { SourceNote } from '../facts/source-note';
 import type { Facts } from '../facts/use-facts';
+import { Column, Grid } from '../layout/grid';
 import { AddressForm } from '../service/address-form';
 import { sizeRules } from './employer-size';
 import { parameters, type EmployerReading } from './read-employer';

@@ -2,10 +2,11 @@ import { topicNames } from 'contract/lines-of-business';
 import type { PostSummary } from 'contract/posts';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Column, formatDayOfYear, Grid, Plate, readingTime, Text } from 'ui';
+import { formatDayOfYear, Plate, readingTime, Text } from 'ui';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
 import { AlmanacChapter } from '../almanac/almanac-chapter';
+import { Column, Grid } from '../layout/grid';
 import { yearAndMonth } from '../year/month-span';
 
 /** The newest articles: one with a plate, the others as entries. */

@@ -1,10 +1,11 @@
 import { t } from 'contract/words';
 import styled from 'styled-components';
-import { Column, ComparisonTable, Grid, Heading, Icon, Section, Small, Text } from 'ui';
+import { ComparisonTable, Heading, Icon, Section, Small, Text } from 'ui';
 
 import { PencilRing } from '../drawn/pencil-ring';
 import { Steps } from '../service/steps';
 import { Sheet } from '../drawn/sheet';
+import { Column, Grid } from '../layout/grid';
 
 const steps = [
   { title: t`You call, or write`, text: t`Fifteen minutes. Ages, ZIP codes, the doctors you want to keep.` },

@@ -1,9 +1,10 @@
 import type { TeamMemberSummary } from 'contract/team';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Column, Container, Grid, Heading, medium, Text } from 'ui';
+import { Container, Heading, medium, Text } from 'ui';
 
 import { ScotchRule } from '../drawn/scotch-rule';
+import { Column, Grid } from '../layout/grid';
 import { Agent } from '../people/agent';
 
 /** Three of the people who answer, and the way to all of them. */

@@ -10,10 +10,8 @@ import {
   breadcrumbNode,
   Breadcrumbs,
   CallBand,
-  Column,
   Container,
   fields,
-  Grid,
   Heading,
   JsonLd,
   Lead,
@@ -23,6 +21,7 @@ import {
   useSite,
 } from 'ui';
 
+import { Column, Grid } from '../layout/grid';
 import { Street } from '../street/street';
 
 const path = '/landing';

@@ -1,8 +1,9 @@
 import type { ServiceTexts } from 'contract/site';
 import styled from 'styled-components';
-import { Column, Folded, Grid, Heading, Section } from 'ui';
+import { Folded, Heading, Section } from 'ui';
 import { FourThings } from 'ui/drawings/four-things';
 
+import { Column, Grid } from '../layout/grid';
 import { stepsOf } from '../service/shown-texts';
 import { Steps } from '../service/steps';
 

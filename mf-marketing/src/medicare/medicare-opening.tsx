@@ -2,12 +2,13 @@ import type { ServiceTexts } from 'contract/site';
 import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Breadcrumbs, Column, Container, fields, Folded, Grid, Heading, Lead, Small } from 'ui';
+import { Breadcrumbs, Container, fields, Folded, Heading, Lead, Small } from 'ui';
 
 import { SourceNote } from '../facts/source-note';
 import type { Facts } from '../facts/use-facts';
 import { formatMonth } from '../enrollment/month';
 import type { Person } from '../enrollment/person';
+import { Column, Grid } from '../layout/grid';
 import { OwnLead } from '../service/shown-texts';
 import { SevenMonths } from './seven-months';
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { Column, Folded, Grid, Heading, Section, Stack, Text, wide, type FieldColor } from 'ui';
+import { Folded, Heading, Section, Stack, Text, wide, type FieldColor } from 'ui';
+
+import { Column, Grid } from '../layout/grid';
 
 const Aside = styled(Text)``;
 

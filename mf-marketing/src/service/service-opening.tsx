@@ -3,22 +3,10 @@ import type { QuoteProduct } from 'contract/quote-options';
 import { t } from 'contract/words';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import {
-  Breadcrumbs,
-  ButtonLink,
-  Column,
-  Container,
-  Figure,
-  Folded,
-  Grid,
-  Heading,
-  Lead,
-  Row,
-  Stack,
-  useSite,
-} from 'ui';
+import { Breadcrumbs, ButtonLink, Container, Figure, Folded, Heading, Lead, Row, Stack, useSite } from 'ui';
 
 import { SourceNote } from '../facts/source-note';
+import { Column, Grid } from '../layout/grid';
 import { useQuoteLink } from '../quote-form/quote-link';
 
 export interface ServiceOpeningProps {

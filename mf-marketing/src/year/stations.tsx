@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { Column, Container, fields, Grid, Heading, Text, wide } from 'ui';
+import { Container, fields, Heading, Text, wide } from 'ui';
 
+import { Column, Grid } from '../layout/grid';
 import { onSoil } from './on-soil';
 
 export interface StationsProps {

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { later, SkipLink, Toaster, useSiteIfKnown } from 'ui';
+import { later, Toaster, useSiteIfKnown } from 'ui';
 
 import { DateLine } from './date-line';
 import { isWithin } from '../routing/sections';
@@ -10,6 +10,7 @@ import type { ActiveRemote } from '../site/boot-data';
 import { AdminHeader, AdminFooter } from './admin-bars';
 import { Header } from './header';
 import { siteLinks } from './links';
+import { SkipLink } from './skip-link';
 import type { OtherLanguage } from '../site/other-languages';
 
 /** Below the fold of every page. */
