@@ -1,6 +1,6 @@
 import { t } from 'contract/words';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
 import { Button, Row, Stack, wide } from 'ui';
 
 interface SaveBarProps {
@@ -21,6 +21,7 @@ export function SaveBar({
 }: SaveBarProps) {
   return (
     <Bar>
+      <RoomBelow />
       <Button type="submit" aria-disabled={isRunning}>
         {isRunning ? t`Saving` : label}
       </Button>
@@ -30,14 +31,18 @@ export function SaveBar({
   );
 }
 
+// Of the page: browsers do not look at the margin of a text area, nor of what is in it.
+const RoomBelow = createGlobalStyle`
+  /* What takes the focus is not left behind the bar. */
+  html {
+    scroll-padding-bottom: min(12rem, 30vh);
+  }
+`;
+
 /** A form of blocks, with what is wrong above them. */
 export const BlockForm = styled.form`
   > [role='alert'] {
     margin-bottom: var(--s-5);
-  }
-  /* A field that takes the focus is not left behind the bar. */
-  :is(input, textarea, select) {
-    scroll-margin-bottom: 11rem;
   }
 `;
 
