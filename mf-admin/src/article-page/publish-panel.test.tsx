@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { articleLimits } from 'contract/article-rules';
 import type { Article } from 'contract/articles';
 
 import { id } from '../saving/played-api.fixture';
@@ -174,4 +175,27 @@ describe('the schedule', () => {
     expect(screen.getByText(/You have changed the text since/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Change the schedule' })).toBeInTheDocument();
   });
+});
+
+test('makes another draft with the same words, also those that are typed just now, at an address of its own', async () => {
+  page.answers['PUT /api/admin/articles/'] = { ...page.article, id: 'another' };
+  show();
+  page.type('Typed just now');
+  await press('Duplicate');
+  await waitFor(() => expect(page.asked).toHaveLength(1));
+  const [, path = '', body = ''] = /^PUT (\S+) (.*)$/.exec(page.asked[0] ?? '') ?? [];
+  expect(path).not.toContain(id);
+  expect(JSON.parse(body)).toMatchObject({
+    baseVersion: 0,
+    content: { ...page.article.content, title: 'Typed just now (copy)', slug: '', canonical: null },
+  });
+});
+
+test('keeps the title of a copy as short as titles are', async () => {
+  page.answers['PUT /api/admin/articles/'] = { ...page.article, id: 'another' };
+  show();
+  page.type('T'.repeat(articleLimits.title));
+  await press('Duplicate');
+  await waitFor(() => expect(page.asked).toHaveLength(1));
+  expect(page.asked[0]).toContain(`"title":"${'T'.repeat(articleLimits.title - ' (copy)'.length)} (copy)"`);
 });

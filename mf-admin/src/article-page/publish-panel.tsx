@@ -11,6 +11,7 @@ import { useArticleStep, type ArticleStep } from '../articles/article.actions';
 import { DiscardDialog } from '../dialog/discard-dialog';
 import { forgetTyping } from '../shared/kept-typing';
 import type { DocumentSession } from '../saving/document-session';
+import { DuplicateAction } from './duplicate-action';
 import { Line, Panel } from './panel';
 import { PreviewActions } from './preview-actions';
 import { DeleteDialog, UnpublishDialog } from './publish-dialogs';
@@ -154,6 +155,7 @@ export function PublishPanel({ id, article, session }: PublishPanelProps) {
             Restore
           </Button>
         )}
+        {article && article.state !== 'deleted' && <DuplicateAction session={session} />}
         {article && article.state !== 'deleted' && (
           <Button look="text" size="dense" onClick={() => ask('delete')}>
             <Icon name="trash" />

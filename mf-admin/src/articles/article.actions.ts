@@ -1,4 +1,5 @@
 import 'contract/without-eval';
+import { articleLimits } from 'contract/article-rules';
 import {
   article,
   articleBulkResult,
@@ -98,6 +99,26 @@ export const usePreviewLink = (id: string, session: DocumentSession, outcome: Ou
         if (revision === null) await session.flush();
         return apiAnswer(previewLink, 'POST', pathOf([...articleKey(id), 'preview-link']), { revision });
       },
+    },
+    outcome,
+  );
+
+const copied = ' (copy)';
+
+/** A draft of its own with the same words, under an address that follows its title. @returns the new draft */
+export const useDuplicate = (session: DocumentSession, outcome: Outcome<null, Article>) =>
+  useAction(
+    {
+      request() {
+        const content = session.content();
+        const title = content.title.slice(0, articleLimits.title - copied.length) + copied;
+        return apiAnswer(article, 'PUT', pathOf(articleKey(newId())), {
+          baseVersion: 0,
+          saveId: newId(),
+          content: { ...content, title, slug: '', canonical: null },
+        });
+      },
+      invalidates: [articleListsKey],
     },
     outcome,
   );

@@ -1,0 +1,25 @@
+import { useNavigate } from 'react-router-dom';
+import { Button, toast } from 'ui';
+import { Icon } from 'ui/admin-icon';
+
+import { useDuplicate } from '../articles/article.actions';
+import type { DocumentSession } from '../saving/document-session';
+
+/** Another draft with the same words, for who writes the next one of a kind. */
+export function DuplicateAction({ session }: { session: DocumentSession }) {
+  const navigate = useNavigate();
+  const { run, isRunning } = useDuplicate(session, {
+    onDone({ id }) {
+      toast({ title: 'This is the copy', description: 'A draft of its own: the first one stays as it is.' });
+      return navigate(`/admin/articles/${id}`);
+    },
+    onFailed: ({ message }) =>
+      void toast({ variant: 'destructive', title: 'It was not duplicated', description: message }),
+  });
+  return (
+    <Button look="text" size="dense" aria-disabled={isRunning} onClick={() => run(null)}>
+      <Icon name="copy" />
+      Duplicate
+    </Button>
+  );
+}
