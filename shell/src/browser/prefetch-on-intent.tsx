@@ -47,7 +47,7 @@ export function PrefetchOnIntent({ boot, modules, data, coming }: PrefetchOnInte
       await Promise.all(keys.map((queryKey) => queryClient.prefetchQuery({ queryKey })));
       const isWhole = keys.every((queryKey) => queryClient.getQueryData(queryKey) !== undefined);
       if (!isWhole || route.page.rendering === 'browser') return undefined;
-      const pathname = link.pathname.slice(prefix.length);
+      const pathname = link.pathname.slice(prefix.length) || '/';
       return { pathname, search: link.search, hash: link.hash, state: null, key: 'coming' };
     };
 
