@@ -1,9 +1,13 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { asOfHeader, asOfSignatureHeader, isSignedAsOf } from 'contract/as-of';
+import { asOfHeader, asOfRequestHeader, asOfSignatureHeader, isSignedAsOf } from 'contract/as-of';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { SentForms } from '../leads/drafts/sent-forms';
 import { ApiError } from '../platform/errors/api-errors';
 import { PastSites } from './past-sites';
+
+/** What the page is made from on which a request is sent. */
+const checkPage = /\/api\/quotes\/draft\/[a-z]+\/check(\?|$)/;
 
 /**
  * Answers reads that the shell signed for another moment, before any route of today sees them. One that nobody signed is
@@ -11,22 +15,26 @@ import { PastSites } from './past-sites';
  */
 export function answerAsOf(app: NestFastifyApplication, secret: string | undefined): void {
   const past = app.get(PastSites);
+  const forms = app.get(SentForms, { strict: false });
   app
     .getHttpAdapter()
     .getInstance()
     .addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
       const [at, signature] = [request.headers[asOfHeader], request.headers[asOfSignatureHeader]];
       if (at === undefined) return undefined;
+      const sent = request.headers[asOfRequestHeader];
       const isOurs =
         secret !== undefined &&
         request.method === 'GET' &&
         typeof at === 'string' &&
         typeof signature === 'string' &&
-        isSignedAsOf(secret, at, signature);
+        (sent === undefined || typeof sent === 'string') &&
+        isSignedAsOf(secret, at, signature, sent);
       if (!isOurs) throw new ApiError('forbidden', 'Only the site itself may ask for another day.');
       const isKnown = await past.isKnown(at);
       if (!isKnown) throw new ApiError('not_found', 'The archive does not go back to that day.');
-      const { status, headers, body } = await past.answer(at, request.url);
+      const form = sent !== undefined && checkPage.test(request.url) ? await forms.of(sent) : null;
+      const { status, headers, body } = form ? await past.form(at, form) : await past.answer(at, request.url);
       return reply
         .code(status)
         .headers({ ...headers, 'cache-control': 'no-store' })

@@ -9,6 +9,8 @@ import { DayChangeJob } from '../agency/facts/day-change.job';
 import { ServiceScheduleJob } from '../agency/services/service-schedule.job';
 import { RerenderJob } from '../articles/posts/rerender.job';
 import { ScheduleJob } from '../articles/publishing/schedule.job';
+import type { OpenDraft } from '../leads/drafts/draft-state';
+import { QuoteDrafts } from '../leads/drafts/quote-drafts.service';
 import { ContentChanges } from '../platform/changes/content-changes';
 import { Clock } from '../platform/clock/clock';
 import type { Job, JobRun } from '../platform/jobs/job';
@@ -101,6 +103,13 @@ export class PastSites implements OnModuleDestroy {
       return typeof value === 'string' ? [[name, value] as const] : []; // a pair
     });
     return { status: statusCode, headers: Object.fromEntries(told), body };
+  }
+
+  /** What a form's pages were made from at a moment, with what somebody had answered in it. */
+  async form(at: string, state: OpenDraft): Promise<PastAnswer> {
+    const { app } = await this.at(at);
+    const draft = await app.get(QuoteDrafts, { strict: false }).show(state);
+    return { status: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body: JSON.stringify(draft) };
   }
 
   /** The rows of that moment. */

@@ -2,19 +2,25 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Asks the API for what it would have answered at a moment, ISO 8601 in UTC. For the shell, on behalf of an owner. */
 export const asOfHeader = 'x-as-of';
-/** Carries the shell's signature of it. */
+/** Names a quote request, whose form is asked for as it stood when it was sent. */
+export const asOfRequestHeader = 'x-as-of-request';
+/** Carries the shell's signature of both. */
 export const asOfSignatureHeader = 'x-as-of-signature';
 
-const sign = (secret: string, at: string) => createHmac('sha256', secret).update(`as-of\n${at}`).digest('base64url');
+const sign = (secret: string, at: string, request?: string) =>
+  createHmac('sha256', secret)
+    .update(request === undefined ? `as-of\n${at}` : `as-of\n${at}\n${request}`)
+    .digest('base64url');
 
-/** The headers of a read of the past, or of days to come. */
-export const asOfHeaders = (secret: string, at: string): Record<string, string> => ({
+/** The headers of a read of the past, or of days to come. @param request the id of a quote request, for its form */
+export const asOfHeaders = (secret: string, at: string, request?: string): Record<string, string> => ({
   [asOfHeader]: at,
-  [asOfSignatureHeader]: sign(secret, at),
+  ...(request !== undefined && { [asOfRequestHeader]: request }),
+  [asOfSignatureHeader]: sign(secret, at, request),
 });
 
-/** Whether the holder of the secret asks for this moment. */
-export function isSignedAsOf(secret: string, at: string, signature: string): boolean {
-  const [expected, given] = [Buffer.from(sign(secret, at)), Buffer.from(signature)];
+/** Whether the holder of the secret asks for this moment, and for this form. */
+export function isSignedAsOf(secret: string, at: string, signature: string, request?: string): boolean {
+  const [expected, given] = [Buffer.from(sign(secret, at, request)), Buffer.from(signature)];
   return expected.length === given.length && timingSafeEqual(expected, given);
 }

@@ -3,8 +3,12 @@ import { z } from 'zod';
 /** A page is asked for by its path, with a query string where it has one. */
 const address = z.string().startsWith('/').max(500);
 
-/** Query of `GET /_archive`: a moment, and an address of the site. */
-export const archivedPageQuery = z.strictObject({ at: z.iso.datetime(), path: address });
+/** Query of `GET /_archive`: a moment, an address of the site, and of a form the request that it was sent with. */
+export const archivedPageQuery = z.strictObject({
+  at: z.iso.datetime(),
+  path: address,
+  request: z.uuid().optional(),
+});
 export type ArchivedPageQuery = z.infer<typeof archivedPageQuery>;
 
 /** What the site said at an address at a moment, and which releases said it. */

@@ -69,7 +69,12 @@ function Archive() {
       </Block>
       {isAsked && read.asked && typed.day > today && <ComingList until={typed.day} />}
       {isAsked && read.asked && (
-        <Shown asked={read.asked} reach={reach} onFollow={(address) => show({ ...typed, address })} />
+        <Shown
+          asked={read.asked}
+          request={search.get('request') ?? undefined}
+          reach={reach}
+          onFollow={(address) => show({ ...typed, address })}
+        />
       )}
       {isAsked && read.asked && daysBefore.length > 0 && (
         <Below>

@@ -18,7 +18,10 @@ export const archiveQueries = {
   },
   reach: query<ArchiveReach>(...archiveKey),
   /** The shell answers it, not the API. What was at a moment stays what it was. */
-  page: (at: string, path: string) => ({ ...query<ArchivedPage>(archivePath, { at, path }), retry: false }),
+  page: (at: string, path: string, request?: string) => ({
+    ...query<ArchivedPage>(archivePath, { at, path, ...(request && { request }) }),
+    retry: false,
+  }),
   /** @param until a day, as `2027-01-01` */
   coming: (until: string) => ({ ...query<ArchiveComing>(...archiveKey, 'coming', { until }), staleTime: 0 }),
   /** @param day as `2026-11-23` */

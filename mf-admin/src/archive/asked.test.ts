@@ -25,9 +25,10 @@ test.each([
 test('leads from a moment to the page of that second', () => {
   const at = '2026-10-01T13:30:12.345Z';
   const { searchParams } = new URL(
-    archiveAddress(at, '/get-quote/group/check', reach.timeZone),
+    archiveAddress({ at, path: '/get-quote/group/check', request: 'r-1' }, reach.timeZone),
     'https://agency.example',
   );
+  expect(searchParams.get('request')).toBe('r-1');
   const { day, time, address } = Object.fromEntries(searchParams);
   expect(read({ day, time, address }).asked).toEqual({
     path: '/get-quote/group/check',

@@ -14,14 +14,16 @@ import { MadeFrom } from './made-from';
 interface DayViewProps {
   at: string;
   path: string;
+  /** The quote request that a form was sent with. */
+  request: string | undefined;
   onText: (text: string) => void;
   onFollow: (address: string) => void;
 }
 
 /** What was at an address at one moment, and what it was made from. */
-export function DayView({ at, path, onText, onFollow }: DayViewProps) {
+export function DayView({ at, path, request, onText, onFollow }: DayViewProps) {
   const moment = useMoment();
-  const { data, error } = useQuery(archiveQueries.page(at, path));
+  const { data, error } = useQuery(archiveQueries.page(at, path, request));
   return (
     <Day aria-label={t`The page on ${moment(at)}`}>
       <Heading level={2} size="h3">

@@ -27,8 +27,16 @@ export function momentOf(day: string, time: string, timeZone: string): string {
   return new Date(at + (seconds === undefined ? minute : Number(seconds) * second + second) - 1).toISOString();
 }
 
-/** The page of the archive that shows an address as it was at a moment. */
-export function archiveAddress(at: string, path: string, timeZone: string): string {
+interface Replayed {
+  at: string;
+  /** The page of the form. */
+  path: string;
+  /** The id of the quote request that it was sent with. */
+  request: string;
+}
+
+/** The page of the archive that shows a form as it was when a request was sent. */
+export function archiveAddress({ at, path, request }: Replayed, timeZone: string): string {
   const [day = '', time = ''] = clockIn(timeZone, Date.parse(at)).split('T');
-  return `/admin/archive?${new URLSearchParams({ day, time: `${time}:${at.slice(17, 19)}`, address: path })}`;
+  return `/admin/archive?${new URLSearchParams({ day, time: `${time}:${at.slice(17, 19)}`, address: path, request })}`;
 }

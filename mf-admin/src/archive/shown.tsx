@@ -13,13 +13,15 @@ const SideBySide = lazy(async () => ({ default: (await import('../comparing/side
 
 interface ShownProps {
   asked: Asked;
+  /** The quote request that a form was sent with. */
+  request: string | undefined;
   reach: ArchiveReach;
   /** Somebody followed a link on the page. */
   onFollow: (address: string) => void;
 }
 
 /** A page at one moment, or at two beside each other with what differs. */
-export function Shown({ asked: { path, moments }, reach: { wholeSince }, onFollow }: ShownProps) {
+export function Shown({ asked: { path, moments }, request, reach: { wholeSince }, onFollow }: ShownProps) {
   const moment = useMoment();
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
   const [earlier, later] = moments.toSorted();
@@ -53,6 +55,7 @@ export function Shown({ asked: { path, moments }, reach: { wholeSince }, onFollo
             key={`${at} ${path}`}
             at={at}
             path={path}
+            request={request}
             onText={(text) => setTexts((known) => ({ ...known, [`${at} ${path}`]: text }))}
             onFollow={onFollow}
           />

@@ -52,7 +52,7 @@ export function Consents({ id }: { id: string }) {
       </Heading>
       {error && <p role="alert">What they agreed to could not be loaded. Try again in a minute.</p>}
       {data?.items.map((line) => (
-        <Entry key={line.id} {...line}>
+        <Entry key={line.id} {...line} request={id}>
           {line.event === 'given' && !isRevoked(line.kind) && (
             <Button
               look="outline"
@@ -86,7 +86,7 @@ export function Consents({ id }: { id: string }) {
   );
 }
 
-function Entry({ kind, text, isIntact, children, ...line }: Line & { children: ReactNode }) {
+function Entry({ kind, text, isIntact, request, children, ...line }: Line & { request: string; children: ReactNode }) {
   const { timeZone } = useSite();
   const isOwner = useIsOwner();
   return (
@@ -123,7 +123,7 @@ function Entry({ kind, text, isIntact, children, ...line }: Line & { children: R
         </Pairs>
       </details>
       {isOwner && line.page && line.event !== 'revoked' && (
-        <Link to={archiveAddress(line.at, line.page, timeZone)}>The page as it was then</Link>
+        <Link to={archiveAddress({ at: line.at, path: line.page, request }, timeZone)}>The page as it was then</Link>
       )}
       {children}
     </article>

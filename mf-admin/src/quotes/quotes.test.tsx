@@ -197,7 +197,7 @@ test('shows what the person agreed to, word for word, with its evidence', async 
   const consents = await screen.findByRole('region', { name: 'What they saw and agreed to' });
   const then = await within(consents).findByRole('link', { name: 'The page as it was then' });
   expect(then.getAttribute('href')).toMatch(
-    /^\/admin\/archive\?day=\d{4}-\d\d-\d\d&time=.*&address=%2Fget-quote%2Fmedicare%2Fcheck$/,
+    /^\/admin\/archive\?day=\d{4}-\d\d-\d\d&time=.*&address=%2Fget-quote%2Fmedicare%2Fcheck&request=[\w-]+$/,
   );
   expect(await within(consents).findByText('I ask the agency to contact me.')).toBeTruthy();
   for (const said of ['192.0.2.9', 'abc', 'Version 1', 'No box: sending the request is agreeing'])

@@ -60,7 +60,7 @@ export class ArchivePages {
 
   /** @throws {BeforeTheArchiveError} or what fetch throws where the API does not answer */
   get(query: ArchivedPageQuery): Promise<Archived> {
-    const key = JSON.stringify([query.at, query.path]);
+    const key = JSON.stringify([query.at, query.path, query.request]);
     const known = this.made.get(key);
     if (known) return known;
     const making = this.make(query);
@@ -102,14 +102,14 @@ export class ArchivePages {
     return { items };
   }
 
-  private async make({ at, path }: ArchivedPageQuery): Promise<Archived> {
+  private async make({ at, path, request: sent }: ArchivedPageQuery): Promise<Archived> {
     const { releaseManager, registry, secret } = this.options;
-    const headers = asOfHeaders(secret, at);
+    const headers = asOfHeaders(secret, at, sent);
     const [document, site] = await Promise.all([registry.at(new Date(at)), this.siteAt(headers)]);
     const { releaseSet, missing } = await releaseManager.at(document);
     const request = readRequest(path, releaseSet, { log: this.options.log });
     const page: ArchivedPage = { ...nothing, at, path: request.url, ...releasesOf(document, missing) };
-    const outcome = await this.render(request, missing, { at, headers, site });
+    const outcome = await this.render(request, missing, { at, sent, headers, site });
     return { html: null, styleHashes: [], ...outcome, page: { ...page, ...outcome.page } };
   }
 
@@ -127,7 +127,7 @@ export class ArchivePages {
   private async render(
     { destination, url, language, releaseSet, section, isPersonal }: PageRequest,
     missing: ReadonlyMap<string, string>,
-    { at, headers, site }: { at: string; headers: Readonly<Record<string, string>>; site: Site },
+    { at, sent, headers, site }: Rendering,
   ): Promise<Outcome> {
     if (section.isPrivate) return unavailable('It belongs to the admin, which visitors never see.');
     if (destination.kind === 'unavailable') {
@@ -152,8 +152,16 @@ export class ArchivePages {
       preload: [],
     } as const; // one of the views
     const result = await renderer.render({ ...job, cookies: '', headers, site, preview: null, asOf: at }, 'renewal');
-    return outcomeOf(result, { url, at, isPersonal });
+    return outcomeOf(result, { url, at, sent, isPersonal });
   }
+}
+
+interface Rendering {
+  at: string;
+  /** The request whose form it is. */
+  sent: string | undefined;
+  headers: Readonly<Record<string, string>>;
+  site: Site;
 }
 
 interface Outcome {
@@ -184,15 +192,18 @@ function releasesOf(
   return { revision: number > 0 ? { number, at, by, reason } : null, releases };
 }
 
+const untouched = 'A form, as it was for somebody who had typed nothing yet.';
+
 function outcomeOf(
   result: RenderResult,
-  { url, at, isPersonal }: { url: string; at: string; isPersonal: boolean },
+  { url, at, sent, isPersonal }: { url: string; at: string; sent: string | undefined; isPersonal: boolean },
 ): Outcome {
   switch (result.kind) {
     case 'rendered': {
-      const document = `${archiveDocumentPath}?${new URLSearchParams({ at, path: url })}`;
+      const document = `${archiveDocumentPath}?${new URLSearchParams({ at, path: url, ...(sent && { request: sent }) })}`;
       // What a visitor typed is nobody's to see: the form is shown as it was before the first word.
-      const reason = isPersonal ? 'A form, as it was for somebody who had typed nothing yet.' : null;
+      const shown = sent ? 'The form, with the answers of the request.' : untouched;
+      const reason = isPersonal ? shown : null;
       const page = { kind: 'page' as const, document, reason, sources: [...result.paths] }; // one of the kinds
       return { page, html: result.html, styleHashes: result.styleHashes };
     }
