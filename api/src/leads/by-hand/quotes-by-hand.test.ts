@@ -4,7 +4,7 @@ import { OutboxEntity } from '../../delivery/outbox/outbox.entity';
 import { ann, filledForm, openForm, sendForm } from '../../testing/quote-form';
 import type { SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { onEachEngine, type Engine } from '../../testing/test-database';
+import { onEachEngine, onOneEngine, type Engine } from '../../testing/test-database';
 import { Erasure } from '../erasure/erasure';
 import { onServer } from '../../accounts/audit/actor';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
@@ -207,7 +207,7 @@ onEachEngine((engine) => {
 });
 
 // On one API for all: each finds it empty, as nothing was kept of the one before.
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   let api: TestApp;
   let admin: SignedInClient;
   beforeAll(async () => {
