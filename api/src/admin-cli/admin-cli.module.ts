@@ -5,6 +5,7 @@ import type { Environment } from 'contract/environment';
 import '../app';
 import { AuditModule } from '../accounts/audit/audit.module';
 import { AuthModule } from '../accounts/auth/auth.module';
+import { ChangesModule } from '../platform/changes/changes.module';
 import { Clock } from '../platform/clock/clock';
 import { ClockModule } from '../platform/clock/clock.module';
 import { DatabaseModule } from '../platform/database/database.module';
@@ -24,6 +25,8 @@ export class AdminCliModule {
       ClockModule.with(new Clock()),
       DatabaseModule.for(env),
       SecretsModule,
+      // The day at the agency, which the audit log needs, listens to what changes.
+      ChangesModule,
     ];
     return { module: AdminCliModule, imports: [...ground, AuditModule, AuthModule, ...modules] };
   }

@@ -3,7 +3,6 @@ import { pipeline } from 'node:stream/promises';
 
 import { onServer } from '../accounts/audit/actor';
 import { AuditLog } from '../accounts/audit/audit-log';
-import { ChangesModule } from '../platform/changes/changes.module';
 import { Transactions } from '../platform/database/transactions';
 import { Exporter } from '../transfer/exporter';
 import { TransferModule } from '../transfer/transfer.module';
@@ -13,7 +12,7 @@ import { fromHere } from './import.command';
 export const exportArticles: Command = {
   usage: 'export FILE.zip',
   summary: 'every article and its images, as Markdown',
-  modules: [ChangesModule, TransferModule],
+  modules: [TransferModule],
   async run({ app, args: [file, ...more], say }) {
     if (!file || more.length > 0) throw new CommandError('Name one file: npm run content -- export FILE.zip');
     const out = createWriteStream(fromHere(file), { flags: 'wx' });

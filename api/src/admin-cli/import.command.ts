@@ -7,7 +7,6 @@ import { importOptions, type ImportOptions, type Transfer, type TransferReport }
 import { onServer } from '../accounts/audit/actor';
 import { DataSource } from 'typeorm';
 
-import { ChangesModule } from '../platform/changes/changes.module';
 import { runAlone } from '../platform/jobs/job';
 import { TransferModule } from '../transfer/transfer.module';
 import { Imports } from '../transfer/imports';
@@ -86,7 +85,7 @@ function sayProgress(ask: () => Promise<Transfer>, say: (line: string) => void):
 export const importArticles: Command = {
   usage,
   summary: 'articles of WordPress, Ghost or Markdown files',
-  modules: [ChangesModule, TransferModule],
+  modules: [TransferModule],
   async run({ app, args, say }) {
     const { file, options } = read(args);
     const transfers = app.get(Transfers, { strict: false });
