@@ -1,3 +1,4 @@
+import { t } from 'contract/words';
 import { useNavigate } from 'react-router-dom';
 import { Button, toast } from 'ui';
 import { Icon } from 'ui/admin-icon';
@@ -10,11 +11,11 @@ export function DuplicateAction({ session }: { session: DocumentSession }) {
   const navigate = useNavigate();
   const { run, isRunning } = useDuplicate(session, {
     onDone({ id }) {
-      toast({ title: 'This is the copy', description: 'A draft of its own: the first one stays as it is.' });
+      toast({ title: t`This is the copy`, description: t`A draft of its own: the first one stays as it is.` });
       return navigate(`/admin/articles/${id}`);
     },
     onFailed: ({ message }) =>
-      void toast({ variant: 'destructive', title: 'It was not duplicated', description: message }),
+      void toast({ variant: 'destructive', title: t`It was not duplicated`, description: message }),
   });
   return (
     <Button look="text" size="dense" aria-disabled={isRunning} onClick={() => run(null)}>
