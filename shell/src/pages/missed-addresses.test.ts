@@ -1,6 +1,3 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
 import {
   isSignedMissed,
   missedBatch,
@@ -10,31 +7,22 @@ import {
 } from 'contract/missed-addresses';
 
 import { MissedAddresses } from './missed-addresses';
+import { startToldApi, type ToldApi } from './told-api.fixture';
 
 const secret = 'a secret of shell and API';
-let api: Server;
-let heard: MissedBatch[];
-let status: number;
+let api: ToldApi<MissedBatch>;
 let warnings: number;
 let missed: MissedAddresses;
 beforeEach(async () => {
-  [heard, status, warnings] = [[], 204, 0];
-  api = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const batch = missedBatch.parse(JSON.parse(Buffer.concat(chunks).toString()));
-      const signature = String(request.headers[missedSignatureHeader]);
-      if (status === 204 && isSignedMissed(secret, batch, signature)) heard.push(batch);
-      response.writeHead(status).end();
-    });
+  warnings = 0;
+  api = await startToldApi((body, headers) => {
+    const batch = missedBatch.parse(body);
+    return isSignedMissed(secret, batch, String(headers[missedSignatureHeader])) ? batch : null;
   });
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  const { port } = api.address() as AddressInfo; // it listens on TCP
   const log = { warn: () => (warnings += 1) };
-  missed = new MissedAddresses({ apiUrl: `http://127.0.0.1:${port}`, secret, log: log as never }); // only this is called
+  missed = new MissedAddresses({ apiUrl: api.url, secret, log: log as never }); // only this is called
 });
-afterEach(() => new Promise((resolve) => api.close(resolve)));
+afterEach(() => api.close());
 
 /** Two visitors ask for it. */
 function note(url: string, of = missed) {
@@ -45,7 +33,7 @@ it('tells the API how often each address was asked for, most first, and says it 
   for (const url of ['/old.html', '/other', '/OLD.html?from=mail', '/call/937-555-0142']) note(url);
   await missed.send();
   await missed.send();
-  expect(heard).toEqual([
+  expect(api.heard).toEqual([
     {
       items: [
         { address: '/old.html', times: 4 },
@@ -58,16 +46,15 @@ it('tells the API how often each address was asked for, most first, and says it 
 it('tells of no address that one network alone asks for: it may have been made for one person', async () => {
   for (const ip of ['192.0.2.1', '192.0.2.1', '::ffff:192.0.2.1']) missed.note('/for/jane-doe-and-family', ip);
   await missed.send();
-  expect(heard).toEqual([]);
+  expect(api.heard).toEqual([]);
   missed.note('/for/jane-doe-and-family', '2001:db8::1');
   await missed.send();
-  expect(heard).toEqual([{ items: [{ address: '/for/jane-doe-and-family', times: 4 }] }]);
+  expect(api.heard).toEqual([{ items: [{ address: '/for/jane-doe-and-family', times: 4 }] }]);
 });
 
 it('tells it by itself after a while', async () => {
-  const { port } = api.address() as AddressInfo; // it listens on TCP
-  const soon = new MissedAddresses({ apiUrl: `http://127.0.0.1:${port}`, secret, log: { warn: jest.fn() }, every: 5 });
-  const told = new Promise((resolve) => api.once('request', resolve));
+  const soon = new MissedAddresses({ apiUrl: api.url, secret, log: { warn: jest.fn() }, every: 5 });
+  const told = api.asked();
   note('/old.html', soon);
   await told;
 });
@@ -80,17 +67,17 @@ it('knows what is asked for again and again after 100,000 others, in bounded roo
   }
   expect(performance.now() - started).toBeLessThan(10_000);
   await missed.send();
-  expect(heard[0]?.items[0]?.address).toBe('/medicare-2019.html');
-  expect(heard[0]?.items.length).toBeLessThanOrEqual(mostMissed);
+  expect(api.heard[0]?.items[0]?.address).toBe('/medicare-2019.html');
+  expect(api.heard[0]?.items.length).toBeLessThanOrEqual(mostMissed);
 });
 
 it('keeps what the API does not take for the next message', async () => {
-  status = 503;
+  api.status = 503;
   note('/old.html');
   await missed.send();
   expect(warnings).toBe(1);
-  status = 204;
+  api.status = 204;
   note('/old.html');
   await missed.send();
-  expect(heard).toEqual([{ items: [{ address: '/old.html', times: 4 }] }]);
+  expect(api.heard).toEqual([{ items: [{ address: '/old.html', times: 4 }] }]);
 });

@@ -5,11 +5,10 @@ import { missedAddressesPath, missedSignatureHeader, mostMissed, signMissed } fr
 import { networkOf } from 'contract/network-of';
 import type { FastifyBaseLogger } from 'fastify';
 
+import { tellApi } from './tell-api';
+
 /** Milliseconds between two messages to the API. */
 const interval = 30_000;
-
-/** Milliseconds that it may take to answer. */
-const timeout = 5_000;
 
 /** Addresses that are counted at once. */
 const mostCounted = 5_000;
@@ -83,13 +82,8 @@ export class MissedAddresses {
     const batch = { items: most.map(([address, { times }]) => ({ address, times })) };
     for (const [address] of ofMany) this.counts.delete(address);
     try {
-      const answer = await fetch(apiUrl + missedAddressesPath, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', [missedSignatureHeader]: signMissed(secret, batch) },
-        body: JSON.stringify(batch),
-        signal: AbortSignal.timeout(timeout),
-      });
-      if (!answer.ok) throw new Error(`The API answers ${answer.status}`);
+      const signature = signMissed(secret, batch);
+      await tellApi(apiUrl, { path: missedAddressesPath, header: missedSignatureHeader, signature, body: batch });
     } catch (err) {
       for (const [address, { times }] of most)
         this.counts.set(address, { times: (this.counts.get(address)?.times ?? 0) + times, by: null });

@@ -1,39 +1,27 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
 import { sitePages, type SitePages } from 'contract/site-pages';
 import { isSignedPages, pagesSignatureHeader } from 'contract/told-pages';
 
 import { until } from '../registry/until.fixture';
 import type { ReleaseSet } from '../renderer/release-set';
 import { PageNotices } from './page-notices';
+import { startToldApi, type ToldApi } from './told-api.fixture';
 
 const secret = 'a secret of shell and API';
-let api: Server;
-let heard: SitePages[];
-let status: number;
+let api: ToldApi<SitePages>;
 let warnings: number;
 let notices: PageNotices;
 beforeEach(async () => {
-  [heard, status, warnings] = [[], 204, 0];
-  api = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const told = sitePages.parse(JSON.parse(Buffer.concat(chunks).toString()));
-      const isSigned = isSignedPages(secret, told, String(request.headers[pagesSignatureHeader]));
-      if (status === 204 && isSigned) heard.push(told);
-      response.writeHead(status).end();
-    });
+  warnings = 0;
+  api = await startToldApi((body, headers) => {
+    const told = sitePages.parse(body);
+    return isSignedPages(secret, told, String(headers[pagesSignatureHeader])) ? told : null;
   });
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  const { port } = api.address() as AddressInfo; // it listens on TCP
   const log = { warn: () => (warnings += 1) };
-  notices = new PageNotices({ apiUrl: `http://127.0.0.1:${port}`, secret, log: log as never, retryAfter: 5 }); // only this is called
+  notices = new PageNotices({ apiUrl: api.url, secret, log: log as never, retryAfter: 5 }); // only this is called
 });
 afterEach(async () => {
   notices.stop();
-  await new Promise((resolve) => api.close(resolve));
+  await api.close();
 });
 
 const remote = (section: { path: string; private?: true }, ...pages: { paths: string[]; languages?: string[] }[]) => ({
@@ -50,7 +38,7 @@ it('tells the API which pages the releases have, with each release set that chan
   await notices.follow(releaseSet(blog, admin));
   await notices.follow(releaseSet(blog, admin));
   await notices.follow(releaseSet(blog, admin, careers));
-  expect(heard).toEqual([
+  expect(api.heard).toEqual([
     {
       pages: [
         { path: '/blog', languages: ['es-US'] },
@@ -65,17 +53,17 @@ it('tells the API which pages the releases have, with each release set that chan
 });
 
 it('tells it again until the API takes it, and the newest only', async () => {
-  status = 503;
+  api.status = 503;
   await notices.follow(releaseSet(blog));
   await notices.follow(releaseSet(careers));
   expect(warnings).toBeGreaterThanOrEqual(2);
-  status = 204;
-  await until(() => heard.length > 0);
+  api.status = 204;
+  await until(() => api.heard.length > 0);
   await notices.follow(releaseSet(careers));
-  expect(heard).toEqual([{ pages: [{ path: '/careers', languages: [] }], privateSections: [] }]);
+  expect(api.heard).toEqual([{ pages: [{ path: '/careers', languages: [] }], privateSections: [] }]);
 });
 
 it('says nothing before anything is loaded', async () => {
   await notices.follow(releaseSet());
-  expect(heard).toEqual([]);
+  expect(api.heard).toEqual([]);
 });

@@ -3,12 +3,10 @@ import { pagesSignatureHeader, signPages, toldPagesPath } from 'contract/told-pa
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { ReleaseSet } from '../renderer/release-set';
+import { tellApi } from './tell-api';
 
 /** Milliseconds until the API is told again that was not there. */
 const retryInterval = 5_000;
-
-/** Milliseconds that it may take to answer. */
-const timeout = 5_000;
 
 export interface PageNoticesOptions {
   apiUrl: string;
@@ -54,17 +52,12 @@ export class PageNotices {
   private async tell(): Promise<void> {
     const { wanted } = this;
     const { apiUrl, secret, log, retryAfter = retryInterval } = this.options;
-    const body = JSON.stringify(wanted);
-    if (!secret || !wanted || body === this.told) return;
+    const said = JSON.stringify(wanted);
+    if (!secret || !wanted || said === this.told) return;
     try {
-      const answer = await fetch(apiUrl + toldPagesPath, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', [pagesSignatureHeader]: signPages(secret, wanted) },
-        body,
-        signal: AbortSignal.timeout(timeout),
-      });
-      if (!answer.ok) throw new Error(`The API answers ${answer.status}`);
-      this.told = body;
+      const signature = signPages(secret, wanted);
+      await tellApi(apiUrl, { path: toldPagesPath, header: pagesSignatureHeader, signature, body: wanted });
+      this.told = said;
     } catch (err) {
       log.warn({ err }, 'the API is not told which pages there are; it is told again');
       this.retry = setTimeout(() => void this.next(), retryAfter).unref();
