@@ -3,37 +3,28 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { faultsInBothThemes } from '../axe-faults';
 import { alive } from '../browser';
 import { siteUrl, visits } from '../journeys';
-import { kindsOfAdminPages } from '../kinds-of-pages';
+import { kindsOfAdminPages, kindsOfPages } from '../kinds-of-pages';
 import { signIn } from '../signed-in';
 
 const { newTab, visitor: newVisitor } = visits();
 
-const pages = [
-  '/',
-  '/services/group-health',
-  '/services/medicare',
-  '/services/individual',
-  '/services/ease',
-  '/blog',
-  '/blog/still-working-at-65',
-  '/team',
-  '/team/ines-delgado',
-  '/get-quote',
-  '/privacy',
-  '/licenses',
-  '/how-we-are-paid',
-  '/glossary',
-  '/help',
-  '/letters',
-  '/facts',
+/** Each kind of public page, and the answers and faults of the tools. */
+const publicPages = [
+  ...kindsOfPages,
+  '/services/medicare?birth=1962-03&cover=own-job&employer=large&ends=2027-05',
+  '/services/medicare?birth=soon',
   '/services/medicare/sheet?birth=1962-03',
+  '/services/group-health?full=41&part=22&hours=60',
   '/services/group-health/which-way?people=staff',
   '/services/individual?size=2&income=90000',
-  '/landing',
-  '/city/dayton-ohio',
+];
+
+const pages = [
+  ...publicPages,
+  // Articles are in English.
+  ...publicPages.filter((path) => !path.startsWith('/blog/')).map((path) => `/es${path === '/' ? '' : path}`),
   '/blogpost/login',
   ...kindsOfAdminPages,
-  '/no/such/page',
 ];
 
 // One tab each for all pages: opening one takes longer than loading a page.
