@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { slugFromTitle } from 'contract/article-rules';
 import type { Article, SlugCheck } from 'contract/articles';
 import { t } from 'contract/words';
-import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Button, Stack, TextInput } from 'ui';
 
 import { articleQueries } from '../articles/article.queries';
 import type { ArticleDetails } from '../saving/use-session';
+import { useRested } from '../shared/use-rested';
 
 interface SlugFieldProps {
   id: string;
@@ -25,19 +25,6 @@ const Whole = styled.span`
 function asksForOne(title: string, suggestion: string): string {
   if (title.trim() === '' || suggestion !== '') return t`It follows the title.`;
   return t`The title has no letters for an address. Type one in English letters, like when-to-sign-up.`;
-}
-
-/** Milliseconds without a key after which an address is checked. */
-const rest = 400;
-
-/** A value once the keys rest. */
-function useRested(value: string): string {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), rest);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return rested;
 }
 
 const wrong = new Set<SlugCheck['verdict']>(['taken', 'reserved', 'malformed']);

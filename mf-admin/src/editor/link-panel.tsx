@@ -1,7 +1,9 @@
 import type { Editor } from '@tiptap/react';
-import { useEffect, useId, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Input } from 'ui';
+
+import { LinkTargets } from './link-targets';
 
 interface LinkPanelProps {
   editor: Editor;
@@ -20,6 +22,8 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const current: unknown = editor.getAttributes('link')['href'];
+  const start = typeof current === 'string' ? current : '';
+  const [typed, setTyped] = useState(start);
   useEffect(() => {
     input.current?.focus();
     input.current?.select();
@@ -46,16 +50,18 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
 
   return (
     <Row onSubmit={apply} onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && close()} aria-label="Link">
-      <label htmlFor={id}>Address of the link</label>
+      <label htmlFor={id}>Address of the link, or the name of a page here</label>
       <Input
         size="dense"
         ref={input}
         id={id}
-        defaultValue={typeof current === 'string' ? current : ''}
+        defaultValue={start}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+        list={`${id}-pages`}
         autoComplete="off"
         spellCheck={false}
-        inputMode="url"
       />
+      <LinkTargets id={`${id}-pages`} typed={typed} />
       <Button look="text" size="dense" type="submit">
         Set link
       </Button>

@@ -4,6 +4,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { signedInAdmin } from './signed-in-admin';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whoever is signed in may, whatever their role. */
+    forEveryRole?: true;
+  }
+
   interface FastifyRequest {
     /** Who is signed in; null on every route but those for owners. */
     admin: SignedInAdmin | null;
@@ -28,7 +33,7 @@ function isFromOwnPage({ headers }: FastifyRequest, publicUrl: string): boolean 
 }
 
 /**
- * Opens the routes of a scope to owners alone. The API says who is signed in, for each request: while it does not answer
+ * Opens the routes of a scope to owners alone, but for those marked for every role. The API says who is signed in, for each request: while it does not answer
  * nobody gets in.
  */
 export function ownersOnly(scope: FastifyInstance, { apiUrl, publicUrl, isTrusted }: OwnersOnlyOptions): void {
@@ -45,7 +50,7 @@ export function ownersOnly(scope: FastifyInstance, { apiUrl, publicUrl, isTruste
       return reply.code(503).send(problem('unavailable', 'The site cannot tell who is signed in. Please try again.'));
     }
     if (!request.admin) return reply.code(401).send(problem('unauthorized', 'Sign in first.'));
-    if (request.admin.role !== 'owner')
+    if (request.admin.role !== 'owner' && !request.routeOptions.config.forEveryRole)
       return reply.code(403).send(problem('forbidden', 'Only an owner of the site may do this.'));
     return undefined;
   });

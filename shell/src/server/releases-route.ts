@@ -31,7 +31,8 @@ export function serveReleases(app: FastifyInstance, options: ReleasesRouteOption
 
     scope.get(releasesPath, async () => reports.read());
 
-    scope.get(`${releasesPath}/links`, async () => offered());
+    // A writer links to pages, too.
+    scope.get(`${releasesPath}/links`, { config: { forEveryRole: true } }, async () => offered());
 
     scope.post(releasesPath, async (request, reply) => {
       const { data } = releaseAction.safeParse(request.body);

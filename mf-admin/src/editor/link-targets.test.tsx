@@ -1,0 +1,62 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, waitFor } from '@testing-library/react';
+
+import { LinkTargets } from './link-targets';
+
+const articles = [
+  { slug: 'still-working-at-65', title: 'Still working at 65: do you need Part B?' },
+  { slug: 'drugs-in-january', title: 'Drugs in January' },
+];
+
+/** As the API and the shell answer; articles by a word of their title. */
+function answer([path, , search]: readonly unknown[]): unknown {
+  const { q = '' } = (search ?? {}) as { q?: string }; // what the query asks for
+  switch (path) {
+    case '/api/admin':
+      return {
+        items: articles
+          .filter(({ title }) => title.toLowerCase().includes(q.toLowerCase()))
+          .map(({ slug, title }) => ({ title, live: { path: `/blog/${slug}` } })),
+      };
+    case '/_releases':
+      return { items: [{ list: 'header', label: 'Medicare', to: '/services/medicare' }], pages: ['/help'] };
+    case '/api/cities':
+      return { items: [{ slug: 'troy-ohio', name: 'Troy, Ohio' }] };
+    default:
+      throw new Error('The API does not answer');
+  }
+}
+
+const targets = (typed: string) => {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, queryFn: async ({ queryKey }) => answer(queryKey) } },
+  });
+  const { container, rerender } = render(<LinkTargets id="pages" typed="" />, {
+    wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+  });
+  rerender(<LinkTargets id="pages" typed={typed} />);
+  return () => [...container.querySelectorAll('option')].map(({ value, label }) => [value, label]);
+};
+
+test('names the pages of the site, also where one list does not come', async () => {
+  const shown = targets('');
+  await waitFor(() =>
+    expect(shown()).toEqual([
+      ['/blog/still-working-at-65', 'Still working at 65: do you need Part B?'],
+      ['/blog/drugs-in-january', 'Drugs in January'],
+      ['/city/troy-ohio', 'Troy, Ohio'],
+      ['/help', ''],
+      ['/services/medicare', 'Medicare'],
+    ]),
+  );
+});
+
+test.each([
+  ['january', ['/blog/drugs-in-january']],
+  ['/services/me', ['/blog/still-working-at-65', '/blog/drugs-in-january']],
+])('looks for articles by a name that is typed, and not by an address: %s', async (typed, expected) => {
+  const shown = targets(typed);
+  await waitFor(() =>
+    expect(shown().flatMap(([path]) => (path?.startsWith('/blog/') ? [path] : []))).toEqual(expected),
+  );
+});
