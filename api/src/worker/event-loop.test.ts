@@ -106,10 +106,15 @@ it('midnight, at which three hundred articles end to hold, does, too', async () 
 
 it(`a fact that ${articles} articles state takes no longer to save than one that none does, nor to list`, async () => {
   admin = await api.signIn(); // the clock went on by weeks
+  /** The shortest of three, in which nothing else had the processor. */
   const timeOf = async (act: () => Promise<unknown>) => {
-    const began = performance.now();
-    await act();
-    return performance.now() - began;
+    const times: number[] = [];
+    while (times.length < 3) {
+      const began = performance.now();
+      await act();
+      times.push(performance.now() - began);
+    }
+    return Math.min(...times);
   };
   const save = async (key: string) => {
     const path = `/api/admin/facts/${key}`;
@@ -120,9 +125,9 @@ it(`a fact that ${articles} articles state takes no longer to save than one that
   const other = 'medicare.open-enrollment.2025';
   await save(other); // the first of all compiles
   const few = await timeOf(() => save(other));
-  // Their titles are read and sent, which is not free.
-  expect(await timeOf(() => save(factKey))).toBeLessThan(12 * few);
-  expect(await timeOf(() => admin.get('/api/admin/facts'))).toBeLessThan(12 * few);
+  // Their titles are read and sent, which is not free. To render them anew is a thousand times as much.
+  expect(await timeOf(() => save(factKey))).toBeLessThan(30 * few);
+  expect(await timeOf(() => admin.get('/api/admin/facts'))).toBeLessThan(30 * few);
 });
 
 it(`a start with ${articles} articles takes no longer than with a few`, async () => {
