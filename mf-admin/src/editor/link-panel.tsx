@@ -10,11 +10,19 @@ interface LinkPanelProps {
   onClose: () => void;
 }
 
-/** "medicare.gov" is meant as an address; "/blog/a", "#part" and "mailto:" are complete. */
-function addressOf(typed: string): string {
+/**
+ * "medicare.gov" is meant as an address; "/blog/a", "#part" and "mailto:" are complete; words are the name of a page.
+ * @param pages of the site, by their names
+ * @returns undefined for words that no page, or more than one, has in its name
+ */
+export function addressOf(typed: string, pages: readonly HTMLOptionElement[]): string | undefined {
   const address = typed.trim();
   if (address === '' || /^([a-z][a-z0-9+.-]*:|\/|#)/i.test(address)) return address;
-  return address.includes('@') ? `mailto:${address}` : `https://${address}`;
+  if (address.includes('@')) return `mailto:${address}`;
+  if (/^\S+\.\S+$/.test(address)) return `https://${address}`;
+  const named = pages.filter(({ label }) => label.toLowerCase().includes(address.toLowerCase()));
+  const exact = named.find(({ label }) => label.toLowerCase() === address.toLowerCase());
+  return (exact ?? (named.length === 1 ? named[0] : undefined))?.value;
 }
 
 /** Where a link leads. Asked below the toolbar, not in a bubble over the words. */
@@ -24,6 +32,7 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
   const current: unknown = editor.getAttributes('link')['href'];
   const start = typeof current === 'string' ? current : '';
   const [typed, setTyped] = useState(start);
+  const [isUnknown, setUnknown] = useState(false);
   useEffect(() => {
     input.current?.focus();
     input.current?.select();
@@ -36,7 +45,9 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
 
   function apply(event: FormEvent) {
     event.preventDefault();
-    const href = addressOf(input.current?.value ?? '');
+    const href = addressOf(input.current?.value ?? '', [...(input.current?.list?.options ?? [])]);
+    setUnknown(href === undefined);
+    if (href === undefined) return input.current?.focus();
     const link = editor.chain().extendMarkRange('link');
     if (href === '') link.unsetLink().run();
     else if (editor.state.selection.empty && typeof current !== 'string') {
@@ -57,10 +68,17 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
         id={id}
         defaultValue={start}
         onInput={(event) => setTyped(event.currentTarget.value)}
+        aria-invalid={isUnknown || undefined}
+        aria-describedby={isUnknown ? `${id}-fault` : undefined}
         list={`${id}-pages`}
         autoComplete="off"
         spellCheck={false}
       />
+      {isUnknown && (
+        <Fault id={`${id}-fault`} role="alert">
+          No one page has this name. Choose a page from the list, or write a whole address.
+        </Fault>
+      )}
       <LinkTargets id={`${id}-pages`} typed={typed} />
       <Button look="text" size="dense" type="submit">
         Set link
@@ -99,4 +117,11 @@ export const Row = styled.form`
     flex: 1 1 16rem;
     min-width: 0;
   }
+`;
+
+const Fault = styled.p`
+  flex-basis: 100%;
+  order: 1;
+  color: var(--barn);
+  font-weight: 700;
 `;

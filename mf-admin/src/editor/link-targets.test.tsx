@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, waitFor } from '@testing-library/react';
 
+import { addressOf } from './link-panel';
 import { LinkTargets } from './link-targets';
 
 const articles = [
@@ -59,4 +60,26 @@ test.each([
   await waitFor(() =>
     expect(shown().flatMap(([path]) => (path?.startsWith('/blog/') ? [path] : []))).toEqual(expected),
   );
+});
+
+test.each([
+  ['', ''],
+  ['/blog/a', '/blog/a'],
+  ['#part', '#part'],
+  ['tel:+19375550142', 'tel:+19375550142'],
+  ['medicare.gov', 'https://medicare.gov'],
+  ['ann@agency.example', 'mailto:ann@agency.example'],
+  ['january', '/blog/drugs'],
+  ['medicare', '/services/medicare'],
+  ['plans', undefined],
+  ['nothing of the kind', undefined],
+])('takes "%s" for %s', (typed, address) => {
+  const names = [
+    ['/blog/drugs', 'Drugs in January'],
+    ['/services/medicare', 'Medicare'],
+    ['/blog/a', 'Medicare plans'],
+    ['/blog/b', 'Plans for two'],
+  ];
+  const pages = names.map(([value, label]) => Object.assign(document.createElement('option'), { value, label }));
+  expect(addressOf(typed, pages)).toBe(address);
 });
