@@ -160,7 +160,7 @@ function browser(mode, language) {
 }
 
 /** Everything of ours goes into the bundle, packages stay outside. */
-const isOurs = (request) => /^(\.|\/|contract\/|ui$|ui\/|react-router-dom$)/.test(request);
+const isOurs = (request) => /^(\.|\/|#words\/|contract\/|ui$|ui\/|react-router-dom$)/.test(request);
 
 const packageNames = { 'react-query-package': '@tanstack/react-query' };
 
