@@ -105,6 +105,10 @@ export const State = styled.span<{ $isNew: boolean }>`
   svg {
     flex: none;
   }
+  /* Below its label where letters are large. */
+  td > && {
+    flex: 1 0 auto;
+  }
 `;
 
 export const Ways = styled.span`
