@@ -97,7 +97,8 @@ async function journeys(args, env) {
   const { broken } = first;
   if (broken.length === 0 || broken.length > repeatedAtMost) return first;
   const again = await jest(
-    ['--selectProjects', 'e2e', '--runInBand', '--runTestsByPath', ...broken.map(({ name }) => name)],
+    // What a journey that fails left open must not keep this process, in which it runs.
+    ['--selectProjects', 'e2e', '--runInBand', '--forceExit', '--runTestsByPath', ...broken.map(({ name }) => name)],
     env,
   );
   const stillBroken = new Set(again.broken.map(({ name }) => name));
