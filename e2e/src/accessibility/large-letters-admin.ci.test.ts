@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 
 import { writerOf } from '../articles/article-on-the-site';
 import { siteUrl, visits } from '../journeys';
+import { kindsOfAdminPages } from '../kinds-of-pages';
 import { openForm, sendRequest } from '../quote-inbox/send-request';
 import { signIn } from '../signed-in';
 import { misfitsIn } from '../words/shown-words';
@@ -12,32 +13,6 @@ const { visitor } = visits();
 
 /** Pixels of a letter where somebody's browser has them twice as large as usual. */
 const twice = 32;
-
-const pages = [
-  '/admin',
-  '/admin/articles',
-  '/admin/new-article',
-  '/admin/media',
-  '/admin/transfer',
-  '/admin/quotes',
-  '/admin/quotes/new',
-  '/admin/facts',
-  '/admin/facts/part-b-premium',
-  '/admin/people',
-  '/admin/people/ruth-yarrow',
-  '/admin/services',
-  '/admin/services/medicare',
-  '/admin/towns',
-  '/admin/towns/dayton-ohio',
-  '/admin/agency',
-  '/admin/links',
-  '/admin/redirects',
-  '/admin/access',
-  '/admin/archive',
-  '/admin/releases',
-  '/admin/jobs',
-  '/admin/account',
-];
 
 /** An article and a request, which have no address before they are there. */
 const made: string[] = [];
@@ -78,7 +53,7 @@ describe.each([
     return misfitsIn(tab);
   };
 
-  it.each(pages)('shows all of %s without scrolling sideways', async (path) => {
+  it.each(kindsOfAdminPages)('shows all of %s without scrolling sideways', async (path) => {
     expect(await misfitsAt(path)).toEqual([]);
   });
 

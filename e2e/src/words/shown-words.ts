@@ -78,7 +78,11 @@ const plainText = (html: string) =>
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ');
 
-const isPlain = (word: string) => /[a-z]{2}/i.test(word) && /[aeiou]/i.test(word) && !/[áéíóúýñçÁÉÍÓÚÝ]/.test(word);
+/** `agency.example/en-xa/calendar.ics` */
+const isAddress = (word: string) => /^\S+\/\S+\.[a-z]+\.?$/.test(word);
+
+const isPlain = (word: string) =>
+  !isAddress(word) && /[a-z]{2}/i.test(word) && /[aeiou]/i.test(word) && !/[áéíóúýñçÁÉÍÓÚÝ]/.test(word);
 
 /**
  * Words in English that are neither from a catalog, which would have accents, nor from the API.
