@@ -23,7 +23,7 @@ export interface PreflightOptions {
 }
 
 /** Milliseconds. No visitor waits, and a machine that starts a site is busy: what is slow here is not at fault. */
-const patientTimeouts: RendererTimeouts = { start: 20_000, render: 15_000, wait: 30_000 };
+const patientTimeouts: Partial<RendererTimeouts> = { render: 15_000, wait: 30_000 };
 
 /** Milliseconds that a page may take to read its data, and as long to render: together less than its timeout. */
 const patientBudget = 7_000;

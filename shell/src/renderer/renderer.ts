@@ -10,7 +10,7 @@ const memoryCap = 192;
 
 /** Milliseconds. */
 export interface RendererTimeouts {
-  /** In which a release must be loaded. */
+  /** In which a release must be loaded. Nobody waits for it, and a busy machine that starts all its threads takes long. */
   start: number;
   /** From the moment that a page's code runs. Above the page's own budgets, which end most. */
   render: number;
@@ -18,7 +18,6 @@ export interface RendererTimeouts {
   wait: number;
 }
 
-// A machine that starts all its threads at once, or is busy, takes its time to load a release: nobody waits for it meanwhile.
 const visitorTimeouts: RendererTimeouts = { start: 20_000, render: 2_500, wait: 5_000 };
 
 /**
