@@ -8,7 +8,8 @@ import { workspaces } from './workspaces.mjs';
 const tsc = join(root, 'node_modules/.bin/tsc');
 const failed = [...workspaces, 'crossings', 'scripts'].filter((workspace) => {
   const kept = join(root, `node_modules/.cache/types/${workspace}.tsbuildinfo`);
-  const options = ['-p', workspace, '--incremental', '--tsBuildInfoFile', kept];
+  // One thread: each further one checks what they share again, and the build beside this needs the other processors.
+  const options = ['-p', workspace, '--singleThreaded', '--incremental', '--tsBuildInfoFile', kept];
   return spawnSync(tsc, options, { cwd: root, stdio: 'inherit' }).status !== 0;
 });
 if (failed.length > 0) console.error(`types: ${failed.join(', ')}`);
