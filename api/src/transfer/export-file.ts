@@ -29,7 +29,7 @@ export function exportFile(
   about: ExportedAbout,
   imageNames: ReadonlyMap<string, string>,
 ): string {
-  const { title, slug, excerpt, topic, tags, author, cover, seo, canonical, markdown } = content;
+  const { title, slug, excerpt, topic, tags, author, cover, seo, canonical, publishDate, markdown } = content;
   const image = cover && imageNames.get(cover.media);
   const frontMatter = {
     id: about.id,
@@ -41,6 +41,7 @@ export function exportFile(
     author,
     state: about.state,
     publishedAt: about.publishedAt,
+    ...(publishDate && { publishDate }),
     updatedAt: about.updatedAt,
     ...(about.aliases.length > 0 && { aliases: about.aliases }),
     seo,

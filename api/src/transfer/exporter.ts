@@ -6,6 +6,7 @@ import type { ArticleContent } from 'contract/article-content';
 import { Zip, ZipDeflate, ZipPassThrough, strToU8 } from 'fflate';
 import { DataSource } from 'typeorm';
 
+import { ArticleRevisionEntity } from '../articles/versions/article-revision.entity';
 import { contentOf } from '../articles/writing/article-text';
 import { ArticleEntity } from '../articles/writing/article.entity';
 import type { Actor } from '../accounts/audit/actor';
@@ -81,6 +82,14 @@ export class Exporter {
       .getMany();
   }
 
+  /** What visitors read, beside which something else is written. A date that was set for it stands in its revision. */
+  private async liveTextOf({ id: articleId, liveRevision }: ArticleEntity, post: PostEntity): Promise<ArticleContent> {
+    const read = { articleId, number: liveRevision ?? 0 };
+    const revision = await this.dataSource.manager.findOneBy(ArticleRevisionEntity, read);
+    const publishDate = revision?.content.publishDate;
+    return { ...contentOf(post), ...(publishDate && { publishDate }) };
+  }
+
   private async add(
     zip: Zip,
     row: ArticleEntity,
@@ -95,7 +104,7 @@ export class Exporter {
     if (post)
       parts.push([
         'articles',
-        row.liveHash === row.contentHash ? content : contentOf(post),
+        row.liveHash === row.contentHash ? content : await this.liveTextOf(row, post),
         { id, state: 'published', publishedAt: post.publishedAt, updatedAt: post.updatedAt, aliases },
       ]);
     // What is written beside what visitors read comes after it, and does not go live where it is imported.

@@ -14,6 +14,8 @@ export interface IncomingArticle {
   author: { name: string; email: string | null } | null;
   state: 'published' | 'draft';
   publishedAt: string | null;
+  /** A date that somebody set for readers, on the agency's clock: `2019-03-04T09:00`. */
+  publishDate?: string;
   updatedAt: string | null;
   seo: { title: string; description: string };
   canonical: string | null;

@@ -76,6 +76,7 @@ onEachEngine((engine) => {
       markdown: `Says :fact[medicare.part-b-premium.2026], *odd   gaps*.\n\n![A field](${image})\n\n* a\n* b`,
       cover: { media: row.id, alt: 'A field', focal: { x: 0.2, y: 0.8 } },
       tags: ['one', 'two: three'],
+      publishDate: '2019-03-04T21:30',
     });
     await writing.save(live, { title: 'Exported, and changed' });
     const moved = await writing.publish(

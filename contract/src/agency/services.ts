@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { localTime } from '../articles/articles';
+import { localTime } from '../articles/local-time';
 import { quoteProducts } from '../lines-of-business/lines-of-business';
 import type { QuoteProduct } from '../lines-of-business/rows';
 import { t } from '../words/words';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { articleLimits, reservedSlugs } from './article-rules';
 import { focalPoint, postCover } from '../media/media';
+import { localTime } from './local-time';
 import { slug, topic } from './posts';
 import { unreadableBecause } from './text-depth';
 
@@ -22,6 +23,11 @@ export const articleContent = z.strictObject({
   /** The id of a member of the team. */
   author: slug.nullable(),
   cover: articleCover.nullable(),
+  /**
+   * The date that readers see, on the agency's clock: `2019-03-04T09:00`. Left out, as it is where nobody set one, it is
+   * the time at which the article is published first.
+   */
+  publishDate: upTo(articleLimits.publishDate).optional(),
   /** Empty: the title and the excerpt stand in for them. */
   seo: z.strictObject({ title: upTo(articleLimits.seoTitle), description: upTo(articleLimits.seoDescription) }),
   /** Where the text was published first, if that was elsewhere. */
@@ -60,6 +66,7 @@ export const readyContent = articleContent.extend({
   author: z.string('Choose who wrote the article.').pipe(slug),
   tags: z.array(there('Take the empty tag away.')),
   cover: postCover.nullable(),
+  publishDate: localTime.optional(),
   canonical: z.url({ protocol: /^https?$/, error: 'Write the whole address, beginning with https://.' }).nullable(),
   markdown: there('Write the article.').refine(canBeRead, whyNot),
 });

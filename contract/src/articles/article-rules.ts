@@ -11,6 +11,7 @@ export const articleLimits = {
   seoTitle: 160,
   seoDescription: 400,
   canonical: 500,
+  publishDate: 20,
   markdown: 150_000,
 } as const;
 
@@ -32,6 +33,20 @@ export function isScheduleTooFar(local: string, now: Date): boolean {
   const last = new Date(now);
   last.setUTCFullYear(last.getUTCFullYear() + scheduleYears);
   return /^\d{5}/.test(local) || local > last.toISOString();
+}
+
+/** The first year of a publish date. What is earlier was mistyped. */
+const firstPublishYear = 1990;
+
+/**
+ * What is wrong with a date that an article is to show, in a sentence; null where nothing is.
+ * @param local `2019-03-04T09:00`, on the agency's clock
+ * @param now the same of this moment
+ */
+export function publishDateFault(local: string, now: string): string | null {
+  if (/^\d{5}/.test(local) || local > now)
+    return 'This date is to come. Leave it empty, and use Schedule to publish the article then.';
+  return local < String(firstPublishYear) ? `Choose a year from ${firstPublishYear} on.` : null;
 }
 
 /** What pages and files of the site are called below /blog and /api/posts, or may be one day. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { articleContent, writtenContent } from './article-content';
 import { articleStates } from './article-rules';
+import { localTime } from './local-time';
 import { post, topic } from './posts';
 
 /** Made by the client, so that the same article sent twice is one article. */
@@ -93,13 +94,6 @@ export type ArticleSave = z.infer<typeof articleSave>;
  */
 export const articlePublishing = z.strictObject({ baseVersion, takeOver: z.boolean().default(false) });
 export type ArticlePublishing = z.infer<typeof articlePublishing>;
-
-const noTime = 'Write a date and a time.';
-/** On a clock: without the `Z` that zod's own format takes too, of a day that there is. */
-export const localTime = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, noTime)
-  .pipe(z.iso.datetime({ local: true, precision: -1, error: noTime }));
 
 /**
  * `PUT /api/admin/articles/:id/schedule`. Times as on the wall clock of `timeZone`. One that the clock skips is refused

@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom';
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ArticleContent } from 'contract/article-content';
 import type { Article } from 'contract/articles';
 
-import { id } from '../saving/played-api.fixture';
+import { id, written } from '../saving/played-api.fixture';
 import { OpenPage } from './article-page.fixture';
 import { DetailsPanel } from './details-panel';
 
@@ -93,4 +93,28 @@ test('shows how the article stands in results of a search, cut where they cut it
   await userEvent.type(screen.getByLabelText(/Title in results/), 'Costs of Part B');
   expect(within(result).getByText('Costs of Part B | Yarrow & Day')).toBeInTheDocument();
   expect(screen.getByText('15 characters. Up to 60 show whole in search results.')).toBeInTheDocument();
+});
+
+test('takes a date of long ago on the agency’s clock, and sends one that is to come to the schedule', async () => {
+  show({}, read);
+  const date = screen.getByLabelText(/Publish date/);
+  expect(date).toHaveAccessibleDescription('Eastern Time (America/New_York). Readers see Nov 20, 2026, 10:00 AM now.');
+  fireEvent.change(date, { target: { value: '2019-03-04T09:00' } });
+  expect(content().publishDate).toBe('2019-03-04T09:00');
+  expect(date).toHaveValue('2019-03-04T09:00');
+  expect(date).toBeValid();
+  fireEvent.change(date, { target: { value: '2999-03-04T09:00' } });
+  expect(date).toHaveAttribute('aria-invalid', 'true');
+  expect(screen.getByText(/^This date is to come\. Leave it empty, and use Schedule/)).toBeInTheDocument();
+  expect(content().publishDate).toBe('2999-03-04T09:00');
+  fireEvent.change(date, { target: { value: '' } });
+  expect(content()).toEqual(written({ title: 'First' }));
+  expect(date).toHaveValue('');
+});
+
+test('shows no date when the words of a version without one are brought back', async () => {
+  show({ publishDate: '2019-03-04T09:00' });
+  await act(() => page.session.flush());
+  act(() => page.session.restored({ ...page.article, version: 9, content: written({ title: 'First' }) }));
+  expect(screen.getByLabelText(/Publish date/)).toHaveValue('');
 });

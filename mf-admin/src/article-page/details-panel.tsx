@@ -10,6 +10,7 @@ import type { DocumentSession } from '../saving/document-session';
 import { useDetails, type ArticleDetails } from '../saving/use-session';
 import { CoverField } from './cover-field';
 import { Panel } from './panel';
+import { PublishDateField } from './publish-date-field';
 import { SearchFields } from './search-fields';
 import { SlugField } from './slug-field';
 import { TagsField } from './tags-field';
@@ -61,6 +62,11 @@ export function DetailsPanel({ id, session, live }: DetailsPanelProps) {
           )}
         </Select>
         <TagsField tags={content.tags} onChange={(tags) => onChange({ tags })} />
+        <PublishDateField
+          publishDate={content.publishDate ?? ''}
+          live={live}
+          onChange={(typed) => onChange({ publishDate: typed || undefined })}
+        />
         <CoverField cover={content.cover} onChange={(cover) => onChange({ cover })} />
         <Fold>
           <summary>Search results and shared links</summary>

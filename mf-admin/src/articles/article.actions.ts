@@ -115,7 +115,7 @@ export const useDuplicate = (session: DocumentSession, outcome: Outcome<null, Ar
         return apiAnswer(article, 'PUT', pathOf(articleKey(newId())), {
           baseVersion: 0,
           saveId: newId(),
-          content: { ...content, title, slug: '', canonical: null },
+          content: { ...content, title, slug: '', canonical: null, publishDate: undefined },
         });
       },
       invalidates: [articleListsKey],

@@ -52,6 +52,13 @@ describe('two texts put together', () => {
     );
   });
 
+  it('takes a date that one of them set, or took away, and asks where both set one', () => {
+    const dated = { ...base, publishDate: '2019-03-04T09:00' };
+    expect(merge(base, base, dated).details).toMatchObject({ publishDate: '2019-03-04T09:00' });
+    expect(merge(dated, dated, base).details.publishDate).toBeUndefined();
+    expect(merge(base, dated, { ...base, publishDate: '2020-01-01T09:00' }).disputed).toEqual(['publishDate']);
+  });
+
   it('asks where both changed the same, and takes what was chosen', () => {
     const mine = written({ ...base, title: 'Mine', markdown: 'One.\n\nTwo, mine.\n\nThree.' });
     const theirs = written({ ...base, title: 'Theirs', markdown: 'One.\n\nTwo, theirs.\n\nThree.' });

@@ -11,6 +11,7 @@ export const detailNames: Record<DetailField, string> = {
   topic: t`Topic`,
   author: t`Author`,
   tags: t`Tags`,
+  publishDate: t`Publish date`,
   cover: t`Picture`,
   seo: t`Search title and description`,
   canonical: t`First published at`,
@@ -29,6 +30,8 @@ export function detailWords(content: Omit<ArticleContent, 'markdown'>, field: De
       return content.cover ? content.cover.alt || t`A picture without a description` : none;
     case 'seo':
       return [content.seo.title, content.seo.description].filter(Boolean).join('. ') || none;
+    case 'publishDate':
+      return content.publishDate?.replace('T', ' ') ?? none;
     default:
       return content[field] || none;
   }

@@ -19,6 +19,7 @@ export const detailFields = [
   'topic',
   'author',
   'tags',
+  'publishDate',
   'cover',
   'seo',
   'canonical',

@@ -5,6 +5,7 @@ function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered);
   if (typeof value !== 'object' || value === null) return value;
   return Object.entries(value)
+    .filter(([, part]) => part !== undefined) // as JSON has it: left out
     .map(([key, part]) => [key, ordered(part)] as const)
     .sort(([a], [b]) => a.localeCompare(b)); // `as const`: a pair
 }

@@ -12,7 +12,7 @@ export function useSession<Value>(session: DocumentSession, select: (session: Do
 export type ArticleDetails = Omit<ArticleContent, 'markdown'>;
 
 const isSame = (a: ArticleDetails, b: ArticleDetails) =>
-  (Object.keys(a) as (keyof ArticleDetails)[]).every((key) => a[key] === b[key]); // the keys of a details object
+  (Object.keys({ ...a, ...b }) as (keyof ArticleDetails)[]).every((key) => a[key] === b[key]); // the keys of either
 
 /** The details. They stay the same object while only the text changes, so that typing renders nothing beside it. */
 export function useDetails(session: DocumentSession): ArticleDetails {

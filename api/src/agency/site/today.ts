@@ -32,7 +32,8 @@ export class Today {
     return dayIn(await this.zone(this.sites.manager), moment);
   }
 
-  private async zone(manager: EntityManager): Promise<string> {
+  /** The agency's time zone, `America/New_York`. @param manager as for `day` */
+  async zone(manager: EntityManager): Promise<string> {
     const { known } = this;
     known.timeZone ??= await zoneIn(manager);
     return known.timeZone;

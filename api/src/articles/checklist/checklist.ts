@@ -13,6 +13,7 @@ import { checkPlainValues, checkRegulated, checkSources, checkStatedFacts } from
 import { LinkChecks } from './check-links';
 import { checkAlternatives, checkHeadings, checkLengths, inField } from './check-structure';
 import { nothingRead, textOf } from '../writing/checked-text';
+import { PublishDates } from '../publishing/publish-dates';
 import { Slugs } from '../writing/slugs';
 import { ArticleEntity } from '../writing/article.entity';
 
@@ -41,6 +42,7 @@ export class Checklist {
     private readonly today: Today,
     private readonly slugs: Slugs,
     private readonly links: LinkChecks,
+    private readonly dates: PublishDates,
   ) {}
 
   /** Of what is written now. */
@@ -52,6 +54,7 @@ export class Checklist {
     const items = [
       ...missingIn(content),
       ...(await this.slugOf(content, id)),
+      ...(await this.dateOf(manager, content)),
       ...(await this.ofText(manager, content)).items,
     ];
     return {
@@ -85,6 +88,12 @@ export class Checklist {
       ...checkLengths(content, text.words),
     ];
     return { items, rendered };
+  }
+
+  private async dateOf(manager: EntityManager, content: ArticleContent): Promise<ArticleCheck[]> {
+    if (!readyContent.shape.publishDate.safeParse(content.publishDate).success) return []; // said as what is missing
+    const date = await this.dates.of(manager, content);
+    return date.kind === 'fault' ? [inField('stops', 'date', date.fault, 'publishDate')] : [];
   }
 
   private async slugOf({ slug }: ArticleContent, id: string): Promise<ArticleCheck[]> {

@@ -19,10 +19,12 @@ import { ArticleAnswers } from '../writing/article-answers';
 import { NotReadyError, StaleVersionError } from '../writing/article-errors';
 import { ArticleScheduleEntity } from './article-schedule.entity';
 import { ArticleStore, notLive, type WholeArticle } from '../writing/article-store';
-import { hashOfText, postOf } from '../writing/article-text';
+import { ArticleRevisionEntity } from '../versions/article-revision.entity';
+import { hashOfText, isSameButDate, postOf } from '../writing/article-text';
 import { ArticleEntity } from '../writing/article.entity';
 import { Checklist } from '../checklist/checklist';
 import { Revisions } from '../versions/revisions';
+import { PublishDates } from './publish-dates';
 import { Slugs } from '../writing/slugs';
 
 /** A text that becomes what visitors read. */
@@ -30,15 +32,15 @@ export interface GoingLive {
   content: ArticleContent;
   /** The revision that has this text. */
   revision: number;
-  /** When it is published, which its first time is. ISO 8601. */
+  /** When it is published, which is the date of its first time unless the text has one. ISO 8601. */
   at: string;
   takeOver: boolean;
   /** Where it differs from `at`: of an article that is brought from elsewhere. */
   updatedAt?: string;
 }
 
-/** A text that can be published, with its author's name. */
-type Ready = ReadyContent & { writtenBy: Author };
+/** A text that can be published, with its author's name, and the moment of the date that was set for it. */
+type Ready = ReadyContent & { writtenBy: Author; dateSet: string | null };
 
 type Author = Pick<TeamMemberEntity, 'id' | 'name'>;
 
@@ -59,6 +61,7 @@ export class Publishing {
     private readonly revisions: Revisions,
     private readonly slugs: Slugs,
     private readonly checklist: Checklist,
+    private readonly dates: PublishDates,
     private readonly writer: PostWriter,
     private readonly answers: ArticleAnswers,
     private readonly audit: AuditLog,
@@ -107,8 +110,9 @@ export class Publishing {
     const schedule = await this.withoutPublishing(manager, whole.schedule);
     const { content, newestRevision: revision } = row;
     const going = { content, revision, at: isoTime(this.clock.now()), takeOver };
-    const changes = versionRead(row.liveRevision, revision);
+    const [was, dateWas] = [row.liveRevision, row.livePublishedAt];
     await this.goLive(manager, row, going, { ready, rendered, schedule });
+    const changes = [...versionRead(was, revision), ...dateMoved(dateWas, row.livePublishedAt)];
     await this.audit.record(manager, { event: 'article-published', ...by, about: row.title, changes });
     return this.answers.from(row, ready.writtenBy, schedule);
   }
@@ -121,14 +125,15 @@ export class Publishing {
   async goLive(
     manager: EntityManager,
     row: ArticleEntity,
-    { content, revision, at, takeOver, updatedAt = at }: GoingLive,
+    { content, revision, at, takeOver, ...going }: GoingLive,
     known: Partial<Known> = {},
   ): Promise<void> {
     const ready = known.ready ?? (await this.readyToGo(manager, content));
     const place = await this.slugs.claim(manager, ready.slug, row.id, takeOver);
-    const publishedAt = row.firstPublishedAt ?? at;
+    const publishedAt = ready.dateSet ?? row.firstPublishedAt ?? at;
+    const updatedAt = going.updatedAt ?? (await this.updatedAt(manager, row, content, { publishedAt, at }));
     Object.assign(row, {
-      firstPublishedAt: publishedAt,
+      firstPublishedAt: row.firstPublishedAt ?? at,
       liveHash: hashOfText(content),
       liveSlug: ready.slug,
       livePublishedAt: publishedAt,
@@ -148,6 +153,25 @@ export class Publishing {
         throw new NotReadyError({ markdown: `There is no fact "${error.key}". Choose another one.` });
       throw error;
     }
+  }
+
+  /**
+   * When readers are told that it changed. An article that comes here under a date of long ago did not change today, nor
+   * did one of which nothing but the date is another one.
+   */
+  private async updatedAt(
+    manager: EntityManager,
+    { id: articleId, liveRevision: number, ...row }: ArticleEntity,
+    content: ArticleContent,
+    { publishedAt, at }: { publishedAt: string; at: string },
+  ): Promise<string> {
+    if (row.firstPublishedAt === null) return publishedAt;
+    const { livePublishedAt, liveUpdatedAt } = row;
+    if (number === null || livePublishedAt === null || liveUpdatedAt === null || livePublishedAt === publishedAt)
+      return at;
+    const read = await manager.findOneBy(ArticleRevisionEntity, { articleId, number });
+    if (!read || !isSameButDate(read.content, content)) return at;
+    return liveUpdatedAt > livePublishedAt && liveUpdatedAt > publishedAt ? liveUpdatedAt : publishedAt;
   }
 
   /** Inside a transaction that has the row, whose other changes it writes as well. */
@@ -173,7 +197,9 @@ export class Publishing {
     const hasCover = !ready.data.cover || (await manager.existsBy(MediaEntity, { id: ready.data.cover.media }));
     if (!hasCover)
       throw new NotReadyError({ cover: 'This picture is not in the library any more. Choose another one.' });
-    return { ...ready.data, writtenBy };
+    const date = await this.dates.of(manager, ready.data);
+    if (date.kind === 'fault') throw new NotReadyError({ publishDate: date.fault });
+    return { ...ready.data, writtenBy, dateSet: date.kind === 'at' ? date.at : null };
   }
 
   /** A time at which it was to be published is past its purpose; one at which it is taken back stands. */
@@ -190,6 +216,10 @@ export class Publishing {
     return manager.save(ArticleScheduleEntity, { ...schedule, ...none, nextAt: schedule.unpublishAt });
   }
 }
+
+/** Readers see another date than before, for the audit log. */
+const dateMoved = (before: string | null, after: string | null) =>
+  before === null || before === after ? [] : [{ field: 'Publish date', before, after: after ?? '' }];
 
 const authorOf = (manager: EntityManager, id: string): Promise<Author | null> =>
   manager.findOne(TeamMemberEntity, { where: { id }, select: { id: true, name: true } });

@@ -12,11 +12,26 @@ function filledIn(content: ArticleContent): ArticleContent {
   const seo = { title: content.seo.title.trim() || title, description: content.seo.description.trim() || excerpt };
   const tags = [...new Set(content.tags.map((tag) => tag.trim()).filter(Boolean))];
   const cover = content.cover && { ...content.cover, alt: content.cover.alt.trim() };
-  return { ...content, title, excerpt, markdown, seo, tags, cover, canonical: content.canonical || null };
+  const canonical = content.canonical || null;
+  return {
+    ...content,
+    title,
+    excerpt,
+    markdown,
+    seo,
+    tags,
+    cover,
+    canonical,
+    publishDate: content.publishDate || undefined,
+  };
 }
 
 /** The same for what readers could not tell apart. */
 export const hashOfText = (content: ArticleContent) => contentHash(filledIn(content));
+
+/** Whether readers could tell two texts apart by nothing but their date. */
+export const isSameButDate = (one: ArticleContent, other: ArticleContent) =>
+  hashOfText({ ...one, publishDate: undefined }) === hashOfText({ ...other, publishDate: undefined });
 
 /** Whether two texts are the same to their writer, to the last space. */
 export const isSameText = (one: ArticleContent, other: ArticleContent) => contentHash(one) === contentHash(other);
@@ -61,7 +76,7 @@ export function contentOf(post: PostEntity): ArticleContent {
 
 /** What is written, as it is published. */
 export function postOf(content: ReadyContent, times: Pick<PostContent, 'publishedAt' | 'updatedAt'>): PostContent {
-  const filled = filledIn(content);
+  const { publishDate: _, ...filled } = filledIn(content);
   const { slug, topic, author, cover } = content;
   return { ...filled, ...times, slug, topic, author, cover };
 }

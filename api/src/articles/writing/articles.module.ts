@@ -26,6 +26,7 @@ import { Checklist } from '../checklist/checklist';
 import { ImportedArticles } from './imported-articles';
 import { Previews } from './previews';
 import { PreviewsController } from './previews.controller';
+import { PublishDates } from '../publishing/publish-dates';
 import { Publishing } from '../publishing/publishing';
 import { RevisionMediaEntity } from '../versions/revision-media.entity';
 import { Revisions } from '../versions/revisions';
@@ -33,7 +34,7 @@ import { Scheduling } from '../publishing/scheduling';
 import { SeededArticles } from './seeded-articles';
 import { Slugs } from './slugs';
 
-const rules = [ArticleStore, ArticleAnswers, Revisions, Slugs, LinkChecks, Checklist];
+const rules = [ArticleStore, ArticleAnswers, Revisions, Slugs, LinkChecks, PublishDates, Checklist];
 const actions = [ArticlesService, ArticleList, Publishing, Scheduling, Trash, Bulk, ImportedArticles, Previews];
 
 @Module({

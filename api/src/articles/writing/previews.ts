@@ -17,6 +17,7 @@ import { referredIn } from '../posts/text-references';
 import { PreviewLinks } from '../../platform/secrets/preview-links';
 import { SiteService } from '../../agency/site/site.service';
 import { TeamMemberEntity } from '../../agency/team/team-member.entity';
+import { PublishDates } from '../publishing/publish-dates';
 import { ArticleRevisionEntity } from '../versions/article-revision.entity';
 import { ArticleEntity } from './article.entity';
 
@@ -34,6 +35,7 @@ export class Previews {
     @InjectRepository(ArticleEntity) private readonly articles: Repository<ArticleEntity>,
     private readonly links: PreviewLinks,
     private readonly site: SiteService,
+    private readonly dates: PublishDates,
     private readonly clock: Clock,
   ) {}
 
@@ -50,10 +52,12 @@ export class Previews {
     const article = await this.find(id);
     const content = await this.contentOf(article, Number.parseInt(revision, 36) || null);
     const now = isoTime(this.clock.now());
+    const date = await this.dates.of(this.articles.manager, content);
+    const publishedAt = date.kind === 'at' ? date.at : (article.firstPublishedAt ?? now);
     // As it will stand there: publishing once more keeps the date of the first time.
     return this.render(content, {
-      publishedAt: article.firstPublishedAt ?? now,
-      updatedAt: now,
+      publishedAt,
+      updatedAt: article.firstPublishedAt === null ? publishedAt : now,
       expires: isoTime(expires),
     });
   }

@@ -1,3 +1,4 @@
+import { localTime } from 'contract/local-time';
 import { topic } from 'contract/posts';
 import { z } from 'zod';
 
@@ -44,6 +45,8 @@ export const frontMatter = z.object({
   draft: z.boolean().nullish(),
   published: z.boolean().nullish().catch(null),
   publishedAt: time,
+  /** A date that somebody set, on the agency's clock. Hugo has the word for other forms of dates, which are not that. */
+  publishDate: localTime.optional().catch(undefined),
   date: time,
   updatedAt: time,
   updated: time,

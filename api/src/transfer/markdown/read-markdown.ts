@@ -62,6 +62,7 @@ function article(file: string, said: FrontMatter, unknown: readonly string[], te
     author: said.author ? { name: said.author, email: null } : null,
     state: stateOf(said),
     publishedAt: said.publishedAt ?? said.date,
+    ...(said.publishDate && { publishDate: said.publishDate }),
     updatedAt: said.updatedAt ?? said.updated ?? said.lastmod,
     seo: said.seo ?? { title: '', description: '' },
     canonical: said.canonical,

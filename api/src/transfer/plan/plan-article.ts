@@ -78,6 +78,7 @@ export function planArticle(
       ),
     },
     canonical: canonicalOf(incoming, notes),
+    ...(incoming.publishDate && { publishDate: incoming.publishDate }),
     markdown: incoming.markdown,
   };
   return { incoming, content, wantedSlug, notes };

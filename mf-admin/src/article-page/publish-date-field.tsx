@@ -1,0 +1,39 @@
+import { articleLimits, publishDateFault } from 'contract/article-rules';
+import type { Article } from 'contract/articles';
+import { t } from 'contract/words';
+import { useState } from 'react';
+import { TextInput, useSite } from 'ui';
+
+import { clockIn } from '../archive/moment-of-day';
+import { useMoment, zoneName } from '../shared/moment';
+
+interface PublishDateFieldProps {
+  /** `2019-03-04T09:00`, on the agency's clock; empty where nobody set one. */
+  publishDate: string;
+  live: Article['live'];
+  onChange: (publishDate: string) => void;
+}
+
+/** The date that readers see. One that has passed only: what is to be published later has a schedule. */
+export function PublishDateField({ publishDate, live, onChange }: PublishDateFieldProps) {
+  const { timeZone } = useSite();
+  const formatMoment = useMoment();
+  const [opened] = useState(() => clockIn(timeZone, Date.now()));
+  const fault = publishDate ? publishDateFault(publishDate, opened) : null;
+  const otherwise = live
+    ? t`Readers see ${formatMoment(live.publishedAt)} now.`
+    : t`Leave it empty for the day on which it is published.`;
+  return (
+    <TextInput
+      name="publishDate"
+      type="datetime-local"
+      label="Publish date"
+      hint={t`${zoneName(timeZone)} (${timeZone}). ${otherwise}`}
+      error={fault ?? undefined}
+      optional
+      width="18rem"
+      value={publishDate}
+      onChange={({ target }) => onChange(target.value.slice(0, articleLimits.publishDate))}
+    />
+  );
+}
