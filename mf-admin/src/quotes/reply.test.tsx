@@ -60,7 +60,7 @@ test('asks before a mail is discarded that somebody wrote', async () => {
 test('says that a colleague was faster before anything is sent, and sends when that was read', async () => {
   await write();
   answers[path] = contacted;
-  act(() => void document.dispatchEvent(new Event('visibilitychange'))); // somebody comes back to the tab
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))); // somebody comes back to the tab
   expect(await screen.findByText(/^Somebody answered or changed this request while you wrote/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Send all the same' }));
   expect(await screen.findByText('Sent to Ann Ash')).toBeTruthy();
