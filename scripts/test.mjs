@@ -11,7 +11,7 @@ import { root } from './checks.mjs';
 import { beginInstall } from './install.mjs';
 import { inOtherLanguages } from './workspaces.mjs';
 
-/** Also what takes longer than a person wants to wait before each commit: the journeys named `*.ci.test.ts`. CI runs them. */
+/** Also what takes longer than a person wants to wait before each commit: tests named `*.ci.test.ts`. CI runs them. */
 const isWhole = process.argv.includes('--all');
 const everyDay = isWhole ? [] : ['--testPathPatterns', String.raw`^((?!\.ci\.test\.ts$).)*$`];
 const started = Date.now();
@@ -158,7 +158,7 @@ await Promise.all([
     .then(() => step('types', () => check('scripts/types.mjs')))
     .then(() => step('api report', () => check('scripts/api-report.mjs', ['--check']))),
 ]);
-await step('unit and API tests', () => jest([workers], { CHROME_PATH: '' }));
+await step('unit and API tests', () => jest([workers, ...everyDay], { CHROME_PATH: '' }));
 const withBrowser = { CHROME_PATH: await browser };
 await step('journeys', () => journeys(['--selectProjects', 'e2e', workers, ...everyDay], withBrowser));
 await step('releases and failures', () =>
