@@ -121,8 +121,6 @@ afterAll(async () => {
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
 /** Long enough that four of them are more than a save may take away unnoticed. */
 const newWord = (count: number) => `word-${count}-${'x'.repeat(52)}`;
-/** Characters of words that a save may take away without a new revision. */
-const fewCharacters = 200;
 
 /** One article, two devices, and the words that nobody has deleted. */
 class History {
@@ -244,11 +242,8 @@ class History {
   private async pasteOver(one: Tab): Promise<void> {
     await one.session.flush();
     if (!one.canType || one.session.current().kind !== 'saved') return;
-    const gone = wordsOf(one.text);
-    const pasted = Array.from({ length: gone.length || 1 }, () => this.write()).join(' ');
-    one.type(pasted);
-    // A few words are a correction, and have Undo. More than that nobody should lose by a slip.
-    if (gone.join('').length <= fewCharacters) for (const word of gone) this.delete(word, one);
+    // The words before it stay alive, however few: nobody should lose a whole text by a slip.
+    one.type(Array.from({ length: wordsOf(one.text).length || 1 }, () => this.write()).join(' '));
     await one.session.flush();
   }
 

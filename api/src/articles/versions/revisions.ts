@@ -8,16 +8,13 @@ import { Clock } from '../../platform/clock/clock';
 import { NotFoundError } from '../../platform/errors/api-errors';
 import { isoTime } from '../posts/post-cursor';
 import { ArticleRevisionEntity } from './article-revision.entity';
-import { charactersLost, wordsIn } from '../writing/article-text';
+import { isMuchLost, wordsIn } from '../writing/article-text';
 import { ArticleEntity } from '../writing/article.entity';
 import { mediaNamedIn } from '../writing/articles-name-media.subscriber';
 import { RevisionMediaEntity } from './revision-media.entity';
 
 /** Milliseconds in which the saves of one person are one revision. */
 const oneRevisionFor = 10 * 60_000;
-
-/** Characters of words that a save may take away and still be the same revision: more may be a slip, and the text before it is kept. */
-const fewCharacters = 200;
 
 type Keeping = Pick<ArticleRevisionEntity, 'kind' | 'by' | 'restored'>;
 
@@ -105,7 +102,7 @@ export class Revisions {
   private goesOn(newest: ArticleRevisionEntity, row: ArticleEntity, { kind, by }: Keeping): boolean {
     if (kind !== 'saved' || newest.kind !== 'saved' || newest.by !== by) return false;
     const age = this.clock.now().getTime() - Date.parse(newest.beganAt);
-    return age < oneRevisionFor && charactersLost(newest.content, row.content) <= fewCharacters;
+    return age < oneRevisionFor && !isMuchLost(newest.content, row.content);
   }
 }
 

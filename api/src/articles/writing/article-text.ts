@@ -42,20 +42,31 @@ const splitWords = (text: string) => text.split(/\s+/).filter(Boolean);
  * How many characters of words a text has that another one does not have. A word that moved is not lost; one that was
  * there twice and is there once is. By words and not by length: a paste of the same length replaces everything.
  */
-export function charactersLost(before: ArticleContent, after: ArticleContent): number {
-  const lost = (one: string, other: string) => {
-    if (one === other) return 0;
-    const left = new Map<string, number>();
-    for (const word of splitWords(other)) left.set(word, (left.get(word) ?? 0) + 1);
-    let sum = 0;
-    for (const word of splitWords(one)) {
-      const count = left.get(word) ?? 0;
-      if (count === 0) sum += word.length;
-      else left.set(word, count - 1);
-    }
-    return sum;
-  };
-  return lost(before.title, after.title) + lost(before.excerpt, after.excerpt) + lost(before.markdown, after.markdown);
+function charactersLost(before: string, after: string): number {
+  if (before === after) return 0;
+  const left = new Map<string, number>();
+  for (const word of splitWords(after)) left.set(word, (left.get(word) ?? 0) + 1);
+  let sum = 0;
+  for (const word of splitWords(before)) {
+    const count = left.get(word) ?? 0;
+    if (count === 0) sum += word.length;
+    else left.set(word, count - 1);
+  }
+  return sum;
+}
+
+/** Characters of words that may go without being much: a few words, and what was begun and begun again. */
+const fewCharacters = 200;
+const begunCharacters = 40;
+
+/** Whether another text lacks so much of one that it may be a slip: more than a few words, or half of what was short. */
+export function isMuchLost(before: ArticleContent, after: ArticleContent): boolean {
+  const lost = (['title', 'excerpt', 'markdown'] as const).map((field) => ({
+    count: charactersLost(before[field], after[field]),
+    half: charactersLost(before[field], '') / 2,
+  }));
+  const isMostGone = lost.some(({ count, half }) => count > begunCharacters && count > half);
+  return isMostGone || lost.reduce((sum, { count }) => sum + count, 0) > fewCharacters;
 }
 
 export const wordsIn = (markdown: string) => splitWords(markdown).length;

@@ -108,6 +108,26 @@ onEachEngine((engine) => {
       expect((await api.app.get(Revisions).get(begun.id, 1)).content.markdown).toBe(draft);
     });
 
+    it.each([
+      [
+        'a short text that all of it is taken from',
+        'A lede of two lines that took a whole morning to find.',
+        'Another.',
+        2,
+      ],
+      ['none of a sentence that was begun again', 'A lede', 'The first thing', 1],
+      [
+        'none of a short text that is mended',
+        'A lede that took a morning to find.',
+        'A lede that took a day to find.',
+        1,
+      ],
+    ])('keep %s', async (_, before, after, kept) => {
+      const begun = await write.begin({ title: 'Short', markdown: before });
+      await write.save(begun, { markdown: after });
+      expect((await revisions(begun.id)).items).toHaveLength(kept);
+    });
+
     it('keep both texts of one person where one takes the place of the other', async () => {
       const phone = await write.begin({ title: 'Both', markdown: 'From the phone.' });
       const mine = text({ title: 'Both', markdown: 'From the laptop.' });
