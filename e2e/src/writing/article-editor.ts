@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from 'playwright-core';
+import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
 
 import { siteUrl, visits } from '../journeys';
 import { until } from '../releases/page-view';
@@ -27,6 +27,13 @@ export const textOf = (tab: Page) => tab.getByRole('textbox', { name: 'Article t
 
 /** Where the words are: `saved`, `typing`, `saving`, `offline`, `conflict`, `signedOut` or `failed`. */
 export const stateIs = (tab: Page, state: string) => tab.locator(`[data-save-state=${state}]`).waitFor();
+
+/** Whether all of it is in the part of the page that the window shows. */
+export const isInView = (shown: Locator): Promise<boolean> =>
+  shown.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  });
 
 /** Opens a new article and gives it a title. @returns once the site has it, at an address of its own */
 export async function newArticle(admin: BrowserContext, title: string): Promise<Page> {

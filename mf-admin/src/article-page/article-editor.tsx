@@ -9,7 +9,6 @@ import { useEndedSession } from '../layout/ended-session';
 import type { DocumentSession } from '../saving/document-session';
 import { LeaveGuard } from '../saving/leave-guard';
 import { SaveStatus } from '../saving/save-status';
-import { SessionEnded } from '../saving/session-ended';
 import { useArticle } from '../saving/use-article';
 import { useSession } from '../saving/use-session';
 import { articlePath } from './article-path';
@@ -69,7 +68,6 @@ function OpenEditor({ id, session, otherTabs }: { id: string; session: DocumentS
     >
       <OpenArticle id={id} session={session} otherTabs={otherTabs} />
       <LeaveGuard session={session} path={articlePath(id)} />
-      <SessionEnded session={session} />
     </AdminPage>
   );
 }

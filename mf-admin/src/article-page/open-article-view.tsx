@@ -1,9 +1,8 @@
 import type { ArticleContent } from 'contract/article-content';
 import { articleLimits, goodLengths, slugFromTitle } from 'contract/article-rules';
-import { t } from 'contract/words';
 import { memo, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { Button, TextArea, wide } from 'ui';
+import { TextArea, wide } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
 import { ConflictView } from '../comparing/conflict-view';
@@ -75,7 +74,6 @@ export function OpenArticle({ id, session, otherTabs }: OpenArticleProps) {
 
 /** What to know of the words before going on with them. */
 function OpeningNotes({ session, otherTabs }: { session: DocumentSession; otherTabs: number }) {
-  const state = useSession(session, ({ current }) => current());
   return (
     <div role="status">
       {(session.from === 'restored' || session.from === 'divided') && (
@@ -89,17 +87,6 @@ function OpeningNotes({ session, otherTabs }: { session: DocumentSession; otherT
           <Icon name="copy" />
           This article is open in another tab too. Write in one of them.
         </Line>
-      )}
-      {state.kind === 'trashed' && (
-        <>
-          <Line $tone="warn">
-            <Icon name="trash" />
-            {state.removal === 'inTrash'
-              ? t`This article was put in the trash while you were writing.`
-              : t`This article was deleted for good while you were writing.`}
-          </Line>
-          <Button onClick={() => void session.bringBack()}>Restore it with your words</Button>
-        </>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ArticleContent } from 'contract/article-content';
 import type { Article } from 'contract/articles';
 import { t } from 'contract/words';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button, fields, Heading, RadioGroup, Row } from 'ui';
 
@@ -40,6 +40,9 @@ function choiceWords(choice: Choice): string {
 /** Two texts of one article, and what to do about it. Whatever is chosen, neither is thrown away. */
 export function ConflictView({ base, mine, theirs, choice, onKeepMine, onTake }: ConflictViewProps) {
   const formatMoment = useMoment();
+  const head = useRef<HTMLDivElement>(null);
+  // It takes the place of a text in which somebody was far down.
+  useEffect(() => head.current?.focus(), []);
   const [choices, setChoices] = useState<Choices | null>(null);
   const both = useMemo(() => merge(base, mine, theirs.content), [base, mine, theirs]);
   const isBusy = choice.kind === 'saving' || choice.kind === 'offline';
@@ -47,9 +50,11 @@ export function ConflictView({ base, mine, theirs, choice, onKeepMine, onTake }:
 
   return (
     <Box aria-labelledby="conflict-title" role="region">
-      <Heading level={2} size="h3" id="conflict-title">
-        There are two versions of this article
-      </Heading>
+      <div ref={head} tabIndex={-1}>
+        <Heading level={2} size="h3" id="conflict-title">
+          There are two versions of this article
+        </Heading>
+      </div>
       <p>
         {theirs.updatedBy} saved another one on {formatMoment(theirs.updatedAt)} while yours was not saved. Choose one,
         or put them together. The one that you do not choose stays among the earlier versions.

@@ -22,8 +22,8 @@ const holds = new Set<Hold>();
 let isLeaving = false;
 
 /**
- * Lets a page with words that exist nowhere else keep the tab where it is when the session ends. It is asked first, and
- * says then itself that the session is over.
+ * Lets a page on which somebody writes keep the tab where it is when the session ends: the next keys would be pressed at
+ * the sign-in page. It is asked first, and says then itself that the session is over.
  * @returns what ends it
  */
 export function holdSession(hold: Hold): () => void {
@@ -31,28 +31,35 @@ export function holdSession(hold: Hold): () => void {
   return () => void holds.delete(hold);
 }
 
+/** Leads to the sign-in page, which leads back here. */
+export function useSignInAgain(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return async () => {
+    closeGate();
+    rememberPlace(window.location);
+    forgetAnswers(queryClient);
+    await navigate(signInPath, { replace: true });
+  };
+}
+
 /**
  * The one way to deal with an ended session. A page calls it with whatever failed outside of queries and mutations,
  * saving beside typing for one; for those `AdminPage` does.
- * @returns a function that says whether it was that, and then leaves for the sign-in page, which leads back here, unless
- * a page holds the tab
+ * @returns a function that says whether it was that, and then leaves for the sign-in page, unless a page holds the tab
  */
 export function useEndedSession(): (error: unknown) => boolean {
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const signInAgain = useSignInAgain();
 
   async function leave(error: RequestError) {
     const answers = await Promise.all([...holds].map((hold) => hold(error)));
     if (answers.includes('stay')) return;
-    closeGate();
-    rememberPlace(window.location);
-    forgetAnswers(queryClient);
     toast({
       variant: 'destructive',
       title: t`Your session has ended`,
       description: t`Sign in again to go on where you were.`,
     });
-    await navigate(signInPath, { replace: true });
+    await signInAgain();
   }
 
   return (error) => {

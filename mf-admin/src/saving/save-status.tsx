@@ -1,9 +1,10 @@
 import { language, t } from 'contract/words';
 import { useSyncExternalStore } from 'react';
-import styled from 'styled-components';
-import { dayOf, useSite, VisuallyHidden } from 'ui';
+import styled, { css } from 'styled-components';
+import { Button, dayOf, useSite, VisuallyHidden } from 'ui';
 import { Icon, type IconName } from 'ui/admin-icon';
 
+import { signInPath, useSignInAgain } from '../layout/ended-session';
 import type { DocumentSession } from './document-session';
 import type { Kept, SessionState } from './session-state';
 
@@ -60,13 +61,16 @@ export function wordsFor(state: SessionState, timeZone: string): Words {
         'trash',
       );
     case 'signedOut':
-      return alarm(t`Not saved: your session has ended. ${where}`, 'key');
+      return alarm(t`Not saved: your session has ended. ${where} They are saved once you sign in again.`, 'key');
     case 'failed':
       return alarm(t`Not saved: ${state.message} ${where}`);
   }
 }
 
-/** The state of saving, in words, beside the title. */
+/**
+ * The state of saving, in words: beside the title as long as all is well. What the person has to know or to do is at the
+ * foot of the window, since in a long text the title is far away.
+ */
 export function SaveStatus({ session }: { session: DocumentSession }) {
   const { timeZone } = useSite();
   const state = useSyncExternalStore(session.subscribe, session.current);
@@ -76,20 +80,68 @@ export function SaveStatus({ session }: { session: DocumentSession }) {
       <Line $urgency={urgency} data-save-state={state.kind}>
         <Icon name={icon} />
         <span>{text}</span>
+        {state.kind === 'signedOut' && <SignIn session={session} kept={state.kept} />}
+        {state.kind === 'trashed' && (
+          <Button size="dense" onClick={() => void session.bringBack()}>
+            Restore it with your words
+          </Button>
+        )}
       </Line>
       <VisuallyHidden role="status">{urgency === 'told' ? text : ''}</VisuallyHidden>
     </>
   );
 }
 
-const Line = styled.p<{ $urgency: Words['urgency'] }>`
+/** The way back to a session. Words that are in this tab only stay in it: the signing in is done in another one. */
+function SignIn({ session, kept }: { session: DocumentSession; kept: Kept }) {
+  const signInAgain = useSignInAgain();
+  if (kept === 'inTab')
+    return (
+      <Button size="dense" onClick={() => window.open(signInPath, '_blank')}>
+        Sign in in a new tab
+      </Button>
+    );
+  const signIn = async () => {
+    // The last keys as well: where this device cannot keep them, the button becomes the other one.
+    if ((await session.kept()) === 'onDevice') await signInAgain();
+  };
+  return (
+    <Button size="dense" onClick={() => void signIn()}>
+      Sign in
+    </Button>
+  );
+}
+
+/** Where letters are large for the screen it would hide what is typed, and stays beside the title. */
+const atTheFoot = css`
+  font-weight: 700;
+  @media (min-height: 36rem) {
+    position: fixed;
+    z-index: 3;
+    inset: auto 0 0;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: center;
+    gap: var(--s-2) var(--s-3);
+    max-width: none;
+    padding: var(--s-3) var(--gutter);
+    border-top: 3px solid var(--barn);
+    background: var(--paper);
+    > span {
+      flex: 1 1 12rem;
+      max-width: 44rem;
+    }
+  }
+`;
+
+const Line = styled.div<{ $urgency: Words['urgency'] }>`
   display: flex;
   gap: 0.4rem;
   max-width: 26rem;
   color: ${({ $urgency }) => ($urgency === 'told' ? 'var(--barn)' : 'var(--ink-2)')};
   font-size: 1rem;
   line-height: 1.35;
-  ${({ $urgency }) => $urgency === 'told' && 'font-weight: 700;'}
+  ${({ $urgency }) => $urgency === 'told' && atTheFoot}
   svg {
     flex: none;
   }

@@ -97,7 +97,7 @@ export function useArticle({ id, isNew, onSignedOut }: UseArticle): ArticleState
     }
 
     const release = holdSession(async (error) => {
-      if (!session?.isDirty || (await session.kept()) === 'onDevice') return 'leave';
+      if (!session?.isDirty) return 'leave';
       session.signedOut(error);
       return 'stay';
     });
