@@ -83,3 +83,14 @@ onEachEngine((engine) => {
     expect(await lines()).toHaveLength(2);
   });
 });
+
+it('asks for its sentences again after a question that failed', async () => {
+  const api = await startTestApp('SQLite');
+  const rename = (from: string, to: string) => api.dataSource.query(`ALTER TABLE ${from} RENAME TO ${to}`);
+  await rename('consent_texts', 'not_there');
+  expect(await api.get('/api/quotes/form-token')).toMatchObject({ status: 500 });
+  api.expectLogged('request failed');
+  await rename('not_there', 'consent_texts');
+  expect((await openForm(api.url)).consents).toHaveLength(2);
+  await api.stop();
+});
