@@ -1,4 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { Injectable } from '@nestjs/common';
 import { pathOfKey } from 'contract/address-key';
@@ -66,7 +67,10 @@ export class Exporter {
     const fileNames = new Set<string>();
     for (let after = ''; ; ) {
       const rows = await this.rowsAfter(after);
-      for (const row of rows) await this.add(zip, row, imageNames, fileNames, drained);
+      for (const row of rows) {
+        await this.add(zip, row, imageNames, fileNames, drained);
+        await nextTurn(); // SQLite answers at once, and so may whoever reads
+      }
       const last = rows.at(-1);
       if (!last || rows.length < batchSize) return;
       after = last.id;

@@ -52,7 +52,7 @@ async function watched(act: () => Promise<unknown>) {
   return { longestTurn, commitsInTurn: Math.max(...commits.values()) };
 }
 
-it('publishing a hundred articles at once lets others have the thread between them', async () => {
+it('publishing a hundred articles at once, and exporting them, lets others have the thread between them', async () => {
   const write = writingIn(api);
   const ids: string[] = [];
   const markdown = `It is :fact[${factKey}]. ${'Ask before you sign. '.repeat(50)}`;
@@ -64,6 +64,8 @@ it('publishing a hundred articles at once lets others have the thread between th
   });
   expect(bulk.commitsInTurn).toBe(1);
   expect(bulk.longestTurn).toBeLessThan(1 / 5);
+  const exporting = await watched(() => admin.fetch('/api/admin/transfers/export').then((file) => file.arrayBuffer()));
+  expect(exporting.longestTurn).toBeLessThan(1 / 5);
   // Of ten batches.
   const indexing = await watched(() => api.run(IndexArticlesJob));
   expect(indexing.commitsInTurn).toBe(1);
