@@ -56,8 +56,10 @@ export class MissedAddressesService {
   /** Forgets the days that are over. @returns how many rows */
   async forget(): Promise<number> {
     const oldest = daysBefore(await this.today.day(), missedKeptFor);
-    const { affected } = await this.dataSource.manager.delete(MissedAddressEntity, { day: LessThan(oldest) });
-    return affected ?? 0;
+    return this.transactions.run(async (manager) => {
+      const { affected } = await manager.delete(MissedAddressEntity, { day: LessThan(oldest) });
+      return affected ?? 0;
+    });
   }
 
   /** Those that still have no page and lead nowhere. */

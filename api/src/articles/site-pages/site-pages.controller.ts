@@ -3,8 +3,8 @@ import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import type { Environment } from 'contract/environment';
 import { sitePages, type SitePages } from 'contract/site-pages';
 import { isSignedPages, pagesSignatureHeader } from 'contract/told-pages';
-import { DataSource } from 'typeorm';
 
+import { Transactions } from '../../platform/database/transactions';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { ForbiddenError } from '../../platform/errors/api-errors';
 import { Public } from '../../platform/http/public.decorator';
@@ -14,7 +14,7 @@ import { ToldPagesEntity, toldRow } from './told-pages.entity';
 export class SitePagesController {
   constructor(
     @Inject(ENVIRONMENT) private readonly env: Environment,
-    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
   ) {}
 
   /** For shells, which sign what they say; the site's proxy does not forward this path. */
@@ -29,6 +29,6 @@ export class SitePagesController {
     const { PROXY_SECRET: secret } = this.env;
     if (!secret || !isSignedPages(secret, site, signature))
       throw new ForbiddenError('This was not sent by the site itself.');
-    await this.dataSource.manager.upsert(ToldPagesEntity, { id: toldRow, site }, ['id']);
+    await this.transactions.run((manager) => manager.upsert(ToldPagesEntity, { id: toldRow, site }, ['id']));
   }
 }

@@ -5,6 +5,8 @@ import path from 'node:path';
 import { DataSource } from 'typeorm';
 
 import { SiteEntity } from '../../agency/site/site.entity';
+import { MissedAddressesService } from '../../articles/missed/missed-addresses.service';
+import { tellPages } from '../../testing/tell-pages';
 import { onEachEngine, testDatabase } from '../../testing/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { assertDurable, sqliteOptions } from './sqlite';
@@ -136,6 +138,16 @@ describe('a second process that writes into the same SQLite file', () => {
     expect(await other.do('release')).toBe('done');
     await written;
     expect((await api.get('/api/site')).body.tagline).toBe('After');
+  });
+
+  it('is waited for by what nobody at a keyboard writes, too', async () => {
+    expect(await other.do('hold')).toBe('done');
+    const told = tellPages(api.url, { pages: [], privateSections: [] });
+    const forgotten = api.app.get(MissedAddressesService).forget();
+    for (let asked = 0; asked < 5; asked += 1) expect((await api.get('/api/site')).status).toBe(200);
+    expect(await other.do('release')).toBe('done');
+    expect(await told).toBe(204);
+    expect(await forgotten).toBe(0);
   });
 });
 
