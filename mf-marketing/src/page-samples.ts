@@ -56,6 +56,7 @@ export const post: PostSummary = {
   updatedOn: '2026-11-18',
   readingMinutes: 3,
   author: { id: 'ada-hazel', name: 'Ada Hazel' },
+  authors: [{ id: 'ada-hazel', name: 'Ada Hazel' }],
 };
 
 const source = { name: 'County', url: null };

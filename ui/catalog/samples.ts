@@ -73,4 +73,5 @@ export const post: PostSummary = {
   updatedOn: '2026-11-18',
   readingMinutes: 3,
   author: { id: 'ada-hazel', name: 'Ada Hazel' },
+  authors: [{ id: 'ada-hazel', name: 'Ada Hazel' }],
 };

@@ -5,6 +5,7 @@ import { DataSource, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import { RevisionEntity } from '../agency/revisions/revision.entity';
 import { SeededEntity } from '../agency/seed/seeded.entity';
 import { ServiceEntity } from '../agency/services/service.entity';
+import { PostAuthorEntity } from '../articles/posts/post-author.entity';
 import { PostFactEntity } from '../articles/posts/post-fact.entity';
 import { PostMediaEntity } from '../articles/posts/post-media.entity';
 import { PostTagEntity } from '../articles/posts/post-tag.entity';
@@ -20,6 +21,7 @@ const batch = 200;
 /** What is set for later stands beside what is public, and what was stated before. */
 const beside = [
   PostTagEntity,
+  PostAuthorEntity,
   PostFactEntity,
   PostMediaEntity,
   ArticleEntity,

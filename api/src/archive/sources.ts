@@ -1,4 +1,5 @@
 import type { ArchiveSource } from 'contract/archive';
+import { authorIdsOf } from 'contract/authors';
 import { linesOfBusiness } from 'contract/lines-of-business';
 import { quoteProduct } from 'contract/quotes';
 import { In, Like, type DataSource } from 'typeorm';
@@ -37,7 +38,7 @@ async function foundAt(past: DataSource, path: string): Promise<Found[]> {
   if (room === 'site' && name === 'lines') return part ? service(past, part) : [];
   if (room === 'site') return [...(await agency(past)), ...(await facts(past, Object.values(sentenceKeys)))];
   if (room === 'posts' && name && name !== 'search') return article(past, name);
-  if (room === 'team') return people(past, name);
+  if (room === 'team') return people(past, name ? [name] : null);
   if (room === 'cities' && name) return towns(past, name);
   if (room === 'facts') return facts(past, searchParams.get('under')?.split(',') ?? null);
   return [];
@@ -66,7 +67,7 @@ async function article(past: DataSource, slug: string): Promise<Found[]> {
   const text: Found = { kind: 'article', key: post.id, name: post.title, value: null, table: 'posts', row: post.id };
   return [
     text,
-    ...(await people(past, post.authorId)),
+    ...(await people(past, authorIdsOf({ author: post.authorId, coAuthors: post.coAuthors }))),
     ...(await facts(
       past,
       stated.map(({ factKey }) => factKey),
@@ -74,8 +75,9 @@ async function article(past: DataSource, slug: string): Promise<Found[]> {
   ];
 }
 
-async function people(past: DataSource, id: string | undefined): Promise<Found[]> {
-  const where = id ? { id } : { standing: 'shown' as const }; // one of three
+/** @param ids null for all who are shown */
+async function people(past: DataSource, ids: readonly string[] | null): Promise<Found[]> {
+  const where = ids ? { id: In(ids) } : { standing: 'shown' as const }; // one of three
   const rows = await past.getRepository(TeamMemberEntity).find({ where, order: { position: 'ASC' } });
   return rows.map((row) => ({
     kind: 'person',

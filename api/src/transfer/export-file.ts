@@ -29,7 +29,8 @@ export function exportFile(
   about: ExportedAbout,
   imageNames: ReadonlyMap<string, string>,
 ): string {
-  const { title, slug, excerpt, topic, tags, author, cover, seo, canonical, publishDate, markdown } = content;
+  const { title, slug, excerpt, topic, tags, author, coAuthors, cover, seo, canonical, publishDate, markdown } =
+    content;
   const image = cover && imageNames.get(cover.media);
   const frontMatter = {
     id: about.id,
@@ -39,6 +40,7 @@ export function exportFile(
     topic,
     tags,
     author,
+    ...(coAuthors && { coAuthors }),
     state: about.state,
     publishedAt: about.publishedAt,
     ...(publishDate && { publishDate }),

@@ -11,7 +11,9 @@ export interface IncomingArticle {
   /** Null where nothing in the file says which line of business it is about. */
   topic: Topic | null;
   tags: string[];
-  author: { name: string; email: string | null } | null;
+  author: IncomingAuthor | null;
+  /** Who wrote it with them, in order; left out where nobody did. */
+  coAuthors?: IncomingAuthor[];
   state: 'published' | 'draft';
   publishedAt: string | null;
   /** A date that somebody set for readers, on the agency's clock: `2019-03-04T09:00`. */
@@ -28,6 +30,11 @@ export interface IncomingArticle {
   addresses: string[];
   /** What was changed or dropped, a sentence each. */
   notes: string[];
+}
+
+export interface IncomingAuthor {
+  name: string;
+  email: string | null;
 }
 
 export interface IncomingCover {

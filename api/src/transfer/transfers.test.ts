@@ -77,6 +77,7 @@ onEachEngine((engine) => {
       cover: { media: row.id, alt: 'A field', focal: { x: 0.2, y: 0.8 } },
       tags: ['one', 'two: three'],
       publishDate: '2019-03-04T21:30',
+      coAuthors: ['ben-cole'],
     });
     await writing.save(live, { title: 'Exported, and changed' });
     const moved = await writing.publish(

@@ -22,6 +22,11 @@ export const articleContent = z.strictObject({
   tags: z.array(upTo(articleLimits.tag)).max(articleLimits.tags, `Use ${articleLimits.tags} tags or fewer.`),
   /** The id of a member of the team. */
   author: slug.nullable(),
+  /** Who wrote it with them, in the order of the byline. Left out where nobody did. */
+  coAuthors: z
+    .array(slug)
+    .max(articleLimits.coAuthors, `Name ${articleLimits.coAuthors + 1} authors or fewer.`)
+    .optional(),
   cover: articleCover.nullable(),
   /**
    * The date that readers see, on the agency's clock: `2019-03-04T09:00`. Left out, as it is where nobody set one, it is

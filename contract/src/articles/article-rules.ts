@@ -12,6 +12,7 @@ export const articleLimits = {
   seoDescription: 400,
   canonical: 500,
   publishDate: 20,
+  coAuthors: 5,
   markdown: 150_000,
 } as const;
 

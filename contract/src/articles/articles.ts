@@ -51,7 +51,10 @@ export const articleSummary = z.object({
   slug: z.string(),
   topic: topic.nullable(),
   tags: z.array(z.string()),
+  /** The first of `authors`, for releases that know of one. */
   author: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** Who wrote it, as far as they are among the people. */
+  authors: z.array(z.object({ id: z.string(), name: z.string() })),
   live: articleLive.nullable(),
   schedule: articleSchedule.nullable(),
   updatedAt: time,

@@ -22,7 +22,10 @@ export const postSummary = z.object({
   publishedOn: z.iso.date(),
   updatedOn: z.iso.date(),
   readingMinutes: z.number().int().positive(),
+  /** The first of `authors`, for releases that know of one. */
   author: z.object({ id: slug, name: z.string() }),
+  /** Who wrote it, in the order of the byline. */
+  authors: z.array(z.object({ id: slug, name: z.string() })).min(1),
 });
 export type PostSummary = z.infer<typeof postSummary>;
 

@@ -49,7 +49,7 @@ const asked: [path: string, type: string, node: object][] = [
       datePublished: time,
       dateModified: time,
       image: [url, url, url],
-      author: { '@id': text },
+      author: [{ '@id': text }],
       mainEntityOfPage: `${siteUrl()}/blog/still-working-at-65`,
     },
   ],

@@ -19,6 +19,7 @@ const row = (change: Partial<ArticleSummary>): ArticleSummary => ({
   topic: 'medicare',
   tags: [],
   author: { id: 'ruth-yarrow', name: 'Ruth Yarrow' },
+  authors: [{ id: 'ruth-yarrow', name: 'Ruth Yarrow' }],
   live: null,
   schedule: null,
   updatedAt: '2026-11-20T15:00:00.000Z',

@@ -1,3 +1,4 @@
+import { bylineOf } from 'contract/authors';
 import { topicNames } from 'contract/lines-of-business';
 import { naturalOrder, type ArticleSort } from 'contract/article-rules';
 import type { ArticleSummary } from 'contract/articles';
@@ -123,7 +124,7 @@ function Row({ article, isChosen, onToggle }: { article: ArticleSummary; isChose
         <time dateTime={article.updatedAt}>{formatMoment(article.updatedAt)}</time>
         <small>{writerOf(article.updatedBy)}</small>
       </td>
-      <td data-label="Author">{article.author?.name ?? t`Unassigned`}</td>
+      <td data-label="Author">{bylineOf(article.authors.map(({ name }) => name)) || t`Unassigned`}</td>
     </tr>
   );
 }

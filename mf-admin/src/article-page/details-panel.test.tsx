@@ -26,7 +26,13 @@ function show(start: Partial<ArticleContent>, live: Article['live'] = null) {
 
 beforeEach(() => {
   page = new OpenPage();
-  page.answers['GET /api/team'] = { items: [{ id: 'ruth-yarrow', name: 'Ruth Yarrow' }] };
+  page.answers['GET /api/team'] = {
+    items: [
+      { id: 'ruth-yarrow', name: 'Ruth Yarrow' },
+      { id: 'ines-delgado', name: 'Ines Delgado' },
+      { id: 'wim-aalders', name: 'Wim Aalders' },
+    ],
+  };
   page.answers['GET /api/admin/articles/slug-check'] = {
     verdict: 'free',
     message: null,
@@ -79,10 +85,29 @@ test('takes tags at a comma, at Enter and when the field is left, each once', as
 
 test('has the team to choose from, and keeps an author who is not on it any more', async () => {
   show({ author: 'gone-away' });
-  expect(await screen.findByRole('option', { name: 'Ruth Yarrow' })).toBeInTheDocument();
+  await within(screen.getByLabelText('Author')).findByRole('option', { name: 'Ruth Yarrow' });
   expect(screen.getByLabelText('Author')).toHaveValue('gone-away');
   await userEvent.selectOptions(screen.getByLabelText('Author'), 'Ruth Yarrow');
   expect(content().author).toBe('ruth-yarrow');
+});
+
+test('names several authors in their order, and says what became of it', async () => {
+  show({ author: 'ruth-yarrow' });
+  const add = async (name: string) => userEvent.selectOptions(await screen.findByLabelText(/Add another author/), name);
+  await add('Ines Delgado');
+  await add('Wim Aalders');
+  expect(content()).toMatchObject({ author: 'ruth-yarrow', coAuthors: ['ines-delgado', 'wim-aalders'] });
+  expect(screen.queryByLabelText(/Add another author/)).toBeNull(); // everybody is named
+  await userEvent.click(screen.getByRole('button', { name: 'Move Wim Aalders up' }));
+  expect(content().coAuthors).toEqual(['wim-aalders', 'ines-delgado']);
+  expect(screen.getByText('By Ruth Yarrow, Wim Aalders, and Ines Delgado')).toHaveAttribute('role', 'status');
+  expect(screen.getByRole('button', { name: 'Move Wim Aalders up' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Move Wim Aalders up' }));
+  expect(content()).toMatchObject({ author: 'wim-aalders', coAuthors: ['ruth-yarrow', 'ines-delgado'] });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Ruth Yarrow' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Ines Delgado' }));
+  expect(content()).toEqual(written({ title: 'First', author: 'wim-aalders' }));
+  expect(screen.getByLabelText('Author')).toHaveFocus();
 });
 
 test('shows how the article stands in results of a search, cut where they cut it', async () => {

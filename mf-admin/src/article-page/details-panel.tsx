@@ -1,13 +1,12 @@
 import { topicNames } from 'contract/lines-of-business';
-import { useQuery } from '@tanstack/react-query';
 import type { Article } from 'contract/articles';
 import type { Topic } from 'contract/posts';
-import { teamQuery } from 'contract/team.queries';
 import styled from 'styled-components';
 import { Select, Stack } from 'ui';
 
 import type { DocumentSession } from '../saving/document-session';
 import { useDetails, type ArticleDetails } from '../saving/use-session';
+import { AuthorsField } from './authors-field';
 import { CoverField } from './cover-field';
 import { Panel } from './panel';
 import { PublishDateField } from './publish-date-field';
@@ -27,7 +26,6 @@ const topics = Object.keys(topicNames) as Topic[]; // the names of all topics
 export function DetailsPanel({ id, session, live }: DetailsPanelProps) {
   const content = useDetails(session);
   const onChange = (part: Partial<ArticleDetails>) => session.change(part);
-  const { data: team } = useQuery(teamQuery);
   return (
     <Panel title="Details">
       <Stack $gap={4}>
@@ -45,22 +43,7 @@ export function DetailsPanel({ id, session, live }: DetailsPanelProps) {
             </option>
           ))}
         </Select>
-        <Select
-          name="author"
-          label="Author"
-          value={content.author ?? ''}
-          onChange={({ target }) => onChange({ author: target.value || null })}
-        >
-          <option value="">Choose who wrote it</option>
-          {team?.items.map((member) => (
-            <option key={member.id} value={member.id}>
-              {member.name}
-            </option>
-          ))}
-          {content.author && !team?.items.some((member) => member.id === content.author) && (
-            <option value={content.author}>{content.author}</option>
-          )}
-        </Select>
+        <AuthorsField content={content} onChange={onChange} />
         <TagsField tags={content.tags} onChange={(tags) => onChange({ tags })} />
         <PublishDateField
           publishDate={content.publishDate ?? ''}

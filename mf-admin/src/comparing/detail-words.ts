@@ -10,6 +10,7 @@ export const detailNames: Record<DetailField, string> = {
   slug: t`Address`,
   topic: t`Topic`,
   author: t`Author`,
+  coAuthors: t`Other authors`,
   tags: t`Tags`,
   publishDate: t`Publish date`,
   cover: t`Picture`,
@@ -26,6 +27,8 @@ export function detailWords(content: Omit<ArticleContent, 'markdown'>, field: De
       return content.topic ? topicNames[content.topic] : none;
     case 'tags':
       return content.tags.join(', ') || none;
+    case 'coAuthors':
+      return content.coAuthors?.join(', ') || none;
     case 'cover':
       return content.cover ? content.cover.alt || t`A picture without a description` : none;
     case 'seo':

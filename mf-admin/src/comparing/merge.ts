@@ -18,6 +18,7 @@ export const detailFields = [
   'slug',
   'topic',
   'author',
+  'coAuthors',
   'tags',
   'publishDate',
   'cover',

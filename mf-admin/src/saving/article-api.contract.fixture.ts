@@ -76,13 +76,14 @@ export function keepsTheContract(start: () => Promise<ApiUnderTest>): void {
     expect(await api.read(id)).toMatchObject({ title: 'Theirs' });
   });
 
-  test('keeps what is said beside the words, and a date that is taken away again', async () => {
-    const dated = { ...text('Words'), publishDate: '2019-03-04T09:00' };
+  test('keeps what is said beside the words, and what is taken away again', async () => {
+    const dated = { ...text('Words'), publishDate: '2019-03-04T09:00', author: 'zoe-adler', coAuthors: ['ben-cole'] };
     await api.save(id, { ...first('Words'), content: dated });
     expect((await api.read(id)).content).toEqual(dated);
-    const undated = await api.save(id, { ...on(1, 'Words'), content: { ...dated, publishDate: undefined } });
-    expect(undated).toMatchObject({ version: 2, content: text('Words') });
-    expect(undated.content.publishDate).toBeUndefined();
+    const undated = await api.save(id, { ...on(1, 'Words'), content: { ...text('Words'), author: 'ben-cole' } });
+    expect(undated).toMatchObject({ version: 2, content: { ...text('Words'), author: 'ben-cole' } });
+    expect(undated.content).not.toHaveProperty('publishDate');
+    expect(undated.content).not.toHaveProperty('coAuthors');
   });
 
   test('says of an article in the trash that it is there, and gives it back', async () => {

@@ -25,6 +25,7 @@ export function articleAt(version: number, content: ArticleContent): Article {
     topic,
     tags,
     author: null,
+    authors: [],
     live: null,
     schedule: null,
     updatedAt: time(version),

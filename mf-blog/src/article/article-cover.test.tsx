@@ -39,6 +39,7 @@ const post: Post = {
   updatedOn: '2026-11-18',
   readingMinutes: 4,
   author: { id: 'ruth-yarrow', name: 'Ruth Yarrow' },
+  authors: [{ id: 'ruth-yarrow', name: 'Ruth Yarrow' }],
   html: '',
   headings: [],
   seo: { title: 'The Part B penalty', description: 'A sentence.' },

@@ -22,7 +22,7 @@ export function ArticleHead({ post, trail }: ArticleHeadProps) {
   const { cover } = post;
   const preview = cover ? { src: cover.crops.wide, alt: cover.alt } : undefined;
   const pictureIn = (shape: PreviewShape) => site.publicUrl + (cover?.crops[shape] ?? previewPath(path, shape));
-  const authorUrl = `${site.publicUrl}/team/${post.author.id}`;
+  const urlOf = (id: string) => `${site.publicUrl}/team/${id}`;
   return (
     <PageHead
       title={post.seo.title}
@@ -35,7 +35,9 @@ export function ArticleHead({ post, trail }: ArticleHeadProps) {
       <meta property="article:published_time" content={post.publishedAt} />
       <meta property="article:modified_time" content={post.updatedAt} />
       <meta property="article:section" content={topicNames[post.topic]} />
-      <meta property="article:author" content={authorUrl} />
+      {post.authors.map(({ id }) => (
+        <meta key={id} property="article:author" content={urlOf(id)} />
+      ))}
       {post.tags.map((tag) => (
         <meta key={tag} property="article:tag" content={tag} />
       ))}
@@ -55,11 +57,17 @@ export function ArticleHead({ post, trail }: ArticleHeadProps) {
             keywords: [...post.tags],
             inLanguage: language,
             timeRequired: `PT${post.readingMinutes}M`,
-            author: { '@id': personId(site, post.author.id) },
+            author: post.authors.map(({ id }) => ({ '@id': personId(site, id) })),
             publisher: { '@id': agencyId(site) },
             isPartOf: almanacNode(site),
           },
-          { '@type': 'Person', '@id': personId(site, post.author.id), name: post.author.name, url: authorUrl },
+          // `as const`: a type of schema.org
+          ...post.authors.map(({ id, name }) => ({
+            '@type': 'Person' as const,
+            '@id': personId(site, id),
+            name,
+            url: urlOf(id),
+          })),
           breadcrumbNode(site, path, [...trail, { label: post.title }]),
           agencyNode(site),
         ]}

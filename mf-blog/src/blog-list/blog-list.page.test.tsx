@@ -18,6 +18,7 @@ const post = (slug: string, title: string, publishedAt: string): PostSummary => 
   updatedOn: publishedAt.slice(0, 10),
   readingMinutes: 4,
   author: { id: 'ruth-yarrow', name: 'Ruth Yarrow' },
+  authors: [{ id: 'ruth-yarrow', name: 'Ruth Yarrow' }],
 });
 
 function show(query: string, list: PostList) {

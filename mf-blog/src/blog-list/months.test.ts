@@ -14,6 +14,7 @@ const post = (publishedOn: string): PostSummary => ({
   updatedOn: publishedOn,
   readingMinutes: 4,
   author: { id: 'ruth-yarrow', name: 'Ruth Yarrow' },
+  authors: [{ id: 'ruth-yarrow', name: 'Ruth Yarrow' }],
 });
 
 test('puts an article into the month that the agency had when it was published', () => {

@@ -23,6 +23,7 @@ const penalty: PostSearchResult = {
   updatedOn: '2026-11-18',
   readingMinutes: 4,
   author: { id: 'ruth-yarrow', name: 'Ruth Yarrow' },
+  authors: [{ id: 'ruth-yarrow', name: 'Ruth Yarrow' }],
   hits: {
     title: [
       { text: 'The ', hit: false },

@@ -33,6 +33,7 @@ const post: PostSummary = {
   updatedOn: '2026-11-18',
   readingMinutes: 6,
   author: { id: 'ruth-yarrow', name: 'Ruth Yarrow' },
+  authors: [{ id: 'ruth-yarrow', name: 'Ruth Yarrow' }],
 };
 
 it('lists an article under the day it was published where the agency is', () => {

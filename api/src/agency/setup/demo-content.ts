@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { authorIdsOf } from 'contract/authors';
 import type { Setup } from 'contract/setup';
 import { In, type EntityManager } from 'typeorm';
 
 import { ArticleEntity } from '../../articles/writing/article.entity';
 import { CityEntity } from '../cities/city.entity';
 import { FormerSlugEntity } from '../../articles/posts/former-slug.entity';
+import { PostAuthorEntity } from '../../articles/posts/post-author.entity';
+import { writeAuthors } from '../../articles/posts/post-references';
 import { PostWriter } from '../../articles/posts/post-writer';
 import { PostEntity } from '../../articles/posts/post.entity';
 import { RevisionEntity } from '../revisions/revision.entity';
@@ -37,12 +40,24 @@ export class DemoContent {
   async remove(manager: EntityManager, heir: string | null): Promise<void> {
     await this.removeArticles(manager);
     const people = await this.keys(manager, 'team');
-    const own = await manager.findBy(PostEntity, { authorId: In(people) });
-    if (heir) for (const post of own) await manager.save(PostEntity, { ...post, authorId: heir });
+    if (heir) await this.nameInstead(manager, people, heir);
     await manager.remove(await manager.findBy(CityEntity, { slug: In(await this.keys(manager, 'city')) }));
     await manager.remove(await manager.findBy(TeamMemberEntity, { id: In(people) }));
     await manager.delete(RevisionEntity, { kind: 'person', key: In(people) });
     await this.forgetIn(manager, people);
+  }
+
+  /** The heir stands in the bylines of the agency's own articles where the people stood. */
+  private async nameInstead(manager: EntityManager, people: readonly string[], heir: string): Promise<void> {
+    const written = await manager.findBy(PostAuthorEntity, { authorId: In(people) });
+    const posts = await manager.findBy(PostEntity, { id: In(written.map(({ postId }) => postId)) });
+    for (const post of posts) {
+      const ids = authorIdsOf({ author: post.authorId, coAuthors: post.coAuthors });
+      const [authorId = heir, ...coAuthors] = new Set(ids.map((id) => (people.includes(id) ? heir : id)));
+      const changed = { ...post, authorId, coAuthors };
+      await manager.save(PostEntity, changed);
+      await writeAuthors(manager, post, changed);
+    }
   }
 
   private async removeArticles(manager: EntityManager): Promise<void> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LessThanOrEqual, type EntityManager } from 'typeorm';
 
 import { Clock } from '../../platform/clock/clock';
-import { PostEntity } from '../../articles/posts/post.entity';
+import { PostAuthorEntity } from '../../articles/posts/post-author.entity';
 import { PublicRecordEntity } from '../../platform/records/public-record.entity';
 import { RevisionEntity } from '../revisions/revision.entity';
 import { personKind } from './person-kind';
@@ -46,7 +46,7 @@ export class FormerPeople {
     for (const person of people) {
       await manager.delete(RevisionEntity, { kind: personKind.kind, key: person.id });
       await manager.delete(PublicRecordEntity, { kind: 'team_members', key: person.id });
-      if (await manager.existsBy(PostEntity, { authorId: person.id }))
+      if (await manager.existsBy(PostAuthorEntity, { authorId: person.id }))
         await manager.save(TeamMemberEntity, { ...person, ...nothing });
       else await manager.remove(TeamMemberEntity, Object.assign(new TeamMemberEntity(), person));
     }

@@ -1,13 +1,13 @@
 import type { PostSummary } from 'contract/posts';
 
 /** An article as a feed carries it: all addresses absolute. */
-export interface FeedArticle extends Omit<PostSummary, 'slug' | 'author'> {
+export interface FeedArticle extends Omit<PostSummary, 'slug' | 'author' | 'authors'> {
   /** `urn:uuid:...`, the same for as long as the article exists. */
   id: string;
   url: string;
   /** Sanitized when it was saved. */
   html: string;
-  author: { name: string; url: string };
+  authors: readonly { name: string; url: string }[];
 }
 
 /** What each kind of feed is made of. */

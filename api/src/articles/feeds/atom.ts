@@ -9,7 +9,7 @@ const asHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;
 /** Atom 1.0 (RFC 4287) with the whole text of each article. */
 export function atomOf(almanac: Almanac): string {
   const feed = new Feed(optionsOf(almanac, 'atom.xml'));
-  for (const { id, url, title, excerpt, html, tags, publishedAt, updatedAt, author } of almanac.articles) {
+  for (const { id, url, title, excerpt, html, tags, publishedAt, updatedAt, authors } of almanac.articles) {
     feed.addItem({
       title: asHtml(title),
       id,
@@ -19,7 +19,7 @@ export function atomOf(almanac: Almanac): string {
       date: new Date(updatedAt),
       published: new Date(publishedAt),
       category: tags.map((term) => ({ term })),
-      author: [{ name: author.name, link: author.url }],
+      author: authors.map(({ name, url: link }) => ({ name, link })),
     });
   }
   return feed.atom1();

@@ -8,7 +8,7 @@ import { Clock } from '../../platform/clock/clock';
 import { inSpokenLanguage } from '../../platform/language/spoken-content';
 import { spokenLanguage } from '../../platform/language/spoken-language';
 import { isoTime } from '../posts/post-cursor';
-import { selectSummary, summaryOf } from '../posts/post-summary';
+import { selectSummary, summariesOf } from '../posts/post-summary';
 import { PostEntity } from '../posts/post.entity';
 import { SiteService } from '../../agency/site/site.service';
 import { withAbsoluteLinks } from './absolute-links';
@@ -37,8 +37,10 @@ export class FeedsService {
         .limit(articlesInFeed)
         .getMany(),
     ]);
-    const articles = rows.map((row) => {
-      const { slug, author, ...summary } = summaryOf(row, timeZone);
+    const summaries = await summariesOf(this.posts.manager, rows, timeZone);
+    const articles = summaries.map((one, index) => {
+      const { slug, author: _, authors, ...summary } = one;
+      const row = rows[index] as PostEntity; // a summary for each row
       const url = `${publicUrl}/blog/${slug}`;
       return {
         ...summary,
@@ -46,7 +48,7 @@ export class FeedsService {
         id: `urn:uuid:${row.id}`,
         url,
         html: withAbsoluteLinks(row.html, url),
-        author: { name: author.name, url: `${publicUrl}/team/${author.id}` },
+        authors: authors.map(({ id, name: named }) => ({ name: named, url: `${publicUrl}/team/${id}` })),
       };
     });
     // Never the time of asking: a feed that says the same must be the same, byte by byte.

@@ -13,7 +13,7 @@ export function jsonFeedOf(almanac: Almanac): string {
     feed_url: feed,
     language: 'en-US',
     authors: [{ name: publisher, url: `${publicUrl}/` }],
-    items: articles.map(({ id, url, title: headline, excerpt, html, tags, publishedAt, updatedAt, author }) => ({
+    items: articles.map(({ id, url, title: headline, excerpt, html, tags, publishedAt, updatedAt, authors }) => ({
       id,
       url,
       title: headline,
@@ -21,7 +21,7 @@ export function jsonFeedOf(almanac: Almanac): string {
       content_html: html,
       date_published: publishedAt,
       date_modified: updatedAt,
-      authors: [author],
+      authors,
       tags,
     })),
   });

@@ -6,7 +6,7 @@ import { optionsOf } from './feed-options';
 /** RSS 2.0 with the whole text of each article. */
 export function rssOf(almanac: Almanac): string {
   const feed = new Feed(optionsOf(almanac, 'rss.xml'));
-  for (const { id, url, title, excerpt, html, tags, publishedAt, author } of almanac.articles) {
+  for (const { id, url, title, excerpt, html, tags, publishedAt, authors } of almanac.articles) {
     feed.addItem({
       title,
       guid: id,
@@ -16,7 +16,8 @@ export function rssOf(almanac: Almanac): string {
       date: new Date(publishedAt),
       category: tags.map((name) => ({ name })),
       // RSS's own `author` wants an e-mail address. Dublin Core's takes a name.
-      extensions: [{ name: 'dc:creator', objects: { _text: author.name } }],
+      // Several of one name are a list, which the library writes and its type does not know.
+      extensions: [{ name: 'dc:creator', objects: authors.map(({ name }) => ({ _text: name })) as never }],
     });
   }
   return feed.rss2();

@@ -22,6 +22,7 @@ const fill = (engine: Engine) => {
     `INSERT INTO posts (id, slug, title, excerpt, topic, tags, author_id, published_at, updated_at, reading_minutes, markdown, html, headings, seo_title, seo_description)
      SELECT 'n' || n, 'article-' || n, 'Article', 'An article.', CASE WHEN n % 1000 = 0 THEN 'ease' ELSE 'medicare' END, '["common"]',
        CASE WHEN n % 1000 = 1 THEN 'ben-cole' ELSE 'zoe-adler' END, ${time}, '2026-01-01T00:00:00.000Z', 1, 'x', '<p>x</p>', '[]', 'x', 'x' FROM ${numbers}`,
+    `INSERT INTO post_authors (post_id, author_id, published_at, slug) SELECT id, author_id, published_at, slug FROM posts WHERE id LIKE 'n%'`,
     `INSERT INTO post_tags (post_id, tag, published_at, slug) SELECT id, 'common', published_at, slug FROM posts WHERE id LIKE 'n%'`,
     `INSERT INTO post_tags (post_id, tag, published_at, slug) SELECT id, 'rare', published_at, slug FROM posts WHERE id LIKE 'n%000'`,
     // As it runs: PostgreSQL gathers statistics by itself, SQLite has none.

@@ -6,7 +6,8 @@ import type { Repository, SelectQueryBuilder } from 'typeorm';
 import { Clock } from '../../platform/clock/clock';
 import { SiteService } from '../../agency/site/site.service';
 import { cursorOf, isoTime, placeOf, type PostPlace } from './post-cursor';
-import { selectSummary, summaryOf } from './post-summary';
+import { selectSummary, summariesOf } from './post-summary';
+import { PostAuthorEntity } from './post-author.entity';
 import { PostTagEntity } from './post-tag.entity';
 import { PostEntity } from './post.entity';
 
@@ -47,7 +48,7 @@ export class PostList {
 
   private async summaries(rows: PostEntity[]): Promise<PostSummary[]> {
     const { timeZone } = await this.site.recent();
-    return rows.map((row) => summaryOf(row, timeZone));
+    return summariesOf(this.posts.manager, rows, timeZone);
   }
 
   private async any(direction: Direction, row: PostEntity | undefined, filter: Filter): Promise<boolean> {
@@ -62,8 +63,8 @@ export class PostList {
     filter: Filter,
     limit: number,
   ): Promise<PostEntity[]> {
-    // The tag's own index carries the order, so the list walks along it instead of sorting what has the tag.
-    const ordered = filter.tag === undefined ? 'post' : 'tagged';
+    // The index of a tag, or of a person, carries the order: the list walks along it instead of sorting what it finds.
+    const ordered = filter.tag !== undefined ? 'tagged' : filter.author !== undefined ? 'written' : 'post';
     const order = direction === 'older' ? 'DESC' : 'ASC';
     const query = this.filtered(filter)
       .andWhere(`${ordered}.publishedAt <= :now`, { now: isoTime(this.clock.now()) })
@@ -78,7 +79,10 @@ export class PostList {
   private filtered({ topic, tag, author }: Filter): SelectQueryBuilder<PostEntity> {
     const query = selectSummary(this.posts.createQueryBuilder('post'));
     if (topic !== undefined) query.andWhere('post.topic = :topic', { topic });
-    if (author !== undefined) query.andWhere('post.authorId = :author', { author });
+    if (author !== undefined)
+      query.innerJoin(PostAuthorEntity, 'written', 'written.postId = post.id AND written.authorId = :author', {
+        author,
+      });
     if (tag === undefined) return query;
     return query.innerJoin(PostTagEntity, 'tagged', 'tagged.postId = post.id AND tagged.tag = :tag', { tag });
   }

@@ -4,18 +4,20 @@ import type { EntityManager } from 'typeorm';
 import { readRows } from '../../platform/database/rows-of';
 import type { PostEntity } from './post.entity';
 
-export type PlacedPost = Pick<PostEntity, 'id' | 'slug' | 'title' | 'publishedAt' | 'tags'>;
+export type PlacedPost = Pick<PostEntity, 'id' | 'slug' | 'title' | 'publishedAt' | 'tags' | 'authorId' | 'coAuthors'>;
 
-type StoredPost = Omit<PlacedPost, 'tags'> & { tags: string };
+type StoredPost = Omit<PlacedPost, 'tags' | 'coAuthors'> & { tags: string; coAuthors: string };
 
 type FoundPlace = ({ kind: 'post' } & StoredPost) | { kind: 'former'; id: string };
 
-const placed = ({ id, slug, title, publishedAt, tags }: StoredPost): PlacedPost => ({
+const placed = ({ id, slug, title, publishedAt, tags, authorId, coAuthors }: StoredPost): PlacedPost => ({
   id,
   slug,
   title,
   publishedAt,
   tags: JSON.parse(tags),
+  authorId,
+  coAuthors: JSON.parse(coAuthors),
 });
 
 /** What there is where an article is about to be read. */
@@ -33,8 +35,9 @@ export class PostPlaces {
   async of(manager: EntityManager, id: string, slug: string): Promise<Place> {
     const rows = await readRows<FoundPlace>(
       manager,
-      `SELECT 'post' AS kind, id, slug, title, published_at AS "publishedAt", tags FROM posts WHERE id = $1 OR slug = $2
-       UNION ALL SELECT 'former', post_id, slug, NULL, NULL, NULL FROM post_former_slugs WHERE slug = $3`,
+      `SELECT 'post' AS kind, id, slug, title, published_at AS "publishedAt", tags, author_id AS "authorId", co_authors AS "coAuthors"
+       FROM posts WHERE id = $1 OR slug = $2
+       UNION ALL SELECT 'former', post_id, slug, NULL, NULL, NULL, NULL, NULL FROM post_former_slugs WHERE slug = $3`,
       [id, slug, slug],
     );
     const posts = rows.flatMap((row) => (row.kind === 'post' ? [placed(row)] : []));

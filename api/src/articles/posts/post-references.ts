@@ -1,18 +1,31 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import { authorIdsOf } from 'contract/authors';
 import { In, type EntityManager } from 'typeorm';
 
 import { rowsOf } from '../../platform/database/rows-of';
 import type { RenderedMarkdown } from '../markdown/markdown-html';
 import { PostFactEntity } from './post-fact.entity';
 import { PostMediaEntity } from './post-media.entity';
+import { PostAuthorEntity } from './post-author.entity';
 import type { PlacedPost } from './post-places';
 import { PostTagEntity } from './post-tag.entity';
 
-type Tagged = Omit<PlacedPost, 'title'>;
+type Listed = Omit<PlacedPost, 'title'>;
+
+/** Keeps the rows by which lists find what a person wrote in step. Where they are so already nothing is written. */
+export async function writeAuthors(manager: EntityManager, before: Listed | null, post: Listed): Promise<void> {
+  const [was, is] = [before ? authorRows(before) : [], authorRows(post)];
+  const gone = without(was, is).map(({ authorId }) => authorId);
+  if (gone.length > 0) await manager.delete(PostAuthorEntity, { postId: post.id, authorId: In(gone) });
+  await manager.insert(PostAuthorEntity, without(is, was));
+}
+
+const authorRows = ({ id, authorId, coAuthors, publishedAt, slug }: Listed) =>
+  authorIdsOf({ author: authorId, coAuthors }).map((one) => ({ postId: id, authorId: one, publishedAt, slug }));
 
 /** Keeps the rows by which lists find an article in step. Where they are so already nothing is written. */
-export async function writeTags(manager: EntityManager, before: Tagged | null, post: Tagged): Promise<void> {
+export async function writeTags(manager: EntityManager, before: Listed | null, post: Listed): Promise<void> {
   const [was, is] = [before ? tagRows(before) : [], tagRows(post)];
   const gone = without(was, is).map(({ tag }) => tag);
   if (gone.length > 0) await manager.delete(PostTagEntity, { postId: post.id, tag: In(gone) });
@@ -22,7 +35,7 @@ export async function writeTags(manager: EntityManager, before: Tagged | null, p
 const without = <T>(rows: readonly T[], others: readonly T[]) =>
   rows.filter((row) => !others.some((other) => isDeepStrictEqual(row, other)));
 
-const tagRows = ({ id, tags, publishedAt, slug }: Tagged) =>
+const tagRows = ({ id, tags, publishedAt, slug }: Listed) =>
   [...new Set(tags)].map((tag) => ({ postId: id, tag, publishedAt, slug }));
 
 interface Reference {
@@ -37,7 +50,7 @@ const ofPost = `SELECT 'fact' AS kind, fact_key AS "to" FROM post_facts WHERE po
 export async function writeReferences(
   manager: EntityManager,
   postId: string,
-  before: Tagged | null,
+  before: Listed | null,
   { factKeys, mediaIds }: RenderedMarkdown,
 ): Promise<void> {
   const known = before ? await rowsOf<Reference>(manager, ofPost, [postId, postId]) : [];

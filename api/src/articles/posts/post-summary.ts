@@ -1,10 +1,22 @@
 import type { PostSummary } from 'contract/posts';
-import type { SelectQueryBuilder } from 'typeorm';
+import { In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 
 import { dayIn } from '../../platform/clock/clock';
+import { TeamMemberEntity } from '../../agency/team/team-member.entity';
 import type { PostEntity } from './post.entity';
 
-const columns = ['id', 'slug', 'title', 'excerpt', 'topic', 'tags', 'publishedAt', 'updatedAt', 'readingMinutes'];
+const columns = [
+  'id',
+  'slug',
+  'title',
+  'excerpt',
+  'topic',
+  'tags',
+  'publishedAt',
+  'updatedAt',
+  'readingMinutes',
+  'coAuthors',
+];
 
 /** What a row of a list needs, in one query: no text, and of the author the name only. */
 export function selectSummary(query: SelectQueryBuilder<PostEntity>): SelectQueryBuilder<PostEntity> {
@@ -25,16 +37,38 @@ export const daysOf = ({ publishedAt, updatedAt }: Times, timeZone: string) => (
 });
 
 /**
+ * Rows as lists show them, in their order.
  * @param timeZone the agency's
- * @throws where the row was read without its author or is a draft: such a row is not for visitors
+ * @throws where a row was read without its author or is a draft: such a row is not for visitors
  */
-export function summaryOf({ publishedAt, author, ...post }: PostEntity, timeZone: string): PostSummary {
+export async function summariesOf(
+  manager: EntityManager,
+  rows: readonly PostEntity[],
+  timeZone: string,
+): Promise<PostSummary[]> {
+  const others = [...new Set(rows.flatMap(({ coAuthors }) => coAuthors))];
+  const select = { id: true, name: true } as const; // TypeORM takes literal true
+  // Most articles have one author, whom the row's own query has read.
+  const people = others.length > 0 ? await manager.find(TeamMemberEntity, { where: { id: In(others) }, select }) : [];
+  return rows.map((row) => summaryOf(row, people, timeZone));
+}
+
+type Named = Pick<TeamMemberEntity, 'id' | 'name'>;
+
+function summaryOf(
+  { publishedAt, author, coAuthors, ...post }: PostEntity,
+  people: readonly Named[],
+  timeZone: string,
+): PostSummary {
   if (!publishedAt || !author)
     throw new Error(`The article ${post.slug} cannot be listed: it is a draft or has no author.`);
+  const named = ({ id, name }: Named) => ({ id, name });
+  const others = coAuthors.flatMap((id) => people.find((person) => person.id === id) ?? []);
   return {
     ...post,
     publishedAt,
     ...daysOf({ publishedAt, updatedAt: post.updatedAt }, timeZone),
-    author: { id: author.id, name: author.name },
+    author: named(author),
+    authors: [author, ...others].map(named),
   };
 }

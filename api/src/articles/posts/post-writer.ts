@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { Injectable } from '@nestjs/common';
 import type { PostCover } from 'contract/media';
+import { authorIdsOf } from 'contract/authors';
 import type { Topic } from 'contract/posts';
 import type { EntityManager } from 'typeorm';
 
@@ -14,7 +15,7 @@ import { FormerSlugs } from './former-slugs';
 import { coverColumns } from './post-cover';
 import { isoTime } from './post-cursor';
 import { PostPlaces, type Place, type PlacedPost } from './post-places';
-import { writeReferences, writeTags } from './post-references';
+import { writeAuthors, writeReferences, writeTags } from './post-references';
 import { PostEntity } from './post.entity';
 import { referredIn } from './text-references';
 
@@ -26,6 +27,8 @@ export interface PostContent {
   topic: Topic;
   tags: string[];
   author: string;
+  /** Left out where there are none. */
+  coAuthors?: readonly string[] | undefined;
   publishedAt: string | null;
   updatedAt: string;
   seo: { title: string; description: string };
@@ -69,13 +72,14 @@ export class PostWriter {
   async put(
     manager: EntityManager,
     id: string,
-    { author, seo, cover, canonical = null, ...content }: PostContent,
+    { author, coAuthors, seo, cover, canonical = null, ...content }: PostContent,
     known: Known = {},
   ): Promise<void> {
     const { before, former } = known.place ?? (await this.places.of(manager, id, content.slug));
     if (before && before.slug !== content.slug) await this.remember(manager, before);
     if (former !== null) await this.formerSlugs.free(manager, content.slug);
-    const columns = { canonical, authorId: author, seoTitle: seo.title, seoDescription: seo.description };
+    const [authorId = author, ...others] = authorIdsOf({ author, coAuthors });
+    const columns = { canonical, authorId, coAuthors: others, seoTitle: seo.title, seoDescription: seo.description };
     const post = { ...content, ...coverColumns(cover), ...columns, id };
     await this.save(manager, before, post, known.rendered ?? (await this.render(manager, content.markdown)));
   }
@@ -121,6 +125,7 @@ export class PostWriter {
     const made = { html, headings, readingMinutes, holdsUntil, unindexedText: text };
     await manager.upsert(PostEntity, { ...post, ...made }, ['id']);
     await writeTags(manager, before, post);
+    await writeAuthors(manager, before, post);
     await writeReferences(manager, post.id, before, rendered);
   }
 }

@@ -11,7 +11,7 @@ import { TeamMemberEntity } from '../../agency/team/team-member.entity';
 @ChangesAnswersOf('/api/posts', '/api/team', '/api/facts/ledger')
 @Recorded({
   without: ['markdown', 'holdsUntil'],
-  beside: { post_tags: 'post_id', post_facts: 'post_id' },
+  beside: { post_tags: 'post_id', post_facts: 'post_id', post_authors: 'post_id' },
   revisionIn: { table: 'articles', by: 'id', column: 'live_revision' },
   since: ['publishedAt', 'updatedAt'],
 })
@@ -93,4 +93,8 @@ export class PostEntity {
   /** Where the text was published first, if that was elsewhere. */
   @Column({ type: 'text', nullable: true })
   canonical: string | null;
+
+  /** The ids of who wrote it with the author, in order. Last, as it stands in the records of before there were any. */
+  @Column({ type: 'simple-json', name: 'co_authors', default: '[]' })
+  coAuthors: string[];
 }

@@ -11,6 +11,7 @@ import { PostFactEntity } from './post-fact.entity';
 import { PostList } from './post-list';
 import { PostPlaces } from './post-places';
 import { PostMediaEntity } from './post-media.entity';
+import { PostAuthorEntity } from './post-author.entity';
 import { PostTagEntity } from './post-tag.entity';
 import { PostWriter } from './post-writer';
 import { PostEntity } from './post.entity';
@@ -26,6 +27,7 @@ import { StaleReferenceEntity } from './stale-reference.entity';
     TypeOrmModule.forFeature([
       PostEntity,
       PostTagEntity,
+      PostAuthorEntity,
       PostFactEntity,
       PostMediaEntity,
       FormerSlugEntity,

@@ -10,7 +10,7 @@ import { SiteService } from '../../agency/site/site.service';
 import { FormerSlugs } from './former-slugs';
 import { coverOf } from './post-cover';
 import { isoTime } from './post-cursor';
-import { selectSummary, summaryOf } from './post-summary';
+import { selectSummary, summariesOf } from './post-summary';
 import { PostEntity } from './post.entity';
 
 const relatedShown = 3;
@@ -39,10 +39,10 @@ export class PostsService {
     if (!post) throw await this.formerSlugs.whatBecameOf(slug);
     const { timeZone } = await this.site.recent();
     const [newer, older, others] = await Promise.all([this.next(post, '>'), this.next(post, '<'), this.related(post)]);
-    const related = others.map((other) => summaryOf(other, timeZone));
+    const [summary, ...related] = await summariesOf(this.posts.manager, [post, ...others], timeZone);
+    if (!summary) throw new Error('As many summaries as articles.');
     const seo = { title: post.seoTitle, description: post.seoDescription };
     const { html, headings, canonical } = post;
-    const summary = summaryOf(post, timeZone);
     return { ...summary, html, headings, seo, cover: shownCover(post), canonical, newer, older, related };
   }
 

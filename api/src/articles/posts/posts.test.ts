@@ -41,6 +41,7 @@ onEachEngine((engine) => {
           updatedOn: '2026-11-10',
           readingMinutes: 1,
           author: { id: 'zoe-adler', name: 'Zoe Adler' },
+          authors: [{ id: 'zoe-adler', name: 'Zoe Adler' }],
         },
       ]);
     });

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { readyContent, type ArticleContent, type ReadyContent } from 'contract/article-content';
 import type { Article, ArticlePublishing } from 'contract/articles';
-import type { EntityManager } from 'typeorm';
+import { authorIdsOf } from 'contract/authors';
+import { In, type EntityManager } from 'typeorm';
 
 import type { Actor } from '../../accounts/audit/actor';
 import { AuditLog } from '../../accounts/audit/audit-log';
@@ -39,8 +40,8 @@ export interface GoingLive {
   updatedAt?: string;
 }
 
-/** A text that can be published, with its author's name, and the moment of the date that was set for it. */
-type Ready = ReadyContent & { writtenBy: Author; dateSet: string | null };
+/** A text that can be published, with the names of its authors, and the moment of the date that was set for it. */
+type Ready = ReadyContent & { writtenBy: readonly Author[]; dateSet: string | null };
 
 type Author = Pick<TeamMemberEntity, 'id' | 'name'>;
 
@@ -190,10 +191,7 @@ export class Publishing {
     if (!ready.success) {
       throw new NotReadyError(firstFaults(ready.error.issues.map(({ path, message }) => [path.join('.'), message])));
     }
-    const { author: id } = ready.data;
-    const writtenBy = known === undefined ? await authorOf(manager, id) : known;
-    if (!writtenBy)
-      throw new NotReadyError({ author: 'This person is not on the team any more. Choose who wrote the article.' });
+    const writtenBy = await authorsOf(manager, ready.data, known);
     const hasCover = !ready.data.cover || (await manager.existsBy(MediaEntity, { id: ready.data.cover.media }));
     if (!hasCover)
       throw new NotReadyError({ cover: 'This picture is not in the library any more. Choose another one.' });
@@ -221,5 +219,19 @@ export class Publishing {
 const dateMoved = (before: string | null, after: string | null) =>
   before === null || before === after ? [] : [{ field: 'Publish date', before, after: after ?? '' }];
 
-const authorOf = (manager: EntityManager, id: string): Promise<Author | null> =>
-  manager.findOne(TeamMemberEntity, { where: { id }, select: { id: true, name: true } });
+/** @throws {NotReadyError} where one of them is not on the team any more */
+async function authorsOf(
+  manager: EntityManager,
+  content: ReadyContent,
+  known: Author | null | undefined,
+): Promise<readonly Author[]> {
+  const ids = authorIdsOf(content);
+  const select = { id: true, name: true } as const; // TypeORM takes literal true
+  const areKnown = known !== undefined && ids.length === 1;
+  const people = areKnown ? [known] : await manager.find(TeamMemberEntity, { where: { id: In(ids) }, select });
+  return ids.map((id) => {
+    const person = people.find((one) => one?.id === id);
+    if (person) return person;
+    throw new NotReadyError({ author: 'This person is not on the team any more. Choose who wrote the article.' });
+  });
+}

@@ -4,7 +4,7 @@ import type { PostSearch as SearchPage, PostSearchQuery, PostSearchResult, Topic
 import type { Repository } from 'typeorm';
 
 import { Clock } from '../../platform/clock/clock';
-import { selectSummary, summaryOf } from '../posts/post-summary';
+import { selectSummary, summariesOf } from '../posts/post-summary';
 import { SiteService } from '../../agency/site/site.service';
 import { PostEntity } from '../posts/post.entity';
 import { marked, snippet } from './marked-text';
@@ -110,9 +110,10 @@ export class PostSearch {
       .getRawAndEntities<{ post_id: string; indexed_number: number; indexed_text: string }>();
     const rows = new Map(raw.map((row) => [row.post_id, row]));
     const { timeZone } = await this.site.recent();
-    const results = entities.map((post) => {
+    const summaries = await summariesOf(this.posts.manager, entities, timeZone);
+    const results = summaries.map((summary, index) => {
+      const post = entities[index] as PostEntity; // a summary for each row
       const { indexed_number: number = -1, indexed_text: text = '' } = rows.get(post.id) ?? {};
-      const summary = summaryOf(post, timeZone);
       return {
         number,
         result: {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { authorIdsOf } from 'contract/authors';
 import type { Article, ArticleSchedule, ArticleSummary } from 'contract/articles';
 import { DataSource, In, type EntityManager } from 'typeorm';
 
@@ -28,15 +29,16 @@ export class ArticleAnswers {
   }
 
   /** The same where the transaction has read what stands in other tables. */
-  from(row: ArticleEntity, author: Author, schedule: ArticleScheduleEntity | null): Article {
-    return { ...summaryOf(row, new Map([[author.id, author.name]]), schedule ?? undefined), content: row.content };
+  from(row: ArticleEntity, authors: readonly Author[], schedule: ArticleScheduleEntity | null): Article {
+    const names = new Map(authors.map(({ id, name }) => [id, name]));
+    return { ...summaryOf(row, names, schedule ?? undefined), content: row.content };
   }
 
   async summaries(
     rows: readonly ListedArticle[],
     manager: EntityManager = this.dataSource.manager,
   ): Promise<ArticleSummary[]> {
-    const authorIds = rows.flatMap(({ author }) => author ?? []);
+    const authorIds = rows.flatMap(authorIdsOf);
     const authors = await manager.find(TeamMemberEntity, {
       where: { id: In(authorIds) },
       select: { id: true, name: true },
@@ -53,8 +55,11 @@ function summaryOf(
   names: ReadonlyMap<string, string>,
   schedule?: ArticleScheduleEntity,
 ): ArticleSummary {
-  const { id, version, state, title, slug, topic, author, tags, updatedAt, updatedBy, deletedAt } = row;
-  const name = author === null ? undefined : names.get(author);
+  const { id, version, state, title, slug, topic, tags, updatedAt, updatedBy, deletedAt } = row;
+  const authors = authorIdsOf(row).flatMap((author) => {
+    const name = names.get(author);
+    return name === undefined ? [] : [{ id: author, name }];
+  });
   return {
     id,
     version,
@@ -65,7 +70,8 @@ function summaryOf(
     tags: [...tags],
     updatedAt,
     updatedBy,
-    author: author !== null && name !== undefined ? { id: author, name } : null,
+    author: authors.find(({ id: author }) => author === row.author) ?? null,
+    authors,
     live: liveOf(row),
     schedule: schedule ? scheduleOf(schedule, row) : null,
     removedAt: deletedAt && new Date(Date.parse(deletedAt) + binKeepsFor).toISOString(),

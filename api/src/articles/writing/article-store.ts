@@ -85,6 +85,7 @@ export class ArticleStore {
       slug: '',
       topic: null,
       author: null,
+      coAuthors: [],
       tags: [],
       searched: '',
       dateKey: '',
@@ -127,7 +128,7 @@ export class ArticleStore {
 
 /** The columns that follow from a text. */
 export function columnsOf(content: ArticleContent) {
-  const { title, slug, topic, author, tags } = content;
+  const { title, slug, topic, author, coAuthors = [], tags } = content;
   return {
     content,
     title,
@@ -135,6 +136,7 @@ export function columnsOf(content: ArticleContent) {
     slug,
     topic,
     author,
+    coAuthors,
     tags,
     searched: searchedIn(content),
     contentHash: hashOfText(content),

@@ -1,3 +1,4 @@
+import { authorIdsOf, writtenBy } from 'contract/authors';
 import type { ArticleContent, ReadyContent } from 'contract/article-content';
 import { emptyArticle } from 'contract/empty-article';
 
@@ -13,6 +14,7 @@ function filledIn(content: ArticleContent): ArticleContent {
   const tags = [...new Set(content.tags.map((tag) => tag.trim()).filter(Boolean))];
   const cover = content.cover && { ...content.cover, alt: content.cover.alt.trim() };
   const canonical = content.canonical || null;
+  const { coAuthors } = writtenBy(authorIdsOf(content));
   return {
     ...content,
     title,
@@ -23,6 +25,7 @@ function filledIn(content: ArticleContent): ArticleContent {
     cover,
     canonical,
     publishDate: content.publishDate || undefined,
+    coAuthors,
   };
 }
 
@@ -76,13 +79,15 @@ export const searchedIn = ({ title, slug, tags }: ArticleContent) => [title, slu
 
 /** What was published, as it is written. */
 export function contentOf(post: PostEntity): ArticleContent {
-  const { title, slug, excerpt, topic, tags, authorId, seoTitle, seoDescription, canonical, markdown } = post;
+  const { title, slug, excerpt, topic, tags, authorId, coAuthors, seoTitle, seoDescription, canonical, markdown } =
+    post;
   const seo = {
     title: seoTitle === title ? '' : seoTitle,
     description: seoDescription === excerpt ? '' : seoDescription,
   };
   const content = { title, slug, excerpt, topic, tags, author: authorId, seo, markdown };
-  return { ...emptyArticle, ...content, cover: coverOf(post), canonical: canonical ?? null };
+  const others = coAuthors.length > 0 && { coAuthors };
+  return { ...emptyArticle, ...content, ...others, cover: coverOf(post), canonical: canonical ?? null };
 }
 
 /** What is written, as it is published. */

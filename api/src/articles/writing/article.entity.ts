@@ -44,6 +44,10 @@ export class ArticleEntity {
   @Column({ type: 'text', nullable: true })
   author: string | null;
 
+  /** The ids of who wrote it with them. */
+  @Column({ type: 'simple-json', name: 'co_authors', default: '[]' })
+  coAuthors: readonly string[];
+
   @Column('simple-json')
   tags: readonly string[];
 

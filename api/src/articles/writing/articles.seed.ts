@@ -52,7 +52,7 @@ export class ArticlesSeed implements SeedSource<PostContent> {
     const { title, excerpt, topic, tags, publishedAt, updatedAt, markdown } = row;
     const seo = { title: row.seoTitle, description: row.seoDescription };
     // Only where there are any: no file has a canonical address, and what is compared has the form of a file.
-    const [cover, { canonical }] = [coverOf(row), row];
+    const [cover, { canonical, coAuthors }] = [coverOf(row), row];
     const said = {
       slug: key,
       title,
@@ -65,7 +65,12 @@ export class ArticlesSeed implements SeedSource<PostContent> {
       seo,
       markdown,
     };
-    return { ...said, ...(cover && { cover }), ...(canonical && { canonical }) };
+    return {
+      ...said,
+      ...(cover && { cover }),
+      ...(canonical && { canonical }),
+      ...(coAuthors.length > 0 && { coAuthors }),
+    };
   }
 
   async write(manager: EntityManager, content: PostContent): Promise<void> {

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { ArticleContent } from 'contract/article-content';
+import { authorIdsOf } from 'contract/authors';
 import type { ArticlePreview, PreviewLink } from 'contract/articles';
 import type { ShownCover } from 'contract/media';
-import { slug as slugForm } from 'contract/posts';
-import type { EntityManager, Repository } from 'typeorm';
+import { slug as slugForm, type Post } from 'contract/posts';
+import { In, type EntityManager, type Repository } from 'typeorm';
 
 import { Clock, dayIn } from '../../platform/clock/clock';
 import { NotFoundError } from '../../platform/errors/api-errors';
@@ -84,7 +85,7 @@ export class Previews {
       // The checklist names the fact that is not there. A preview has to show the rest.
       unknown: 'leave',
     });
-    const author = content.author === null ? null : await manager.findOneBy(TeamMemberEntity, { id: content.author });
+    const authors = await authorsOf(manager, content);
     const [title, excerpt] = [content.title.trim() || 'Untitled', content.excerpt.trim() || 'No excerpt yet.'];
     return {
       title,
@@ -92,7 +93,8 @@ export class Previews {
       slug: slugForm.safeParse(content.slug).success ? content.slug : 'preview',
       topic: content.topic ?? 'medicare',
       tags: content.tags.filter(Boolean),
-      author: author ? { id: author.id, name: author.name } : { id: 'nobody', name: 'an author who is not chosen yet' },
+      author: authors[0],
+      authors,
       publishedAt,
       updatedAt,
       ...daysOf({ publishedAt, updatedAt }, timeZone),
@@ -108,6 +110,17 @@ export class Previews {
       preview: { expires },
     };
   }
+}
+
+type Named = Post['author'];
+
+/** Who wrote it, in order; somebody stands in where nobody is chosen. */
+async function authorsOf(manager: EntityManager, content: ArticleContent): Promise<[Named, ...Named[]]> {
+  const ids = authorIdsOf(content);
+  const people = await manager.find(TeamMemberEntity, { where: { id: In(ids) }, select: { id: true, name: true } });
+  const [first, ...others] = ids.flatMap((id) => people.find((one) => one.id === id) ?? []);
+  const named = ({ id, name }: Named) => ({ id, name });
+  return first ? [named(first), ...others.map(named)] : [{ id: 'nobody', name: 'an author who is not chosen yet' }];
 }
 
 async function coverOf(manager: EntityManager, { cover }: ArticleContent): Promise<ShownCover | null> {

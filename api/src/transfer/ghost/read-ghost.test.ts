@@ -32,6 +32,7 @@ describe('an export of Ghost', () => {
       topic: 'medicare',
       tags: ['Medicare', 'Meetings'],
       author: { name: 'Ben Cole', email: 'ben@larchlane.example' },
+      coAuthors: [{ name: 'Zoe Adler', email: 'zoe@larchlane.example' }],
       publishedAt: '2023-09-01T12:00:00.000Z',
       updatedAt: '2023-09-02T10:00:00.000Z',
       seo: { title: 'Dogs at the meeting', description: 'Whether a dog may come to the enrollment meeting.' },

@@ -4,7 +4,7 @@ import { withoutDoubles } from '../files/doubles';
 import { refuseVastJson } from '../files/json-limits';
 import { readEach } from '../files/read-each';
 import { markdownOfHtml } from '../html/html-markdown';
-import type { Incoming, IncomingArticle } from '../incoming-article';
+import type { Incoming, IncomingArticle, IncomingAuthor } from '../incoming-article';
 import { counted, Notes } from '../notes';
 import { topicOf } from '../topics';
 import { UnreadableFileError } from '../transfer-errors';
@@ -113,11 +113,11 @@ export async function readGhost(json: string, siteUrl: string | null): Promise<I
   function article(post: GhostPost): IncomingArticle {
     const notes = new Notes();
     const meta = metaByPost.get(post.id)?.[0];
-    const writers = inOrder(authorsByPost.get(post.id));
-    const author = usersById.get(writers[0]?.author_id ?? '')?.[0];
+    const [author, ...coAuthors] = inOrder(authorsByPost.get(post.id))
+      .flatMap((row) => usersById.get(row.author_id)?.[0] ?? [])
+      .map(({ name, email }): IncomingAuthor => ({ name, email: email || null }));
     const tags = tagsOf(post);
     stateNotes(post, notes);
-    if (writers.length > 1) notes.add('It had several authors; the first one stays.');
     if (meta?.feature_image_caption) notes.add('The caption of its cover was dropped.');
     return {
       externalId: post.id,
@@ -126,7 +126,8 @@ export async function readGhost(json: string, siteUrl: string | null): Promise<I
       excerpt: post.custom_excerpt,
       topic: topicOf(tags.map(({ slug, name }) => slug || name)),
       tags: tags.map(({ name }) => name),
-      author: author ? { name: author.name, email: author.email || null } : null,
+      author: author ?? null,
+      ...(coAuthors.length > 0 && { coAuthors }),
       state: post.status === 'published' && post.visibility === 'public' ? 'published' : 'draft',
       publishedAt: post.status === 'published' ? post.published_at : null,
       updatedAt: post.updated_at ?? post.created_at,

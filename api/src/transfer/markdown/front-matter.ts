@@ -41,6 +41,8 @@ export const frontMatter = z.object({
   tags: list,
   categories: list,
   author: maybe,
+  coAuthors: list,
+  authors: list,
   state: maybe,
   draft: z.boolean().nullish(),
   published: z.boolean().nullish().catch(null),

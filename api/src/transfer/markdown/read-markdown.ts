@@ -7,7 +7,7 @@ import { readEach } from '../files/read-each';
 import { textOf } from '../files/text-of';
 import type { Folder } from '../files/zip-folder';
 import { refuseUnreadable } from '../html/nesting';
-import type { Incoming, IncomingArticle } from '../incoming-article';
+import type { Incoming, IncomingArticle, IncomingAuthor } from '../incoming-article';
 import { Notes } from '../notes';
 import { topicOf } from '../topics';
 import { frontMatter, knownFields, type FrontMatter } from './front-matter';
@@ -43,6 +43,12 @@ function stateOf({ state, draft, published, publishedAt, date }: FrontMatter): I
   return draft || published === false || !(publishedAt ?? date) ? 'draft' : 'published';
 }
 
+/** Our own export names the first and the others; others list all of them. */
+function authorsIn({ author, coAuthors, authors }: FrontMatter): IncomingAuthor[] {
+  const names = author === null ? authors : [author, ...coAuthors, ...authors];
+  return [...new Set(names)].map((name) => ({ name, email: null }));
+}
+
 function article(file: string, said: FrontMatter, unknown: readonly string[], text: string): IncomingArticle {
   refuseUnreadable(text);
   const notes = new Notes();
@@ -52,6 +58,7 @@ function article(file: string, said: FrontMatter, unknown: readonly string[], te
   const isTitleTwice = opening !== null && opening.title === title;
   if (isTitleTwice && said.title) notes.add('The title stood in the text as well, and was taken out there.');
   const image = said.cover ?? said.image;
+  const [author, ...coAuthors] = authorsIn(said);
   return {
     externalId: said.id ?? file,
     title,
@@ -59,7 +66,8 @@ function article(file: string, said: FrontMatter, unknown: readonly string[], te
     excerpt: said.excerpt ?? said.description ?? said.summary ?? '',
     topic: said.topic ?? topicOf([...said.categories, ...said.tags]),
     tags: said.tags,
-    author: said.author ? { name: said.author, email: null } : null,
+    author: author ?? null,
+    ...(coAuthors.length > 0 && { coAuthors }),
     state: stateOf(said),
     publishedAt: said.publishedAt ?? said.date,
     ...(said.publishDate && { publishDate: said.publishDate }),

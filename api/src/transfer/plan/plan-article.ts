@@ -3,7 +3,7 @@ import { emptyArticle } from 'contract/empty-article';
 import { articleLimits, slugFromTitle } from 'contract/article-rules';
 import type { ImportOptions } from 'contract/transfers';
 
-import type { IncomingArticle } from '../incoming-article';
+import type { IncomingArticle, IncomingAuthor } from '../incoming-article';
 import { Notes } from '../notes';
 import { asSlug, excerptOf, fitted, fittedTags } from './fitting-text';
 
@@ -22,6 +22,28 @@ export interface PlannedArticle {
   notes: Notes;
 }
 
+function personOf({ name, email }: IncomingAuthor, people: readonly Person[]): Person | undefined {
+  const called = name.trim().toLowerCase();
+  return people.find(
+    (one) =>
+      one.id === asSlug(called) ||
+      one.name.toLowerCase() === called ||
+      (email !== null && one.email.toLowerCase() === email.toLowerCase()),
+  );
+}
+
+/** Who wrote it with the author. For one who is not on the team nobody stands in. */
+function coAuthorsOf({ coAuthors = [] }: IncomingArticle, people: readonly Person[], notes: Notes): string[] {
+  const ids = coAuthors.flatMap((one) => {
+    const found = personOf(one, people);
+    if (!found) notes.add(`${one.name}, who wrote it too, is not on the team and is not named.`);
+    return found ? [found.id] : [];
+  });
+  if (ids.length > articleLimits.coAuthors)
+    notes.add(`Only the first ${articleLimits.coAuthors + 1} authors are named.`);
+  return ids.slice(0, articleLimits.coAuthors);
+}
+
 function authorOf(
   { author }: IncomingArticle,
   people: readonly Person[],
@@ -29,13 +51,7 @@ function authorOf(
   notes: Notes,
 ): string | null {
   if (!author) return options.author;
-  const name = author.name.trim().toLowerCase();
-  const found = people.find(
-    (one) =>
-      one.id === asSlug(name) ||
-      one.name.toLowerCase() === name ||
-      (author.email !== null && one.email.toLowerCase() === author.email.toLowerCase()),
-  );
+  const found = personOf(author, people);
   if (found) return found.id;
   const standIn = people.find(({ id }) => id === options.author);
   notes.add(
@@ -57,6 +73,7 @@ export function planArticle(
   const title = fitted(incoming.title.trim(), 'title', articleLimits.title, notes);
   const topic = incoming.topic ?? options.topic;
   const author = authorOf(incoming, people, options, notes);
+  const others = coAuthorsOf(incoming, people, notes).filter((id) => id !== author);
   // A draft may go without one until somebody writes it.
   const made = incoming.excerpt.trim() === '' && incoming.state === 'published' ? excerptOf(incoming.markdown) : '';
   if (made) notes.add('It had no excerpt: its first sentences stand in.');
@@ -67,6 +84,7 @@ export function planArticle(
     excerpt: made || fitted(incoming.excerpt.trim(), 'excerpt', articleLimits.excerpt, notes),
     topic,
     author,
+    ...(others.length > 0 && { coAuthors: others }),
     tags: fittedTags(incoming.tags, notes),
     seo: {
       title: fitted(incoming.seo.title.trim(), 'title for search engines', articleLimits.seoTitle, notes),

@@ -1,28 +1,31 @@
+import { bylineOf } from 'contract/authors';
 import type { Post } from 'contract/posts';
 import type { TeamMemberSummary } from 'contract/team';
+import { Fragment } from 'react';
 import styled from 'styled-components';
 import { AgentCard, useSite } from 'ui';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
-interface AuthorProps {
+interface AuthorsProps {
   post: Post;
-  /** Undefined for an author who has left the agency. */
-  member: TeamMemberSummary | undefined;
+  /** Those of the authors who are at the agency. */
+  members: readonly TeamMemberSummary[];
 }
 
 /** Who wrote the article and can be asked about it; on paper also where it was read. */
-export function Author({ post, member }: AuthorProps) {
+export function Authors({ post, members }: AuthorsProps) {
   const { name, phone, publicUrl } = useSite();
   return (
     <Foot>
-      {member && (
-        <>
+      {members.map((member) => (
+        <Fragment key={member.id}>
           <AgentCard member={member} level={2} plant={<MonthPlant month={member.birthMonth} crop="bloom" />} />
           <p>{member.summary}</p>
-        </>
-      )}
+        </Fragment>
+      ))}
       <OnPaper>
-        {post.title}, by {post.author.name}. {name}, {phone}. {publicUrl}/blog/{post.slug}
+        {post.title}, by {bylineOf(post.authors.map((author) => author.name))}. {name}, {phone}. {publicUrl}/blog/
+        {post.slug}
       </OnPaper>
     </Foot>
   );

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { articleLimits } from 'contract/article-rules';
+import { authorIdsOf, bylineOf, writtenBy } from 'contract/authors';
+import { teamQuery } from 'contract/team.queries';
+import { t } from 'contract/words';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { Select, VisuallyHidden } from 'ui';
+import { Icon } from 'ui/admin-icon';
+
+import type { ArticleDetails } from '../saving/use-session';
+
+interface AuthorsFieldProps {
+  content: ArticleDetails;
+  onChange: (part: Partial<ArticleDetails>) => void;
+}
+
+/** Who wrote the article, in the order of the byline: the first, and below them who wrote it with them. */
+export function AuthorsField({ content, onChange }: AuthorsFieldProps) {
+  const { data: team } = useQuery(teamQuery);
+  const people = team?.items ?? [];
+  /** The byline after a change, for who does not see the list. */
+  const [said, setSaid] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  const ids = authorIdsOf(content);
+  const [first, ...others] = ids;
+  const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? id;
+  const left = people.filter(({ id }) => !ids.includes(id));
+
+  function set(next: readonly string[]) {
+    onChange(writtenBy(next));
+    setSaid(next.length > 1 || others.length > 0 ? t`By ${bylineOf(next.map(nameOf))}` : '');
+  }
+
+  function moveUp(id: string) {
+    const at = ids.indexOf(id);
+    const next = ids.toSpliced(at, 1).toSpliced(at - 1, 0, id);
+    set(next);
+    if (at === 1) focusFirst(); // their row is gone
+  }
+
+  function remove(id: string) {
+    set(ids.filter((one) => one !== id));
+    focusFirst(); // the button goes with its row
+  }
+
+  const focusFirst = () => box.current?.querySelector('select')?.focus();
+
+  return (
+    <Box ref={box}>
+      <Select
+        name="author"
+        label="Author"
+        value={first ?? ''}
+        onChange={({ target }) => set([target.value, ...others].filter((id, at, all) => id && all.indexOf(id) === at))}
+      >
+        <option value="">Choose who wrote it</option>
+        {people.map((member) => (
+          <option key={member.id} value={member.id}>
+            {member.name}
+          </option>
+        ))}
+        {first && !people.some(({ id }) => id === first) && <option value={first}>{first}</option>}
+      </Select>
+      {others.length > 0 && (
+        <ol aria-label="Other authors">
+          {others.map((id) => (
+            <li key={id}>
+              <span>{nameOf(id)}</span>
+              <button type="button" aria-label={t`Move ${nameOf(id)} up`} onClick={() => moveUp(id)}>
+                <Icon name="arrow-up" />
+              </button>
+              <button type="button" aria-label={t`Remove ${nameOf(id)}`} onClick={() => remove(id)}>
+                <Icon name="close" />
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      {first && left.length > 0 && others.length < articleLimits.coAuthors && (
+        <Select
+          name="coAuthors"
+          label="Add another author"
+          optional
+          value=""
+          onChange={({ target }) => set([...ids, target.value])}
+        >
+          <option value="">Choose who wrote it too</option>
+          {left.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: var(--s-3);
+  li {
+    display: flex;
+    align-items: center;
+    border-bottom: 1px solid var(--rule);
+  }
+  li span {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  li button {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: 2.75rem;
+    height: 2.75rem;
+    border: 0;
+    background: none;
+    color: var(--ink);
+    cursor: pointer;
+  }
+`;
