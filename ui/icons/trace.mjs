@@ -28,6 +28,9 @@ const site = {
 
 /** Those that only the admin shows. */
 const admin = {
+  tip: 'lightbulb',
+  callout: 'message-square-exclamation-point',
+  button: 'mouse-pointer-click',
   info: 'info',
   external: 'external-link',
   calendar: 'calendar',

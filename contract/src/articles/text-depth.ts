@@ -46,13 +46,19 @@ const mostParts = 15_000;
 const partsOfLine = 3;
 /** A line that makes a heading of the one above has the parser move all that follows: two thousand took it two seconds. */
 const partsOfUnderline = 12;
+/** A callout is a box, and a line that says its kind, beside what was written. */
+const partsOfCallout = 6;
 
 const part = /[[\]*_~`<!|\\&@]/g;
 const writtenLine = /^.*\S/gm;
+const callout = /^[ \t>]*>[ \t]*\[!/gm;
 const underline = /^ {0,3}(?:=+|-+)[ \t]*$/gm;
 
 const partsIn = (markdown: string): number =>
-  count(part, markdown) + partsOfLine * count(writtenLine, markdown) + partsOfUnderline * count(underline, markdown);
+  count(part, markdown) +
+  partsOfLine * count(writtenLine, markdown) +
+  partsOfUnderline * count(underline, markdown) +
+  partsOfCallout * count(callout, markdown);
 
 const isTooMuch = (markdown: string): boolean => partsIn(markdown) > mostParts;
 

@@ -1,37 +1,24 @@
 import type { Editor } from '@tiptap/react';
+import { t } from 'contract/words';
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import styled from 'styled-components';
-import { Button, Input } from 'ui';
+import { Button } from 'ui';
 
-import { LinkTargets } from './link-targets';
+import { AddressField, addressIn } from './address-field';
+import { Panel } from './panel';
 
 interface LinkPanelProps {
   editor: Editor;
   onClose: () => void;
 }
 
-/**
- * "medicare.gov" is meant as an address; "/blog/a", "#part" and "mailto:" are complete; words are the name of a page.
- * @param pages of the site, by their names
- * @returns undefined for words that no page, or more than one, has in its name
- */
-export function addressOf(typed: string, pages: readonly HTMLOptionElement[]): string | undefined {
-  const address = typed.trim();
-  if (address === '' || /^([a-z][a-z0-9+.-]*:|\/|#)/i.test(address)) return address;
-  if (address.includes('@')) return `mailto:${address}`;
-  if (/^\S+\.\S+$/.test(address)) return `https://${address}`;
-  const named = pages.filter(({ label }) => label.toLowerCase().includes(address.toLowerCase()));
-  const exact = named.find(({ label }) => label.toLowerCase() === address.toLowerCase());
-  return (exact ?? (named.length === 1 ? named[0] : undefined))?.value;
-}
+export const unknownAddress = t`No one page has this name. Choose a page from the list, or write a whole address.`;
 
-/** Where a link leads. Asked below the toolbar, not in a bubble over the words. */
+/** Where a link leads. */
 export function LinkPanel({ editor, onClose }: LinkPanelProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const current: unknown = editor.getAttributes('link')['href'];
   const start = typeof current === 'string' ? current : '';
-  const [typed, setTyped] = useState(start);
   const [isUnknown, setUnknown] = useState(false);
   useEffect(() => {
     input.current?.focus();
@@ -45,7 +32,7 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
 
   function apply(event: FormEvent) {
     event.preventDefault();
-    const href = addressOf(input.current?.value ?? '', [...(input.current?.list?.options ?? [])]);
+    const href = addressIn(input.current);
     setUnknown(href === undefined);
     if (href === undefined) return input.current?.focus();
     const link = editor.chain().extendMarkRange('link');
@@ -60,26 +47,14 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
   }
 
   return (
-    <Row onSubmit={apply} onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && close()} aria-label="Link">
-      <label htmlFor={id}>Address of the link, or the name of a page here</label>
-      <Input
-        size="dense"
-        ref={input}
+    <Panel onSubmit={apply} onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && close()} aria-label="Link">
+      <AddressField
         id={id}
-        defaultValue={start}
-        onInput={(event) => setTyped(event.currentTarget.value)}
-        aria-invalid={isUnknown || undefined}
-        aria-describedby={isUnknown ? `${id}-fault` : undefined}
-        list={`${id}-pages`}
-        autoComplete="off"
-        spellCheck={false}
+        label={t`Address of the link, or the name of a page here`}
+        start={start}
+        input={input}
+        fault={isUnknown ? unknownAddress : null}
       />
-      {isUnknown && (
-        <Fault id={`${id}-fault`} role="alert">
-          No one page has this name. Choose a page from the list, or write a whole address.
-        </Fault>
-      )}
-      <LinkTargets id={`${id}-pages`} typed={typed} />
       <Button look="text" size="dense" type="submit">
         Set link
       </Button>
@@ -98,30 +73,6 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
       <Button look="text" size="dense" onClick={close}>
         Cancel
       </Button>
-    </Row>
+    </Panel>
   );
 }
-
-export const Row = styled.form`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s-2);
-  align-items: center;
-  padding: var(--s-3) var(--s-4);
-  border-bottom: 1px solid var(--rule);
-  background: var(--barley);
-  label {
-    font-weight: 700;
-  }
-  input {
-    flex: 1 1 16rem;
-    min-width: 0;
-  }
-`;
-
-const Fault = styled.p`
-  flex-basis: 100%;
-  order: 1;
-  color: var(--barn);
-  font-weight: 700;
-`;

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, waitFor } from '@testing-library/react';
 
-import { addressOf } from './link-panel';
+import { addressOf } from './address-field';
 import { LinkTargets } from './link-targets';
 
 const articles = [

@@ -2,7 +2,7 @@ import { useEditorState, type Editor } from '@tiptap/react';
 import { useId } from 'react';
 import { Button, Input } from 'ui';
 
-import { Row } from './link-panel';
+import { Panel } from './panel';
 
 /** What a picture shows, for people who cannot see it: asked while the picture is selected. */
 export function PicturePanel({ editor }: { editor: Editor }) {
@@ -16,7 +16,7 @@ export function PicturePanel({ editor }: { editor: Editor }) {
   });
   if (!picture) return null;
   return (
-    <Row aria-label="Picture" onSubmit={(event) => event.preventDefault()}>
+    <Panel aria-label="Picture" onSubmit={(event) => event.preventDefault()}>
       <label htmlFor={id}>Alt text</label>
       <Input
         size="dense"
@@ -31,6 +31,6 @@ export function PicturePanel({ editor }: { editor: Editor }) {
       <Button look="text" size="dense" onClick={() => editor.chain().focus().deleteSelection().run()}>
         Remove picture
       </Button>
-    </Row>
+    </Panel>
   );
 }

@@ -93,6 +93,31 @@ export const Page = styled.div`
     border-width: var(--scotch) 0 1px;
     font: 500 1.375rem/1.35 var(--font-display);
   }
+  .ProseMirror [data-callout] {
+    padding: var(--s-4);
+    border: 1px solid var(--rule-ink);
+    border-left-width: 6px;
+    background: var(--barley);
+  }
+  .ProseMirror [data-callout]::before {
+    content: attr(aria-label);
+    font-weight: 700;
+  }
+  .ProseMirror [data-callout] > * + * {
+    margin-top: 0.75em;
+  }
+  .ProseMirror [data-button] > span {
+    display: inline-block;
+    padding: 0.75rem 1.5rem;
+    border: 2px solid var(--pine);
+    border-radius: var(--radius-ctl);
+    background: var(--pine);
+    color: var(--on-pine);
+    font: 700 1.125rem / 1.2 var(--font-text);
+    white-space: normal;
+    overflow-wrap: anywhere;
+    cursor: default;
+  }
   .ProseMirror .tableWrapper {
     overflow-x: auto;
   }

@@ -12,6 +12,8 @@ import { useUpload } from '../media/media.actions';
 import { refusalBefore } from '../media/upload-refusal';
 import { CleanPaste } from '../paste/clean-paste';
 import { PictureFiles } from '../paste/picture-files';
+import { ButtonPanel } from './button-panel';
+import { CalloutTools } from './callout-tools';
 import { FactChip } from './fact-chip';
 import { FactMenu } from './fact-menu';
 import { FactNode } from './fact-node';
@@ -112,7 +114,9 @@ export const RichView = memo(function RichView({ current, source, label, place }
     <Page>
       <Toolbar editor={editor} onAsk={setAsking} />
       <TableTools editor={editor} />
+      <CalloutTools editor={editor} />
       <PicturePanel editor={editor} />
+      <ButtonPanel editor={editor} asked={asking === 'button'} onClose={() => setAsking(null)} />
       {asking === 'link' && <LinkPanel editor={editor} onClose={close} />}
       <EditorContent editor={editor} />
       {asking === 'fact' && (

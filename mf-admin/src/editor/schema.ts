@@ -7,6 +7,8 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { StarterKit } from '@tiptap/starter-kit';
 import { t } from 'contract/words';
 
+import { ButtonNode } from './button-node';
+import { Callout } from './callout-node';
 import { FactNode } from './fact-node';
 import { Footnote, FootnoteReference } from './footnote-nodes';
 import { HtmlBlock, InlineHtml } from './html-nodes';
@@ -54,6 +56,8 @@ export const articleSchema: Extensions = [
   FactNode,
   FootnoteReference,
   Footnote,
+  Callout,
+  ButtonNode,
   HtmlBlock,
   InlineHtml,
   MarkdownAttributes,

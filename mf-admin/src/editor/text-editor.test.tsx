@@ -37,7 +37,14 @@ function editedText(start: string): EditedText {
 }
 
 function show(markdown: string) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, queryFn: () => facts } } });
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Infinity,
+        queryFn: ({ queryKey }) => (JSON.stringify(queryKey).includes('fact') ? facts : { items: [] }),
+      },
+    },
+  });
   queryClient.setQueryData(['/api/admin/facts'], facts);
   render(
     <QueryClientProvider client={queryClient}>
@@ -151,6 +158,52 @@ test('changes the text with its tools, and says which are on', async () => {
   await userEvent.click(heading);
   expect(heading).toHaveAttribute('aria-pressed', 'true');
   expect(changed).toHaveBeenLastCalledWith('### A line.\n');
+});
+
+test('makes a callout of what is written, changes its kind, and takes the box away with its words kept', async () => {
+  show('First.\n\nMind the date.');
+  await userEvent.click(screen.getByRole('button', { name: 'Callout' }));
+  expect(changed).toHaveBeenLastCalledWith('> [!NOTE]\n>\n> First.\n\nMind the date.\n');
+  expect(screen.getByRole('note', { name: 'Note' })).toHaveTextContent('First.');
+  const kinds = screen.getByRole('toolbar', { name: 'Callout' });
+  await userEvent.click(within(kinds).getByRole('button', { name: 'Warning' }));
+  expect(changed).toHaveBeenLastCalledWith('> [!WARNING]\n>\n> First.\n\nMind the date.\n');
+  expect(within(kinds).getByRole('button', { name: 'Warning' })).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(within(kinds).getByRole('button', { name: 'Remove callout' }));
+  expect(changed).toHaveBeenLastCalledWith('First.\n\nMind the date.\n');
+  expect(screen.queryByRole('toolbar', { name: 'Callout' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(changed).toHaveBeenLastCalledWith('> [!WARNING]\n>\n> First.\n\nMind the date.\n');
+});
+
+test('changes only the callout that the cursor is in', async () => {
+  show('> [!TIP]\n> > [!NOTE]\n> > Inside.\n>\n> Outside.');
+  await userEvent.click(
+    within(screen.getByRole('toolbar', { name: 'Callout' })).getByRole('button', { name: 'Warning' }),
+  );
+  expect(changed).toHaveBeenLastCalledWith('> [!TIP]\n>\n> > [!WARNING]\n> >\n> > Inside.\n>\n> Outside.\n');
+});
+
+test('puts in a button with its words and its address, and says at the field what is missing', async () => {
+  show('');
+  await userEvent.click(screen.getByRole('button', { name: 'Button' }));
+  const panel = screen.getByRole('form', { name: 'Button' });
+  const words = within(panel).getByLabelText('What the button says');
+  const address = within(panel).getByLabelText('Where it leads: an address, or the name of a page here');
+  expect(words).toHaveFocus();
+  await userEvent.click(within(panel).getByRole('button', { name: 'Set button' }));
+  expect(words).toHaveAccessibleDescription('Write what the button says.');
+  await userEvent.type(words, 'Get a quote');
+  await userEvent.type(address, 'javascript:alert(1)');
+  await userEvent.click(within(panel).getByRole('button', { name: 'Set button' }));
+  expect(address).toHaveAccessibleDescription(/^No one page has this name/);
+  expect(words).toHaveValue('Get a quote');
+  await userEvent.clear(address);
+  await userEvent.type(address, '/get-quote{Enter}');
+  expect(changed).toHaveBeenLastCalledWith('[Get a quote](/get-quote "button")\n');
+  expect(panel).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(changed).toHaveBeenLastCalledWith('');
 });
 
 test('has one stop for the Tab key in its tools, and moves inside with the arrows', async () => {

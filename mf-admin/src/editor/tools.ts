@@ -86,6 +86,17 @@ export const tools: readonly (readonly Tool[])[] = [
       use: (editor) => editor.chain().focus().toggleBlockquote().run(),
     },
     {
+      name: t`Callout`,
+      icon: 'callout',
+      keys: 'Mod+Alt+N',
+      isOn: (editor) => editor.isActive('callout'),
+      can: (editor) => editor.can().setCallout('note'),
+      use: (editor) => {
+        const chain = editor.chain().focus();
+        (editor.isActive('callout') ? chain.removeCallout() : chain.setCallout('note')).run();
+      },
+    },
+    {
       name: t`Code block`,
       icon: 'code-block',
       keys: 'Mod+Alt+C',

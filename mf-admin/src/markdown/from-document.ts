@@ -1,4 +1,6 @@
 import type { JSONContent } from '@tiptap/core';
+import { buttonParagraph } from 'contract/button-syntax';
+import { isCalloutKind } from 'contract/callout-syntax';
 import type { AlignType, BlockContent, DefinitionContent, ListItem, Nodes, Root, RootContent, Table } from 'mdast';
 
 import { inlineFromDocument } from './inline-from-document';
@@ -25,10 +27,12 @@ const attribute = (node: JSONContent, name: string): unknown => node.attrs?.[nam
 
 const words = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
+/** A callout is written as a quotation. */
+const isQuote = (node: Nodes) => node.type === 'blockquote' || node.type === 'callout';
+
 /** The last thing inside a block, which text after the block would join. */
 function tailOf(node: Nodes): Nodes {
-  const last =
-    node.type === 'blockquote' || node.type === 'list' || node.type === 'listItem' ? node.children.at(-1) : undefined;
+  const last = isQuote(node) || node.type === 'list' || node.type === 'listItem' ? node.children.at(-1) : undefined;
   return last ? tailOf(last) : node;
 }
 
@@ -44,7 +48,7 @@ function beginsWeakly(node: Nodes): boolean {
 
 /** Whether two blocks of a list item would read as one without an empty line between them. */
 function needsLineBetween(left: Block, right: Block): boolean {
-  if (left.type === 'html' || (left.type === 'blockquote' && right.type === 'blockquote')) return true;
+  if (left.type === 'html' || (isQuote(left) && isQuote(right))) return true;
   if (left.type === 'paragraph' && beginsWeakly(right)) return true;
   const isUnderlined =
     right.type === 'heading' && right.depth < 3 && right.children.some((child) => child.type === 'break');
@@ -108,6 +112,14 @@ function block(node: JSONContent): Block[] {
       return [{ type: 'heading', depth: depthOf(node), children: inlineFromDocument(node.content) }];
     case 'blockquote':
       return [{ type: 'blockquote', children: blocksOf(node) }];
+    case 'callout': {
+      const kind = attribute(node, 'kind');
+      return [{ type: 'callout', kind: isCalloutKind(kind) ? kind : 'note', children: blocksOf(node) }];
+    }
+    case 'button': {
+      const href = String(attribute(node, 'href'));
+      return [buttonParagraph({ label: String(attribute(node, 'label')).trim() || href, href })];
+    }
     case 'bulletList':
     case 'orderedList':
     case 'taskList':

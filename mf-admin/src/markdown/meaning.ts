@@ -109,6 +109,8 @@ function block(node: Nodes, reading: Reading): unknown[] {
       return [tableOf(node, reading)];
     case 'blockquote':
       return [[node.type, blocks(node.children, reading)]];
+    case 'callout':
+      return [[node.type, node.kind, blocks(node.children, reading)]];
     case 'footnoteDefinition':
       return [[node.type, node.identifier, blocks(node.children, reading)]];
     case 'code':

@@ -85,6 +85,10 @@ describe('what the site adds to CommonMark', () => {
       'a fact in a heading, a list and a table',
       '## :fact[a.b]\n\n- :fact[a.b]\n\n| :fact[a.b] |\n| - |\n| :fact[c] |\n',
     ],
+    ['callouts', '> [!NOTE]\n> Words.\n\n> [!tip]\n>\n> - a\n>\n> > b\n\n> [!WARNING]\n'],
+    ['a callout in a list, beside a quotation', '- a\n\n  > [!TIP]\n  > b\n\n  > c\n'],
+    ['what is nearly a callout', '> \\[!NOTE]\n> Words.\n\n> [!NOTE] Words.\n\n[!NOTE]\n'],
+    ['a button', 'Before.\n\n[Get a *quote*](/a "button")\n\n[Get a quote](</a b> "button")\n\n- [c](/d "button")\n'],
     ['an address that is a link by itself', 'See www.example.com and https://example.com/a_b.\n'],
     ['lines in the cell of a table', '| a |\n| - |\n| one<br>**two<br>three** |\n'],
     ['a line that is broken by a tag', 'One<br/>two.\n'],
@@ -93,6 +97,16 @@ describe('what the site adds to CommonMark', () => {
   ])('%s is kept', (_name, markdown) => {
     expect(isKept(markdown)).toBe(true);
     expect(pageOf(throughTheEditor(markdown))).toBe(pageOf(markdown));
+  });
+
+  it('callouts that touch in an item of a list stay two, and apart from a quotation', () => {
+    const words = { type: 'paragraph', content: [{ type: 'text', text: 'a' }] };
+    const callout = (kind: string) => ({ type: 'callout', attrs: { kind }, content: [words] });
+    const blocks: JSONContent[] = [words, callout('tip'), callout('note'), { type: 'blockquote', content: [words] }];
+    const list = { type: 'bulletList', attrs: { loose: false }, content: [{ type: 'listItem', content: blocks }] };
+    const read = toDocument(fromDocument({ type: 'doc', content: [list] }));
+    const types = read.content?.[0]?.content?.[0]?.content?.map(({ type, attrs }) => attrs?.['kind'] ?? type);
+    expect(types).toEqual(['paragraph', 'tip', 'note', 'blockquote']);
   });
 
   it.each([':fact[medicare.part-b-premium.2026] a month', 'At 8:30, note:this and :that[x]{a=b}.'])(
@@ -133,6 +147,7 @@ const word = fc.oneof(
     ':fact[x]',
     '!',
     '***',
+    '[!NOTE]',
     '  ',
   ),
   fc.string({ maxLength: 8 }),
@@ -166,6 +181,18 @@ const { block } = fc.letrec<{ block: JSONContent; item: JSONContent }>((tie) => 
     line('paragraph'),
     line('heading', { level: 2 }),
     fc.constant({ type: 'horizontalRule' }),
+    fc
+      .record({
+        label: word.filter((label) => label.trim() !== ''),
+        href: fc.constantFrom('/a', '/a (b)', 'https://a.example/?b="c"'),
+      })
+      .map((attrs) => ({ type: 'button', attrs })),
+    fc
+      .record({
+        kind: fc.constantFrom('note', 'tip', 'warning'),
+        content: fc.array(tie('block'), { minLength: 1, maxLength: 2 }),
+      })
+      .map(({ kind, content }) => ({ type: 'callout', attrs: { kind }, content })),
     fc.string().map((text) => ({ type: 'codeBlock', content: text ? [{ type: 'text', text }] : [] })),
     fc.array(tie('block'), { minLength: 1, maxLength: 2 }).map((content) => ({ type: 'blockquote', content })),
     fc.array(tie('item'), { minLength: 1, maxLength: 3 }).map((content) => ({ type: 'bulletList', content })),
@@ -175,8 +202,11 @@ const { block } = fc.letrec<{ block: JSONContent; item: JSONContent }>((tie) => 
 
 /** Every letter of a document, and everything that stands among them. */
 function lettersOf({ type, text = '', attrs, content = [] }: JSONContent): string {
-  const thing =
-    type === 'image' || type === 'fact' ? JSON.stringify([attrs?.['src'], attrs?.['alt'], attrs?.['key']]) : '';
+  const things = ['image', 'fact', 'button', 'callout'];
+  const label = String(attrs?.['label'] ?? '').replace(/\s+/g, '');
+  const thing = things.includes(type ?? '')
+    ? JSON.stringify([attrs?.['src'], attrs?.['alt'], attrs?.['key'], attrs?.['kind'], attrs?.['href'], label])
+    : '';
   return text.replace(/[ \t\r\n]+/g, '') + thing + content.map(lettersOf).join('');
 }
 

@@ -1,3 +1,4 @@
+import { calloutFromMarkdown, calloutSyntax, calloutToMarkdown } from 'contract/callout-syntax';
 import { factFromMarkdown, factSyntax, factToMarkdown } from 'contract/fact-syntax';
 import { withoutUnreadable } from 'contract/readable-input';
 import type { Break, Nodes, Parents, Root, Text } from 'mdast';
@@ -31,6 +32,7 @@ function readLineBreaks(node: Nodes) {
   const holdsBlocks =
     node.type === 'root' ||
     node.type === 'blockquote' ||
+    node.type === 'callout' ||
     node.type === 'listItem' ||
     node.type === 'footnoteDefinition';
   children.forEach((child, index) => {
@@ -42,12 +44,14 @@ function readLineBreaks(node: Nodes) {
 /** Reads Markdown with the parser and the extensions that the API makes articles with, so both see the same document. */
 export function parseMarkdown(markdown: string): Root {
   return fromMarkdown(markdown, {
-    extensions: [gfm(), factSyntax],
-    mdastExtensions: [gfmFromMarkdown(), factFromMarkdown, { transforms: [readLineBreaks] }],
+    extensions: [gfm(), factSyntax, calloutSyntax],
+    mdastExtensions: [gfmFromMarkdown(), factFromMarkdown, calloutFromMarkdown, { transforms: [readLineBreaks] }],
   });
 }
 
 /** Markdown that reads back as the same tree, without characters that the API refuses: texts bring some along that are pasted. */
 export function printMarkdown(tree: Root): string {
-  return withoutUnreadable(toMarkdown(tree, { ...style, extensions: [gfmToMarkdown(), factToMarkdown] }));
+  return withoutUnreadable(
+    toMarkdown(tree, { ...style, extensions: [gfmToMarkdown(), factToMarkdown, calloutToMarkdown] }),
+  );
 }

@@ -1,4 +1,5 @@
 import type { JSONContent } from '@tiptap/core';
+import { buttonOf } from 'contract/button-syntax';
 import type { BlockContent, DefinitionContent, List, ListItem, Nodes, PhrasingContent, Root, Table } from 'mdast';
 
 import { inlineToDocument } from './inline-to-document';
@@ -64,12 +65,20 @@ function table(from: Table, reading: Reading): JSONContent {
 
 function block(from: Block, reading: Reading): JSONContent[] {
   switch (from.type) {
-    case 'paragraph':
-      return [node('paragraph', undefined, inlineToDocument(from.children, reading))];
+    case 'paragraph': {
+      const button = buttonOf(from);
+      return [
+        button
+          ? node('button', { ...button }, [])
+          : node('paragraph', undefined, inlineToDocument(from.children, reading)),
+      ];
+    }
     case 'heading':
       return [node('heading', { level: from.depth }, inlineToDocument(from.children, reading))];
     case 'blockquote':
       return [node('blockquote', undefined, filled(blocksOf(from.children, reading)))];
+    case 'callout':
+      return [node('callout', { kind: from.kind }, filled(blocksOf(from.children, reading)))];
     case 'list':
       return [list(from, reading)];
     case 'code':

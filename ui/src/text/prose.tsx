@@ -26,6 +26,30 @@ const firstLetter = css`
   }
 `;
 
+/** As the site's own solid button; on paper it is a link. */
+const buttonLook = css`
+  @media not print {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    max-width: 100%;
+    min-height: 3.25rem;
+    padding: 0.6rem min(1.5rem, 6.5vw);
+    border: 2px solid var(--pine);
+    border-radius: var(--radius-ctl);
+    background: var(--pine);
+    color: var(--on-pine);
+    font: 700 1.125rem / 1.2 var(--font-text);
+    text-align: center;
+    text-decoration: none;
+    overflow-wrap: anywhere;
+    &:hover {
+      background: var(--pine-hover);
+      border-color: var(--pine-hover);
+    }
+  }
+`;
+
 const Text = styled.div<{ $opening: 'article' | 'plain' }>`
   max-width: var(--measure);
   min-width: 0;
@@ -70,6 +94,36 @@ const Text = styled.div<{ $opening: 'article' | 'plain' }>`
     border-width: var(--scotch) 0 1px;
     font: 500 clamp(1.375rem, 1.2rem + 0.9vw, 1.875rem) / 1.3 var(--font-display);
     letter-spacing: -0.012em;
+  }
+  .callout {
+    margin-block: var(--s-5);
+    padding: var(--s-4);
+    border: 1px solid var(--rule-ink);
+    border-left-width: 6px;
+    background: var(--barley);
+    overflow-wrap: break-word;
+  }
+  .callout-tip {
+    border-left-color: var(--pine);
+  }
+  .callout-warning {
+    border-width: 2px 2px 2px 8px;
+    border-color: var(--barn);
+  }
+  .callout > * + * {
+    margin-top: 0.75em;
+  }
+  .callout-name + * {
+    margin-top: 0.25em;
+  }
+  .callout-name {
+    font-size: var(--t-small);
+  }
+  .callout-warning > .callout-name {
+    color: var(--barn);
+  }
+  .button > a[href] {
+    ${buttonLook}
   }
   /* The second is of texts that were rendered before tables had a region around them. */
   .wide-table,

@@ -96,6 +96,31 @@ describe('an article written in Markdown', () => {
     expect(render('In the:fact is :fact[medicare.pa').html).toBe('<p>In the:fact is :fact[medicare.pa</p>');
   });
 
+  it('shows a callout in a box that says its kind in a word, and reads the word out to nobody who searches', () => {
+    const { html, text } = render(
+      '> [!WARNING]\n> It ends on **Friday**.\n>\n> - a\n> - :fact[individual.open-enrollment.2027]',
+    );
+    expect(html).toContain(
+      '<div class="callout callout-warning" role="note">\n<p class="callout-name"><strong>Warning</strong></p>\n<p>It ends on <strong>Friday</strong>.</p>\n<ul>\n<li>a</li>\n<li><span class="fact">',
+    );
+    expect(text).toBe('It ends on Friday. a November 1 to January 15');
+    expect(render('> [!NOTE]').html).toBe(
+      '<div class="callout callout-note" role="note">\n<p class="callout-name"><strong>Note</strong></p>\n</div>',
+    );
+  });
+
+  it('shows a quotation where there is no callout, to the letter', () => {
+    expect(render('> \\[!NOTE]\n> Words.').html).toBe('<blockquote>\n<p>[!NOTE]\nWords.</p>\n</blockquote>');
+    expect(render('> [!PURPLE]\n> Words.').html).toBe('<blockquote>\n<p>[!PURPLE]\nWords.</p>\n</blockquote>');
+  });
+
+  it('shows a link that is a button as one, and leads nowhere but where a link may', () => {
+    expect(render('[Get a quote](/get-quote "button")').html).toBe(
+      '<p class="button"><a href="/get-quote">Get a quote</a></p>',
+    );
+    expect(render('[Press](javascript:alert(1) "button")').html).toBe('<p class="button"><a>Press</a></p>');
+  });
+
   it('takes about a minute for 220 words, and never less than one', () => {
     expect(render('word '.repeat(30)).readingMinutes).toBe(1);
     expect(render('word '.repeat(1100)).readingMinutes).toBe(5);

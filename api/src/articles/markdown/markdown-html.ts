@@ -13,9 +13,10 @@ import { readOutline, type Heading, type Outline } from './outline';
 import { alignByClass } from './align-by-class';
 import { readLineBreaks } from './line-breaks';
 import { readLanguages } from './read-languages';
+import { showCallouts } from './show-callouts';
 import { showPictures, type TextPicture } from './show-pictures';
 import { appendSources } from './sources';
-import { readFacts } from './read-facts';
+import { readArticleSyntax } from './read-article-syntax';
 import { scrollWideTables } from './wide-tables';
 import { stateFacts, type CitedFacts, type UnknownFact } from './state-facts';
 
@@ -51,7 +52,7 @@ const seeParsed = (see: (tree: Root) => void) => (tree: Root) => see(tree);
 const idPrefix = 'section-';
 
 /**
- * Markdown with `:fact[key]` and `![alt](/api/media/<id>)` as HTML. Done when a text is saved, never for a request.
+ * Markdown with `:fact[key]`, callouts, buttons and `![alt](/api/media/<id>)` as HTML. Done when a text is saved, never for a request.
  * HTML inside the Markdown is dropped, but for `<br>` in a line; what comes out is cleaned last of all, after everything that adds to it.
  * @throws {UnknownFactError} for a fact that is not among `facts`, unless it is left as it was written
  */
@@ -65,11 +66,12 @@ export function markdownHtml(
   const html = unified()
     .use(remarkParse)
     .use(remarkGfm)
-    .use(readFacts)
+    .use(readArticleSyntax)
     .use(seeParsed, onParsed)
     .use(readLineBreaks)
     .use(readLanguages)
     .use(stateFacts, { facts, cited, unknown })
+    .use(showCallouts)
     .use(remarkRehype)
     .use(alignByClass)
     .use(showPictures, { pictures, shown })

@@ -43,13 +43,17 @@ function wordsOf(tree: Root): number {
 
 const notRead = new Set(['section', 'sup']);
 
+/** The kind of a callout, which stands above what it says. */
+const isName = ({ properties: { className } }: Element) =>
+  Array.isArray(className) && className.includes('callout-name');
+
 /** A heading that ends in a word gets a stop, so that it does not run into the sentence after it. */
 const headingText = (heading: Element) => toString(heading).replace(/([\p{L}\p{N}])$/u, '$1.');
 
 function textOf(tree: Root): string {
   let text = '';
   visit(tree, (node) => {
-    if (node.type === 'element' && notRead.has(node.tagName)) return SKIP;
+    if (node.type === 'element' && (notRead.has(node.tagName) || isName(node))) return SKIP;
     if (node.type === 'element' && /^h[1-6]$/.test(node.tagName)) {
       text += headingText(node);
       return SKIP;

@@ -4,7 +4,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 
-import { readFacts } from '../markdown/read-facts';
+import { readArticleSyntax } from '../markdown/read-article-syntax';
 
 /** Words that belong together: a paragraph, a cell, a heading. */
 export interface Block {
@@ -65,7 +65,7 @@ function blockOf(node: Paragraph | TableCell | Heading): Block {
 
 /** Reads Markdown as the site does. */
 export const readText = (markdown: string): CheckedText =>
-  textOf(unified().use(remarkParse).use(remarkGfm).use(readFacts).parse(markdown));
+  textOf(unified().use(remarkParse).use(remarkGfm).use(readArticleSyntax).parse(markdown));
 
 /** The same of a text that is parsed already. */
 export function textOf(tree: Root): CheckedText {

@@ -57,6 +57,8 @@ describe('an export of Ghost', () => {
 
 [A dog](https://www.youtube.com/watch?v=xyz789)
 
+> [!NOTE]
+>
 > Dogs **on** a leash.
 
 ![One](${images}/one.png)
@@ -69,7 +71,6 @@ let dog = 1;
     expect(dog?.notes).toEqual([
       'The code injected into its page was dropped.',
       'An embed became a link: https://www.youtube.com/watch?v=xyz789',
-      'A callout became a quotation.',
       'A script was dropped.',
     ]);
   });

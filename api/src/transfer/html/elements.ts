@@ -13,6 +13,9 @@ export function element(
   return { type: 'element', tagName, properties, children: nodes };
 }
 
+/** `<blockquote data-callout="note">`: how a callout gets through HTML. */
+export const calloutAttribute = 'dataCallout';
+
 /** A paragraph that is nothing but a link. */
 export const linkLine = (href: string, words: string): Element =>
   element('p', {}, element('a', { href }, words || href));

@@ -1,7 +1,8 @@
+import { buttonTitle } from 'contract/button-syntax';
 import type { Element, ElementContent } from 'hast';
 
 import type { Notes } from '../notes';
-import { attribute, element, find, hasClass, linkLine, wordsOf } from './elements';
+import { attribute, calloutAttribute, element, find, hasClass, linkLine, wordsOf } from './elements';
 
 /** What a card becomes. */
 type Card = (node: Element, notes: Notes) => ElementContent[];
@@ -19,10 +20,9 @@ function bookmark(node: Element, notes: Notes): ElementContent[] {
   return about ? [line, element('p', {}, about)] : [line];
 }
 
-function callout(node: Element, notes: Notes): ElementContent[] {
-  notes.add('A callout became a quotation.');
+function callout(node: Element): ElementContent[] {
   const text = find(node, withClass('kg-callout-text')) ?? node;
-  return [element('blockquote', {}, element('p', {}, ...text.children))];
+  return [element('blockquote', { [calloutAttribute]: 'note' }, element('p', {}, ...text.children))];
 }
 
 function toggle(node: Element, notes: Notes): ElementContent[] {
@@ -34,11 +34,18 @@ function toggle(node: Element, notes: Notes): ElementContent[] {
   return [element('h3', {}, heading), ...(content?.children ?? [])];
 }
 
-function fileOrButton(node: Element, notes: Notes): ElementContent[] {
+function button(node: Element): ElementContent[] {
+  const link = linkIn(node);
+  if (!link) return [];
+  const href = attribute(link, 'href');
+  return [element('p', {}, element('a', { href, title: buttonTitle }, wordsOf(link) || href))];
+}
+
+function file(node: Element, notes: Notes): ElementContent[] {
   const link = linkIn(node);
   if (!link) return [];
   const words = wordsOf(find(node, withClass('kg-file-card-title'))) || wordsOf(link);
-  notes.add(`A button or file card became a link: ${attribute(link, 'href')}`);
+  notes.add(`A file card became a link: ${attribute(link, 'href')}`);
   return [linkLine(attribute(link, 'href'), words)];
 }
 
@@ -61,8 +68,8 @@ const cards: Readonly<Record<string, Card>> = {
   'kg-bookmark-card': bookmark,
   'kg-callout-card': callout,
   'kg-toggle-card': toggle,
-  'kg-button-card': fileOrButton,
-  'kg-file-card': fileOrButton,
+  'kg-button-card': button,
+  'kg-file-card': file,
   'kg-signup-card': dropped('A sign-up form'),
   'kg-cta-card': opened('A call to action'),
   'kg-product-card': opened('A product card'),

@@ -1,4 +1,5 @@
 import { Notes } from '../notes';
+import { plainMarkdown } from '../markdown/plain-markdown';
 import { markdownOfHtml } from './html-markdown';
 
 function read(html: string) {
@@ -74,11 +75,6 @@ let b;
       'Text that opened on a press is open now.',
     ],
     [
-      '<div class="kg-card kg-callout-card"><div class="kg-callout-emoji">!</div><div class="kg-callout-text">Mind.</div></div>',
-      '> Mind.',
-      'A callout became a quotation.',
-    ],
-    [
       '<figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://a.example/"><div class="kg-bookmark-title">A</div><div class="kg-bookmark-description">About</div></a></figure>',
       '[A](https://a.example/)\n\nAbout',
       'A bookmark card became a link: https://a.example/',
@@ -100,6 +96,24 @@ let b;
     );
     expect(markdown).toBe('![B](https://a.example/b.jpg)\n\n*Below it*');
     expect(notes).toEqual([]);
+  });
+
+  it('keeps callouts and buttons of Ghost as what the site has itself', () => {
+    const { markdown, notes } = read(
+      '<div class="kg-card kg-callout-card"><div class="kg-callout-emoji">!</div><div class="kg-callout-text">Mind <b>it</b>.</div></div>' +
+        '<div class="kg-card kg-button-card"><a href="https://a.example/" class="kg-btn">Ask us</a></div>',
+    );
+    expect(markdown).toBe('> [!NOTE]\n>\n> Mind **it**.\n\n[Ask us](https://a.example/ "button")');
+    expect(notes).toEqual([]);
+    expect(
+      read(
+        '<div class="kg-card kg-button-card"><a href="javascript:alert(1)">Ask</a></div><blockquote>[!NOTE]</blockquote>',
+      ).markdown,
+    ).toBe('Ask\n\n> \\[!NOTE]');
+  });
+
+  it('keeps a callout that has HTML in it a callout', () => {
+    expect(plainMarkdown('> [!TIP]\n> <u>Mind</u> :fact[a.b].', new Notes())).toBe('> [!TIP]\n>\n> Mind :fact[a.b].');
   });
 
   it('leaves no text that the site would take for a fact of its own', () => {

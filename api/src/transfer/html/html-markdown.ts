@@ -1,3 +1,4 @@
+import { isCalloutKind } from 'contract/callout-syntax';
 import type { Element } from 'hast';
 import { toString } from 'hast-util-to-string';
 import rehypeParse from 'rehype-parse';
@@ -6,10 +7,10 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 
-import { readFacts } from '../facts';
+import { readArticleSyntax } from '../article-syntax';
 import { writeLineBreaks } from '../line-breaks';
 import type { Notes } from '../notes';
-import { attribute } from './elements';
+import { attribute, calloutAttribute } from './elements';
 import { refuseDeepHtml, refuseUnreadable } from './nesting';
 import { plainHtml } from './plain-html';
 
@@ -33,6 +34,11 @@ const handlers: NonNullable<Options['handlers']> = {
   span(state, node: Element) {
     const key = attribute(node, factAttribute);
     return key ? { type: 'fact', key } : state.all(node);
+  },
+  blockquote(state, node: Element) {
+    const kind = attribute(node, calloutAttribute);
+    const children = state.toFlow(state.all(node));
+    return isCalloutKind(kind) ? { type: 'callout', kind, children } : { type: 'blockquote', children };
   },
   pre(_, node: Element) {
     const code = node.children.find((child) => child.type === 'element' && child.tagName === 'code');
@@ -59,8 +65,8 @@ export function markdownOfHtml(html: string, notes: Notes): string {
       .use(rehypeRemark, { handlers })
       .use(writeLineBreaks)
       .use(remarkGfm, { tablePipeAlign: false })
-      // Escapes a colon that would be read as `:fact[...]`.
-      .use(readFacts)
+      // Prints callouts, and escapes a colon that would be read as `:fact[...]`.
+      .use(readArticleSyntax)
       .use(remarkStringify, markdownStyle)
       .processSync(html),
   ).trim();

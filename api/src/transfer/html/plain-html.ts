@@ -1,3 +1,4 @@
+import { buttonTitle } from 'contract/button-syntax';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 
 import type { Notes } from '../notes';
@@ -49,7 +50,8 @@ function link(node: Element, notes: Notes): ElementContent[] {
     notes.add(`A link was taken away from its words: ${href.slice(0, 80)}`);
     return node.children;
   }
-  return [element('a', { href }, ...node.children)];
+  const isButton = attribute(node, 'title') === buttonTitle;
+  return [element('a', { href, ...(isButton && { title: buttonTitle }) }, ...node.children)];
 }
 
 function pictures(node: Element): ElementContent[] {

@@ -1,3 +1,4 @@
+import type { CalloutNode } from 'contract/callout-syntax';
 import type { FactNode } from 'contract/fact-syntax';
 import type { Definition, Nodes, Root, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
@@ -8,12 +9,14 @@ import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
 import { EXIT, visit } from 'unist-util-visit';
 
-import { readFacts } from '../facts';
+import { readArticleSyntax } from '../article-syntax';
+import { calloutAttribute } from '../html/elements';
 import { factAttribute, markdownOfHtml } from '../html/html-markdown';
 import { isDropped } from '../line-breaks';
 import type { Notes } from '../notes';
 
-const parse = (markdown: string): Root => unified().use(remarkParse).use(remarkGfm).use(readFacts).parse(markdown);
+const parse = (markdown: string): Root =>
+  unified().use(remarkParse).use(remarkGfm).use(readArticleSyntax).parse(markdown);
 
 function has(node: Nodes, test: (node: Nodes) => boolean): boolean {
   let found = false;
@@ -28,7 +31,7 @@ function has(node: Nodes, test: (node: Nodes) => boolean): boolean {
 /** HTML that the site drops, and headings of levels that it does not have. */
 const isForeign = (node: Nodes) => isDropped(node) || (node.type === 'heading' && (node.depth === 1 || node.depth > 4));
 
-/** A fact passes through HTML as a mark. */
+/** A fact passes through HTML as a mark, a callout as a quotation with one. */
 const handlers: NonNullable<Options['handlers']> = {
   fact: (_, { key }: FactNode) => ({
     type: 'element',
@@ -36,10 +39,16 @@ const handlers: NonNullable<Options['handlers']> = {
     properties: { [factAttribute]: key },
     children: [{ type: 'text', value: key }],
   }),
+  callout: (state, node: CalloutNode) => ({
+    type: 'element',
+    tagName: 'blockquote',
+    properties: { [calloutAttribute]: node.kind },
+    children: state.wrap(state.all(node), true),
+  }),
 };
 
 function htmlOf(source: string): string {
-  const steps = unified().use(remarkParse).use(remarkGfm).use(readFacts);
+  const steps = unified().use(remarkParse).use(remarkGfm).use(readArticleSyntax);
   return String(
     steps
       .use(remarkRehype, { allowDangerousHtml: true, handlers })

@@ -1,0 +1,135 @@
+import type { BlockContent, DefinitionContent, Nodes, Parent, PhrasingContent, Text } from 'mdast';
+import type { Extension as FromMarkdown } from 'mdast-util-from-markdown';
+import type { Handle, Options } from 'mdast-util-to-markdown';
+import type { Code, Construct, Effects, Extension, State, TokenizeContext } from 'micromark-util-types';
+
+/** What a callout may be: no more kinds than a reader can tell apart. */
+export const calloutKinds = ['note', 'tip', 'warning'] as const; // the values, not just texts
+export type CalloutKind = (typeof calloutKinds)[number];
+
+export const isCalloutKind = (value: unknown): value is CalloutKind => calloutKinds.some((kind) => kind === value);
+
+/**
+ * `> [!NOTE]` and the lines quoted below it, as GitHub and Obsidian write it. A reader that does not know it shows a
+ * quotation with all of its words. One syntax for the API and the editor: both must agree on what a callout is.
+ */
+export interface CalloutNode extends Parent {
+  type: 'callout';
+  kind: CalloutKind;
+  children: (BlockContent | DefinitionContent)[];
+}
+
+declare module 'mdast' {
+  interface BlockContentMap {
+    callout: CalloutNode;
+  }
+  interface RootContentMap {
+    callout: CalloutNode;
+  }
+  interface TextData {
+    /** The text begins with the sign of a callout. */
+    callout?: CalloutKind;
+  }
+}
+
+declare module 'micromark-util-types' {
+  interface TokenTypeMap {
+    calloutMark: 'calloutMark';
+  }
+}
+
+const openingBracket = 91;
+const longestMark = Math.max(...calloutKinds.map((kind) => kind.length)) + '[!]'.length;
+
+const kindOf = (mark: string) => calloutKinds.find((kind) => mark.toLowerCase() === `[!${kind}]`);
+
+const endsLine = (code: Code) => code === null || code < -2; // the parser's own codes for the ends of lines
+const isSpace = (code: Code) => code === -2 || code === -1 || code === 32;
+
+function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
+  const isFirst = this.previous === null;
+  let mark = '';
+
+  const inMark: State = (code) => {
+    if (kindOf(mark)) {
+      effects.exit('calloutMark');
+      return afterMark(code);
+    }
+    if (code === null || code < 0 || mark.length >= longestMark) return nok(code);
+    mark += String.fromCharCode(code);
+    effects.consume(code);
+    return inMark;
+  };
+
+  // Anything else in the line, and it is what it was: a link, or words in brackets.
+  const afterMark: State = (code) => {
+    if (endsLine(code)) return ok(code);
+    if (!isSpace(code)) return nok(code);
+    effects.enter('whitespace');
+    return inSpace(code);
+  };
+
+  const inSpace: State = (code) => {
+    if (isSpace(code)) {
+      effects.consume(code);
+      return inSpace;
+    }
+    effects.exit('whitespace');
+    return endsLine(code) ? ok(code) : nok(code);
+  };
+
+  return (code) => {
+    if (!isFirst) return nok(code);
+    effects.enter('calloutMark');
+    return inMark(code);
+  };
+}
+
+const construct: Construct = { name: 'callout', tokenize };
+
+/** For micromark: the sign alone, in the first line of a paragraph. */
+export const calloutSyntax: Extension = { text: { [openingBracket]: construct } };
+
+/** What is left of a paragraph without the sign that is its first line. */
+function withoutMark(mark: Text, others: PhrasingContent[]): PhrasingContent[] {
+  const value = mark.value.replace(/^[^\n]*\n?/, '');
+  return value === '' ? others : [{ ...mark, value }, ...others];
+}
+
+function readCallouts(node: Nodes): void {
+  if (!('children' in node)) return;
+  node.children.forEach(readCallouts);
+  const [first] = node.children;
+  const mark = node.type === 'blockquote' && first?.type === 'paragraph' ? first.children[0] : undefined;
+  if (first?.type !== 'paragraph' || mark?.type !== 'text' || !mark.data?.callout) return;
+  first.children = withoutMark(mark, first.children.slice(1));
+  const children = first.children.length > 0 ? node.children : node.children.slice(1);
+  Object.assign(node, { type: 'callout', kind: mark.data.callout, children });
+}
+
+/** For mdast-util-from-markdown: the nodes. A sign that no quotation begins with is the text that it is. */
+export const calloutFromMarkdown: FromMarkdown = {
+  enter: {
+    calloutMark(token) {
+      const written = this.sliceSerialize(token);
+      const callout = kindOf(written);
+      this.enter({ type: 'text', value: written, ...(callout && { data: { callout } }) }, token);
+    },
+  },
+  exit: {
+    calloutMark(token) {
+      this.exit(token);
+    },
+  },
+  transforms: [(tree) => readCallouts(tree)],
+};
+
+/** The sign has a line of its own, so that whatever stands first in the callout begins as it would in a quotation. */
+const print: Handle = ({ kind, children }: CalloutNode, parent, state, info) => {
+  const sign = `> [!${kind.toUpperCase()}]`;
+  if (children.length === 0) return sign;
+  return `${sign}\n>\n${state.handle({ type: 'blockquote', children }, parent, state, info)}`;
+};
+
+/** For mdast-util-to-markdown. Text that would be read as the sign is escaped already: a bracket always is. */
+export const calloutToMarkdown: Options = { handlers: { callout: print } };

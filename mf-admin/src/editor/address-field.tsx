@@ -1,0 +1,64 @@
+import { useState, type RefObject } from 'react';
+import { Input } from 'ui';
+
+import { LinkTargets } from './link-targets';
+import { Fault } from './panel';
+
+/** Where a link may lead; the site drops any other. */
+const leads = /^(https?|mailto|tel):/i;
+
+/**
+ * "medicare.gov" is meant as an address; "/blog/a", "#part" and "mailto:" are complete; words are the name of a page.
+ * @param pages of the site, by their names
+ * @returns undefined for words that no page, or more than one, has in its name
+ */
+export function addressOf(typed: string, pages: readonly HTMLOptionElement[]): string | undefined {
+  const address = typed.trim();
+  if (address === '' || /^[/#]/.test(address)) return address;
+  if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return leads.test(address) ? address : undefined;
+  if (address.includes('@')) return `mailto:${address}`;
+  if (/^\S+\.\S+$/.test(address)) return `https://${address}`;
+  const named = pages.filter(({ label }) => label.toLowerCase().includes(address.toLowerCase()));
+  const exact = named.find(({ label }) => label.toLowerCase() === address.toLowerCase());
+  return (exact ?? (named.length === 1 ? named[0] : undefined))?.value;
+}
+
+/** The address that stands in the field. */
+export const addressIn = (input: HTMLInputElement | null): string | undefined =>
+  addressOf(input?.value ?? '', [...(input?.list?.options ?? [])]);
+
+interface AddressFieldProps {
+  id: string;
+  label: string;
+  start: string;
+  input: RefObject<HTMLInputElement | null>;
+  fault: string | null;
+}
+
+/** An address, typed or chosen from the pages of the site. */
+export function AddressField({ id, label, start, input, fault }: AddressFieldProps) {
+  const [typed, setTyped] = useState(start);
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <Input
+        size="dense"
+        ref={input}
+        id={id}
+        defaultValue={start}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+        aria-invalid={fault !== null || undefined}
+        aria-describedby={fault === null ? undefined : `${id}-fault`}
+        list={`${id}-pages`}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {fault !== null && (
+        <Fault id={`${id}-fault`} role="alert">
+          {fault}
+        </Fault>
+      )}
+      <LinkTargets id={`${id}-pages`} typed={typed} />
+    </>
+  );
+}

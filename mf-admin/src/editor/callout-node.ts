@@ -1,0 +1,74 @@
+import { Node } from '@tiptap/core';
+import { NodeRange, type ResolvedPos } from '@tiptap/pm/model';
+import { liftTarget } from '@tiptap/pm/transform';
+import { isCalloutKind, type CalloutKind } from 'contract/callout-syntax';
+import { t } from 'contract/words';
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    callout: {
+      /** Makes the callout at the cursor one of this kind, or the blocks that are selected a callout. */
+      setCallout: (kind: CalloutKind) => ReturnType;
+      /** What the callout at the cursor holds stands in the text again. */
+      removeCallout: () => ReturnType;
+    };
+  }
+}
+
+/** As the page says them. */
+export const calloutNames: Readonly<Record<CalloutKind, string>> = { note: t`Note`, tip: t`Tip`, warning: t`Warning` };
+
+const kindOf = (value: unknown): CalloutKind => (isCalloutKind(value) ? value : 'note');
+
+/** How deep the innermost callout around a position lies; 0 where there is none. */
+function depthOfCallout($from: ResolvedPos): number {
+  let { depth } = $from;
+  while (depth > 0 && $from.node(depth).type.name !== 'callout') depth -= 1;
+  return depth;
+}
+
+/** `> [!NOTE]` and what is quoted below it: a box that says in a word what kind it is. */
+export const Callout = Node.create({
+  name: 'callout',
+  group: 'block',
+  content: 'block+',
+  defining: true,
+  addAttributes: () => ({
+    kind: {
+      default: 'note',
+      parseHTML: (element) => kindOf(element.getAttribute('data-callout')),
+      renderHTML: ({ kind }) => ({ 'data-callout': kindOf(kind), 'aria-label': calloutNames[kindOf(kind)] }),
+    },
+  }),
+  parseHTML: () => [{ tag: 'div[data-callout]' }],
+  renderHTML: ({ HTMLAttributes }) => ['div', { ...HTMLAttributes, role: 'note' }, 0],
+  addCommands() {
+    return {
+      setCallout:
+        (kind) =>
+        ({ state, tr, dispatch, commands }) => {
+          const { $from } = state.selection;
+          const depth = depthOfCallout($from);
+          if (depth === 0) return commands.wrapIn(this.name, { kind });
+          if (dispatch) tr.setNodeAttribute($from.before(depth), 'kind', kind);
+          return true;
+        },
+      removeCallout:
+        () =>
+        ({ state, tr, dispatch }) => {
+          const { $from } = state.selection;
+          const depth = depthOfCallout($from);
+          if (depth === 0) return false;
+          const { doc } = tr;
+          const range = new NodeRange(doc.resolve($from.start(depth)), doc.resolve($from.end(depth)), depth);
+          const target = liftTarget(range);
+          if (target === null) return false;
+          if (dispatch) tr.lift(range, target);
+          return true;
+        },
+    };
+  },
+  addKeyboardShortcuts() {
+    return { 'Mod-Alt-n': () => this.editor.commands.setCallout('note') };
+  },
+});
