@@ -26,5 +26,7 @@ export function expectBodyWithin(timeout: number, request: IncomingMessage, serv
     const late = Object.assign(new Error('The body took too long.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     server.emit('clientError', late, request.socket);
   }, timeout);
+  // Not every request ends with a `close`: one that no connection brought, or one with a body that nobody read.
+  timer.unref();
   request.once('close', () => clearTimeout(timer));
 }
