@@ -63,6 +63,18 @@ const auditEvent = z.enum([
 ]);
 export type AuditEvent = z.infer<typeof auditEvent>;
 
+/** Who came in, who tried to, and who left. */
+export const signInEvents = [
+  'signed-in',
+  'password-refused',
+  'code-refused',
+  'passkey-refused',
+  'put-off',
+  'not-listed',
+  'signed-out',
+  'session-ended',
+] as const satisfies readonly AuditEvent[];
+
 const auditLine = z.object({
   number: z.number().int(),
   at: z.iso.datetime(),

@@ -4,8 +4,8 @@ import type { Sender } from '../../platform/http/sender';
 export interface Doer {
   /** The admin's address; null where it is nobody's. */
   who: string | null;
-  /** `server` for a command that somebody ran there. */
-  sender: Sender | 'server';
+  /** `server` for a command that somebody ran there, `schedule` for what they set a time for. */
+  sender: Sender | 'server' | 'schedule';
 }
 
 /** An admin who does something. */
@@ -15,3 +15,6 @@ export interface Actor extends Doer {
 
 /** Somebody who can run commands on the server. */
 export const onServer = { who: null, sender: 'server' } as const satisfies Doer; // the literal is the sender
+
+/** Somebody at the time that they set. */
+export const onTime = (who: string): Actor => ({ who, sender: 'schedule' });

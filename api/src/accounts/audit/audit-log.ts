@@ -1,23 +1,31 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { AuditEvent, AuditLine, AuditPage, AuditQuery } from 'contract/audit';
+import { signInEvents, type AuditEvent, type AuditLine, type AuditPage, type AuditQuery } from 'contract/audit';
+import type { Environment } from 'contract/environment';
 import type { RevisionChange } from 'contract/revised';
-import { LessThan, LessThanOrEqual, type EntityManager, type Repository } from 'typeorm';
+import { In, LessThan, LessThanOrEqual, type EntityManager, type Repository } from 'typeorm';
 
-import { Clock } from '../../platform/clock/clock';
+import { Clock, yearsBefore } from '../../platform/clock/clock';
+import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { deviceLabel } from '../../platform/http/device-label';
 import type { Sender } from '../../platform/http/sender';
 import { SiteSecrets } from '../../platform/secrets/site-secrets';
 import type { Doer } from './actor';
 import { AuditLineEntity } from './audit-line.entity';
 
-/** Milliseconds after which a line goes: nobody looks into it any more, and it is about a person. The database keeps it until then. */
-const auditKeepsFor = 400 * 24 * 60 * 60 * 1000;
+/**
+ * Milliseconds after which a line about signing in goes: nobody looks into it any more, and it is about a person. What changed
+ * the site stays for as long as the archive shows it. The database keeps every line for so long at least.
+ */
+const keptFor = 400 * 24 * 60 * 60 * 1000;
 
 /** Characters of an address's keyed hash: enough to tell the sources of one log apart. */
 const sourceLength = 6;
 
-const seenOnServer = { device: 'A command on the server', source: 'server' };
+const seenHere = {
+  server: { device: 'A command on the server', source: 'server' },
+  schedule: { device: 'At the set time', source: 'server' },
+};
 
 export interface Audited extends Doer {
   event: AuditEvent;
@@ -34,6 +42,7 @@ export class AuditLog {
     @InjectRepository(AuditLineEntity) private readonly lines: Repository<AuditLineEntity>,
     private readonly secrets: SiteSecrets,
     private readonly clock: Clock,
+    @Inject(ENVIRONMENT) private readonly env: Environment,
   ) {}
 
   async record(manager: EntityManager, { event, who, sender, about, changes = [] }: Audited): Promise<void> {
@@ -41,7 +50,7 @@ export class AuditLog {
       at: this.clock.now().toISOString(),
       event,
       who,
-      ...(sender === 'server' ? seenOnServer : this.seenFrom(sender)),
+      ...(typeof sender === 'string' ? seenHere[sender] : this.seenFrom(sender)),
       about: about ?? null,
       changes: changes.length > 0 ? [...changes] : null,
     });
@@ -53,8 +62,12 @@ export class AuditLog {
 
   /** Removes the lines whose time is over. @returns how many */
   async forgetOld(manager: EntityManager): Promise<number> {
-    const before = new Date(this.clock.now().getTime() - auditKeepsFor).toISOString();
-    return (await manager.delete(AuditLineEntity, { at: LessThanOrEqual(before) })).affected ?? 0;
+    const now = this.clock.now();
+    const recent = new Date(now.getTime() - keptFor).toISOString();
+    const archived = yearsBefore(now, this.env.ARCHIVE_YEARS);
+    const signIns = await manager.delete(AuditLineEntity, { at: LessThanOrEqual(recent), event: In(signInEvents) });
+    const all = await manager.delete(AuditLineEntity, { at: LessThanOrEqual(archived < recent ? archived : recent) });
+    return (signIns.affected ?? 0) + (all.affected ?? 0);
   }
 
   /** Newest first. */

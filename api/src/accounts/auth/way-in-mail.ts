@@ -27,7 +27,7 @@ interface Told {
 /** Tells an admin that a way into their account has changed, and what to do where it was not them. */
 export function wayInMail({ event, who, sender, about }: WayInChange, { at, site, siteUrl, from }: Told): OutgoingMail {
   const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long', timeZone: site.timeZone });
-  const where = sender === 'server' ? 'by a command on the server' : `with ${deviceLabel(sender.userAgent)}`;
+  const where = typeof sender === 'string' ? 'by a command on the server' : `with ${deviceLabel(sender.userAgent)}`;
   const lines = [
     about ? `${happened[event]} Its name: ${about}.` : happened[event],
     `It was done on ${when.format(at)}, ${where}.`,
