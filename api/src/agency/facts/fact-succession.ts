@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not, type EntityManager } from 'typeorm';
 
-import { onServer } from '../../accounts/audit/actor';
+import { onTime } from '../../accounts/audit/actor';
 import { Revisions } from '../revisions/revisions';
 import { factKind } from './fact-kind';
 import { FactEntity } from './fact.entity';
@@ -22,7 +22,7 @@ export class FactSuccession {
       await this.revisions.save(manager, factKind, {
         target,
         // Who set it for this day.
-        by: { ...onServer, who: last?.by ?? '' },
+        by: onTime(last?.by ?? ''),
         baseVersion: version,
         content: { ...next, next: null },
       });

@@ -39,9 +39,7 @@ export class ServicePublishing {
       const read = await manager.findOneBy(ServiceTextEntity, { line });
       if (read?.version !== version) {
         await this.check.refuse(manager, line, content);
-        await this.putOut(manager, line, { content, version });
-        const changes = versionRead(read?.version ?? null, version);
-        await this.note(manager, by, { event: 'service-published', line, about: `version ${version}`, changes });
+        await this.putOut(manager, by, line, { content, version });
       }
       return this.services.read(manager, line);
     });
@@ -74,9 +72,13 @@ export class ServicePublishing {
   /** Inside a transaction that has the row. What was set for later is past its purpose. */
   async putOut(
     manager: EntityManager,
+    by: Actor,
     line: QuoteProduct,
     { content, version }: { content: ServiceContent; version: number },
   ): Promise<void> {
+    const read = await manager.findOne(ServiceTextEntity, { where: { line }, select: { line: true, version: true } });
+    const changes = versionRead(read?.version ?? null, version);
+    await this.note(manager, by, { event: 'service-published', line, about: `version ${version}`, changes });
     const publishedAt = this.clock.now().toISOString();
     await manager.save(ServiceTextEntity, { line, version, content, publishedAt });
     await manager.update(ServiceEntity, { line }, notScheduled);

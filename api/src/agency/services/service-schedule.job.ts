@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { ServiceContent } from 'contract/services';
 import { LessThanOrEqual, type EntityManager, type Repository } from 'typeorm';
 
+import { onTime } from '../../accounts/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { Transactions } from '../../platform/database/transactions';
 import { Job } from '../../platform/jobs/job';
@@ -46,6 +47,9 @@ export class ServiceScheduleJob extends Job {
     const { kind } = serviceKind;
     const saved = await manager.findOneByOrFail(RevisionEntity, { kind, key: line, number: row.publishVersion });
     const content = saved.content as ServiceContent; // written by a save of this kind
-    await this.publishing.putOut(manager, line, { content, version: row.publishVersion });
+    await this.publishing.putOut(manager, onTime(row.scheduledBy ?? ''), line, {
+      content,
+      version: row.publishVersion,
+    });
   }
 }

@@ -109,6 +109,10 @@ onEachEngine((engine) => {
     admin = await api.signIn();
     expect(await read()).toMatchObject({ lead: { text: 'From December on.' } });
     expect(await get()).toMatchObject({ version: 3, published: { version: 2 }, schedule: null });
+    const { items } = (await admin.get('/api/admin/audit')).body;
+    expect(items).toContainEqual(
+      expect.objectContaining({ event: 'service-published', device: 'At the set time', about: 'Medicare, version 2' }),
+    );
   });
 
   it('takes a set time back, and refuses one that has passed', async () => {

@@ -2,6 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, type EntityManager, type Repository } from 'typeorm';
 
+import { onTime } from '../../accounts/audit/actor';
+import { AuditLog } from '../../accounts/audit/audit-log';
+import { versionRead } from '../../accounts/audit/version-read';
 import { Clock } from '../../platform/clock/clock';
 import { Transactions } from '../../platform/database/transactions';
 import { NotFoundError } from '../../platform/errors/api-errors';
@@ -30,6 +33,7 @@ export class ScheduleJob extends Job {
     private readonly publishing: Publishing,
     private readonly checklist: Checklist,
     private readonly failures: ScheduleFailures,
+    private readonly audit: AuditLog,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {
@@ -73,6 +77,7 @@ export class ScheduleJob extends Job {
     row.updatedBy = 'schedule';
     if (at === null) {
       await manager.remove(schedule);
+      await this.note(manager, row, { event: 'article-taken-back', by: schedule.by, version: null });
       await this.publishing.takeBack(manager, row);
       this.log.info('taken back on time', { articleId });
       return true;
@@ -84,10 +89,21 @@ export class ScheduleJob extends Job {
     else await manager.save(ArticleScheduleEntity, { ...schedule, ...rest });
     // A fact may have expired since, or an article that it links to may be gone.
     const rendered = await this.checklist.refuse(manager, text.content);
+    await this.note(manager, row, { event: 'article-published', by: schedule.by, version: text.number });
     const going = { content: text.content, revision: text.number, at, takeOver: takeOver === 1 };
     await this.publishing.goLive(manager, row, going, { rendered });
     this.log.info('published on time', { articleId });
     return true;
+  }
+
+  /** What visitors read until now, and from now on: in the log it is who set the time. */
+  private note(
+    manager: EntityManager,
+    { title, liveRevision }: ArticleEntity,
+    { event, by, version }: { event: 'article-published' | 'article-taken-back'; by: string; version: number | null },
+  ): Promise<void> {
+    const changes = versionRead(liveRevision, version);
+    return this.audit.record(manager, { event, ...onTime(by), about: title, changes });
   }
 
   /**

@@ -1,3 +1,4 @@
+import { AuditLineEntity } from '../../accounts/audit/audit-line.entity';
 import { Transactions } from '../../platform/database/transactions';
 import { listenToChanges } from '../../testing/change-listener';
 import { onEachEngine } from '../../testing/test-database';
@@ -44,6 +45,19 @@ onEachEngine((engine) => {
     api.clock.at = new Date(time);
     await api.run(ScheduleJob);
   }
+
+  it('says in the audit log what visitors read from a set time on, and who set it', async () => {
+    const { id, version } = await write.begin({ title: 'In the log' });
+    await scheduling.set(ada, id, times(version, nine, '2026-12-24T18:00'));
+    await at('2026-12-01T14:00:02.000Z');
+    await at('2026-12-24T23:00:02.000Z');
+    const onTime = { who: ada.who, device: 'At the set time', about: 'In the log' };
+    const lines = api.dataSource.getRepository(AuditLineEntity);
+    expect(await lines.find({ where: onTime, order: { number: 'ASC' } })).toMatchObject([
+      { ...onTime, event: 'article-published', changes: [{ before: '', after: 'Version 1' }] },
+      { ...onTime, event: 'article-taken-back', changes: [{ before: 'Version 1', after: '' }] },
+    ]);
+  });
 
   it('publishes at the time that was set, with that time as its date, and not before', async () => {
     const { id, version } = await write.begin({ title: 'On time' });

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
+import { AuditModule } from '../../accounts/audit/audit.module';
 import { OutboxModule } from '../../delivery/outbox/outbox.module';
 import { ArticleScheduleEntity } from '../publishing/article-schedule.entity';
 import { ArticleEntity } from './article.entity';
@@ -11,7 +12,12 @@ import { ScheduleJob } from '../publishing/schedule.job';
 import { ThinRevisionsJob } from '../versions/thin-revisions.job';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ArticleEntity, ArticleScheduleEntity]), ArticlesModule, OutboxModule],
+  imports: [
+    AuditModule,
+    TypeOrmModule.forFeature([ArticleEntity, ArticleScheduleEntity]),
+    ArticlesModule,
+    OutboxModule,
+  ],
   providers: [EmptyTrashJob, ScheduleJob, ScheduleFailures, ThinRevisionsJob],
   exports: [EmptyTrashJob, ScheduleJob, ThinRevisionsJob],
 })
