@@ -60,6 +60,7 @@ const auditEvent = z.enum([
   'redirect-added',
   'redirect-removed',
   'links-changed',
+  'release-changed',
 ]);
 export type AuditEvent = z.infer<typeof auditEvent>;
 

@@ -18,6 +18,7 @@ export const auditWords: Readonly<Record<AuditEvent, string>> = {
   'setup-finished': t`Demonstration removed`,
   'redirect-added': t`Redirect added`,
   'redirect-removed': t`Redirect removed`,
+  'release-changed': t`Release activated or rolled back`,
   'links-changed': t`Links of header and footer changed`,
   'signed-in': t`Signed in`,
   'password-refused': t`Wrong e-mail address or password`,

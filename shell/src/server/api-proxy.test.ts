@@ -154,6 +154,7 @@ it('takes a trusted proxy’s word for the visitor’s address, and not what the
 });
 
 it.each([
+  '/api/release-changes',
   '/api/release-failures',
   '/api/missed-addresses',
   '/api/site-pages',

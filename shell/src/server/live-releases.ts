@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import { ArchivePages } from '../archive/archive-pages';
 import { PageNotices } from '../pages/page-notices';
-import { FailureNotices } from '../registry/failure-notices';
+import { ReleaseNotices } from '../registry/release-notices';
 import { openStorage } from '../registry/open-storage';
 import { RegistryStore } from '../registry/registry-store';
 import { RegistryWatch } from '../registry/registry-watch';
@@ -66,7 +66,7 @@ export async function openReleases({ settings, metrics, log }: Following) {
     events: (remote) => rendererEvents(metrics, remote),
   });
   const previews = new Previews({ storage, releaseManager, secret: env.PROXY_SECRET, isSecure: policy.isSecure });
-  const notices = new FailureNotices({ registry, apiUrl: env.API_URL, secret: env.PROXY_SECRET, log });
+  const notices = new ReleaseNotices({ registry, apiUrl: env.API_URL, secret: env.PROXY_SECRET, log });
   // Housekeeping: the site is well without it, and the next revision tries again.
   const removeOldCopies = ({ remotes }: RegistryDocument) =>
     files

@@ -4,8 +4,8 @@ import type { Sender } from '../../platform/http/sender';
 export interface Doer {
   /** The admin's address; null where it is nobody's. */
   who: string | null;
-  /** `server` for a command that somebody ran there, `schedule` for what they set a time for. */
-  sender: Sender | 'server' | 'schedule';
+  /** `server` for a command that somebody ran there, `schedule` for what they set a time for, `registry` for releases. */
+  sender: Sender | 'server' | 'schedule' | 'registry';
 }
 
 /** An admin who does something. */

@@ -25,6 +25,7 @@ const sourceLength = 6;
 const seenHere = {
   server: { device: 'A command on the server', source: 'server' },
   schedule: { device: 'At the set time', source: 'server' },
+  registry: { device: 'In the list of releases', source: 'server' },
 };
 
 export interface Audited extends Doer {

@@ -100,7 +100,12 @@ describe('a write with an open session', () => {
     const open = routes.filter((route) => route.method !== 'GET' && !route.own && !route.path.startsWith('/api/probe'));
     // What visitors send: forms that work without scripts, and mail programs that take consent back. The shell signs.
     const others = open.map(({ path }) => path).filter((path) => !path.startsWith('/api/quotes'));
-    expect(others.toSorted()).toEqual(['/api/missed-addresses', '/api/release-failures', '/api/site-pages']);
+    expect(others.toSorted()).toEqual([
+      '/api/missed-addresses',
+      '/api/release-changes',
+      '/api/release-failures',
+      '/api/site-pages',
+    ]);
   });
 
   it.each([

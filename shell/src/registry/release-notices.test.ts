@@ -3,6 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
 import {
+  changeSignatureHeader,
+  isSignedChange,
+  releaseChange,
+  releaseChangesPath,
+  type ReleaseChange,
+} from 'contract/release-changes';
+import {
   failureSignatureHeader,
   isSignedFailure,
   releaseFailure,
@@ -11,7 +18,7 @@ import {
 import type { RegistryDocument } from 'contract/release';
 import Fastify from 'fastify';
 
-import { FailureNotices } from './failure-notices';
+import { ReleaseNotices } from './release-notices';
 import { emptyRegistry } from './registry-store';
 import { until } from './until.fixture';
 
@@ -21,6 +28,7 @@ describe('a release that was taken back', () => {
   let api: Server;
   let url: string;
   let heard: ReleaseFailure[];
+  let changes: ReleaseChange[];
   let isAway: boolean;
   const documents: RegistryDocument[] = [];
   const { log } = Fastify({ logger: { level: 'silent' } });
@@ -28,12 +36,20 @@ describe('a release that was taken back', () => {
 
   beforeEach(async () => {
     heard = [];
+    changes = [];
     isAway = false;
     documents.splice(0, Infinity, emptyRegistry);
     api = createServer(async (request, response) => {
-      const failure = releaseFailure.parse(await json(request));
-      const signature = String(request.headers[failureSignatureHeader]);
-      if (!isAway && isSignedFailure(secret, failure, signature)) heard.push(failure);
+      const body = await json(request);
+      if (request.url === releaseChangesPath) {
+        const change = releaseChange.parse(body);
+        const signature = String(request.headers[changeSignatureHeader]);
+        if (!isAway && isSignedChange(secret, change, signature)) changes.push(change);
+      } else {
+        const failure = releaseFailure.parse(body);
+        const signature = String(request.headers[failureSignatureHeader]);
+        if (!isAway && isSignedFailure(secret, failure, signature)) heard.push(failure);
+      }
       response.writeHead(isAway ? 503 : 204).end();
     });
     await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
@@ -53,7 +69,7 @@ describe('a release that was taken back', () => {
     documents.push(document);
     return document;
   };
-  const shell = () => new FailureNotices({ registry, apiUrl: url, secret, log });
+  const shell = () => new ReleaseNotices({ registry, apiUrl: url, secret, log });
   const versions = () => heard.map(({ version }) => version);
 
   it('is told to the API, with the reason, also where others were released in the same moment', async () => {
@@ -83,6 +99,23 @@ describe('a release that was taken back', () => {
     jest.useRealTimers();
     await until(() => heard.length > 0);
     expect(versions()).toEqual(['1.4.0']);
+  });
+
+  it('is told for the audit log, like every promotion, with what was active before and since', async () => {
+    const blog = (version: string, share?: number): RegistryDocument['remotes'] => {
+      const release = { base: `/_mf/mf-blog/${version}-1f2e3d4c`, integrity: '', activatedAt: '', previous: null };
+      const canary = share && { canary: { ...release, base: '/_mf/mf-blog/1.5.0-1f2e3d4c', share, since: '' } };
+      return { 'mf-blog': { ...release, state: 'enabled', ...canary } } as unknown as RegistryDocument['remotes']; // what is read of it
+    };
+    Object.assign(append(), { remotes: blog('1.3.0'), by: 'ada' });
+    Object.assign(append(), { remotes: blog('1.4.0'), by: 'ben' });
+    await shell().follow(Object.assign(append('1.5.0'), { remotes: blog('1.4.0', 5), by: 'cleo' }));
+    expect(changes.map(({ by, changes: said }) => [by, ...said])).toEqual([
+      ['ada', { field: 'mf-blog', before: '', after: '1.3.0' }],
+      ['ben', { field: 'mf-blog', before: '1.3.0', after: '1.4.0' }],
+      ['cleo', { field: 'mf-blog', before: '1.4.0', after: '1.4.0, 1.5.0 for 5%' }],
+    ]);
+    expect(versions()).toEqual(['1.5.0']);
   });
 
   it('is no news after a day, and nothing is said of what a person rolled back', async () => {

@@ -1,0 +1,34 @@
+import { changeSignatureHeader, releaseChangesPath, signChange, type ReleaseChange } from 'contract/release-changes';
+
+import { startTestApp } from '../../testing/test-app';
+import { onEachEngine } from '../../testing/test-database';
+import { proxySecret } from '../../testing/visitor-at';
+
+const change: ReleaseChange = {
+  at: '2026-11-21T14:30:00.000Z',
+  by: 'ada@yarrow.example',
+  reason: 'promote mf-blog 1.4.0',
+  changes: [{ field: 'mf-blog', before: '1.3.0', after: '1.4.0' }],
+};
+
+onEachEngine((engine) => {
+  it('writes down a promotion that shells tell, once, and nothing that a shell did not sign', async () => {
+    const api = await startTestApp(engine);
+    const tell = async (body: ReleaseChange, signature = signChange(proxySecret, body)) => {
+      const headers = { 'content-type': 'application/json', [changeSignatureHeader]: signature };
+      const told = await fetch(api.url + releaseChangesPath, { method: 'POST', headers, body: JSON.stringify(body) });
+      return told.status;
+    };
+    expect(await Promise.all([tell(change), tell(change), tell(change)])).toEqual([204, 204, 204]);
+    const back = { ...change, at: '2026-11-21T14:31:00.000Z', reason: 'rollback mf-blog' };
+    expect(await tell(back)).toBe(204);
+    expect(await tell({ ...change, by: 'somebody else' }, signChange(proxySecret, change))).toBe(403);
+    const { items } = (await (await api.signIn()).get('/api/admin/audit')).body;
+    const lines = items.filter(({ event }: { event: string }) => event === 'release-changed').reverse();
+    expect(lines).toMatchObject([
+      { who: change.by, about: 'promote mf-blog 1.4.0, 2026-11-21T14:30:00.000Z', changes: change.changes },
+      { about: 'rollback mf-blog, 2026-11-21T14:31:00.000Z' },
+    ]);
+    await api.stop();
+  });
+});
