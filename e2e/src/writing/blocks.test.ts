@@ -16,10 +16,7 @@ it('brings a callout and a button from the editor to the page, the feed and back
   await tab.getByRole('button', { name: 'Callout', exact: true }).click();
   const kinds = tab.getByRole('toolbar', { name: 'Callout' });
   await kinds.getByRole('button', { name: 'Warning' }).click();
-  // As out of a quotation: an empty line, and Enter once more.
-  await tab.keyboard.press('Control+End');
-  await tab.keyboard.press('ArrowUp');
-  await tab.keyboard.press('End');
+  // As out of a quotation: an empty line, and Enter once more. The cursor is where the typing ended.
   await tab.keyboard.press('Enter');
   await tab.keyboard.press('Enter');
   await kinds.waitFor({ state: 'detached' });
