@@ -23,7 +23,7 @@ import { MediaLibrary } from './media-library';
 import { MediaService, type Added } from './media.service';
 import { uploadedFile } from './uploaded-file';
 
-const statusOf = { added: 201, known: 200 } as const satisfies Record<Added['outcome'], number>; // looked up by outcome
+export const statusOf = { added: 201, known: 200 } as const satisfies Record<Added['outcome'], number>; // looked up by outcome
 
 @OpenTo(['writer'])
 @Controller('api/admin/media')
@@ -39,9 +39,9 @@ export class AdminMediaController {
   @TakesContentType('multipart/form-data')
   @Answers(mediaItem)
   async add(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<MediaItem> {
-    const { row, outcome } = await this.media.add(await uploadedFile(request));
+    const { row, outcome } = await this.media.add('picture', await uploadedFile(request));
     void reply.status(statusOf[outcome]);
-    return this.library.item(row);
+    return this.library.picture(row);
   }
 
   /** The library, newest first. */
@@ -49,14 +49,14 @@ export class AdminMediaController {
   @Get()
   @Answers(mediaList)
   list(@Query({ schema: mediaListQuery }) query: MediaListQuery): Promise<MediaList> {
-    return this.library.page(query);
+    return this.library.pictures(query);
   }
 
   @OpenTo(['writer', 'agent'])
   @Get(':id')
   @Answers(mediaItem)
   async get(@Param('id', { schema: mediaId }) id: string): Promise<MediaItem> {
-    return this.library.item(await this.media.get(id));
+    return this.library.picture(await this.media.get('picture', id));
   }
 
   /** Name, alternative text and focal point. */
@@ -66,7 +66,7 @@ export class AdminMediaController {
     @Param('id', { schema: mediaId }) id: string,
     @Body({ schema: mediaChange }) change: MediaChange,
   ): Promise<MediaItem> {
-    return this.library.item(await this.media.change(id, change));
+    return this.library.picture(await this.media.change('picture', id, change));
   }
 
   /** Another file in its place: the address stays, and the articles follow. */
@@ -78,8 +78,8 @@ export class AdminMediaController {
     @Param('id', { schema: mediaId }) id: string,
     @Req() request: FastifyRequest,
   ): Promise<MediaItem> {
-    const { row } = await this.media.replace(by, id, await uploadedFile(request));
-    return this.library.item(row);
+    const { row } = await this.media.replace(by, 'picture', id, await uploadedFile(request));
+    return this.library.picture(row);
   }
 
   /** Refused with 409 while an article shows it, and where an earlier version does, unless that is known. */
@@ -90,6 +90,6 @@ export class AdminMediaController {
     @Param('id', { schema: mediaId }) id: string,
     @Query({ schema: mediaRemoval }) removal: MediaRemoval,
   ): Promise<void> {
-    await this.media.remove(by, id, removal);
+    await this.media.remove(by, 'picture', id, removal);
   }
 }

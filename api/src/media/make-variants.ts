@@ -5,7 +5,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 
 import { FileRefusedError } from './media-errors';
 import { variantName, type Content } from './media-names';
-import type { StoredVariant, VariantType } from './media.entity';
+import type { PictureType, StoredVariant } from './media.entity';
 
 /** Widths that pages choose from. Phones take one of the first three, a cover on a wide screen one of the last two. */
 const widths = [480, 800, 1200, 1600, 2400];
@@ -16,7 +16,7 @@ const tallest = 4800;
 const worthwhile = 0.9;
 
 /** Where files differ in size and not to the eye. AVIF's effort: 4 takes five times as long for a tenth fewer bytes. */
-const encoders: Readonly<Record<VariantType, (picture: Sharp) => Sharp>> = {
+const encoders: Readonly<Record<PictureType, (picture: Sharp) => Sharp>> = {
   'image/avif': (picture) => picture.avif({ quality: 55, effort: 2 }),
   'image/webp': (picture) => picture.webp({ quality: 78 }),
   'image/jpeg': (picture) => picture.jpeg({ quality: 82, mozjpeg: true }),
@@ -46,7 +46,7 @@ export interface MadeVariants {
 export async function makeVariants(file: string, folder: string, content: Content): Promise<MadeVariants> {
   const facts = await factsOf(file);
   const base = await decoded(file);
-  const types: VariantType[] = ['image/avif', 'image/webp', base.info.channels === 4 ? 'image/png' : 'image/jpeg'];
+  const types: PictureType[] = ['image/avif', 'image/webp', base.info.channels === 4 ? 'image/png' : 'image/jpeg'];
   const made: MadeVariants = { facts, variants: [], files: [] };
   for (const type of types) {
     for (const width of widthsOf(base.info.width)) {

@@ -2,9 +2,22 @@ import type { MediaUse } from 'contract/media';
 import { acceptedFiles, largestFile, longestSide, mostPixels } from 'contract/media-files';
 
 import { ApiError } from '../platform/errors/api-errors';
+import type { PdfFault } from './pdf-contents';
+import type { Shelf } from './shelf';
 
 const count = new Intl.NumberFormat('en-US');
 const megabyte = 1024 * 1024;
+
+const saveAnew = 'Print it to a new PDF, and upload that.';
+
+const pdfFaults: Readonly<Record<PdfFault, string>> = {
+  damaged: 'This is not a whole PDF. Save it again and upload that.',
+  protected: `This PDF is protected, so nobody can see what is in it before it is opened. ${saveAnew}`,
+  script: `This PDF holds a script, which would run when a visitor opens it. ${saveAnew}`,
+  program: `This PDF starts other programs. ${saveAnew}`,
+  attachment: `Other files are packed into this PDF. ${saveAnew}`,
+  unread: `This PDF is packed in a way that cannot be looked into. ${saveAnew}`,
+};
 
 /** A file that is not taken into the library, and what to do about it. */
 export class FileRefusedError extends ApiError {
@@ -24,7 +37,7 @@ export class FileRefusedError extends ApiError {
   static readonly tooLarge = () =>
     new FileRefusedError(
       'payload_too_large',
-      `A file may have ${largestFile / megabyte} MB at most. Save the picture smaller and try again.`,
+      `A file may have ${largestFile / megabyte} MB at most. Save it smaller and try again.`,
     );
 
   static readonly svg = () =>
@@ -44,6 +57,12 @@ export class FileRefusedError extends ApiError {
       'unsupported_media_type',
       'This is not a picture that the site can show. Use JPEG, PNG, WebP, AVIF or GIF.',
     );
+
+  static readonly noPdf = () =>
+    new FileRefusedError('unsupported_media_type', 'This is not a PDF. Save it as PDF and upload that.');
+
+  static readonly pdf = (fault: PdfFault) =>
+    new FileRefusedError(fault === 'damaged' ? 'unsupported_media_type' : 'unprocessable', pdfFaults[fault]);
 
   /** @param is what the bytes are, @param named what the name says: "PNG" */
   static readonly otherInside = (is: string, named: string) => {
@@ -83,21 +102,32 @@ export class TooManyPicturesError extends ApiError {
 
 const shownUses = 3;
 
-/** A picture that an article shows is not removed. */
-export class PictureInUseError extends ApiError {
-  override readonly name = 'PictureInUseError';
-  constructor(usage: readonly MediaUse[]) {
-    super('conflict', `This picture is used in ${titlesOf(usage)}. Take it out there first, or replace it.`);
+/** What an article shows, or leads to, is not removed. */
+export class MediaInUseError extends ApiError {
+  override readonly name = 'MediaInUseError';
+  constructor(shelf: Shelf, usage: readonly MediaUse[]) {
+    super('conflict', `This ${shelf} is used in ${titlesOf(usage)}. Take it out there first, or replace it.`);
   }
 }
 
-/** Nobody shows a picture any more, and somebody may again. */
-export class PictureRememberedError extends ApiError {
-  override readonly name = 'PictureRememberedError';
-  constructor(usage: readonly MediaUse[]) {
+/** Visitors were given a PDF: what they could read is kept for as long as the pages that led to it. */
+export class FileOfTheArchiveError extends ApiError {
+  override readonly name = 'FileOfTheArchiveError';
+  constructor() {
     super(
       'conflict',
-      `Earlier versions of ${titlesOf(usage)} show this picture, and would lack it where one is restored.`,
+      'Visitors could read this file, so the archive keeps it for as long as the pages that led to it. Replace it where its words are out of date.',
+    );
+  }
+}
+
+/** Nobody shows it any more, and somebody may again. */
+export class MediaRememberedError extends ApiError {
+  override readonly name = 'MediaRememberedError';
+  constructor(shelf: Shelf, usage: readonly MediaUse[]) {
+    super(
+      'conflict',
+      `Earlier versions of ${titlesOf(usage)} show this ${shelf}, and would lack it where one is restored.`,
     );
   }
 }

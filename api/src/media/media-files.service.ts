@@ -4,22 +4,25 @@ import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { FocalPoint } from 'contract/media';
+import { pdfType } from 'contract/media-files';
 import type { Repository } from 'typeorm';
 
 import { NotFoundError } from '../platform/errors/api-errors';
 import { cropPicture } from './crop-picture';
 import { IncomingFolder } from './incoming-folder';
-import { addressOf, cropName, cropOf, typeOf, type CropShape } from './media-names';
+import { addressOf, contentOf, cropName, cropOf, fileNameOf, typeOf, type CropShape } from './media-names';
 import { MediaStorage, type StoredFile } from './media-storage';
 import { MediaUsage } from './media-usage';
 import { MediaEntity } from './media.entity';
 import { PictureQueue } from './picture-queue';
+import { onShelf, shelfOf } from './shelf';
 import { pictureOf } from './shown-picture';
 
-/** A file for visitors. `tag` names its content. */
+/** A file for visitors. `tag` names its content; `called` is what a PDF is called where somebody saves it. */
 export interface ServedFile extends StoredFile {
   type: string;
   tag: string;
+  called: string | null;
 }
 
 /** The files behind `/api/media/`. */
@@ -37,20 +40,26 @@ export class MediaFiles {
   async current(id: string): Promise<ServedFile> {
     const row = await this.media.findOneBy({ id });
     if (!row) throw new NotFoundError('picture');
-    return this.named(widestName(row));
+    return this.named(shelfOf(row) === 'file' ? fileNameOf(row) : widestName(row));
   }
 
   /** One file by its name. A crop is made when it is asked for first. */
   async named(name: string): Promise<ServedFile> {
     const file = (await this.storage.get(name)) ?? (await this.crop(name));
     if (!file) throw new NotFoundError('picture');
-    return { ...file, type: typeOf(name), tag: `"${name}"` };
+    return { ...file, type: typeOf(name), tag: `"${name}"`, called: await this.calledOf(name) };
+  }
+
+  private async calledOf(name: string): Promise<string | null> {
+    if (typeOf(name) !== pdfType) return null;
+    const row = await this.media.findOne({ where: { id: contentOf(name)?.id ?? '' }, select: { name: true } });
+    return `${row?.name ?? 'File'}.pdf`;
   }
 
   /** Only around points that a cover or a person's photo has: else anyone could have us make ten thousand of each picture. */
   private async crop(name: string): Promise<StoredFile | null> {
     const wanted = cropOf(name);
-    const row = wanted && (await this.media.findOneBy({ id: wanted.id }));
+    const row = wanted && (await this.media.findOneBy({ id: wanted.id, ...onShelf('picture') }));
     if (!row) return null;
     const points = await this.usage.focalPointsOf(row.id);
     const focal = points.find((point) => cropName(row, wanted.shape, point) === name);

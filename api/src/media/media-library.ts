@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { MediaItem, MediaList, MediaListQuery } from 'contract/media';
+import type { LibraryFile, LibraryFileList } from 'contract/library-files';
+import type { MediaItem, MediaList, MediaListQuery, MediaUse } from 'contract/media';
 import type { Repository } from 'typeorm';
 
-import { itemOf } from './media-row';
+import { itemOf, libraryFileOf } from './media-row';
 import { MediaUsage } from './media-usage';
 import { MediaEntity } from './media.entity';
+import { onShelf, type Shelf } from './shelf';
 
 /** What an admin sees of the library. */
 @Injectable()
@@ -15,10 +17,31 @@ export class MediaLibrary {
     private readonly usage: MediaUsage,
   ) {}
 
+  pictures(query: MediaListQuery): Promise<MediaList> {
+    return this.page('picture', query, itemOf);
+  }
+
+  files(query: MediaListQuery): Promise<LibraryFileList> {
+    return this.page('file', query, libraryFileOf);
+  }
+
+  async picture(row: MediaEntity): Promise<MediaItem> {
+    return itemOf(row, await this.usageOf(row));
+  }
+
+  async file(row: MediaEntity): Promise<LibraryFile> {
+    return libraryFileOf(row, await this.usageOf(row));
+  }
+
   /** One page, newest first, by keyset. Every word of `q` stands in the name or the alternative text. */
-  async page({ q, before, limit }: MediaListQuery): Promise<MediaList> {
+  private async page<T>(
+    shelf: Shelf,
+    { q, before, limit }: MediaListQuery,
+    itemOf: (row: MediaEntity, usage: MediaUse[]) => T,
+  ): Promise<{ items: T[]; older: string | null }> {
     const query = this.media
       .createQueryBuilder('media')
+      .where(onShelf(shelf))
       .orderBy('media.createdAt', 'DESC')
       .addOrderBy('media.id', 'DESC');
     if (before) {
@@ -37,15 +60,12 @@ export class MediaLibrary {
     const rows = found.slice(0, limit);
     const last = rows.at(-1);
     const more = found.length > limit;
-    return { items: await this.items(rows), older: last && more ? `${last.createdAt}_${last.id}` : null };
-  }
-
-  async item(row: MediaEntity): Promise<MediaItem> {
-    return itemOf(row, (await this.usage.of([row.id])).get(row.id) ?? []);
-  }
-
-  private async items(rows: readonly MediaEntity[]): Promise<MediaItem[]> {
     const usage = await this.usage.of(rows.map(({ id }) => id));
-    return rows.map((row) => itemOf(row, usage.get(row.id) ?? []));
+    const items = rows.map((row) => itemOf(row, usage.get(row.id) ?? []));
+    return { items, older: last && more ? `${last.createdAt}_${last.id}` : null };
+  }
+
+  private async usageOf({ id }: MediaEntity): Promise<MediaUse[]> {
+    return (await this.usage.of([id])).get(id) ?? [];
   }
 }

@@ -19,12 +19,14 @@ const extensions = {
   'image/webp': 'webp',
   'image/jpeg': 'jpg',
   'image/png': 'png',
+  'application/pdf': 'pdf',
 } as const satisfies Record<VariantType, string>; // looked up by type
 const types: Readonly<Record<string, VariantType>> = {
   avif: 'image/avif',
   webp: 'image/webp',
   jpg: 'image/jpeg',
   png: 'image/png',
+  pdf: 'application/pdf',
 };
 
 /** What the files of one content of one picture are named after: another content has other names, so a name means one thing for ever. */
@@ -39,6 +41,9 @@ export const stemOf = ({ id, hash }: Content) => `${id}-${hash.slice(0, versionL
 /** `k3v9x0q2m7ab-1f2e3d4c5b6a-800.avif` */
 export const variantName = (content: Content, type: VariantType, width: number) =>
   `${stemOf(content)}-${width}.${extensions[type]}`;
+
+/** `k3v9x0q2m7ab-1f2e3d4c5b6a-file.pdf` */
+export const fileNameOf = (content: Content) => `${stemOf(content)}-file.${extensions['application/pdf']}`;
 
 const percent = (fraction: number) => Math.round(fraction * 100);
 

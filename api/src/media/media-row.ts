@@ -1,12 +1,31 @@
+import type { LibraryFile } from 'contract/library-files';
 import type { MediaItem, MediaUse } from 'contract/media';
-import { mediaAddress } from 'contract/media-files';
+import { mediaAddress, pdfType } from 'contract/media-files';
 
 import type { MediaEntity } from './media.entity';
-import { pictureOf, srcOf } from './shown-picture';
+import type { Shelf } from './shelf';
+import { fileAddressOf, pictureOf, srcOf } from './shown-picture';
 
-/** A row as the contract's item. */
+/** A PDF's row as the contract's file. */
+export function libraryFileOf(row: MediaEntity, usage: MediaUse[]): LibraryFile {
+  const { id, name, bytes, createdAt, replacedAt } = row;
+  return {
+    id,
+    name,
+    type: pdfType,
+    bytes,
+    src: mediaAddress(id),
+    href: fileAddressOf(row),
+    createdAt,
+    replacedAt,
+    usage,
+  };
+}
+
+/** A picture's row as the contract's item. */
 export function itemOf(row: MediaEntity, usage: MediaUse[]): MediaItem {
   const { id, name, alt, width, height, bytes, type, frames, focal, createdAt, replacedAt } = row;
+  if (type === pdfType) throw new Error(`${id} is no picture.`);
   const variants = row.variants.map((variant) => ({ ...variant, src: srcOf(row, variant) }));
   const said = { id, name, alt, width, height, bytes, type, frames, focal, createdAt, replacedAt };
   return { ...said, src: mediaAddress(id), picture: pictureOf(row), variants, usage };
@@ -17,12 +36,14 @@ export const searchedIn = ({ name, alt }: Pick<MediaEntity, 'name' | 'alt'>) => 
 
 const longestName = 120;
 
-/** What a picture is called at first: its file's name without the folder, the extension and what cannot be printed. */
-export function nameOf(fileName: string): string {
+const nameless: Readonly<Record<Shelf, string>> = { picture: 'Picture', file: 'File' };
+
+/** What a picture or a file is called at first: its file's name without the folder, the extension and what cannot be printed. */
+export function nameOf(fileName: string, shelf: Shelf): string {
   const base = fileName.slice(fileName.replaceAll('\\', '/').lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
   const printable = base
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\s_]+/gu, ' ')
     .trim();
-  return printable.slice(0, longestName).trim() || 'Picture';
+  return printable.slice(0, longestName).trim() || nameless[shelf];
 }

@@ -8,8 +8,8 @@ import { Public } from '../platform/http/public.decorator';
 import { Limits } from '../platform/http/limits.decorator';
 import { MediaFiles, type ServedFile } from './media-files.service';
 
-/** A picture's id, or the name of one of its files. */
-const fileName = z.string().regex(/^[0-9a-z]{12}(-[0-9a-f]{12}-[\w-]{1,20}\.(avif|webp|jpg|png))?$/);
+/** The id of a picture or a PDF, or the name of one of its files. */
+const fileName = z.string().regex(/^[0-9a-z]{12}(-[0-9a-f]{12}-[\w-]{1,20}\.(avif|webp|jpg|png|pdf))?$/);
 
 /** A name means one content for ever; an id means the picture as it is now. */
 const forEver = 'public, max-age=31536000, immutable';
@@ -36,9 +36,14 @@ export class MediaController {
       file.stream.destroy();
       return reply.code(304).send();
     }
+    if (file.called !== null) void reply.header('content-disposition', shownAs(file.called));
     return reply.headers({ 'content-type': file.type, 'content-length': file.bytes }).send(file.stream);
   }
 }
+
+/** Shown by the browser, and saved under its name: the second form is for letters that the first cannot have (RFC 6266). */
+const shownAs = (name: string) =>
+  `inline; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
 
 const isKnown = (header: string | undefined, { tag }: ServedFile) =>
   header?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag) ?? false;

@@ -1,11 +1,11 @@
-import type { AcceptedType } from 'contract/media-files';
+import type { AcceptedType, pdfType } from 'contract/media-files';
 import type { FocalPoint } from 'contract/media';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 import { ChangesAnswersOf } from '../platform/changes/changes-answers-of.decorator';
 import { Recorded } from '../platform/records/recorded.decorator';
 
-/** A file that was made of the picture. Its name in the storage is made of the row's id and hash, the width and the type. */
+/** A file that was made of the picture, or the PDF itself, which has no width. Its name in the storage is made of the row's id and hash, the width and the type. */
 export interface StoredVariant {
   type: VariantType;
   width: number;
@@ -13,7 +13,8 @@ export interface StoredVariant {
   bytes: number;
 }
 
-export type VariantType = 'image/avif' | 'image/webp' | 'image/jpeg' | 'image/png';
+export type PictureType = 'image/avif' | 'image/webp' | 'image/jpeg' | 'image/png';
+export type VariantType = PictureType | typeof pdfType;
 
 /** The files of a content that was replaced: pages that are kept elsewhere still name them. */
 export interface RetiredContent {
@@ -35,9 +36,9 @@ export class MediaEntity {
   @Column('text')
   alt: string;
 
-  /** Of the upload, like `bytes`, `width` and `height`. */
+  /** Of the upload, like `bytes`, `width` and `height`: a PDF has no pixels. */
   @Column('text')
-  type: AcceptedType;
+  type: AcceptedType | typeof pdfType;
 
   /** SHA-256 of the upload, in hex: the same file again is the same picture. */
   @Column('text')

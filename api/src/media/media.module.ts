@@ -8,6 +8,7 @@ import type { Environment } from 'contract/environment';
 import { AuditModule } from '../accounts/audit/audit.module';
 import { ENVIRONMENT } from '../platform/environment/environment.module';
 import { makePrivateFolder } from '../platform/environment/private-folder';
+import { AdminFilesController } from './admin-files.controller';
 import { AdminMediaController } from './admin-media.controller';
 import { FolderStorage } from './folder-storage';
 import { IncomingFolder } from './incoming-folder';
@@ -48,7 +49,7 @@ async function incomingOf(env: Environment): Promise<IncomingFolder> {
 
 @Module({
   imports: [AuditModule, TypeOrmModule.forFeature([MediaEntity])],
-  controllers: [AdminMediaController, MediaController],
+  controllers: [AdminFilesController, AdminMediaController, MediaController],
   providers: [
     { provide: MediaStorage, useFactory: storageOf, inject: [ENVIRONMENT] },
     { provide: IncomingFolder, useFactory: incomingOf, inject: [ENVIRONMENT] },

@@ -5,18 +5,19 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { MediaChange, MediaRemoval } from 'contract/media';
-import { rowLock } from '../platform/database/row-lock';
-import { largestFile } from 'contract/media-files';
+import { largestFile, pdfType } from 'contract/media-files';
 import type { EntityManager, Repository } from 'typeorm';
 
 import type { Actor } from '../accounts/audit/actor';
 import { AuditLog } from '../accounts/audit/audit-log';
 import { Clock } from '../platform/clock/clock';
+import { rowLock } from '../platform/database/row-lock';
+import { rowsOf } from '../platform/database/rows-of';
 import { Transactions } from '../platform/database/transactions';
 import { NotFoundError } from '../platform/errors/api-errors';
 import { IncomingFolder, receive, type IncomingFile } from './incoming-folder';
-import { makeVariants } from './make-variants';
-import { PictureInUseError, PictureRememberedError } from './media-errors';
+import { makeVariants, type MadeVariants } from './make-variants';
+import { FileOfTheArchiveError, MediaInUseError, MediaRememberedError } from './media-errors';
 import { stemOf, type Content } from './media-names';
 import { nameOf, searchedIn } from './media-row';
 import { MediaStorage } from './media-storage';
@@ -24,6 +25,8 @@ import { MediaUsage } from './media-usage';
 import { MediaEntity } from './media.entity';
 import { kindOf } from './picture-kind';
 import { PictureQueue } from './picture-queue';
+import { onShelf, shelfOf, type Shelf } from './shelf';
+import { takePdf } from './take-pdf';
 
 /** A file as somebody sends it: by a form, or out of an archive that is imported. */
 export interface Upload {
@@ -62,13 +65,13 @@ export class MediaService {
    * Takes a file into the library. Once this resolves, its row and all of its files are there; if it fails, none of them.
    * @throws {FileRefusedError} in words for who sent it
    */
-  add(upload: Upload, said: { alt?: string } = {}): Promise<Added> {
+  add(shelf: Shelf, upload: Upload, said: { alt?: string } = {}): Promise<Added> {
     return this.arrived(upload, async (file, folder) => {
-      const known = await this.media.findOneBy({ hash: file.hash });
+      const known = await this.media.findOneBy({ hash: file.hash, ...onShelf(shelf) });
       if (known) return { row: known, outcome: 'known' };
       const id = newId();
-      const made = await this.make(upload, file, folder, id);
-      const name = nameOf(upload.name);
+      const made = await this.make(shelf, upload, file, folder, id);
+      const name = nameOf(upload.name, shelf);
       const alt = said.alt ?? '';
       const row = {
         ...made,
@@ -87,45 +90,46 @@ export class MediaService {
     });
   }
 
-  /** Puts another file in the place of a picture's. Its id stays, and the articles that show it follow. */
-  replace(by: Actor, id: string, upload: Upload): Promise<Added> {
+  /** Puts another file of its kind in its place. Its id stays, and the articles that show it follow. */
+  replace(by: Actor, shelf: Shelf, id: string, upload: Upload): Promise<Added> {
     return this.arrived(upload, async (file, folder) => {
-      const before = await this.get(id);
+      const before = await this.get(shelf, id);
       if (before.hash === file.hash) return { row: before, outcome: 'known' };
-      const made = await this.make(upload, file, folder, id);
-      const write = () => this.transactions.run((manager) => this.put(manager, by, id, made));
+      const made = await this.make(shelf, upload, file, folder, id);
+      const write = () => this.transactions.run((manager) => this.put(manager, by, shelf, id, made));
       return { row: await this.orTakeBack({ id, ...made }, write), outcome: 'added' };
     });
   }
 
   /** @throws {NotFoundError} */
-  async get(id: string): Promise<MediaEntity> {
-    const row = await this.media.findOneBy({ id });
-    if (!row) throw new NotFoundError('picture');
+  async get(shelf: Shelf, id: string): Promise<MediaEntity> {
+    const row = await this.media.findOneBy({ id, ...onShelf(shelf) });
+    if (!row) throw new NotFoundError(shelf);
     return row;
   }
 
-  change(id: string, change: MediaChange): Promise<MediaEntity> {
+  change(shelf: Shelf, id: string, change: MediaChange): Promise<MediaEntity> {
     return this.transactions.run(async (manager) => {
-      const row = { ...(await locked(manager, id)), ...change };
+      const row = { ...(await locked(manager, shelf, id)), ...change };
       return manager.save(MediaEntity, { ...row, searched: searchedIn(row) });
     });
   }
 
   /**
    * @param earlier that earlier versions of articles will lack it is known
-   * @throws {PictureInUseError} {PictureRememberedError} which say where
+   * @throws {MediaInUseError} {MediaRememberedError} which say where, {FileOfTheArchiveError}
    */
-  async remove(by: Actor, id: string, { earlier }: MediaRemoval): Promise<void> {
+  async remove(by: Actor, shelf: Shelf, id: string, { earlier }: MediaRemoval): Promise<void> {
     await this.transactions.run(async (manager) => {
-      const { name } = await locked(manager, id);
+      const { name } = await locked(manager, shelf, id);
       const usage = (await this.usage.of([id], manager)).get(id) ?? [];
       const inUse = usage.filter(({ state }) => state !== 'earlier');
-      if (inUse.length > 0) throw new PictureInUseError(inUse);
-      if (usage.length > 0 && !earlier) throw new PictureRememberedError(usage);
+      if (inUse.length > 0) throw new MediaInUseError(shelf, inUse);
+      if (usage.length > 0 && !earlier) throw new MediaRememberedError(shelf, usage);
+      if (shelf === 'file' && (await wasPublic(manager, id))) throw new FileOfTheArchiveError();
       // No page shows it, so none is told.
       await manager.createQueryBuilder().delete().from(MediaEntity).where({ id }).callListeners(false).execute();
-      await this.audit.record(manager, { event: 'picture-deleted', ...by, about: name });
+      await this.audit.record(manager, { event: `${shelf}-deleted`, ...by, about: name });
     });
     await this.storage.removeAll(`${id}-`);
   }
@@ -137,10 +141,13 @@ export class MediaService {
   }
 
   /** Makes the files and puts them where they are kept. */
-  private async make({ name }: Upload, file: IncomingFile, folder: string, id: string): Promise<FromFile> {
+  private async make(shelf: Shelf, upload: Upload, file: IncomingFile, folder: string, id: string): Promise<FromFile> {
     const { hash, bytes } = file;
-    const type = await kindOf(file.path, name);
-    const { facts, variants, files } = await this.queue.run(() => makeVariants(file.path, folder, { id, hash }));
+    const type = shelf === 'file' ? pdfType : await kindOf(file.path, upload.name);
+    const { facts, variants, files } = await this.queue.run(
+      (): Promise<MadeVariants> =>
+        shelf === 'file' ? takePdf(upload.name, file, { id, hash }) : makeVariants(file.path, folder, { id, hash }),
+    );
     await this.orTakeBack({ id, hash }, async () => {
       for (const one of files) await this.storage.put(one.name, one.path);
     });
@@ -157,10 +164,10 @@ export class MediaService {
     }
   }
 
-  private async put(manager: EntityManager, by: Actor, id: string, made: FromFile): Promise<MediaEntity> {
-    const before = await locked(manager, id);
+  private async put(manager: EntityManager, by: Actor, shelf: Shelf, id: string, made: FromFile): Promise<MediaEntity> {
+    const before = await locked(manager, shelf, id);
     const at = this.clock.now().toISOString();
-    await this.audit.record(manager, { event: 'picture-replaced', ...by, about: before.name });
+    await this.audit.record(manager, { event: `${shelf}-replaced`, ...by, about: before.name });
     // A content that comes back is in use again.
     const retired = [...before.retired, { hash: before.hash, at }].filter(({ hash }) => hash !== made.hash);
     return manager.save(MediaEntity, { ...before, ...made, retired, replacedAt: at });
@@ -170,10 +177,18 @@ export class MediaService {
 const newId = () => Array.from({ length: idLength }, () => letters[randomInt(letters.length)]).join('');
 
 /** The row, which no other transaction changes until this one ends. */
-async function locked(manager: EntityManager, id: string): Promise<MediaEntity> {
-  const row = await manager.findOne(MediaEntity, { where: { id }, ...rowLock(manager) });
-  if (!row) throw new NotFoundError('picture');
+async function locked(manager: EntityManager, shelf: Shelf, id: string): Promise<MediaEntity> {
+  const row = await manager.findOne(MediaEntity, { where: { id, ...onShelf(shelf) }, ...rowLock(manager) });
+  if (!row) throw new NotFoundError(shelf);
   return row;
+}
+
+/** Whether a page of the archive leads to a file: records hold the HTML that visitors read. Read through when one is removed, and never else. */
+async function wasPublic(manager: EntityManager, id: string): Promise<boolean> {
+  const rows = await rowsOf(manager, `SELECT 1 FROM public_records WHERE kind = 'posts' AND content LIKE $1 LIMIT 1`, [
+    `%/api/media/${id}-%`,
+  ]);
+  return rows.length > 0;
 }
 
 /** The same file sent twice at once is one picture. */
@@ -181,7 +196,7 @@ async function insertOnce(manager: EntityManager, row: MediaEntity): Promise<Add
   if (manager.connection.options.type === 'postgres') {
     await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [row.hash]);
   }
-  const twin = await manager.findOneBy(MediaEntity, { hash: row.hash });
+  const twin = await manager.findOneBy(MediaEntity, { hash: row.hash, ...onShelf(shelfOf(row)) });
   if (twin) return { row: twin, outcome: 'known' };
   // No page shows it yet, so none is told.
   await manager.createQueryBuilder().insert().into(MediaEntity).values(row).callListeners(false).execute();

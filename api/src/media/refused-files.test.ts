@@ -86,7 +86,7 @@ describe('a file that is not taken', () => {
     expect({ status, ...body }).toEqual({
       status: 413,
       code: 'payload_too_large',
-      message: 'A file may have 25 MB at most. Save the picture smaller and try again.',
+      message: 'A file may have 25 MB at most. Save it smaller and try again.',
     });
   });
 

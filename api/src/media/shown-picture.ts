@@ -2,7 +2,7 @@ import { previewSizes, type PreviewShape } from 'contract/link-preview';
 import type { FocalPoint, Picture, PostCover, ShownCover } from 'contract/media';
 import type { PersonPhoto } from 'contract/team';
 
-import { addressOf, cropName, variantName } from './media-names';
+import { addressOf, cropName, fileNameOf, variantName } from './media-names';
 import type { MediaEntity, StoredVariant, VariantType } from './media.entity';
 
 type Shown = Pick<MediaEntity, 'id' | 'hash' | 'variants'>;
@@ -29,6 +29,9 @@ export function pictureOf(media: Shown): Picture {
     })),
   };
 }
+
+/** Where a PDF's content of now is. */
+export const fileAddressOf = (media: Pick<MediaEntity, 'id' | 'hash'>): string => addressOf(fileNameOf(media));
 
 const shapes = Object.keys(previewSizes) as PreviewShape[]; // the keys are the shapes
 

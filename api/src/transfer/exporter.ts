@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { pathOfKey } from 'contract/address-key';
 import type { ArticleContent } from 'contract/article-content';
+import { pdfType } from 'contract/media-files';
 import { Zip, ZipDeflate, ZipPassThrough, strToU8 } from 'fflate';
 import { DataSource } from 'typeorm';
 
@@ -30,7 +31,7 @@ const extensions: Readonly<Record<string, string>> = {
   'image/gif': 'gif',
 };
 
-/** Zips what is written: an article a file, and the pictures that they show. */
+/** Zips what is written: an article a file, the pictures that they show and the files that they lead to. */
 @Injectable()
 export class Exporter {
   constructor(
@@ -137,7 +138,7 @@ export class Exporter {
       throw error;
     });
     if (!file) return;
-    const name = `images/${id}.${extensions[file.type] ?? 'jpg'}`;
+    const name = file.type === pdfType ? `files/${id}.pdf` : `images/${id}.${extensions[file.type] ?? 'jpg'}`;
     const entry = new ZipPassThrough(name);
     zip.add(entry);
     for await (const chunk of file.stream) {

@@ -162,12 +162,15 @@ export class Importer {
     };
   }
 
-  /** The text with the pictures of the library in the place of its images. One that could not be had stays a link. */
+  /** The text with what the library has in the place of its images and files. One that could not be had stays a link. */
   private async withPictures(markdown: string, { incoming, notes }: Arrival, run: ImageRun): Promise<string> {
     const ids = new Map<string, string>();
     for (const { url, kind, alt } of addressesIn(markdown)) {
-      if (kind !== 'image' || url.startsWith('/api/media/')) continue;
-      const id = await this.images.idOf(url, incoming.base, alt, run, notes);
+      if (url.startsWith('/api/media/')) continue;
+      const id =
+        kind === 'image'
+          ? await this.images.idOf(url, incoming.base, alt, run, notes)
+          : await this.images.fileOf(url, incoming.base, run);
       if (id) ids.set(url, mediaAddress(id));
     }
     return withAddresses(markdown, ({ url }) => ids.get(url) ?? null);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 
 import { Injectable } from '@nestjs/common';
@@ -11,6 +12,7 @@ import { ApiError } from '../platform/errors/api-errors';
 import type { Folder } from './files/zip-folder';
 import { MediaEntity } from '../media/media.entity';
 import { MediaService } from '../media/media.service';
+import { onShelf } from '../media/shelf';
 import { inZip } from './markdown/read-markdown';
 import type { Notes } from './notes';
 import { Download, DownloadError } from './images/download';
@@ -30,6 +32,11 @@ export interface ImageRun {
 type FoundImage = { kind: 'here'; id: string } | { kind: 'later' } | { kind: 'missing'; reason: string };
 
 const longestShown = 120;
+
+/** In our own export. */
+const ownFile = /(?:^|\/)files\/[0-9a-z]{12}\.pdf$/;
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** Pictures of the library for the images of articles from elsewhere. */
 @Injectable()
@@ -56,6 +63,18 @@ export class IncomingImages {
     if (found.kind === 'missing')
       notes.add(`An image could not be had, so it stays a link: ${address.slice(0, longestShown)} (${found.reason})`);
     return found.kind === 'here' ? found.id : null;
+  }
+
+  /** The id of a PDF that an export of this site brings along; null for every other link. */
+  async fileOf(address: string, base: string | null, { folder, options }: ImageRun): Promise<string | null> {
+    const place = address.endsWith('.pdf') ? placeOfImage(address, base, folder) : null;
+    if (place?.kind !== 'zip' || !ownFile.test(place.name)) return null;
+    const bytes = folder.read(place.name);
+    if (!bytes) return null;
+    const known = await this.media.findOneBy({ hash: hashOf(bytes), ...onShelf('file') });
+    if (known || options.rehearse) return known?.id ?? null;
+    const upload = { name: path.basename(place.name), stream: Readable.from([Buffer.from(bytes)]) };
+    return (await this.library.add('file', upload)).row.id;
   }
 
   private async find(place: ImagePlace, address: string, alt: string, run: ImageRun): Promise<FoundImage> {
@@ -96,11 +115,15 @@ export class IncomingImages {
     alt: string,
     { options, counts }: ImageRun,
   ): Promise<FoundImage> {
-    const known = await this.media.findOneBy({ hash: createHash('sha256').update(bytes).digest('hex') });
+    const known = await this.media.findOneBy({
+      hash: hashOf(bytes),
+      ...onShelf('picture'),
+    });
     if (known) return { kind: 'here', id: known.id };
     if (options.rehearse) return { kind: 'later' };
     try {
       const { row } = await this.library.add(
+        'picture',
         { name: await nameOfImage(address, bytes), stream: Readable.from([Buffer.from(bytes)]) },
         { alt },
       );

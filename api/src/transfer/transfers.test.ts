@@ -68,7 +68,7 @@ onEachEngine((engine) => {
   it('exports everything that is written, and imports it as what it was', async () => {
     const { row } = await api.app
       .get(MediaService)
-      .add({ name: 'field.png', stream: Readable.from([await png('#335577')]) });
+      .add('picture', { name: 'field.png', stream: Readable.from([await png('#335577')]) });
     const writing = writingIn(api);
     const image = `/api/media/${row.id}`;
     const live = await writing.published({

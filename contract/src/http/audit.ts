@@ -36,6 +36,8 @@ const auditEvent = z.enum([
   'version-restored',
   'picture-replaced',
   'picture-deleted',
+  'file-replaced',
+  'file-deleted',
   'articles-imported',
   'articles-exported',
   'requests-exported',

@@ -8,6 +8,9 @@ export const acceptedFiles = {
 } as const;
 export type AcceptedType = keyof typeof acceptedFiles;
 
+/** Beside pictures the library takes these, as they are. */
+export const pdfType = 'application/pdf';
+
 /** Bytes of one file. */
 export const largestFile = 25 * 1024 * 1024;
 
@@ -20,7 +23,7 @@ export const longestSide = 15_000;
 const idPattern = '[0-9a-z]{12}';
 const address = new RegExp(`^/api/media/(${idPattern})$`);
 
-/** Where a picture is for as long as it is in the library, whatever it is replaced by: what Markdown says, `![alt](/api/media/<id>)`. */
+/** Where a picture or a PDF is for as long as it is in the library, whatever it is replaced by: what Markdown says, `![alt](/api/media/<id>)`. */
 export const mediaAddress = (id: string) => `/api/media/${id}`;
 
 /** The id in such an address; null where it is another address. */

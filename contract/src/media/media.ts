@@ -52,7 +52,7 @@ export type ShownCover = z.infer<typeof shownCover>;
  * An article that shows a picture, a person (`photo`), whose id `article` and `slug` are then, or the agency (`logo`). `live` is what visitors read, `draft` what is written and not published, `scheduled` the
  * text that waits for its time, `earlier` one that could be brought back; the last two where neither of the first does.
  */
-const mediaUse = z.object({
+export const mediaUse = z.object({
   article: z.string(),
   title: z.string(),
   slug: z.string(),

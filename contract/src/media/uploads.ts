@@ -7,6 +7,8 @@ import type { IncomingMessage, Server } from 'node:http';
 export const uploadRoutes = [
   '/api/admin/media',
   '/api/admin/media/:id/file',
+  '/api/admin/files',
+  '/api/admin/files/:id/file',
   '/api/admin/transfers',
   '/api/admin/facts/file',
 ] as const;

@@ -52,6 +52,8 @@ export const auditWords: Readonly<Record<AuditEvent, string>> = {
   'version-restored': t`Earlier version restored`,
   'picture-replaced': t`Picture replaced`,
   'picture-deleted': t`Picture deleted`,
+  'file-replaced': t`File replaced`,
+  'file-deleted': t`File deleted`,
   'articles-imported': t`Articles imported`,
   'articles-exported': t`All articles downloaded`,
   'requests-exported': t`Quote requests downloaded`,

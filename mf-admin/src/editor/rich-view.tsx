@@ -7,6 +7,7 @@ import { toast } from 'ui';
 
 import { toDocument } from '../markdown/to-document';
 import { prepareBlocks } from '../markdown/written-blocks';
+import { FilePicker } from '../media/file-picker';
 import { MediaPicker } from '../media/media-picker';
 import { useUpload } from '../media/media.actions';
 import { refusalBefore } from '../media/upload-refusal';
@@ -122,6 +123,7 @@ export const RichView = memo(function RichView({ current, source, label, place }
       {asking === 'fact' && (
         <FactMenu onClose={close} onChoose={(key) => insert(editor, close, { type: 'fact', attrs: { key } })} />
       )}
+      {asking === 'file' && <FilePicker onClose={close} onChoose={(file) => linkTo(editor, close, file)} />}
       {asking === 'picture' && (
         <MediaPicker
           title="Choose a picture"
@@ -140,6 +142,16 @@ function takeOver(editor: Editor, markdown: string) {
     .command(({ tr }) => Boolean(closeHistory(tr)))
     .setContent(toDocument(markdown), { emitUpdate: false })
     .run();
+}
+
+/** Makes the words that are selected lead to a file; without any its name does. What it is and its size the page says. */
+function linkTo(editor: Editor, close: () => void, { name, src }: { name: string; src: string }) {
+  close();
+  requestAnimationFrame(() => {
+    const chain = editor.chain().focus();
+    if (!editor.state.selection.empty) chain.setLink({ href: src }).run();
+    else chain.insertContent({ type: 'text', text: name, marks: [{ type: 'link', attrs: { href: src } }] }).run();
+  });
 }
 
 /** Puts in what a dialog gave, once the dialog has given the focus back. */

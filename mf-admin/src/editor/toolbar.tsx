@@ -8,7 +8,7 @@ import { ToolButton } from './tool-button';
 import { historyTools, tools, type Tool } from './tools';
 
 /** What a tool asks for before it does anything. */
-export type Asking = 'link' | 'fact' | 'picture' | 'button';
+export type Asking = 'link' | 'fact' | 'picture' | 'file' | 'button';
 
 interface ToolbarProps {
   editor: Editor;
@@ -50,6 +50,7 @@ export function Toolbar({ editor, onAsk }: ToolbarProps) {
       <Group>
         <ToolButton name={t`Fact with source`} icon="fact" words={t`Fact`} onUse={() => onAsk('fact')} />
         <ToolButton name={t`Picture`} icon="image" onUse={() => onAsk('picture')} />
+        <ToolButton name={t`File`} icon="article" onUse={() => onAsk('file')} />
         <ToolButton name={t`Button`} icon="button" onUse={() => onAsk('button')} />
         {things.map(button)}
       </Group>

@@ -25,7 +25,7 @@ export function Library({ q, children, empty }: LibraryProps) {
 /** Milliseconds without a key after which a search is meant. */
 const settledAfter = 250;
 
-function useSettled(value: string): string {
+export function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), settledAfter);

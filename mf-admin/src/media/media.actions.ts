@@ -1,38 +1,48 @@
 import 'contract/without-eval';
 import { useQueryClient } from '@tanstack/react-query';
+import { libraryFile, type LibraryFile, type LibraryFileChange } from 'contract/library-files';
 import { mediaItem, type MediaChange, type MediaItem } from 'contract/media';
-import { apiRequest, pathOf } from 'contract/request';
+import { apiRequest, pathOf, type AnswerSchema } from 'contract/request';
 import { useAction, useSending, type Outcome } from 'contract/use-action';
 
 import { sendFile, type SendFileOptions } from '../shared/send-file';
-import { mediaKey, mediaQueries } from './media.queries';
+import { filesKey, mediaKey } from './media.queries';
+import type { Shelf } from './shelf';
 
 export interface Upload extends SendFileOptions {
   file: File;
-  /** The id of the picture that the file takes the place of; without it the file is a new picture. */
+  /** The id of what the file takes the place of; without it the file is new. */
   replaces?: string | undefined;
 }
 
-export interface Uploaded {
-  item: MediaItem;
-  /** `known`: the same file was in the library, and this is its picture. */
+export interface Uploaded<Item = MediaItem | LibraryFile> {
+  item: Item;
+  /** `known`: the same file was in the library, and this is its item. */
   outcome: 'added' | 'known' | 'replaced';
 }
 
 const created = 201;
 
 /** Sends a file to the library. Fails as `sendFile` does. */
-export async function uploadPicture({ file, replaces, ...options }: Upload): Promise<Uploaded> {
+async function upload<Item>(
+  key: typeof mediaKey | typeof filesKey,
+  schema: AnswerSchema<Item>,
+  { file, replaces, ...options }: Upload,
+): Promise<Uploaded<Item>> {
   if (replaces !== undefined) {
-    const { answer } = await sendFile(mediaItem, 'PUT', pathOf([...mediaKey, replaces, 'file']), file, options);
+    const { answer } = await sendFile(schema, 'PUT', pathOf([...key, replaces, 'file']), file, options);
     return { item: answer, outcome: 'replaced' };
   }
-  const { status, answer } = await sendFile(mediaItem, 'POST', pathOf(mediaKey), file, options);
+  const { status, answer } = await sendFile(schema, 'POST', pathOf(key), file, options);
   return { item: answer, outcome: status === created ? 'added' : 'known' };
 }
 
+export const uploadPicture = (sent: Upload) => upload(mediaKey, mediaItem, sent);
+const uploadPdf = (sent: Upload) => upload(filesKey, libraryFile, sent);
+
 /** Uploads for what has a queue and words of its own. */
 export const useUpload = () => useSending({ request: uploadPicture, invalidates: [mediaKey] });
+export const useUploadPdf = () => useSending({ request: uploadPdf, invalidates: [filesKey] });
 
 export const useChangePicture = (id: string, outcome: Outcome<MediaChange, unknown>) =>
   useAction(
@@ -43,19 +53,34 @@ export const useChangePicture = (id: string, outcome: Outcome<MediaChange, unkno
     outcome,
   );
 
-/** Deletes a picture, where earlier versions of articles show it too. */
-export function useRemovePicture({ id, usage }: MediaItem, { onDone }: Outcome<void, unknown>) {
+export const useRenameFile = (id: string, outcome: Outcome<LibraryFileChange, unknown>) =>
+  useAction(
+    {
+      request: (change: LibraryFileChange) => apiRequest('PATCH', pathOf([...filesKey, id]), change),
+      invalidates: [filesKey],
+    },
+    outcome,
+  );
+
+const keys = { picture: mediaKey, file: filesKey } as const; // looked up by shelf
+
+/** Deletes a picture or a file, where earlier versions of articles show it too. */
+export function useRemove(
+  shelf: Shelf,
+  { id, usage }: Pick<MediaItem, 'id' | 'usage'>,
+  { onDone }: Outcome<void, unknown>,
+) {
   const queryClient = useQueryClient();
   return useAction(
     {
-      request: () => apiRequest('DELETE', pathOf([...mediaKey, id, { earlier: usage.length > 0 || null }])),
-      invalidates: [mediaKey],
+      request: () => apiRequest('DELETE', pathOf([...keys[shelf], id, { earlier: usage.length > 0 || null }])),
+      invalidates: [keys[shelf]],
     },
     {
       onDone(answer) {
         void onDone?.(answer);
         // Nobody asks for it any more: it would be a 404.
-        queryClient.removeQueries(mediaQueries.one(id));
+        queryClient.removeQueries({ queryKey: [...keys[shelf], id] });
       },
     },
   );

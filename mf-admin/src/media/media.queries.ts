@@ -1,9 +1,12 @@
+import type { LibraryFile, LibraryFileList } from 'contract/library-files';
 import type { MediaItem, MediaList } from 'contract/media';
 import { query } from 'contract/query';
 
 import type { ListQuery } from '../shared/use-list';
 
 export const mediaKey = ['/api/admin', 'media'] as const;
+
+export const filesKey = ['/api/admin', 'files'] as const;
 
 export const mediaQueries = {
   /** The library, newest first. @param q words that are looked for */
@@ -13,4 +16,14 @@ export const mediaQueries = {
     next: ({ older }) => (older === null ? null : { before: older }),
   }),
   one: (id: string) => query<MediaItem>(...mediaKey, id),
+};
+
+/** The same of the PDFs. */
+export const fileQueries = {
+  list: (q: string): ListQuery<LibraryFileList> => ({
+    path: filesKey,
+    search: { q },
+    next: ({ older }) => (older === null ? null : { before: older }),
+  }),
+  one: (id: string) => query<LibraryFile>(...filesKey, id),
 };

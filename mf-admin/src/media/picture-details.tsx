@@ -11,8 +11,8 @@ import { Dialog } from '../dialog/dialog';
 import { FocalPointField } from './focal-point-field';
 import { useChangePicture } from './media.actions';
 import { mediaQueries } from './media.queries';
-import { RemovePicture } from './remove-picture';
-import { ReplacePicture } from './replace-picture';
+import { RemoveItem } from './remove-item';
+import { ReplaceFile } from './replace-file';
 import { Usage } from './usage';
 
 interface PictureDetailsProps {
@@ -44,8 +44,8 @@ export function PictureDetails({ id, onClose }: PictureDetailsProps) {
         <>
           <Form item={item} key={item.replacedAt ?? ''} onSaved={close} />
           <Usage usage={item.usage} />
-          <ReplacePicture item={item} />
-          <RemovePicture item={item} onRemoved={close} />
+          <ReplaceFile shelf="picture" item={item} />
+          <RemoveItem shelf="picture" item={item} onRemoved={close} />
         </>
       )}
     </Dialog>

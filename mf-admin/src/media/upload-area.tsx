@@ -1,16 +1,33 @@
+import { t } from 'contract/words';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
+import type { Shelf } from './shelf';
 import { acceptedTypes } from './upload-refusal';
 
 interface UploadAreaProps {
+  /** Without it pictures are taken. */
+  shelf?: Shelf;
   onFiles(files: Iterable<File>): void;
 }
 
-/** Takes pictures by drop and by paste, anywhere on the page, and from a file chooser. */
-export function UploadArea({ onFiles }: UploadAreaProps) {
+const words: Readonly<Record<Shelf, { press: string; label: string; takes: string }>> = {
+  picture: {
+    press: t`Upload pictures`,
+    label: t`Pictures to upload`,
+    takes: t`or drop them here, or paste one. JPEG, PNG, WebP, AVIF or GIF, up to 25 MB each.`,
+  },
+  file: {
+    press: t`Upload PDFs`,
+    label: t`PDFs to upload`,
+    takes: t`or drop them here. PDF, up to 25 MB each, without a password, scripts or other files in it.`,
+  },
+};
+
+/** Takes files by drop and by paste, anywhere on the page, and from a file chooser. */
+export function UploadArea({ shelf = 'picture', onFiles }: UploadAreaProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState<'over' | 'away'>('away');
   const take = useRef(onFiles);
@@ -48,16 +65,16 @@ export function UploadArea({ onFiles }: UploadAreaProps) {
     <Area $state={over}>
       <Button look="outline" onClick={() => chooser.current?.click()}>
         <Icon name="plus" />
-        Upload pictures
+        {words[shelf].press}
       </Button>
-      <p>or drop them here, or paste one. JPEG, PNG, WebP, AVIF or GIF, up to 25 MB each.</p>
+      <p>{words[shelf].takes}</p>
       <input
         ref={chooser}
         type="file"
-        accept={acceptedTypes}
+        accept={acceptedTypes[shelf]}
         multiple
         hidden
-        aria-label="Pictures to upload"
+        aria-label={words[shelf].label}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
           target.value = ''; // so that the same file can be chosen again

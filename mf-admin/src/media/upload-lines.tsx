@@ -22,7 +22,8 @@ function words(state: UploadState): string {
       return state.reason;
     case 'done':
       if (state.outcome === 'known') return t`In the library already, as “${state.item.name}”`;
-      if (state.item.frames > 1) return t`${doneWords[state.outcome]}. It moves: the site shows its first frame.`;
+      if ('frames' in state.item && state.item.frames > 1)
+        return t`${doneWords[state.outcome]}. It moves: the site shows its first frame.`;
       return doneWords[state.outcome];
   }
 }

@@ -1,15 +1,35 @@
-import { acceptedFiles, largestFile } from 'contract/media-files';
+import { acceptedFiles, largestFile, pdfType } from 'contract/media-files';
 import { t } from 'contract/words';
+
+import type { Shelf } from './shelf';
 
 const megabyte = 1024 * 1024;
 const extensions: readonly string[] = Object.values(acceptedFiles).flat();
 
 /** What a file chooser offers. Phones turn their own formats into one of these when they are asked for it. */
-export const acceptedTypes = Object.keys(acceptedFiles).join(',');
+export const acceptedTypes: Readonly<Record<Shelf, string>> = {
+  picture: Object.keys(acceptedFiles).join(','),
+  file: pdfType,
+};
 
 /** Why a file need not even be sent, in words; null where it may be taken. What is inside it only the API can tell. */
-export function refusalBefore({ name, size }: Pick<File, 'name' | 'size'>): string | null {
+export function refusalBefore({ name, size }: Pick<File, 'name' | 'size'>, shelf: Shelf = 'picture'): string | null {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  const otherKind = shelf === 'file' ? noPdf(extension) : noPicture(extension);
+  if (otherKind) return otherKind;
+  if (size === 0) return t`This file is empty.`;
+  if (size > largestFile) {
+    return t`This file has ${Math.ceil(size / megabyte)} MB. The limit is ${largestFile / megabyte} MB: save it smaller and try again.`;
+  }
+  return null;
+}
+
+const noPdf = (extension: string): string | null =>
+  extension === 'pdf' ? null : t`This is not a PDF. Save it as PDF and upload that.`;
+
+function noPicture(extension: string): string | null {
+  if (extension === 'pdf')
+    return t`This is a PDF. Upload it among the files, or put it into the text with the File button.`;
   if (extension === 'svg')
     return t`SVG files are not taken: they can carry scripts. Save the picture as PNG and upload that.`;
   if (extension === 'heic' || extension === 'heif') {
@@ -17,9 +37,5 @@ export function refusalBefore({ name, size }: Pick<File, 'name' | 'size'>): stri
   }
   if (!extensions.includes(extension))
     return t`This is not a picture that the site can show. Use JPEG, PNG, WebP, AVIF or GIF.`;
-  if (size === 0) return t`This file is empty.`;
-  if (size > largestFile) {
-    return t`This file has ${Math.ceil(size / megabyte)} MB. The limit is ${largestFile / megabyte} MB: save it smaller and try again.`;
-  }
   return null;
 }

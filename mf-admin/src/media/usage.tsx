@@ -1,19 +1,26 @@
 import type { MediaUse } from 'contract/media';
+import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Heading } from 'ui';
 
+import type { Shelf } from './shelf';
 import { articlesOf, placeWords } from './used-in';
 
+const nothing: Readonly<Record<Shelf, string>> = {
+  picture: t`Nothing shows this picture.`,
+  file: t`Nothing leads to this file.`,
+};
+
 /** Every article and person, and the agency itself, that show a picture, and how. */
-export function Usage({ usage }: { usage: readonly MediaUse[] }) {
+export function Usage({ usage, shelf = 'picture' }: { usage: readonly MediaUse[]; shelf?: Shelf }) {
   return (
     <Part>
       <Heading level={3} size="h4">
         Used in
       </Heading>
       {usage.length === 0 ? (
-        <p>Nothing shows this picture.</p>
+        <p>{nothing[shelf]}</p>
       ) : (
         <ul>
           {articlesOf(usage).map(({ article, title, place }) => (

@@ -1,8 +1,8 @@
 import { failureOf } from 'contract/failure';
-import type { MediaItem } from 'contract/media';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { useUpload, type Uploaded } from './media.actions';
+import { useUpload, useUploadPdf, type Uploaded } from './media.actions';
+import type { Shelf } from './shelf';
 import { refusalBefore } from './upload-refusal';
 
 export type UploadState =
@@ -21,13 +21,16 @@ export interface Upload {
 }
 
 export interface UploadsOptions {
-  onDone?: (item: MediaItem) => void;
+  onDone?: (item: Uploaded['item']) => void;
   replaces?: string;
+  /** Where they go; without it they are pictures. */
+  shelf?: Shelf;
 }
 
 /** Uploads files one after the other: each has the whole line, and the first is done first. What is left is canceled on leaving. */
-export function useUploads({ onDone, replaces }: UploadsOptions = {}) {
-  const upload = useUpload();
+export function useUploads({ onDone, replaces, shelf = 'picture' }: UploadsOptions = {}) {
+  const [uploadPicture, uploadPdf] = [useUpload(), useUploadPdf()];
+  const upload = shelf === 'file' ? uploadPdf : uploadPicture;
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const turn = useRef<Promise<void>>(Promise.resolve());
   const leaving = useRef(new AbortController());
@@ -53,7 +56,7 @@ export function useUploads({ onDone, replaces }: UploadsOptions = {}) {
           canceling.abort();
           setUploads((all) => all.filter((one) => one.key !== key));
         };
-        const early = refusalBefore(file);
+        const early = refusalBefore(file, shelf);
         const state: UploadState = early === null ? { kind: 'waiting' } : { kind: 'refused', reason: early };
         setUploads((all) => [...all, { key, name: file.name, state, dismiss }]);
         if (early !== null) continue;
@@ -70,7 +73,7 @@ export function useUploads({ onDone, replaces }: UploadsOptions = {}) {
         });
       }
     },
-    [upload, replaces],
+    [upload, replaces, shelf],
   );
   return { uploads, add };
 }

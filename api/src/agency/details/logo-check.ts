@@ -2,6 +2,7 @@ import type { AgencyLogo } from 'contract/logo';
 import type { EntityManager } from 'typeorm';
 
 import { MediaEntity } from '../../media/media.entity';
+import { onShelf } from '../../media/shelf';
 import { InvalidInputError } from '../../platform/errors/api-errors';
 
 /** Pixels. The header shows a logo 54 high, on fine screens with twice as many. */
@@ -12,7 +13,7 @@ const shape = { tallest: 0.5, widest: 6 };
 /** @throws {InvalidInputError} for a picture that is gone, or could not be read in the header */
 export async function checkLogo(manager: EntityManager, logo: AgencyLogo): Promise<void> {
   if (logo.kind !== 'picture') return;
-  const media = await manager.findOneBy(MediaEntity, { id: logo.media });
+  const media = await manager.findOneBy(MediaEntity, { id: logo.media, ...onShelf('picture') });
   const fault = media ? faultOf(media) : 'This picture is not in the library any more. Choose another one';
   if (fault) throw new InvalidInputError({ 'content.logo.media': fault });
 }

@@ -14,6 +14,7 @@ export interface ManifestPage extends Pick<ArchivedPage, 'kind' | 'location' | '
   until: string | null;
   /** Null where there was no page: `kind` says what there was. */
   document: Filed | null;
+  /** What the page shows, and the PDFs that it leads to. */
   pictures: readonly (Filed & { address: string })[];
   /** Texts, facts, people and towns that the page was made of, each in its version of then. */
   content: readonly ArchiveSource[];
@@ -64,6 +65,7 @@ manifest.json   what each file is: address, from when until when, and what it wa
 SHA256SUMS      the hash of every file; check them with: sha256sum --check SHA256SUMS
 pages/          ${pages.length} versions of pages
 pictures/       the pictures that they show
+files/          the PDFs that they lead to
 mails/          what mails to people outside the agency said: ${mails.length} lines in the manifest, by day, kind and number
 consent-texts/  ${consentTexts.length} sentences that forms asked people to agree to
 

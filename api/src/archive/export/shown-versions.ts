@@ -108,7 +108,7 @@ export class ShownVersions {
   }
 
   private async picturesOf({ html, at }: ShellPage): Promise<ManifestPage['pictures']> {
-    const addresses = new Set(html?.match(/(?<=src=")\/api\/media\/[\w.-]+/g));
+    const addresses = new Set(html?.match(/(?<=src="|href=")\/api\/media\/[\w.-]+/g));
     const files: (Filed & { address: string })[] = [];
     for (const address of addresses) {
       const file = await this.picture(address, at);
@@ -121,11 +121,14 @@ export class ShownVersions {
     const known = this.pictures.get(address);
     if (known !== undefined) return known;
     const bytes = await this.writing.shell.picture(address, at);
-    const file = bytes && (await this.writing.zip.add(`pictures/${address.split('/').at(-1)}`, bytes));
+    const file = bytes && (await this.writing.zip.add(`${folderOf(address)}/${address.split('/').at(-1)}`, bytes));
     this.pictures.set(address, file);
     return file;
   }
 }
+
+/** Pictures are shown, PDFs are led to. */
+const folderOf = (address: string) => (address.endsWith('.pdf') ? 'files' : 'pictures');
 
 interface Looking {
   at: string;

@@ -27,6 +27,7 @@ interface Made {
   html: string;
   /** Those of the library that the text names. */
   pictures: ReadonlyMap<string, unknown>;
+  files: ReadonlyMap<string, unknown>;
 }
 
 const personPath = /^\/team\/([^/]+)$/;
@@ -47,7 +48,7 @@ export class LinkChecks {
     const found: ArticleCheck[] = [];
     const there = await this.thereFor(manager, links);
     for (const { href, line, text } of links) {
-      const fault = await this.faultOf(manager, href.trim(), made.html, there);
+      const fault = this.faultOfFile(href.trim(), made) ?? (await this.faultOf(manager, href.trim(), made.html, there));
       if (fault) found.push(inText('warns', 'link', fault, { line, text: text || href }));
     }
     for (const { src, line } of images) {
@@ -111,6 +112,11 @@ export class LinkChecks {
     if (former !== null) return 'This article is no longer on the site.';
     const draft = await manager.existsBy(ArticleEntity, { slug });
     return draft ? 'This article is not published yet: publish it first.' : `There is no article at /blog/${slug}.`;
+  }
+
+  private faultOfFile(href: string, { pictures, files }: Made): Fault {
+    const id = mediaIdOf(href);
+    return id === null || files.has(id) || pictures.has(id) ? null : 'This file is not in the library any more.';
   }
 
   private faultOfPicture(src: string, pictures: Made['pictures']): Fault {

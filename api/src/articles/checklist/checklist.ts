@@ -72,11 +72,11 @@ export class Checklist {
   }
 
   private async ofText(manager: EntityManager, content: ArticleContent): Promise<CheckedRendering> {
-    const { facts, pictures } = await referredIn(manager, content.markdown);
+    const { facts, pictures, files } = await referredIn(manager, content.markdown);
     const today = await this.today.day(manager);
     let text = nothingRead;
     const onParsed = (tree: Root) => void (text = textOf(tree));
-    const rendered = markdownHtml(content.markdown, { facts, pictures, today, unknown: 'leave', onParsed });
+    const rendered = markdownHtml(content.markdown, { facts, pictures, files, today, unknown: 'leave', onParsed });
     const items = [
       ...checkAlternatives(text),
       ...checkHeadings(text),
@@ -84,7 +84,7 @@ export class Checklist {
       ...checkRegulated(text, facts, today),
       ...checkPlainValues(text, facts, today),
       ...checkSources(text),
-      ...(await this.links.check(manager, text, { html: rendered.html, pictures })),
+      ...(await this.links.check(manager, text, { html: rendered.html, pictures, files })),
       ...checkLengths(content, text.words),
     ];
     return { items, rendered };

@@ -31,7 +31,7 @@ export const allowedHtml: Options = {
     p: [['className', 'contested', 'callout-name', 'button'], 'lang'],
     section: ['dataFootnotes', ['className', 'footnotes', 'sources'], 'ariaLabelledBy'],
     source: [['type', 'image/avif', 'image/webp'], 'srcSet', 'sizes'],
-    span: [['className', 'fact']],
+    span: [['className', 'fact', 'file-note']],
     sup: [['className', 'source-mark']],
     td: [['className', 'align-center', 'align-right']],
     th: [['className', 'align-center', 'align-right']],

@@ -14,6 +14,7 @@ import { alignByClass } from './align-by-class';
 import { readLineBreaks } from './line-breaks';
 import { readLanguages } from './read-languages';
 import { showCallouts } from './show-callouts';
+import { showFiles, type TextFile } from './show-files';
 import { showPictures, type TextPicture } from './show-pictures';
 import { appendSources } from './sources';
 import { readArticleSyntax } from './read-article-syntax';
@@ -31,7 +32,7 @@ export interface RenderedMarkdown {
   factKeys: string[];
   /** The last day on which it says what it should: on the next, a fact in it has expired. Null where none will. */
   holdsUntil: string | null;
-  /** The pictures of the library that it shows. */
+  /** The pictures of the library that it shows, and the files that it leads to. */
   mediaIds: string[];
 }
 
@@ -39,6 +40,7 @@ export interface RenderedMarkdown {
 export interface Referred {
   facts?: ReadonlyMap<string, Fact>;
   pictures?: ReadonlyMap<string, TextPicture>;
+  files?: ReadonlyMap<string, TextFile>;
   /** The day it is made for, `2026-11-21`: a fact that has expired by then says so. Without it none has. */
   today?: string;
   unknown?: UnknownFact;
@@ -58,7 +60,14 @@ const idPrefix = 'section-';
  */
 export function markdownHtml(
   markdown: string,
-  { facts = new Map(), pictures = new Map(), today = '', unknown = 'throw', onParsed = () => undefined }: Referred = {},
+  {
+    facts = new Map(),
+    pictures = new Map(),
+    files = new Map(),
+    today = '',
+    unknown = 'throw',
+    onParsed = () => undefined,
+  }: Referred = {},
 ): RenderedMarkdown {
   const cited: CitedFacts = new Map();
   const shown = new Set<string>();
@@ -75,6 +84,7 @@ export function markdownHtml(
     .use(remarkRehype)
     .use(alignByClass)
     .use(showPictures, { pictures, shown })
+    .use(showFiles, { files, shown })
     .use(appendSources, { cited, today })
     .use(rehypeSlug, { prefix: idPrefix })
     .use(readOutline, { outline })

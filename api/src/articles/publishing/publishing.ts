@@ -13,6 +13,7 @@ import { firstFaults } from '../../platform/errors/first-faults';
 import type { RenderedMarkdown } from '../markdown/markdown-html';
 import { UnknownFactError } from '../markdown/state-facts';
 import { MediaEntity } from '../../media/media.entity';
+import { onShelf } from '../../media/shelf';
 import { isoTime } from '../posts/post-cursor';
 import { PostWriter } from '../posts/post-writer';
 import { TeamMemberEntity } from '../../agency/team/team-member.entity';
@@ -192,7 +193,8 @@ export class Publishing {
       throw new NotReadyError(firstFaults(ready.error.issues.map(({ path, message }) => [path.join('.'), message])));
     }
     const writtenBy = await authorsOf(manager, ready.data, known);
-    const hasCover = !ready.data.cover || (await manager.existsBy(MediaEntity, { id: ready.data.cover.media }));
+    const hasCover =
+      !ready.data.cover || (await manager.existsBy(MediaEntity, { id: ready.data.cover.media, ...onShelf('picture') }));
     if (!hasCover)
       throw new NotReadyError({ cover: 'This picture is not in the library any more. Choose another one.' });
     const date = await this.dates.of(manager, ready.data);

@@ -1,27 +1,37 @@
-import type { MediaItem } from 'contract/media';
 import { t } from 'contract/words';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from 'ui';
 
+import type { Shelf } from './shelf';
 import { acceptedTypes } from './upload-refusal';
 import { UploadLines } from './upload-lines';
 import { useUploads } from './use-uploads';
 
-/** Puts another file in the place of a picture. */
-export function ReplacePicture({ item }: { item: MediaItem }) {
+const follows: Readonly<Record<Shelf, string>> = {
+  picture: t`Every article that shows the picture shows the new one within seconds. Name, description and address stay.`,
+  file: t`Every article that leads to the file leads to the new one within seconds. Name and address stay.`,
+};
+
+interface ReplaceFileProps {
+  shelf: Shelf;
+  item: { id: string; name: string };
+}
+
+/** Puts another file in the place of a picture, or of a PDF. */
+export function ReplaceFile({ shelf, item }: ReplaceFileProps) {
   const chooser = useRef<HTMLInputElement>(null);
-  const { uploads, add } = useUploads({ replaces: item.id });
+  const { uploads, add } = useUploads({ replaces: item.id, shelf });
   return (
     <Part>
       <Button look="outline" onClick={() => chooser.current?.click()}>
         Replace the file
       </Button>
-      <p>Every article that shows the picture shows the new one within seconds. Name, description and address stay.</p>
+      <p>{follows[shelf]}</p>
       <input
         ref={chooser}
         type="file"
-        accept={acceptedTypes}
+        accept={acceptedTypes[shelf]}
         hidden
         aria-label={t`Another file for ${item.name}`}
         onChange={({ target }) => {

@@ -1,0 +1,40 @@
+import { mediaIdOf } from 'contract/media-files';
+import type { Element, Root } from 'hast';
+import { visit } from 'unist-util-visit';
+
+/** A PDF of the library, as a text leads to it. */
+export interface TextFile {
+  /** Where its content of now is. */
+  href: string;
+  bytes: number;
+}
+
+const kilobyte = 1024;
+
+/** "240 KB", "1.2 MB" */
+const sizeOf = (bytes: number): string =>
+  bytes < kilobyte * kilobyte ? `${Math.ceil(bytes / kilobyte)} KB` : `${(bytes / kilobyte / kilobyte).toFixed(1)} MB`;
+
+/**
+ * rehype: a link to a file of the library leads to its content of now, and says what comes and how large it is before
+ * somebody on a phone has asked for it. Fills `shown`.
+ */
+export function showFiles({ files, shown }: { files: ReadonlyMap<string, TextFile>; shown: Set<string> }) {
+  return (tree: Root) => {
+    visit(tree, 'element', (node: Element) => {
+      const { href } = node.properties;
+      const id = node.tagName === 'a' && typeof href === 'string' ? mediaIdOf(href) : null;
+      const file = id === null ? undefined : files.get(id);
+      if (id === null || !file) return;
+      shown.add(id);
+      const note: Element = {
+        type: 'element',
+        tagName: 'span',
+        properties: { className: ['file-note'] },
+        children: [{ type: 'text', value: `(PDF, ${sizeOf(file.bytes)})` }],
+      };
+      node.properties = { href: file.href };
+      node.children = [...node.children, { type: 'text', value: ' ' }, note];
+    });
+  };
+}

@@ -1,0 +1,87 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Req, Res } from '@nestjs/common';
+import {
+  libraryFile,
+  libraryFileChange,
+  libraryFileList,
+  type LibraryFile,
+  type LibraryFileChange,
+  type LibraryFileList,
+} from 'contract/library-files';
+import { mediaId, mediaListQuery, mediaRemoval, type MediaListQuery, type MediaRemoval } from 'contract/media';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Actor } from '../accounts/audit/actor';
+import { TakesContentType } from '../accounts/auth/own-pages.decorator';
+import { Acting } from '../accounts/auth/signed-in.decorator';
+import { OpenTo } from '../accounts/auth/open-to.decorator';
+import { Answers } from '../platform/http/answers.decorator';
+import { statusOf } from './admin-media.controller';
+import { MediaLibrary } from './media-library';
+import { MediaService } from './media.service';
+import { uploadedFile } from './uploaded-file';
+
+/** The PDFs of the library. Pictures have routes of their own, since more is said of one. */
+@OpenTo(['writer'])
+@Controller('api/admin/files')
+export class AdminFilesController {
+  constructor(
+    private readonly media: MediaService,
+    private readonly library: MediaLibrary,
+  ) {}
+
+  /** Takes one PDF. 201 where it is new, 200 where the same file is in the library already. */
+  @Post()
+  @TakesContentType('multipart/form-data')
+  @Answers(libraryFile)
+  async add(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<LibraryFile> {
+    const { row, outcome } = await this.media.add('file', await uploadedFile(request));
+    void reply.status(statusOf[outcome]);
+    return this.library.file(row);
+  }
+
+  /** The PDFs, newest first. */
+  @Get()
+  @Answers(libraryFileList)
+  list(@Query({ schema: mediaListQuery }) query: MediaListQuery): Promise<LibraryFileList> {
+    return this.library.files(query);
+  }
+
+  @Get(':id')
+  @Answers(libraryFile)
+  async get(@Param('id', { schema: mediaId }) id: string): Promise<LibraryFile> {
+    return this.library.file(await this.media.get('file', id));
+  }
+
+  @Patch(':id')
+  @Answers(libraryFile)
+  async change(
+    @Param('id', { schema: mediaId }) id: string,
+    @Body({ schema: libraryFileChange }) change: LibraryFileChange,
+  ): Promise<LibraryFile> {
+    return this.library.file(await this.media.change('file', id, change));
+  }
+
+  /** Another PDF in its place: the address stays, and the articles follow. */
+  @Put(':id/file')
+  @TakesContentType('multipart/form-data')
+  @Answers(libraryFile)
+  async replace(
+    @Acting() by: Actor,
+    @Param('id', { schema: mediaId }) id: string,
+    @Req() request: FastifyRequest,
+  ): Promise<LibraryFile> {
+    const { row } = await this.media.replace(by, 'file', id, await uploadedFile(request));
+    return this.library.file(row);
+  }
+
+  /** Refused with 409 while an article leads to it, where an earlier version does, unless that is known, and where visitors could read it. */
+  @Delete(':id')
+  @HttpCode(204)
+  async remove(
+    @Acting() by: Actor,
+    @Param('id', { schema: mediaId }) id: string,
+    @Query({ schema: mediaRemoval }) removal: MediaRemoval,
+  ): Promise<void> {
+    await this.media.remove(by, 'file', id, removal);
+  }
+}

@@ -1,0 +1,169 @@
+import { startS3Server, type S3TestServer } from 'contract/testing/s3-server';
+
+import { RerenderJob } from '../articles/posts/rerender.job';
+import { writingIn } from '../articles/writing/written.fixture';
+import { packed, pdf } from '../testing/pdfs';
+import { drawn, upload } from '../testing/pictures';
+import type { SignedInClient } from '../testing/signed-in';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import type { Engine } from '../testing/test-database';
+import { MediaStorage } from './media-storage';
+
+const grounds: [Engine, 'a folder' | 'a bucket'][] = [
+  ['SQLite', 'a folder'],
+  ['PostgreSQL', 'a bucket'],
+];
+const route = '/api/admin/files';
+
+describe.each(grounds)('the PDFs of the library on %s with %s', (engine, place) => {
+  let s3: S3TestServer | undefined;
+  let api: TestApp;
+  let admin: SignedInClient;
+  beforeAll(async () => {
+    s3 = place === 'a bucket' ? await startS3Server() : undefined;
+    api = await startTestApp(engine, { environment: s3?.env ?? {} });
+    admin = await api.signIn();
+  });
+  afterAll(async () => {
+    await api.stop();
+    await s3?.remove();
+  });
+
+  /** Two states of one moment are one in the archive. */
+  const later = () => void (api.clock.at = new Date(api.clock.at.getTime() + 60_000));
+  const stored = async (id: string) => {
+    const names: string[] = [];
+    for await (const { name } of api.app.get(MediaStorage).list(id)) names.push(name);
+    return names;
+  };
+  const add = async (bytes: Buffer, name: string) => {
+    const { status, body } = await upload(admin, bytes, name, route);
+    expect(status).toBe(201);
+    return body;
+  };
+
+  it('keeps a PDF to the byte, and serves it under its name, for ever at one address and as it is now at the other', async () => {
+    const bytes = pdf('to the byte');
+    const file = await add(bytes, 'Résumé (Plan) 2027.pdf');
+    expect(file).toMatchObject({
+      name: 'Résumé (Plan) 2027',
+      type: 'application/pdf',
+      bytes: bytes.length,
+      usage: [],
+    });
+    for (const [address, cached] of [
+      [file.href, 'public, max-age=31536000, immutable'],
+      [file.src, 'public, no-cache'],
+    ]) {
+      const answer = await fetch(api.url + address);
+      expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': 'application/pdf',
+        'x-content-type-options': 'nosniff',
+        'cache-control': cached,
+        'content-disposition':
+          'inline; filename="R_sum_ (Plan) 2027.pdf"; filename*=UTF-8\'\'R%C3%A9sum%C3%A9%20%28Plan%29%202027.pdf',
+      });
+    }
+    expect(await upload(admin, bytes, 'Again.pdf', route)).toEqual({ status: 200, body: file });
+  });
+
+  it.each<[string, string, Buffer, RegExp]>([
+    ['a picture', 'photo.pdf', Buffer.from('GIF89a'), /not a whole PDF/],
+    ['a PDF under another name', 'plan.docx', pdf(), /not a PDF/],
+    ['one that was cut off', 'plan.pdf', pdf().subarray(0, 60), /not a whole PDF/],
+    ['one that is protected', 'plan.pdf', pdf('a', '9 0 obj << /Encrypt 8 0 R >> endobj\n'), /is protected/],
+    ['one with a script', 'plan.pdf', pdf('b', '9 0 obj << /S /JavaScript /JS (x) >> endobj\n'), /holds a script/],
+    ['one that spells it otherwise', 'plan.pdf', pdf('c', '9 0 obj << /S /J#61vaScript >> endobj\n'), /holds a script/],
+    ['one that packs it away', 'plan.pdf', pdf('d', packed('<< /S /JavaScript /JS (x) >>')), /holds a script/],
+    [
+      'one that packs it away late',
+      'plan.pdf',
+      pdf('d', packed(`${'<< /A 1 >> '.repeat(40_000)}<< /S /Launch >>`)),
+      /starts other programs/,
+    ],
+    [
+      'one that starts a program',
+      'plan.pdf',
+      pdf('e', '9 0 obj << /S /Launch /F (x) >> endobj\n'),
+      /starts other programs/,
+    ],
+    [
+      'one with a file in it',
+      'plan.pdf',
+      pdf('f', '9 0 obj << /Type /EmbeddedFile >> endobj\n'),
+      /files are packed into/,
+    ],
+    ['one that cannot be looked into', 'plan.pdf', pdf('g', packed('x', '/LZWDecode')), /cannot be looked into/],
+  ])('refuses %s, and says what to do', async (_what, name, bytes, words) => {
+    const { status, body } = await upload(admin, bytes, name, route);
+    expect([415, 422]).toContain(status);
+    expect(body.message).toMatch(words);
+  });
+
+  it('takes one that only speaks of scripts, and one with what is packed as usual', async () => {
+    await add(
+      pdf('harmless', `9 0 obj (What JavaScript is) endobj\n${packed('<< /Type /Page /Title (Scripts) >>')}`),
+      'harmless.pdf',
+    );
+  });
+
+  it('keeps pictures and PDFs apart: each has its own list, and none takes the place of the other', async () => {
+    const file = await add(pdf('apart'), 'Apart.pdf');
+    const { body: picture } = await upload(admin, await drawn(300, 200, 7).png().toBuffer(), 'Apart.png');
+    const ids = async (path: string) => (await admin.get(path)).body.items.map(({ id }: { id: string }) => id);
+    expect(await ids('/api/admin/media?q=apart')).toEqual([picture.id]);
+    expect(await ids(`${route}?q=apart`)).toEqual([file.id]);
+    expect((await admin.get(`/api/admin/media/${file.id}`)).status).toBe(404);
+    expect((await admin.get(`${route}/${picture.id}`)).status).toBe(404);
+    expect((await upload(admin, pdf('apart'), 'Apart.pdf')).status).toBe(415);
+    expect((await upload(admin, pdf('other'), 'Other.pdf', `/api/admin/media/${picture.id}/file`)).status).toBe(415);
+    const cover = { media: file.id, alt: 'A plan', focal: { x: 0.5, y: 0.5 } };
+    await expect(writingIn(api).published({ title: 'With a PDF as its cover', cover })).rejects.toMatchObject({
+      fields: { cover: expect.stringContaining('not in the library') },
+    });
+  });
+
+  it('is led to by an article that says what comes and how large it is, follows when it is replaced, and stays for the archive', async () => {
+    const bytes = pdf(`led to${'.'.repeat(240 * 1024)}`);
+    const file = await add(bytes, 'Plan summary.pdf');
+    const writing = writingIn(api);
+    const article = await writing.published({
+      title: 'What a summary of benefits says',
+      markdown: `Read [the summary](${file.src}) first.`,
+    });
+    const html = async () => (await api.get(`/api/posts/${article.content.slug}`)).body.html;
+    expect(await html()).toContain(
+      `<a href="${file.href}">the summary <span class="file-note">(PDF, 241 KB)</span></a>`,
+    );
+    const used = (await admin.get(`${route}/${file.id}`)).body.usage;
+    expect(used).toEqual([expect.objectContaining({ article: article.id, place: 'text', state: 'live' })]);
+    const refused = await admin.send('DELETE', `${route}/${file.id}`);
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('This file is used in')]);
+
+    later();
+    const { body: replaced } = await upload(admin, pdf('anew'), 'New.pdf', `${route}/${file.id}/file`);
+    expect(replaced).toMatchObject({ id: file.id, name: 'Plan summary', src: file.src });
+    await api.run(RerenderJob);
+    expect(await html()).toContain(
+      `<a href="${replaced.href}">the summary <span class="file-note">(PDF, 1 KB)</span></a>`,
+    );
+    expect((await fetch(api.url + file.href)).status).toBe(200);
+
+    later();
+    await writing.publish(await writing.save(article, { markdown: 'It is gone.' }));
+    const remembered = await admin.send('DELETE', `${route}/${file.id}`);
+    expect([remembered.status, remembered.body.message]).toEqual([409, expect.stringContaining('Earlier versions of')]);
+    const kept = await admin.send('DELETE', `${route}/${file.id}?earlier=true`);
+    expect([kept.status, kept.body.message]).toEqual([409, expect.stringContaining('the archive keeps it')]);
+    expect(await stored(file.id)).toHaveLength(2);
+  });
+
+  it('is forgotten with its file where nobody was ever led to it', async () => {
+    const file = await add(pdf('forgotten'), 'Forgotten.pdf');
+    expect((await admin.send('PATCH', `${route}/${file.id}`, { name: 'Named' })).body.name).toBe('Named');
+    expect((await admin.send('DELETE', `${route}/${file.id}`)).status).toBe(204);
+    expect(await stored(file.id)).toEqual([]);
+    expect((await fetch(api.url + file.src)).status).toBe(404);
+  });
+});

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LibraryFile } from 'contract/library-files';
+import { t } from 'contract/words';
+import type { FormEvent } from 'react';
+import { Button, Row, Small, Stack, Text, TextInput, toast } from 'ui';
+
+import { Dialog } from '../dialog/dialog';
+import { forgetTyping, useKeptTyping } from '../shared/kept-typing';
+import { sizeWords } from '../shared/size-words';
+import { useRenameFile } from './media.actions';
+import { fileQueries } from './media.queries';
+import { RemoveItem } from './remove-item';
+import { ReplaceFile } from './replace-file';
+import { Usage } from './usage';
+
+interface FileDetailsProps {
+  id: string;
+  onClose(): void;
+}
+
+const placeOf = (id: string) => `file:${id}`;
+
+/** One PDF of the library: its name, where it is used, another file for it, and its end. */
+export function FileDetails({ id, onClose }: FileDetailsProps) {
+  const { data: file, error } = useQuery(fileQueries.one(id));
+  const close = () => {
+    forgetTyping(placeOf(id));
+    onClose();
+  };
+  return (
+    <Dialog title={file?.name ?? t`File`} onClose={close}>
+      {error && <Text>This file is not in the library any more, or the site did not answer.</Text>}
+      {!file && !error && <Text role="status">Loading the file</Text>}
+      {file && (
+        <>
+          <Form file={file} onSaved={close} />
+          <Usage shelf="file" usage={file.usage} />
+          <ReplaceFile shelf="file" item={file} />
+          <RemoveItem shelf="file" item={file} onRemoved={close} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Form({ file, onSaved }: { file: LibraryFile; onSaved(): void }) {
+  const { form } = useKeptTyping(placeOf(file.id), ['name']);
+  const save = useRenameFile(file.id, {
+    onDone() {
+      toast({ title: t`Saved`, description: file.name });
+      onSaved();
+    },
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    save.run({ name: String(new FormData(event.currentTarget).get('name')).trim() || file.name });
+  }
+
+  return (
+    <form ref={form} onSubmit={submit}>
+      <Stack $gap={4}>
+        <TextInput
+          name="name"
+          label="Name"
+          hint="What it is called where a visitor saves it."
+          defaultValue={file.name}
+          maxLength={120}
+          autoComplete="off"
+        />
+        <Small as="div">
+          <p>
+            PDF, {sizeWords(file.bytes)}. <a href={file.href}>Open it</a>
+          </p>
+          <p>
+            In Markdown:{' '}
+            <code>
+              [{file.name}]({file.src})
+            </code>
+          </p>
+        </Small>
+        {save.failure && <Text role="alert">{save.failure.message}</Text>}
+        <Row>
+          <Button type="submit" aria-disabled={save.isRunning}>
+            {save.isRunning ? t`Saving` : t`Save`}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}

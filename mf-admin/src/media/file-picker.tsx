@@ -1,0 +1,36 @@
+import type { LibraryFile } from 'contract/library-files';
+import { useState } from 'react';
+import { TextInput } from 'ui';
+
+import { Dialog } from '../dialog/dialog';
+import { Files } from './files';
+import { UploadArea } from './upload-area';
+import { UploadLines } from './upload-lines';
+import { useUploads } from './use-uploads';
+
+interface FilePickerProps {
+  /** Called once, with a PDF of the library. Close it then. */
+  onChoose(file: LibraryFile): void;
+  onClose(): void;
+}
+
+/** A dialog that gives one PDF: from the library, or uploaded on the spot. It is open for as long as it is rendered. */
+export function FilePicker({ onChoose, onClose }: FilePickerProps) {
+  const [q, setQ] = useState('');
+  const { uploads, add } = useUploads({ shelf: 'file' });
+  return (
+    <Dialog title="Choose a file" width="wide" onClose={onClose}>
+      <UploadArea shelf="file" onFiles={add} />
+      <UploadLines uploads={uploads} />
+      <TextInput
+        name="file-search"
+        type="search"
+        label="Search"
+        width="24rem"
+        value={q}
+        onChange={({ target }) => setQ(target.value)}
+      />
+      <Files q={q} onPress={onChoose} />
+    </Dialog>
+  );
+}

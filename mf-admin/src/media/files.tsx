@@ -1,0 +1,107 @@
+import type { LibraryFile } from 'contract/library-files';
+import { t } from 'contract/words';
+import styled from 'styled-components';
+import { Button, EmptyState, Text } from 'ui';
+import { Icon } from 'ui/admin-icon';
+import { MonthPlant } from 'ui/drawings/month-plant';
+
+import { sizeWords } from '../shared/size-words';
+import { useList } from '../shared/use-list';
+import { useSettled } from './library';
+import { fileQueries } from './media.queries';
+import { usedIn } from './used-in';
+
+interface FilesProps {
+  /** Words that are looked for; empty for all files. */
+  q: string;
+  onPress(file: LibraryFile): void;
+}
+
+/** The PDFs of the library, newest first, a page at a time: each with its size and where it is used, as one button. */
+export function Files({ q, onPress }: FilesProps) {
+  const words = useSettled(q.trim());
+  const { pages, error, hasMore, isLoadingMore, loadMore } = useList(fileQueries.list(words));
+  const files = pages?.flatMap(({ items }) => items) ?? [];
+  if (error) {
+    return (
+      <>
+        <Text>The files could not be loaded.</Text>
+        <Button look="outline" onClick={loadMore}>
+          Try again
+        </Button>
+      </>
+    );
+  }
+  if (!pages) return <Text role="status">Loading files</Text>;
+  if (files.length === 0) return <NoFiles q={words} />;
+  return (
+    <>
+      <List>
+        {files.map((file) => (
+          <li key={file.id}>
+            <Press type="button" onClick={() => onPress(file)}>
+              <Icon name="article" />
+              <b>{file.name}</b>
+              <span>PDF, {sizeWords(file.bytes)}</span>
+              <span>{usedIn(file.usage)}</span>
+            </Press>
+          </li>
+        ))}
+      </List>
+      {hasMore && (
+        <Button look="outline" aria-disabled={isLoadingMore} onClick={loadMore}>
+          Show older files
+        </Button>
+      )}
+    </>
+  );
+}
+
+function NoFiles({ q }: { q: string }) {
+  const picture = <MonthPlant month={1} />;
+  if (q === '') {
+    return (
+      <EmptyState title="No files yet" picture={picture}>
+        Upload the first one: the summary of a plan, or a form to print. An article leads to it with its size.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={t`No file matches “${q}”`} picture={picture}>
+      The search looks through names. Try one word.
+    </EmptyState>
+  );
+}
+
+const List = styled.ul`
+  border-top: 1px solid var(--rule);
+`;
+
+const Press = styled.button`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 0 var(--s-3);
+  width: 100%;
+  min-height: var(--hit);
+  padding: var(--s-3) 0;
+  border: 0;
+  border-bottom: 1px solid var(--rule);
+  background: none;
+  color: var(--ink);
+  text-align: left;
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+  svg {
+    grid-row: span 3;
+    margin-top: 0.1em;
+  }
+  span {
+    grid-column: 2;
+    color: var(--ink-2);
+    font-size: var(--t-small);
+  }
+  &:hover b {
+    text-decoration: underline;
+  }
+`;

@@ -1,0 +1,67 @@
+import type { MediaItem } from 'contract/media';
+import { t } from 'contract/words';
+import { useState } from 'react';
+import { Button, toast } from 'ui';
+
+import { useRemove } from './media.actions';
+import { Part } from './replace-file';
+import type { Shelf } from './shelf';
+import { isShown } from './used-in';
+
+interface RemoveItemProps {
+  shelf: Shelf;
+  item: Pick<MediaItem, 'id' | 'name' | 'usage'>;
+  onRemoved(): void;
+}
+
+const said: Readonly<Record<Shelf, { stays: string; press: string; earlier: string }>> = {
+  picture: {
+    stays: t`This picture cannot be deleted while an article shows it or will. Take it out there first, or replace the file.`,
+    press: t`Delete the picture`,
+    earlier: t`Earlier versions of articles show this picture. Where one of them is restored, the picture will be missing.`,
+  },
+  file: {
+    stays: t`This file cannot be deleted while an article leads to it or will. Take it out there first, or replace the file.`,
+    press: t`Delete the file`,
+    earlier: t`Earlier versions of articles lead to this file. Where one of them is restored, the file will be missing.`,
+  },
+};
+
+/** Deletes a picture or a PDF, after asking once more. One that is used says why it stays. */
+export function RemoveItem({ shelf, item, onRemoved }: RemoveItemProps) {
+  const [state, setState] = useState<'idle' | 'asking'>('idle');
+  const remove = useRemove(shelf, item, {
+    onDone() {
+      onRemoved();
+      toast({ title: t`Deleted`, description: item.name });
+    },
+  });
+
+  if (item.usage.some(isShown)) {
+    return (
+      <Part>
+        <p>{said[shelf].stays}</p>
+      </Part>
+    );
+  }
+  return (
+    <Part>
+      {state === 'idle' ? (
+        <Button look="outline" onClick={() => setState('asking')}>
+          {said[shelf].press}
+        </Button>
+      ) : (
+        <>
+          {item.usage.length > 0 && <p>{said[shelf].earlier}</p>}
+          <Button onClick={() => remove.run()} aria-disabled={remove.isRunning}>
+            Delete it for good
+          </Button>
+          <Button look="outline" onClick={() => setState('idle')}>
+            Keep it
+          </Button>
+        </>
+      )}
+      {remove.failure && <p role="alert">{remove.failure.message}</p>}
+    </Part>
+  );
+}
