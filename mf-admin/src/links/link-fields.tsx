@@ -1,15 +1,13 @@
 import { isRegulated } from 'contract/link-lists';
 import { t } from 'contract/words';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { Button, Row, Small, TextInput } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
+import { LinkTargets } from '../editor/link-targets';
 import { LostPage } from '../shared/lost-page';
 import type { DraftLink } from './links-draft';
-
-/** The id of the list of pages that an address is chosen from. */
-export const pagesId = 'pages-of-the-site';
 
 interface LinkFieldsProps {
   link: DraftLink;
@@ -104,7 +102,8 @@ function Words({
   offered,
   onChange,
 }: Pick<LinkFieldsProps, 'link' | 'name' | 'faults' | 'offered' | 'onChange'>) {
-  const { isOwn } = link;
+  const { isOwn, to } = link;
+  const pages = useId();
   const field = (part: 'label' | 'to' | 'labelInSpanish') => ({
     name: `${name}.${part}`,
     size: 'dense' as const, // one of two
@@ -121,13 +120,16 @@ function Words({
         {...(!isOwn && { hint: t`Empty: ${offered ?? t`as the site says it`}.` })}
       />
       {isOwn && (
-        <TextInput
-          {...field('to')}
-          label="Leads to"
-          hint="A page of this site, like /team, or an address that begins with https://."
-          list={pagesId}
-          spellCheck={false}
-        />
+        <>
+          <TextInput
+            {...field('to')}
+            label="Leads to"
+            hint="A page of this site, like /team, or an address that begins with https://."
+            list={pages}
+            spellCheck={false}
+          />
+          <LinkTargets id={pages} typed={to} />
+        </>
       )}
       <TextInput
         {...field('labelInSpanish')}

@@ -4,7 +4,6 @@ import { t } from 'contract/words';
 
 import { DraftFormView } from '../revised/draft-form-view';
 import { useDraftForm } from '../revised/use-draft-form';
-import { pagesId } from './link-fields';
 import { contentOf, differencesBetween, draftOf, faultsAt, type LinksDraft } from './links-draft';
 import { useSaveLinks } from './links.actions';
 import { ListBlock } from './list-block';
@@ -29,11 +28,6 @@ export function LinksForm({ saved: { version, content, history, lost }, offered 
   });
   return (
     <DraftFormView form={form} label="Links" what={t`the links`} by={history[0]?.by} onSave={() => form.send({})}>
-      <datalist id={pagesId}>
-        {offered.pages.map((path) => (
-          <option key={path} value={path} />
-        ))}
-      </datalist>
       {linkLists.map((list) => (
         <ListBlock
           key={list}

@@ -106,6 +106,17 @@ test('says why what the law asks for stays, and lets it move', async () => {
   await waitFor(() => expect(sent[0]?.content.lists.legal?.map(({ to }) => to)).toEqual(['/terms', '/privacy']));
 });
 
+test('offers the pages of this site by their names where an added link leads', async () => {
+  await show();
+  await userEvent.click(list('Header').getByRole('button', { name: /^Add/ }));
+  const pages = () => {
+    const { list: offers } = list('Header').getByRole<HTMLInputElement>('combobox', { name: 'Leads to' });
+    return [...(offers?.options ?? [])].map(({ value, label }) => [value, label]);
+  };
+  await waitFor(() => expect(pages()).toContainEqual(['/services/medicare', 'Medicare']));
+  expect(pages()).toContainEqual(['/team', '']);
+});
+
 test('says at the field of an added link what is wrong, and keeps what was typed', async () => {
   const sentence = 'There is no page at this address. Check it';
   refusal = { code: 'validation_failed', message: 'Wrong.', fields: { 'content.lists.header.2.to': sentence } };
