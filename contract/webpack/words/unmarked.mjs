@@ -15,8 +15,7 @@ const looksLikePart = (text) =>
   /(^|\s)\p{L}{2,}[,.:;?!]?(\s|$)/u.test(text) && /\s/.test(text) && !/[{};()=]/.test(text);
 
 /** Said to developers or to machines. */
-const notForPeople =
-  /^(ImportDeclaration|ExportAllDeclaration|ThrowStatement|TS(?!(As|Satisfies|NonNull)Expression).*)$/;
+const notForPeople = /^(ImportDeclaration|ExportAllDeclaration|TS(?!(As|Satisfies|NonNull)Expression).*)$/;
 /** What they are given is a selector. */
 const selecting = new Set(['closest', 'matches', 'querySelector', 'querySelectorAll']);
 const machineKeys = new Set(['@type', 'credentialCategory', 'propertyID']);
@@ -58,7 +57,8 @@ function isLeftOut(node) {
     );
   if (type === 'ObjectProperty') return machineKeys.has(key.value ?? key.name);
   if (type === 'BinaryExpression') return operator !== '+';
-  if (type === 'NewExpression') return callee.name?.endsWith('Error');
+  // The message of an error is for the log, but for what a page is to say: `RefusedError` of contract/failure.
+  if (type === 'NewExpression') return callee.name?.endsWith('Error') && callee.name !== 'RefusedError';
   if (type.endsWith('CallExpression')) return callee.object?.name === 'console' || selecting.has(callee.property?.name);
   return notForPeople.test(type);
 }

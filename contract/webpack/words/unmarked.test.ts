@@ -15,6 +15,8 @@ it.each([
   '<p>{isOpen ? "Close it" : ""}</p>',
   '<Section question="Where do you live?" />',
   "t`Ask ${isOpen ? 'the agent' : name}`",
+  "throw new RefusedError('Look at it again first')",
+  "throw refusalOf(error, { left: 'No passkey was made' })",
 ])('finds the words in %s', (code) => expect(found(code)).toHaveLength(1));
 
 it.each([

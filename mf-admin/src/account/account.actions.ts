@@ -9,6 +9,7 @@ import {
 } from 'contract/account';
 import { apiAnswer, apiRequest, pathOf } from 'contract/request';
 import { useAction, type Outcome } from 'contract/use-action';
+import { t } from 'contract/words';
 
 import { dialogRefusal } from '../login/passkey-dialog';
 import { accountKey, passkeysKey, sessionsKey } from './account.queries';
@@ -74,8 +75,8 @@ async function addPasskey({ name, password }: NewPasskey): Promise<void> {
   const optionsJSON = options as typeof options & Parameters<typeof startRegistration>[0]['optionsJSON']; // made by the same library on the server
   const response = await startRegistration({ optionsJSON }).catch((error: unknown) => {
     throw dialogRefusal(error, {
-      left: 'No passkey was made. Try again when you are ready.',
-      known: 'This device has a passkey for your account already.',
+      left: t`No passkey was made. Try again when you are ready.`,
+      known: t`This device has a passkey for your account already.`,
     });
   });
   await apiRequest('POST', pathOf(passkeysKey), { name, response });

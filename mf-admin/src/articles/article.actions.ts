@@ -13,6 +13,7 @@ import {
 import { failureOf, RefusedError } from 'contract/failure';
 import { apiAnswer, pathOf } from 'contract/request';
 import { useAction, type Outcome } from 'contract/use-action';
+import { t } from 'contract/words';
 
 import type { DocumentSession } from '../saving/document-session';
 import { newId } from '../saving/new-id';
@@ -36,7 +37,7 @@ async function take(id: string, session: DocumentSession, step: ArticleStep): Pr
     return await send(id, session, step);
   } catch (cause) {
     if (failureOf(cause).code !== 'stale_version') throw cause;
-    throw new RefusedError('The article was changed in another place. Look at it again first.', {}, { cause });
+    throw new RefusedError(t`The article was changed in another place. Look at it again first.`, {}, { cause });
   }
 }
 

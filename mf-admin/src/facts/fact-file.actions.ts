@@ -3,6 +3,7 @@ import { factFileReport, type FactFileReport } from 'contract/fact-file';
 import { RefusedError } from 'contract/failure';
 import { pathOf } from 'contract/request';
 import { useAction, type Outcome } from 'contract/use-action';
+import { t } from 'contract/words';
 
 import { sendFile } from '../shared/send-file';
 import { factChanges } from './fact.actions';
@@ -17,7 +18,7 @@ export interface FactFileSent {
 async function send({ file, confirm }: FactFileSent): Promise<FactFileReport> {
   // A browser does not read a file again that was saved since it was chosen.
   await file.arrayBuffer().catch((cause: unknown) => {
-    throw new RefusedError('The file was saved again since you chose it. Choose it once more.', {}, { cause });
+    throw new RefusedError(t`The file was saved again since you chose it. Choose it once more.`, {}, { cause });
   });
   const { answer } = await sendFile(factFileReport, 'POST', pathOf([...factKey, 'file', { confirm }]), file);
   return answer;

@@ -27,7 +27,9 @@ export default function LoginPage() {
 
   return (
     <AdminPage>
-      <title>{`${faults.length > 0 || link === 'some' ? 'Error: ' : ''}${heading} | ${site.name}`}</title>
+      <title>
+        {faults.length > 0 || link === 'some' ? t`Error: ${heading} | ${site.name}` : `${heading} | ${site.name}`}
+      </title>
       <meta name="robots" content="noindex" />
       <Container>
         <Split>

@@ -3,6 +3,7 @@ import { passkeyOptions } from 'contract/account';
 import { linkAnswer, signInAnswer, type LinkAnswer, type SignInAnswer } from 'contract/auth';
 import { apiAnswer, apiRequest } from 'contract/request';
 import { useAction, type Outcome } from 'contract/use-action';
+import { t } from 'contract/words';
 
 import type { Credentials } from './credentials';
 import { dialogRefusal } from './passkey-dialog';
@@ -29,8 +30,8 @@ async function choosePasskey() {
   const optionsJSON = options as typeof options & Parameters<typeof startAuthentication>[0]['optionsJSON']; // made by the same library on the server
   return startAuthentication({ optionsJSON }).catch((error: unknown) => {
     throw dialogRefusal(error, {
-      left: 'No passkey was used. Try again, or sign in with your password.',
-      unusable: 'This browser could not use a passkey. Sign in with your password.',
+      left: t`No passkey was used. Try again, or sign in with your password.`,
+      unusable: t`This browser could not use a passkey. Sign in with your password.`,
     });
   });
 }

@@ -1,4 +1,5 @@
 import { RefusedError } from 'contract/failure';
+import { t } from 'contract/words';
 
 import type { DocumentSession } from './document-session';
 
@@ -12,7 +13,7 @@ export async function savedVersion(session: DocumentSession): Promise<number> {
   if (session.isDirty || version === 0)
     // What was asked for would be done with older words.
     throw new RefusedError(
-      'The site does not have your last words yet, so nothing was done. The line at the top says why.',
+      t`The site does not have your last words yet, so nothing was done. The line at the foot of the window says why.`,
     );
   return version;
 }
