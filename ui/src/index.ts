@@ -58,6 +58,7 @@ export { OfferedLink } from './actions/offered-link';
 
 export { PlanCount } from './medicare/plan-count';
 export { Regulated } from './medicare/regulated';
+export { writtenIn } from './words/written-in';
 export { useAreas, type Area } from './medicare/use-areas';
 
 export { AgentCard, Away, Oval } from './content/agent-card';

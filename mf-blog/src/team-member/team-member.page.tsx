@@ -8,7 +8,7 @@ import { teamMemberQuery } from 'contract/team.queries';
 import { t } from 'contract/words';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { Breadcrumbs, CallBand, Container, PlanCount, Prose, wide } from 'ui';
+import { Breadcrumbs, CallBand, Container, PlanCount, Prose, Small, wide, writtenIn } from 'ui';
 
 import { firstNameOf } from '../person/direct-line';
 import { Articles } from './articles';
@@ -35,7 +35,10 @@ export default function TeamMemberPage() {
         <Breadcrumbs items={trail} />
         <Introduction member={member} />
         <Body>
-          <Prose html={member.bioHtml} />
+          <div>
+            {writtenIn && <Small>The lines below are in English.</Small>}
+            <Prose html={member.bioHtml} />
+          </div>
           <Particulars member={member} />
         </Body>
         {sellsMedicare(member) && <PlanCount />}

@@ -1,7 +1,21 @@
 import type { City } from 'contract/cities';
 import { t } from 'contract/words';
 import styled from 'styled-components';
-import { Breadcrumbs, ButtonLink, Container, Figure, Heading, Icon, Lead, Plate, Prose, useSite, wide } from 'ui';
+import {
+  Breadcrumbs,
+  ButtonLink,
+  Container,
+  Figure,
+  Heading,
+  Icon,
+  Lead,
+  Plate,
+  Prose,
+  Small,
+  useSite,
+  wide,
+  writtenIn,
+} from 'ui';
 
 import { Column, Grid } from '../layout/grid';
 import { useQuoteLink } from '../quote-form/quote-link';
@@ -53,6 +67,9 @@ export function CityView({ city }: { city: City }) {
             </div>
           </Beside>
           <Column $wide="5 / 13">
+            {writtenIn && (
+              <Small>What we wrote about this town is in English. To hear it in your own language, call us.</Small>
+            )}
             <Particular html={html} />
             <LocalFacts city={city} />
             <MedicareHere city={city} />

@@ -2,7 +2,7 @@ import { topicNames } from 'contract/lines-of-business';
 import type { PostSummary } from 'contract/posts';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { formatDayOfYear, Plate, readingTime, Text } from 'ui';
+import { formatDayOfYear, Plate, readingTime, Text, writtenIn } from 'ui';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
 import { AlmanacChapter } from '../almanac/almanac-chapter';
@@ -23,9 +23,11 @@ export function FromTheAlmanac({ posts: [lead, ...others] }: { posts: readonly P
             <div>
               <Meta post={lead} />
               <LeadTitle>
-                <Link to={`/blog/${lead.slug}`}>{lead.title}</Link>
+                <Link to={`/blog/${lead.slug}`} lang={writtenIn}>
+                  {lead.title}
+                </Link>
               </LeadTitle>
-              <Text>{lead.excerpt}</Text>
+              <Text lang={writtenIn}>{lead.excerpt}</Text>
             </div>
           </LeadPiece>
         </Column>
@@ -34,7 +36,9 @@ export function FromTheAlmanac({ posts: [lead, ...others] }: { posts: readonly P
             <Entry key={post.slug}>
               <Meta post={post} />
               <h3>
-                <Link to={`/blog/${post.slug}`}>{post.title}</Link>
+                <Link to={`/blog/${post.slug}`} lang={writtenIn}>
+                  {post.title}
+                </Link>
               </h3>
             </Entry>
           ))}

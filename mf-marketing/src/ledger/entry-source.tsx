@@ -2,7 +2,7 @@ import type { LedgerEntry } from 'contract/facts';
 import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { formatDay } from 'ui';
+import { formatDay, writtenIn } from 'ui';
 
 export interface EntrySourceProps {
   entry: LedgerEntry;
@@ -31,7 +31,9 @@ export function EntrySource({ entry, id }: EntrySourceProps) {
           {statedIn.map(({ slug, title }, index) => (
             <span key={slug}>
               {index > 0 && '; '}
-              <Link to={`/blog/${slug}`}>{title}</Link>
+              <Link to={`/blog/${slug}`} lang={writtenIn}>
+                {title}
+              </Link>
             </span>
           ))}
         </li>

@@ -1,6 +1,5 @@
 import { topicNames } from 'contract/lines-of-business';
 import type { PostSummary } from 'contract/posts';
-import { language } from 'contract/words';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -8,6 +7,7 @@ import styled from 'styled-components';
 import { medium } from '../breakpoints';
 import { readingTime } from '../text/reading-time';
 import { formatDay } from '../today/calendar-day';
+import { writtenIn } from '../words/written-in';
 
 export interface EntryRowProps {
   post: PostSummary;
@@ -20,9 +20,6 @@ export interface EntryRowProps {
   /** What stands below: tags. */
   children?: ReactNode;
 }
-
-/** Articles are in English, and say so to whatever reads a page in another language aloud. */
-const ofArticles = language === 'en-US' ? undefined : 'en-US';
 
 /** An article in a list: topic, date, minutes; title; one sentence. A ruled row, never a box. */
 export function EntryRow({
@@ -41,11 +38,11 @@ export function EntryRow({
         <span>{readingTime(post.readingMinutes)}</span>
       </Meta>
       <Title as={`h${level}`}>
-        <Link to={`/blog/${post.slug}`} lang={ofArticles}>
+        <Link to={`/blog/${post.slug}`} lang={writtenIn}>
           {title}
         </Link>
       </Title>
-      <Text lang={ofArticles}>{text}</Text>
+      <Text lang={writtenIn}>{text}</Text>
       {children}
     </Entry>
   );

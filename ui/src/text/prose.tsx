@@ -1,5 +1,7 @@
 import styled, { css } from 'styled-components';
 
+import { writtenIn } from '../words/written-in';
+
 export interface ProseProps {
   /** Sanitized when the content was saved: the only HTML that may go to the page as it is. */
   html: string;
@@ -10,7 +12,7 @@ export interface ProseProps {
 
 /** The typography of written content: articles, bios, what is particular about a town. */
 export function Prose({ html, opening = 'plain', className }: ProseProps) {
-  return <Text $opening={opening} className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Text $opening={opening} className={className} lang={writtenIn} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 const firstLetter = css`
