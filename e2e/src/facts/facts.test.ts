@@ -54,7 +54,7 @@ it('moves the days in calendars that visitors subscribe to, the season’s and t
   };
   const season = [
     'Medicare open enrollment: last day',
-    'Período de Inscripción Abierta de Medicare: último día',
+    'Inscripción abierta de Medicare: último día',
   ] as const; // English, Spanish
   await calendarSays('/calendar-medicare.ics', closes('20261207', season[0]));
   await calendarSays('/es/calendar-medicare.ics', closes('20261207', season[1]));

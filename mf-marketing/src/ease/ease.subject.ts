@@ -3,7 +3,7 @@ import { t } from 'contract/words';
 import type { SubjectTexts } from '../get-quote/subject';
 
 export const ease: SubjectTexts = {
-  title: t`EASE: enrollment without paper`,
+  title: t`EASE: enroll without paper`,
   asks: [
     t`How many people, in how many places`,
     t`Your payroll vendor`,

@@ -31,9 +31,9 @@ export function HelpDoor() {
     <Row>
       <Link to="/help">
         <Heading level={2} size="h3">
-          I’m a client, or something went wrong
+          I’m a client, or need help
         </Heading>
-        <p>A claim, a card, a bill, EASE: what to do first</p>
+        <p>A claim, a card, a bill: what to do first</p>
         <Icon name="arrow-right" size={28} />
       </Link>
     </Row>
@@ -45,7 +45,7 @@ const Row = styled.li`
   > a {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
-    gap: 0 var(--s-4);
+    gap: 0 var(--s-3);
     align-items: center;
     padding-block: var(--s-2);
     color: inherit;
@@ -62,12 +62,12 @@ const Row = styled.li`
     text-decoration-color: currentColor;
   }
   p {
-    grid-column: 1;
+    grid-column: 1 / -1;
     color: var(--ink-2);
     line-height: 1.4;
   }
   svg {
-    grid-area: 1 / 2 / span 2;
+    grid-area: 1 / 2;
     color: var(--pine);
   }
 `;

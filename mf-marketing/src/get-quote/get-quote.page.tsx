@@ -7,7 +7,6 @@ import styled from 'styled-components';
 import {
   agencyNode,
   breadcrumbNode,
-  Breadcrumbs,
   Container,
   Heading,
   JsonLd,
@@ -42,7 +41,6 @@ export default function GetQuotePage() {
       />
       <JsonLd nodes={[agencyNode(site), breadcrumbNode(site, path, trail)]} />
       <Container>
-        <Breadcrumbs items={trail} />
         <Top>
           <Heading level={1}>What do you need?</Heading>
           <Lead>Five short pages, about three minutes.</Lead>
@@ -68,8 +66,7 @@ export default function GetQuotePage() {
         <Foot>
           <PlanCount />
           <Small>
-            Something else? Call <a href={site.phoneHref}>{site.phone}</a>. A licensed insurance agent will contact you.{' '}
-            <Link to="/privacy">What we do with your answers</Link>.
+            A licensed insurance agent will contact you. <Link to="/privacy">What we do with your answers</Link>.
           </Small>
         </Foot>
       </Container>
@@ -80,7 +77,7 @@ export default function GetQuotePage() {
 const Top = styled.header`
   display: grid;
   gap: var(--s-2);
-  padding-block: var(--s-1) var(--s-3);
+  padding-block: var(--s-4) var(--s-3);
 `;
 
 const Rows = styled.ul`
@@ -102,5 +99,5 @@ const Asked = styled.details`
 const Foot = styled.div`
   display: grid;
   gap: var(--s-3);
-  padding-block: 0 var(--s-4);
+  padding-block: 0 var(--s-3);
 `;

@@ -1,6 +1,6 @@
 import { t } from 'contract/words';
 import { useSearchParams } from 'react-router-dom';
-import { Heading, Section, Stack, Text, TextInput } from 'ui';
+import { Folded, Heading, Section, Stack, Text, TextInput } from 'ui';
 
 import { SourceNote } from '../facts/source-note';
 import type { Facts } from '../facts/use-facts';
@@ -39,7 +39,13 @@ export function LargeEmployer({ facts, reading }: { facts: Facts; reading: Emplo
           </Stack>
         </Column>
         <Column $wide="7 / 13" aria-live="polite">
-          <SizeWorking reading={reading} rules={rules} />
+          {reading.kind === 'counted' ? (
+            <SizeWorking reading={reading} rules={rules} />
+          ) : (
+            <Folded on="phone" summary="See an example worked out">
+              <SizeWorking reading={reading} rules={rules} />
+            </Folded>
+          )}
           <SourceNote facts={stated} />
         </Column>
       </Grid>

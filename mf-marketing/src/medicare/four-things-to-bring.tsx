@@ -31,6 +31,7 @@ export function FourThingsToBring({ texts }: { texts: ServiceTexts }) {
 /** On a phone the flower stands up beside what is folded. */
 const Beside = styled(Grid)`
   row-gap: 0;
+  overflow: clip;
 `;
 
 const Words = styled(Column)`
@@ -49,4 +50,8 @@ const Table = styled(Column)`
   align-self: end;
   width: 100%;
   max-width: 36rem;
+  /* On a phone the band ends below the table's top: legs say nothing. */
+  @media (max-width: 47.99em) {
+    margin-bottom: -4rem;
+  }
 `;

@@ -35,7 +35,7 @@ export function MedicareOpening({ facts, texts, person }: MedicareOpeningProps) 
         <Top>
           <Column $wide="1 / 8">
             <Heading level={1} id="opening">
-              Turning 65? You have seven months. Here they are.
+              Turning 65? You have seven months.
             </Heading>
           </Column>
           <Column $wide="8 / 13">
@@ -106,7 +106,7 @@ const Top = styled(Grid)`
 `;
 
 const Caption = styled(Small).attrs({ as: 'figcaption' })`
-  padding-bottom: var(--s-5);
+  padding-bottom: var(--s-3);
   color: var(--ink);
 `;
 

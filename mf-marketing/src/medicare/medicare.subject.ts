@@ -3,7 +3,7 @@ import { t } from 'contract/words';
 import type { SubjectTexts } from '../get-quote/subject';
 
 export const medicare: SubjectTexts = {
-  title: t`Medicare, for me or my parents`,
+  title: t`Medicare, for me or a parent`,
   asks: [
     t`ZIP code`,
     t`Month and year of birth`,

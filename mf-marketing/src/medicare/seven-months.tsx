@@ -56,14 +56,14 @@ const List = styled.ol`
   display: grid;
   > li {
     display: grid;
-    grid-template-columns: 60px minmax(0, 1fr);
+    grid-template-columns: 44px minmax(0, 1fr);
     column-gap: var(--s-4);
     align-items: end;
     padding-top: var(--s-1);
     border-bottom: 4px solid var(--ground);
   }
   > li > svg {
-    width: 60px;
+    width: 44px;
     height: auto;
     overflow: visible;
   }
@@ -81,7 +81,7 @@ const Words = styled.div`
   flex-wrap: wrap;
   align-items: baseline;
   column-gap: var(--s-3);
-  padding-bottom: var(--s-3);
+  padding-bottom: var(--s-2);
   > :last-child {
     flex-basis: 100%;
   }

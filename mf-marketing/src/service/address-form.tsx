@@ -2,7 +2,7 @@ import { localPath } from 'contract/words';
 import type { FormEvent, ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { Button, ErrorSummary, type ErrorSummaryProps } from 'ui';
+import { Button, ErrorSummary, medium, type ErrorSummaryProps } from 'ui';
 
 export interface AddressFormProps {
   /** The id of the section that the answer is in. */
@@ -41,6 +41,9 @@ export function AddressForm({ anchor, errors, button, children }: AddressFormPro
 
 const Form = styled.form`
   display: grid;
-  gap: var(--s-5);
+  gap: var(--s-4);
   margin-top: var(--s-4);
+  ${medium} {
+    gap: var(--s-5);
+  }
 `;

@@ -1,7 +1,7 @@
 import type { Site } from 'contract/site';
 import { t } from 'contract/words';
 import styled from 'styled-components';
-import { Container, fields, Figure, Folded, medium, Regulated, useSiteIfKnown, useToday } from 'ui';
+import { Container, fields, Figure, Folded, medium, Regulated, useSiteIfKnown, useToday, wide } from 'ui';
 
 import { Brand } from './brand';
 import { FrameLink } from './frame-link';
@@ -85,12 +85,13 @@ function Legal({ site, links, year }: LegalProps) {
         {links.map((link) => (
           <FrameLink key={link.to} link={link} />
         ))}
-        <DeviceTheme />
+        <Aside>
+          <DeviceTheme />
+        </Aside>
       </nav>
       <p>
-        © {year} {legalName}. Licensed to sell insurance:{' '}
-        {licenses.map(({ state, number }) => t`${state} license ${number}`).join(', ')}. State of domicile: {domicile}.
-        Principal place of business: {principalPlace}.
+        © {year} {legalName}. Insurance licenses: {licenses.map(({ state, number }) => `${state} ${number}`).join(', ')}
+        . Domicile: {domicile}. Principal place of business: {principalPlace}.
       </p>
       <p>
         <Regulated>{legal.notGovernment}</Regulated> {legal.notAdvice} {legal.fictional}
@@ -101,7 +102,7 @@ function Legal({ site, links, year }: LegalProps) {
 
 const Soil = styled.footer`
   ${fields.ground}
-  padding-block: var(--s-5) var(--s-5);
+  padding-block: var(--s-4);
   font-size: var(--t-small);
   line-height: 1.45;
   ${medium} {
@@ -178,6 +179,14 @@ const Lists = styled.div`
   }
   ${medium} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+/** On narrow screens it is in the menu. */
+const Aside = styled.div`
+  display: none;
+  ${wide} {
+    display: block;
   }
 `;
 

@@ -142,7 +142,7 @@ it('says what the law asks for', async () => {
   const footer = screen.getByRole('contentinfo');
   for (const words of [
     'Insurance Brokers, LLC',
-    'OH license 0000100, IN license 0000200',
+    'Insurance licenses: OH 0000100, IN 0000200',
     'domicile: Ohio',
     site.legal.notGovernment,
     site.legal.fictional,

@@ -5,7 +5,7 @@ import { ButtonLink, Container, Icon, useSiteIfKnown, wide } from 'ui';
 
 import { FrameLink } from './frame-link';
 import { currentState, type SiteLinks } from './links';
-import { ThemeToggle } from './theme-toggle';
+import { DeviceTheme, ThemeToggle } from './theme-toggle';
 
 /**
  * The navigation of narrow screens. `details` opens and closes it without scripts; with them the focus moves in,
@@ -82,6 +82,7 @@ export function Menu({ links }: { links: SiteLinks }) {
             </>
           )}
           <ThemeToggle look="row" />
+          <DeviceTheme />
         </Container>
       </Sheet>
     </Details>

@@ -22,7 +22,7 @@ export function FourThings({ className }: { className?: string }) {
       <Stem d="M67 236V318" width={5} />
       <g transform="translate(140 226) rotate(-4)">
         <rect width="170" height="106" rx="6" fill={color.white} />
-        <path d="M0 6A6 6 0 0 1 6 0H164A6 6 0 0 1 170 6V26H0Z" fill={color.red} />
+        <path d="M0 6A6 6 0 0 1 6 0H164A6 6 0 0 1 170 6V26H0Z" fill={color.leaf} />
         <Stem d="M18 48h96M18 66h126M18 84h64" width={4.4} fill={paperInk} />
       </g>
       <rect x="338" y="226" width="72" height="104" rx="8" fill={color.sun} />

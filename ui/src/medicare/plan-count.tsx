@@ -5,35 +5,31 @@ import { useSite } from '../site/use-site';
 import { Regulated } from './regulated';
 import { useAreas } from './use-areas';
 
-/** The regulated notice where Medicare is one of several things: an area at home word for word, the way to the others. */
+/**
+ * The regulated notice where Medicare is one of several things: an area at home word for word, the way to the others. That
+ * we aren't the government stands in the footer of every page.
+ */
 export function PlanCount() {
-  const { legal, lines } = useSite();
+  const { lines } = useSite();
   const areas = useAreas();
   const [first] = areas;
-  if (!lines.includes('medicare')) return null;
+  if (!first || !lines.includes('medicare')) return null;
   return (
     <Note role="note" aria-label="About Medicare plans">
-      {first && (
-        <p>
-          <b>Medicare plans in {first.name}:</b> <Regulated>{first.sentence}</Regulated>
-          {areas.length > 1 && (
-            <>
-              {' '}
-              <OfferedLink to="/services/medicare#plans">The numbers of the other counties</OfferedLink>.
-            </>
-          )}
-        </p>
-      )}
       <p>
-        <Regulated>{legal.notGovernment}</Regulated>
+        <b>Medicare plans in {first.name}:</b> <Regulated>{first.sentence}</Regulated>
+        {areas.length > 1 && (
+          <>
+            {' '}
+            <OfferedLink to="/services/medicare#plans">Our other counties</OfferedLink>.
+          </>
+        )}
       </p>
     </Note>
   );
 }
 
 const Note = styled.div`
-  display: grid;
-  gap: var(--s-2);
   max-width: var(--measure-wide);
   padding: var(--s-3) var(--s-4);
   border: 2px solid var(--rule-ink);
