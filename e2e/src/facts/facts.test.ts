@@ -52,10 +52,7 @@ it('moves the days in calendars that visitors subscribe to, the season’s and t
     await save();
     await tab.getByText('Pages and articles follow.', { exact: true }).waitFor();
   };
-  const season = [
-    'Medicare open enrollment: last day',
-    'Inscripción abierta de Medicare: último día',
-  ] as const; // English, Spanish
+  const season = ['Medicare open enrollment: last day', 'Inscripción abierta de Medicare: último día'] as const; // English, Spanish
   await calendarSays('/calendar-medicare.ics', closes('20261207', season[0]));
   await calendarSays('/es/calendar-medicare.ics', closes('20261207', season[1]));
   await change('medicare.open-enrollment.2027', 'input[name="closes"]', '2026-12-09');

@@ -143,7 +143,7 @@ it('says what the law asks for', async () => {
   for (const words of [
     'Insurance Brokers, LLC',
     'Insurance licenses: OH 0000100, IN 0000200',
-    'domicile: Ohio',
+    'Domicile: Ohio',
     site.legal.notGovernment,
     site.legal.fictional,
   ])
