@@ -43,7 +43,7 @@ export const answersOf = (product: Product, name: string): readonly (readonly [s
     ],
     medicare: [
       ['place', { zip: '45402-1234' }],
-      ['birth', { 'born.month': '3', 'born.year': '1962' }],
+      ['birth', { 'born.month': 'March', 'born.year': '1962' }],
       ['parts', { partA: 'soon', partB: 'no' }],
       ['interest', { employerCover: 'own', interest: ['supplement'] }],
       ['contact', contact(name)],

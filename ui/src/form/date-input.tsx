@@ -16,6 +16,11 @@ export interface DateInputProps extends Omit<FieldTexts, 'error'> {
   autoComplete?: 'bday';
 }
 
+const longest = { day: 2, year: 4 };
+
+/** The month has room for its name. */
+const widths: Readonly<Record<DatePart, string>> = { month: '8.5rem', day: '4.5rem', year: '6.5rem' };
+
 const labels: Readonly<Record<DatePart, string>> = { month: t`Month`, day: t`Day`, year: t`Year` };
 
 /** A date in fields of its own, typed and not picked: a birthday is fifty clicks away in a calendar. */
@@ -42,8 +47,9 @@ export function DateInput({ name, parts, defaultValue = {}, errors = {}, autoCom
               name={`${name}.${part}`}
               type="text"
               inputMode="numeric"
-              maxLength={part === 'year' ? 4 : 2}
-              $width={part === 'year' ? '6.5rem' : '4.5rem'}
+              // None for a month: its name is taken, too.
+              maxLength={part === 'month' ? undefined : longest[part]}
+              $width={widths[part]}
               defaultValue={defaultValue[part]}
               autoComplete={autoComplete ? `${autoComplete}-${part}` : 'off'}
               // A date that is missing is wrong in all of its parts.
