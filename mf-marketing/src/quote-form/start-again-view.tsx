@@ -2,15 +2,15 @@ import type { QuoteDraft } from 'contract/quote-drafts';
 import type { QuoteProduct } from 'contract/quote-options';
 import { draftHours, quotePath } from 'contract/quote-pages';
 import styled from 'styled-components';
-import { ButtonLink, Figure, Text, useSite } from 'ui';
+import { ButtonLink, Text } from 'ui';
 
 import { FormPage } from './form-page';
 import { forms } from './forms';
+import { WithoutCookies } from './without-cookies';
 
 /** A page in the middle of a form that is not open: it was sent, it was left for too long, or it was never begun. */
 export function StartAgainView({ product, kind }: { product: QuoteProduct; kind: QuoteDraft['kind'] }) {
   const { name } = forms[product];
-  const { phone, phoneHref, hours } = useSite();
   if (kind === 'open') {
     return (
       <FormPage product={product} heading="Your request isn’t sent yet" meta={name}>
@@ -42,12 +42,7 @@ export function StartAgainView({ product, kind }: { product: QuoteProduct; kind:
           cookie of your browser. Nothing was sent to the agency.
         </Text>
         <Text>
-          Seeing this again and again? Then your browser isn’t keeping cookies for this site, and the form can’t work
-          without one. Allow them, or call{' '}
-          <a href={phoneHref}>
-            <Figure>{phone}</Figure>
-          </a>{' '}
-          ({hours}) and we’ll take your answers on the phone.
+          <WithoutCookies />
         </Text>
         <ButtonLink to={quotePath(product)}>Start with the first question</ButtonLink>
       </Body>

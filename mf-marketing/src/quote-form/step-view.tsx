@@ -18,6 +18,7 @@ import { draftAction } from './quote-draft.actions';
 import { usePostedForm } from './use-posted-form';
 import { answersOf } from './typed-values';
 import { useTypedAnswers } from './use-typed-answers';
+import { WithoutCookies } from './without-cookies';
 
 /** What checks a page comes after it: who types is not slowed down. Where it does not come, the API checks the same. */
 const loadCheck = () =>
@@ -82,6 +83,9 @@ export function StepView({ product, step, draft }: StepViewProps) {
             <p>
               We keep answers for {draftHours} hours after the last page, and these are gone. What you just sent is
               kept.
+            </p>
+            <p>
+              <WithoutCookies />
             </p>
           </Disclaimer>
         )}
