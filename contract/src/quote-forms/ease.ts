@@ -11,7 +11,7 @@ export const ease = {
       headCount: count(1, mostPeople, () => t`Enter how many people work for you`),
       locations: count(1, 1000, () => t`Enter in how many places they work, 1 if in one`),
     }),
-    payroll: z.strictObject({ vendor: line(() => t`Enter who runs your payroll, or "none"`) }),
+    payroll: z.strictObject({ vendor: line(() => t`Enter who runs your payroll, or “none”`) }),
     lines: z.strictObject({
       lines: choices('lines', () => t`Choose at least one line that you offer`),
       renewalMonth: optionalMonth,

@@ -18,7 +18,7 @@ const typed = (sentence: Sentence) =>
 const blank = z.union([z.string(), z.number()], { error: () => t`Write this as text` }).optional();
 
 const onOneLine: Sentence = () => t`Write this on one line`;
-const atMost = (longest: number) => ({ error: () => t`Use ${longest} characters or fewer` });
+const atMost = (longest: number) => ({ error: () => t`Use ${longest.toLocaleString('en-US')} characters or fewer` });
 
 /** One line that must be there. `sentence` says what to do: "Enter the name of your company". */
 export const line = (sentence: Sentence, longest = longestLine) =>

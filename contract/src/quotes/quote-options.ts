@@ -34,7 +34,7 @@ export const quoteOptions = {
     waives: t`Waives coverage`,
   },
   part: { yes: t`Yes, it has started`, soon: t`Not yet, it will`, no: t`No`, unsure: t`Not sure` },
-  employerCover: { own: t`Yes, from my own job`, spouse: t`Yes, from my spouse's job`, no: t`No` },
+  employerCover: { own: t`Yes, from my own job`, spouse: t`Yes, from my spouse’s job`, no: t`No` },
   interest: {
     advantage: t`Medicare Advantage`,
     supplement: t`Medicare Supplement (Medigap)`,

@@ -37,7 +37,7 @@ export const ease: FormTexts = {
           kind: 'line',
           name: 'vendor',
           label: t`Who runs your payroll?`,
-          hint: t`The name of the service or the accountant. Enter "none" if you do it yourself.`,
+          hint: t`The name of the service or the accountant. Enter “none” if you do it yourself.`,
           width: '26rem',
         },
       ],
