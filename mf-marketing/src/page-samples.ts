@@ -86,8 +86,18 @@ export const city: City = {
     zips: ['45801'],
   },
   planSentence: 'Currently we represent 3 organizations. Contact Medicare.gov or 1-800-MEDICARE for all options.',
-  facts: [],
-  nearby: [],
+  facts: [
+    {
+      kind: 'hospital',
+      label: 'Lima General',
+      value: 'In both networks',
+      sentence: 'Ask for the plan by name.',
+      source,
+      checkedOn: '2026-11-20',
+    },
+  ],
+  nearby: [{ slug: 'troy-ohio', name: 'Troy', place: { latitude: 40.04, longitude: -84.2 } }],
+  place: { latitude: 40.74, longitude: -84.11 },
 };
 
 export const practice: PrivacyPractice = { draftHours: 2, requestDays: 90, otherSystem: true, mailService: false };

@@ -16,6 +16,10 @@ export const planCounts = z.object({
   checkedOn: calendarDay,
 });
 
+/** Where a town is drawn on the map: degrees north, and east, which in the US is below zero. */
+export const place = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
+export type Place = z.infer<typeof place>;
+
 /** One row of `GET /api/cities`: the published ones only, by state and name. */
 const citySummary = z.object({
   slug,
@@ -34,8 +38,13 @@ export type CitySummary = z.infer<typeof citySummary>;
 export const cityList = z.object({ items: z.array(citySummary) });
 export type CityList = z.infer<typeof cityList>;
 
+/** What a local fact is about: hospitals with their networks, and the insurers of a county, stand by themselves. */
+export const localFactKinds = ['fact', 'hospital', 'insurers'] as const; // a tuple for the enum
+export type LocalFactKind = (typeof localFactKinds)[number];
+
 /** A local fact with where it was read. */
 export const localFact = z.object({
+  kind: z.enum(localFactKinds).default('fact'),
   label: z.string(),
   value: z.string(),
   sentence: z.string(),
@@ -58,6 +67,8 @@ export const city = citySummary.extend({
   visits: z.string(),
   agent: teamMemberSummary,
   facts: z.array(localFact).min(3),
-  nearby: z.array(z.object({ slug, name: z.string() })),
+  nearby: z.array(z.object({ slug, name: z.string(), place: place.nullable().default(null) })),
+  /** Null where nobody said it: then there is no map. */
+  place: place.nullable().default(null),
 });
 export type City = z.infer<typeof city>;

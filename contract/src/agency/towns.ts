@@ -4,14 +4,28 @@ import { slug } from '../articles/posts';
 import { hasReadableVisits, visitDaysHint } from './visit-days';
 import { count, line, zip } from '../quotes/quote-fields';
 import { typedDay, typedState } from './agency';
-import { localFact, planCounts } from './cities';
+import { localFact, localFactKinds, place, planCounts } from './cities';
 import { fact, factSource } from './facts';
 import { revised, revisedSave, type Revised, type RevisedSave } from './revised';
 
 const longest = { sentence: 400, text: 20_000 };
 const most = { counties: 12, facts: 12, nearby: 6, zips: 400, plans: 100_000 };
 
+const degrees = (most: number, sentence: string) =>
+  z
+    .union([z.string(), z.number()], { error: sentence })
+    .transform((typed) => String(typed).trim())
+    .pipe(z.string().regex(/^-?\d{1,3}(\.\d{1,8})?$/, { error: sentence }))
+    .transform(Number)
+    .pipe(z.number().min(-most, { error: sentence }).max(most, { error: sentence }));
+
+const typedPlace = z.strictObject({
+  latitude: degrees(90, 'Enter the degrees north, like 39.76'),
+  longitude: degrees(180, 'Enter the degrees east, like -84.19: in the US they are below zero'),
+});
+
 const typedLocalFact = z.strictObject({
+  kind: z.enum(localFactKinds).default('fact'),
   label: line('Enter what it is about, like “Free Medicare counseling”', 80),
   value: line('Enter the value, like “OSHIIP, 1-800-686-1578”', 120),
   sentence: line('Enter one sentence that explains it', longest.sentence),
@@ -56,6 +70,7 @@ export const townContent = z.strictObject({
   planCounts: typedPlanCounts.nullable(),
   facts: z.array(typedLocalFact).max(most.facts, `Enter ${most.facts} at most`),
   nearby: z.array(slug).max(most.nearby, `Choose ${most.nearby} towns at most`),
+  place: typedPlace.nullable().default(null),
   /** Who answers for the town. */
   agent: slug.nullable(),
   isShown: z.boolean(),
@@ -75,6 +90,7 @@ const storedTown = z.object({
   planCounts: planCounts.nullable(),
   facts: z.array(localFact.extend({ source: factSource.extend({ url: z.string() }) })),
   nearby: z.array(slug),
+  place: place.nullable().default(null),
   agent: slug.nullable(),
   isShown: z.boolean(),
 });

@@ -1,8 +1,28 @@
+import { localFactKinds, type LocalFactKind } from 'contract/cities';
 import { t } from 'contract/words';
-import { Button, TextArea, TextInput } from 'ui';
+import { Button, Select, TextArea, TextInput } from 'ui';
 
 import { Beside, FieldsetList } from '../revised/save-bar';
 import { emptyLocalFact, type TypedLocalFact } from './town-draft';
+
+/** What each kind is called, and what stands in its fields. */
+const kinds: Readonly<Record<LocalFactKind, { name: string; label: string; value: string }>> = {
+  fact: {
+    name: t`Something people need`,
+    label: t`Like: Free Medicare counseling.`,
+    value: t`Like: OSHIIP, 1-800-686-1578.`,
+  },
+  hospital: {
+    name: t`A hospital, and the networks that hold it`,
+    label: t`The hospital’s name.`,
+    value: t`The networks or plans that hold it in this plan year.`,
+  },
+  insurers: {
+    name: t`The insurers of a county`,
+    label: t`Like: Miami County, plans for 2027.`,
+    value: t`How many they are, or their names.`,
+  },
+};
 
 interface LocalFactsFieldProps {
   facts: readonly TypedLocalFact[];
@@ -30,8 +50,15 @@ export function LocalFactsField({ facts, faults, onChange }: LocalFactsFieldProp
           <li key={index}>
             <fieldset>
               <legend>Local fact {index + 1}</legend>
-              <TextInput {...field('label', t`About`)} hint="Like: Free Medicare counseling." />
-              <TextInput {...field('value', t`Value`)} hint="Like: OSHIIP, 1-800-686-1578." />
+              <Select {...field('kind', t`What it is about`)} width="26rem">
+                {localFactKinds.map((kind) => (
+                  <option key={kind} value={kind}>
+                    {kinds[kind].name}
+                  </option>
+                ))}
+              </Select>
+              <TextInput {...field('label', t`About`)} hint={kinds[fact.kind].label} />
+              <TextInput {...field('value', t`Value`)} hint={kinds[fact.kind].value} />
               <TextArea {...field('sentence', t`In one sentence`)} rows={2} />
               <TextInput {...field('sourceName', t`Read at`)} />
               <Beside>

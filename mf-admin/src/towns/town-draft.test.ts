@@ -24,6 +24,7 @@ const lima: TownContent = {
   },
   facts: [
     {
+      kind: 'hospital',
       label: 'Counseling',
       value: 'OSHIIP',
       sentence: 'They sell nothing.',
@@ -32,6 +33,7 @@ const lima: TownContent = {
     },
   ],
   nearby: ['troy-ohio'],
+  place: { latitude: 40.74, longitude: -84.11 },
   agent: 'zoe-adler',
   isShown: true,
 };
@@ -40,6 +42,7 @@ it('is saved as it came where nothing was typed', () => {
   const { planYear, organizations, products, ...counts } = lima.planCounts ?? fail();
   expect(contentOf(draftOf(lima))).toEqual({
     ...lima,
+    place: { latitude: '40.74', longitude: '-84.11' },
     planCounts: { ...counts, planYear: `${planYear}`, organizations: `${organizations}`, products: `${products}` },
   });
 });

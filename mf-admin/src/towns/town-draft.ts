@@ -1,3 +1,4 @@
+import type { LocalFactKind } from 'contract/cities';
 import type { TownContent, TypedTown } from 'contract/towns';
 import { t } from 'contract/words';
 
@@ -5,6 +6,7 @@ import { differencesBy, faultsBy, partsInWords } from '../revised/draft-fields';
 
 /** A local fact as it is typed. */
 export interface TypedLocalFact {
+  kind: LocalFactKind;
   label: string;
   value: string;
   sentence: string;
@@ -25,6 +27,8 @@ export interface TownDraft {
   openEnrollment: string;
   agent: string;
   nearby: string[];
+  latitude: string;
+  longitude: string;
   facts: TypedLocalFact[];
   isCounted: boolean;
   area: string;
@@ -38,6 +42,7 @@ export interface TownDraft {
 }
 
 export const emptyLocalFact: TypedLocalFact = {
+  kind: 'fact',
   label: '',
   value: '',
   sentence: '',
@@ -57,6 +62,8 @@ export const emptyDraft: TownDraft = {
   openEnrollment: '',
   agent: '',
   nearby: [],
+  latitude: '',
+  longitude: '',
   facts: [],
   isCounted: false,
   area: '',
@@ -68,12 +75,22 @@ export const emptyDraft: TownDraft = {
   isShown: false,
 };
 
-export function draftOf({ planCounts, facts, counties, openEnrollment, agent, ...content }: TownContent): TownDraft {
+export function draftOf({
+  planCounts,
+  facts,
+  counties,
+  openEnrollment,
+  agent,
+  place,
+  ...content
+}: TownContent): TownDraft {
   return {
     ...content,
     counties: counties.join('\n'),
     openEnrollment: openEnrollment ?? '',
     agent: agent ?? '',
+    latitude: String(place?.latitude ?? ''),
+    longitude: String(place?.longitude ?? ''),
     facts: facts.map(({ source, ...fact }) => ({ ...fact, sourceName: source.name, sourceUrl: source.url })),
     isCounted: planCounts !== null,
     area: planCounts?.area ?? '',
@@ -94,6 +111,7 @@ const partsOf = (text: string, separator: RegExp) =>
 /** The form as it is saved. */
 export function contentOf(draft: TownDraft): TypedTown {
   const { name, state, summary, visits, text, nearby, isShown, area, planYear, organizations, products } = draft;
+  const { latitude, longitude } = draft;
   const counts = { area, planYear, organizations, products, zips: partsOf(draft.zips, /[\s,]+/) };
   return {
     name,
@@ -105,6 +123,7 @@ export function contentOf(draft: TownDraft): TypedTown {
     openEnrollment: draft.openEnrollment || null,
     agent: draft.agent || null,
     nearby,
+    place: latitude || longitude ? { latitude, longitude } : null,
     facts: draft.facts.map(({ sourceName, sourceUrl, ...fact }) => ({
       ...fact,
       source: { name: sourceName, url: sourceUrl },
@@ -124,6 +143,8 @@ export const labels: Readonly<Record<keyof TownDraft, string>> = {
   openEnrollment: t`Dates of open enrollment`,
   agent: t`Who answers for it`,
   nearby: t`Towns nearby`,
+  latitude: t`Degrees north`,
+  longitude: t`Degrees east`,
   facts: t`Local facts`,
   isCounted: t`Medicare plans counted`,
   area: t`Area`,
@@ -141,7 +162,7 @@ export const differencesBetween = differencesBy<TownDraft>(labels, { facts: part
 export const faultsAt = faultsBy((path) => {
   const field = path
     .replace(/^planCounts\.checkedOn$/, 'countedOn')
-    .replace(/^planCounts\./, '')
+    .replace(/^(planCounts|place)\./, '')
     .replace(/\.source\.name$/, '.sourceName')
     .replace(/\.source\.url$/, '.sourceUrl');
   return /^(counties|nearby|zips)\.\d/.exec(field)?.[1] ?? field;

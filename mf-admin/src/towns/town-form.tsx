@@ -86,8 +86,19 @@ export function TownForm({ town, onAdded }: TownFormProps) {
       >
         <PlanCountsFields draft={draft} faults={faults} onChange={change} />
       </Block>
-      <Block title="Local facts" about="At least three. Phone numbers and offices, each with where you read it.">
+      <Block
+        title="Local facts"
+        about="At least three, each with where you read it: phone numbers, offices, hospitals with the networks that hold them, the insurers of a county."
+      >
         <LocalFactsField facts={draft.facts} faults={faults} onChange={(facts) => change({ facts })} />
+      </Block>
+      <Block title="On the map" about="With both, the page has a drawn map of the town and of those nearby.">
+        <Fields>
+          <Beside>
+            <TextInput {...field('latitude')} width="9rem" hint="Like: 39.76." autoComplete="off" />
+            <TextInput {...field('longitude')} width="9rem" hint="Like: -84.19." autoComplete="off" />
+          </Beside>
+        </Fields>
       </Block>
       {items.length > 1 && (
         <Block title="Nearby" about="The page leads to these towns.">

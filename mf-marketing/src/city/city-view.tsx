@@ -25,11 +25,12 @@ import { Street } from '../street/street';
 import { LocalFacts } from './local-facts';
 import { MedicareHere } from './medicare-here';
 import { Nearby } from './nearby';
+import { TownMap } from './town-map';
 
 /** Left: how to meet and whom. Right: what is particular here. */
 export function CityView({ city }: { city: City }) {
   const site = useSite();
-  const { slug, name, state, counties, summary, visits, agent, html } = city;
+  const { slug, name, state, counties, summary, visits, agent, html, place, nearby } = city;
   return (
     <div>
       <Container>
@@ -40,9 +41,15 @@ export function CityView({ city }: { city: City }) {
             <Lead>{summary}</Lead>
           </Opening>
           <Beside $wide="1 / 5">
-            <Plate $field="duck" aria-hidden>
-              <Street buildings={[slug.length % buildingCount]} months={[agent.birthMonth]} />
-            </Plate>
+            {place ? (
+              <Map $field="duck">
+                <TownMap name={name} place={place} nearby={nearby} />
+              </Map>
+            ) : (
+              <Plate $field="duck" aria-hidden>
+                <Street buildings={[slug.length % buildingCount]} months={[agent.birthMonth]} />
+              </Plate>
+            )}
             <Visit>
               <Icon name="pin" size={24} />
               <p>{visits}</p>
@@ -102,6 +109,10 @@ const Beside = styled(Column)`
   ${wide} {
     padding-right: var(--gap);
   }
+`;
+
+const Map = styled(Plate)`
+  padding: 0;
 `;
 
 const Visit = styled.div`

@@ -1,4 +1,4 @@
-import type { City } from 'contract/cities';
+import type { City, LocalFact, LocalFactKind } from 'contract/cities';
 import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Heading } from 'ui';
@@ -16,7 +16,9 @@ export function LocalFacts({ city: { name, state, exchange, facts } }: { city: C
     all.find(`individual.open-enrollment.*.${state.name.toLowerCase()}`) ??
     all.find('individual.open-enrollment.*.healthcare-gov');
   const { openEnrollment, source, checkedOn } = exchange;
+  const of = (kind: LocalFactKind) => facts.filter((fact) => fact.kind === kind);
   const marketplace = {
+    kind: 'fact' as const, // one of the kinds
     label: t`Open enrollment on ${exchange.name}`,
     value: openEnrollment,
     sentence: t`People in ${name} who buy their own coverage enroll on ${exchange.name}.`,
@@ -29,8 +31,21 @@ export function LocalFacts({ city: { name, state, exchange, facts } }: { city: C
       <Heading level={2} id="town-facts" size="h3">
         {name} in facts
       </Heading>
-      <FactRows facts={openEnrollment ? [marketplace, ...facts] : facts} />
+      <FactRows facts={openEnrollment ? [marketplace, ...of('fact')] : of('fact')} />
+      <Kind title={t`Hospitals, and the networks that hold them`} facts={of('hospital')} />
+      <Kind title={t`Insurers, county by county`} facts={of('insurers')} />
     </Facts>
+  );
+}
+
+/** What the owner has found of one kind; nothing where that is nothing. */
+function Kind({ title, facts }: { title: string; facts: readonly LocalFact[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <>
+      <Heading level={3}>{title}</Heading>
+      <FactRows facts={facts} />
+    </>
   );
 }
 

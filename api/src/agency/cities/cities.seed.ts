@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { city, localFact } from 'contract/cities';
+import { city, localFact, place } from 'contract/cities';
 import { slug } from 'contract/posts';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -18,6 +18,7 @@ const frontMatter = city
     agent: slug.nullable(),
     facts: z.array(localFact.strict()),
     nearby: z.array(slug),
+    place: place.strict().nullable().default(null),
   })
   .strict();
 

@@ -48,6 +48,10 @@ export class CityEntity {
   @Column('simple-json')
   facts: City['facts'];
 
+  /** Where the town is on the map; null where nobody said it. */
+  @Column({ type: 'simple-json', nullable: true })
+  place: City['place'];
+
   /** Slugs. */
   @Column('simple-json')
   nearby: string[];

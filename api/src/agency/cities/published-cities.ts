@@ -18,6 +18,7 @@ const columns = {
   exchange: true,
   facts: true,
   planCounts: true,
+  place: true,
   isShown: true,
   agent: { id: true, licenses: true, standing: true },
 } as const; // `as const`: TypeORM takes literal true

@@ -1,3 +1,4 @@
+import type { LocalFactKind } from 'contract/cities';
 import { nameOfState } from 'contract/state-names';
 import type { TownContent } from 'contract/towns';
 
@@ -25,8 +26,13 @@ export const townKind = (exchange: CityExchange | null = null): RevisedKind<City
     text: markdown,
     openEnrollment: stored?.openEnrollment ?? null,
     planCounts: row.planCounts && { ...row.planCounts, zips: row.planCounts.zips ?? [] },
-    facts: row.facts.map(({ source, ...one }) => ({ ...one, source: { name: source.name, url: source.url ?? '' } })),
+    facts: row.facts.map(({ source, kind = 'fact', ...one }) => ({
+      ...one,
+      kind,
+      source: { name: source.name, url: source.url ?? '' },
+    })),
     nearby: row.nearby,
+    place: row.place,
     agent: row.agentId,
     isShown: row.isShown,
   }),
@@ -51,15 +57,25 @@ export const townKind = (exchange: CityExchange | null = null): RevisedKind<City
     'Dates of open enrollment': content.openEnrollment ?? '',
     'Medicare plans': content.planCounts ? countsInWords(content.planCounts) : '',
     'Local facts': content.facts
-      .map(({ label, value, sentence, source, checkedOn }) =>
-        [`${label}: ${value}`, sentence, source.name, source.url, `read on ${dayInWords(checkedOn)}`].join(', '),
+      .map(({ kind, label, value, sentence, source, checkedOn }) =>
+        [
+          `${kinds[kind]}${label}: ${value}`,
+          sentence,
+          source.name,
+          source.url,
+          `read on ${dayInWords(checkedOn)}`,
+        ].join(', '),
       )
       .join('; '),
     'Towns nearby': content.nearby.join(', '),
+    'On the map': content.place ? `${content.place.latitude}, ${content.place.longitude}` : '',
     'Who answers for it': content.agent ?? '',
     'On the site': content.isShown ? 'Shown' : 'Hidden',
   }),
 });
+
+/** Facts that were stored before there were kinds have none. */
+const kinds: Readonly<Record<LocalFactKind, string>> = { fact: '', hospital: 'Hospital, ', insurers: 'Insurers, ' };
 
 const countsInWords = ({
   area,

@@ -74,6 +74,20 @@ onEachEngine((engine) => {
     expect(answer.body.history[0].changes[0]).toMatchObject({ field: 'In one sentence' });
   });
 
+  it('shows where a town is, and which networks hold a hospital', async () => {
+    const { content } = await get('lima-ohio');
+    const hospital = { ...content.facts[0], kind: 'hospital', label: 'Lima General', value: 'Both networks' };
+    const place = { latitude: '40.74', longitude: '-84.11' };
+    await save('lima-ohio', { facts: [...content.facts, hospital], place });
+    const { body } = await api.get('/api/cities/lima-ohio');
+    expect(body.place).toEqual({ latitude: 40.74, longitude: -84.11 });
+    expect(body.facts.map(({ kind }: { kind: string }) => kind)).toEqual([
+      ...content.facts.map(() => 'fact'),
+      'hospital',
+    ]);
+    expect((await get('lima-ohio')).content).toMatchObject({ place: body.place, facts: [...content.facts, hospital] });
+  });
+
   it('adds a town, which visitors see at once, with the marketplace of its state', async () => {
     const added = await admin.send('POST', path, await newTown());
     expect(added).toMatchObject({ status: 201, body: { slug: 'wapakoneta-ohio', version: 1, missing: [] } });
@@ -158,6 +172,7 @@ onOneEngine((engine) => {
       'content.planCounts.zips',
       /^10001: not in Ohio$/,
     ],
+    ['degrees in words', { place: { latitude: 'north', longitude: -84 } }, 'content.place.latitude', /like 39.76/],
     ['a town nearby that is not there', { nearby: ['atlantis'] }, 'content.nearby', /not there any more/],
     ['dates that are not there', { openEnrollment: 'individual.none' }, 'content.openEnrollment', /not there any more/],
     [

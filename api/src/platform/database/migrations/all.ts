@@ -57,6 +57,7 @@ import { KnowPages1800000000000 } from './know-pages.migration';
 import { KnowLanguageOfTemplates1810000000000 } from './know-language-of-templates.migration';
 import { TellBeforeAndAfter1820000000000 } from './tell-before-and-after.migration';
 import { KnowLanguageOfQuotes1796900000000 } from './know-language-of-quotes.migration';
+import { PlaceTowns1890000000000 } from './place-towns.migration';
 
 /** In the order in which they run. A migration that was released is never edited: the next one corrects it. */
 export const migrations = [
@@ -119,4 +120,5 @@ export const migrations = [
   KnowLanguageOfTemplates1810000000000,
   TellBeforeAndAfter1820000000000,
   NameSeveralAuthors1850000000000,
+  PlaceTowns1890000000000,
 ];

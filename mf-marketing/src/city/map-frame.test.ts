@@ -1,0 +1,32 @@
+import { frameAround } from './map-frame';
+
+const [dayton, troy, richmond] = [
+  [39.759, -84.192],
+  [40.039, -84.203],
+  [39.829, -84.89],
+] as const; // points
+
+it('draws north up and west left, with room around every town', () => {
+  const { at, width, height } = frameAround([dayton, troy, richmond]);
+  expect(at(troy)[1]).toBeLessThan(at(dayton)[1]);
+  expect(at(richmond)[0]).toBeLessThan(at(dayton)[0]);
+  for (const [x, y] of [dayton, troy, richmond].map(at)) {
+    expect(Math.min(x, width - x)).toBeGreaterThan(40);
+    expect(Math.min(y, height - y)).toBeGreaterThan(40);
+  }
+});
+
+it('measures alike to the east and to the north', () => {
+  const { at, tenMiles } = frameAround([dayton, troy, richmond]);
+  const apart = (a: typeof dayton | typeof richmond, b: typeof dayton) =>
+    (Math.hypot(at(a)[0] - at(b)[0], at(a)[1] - at(b)[1]) / tenMiles) * 10;
+  // As the crow flies it is 37 miles.
+  expect(Math.round(apart(richmond, dayton))).toBeGreaterThan(34);
+  expect(Math.round(apart(richmond, dayton))).toBeLessThan(40);
+});
+
+it('shows a town that stands alone with what is around it', () => {
+  const { at, tenMiles, width, height } = frameAround([dayton]);
+  expect(at(dayton)).toEqual([width / 2, height / 2]);
+  expect(tenMiles).toBeLessThan(width / 4);
+});

@@ -1,0 +1,91 @@
+import type { City } from 'contract/cities';
+import { t } from 'contract/words';
+import styled from 'styled-components';
+import { formatList } from 'ui';
+
+import { frameAround, pointOf } from './map-frame';
+import { ohioRiver, roads, stateLine } from './rough-lines';
+
+/** Units between two names below each other. */
+const lineHeight = 28;
+
+interface TownMapProps {
+  name: string;
+  place: NonNullable<City['place']>;
+  nearby: City['nearby'];
+}
+
+/** A town on a drawn map, ringed, with those nearby: our own lines, no tiles, and nothing is asked of anybody. */
+export function TownMap({ name, place, nearby }: TownMapProps) {
+  const here = pointOf(place);
+  const others = nearby.flatMap((town) => (town.place ? [{ name: town.name, point: pointOf(town.place) }] : []));
+  const { width, height, at, path, tenMiles } = frameAround([here, ...others.map(({ point }) => point)]);
+  const [x, y] = at(here);
+  // A name stands where there is room: away from a town that is close, else toward the middle.
+  const isLeft = ([px, py]: readonly [number, number]) => (Math.abs(py - y) < lineHeight ? px < x : px > width / 2);
+  const names = formatList(others.map((town) => town.name));
+  return (
+    <Drawn viewBox={`0 0 ${width} ${height}`} role="img">
+      <title>{names ? t`A drawn map of ${name}, with ${names}.` : t`A drawn map of ${name}.`}</title>
+      <path d={path(ohioRiver)} stroke="var(--bar-individual)" strokeWidth="10" />
+      <path d={path(stateLine)} stroke="var(--ctl)" strokeWidth="2" strokeDasharray="9 7" />
+      {roads.map((road) => (
+        <path key={path(road)} d={path(road)} stroke="var(--il-sun)" strokeWidth="4" />
+      ))}
+      {others.map((town) => (
+        <Spot key={town.name} name={town.name} at={at(town.point)} isLeft={isLeft(at(town.point))} />
+      ))}
+      <Spot name={name} at={[x, y]} isLeft={x > width / 2} isHere />
+      <ellipse cx={x} cy={y} rx="15" ry="11" stroke="var(--barn)" strokeWidth="3" transform={`rotate(-12 ${x} ${y})`} />
+      <path d={`M12 ${height - 17}v10m0-5h${tenMiles}m0-5v10`} stroke="var(--ink)" strokeWidth="2" />
+      <text x={20 + tenMiles} y={height - 7}>
+        10 miles
+      </text>
+    </Drawn>
+  );
+}
+
+interface SpotProps {
+  name: string;
+  at: readonly [x: number, y: number];
+  /** Whether the name stands left of the town. */
+  isLeft: boolean;
+  isHere?: boolean;
+}
+
+function Spot({ name, at: [x, y], isLeft, isHere = false }: SpotProps) {
+  const beside = isHere ? 22 : 12;
+  return (
+    <>
+      <circle cx={x} cy={y} r={isHere ? 5 : 4} fill="var(--ink)" />
+      <text
+        x={isLeft ? x - beside : x + beside}
+        y={y + 6}
+        textAnchor={isLeft ? 'end' : 'start'}
+        fontWeight={isHere ? 700 : 500}
+      >
+        {name}
+      </text>
+    </>
+  );
+}
+
+const Drawn = styled.svg`
+  display: block;
+  path,
+  ellipse {
+    fill: none;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  text {
+    fill: var(--ink);
+    font-family: var(--font-display);
+    font-size: 16px;
+    /* A road may run below a name. */
+    paint-order: stroke;
+    stroke: var(--duck);
+    stroke-width: 4px;
+    stroke-linejoin: round;
+  }
+`;
