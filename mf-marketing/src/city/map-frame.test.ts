@@ -30,3 +30,14 @@ it('shows a town that stands alone with what is around it', () => {
   expect(at(dayton)).toEqual([width / 2, height / 2]);
   expect(tenMiles).toBeLessThan(width / 4);
 });
+
+it('sends no line that is elsewhere', () => {
+  const { isSeen } = frameAround([dayton]);
+  expect(isSeen([troy, [39.1, -84.5]])).toBe(true);
+  expect(
+    isSeen([
+      [38.65, -83.77],
+      [38.73, -85.39],
+    ]),
+  ).toBe(false);
+});

@@ -34,6 +34,11 @@ export function frameAround(towns: readonly Point[]) {
     height,
     at,
     path: (points: readonly Point[]) => `M${points.map((point) => at(point).join(' ')).join('L')}`,
+    /** Whether a line may come into the frame: what cannot is not sent. */
+    isSeen: (points: readonly Point[]) => {
+      const [xs, ys] = [points.map((point) => at(point)[0]), points.map((point) => at(point)[1])];
+      return Math.min(...xs) < width && Math.max(...xs) > 0 && Math.min(...ys) < height && Math.max(...ys) > 0;
+    },
     tenMiles: Math.round((10 * scale) / milesOfDegree),
   };
 }

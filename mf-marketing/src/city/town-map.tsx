@@ -6,8 +6,8 @@ import { formatList } from 'ui';
 import { frameAround, pointOf } from './map-frame';
 import { ohioRiver, roads, stateLine } from './rough-lines';
 
-/** Units between two names below each other. */
-const lineHeight = 28;
+/** Units within which the names of two towns would lie on each other. */
+const near = { down: 28, across: 80 };
 
 interface TownMapProps {
   name: string;
@@ -19,17 +19,18 @@ interface TownMapProps {
 export function TownMap({ name, place, nearby }: TownMapProps) {
   const here = pointOf(place);
   const others = nearby.flatMap((town) => (town.place ? [{ name: town.name, point: pointOf(town.place) }] : []));
-  const { width, height, at, path, tenMiles } = frameAround([here, ...others.map(({ point }) => point)]);
+  const { width, height, at, path, isSeen, tenMiles } = frameAround([here, ...others.map(({ point }) => point)]);
   const [x, y] = at(here);
   // A name stands where there is room: away from a town that is close, else toward the middle.
-  const isLeft = ([px, py]: readonly [number, number]) => (Math.abs(py - y) < lineHeight ? px < x : px > width / 2);
+  const isLeft = ([px, py]: readonly [number, number]) =>
+    Math.abs(py - y) < near.down && Math.abs(px - x) < near.across ? px < x : px > width / 2;
   const names = formatList(others.map((town) => town.name));
   return (
     <Drawn viewBox={`0 0 ${width} ${height}`} role="img">
       <title>{names ? t`A drawn map of ${name}, with ${names}.` : t`A drawn map of ${name}.`}</title>
-      <path d={path(ohioRiver)} stroke="var(--bar-individual)" strokeWidth="10" />
-      <path d={path(stateLine)} stroke="var(--ctl)" strokeWidth="2" strokeDasharray="9 7" />
-      {roads.map((road) => (
+      {isSeen(ohioRiver) && <path d={path(ohioRiver)} stroke="var(--bar-individual)" strokeWidth="10" />}
+      {isSeen(stateLine) && <path d={path(stateLine)} stroke="var(--ctl)" strokeWidth="2" strokeDasharray="9 7" />}
+      {roads.filter(isSeen).map((road) => (
         <path key={path(road)} d={path(road)} stroke="var(--il-sun)" strokeWidth="4" />
       ))}
       {others.map((town) => (
