@@ -11,7 +11,7 @@ const { newTab } = visits();
 const budgets = [
   { path: '/', html: 22, elements: 560 },
   { path: '/services/medicare', html: 28.2, elements: 820 },
-  { path: '/city/dayton-ohio', html: 17.8, elements: 340 },
+  { path: '/city/dayton-ohio', html: 18, elements: 340 },
   { path: '/get-quote', html: 15.5, elements: 280 },
   { path: '/blog', html: 16.5, elements: 360 },
   { path: '/blog/the-part-b-penalty-worked-out-on-paper', html: 22.7, elements: 520 },

@@ -50,7 +50,7 @@ export function LocalFactsField({ facts, faults, onChange }: LocalFactsFieldProp
           <li key={index}>
             <fieldset>
               <legend>Local fact {index + 1}</legend>
-              <Select {...field('kind', t`What it is about`)} width="26rem">
+              <Select {...field('kind', t`Kind`)} width="26rem">
                 {localFactKinds.map((kind) => (
                   <option key={kind} value={kind}>
                     {kinds[kind].name}
