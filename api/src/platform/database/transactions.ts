@@ -152,7 +152,7 @@ export class Transactions {
       await runner.commitTransaction();
       return result;
     } catch (error) {
-      if (runner.isTransactionActive) await runner.rollbackTransaction();
+      await rollBack(runner);
       throw error;
     } finally {
       this.lastEnd = performance.now();
@@ -165,6 +165,20 @@ export class Transactions {
     if (now - this.streakBegan < longestStreak) return;
     await wait(streakPause);
     this.streakBegan = performance.now();
+  }
+}
+
+/**
+ * Where the disk is full SQLite has taken the transaction back by itself, and refuses to do so again. TypeORM then counts it
+ * as one that runs: the next would begin inside it and never be committed, though it was acknowledged.
+ */
+async function rollBack(runner: QueryRunner): Promise<void> {
+  if (!runner.isTransactionActive) return;
+  try {
+    await runner.rollbackTransaction();
+  } catch {
+    // The cause is thrown already. Were it open still, the next one could not begin.
+    Object.assign(runner, { isTransactionActive: false, transactionDepth: 0 });
   }
 }
 
