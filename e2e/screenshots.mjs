@@ -65,6 +65,7 @@ const deskPages = {
   'admin-person': '/admin/people/ruth-yarrow',
   'admin-links': '/admin/links',
   'admin-redirects': '/admin/redirects',
+  'admin-tags': '/admin/tags',
   'admin-services': '/admin/services',
   'admin-service': '/admin/services/medicare',
   'admin-town': '/admin/towns/troy-ohio',

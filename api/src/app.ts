@@ -8,6 +8,7 @@ import { DataSource } from 'typeorm';
 
 import { AccessModule } from './accounts/access/access.module';
 import { AccountModule } from './accounts/account/account.module';
+import { TagsModule } from './articles/tags/tags.module';
 import { AddressesModule } from './articles/addresses/addresses.module';
 import { AgencyModule } from './agency/details/agency.module';
 import { answerAsOf } from './archive/answer-as-of';
@@ -120,6 +121,7 @@ function appModule(options: AppOptions): DynamicModule {
     AccessModule,
     ...content,
     AddressesModule,
+    TagsModule,
     MissedAddressesModule,
     FeedsModule,
     ...forms,

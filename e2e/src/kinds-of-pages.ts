@@ -46,6 +46,7 @@ export const kindsOfAdminPages = [
   '/admin/towns/troy-ohio',
   '/admin/links',
   '/admin/redirects',
+  '/admin/tags',
   '/admin/articles',
   '/admin/new-article',
   '/admin/media',

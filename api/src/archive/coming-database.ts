@@ -10,6 +10,7 @@ import { PostFactEntity } from '../articles/posts/post-fact.entity';
 import { PostMediaEntity } from '../articles/posts/post-media.entity';
 import { PostTagEntity } from '../articles/posts/post-tag.entity';
 import { ArticleScheduleEntity } from '../articles/publishing/article-schedule.entity';
+import { TagEntity } from '../articles/tags/tag.entity';
 import { ArticleRevisionEntity } from '../articles/versions/article-revision.entity';
 import { ArticleEntity } from '../articles/writing/article.entity';
 import { emptyDatabase } from './past-database';
@@ -22,6 +23,7 @@ const batch = 200;
 const beside = [
   PostTagEntity,
   PostAuthorEntity,
+  TagEntity,
   PostFactEntity,
   PostMediaEntity,
   ArticleEntity,

@@ -61,6 +61,10 @@ const auditEvent = z.enum([
   'setup-finished',
   'redirect-added',
   'redirect-removed',
+  'tag-added',
+  'tag-renamed',
+  'tags-merged',
+  'tag-removed',
   'links-changed',
   'release-changed',
 ]);

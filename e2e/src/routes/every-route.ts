@@ -43,6 +43,7 @@ export const everyRoute: readonly Route[] = [
   { path: '/admin/services', canonical: null, status: 200, heading: 'Service pages', signedIn: true },
   { path: '/admin/towns', canonical: null, status: 200, heading: 'Towns', signedIn: true },
   { path: '/admin/links', canonical: null, status: 200, heading: 'Header and footer', signedIn: true },
+  { path: '/admin/tags', canonical: null, status: 200, heading: 'Tags', signedIn: true },
   { path: '/admin/redirects', canonical: null, status: 200, heading: 'Redirects', signedIn: true },
   { path: '/admin/jobs', canonical: null, status: 200, heading: 'Background work', signedIn: true },
   { path: '/admin/archive', canonical: null, status: 200, heading: 'Archive', signedIn: true },

@@ -27,7 +27,7 @@ export class OpenPage {
   /** The paths that were read over HTTP. */
   readonly read: string[] = [];
   /** What is answered, by method and the end of the path: "POST publish". */
-  readonly answers: Record<string, unknown> = {};
+  readonly answers: Record<string, unknown> = { 'GET /api/admin/tags': { items: [], topics: [] } };
 
   constructor(content: Partial<ArticleContent> = {}) {
     const base = written({ title: 'First', ...content });

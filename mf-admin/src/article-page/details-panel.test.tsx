@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ArticleContent } from 'contract/article-content';
 import type { Article } from 'contract/articles';
@@ -81,6 +81,14 @@ test('takes tags at a comma, at Enter and when the field is left, each once', as
   expect(content().tags).toEqual(['medicare', 'turning 65']);
   expect(screen.getByText('Removed part b')).toHaveAttribute('role', 'status');
   expect(screen.getByLabelText(/Tags/, { selector: 'input' })).toHaveFocus();
+});
+
+test('offers the tags that there are, but for those that the article has', async () => {
+  page.answers['GET /api/admin/tags'] = { items: [{ name: 'part b' }, { name: 'turning 65' }], topics: [] };
+  show({ tags: ['part b'] });
+  const tags = screen.getByRole('combobox', { name: /^Tags/ });
+  await waitFor(() => expect(tags).toHaveProperty('list.options.length', 1));
+  expect(tags).toHaveProperty('list.options.0.value', 'turning 65');
 });
 
 test('has the team to choose from, and keeps an author who is not on it any more', async () => {

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { articleLimits } from 'contract/article-rules';
 import { t } from 'contract/words';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { TextInput, VisuallyHidden } from 'ui';
 import { Icon } from 'ui/admin-icon';
+
+import { tagsQuery } from '../tags/tags.queries';
 
 interface TagsFieldProps {
   tags: readonly string[];
@@ -16,6 +19,9 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
   /** What became of the list, for who does not see it. */
   const [said, setSaid] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  const known = useId();
+  const { data } = useQuery(tagsQuery);
+  const offered = (data?.items ?? []).map(({ name }) => name).filter((name) => !tags.includes(name));
 
   function add(text: string) {
     const fresh = text
@@ -54,7 +60,13 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
         onChange={({ target }) => (target.value.includes(',') ? add(target.value) : setTyped(target.value))}
         onKeyDown={onKeyDown}
         onBlur={() => add(typed)}
+        list={known}
       />
+      <datalist id={known}>
+        {offered.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
       {tags.length > 0 && (
         <ul aria-label="Tags of this article">
           {tags.map((tag) => (

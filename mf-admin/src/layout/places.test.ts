@@ -26,7 +26,7 @@ const account = { id: 'c0ffee00-0000-4000-8000-000000000000', email: 'ada@yarrow
 
 test.each([
   ['owner', places.map(({ label }) => label)],
-  ['writer', ['Today', 'Articles', 'New article', 'Media', 'Facts to check', 'Service pages', 'Account']],
+  ['writer', ['Today', 'Articles', 'New article', 'Tags', 'Media', 'Facts to check', 'Service pages', 'Account']],
   ['agent', ['Today', 'Quote requests', 'My page', 'Account']],
 ] as const)('leads %s only where they may go', (role, labels) => {
   expect(placesOf({ ...account, role }).map(({ label }) => label)).toEqual(labels);

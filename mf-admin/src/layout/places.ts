@@ -22,6 +22,7 @@ export const places: readonly Place[] = [
   { to: '/admin', label: t`Today`, icon: 'clock', openTo: everybody },
   { to: '/admin/articles', label: t`Articles`, icon: 'article', openTo: ['writer'] },
   { to: '/admin/new-article', label: t`New article`, icon: 'pencil', openTo: ['writer'] },
+  { to: '/admin/tags', label: t`Tags`, icon: 'list', openTo: ['writer'] },
   { to: '/admin/media', label: t`Media`, icon: 'image', openTo: ['writer'] },
   { to: '/admin/transfer', label: t`Import and export`, icon: 'download' },
   { to: quotesPath, label: t`Quote requests`, icon: 'inbox', openTo: ['agent'] },

@@ -11,7 +11,7 @@ import type { ListAddress } from './list-address';
  */
 export function subjectOf({ topic, tag, author }: ListAddress, posts: readonly PostSummary[]): string | null {
   const subject = topic && topicNames[topic];
-  const person = author && (posts[0]?.author.name ?? t`one of us`);
+  const person = author && (posts[0]?.authors.find(({ id }) => id === author)?.name ?? t`one of us`);
   if (tag && person) {
     return subject
       ? t`${subject} articles that mention ${tag} by ${person}`

@@ -63,6 +63,7 @@ const openTo: Readonly<Record<Exclude<AccountRole, 'owner'>, readonly string[]>>
     'PUT /api/admin/articles/:id/schedule',
     'PUT /api/admin/media/:id/file',
     'PUT /api/admin/services/:line',
+    ...['DELETE', 'GET', 'POST', 'PUT'].map((method) => `${method} /api/admin/tags`),
   ],
   agent: [
     ...everybody,

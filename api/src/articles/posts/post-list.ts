@@ -3,6 +3,9 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { postsPerPage, type PostList as PostPage, type PostListQuery, type PostSummary } from 'contract/posts';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
 
+import { searchOf } from 'contract/request';
+import { MovedError } from '../../platform/errors/api-errors';
+import { currentTags } from '../tags/current-tags';
 import { Clock } from '../../platform/clock/clock';
 import { SiteService } from '../../agency/site/site.service';
 import { cursorOf, isoTime, placeOf, type PostPlace } from './post-cursor';
@@ -28,6 +31,7 @@ export class PostList {
     const direction: Direction = after ? 'newer' : 'older';
     const start = before ?? after;
     const found = await this.from(direction, start ? placeOf(start) : undefined, filter, limit + 1);
+    if (found.length === 0) await this.leadOn(filter);
     const rows = found.slice(0, limit);
     if (direction === 'newer') rows.reverse();
     const more = found.length > limit;
@@ -44,6 +48,15 @@ export class PostList {
   /** The newest articles of one person. */
   async newestOf(author: string): Promise<PostSummary[]> {
     return this.summaries(await this.from('older', undefined, { author }, postsPerPage));
+  }
+
+  /** @throws {MovedError} for a tag that has another name by now: no article has the old one any more */
+  private async leadOn({ tag, topic, author }: Filter): Promise<void> {
+    if (tag === undefined) return;
+    const { manager } = this.posts;
+    const [current = tag] = await currentTags(manager, [tag]);
+    if (current === tag) return;
+    throw new MovedError('list', `/blog${searchOf({ topic, tag: current, author })}`);
   }
 
   private async summaries(rows: PostEntity[]): Promise<PostSummary[]> {

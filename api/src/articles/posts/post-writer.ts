@@ -103,6 +103,13 @@ export class PostWriter {
     await this.save(manager, post, post, rendered);
   }
 
+  /** Gives an article other tags. Nobody is told that its words changed. */
+  async retag(manager: EntityManager, id: string, change: (tags: readonly string[]) => string[]): Promise<void> {
+    const post = await manager.findOne(PostEntity, { where: { id }, ...rowLock(manager) });
+    if (!post) return;
+    await this.save(manager, post, { ...post, tags: change(post.tags) }, await this.render(manager, post.markdown));
+  }
+
   private async render(manager: EntityManager, markdown: string): Promise<RenderedMarkdown> {
     return markdownHtml(markdown, {
       ...(await referredIn(manager, markdown)),

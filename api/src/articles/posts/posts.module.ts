@@ -12,6 +12,7 @@ import { PostList } from './post-list';
 import { PostPlaces } from './post-places';
 import { PostMediaEntity } from './post-media.entity';
 import { PostAuthorEntity } from './post-author.entity';
+import { TagEntity } from '../tags/tag.entity';
 import { PostTagEntity } from './post-tag.entity';
 import { PostWriter } from './post-writer';
 import { PostEntity } from './post.entity';
@@ -28,6 +29,7 @@ import { StaleReferenceEntity } from './stale-reference.entity';
       PostEntity,
       PostTagEntity,
       PostAuthorEntity,
+      TagEntity,
       PostFactEntity,
       PostMediaEntity,
       FormerSlugEntity,

@@ -9,6 +9,7 @@ import { Clock } from '../../platform/clock/clock';
 import { titleKeyOf } from '../../platform/database/title-key';
 import { NotFoundError } from '../../platform/errors/api-errors';
 import { isoTime } from '../posts/post-cursor';
+import { currentTags } from '../tags/current-tags';
 import { InBinError } from './article-errors';
 import { ArticleScheduleEntity } from '../publishing/article-schedule.entity';
 import { hashOfText, isSameText, searchedIn } from './article-text';
@@ -96,7 +97,8 @@ export class ArticleStore {
 
   /** Makes a text what is written, and keeps it as a revision. */
   async write(manager: EntityManager, row: ArticleEntity, writing: Writing): Promise<void> {
-    const { content, by, kind, restored = null, preserve } = writing;
+    const { by, kind, restored = null, preserve } = writing;
+    const content = await underCurrentTags(manager, writing);
     const isNew = row.newestRevision === 0;
     const isLost = preserve && !isSameText(preserve, content) && (isNew || !isSameText(preserve, row.content));
     const now = isoTime(this.clock.now());
@@ -124,6 +126,13 @@ export class ArticleStore {
   scheduleOf(manager: EntityManager, articleId: string): Promise<ArticleScheduleEntity | null> {
     return manager.findOneBy(ArticleScheduleEntity, { articleId });
   }
+}
+
+/** What a person writes, or brings back, may name a tag as it was called before. */
+async function underCurrentTags(manager: EntityManager, { content, kind }: Writing): Promise<ArticleContent> {
+  if (kind !== 'saved' && kind !== 'restored') return content;
+  const tags = await currentTags(manager, content.tags);
+  return tags.join() === content.tags.join() ? content : { ...content, tags };
 }
 
 /** The columns that follow from a text. */

@@ -55,6 +55,6 @@ const actions = [ArticlesService, ArticleList, Publishing, Scheduling, Trash, Bu
   ],
   controllers: [ArticlesController, ArticleHistoryController, PreviewsController],
   providers: [...rules, ...actions, SeededArticles, ArticlesSeed, ArticlesNameMedia],
-  exports: [ImportedArticles, ArticleStore, ArticlesSeed, Publishing, Checklist, Trash],
+  exports: [ImportedArticles, ArticleStore, Revisions, ArticlesSeed, Publishing, Checklist, Trash],
 })
 export class ArticlesModule {}

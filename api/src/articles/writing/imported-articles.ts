@@ -7,6 +7,7 @@ import { IsNull, Not, type EntityManager } from 'typeorm';
 import { ArticleStore } from './article-store';
 import { hashOfText } from './article-text';
 import { ArticleEntity } from './article.entity';
+import { currentTags } from '../tags/current-tags';
 import { Publishing } from '../publishing/publishing';
 import { Slugs, type FormerPlace } from './slugs';
 
@@ -53,7 +54,8 @@ export class ImportedArticles {
   ) {}
 
   /** What `put` would do. */
-  async look(manager: EntityManager, article: ArticleToImport): Promise<Imported> {
+  async look(manager: EntityManager, brought: ArticleToImport): Promise<Imported> {
+    const article = await underCurrentTags(manager, brought);
     const row = await rowOf(manager, article);
     const id = row?.id ?? null;
     return {
@@ -68,7 +70,8 @@ export class ImportedArticles {
    * addresses lead to it whatever became of the text: who brings the same file again gets those that were missing.
    * @throws {NotReadyError} {SlugTakenError} {SlugRedirectsError} where it is to be published and cannot be
    */
-  async put(manager: EntityManager, article: ArticleToImport): Promise<Imported> {
+  async put(manager: EntityManager, brought: ArticleToImport): Promise<Imported> {
+    const article = await underCurrentTags(manager, brought);
     const known = await rowOf(manager, article);
     const found = known && (await this.store.find(manager, known.id));
     const outcome = outcomeOf(found, article);
@@ -100,6 +103,11 @@ export class ImportedArticles {
     }
     return row.id;
   }
+}
+
+async function underCurrentTags(manager: EntityManager, article: ArticleToImport): Promise<ArticleToImport> {
+  const { content } = article;
+  return { ...article, content: { ...content, tags: await currentTags(manager, content.tags) } };
 }
 
 function rowOf(manager: EntityManager, { externalId, id }: ArticleToImport): Promise<ArticleEntity | null> {

@@ -44,6 +44,7 @@ import { SearchAnswers1796000000000 } from './search-answers.migration';
 import { ListArticles1796000000010 } from './list-articles.migration';
 import { AssignQuotes1796400000001 } from './assign-quotes.migration';
 import { SellLines1796300000000 } from './sell-lines.migration';
+import { RenameTags1851000000000 } from './rename-tags.migration';
 import { NameSeveralAuthors1850000000000 } from './name-several-authors.migration';
 import { ProposeFacts1797500000000 } from './propose-facts.migration';
 import { ShareAdmin1796400000000 } from './share-admin.migration';
@@ -120,5 +121,6 @@ export const migrations = [
   KnowLanguageOfTemplates1810000000000,
   TellBeforeAndAfter1820000000000,
   NameSeveralAuthors1850000000000,
+  RenameTags1851000000000,
   PlaceTowns1890000000000,
 ];

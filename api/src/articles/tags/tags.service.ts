@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditEvent } from 'contract/audit';
+import type { NewTag, TagList, TagRenaming } from 'contract/tags';
+import { topics } from 'contract/lines-of-business';
+import { DataSource, Not, type EntityManager } from 'typeorm';
+
+import type { Actor } from '../../accounts/audit/actor';
+import { AuditLog } from '../../accounts/audit/audit-log';
+import { Transactions } from '../../platform/database/transactions';
+import { InvalidInputError, NotFoundError } from '../../platform/errors/api-errors';
+import { PostTagEntity } from '../posts/post-tag.entity';
+import { ArticleEntity } from '../writing/article.entity';
+import { Retagging, type TagChange } from './retagging';
+import { TagEntity } from './tag.entity';
+
+/** The number is arbitrary; it stands for the tags as a whole. */
+const lockNumber = 791_640_003;
+
+/** The tags of all articles. An article has names of tags; what stands here is what concerns many articles at once. */
+@Injectable()
+export class Tags {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly retagging: Retagging,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async list(manager: EntityManager = this.dataSource.manager): Promise<TagList> {
+    const select = { id: true, tags: true, topic: true } as const; // TypeORM takes literal true
+    const written = await manager.find(ArticleEntity, { where: { state: Not('deleted') }, select });
+    const read = await manager
+      .createQueryBuilder(PostTagEntity, 'tagged')
+      .select('tagged.tag', 'name')
+      .addSelect('COUNT(*)', 'count')
+      .groupBy('tagged.tag')
+      .getRawMany<{ name: string; count: number | string }>(); // PostgreSQL counts in text
+    const known = await manager.find(TagEntity, { order: { name: 'ASC' } });
+    const articles = countedBy(written.flatMap(({ tags }) => [...tags]));
+    const published = new Map(read.map(({ name, count }) => [name, Number(count)]));
+    const offered = known.filter(({ leadsTo }) => leadsTo === null).map(({ name }) => name);
+    const names = [...new Set([...articles.keys(), ...published.keys(), ...offered])];
+    const ofTopic = countedBy(written.flatMap(({ topic }) => topic ?? []));
+    return {
+      items: names
+        .toSorted((a, b) => a.localeCompare(b, 'en'))
+        .map((name) => ({
+          name,
+          articles: articles.get(name) ?? 0,
+          published: published.get(name) ?? 0,
+          formerNames: known.filter(({ leadsTo }) => leadsTo === name).map((one) => one.name),
+        })),
+      topics: topics.map((topic) => ({ topic, articles: ofTopic.get(topic) ?? 0 })),
+    };
+  }
+
+  /** @throws {InvalidInputError} naming `name` */
+  async add({ name }: NewTag, by: Actor): Promise<TagList> {
+    return this.oneAtATime(async (manager) => {
+      const there = await this.find(manager, name);
+      if (there) throw new InvalidInputError({ name: `There is a tag “${there}” already` });
+      await manager.upsert(TagEntity, { name, leadsTo: null }, ['name']);
+      await this.record(manager, 'tag-added', by, { name: '', to: name }, 0);
+    });
+  }
+
+  /** @throws {InvalidInputError} naming `to` @throws {NotFoundError} */
+  async rename({ name, to, merge }: TagRenaming, by: Actor): Promise<TagList> {
+    return this.oneAtATime(async (manager) => {
+      await this.refuseUnknown(manager, name);
+      if (to === name) throw new InvalidInputError({ to: 'This is its name already' });
+      const there = await this.find(manager, to, name);
+      if (there && (!merge || there !== to))
+        throw new InvalidInputError({ to: `There is a tag “${there}” already. Enter that name to merge the two` });
+      if (merge && !there) throw new InvalidInputError({ to: `There is no tag “${to}” to merge it with any more` });
+      await manager.update(TagEntity, { leadsTo: name }, { leadsTo: to });
+      await manager.upsert(
+        TagEntity,
+        [
+          { name, leadsTo: to },
+          { name: to, leadsTo: null },
+        ],
+        ['name'],
+      );
+      const count = await this.retagging.apply(manager, by.who, { name, to });
+      await this.record(manager, there ? 'tags-merged' : 'tag-renamed', by, { name, to }, count);
+    });
+  }
+
+  /** @throws {NotFoundError} */
+  async end(name: string, by: Actor): Promise<TagList> {
+    return this.oneAtATime(async (manager) => {
+      await this.refuseUnknown(manager, name);
+      await manager.delete(TagEntity, [{ name }, { leadsTo: name }]);
+      const count = await this.retagging.apply(manager, by.who, { name, to: null });
+      await this.record(manager, 'tag-removed', by, { name, to: null }, count);
+    });
+  }
+
+  private async refuseUnknown(manager: EntityManager, name: string): Promise<void> {
+    const { items } = await this.list(manager);
+    if (!items.some((one) => one.name === name)) throw new NotFoundError('tag');
+  }
+
+  /** A tag that is called so, also in other letters: two that differ in those are one to a reader. */
+  private async find(manager: EntityManager, name: string, but?: string): Promise<string | null> {
+    const { items } = await this.list(manager);
+    const same = items.map((one) => one.name).filter((one) => one !== but && isAlike(one, name));
+    return same.find((one) => one === name) ?? same[0] ?? null;
+  }
+
+  private record(manager: EntityManager, event: AuditEvent, by: Actor, { name, to }: TagChange, articles: number) {
+    const changes = [
+      { field: 'Tag', before: name, after: to ?? '' },
+      ...(articles > 0
+        ? [{ field: 'Articles that had it', before: String(articles), after: to === null ? '0' : String(articles) }]
+        : []),
+    ];
+    const about = [name, to].filter(Boolean).join(' to ');
+    return this.audit.record(manager, { event, ...by, about, changes });
+  }
+
+  /** Of two that rename at once, one would miss the articles of the other. */
+  private async oneAtATime(work: (manager: EntityManager) => Promise<void>): Promise<TagList> {
+    await this.transactions.run(async (manager) => {
+      const isPostgres = manager.connection.options.type === 'postgres';
+      if (isPostgres) await manager.query('SELECT pg_advisory_xact_lock($1)', [lockNumber]);
+      await work(manager);
+    });
+    return this.list();
+  }
+}
+
+const isAlike = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+function countedBy<Key>(keys: readonly Key[]): ReadonlyMap<Key, number> {
+  const counts = new Map<Key, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+
+import { listenToChanges } from '../../testing/change-listener';
+import { onEachEngine } from '../../testing/test-database';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import type { SignedInClient } from '../../testing/signed-in';
+import { nine, nineInUtc, times } from '../publishing/schedule.fixture';
+import { ScheduleJob } from '../publishing/schedule.job';
+import { Scheduling } from '../publishing/scheduling';
+import { IndexArticlesJob } from '../search/index-articles.job';
+import { Revisions } from '../versions/revisions';
+import { ArticlesService } from '../writing/articles.service';
+import { ImportedArticles } from '../writing/imported-articles';
+import { Trash } from '../writing/trash';
+import { ada, text, writingIn } from '../writing/written.fixture';
+import { Transactions } from '../../platform/database/transactions';
+
+const path = '/api/admin/tags';
+
+onEachEngine((engine) => {
+  let api: TestApp;
+  let admin: SignedInClient;
+  let write: ReturnType<typeof writingIn>;
+  beforeEach(async () => {
+    api = await startTestApp(engine);
+    admin = await api.signIn();
+    write = writingIn(api);
+  });
+  afterEach(() => api.stop());
+
+  const get = (id: string) => api.app.get(ArticlesService).get(id);
+  const site = async (slug: string) => (await api.get(`/api/posts/${slug}`)).body;
+  const rename = (name: string, to: string, merge = false) => admin.send('PUT', path, { name, to, merge });
+  const tagged = async (tag: string) => {
+    const answer = await fetch(`${api.url}/api/posts?${new URLSearchParams({ tag, limit: '50' })}`, {
+      redirect: 'manual',
+    });
+    if (answer.status !== 200) return answer.headers.get('location');
+    const { items } = (await answer.json()) as { items: { slug: string }[] }; // the contract's
+    return items.map(({ slug }) => slug);
+  };
+  const tag = async (name: string) => {
+    const { items } = (await admin.get(path)).body;
+    return items.find((one: { name: string }) => one.name === name);
+  };
+
+  it('says of each tag and each topic how many articles have it', async () => {
+    await write.published({ title: 'One', tags: ['cost', '50% "off"'], topic: 'ease' });
+    await write.begin({ title: 'Two', tags: ['cost'] });
+    const gone = await write.begin({ title: 'Three', tags: ['cost'] });
+    await api.app.get(Trash).put(ada, gone.id);
+    expect(await tag('cost')).toEqual({ name: 'cost', articles: 2, published: 1, formerNames: [] });
+    const { topics } = (await admin.get(path)).body;
+    expect(topics.find((one: { topic: string }) => one.topic === 'ease').articles).toBeGreaterThan(0);
+  });
+
+  it('renames one in what visitors read, in drafts and in the trash, and leads its list on', async () => {
+    const live = await write.published({ title: 'Live', tags: ['a', 'old_name', 'b'] });
+    const draft = await write.begin({ title: 'Draft', tags: ['old_name'] });
+    const other = await write.begin({ title: 'Other', tags: ['oldxname'] });
+    const gone = await write.begin({ title: 'Gone', tags: ['old_name'] });
+    await api.app.get(Trash).put(ada, gone.id);
+    const listener = await listenToChanges(api.url);
+    const answer = await rename('old_name', ' New name ');
+    expect(answer.status).toBe(200);
+    expect(await listener.next()).toEqual(expect.arrayContaining(['/api/posts']));
+    expect(await tag('New name')).toEqual({ name: 'New name', articles: 2, published: 1, formerNames: ['old_name'] });
+    expect(await tag('old_name')).toBeUndefined();
+
+    expect(await site('live')).toMatchObject({ tags: ['a', 'New name', 'b'], updatedAt: live.live?.updatedAt });
+    expect(await tagged('New name')).toEqual(['live']);
+    expect(await tagged('old_name')).toBe('/blog?tag=New%20name');
+    await api.run(IndexArticlesJob);
+    expect((await api.get('/api/posts/search?q=name%20new')).body.items).toMatchObject([{ slug: 'live' }]);
+
+    expect(await get(live.id)).toMatchObject({ state: 'published', content: { tags: ['a', 'New name', 'b'] } });
+    expect(await get(draft.id)).toMatchObject({ state: 'draft', version: 2, content: { tags: ['New name'] } });
+    expect(await get(other.id)).toMatchObject({ version: 1, content: { tags: ['oldxname'] } });
+    expect(await get(gone.id)).toMatchObject({ state: 'deleted', content: { tags: ['New name'] } });
+    const { items } = (await admin.get('/api/admin/audit')).body;
+    expect(items[0]).toMatchObject({
+      event: 'tag-renamed',
+      who: admin.email,
+      about: 'old_name to New name',
+      changes: [
+        { field: 'Tag', before: 'old_name', after: 'New name' },
+        { field: 'Articles that had it', before: '3', after: '3' },
+      ],
+    });
+  });
+
+  it('renames it in a text that visitors read beside a draft of other words, which both stay', async () => {
+    const live = await write.published({ title: 'Both', tags: ['old'], markdown: 'Read.' });
+    await write.save(live, { markdown: 'Written.' });
+    await rename('old', 'new');
+    expect(await get(live.id)).toMatchObject({ state: 'changed', content: { tags: ['new'], markdown: 'Written.' } });
+    expect(await site('both')).toMatchObject({ tags: ['new'], html: '<p>Read.</p>' });
+    const { items } = await api.app.get(Revisions).list(live.id, { limit: 50 });
+    const read = items.find((one) => one.live);
+    const { content } = await api.app.get(Revisions).get(live.id, read?.number ?? 0);
+    expect(content).toMatchObject({ tags: ['new'], markdown: 'Read.' });
+    const back = await api.app
+      .get(ArticlesService)
+      .restore(ada, live.id, read?.number ?? 0, { baseVersion: (await get(live.id)).version, saveId: randomUUID() });
+    expect(back).toMatchObject({ state: 'published', content: { tags: ['new'] } });
+  });
+
+  it('renames it in a text that waits for its time, whatever is written meanwhile', async () => {
+    const waiting = await write.begin({ title: 'Waiting', tags: ['old'], markdown: 'Set.' });
+    await api.app.get(Scheduling).set(ada, waiting.id, times(waiting.version, nine));
+    await write.save(await get(waiting.id), { tags: [], markdown: 'Written later.' });
+    const plain = await write.begin({ title: 'Plain', tags: ['old'] });
+    await api.app.get(Scheduling).set(ada, plain.id, times(plain.version, nine));
+    await rename('old', 'new');
+    expect((await get(plain.id)).schedule).toMatchObject({ outdated: false });
+    expect((await get(waiting.id)).schedule).toMatchObject({ outdated: true });
+    api.clock.at = new Date(nineInUtc);
+    await api.run(ScheduleJob);
+    expect(await site('waiting')).toMatchObject({ tags: ['new'], html: '<p>Set.</p>' });
+    expect(await site('plain')).toMatchObject({ tags: ['new'] });
+    expect((await get(waiting.id)).content).toMatchObject({ tags: [], markdown: 'Written later.' });
+  });
+
+  it('keeps the new name where an earlier version, an old tab or an import brings the old one', async () => {
+    const article = await write.begin({ title: 'Old words', tags: ['old'] });
+    await rename('old', 'new');
+    await expect(write.save(article, { markdown: 'From an old tab.' })).rejects.toMatchObject({
+      code: 'stale_version',
+    });
+    const now = await get(article.id);
+    const back = await api.app
+      .get(ArticlesService)
+      .restore(ada, article.id, 1, { baseVersion: now.version, saveId: randomUUID() });
+    expect(back.content.tags).toEqual(['new']);
+    const brought = {
+      externalId: 'x:1',
+      content: text({ title: 'Brought', tags: ['old'] }),
+      publishedAt: null,
+      updatedAt: null,
+    };
+    const { id } = await api.app
+      .get(Transactions)
+      .run((manager) => api.app.get(ImportedArticles).put(manager, brought));
+    expect((await get(id ?? '')).content.tags).toEqual(['new']);
+    const again = await api.app
+      .get(Transactions)
+      .run((manager) => api.app.get(ImportedArticles).look(manager, brought));
+    expect(again.outcome).toBe('same');
+  });
+
+  it('makes two one when that is said, and each article has it once', async () => {
+    await write.published({ title: 'Has both', tags: ['Costs', 'cost'] });
+    await write.published({ title: 'Has one', tags: ['Costs'] });
+    const refused = {
+      status: 400,
+      body: { fields: { to: 'There is a tag “cost” already. Enter that name to merge the two' } },
+    };
+    expect(await rename('Costs', 'cost')).toMatchObject(refused);
+    expect(await rename('Costs', 'COST', true)).toMatchObject(refused);
+    expect((await rename('Costs', 'cost', true)).status).toBe(200);
+    expect(await tag('cost')).toEqual({ name: 'cost', articles: 2, published: 2, formerNames: ['Costs'] });
+    expect(await site('has-both')).toMatchObject({ tags: ['cost'] });
+    await rename('cost', 'price');
+    expect([await tagged('Costs'), await tagged('cost')]).toEqual(['/blog?tag=price', '/blog?tag=price']);
+    await rename('price', 'cost');
+    expect(await tagged('price')).toBe('/blog?tag=cost');
+    expect(await tag('cost')).toMatchObject({ formerNames: expect.arrayContaining(['Costs', 'price']) });
+  });
+
+  it('changes the letters of one, which is no other tag', async () => {
+    await write.published({ title: 'Letters', tags: ['medigap'] });
+    expect((await rename('medigap', 'Medigap')).status).toBe(200);
+    expect(await tagged('Medigap')).toEqual(['letters']);
+  });
+
+  it('takes one out of every article, which stay as they are otherwise', async () => {
+    const article = await write.published({ title: 'Loses it', tags: ['keep', 'lose'] });
+    await rename('lose', 'lost');
+    const answer = await admin.fetch(`${path}?name=lost`, { method: 'DELETE' });
+    expect(answer.status).toBe(200);
+    expect(await get(article.id)).toMatchObject({ state: 'published', content: { tags: ['keep'] } });
+    expect(await site('loses-it')).toMatchObject({ tags: ['keep'] });
+    expect([await tagged('lost'), await tagged('lose')]).toEqual([[], []]);
+    const { items } = (await admin.get('/api/admin/audit')).body;
+    expect(items[0]).toMatchObject({
+      event: 'tag-removed',
+      about: 'lost',
+      changes: [
+        { field: 'Tag', before: 'lost', after: '' },
+        { field: 'Articles that had it', before: '1', after: '0' },
+      ],
+    });
+    expect((await admin.fetch(`${path}?name=lost`, { method: 'DELETE' })).status).toBe(404);
+  });
+
+  it('makes one that no article has yet, and refuses what there is, or what is none', async () => {
+    expect((await admin.send('POST', path, { name: 'part d' })).body.items).toContainEqual({
+      name: 'part d',
+      articles: 0,
+      published: 0,
+      formerNames: [],
+    });
+    const faultOf = async (name: string) => (await admin.send('POST', path, { name })).body.fields.name;
+    expect(await faultOf('Part D')).toBe('There is a tag “part d” already');
+    expect(await faultOf(' ')).toBe('Enter a name for the tag');
+    expect(await faultOf('a, b')).toMatch(/^Leave out the comma/);
+    await rename('part d', 'Drugs');
+    expect(await tag('Drugs')).toMatchObject({ articles: 0, formerNames: ['part d'] });
+    expect((await admin.send('POST', path, { name: 'part d' })).status).toBe(200);
+    expect(await tag('part d')).toMatchObject({ articles: 0 });
+  });
+});

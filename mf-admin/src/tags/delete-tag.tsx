@@ -1,0 +1,35 @@
+import { t } from 'contract/words';
+import { Button, Row, toast } from 'ui';
+
+import { Dialog } from '../dialog/dialog';
+import { Refusal } from '../shared/refusal';
+import { articlesInWords, type Tag } from './tag-counts';
+import { useTagStep } from './tags.actions';
+
+/** Asks before articles lose a tag, and says what becomes of them. */
+export function DeleteTag({ tag: { name, articles }, onClose }: { tag: Tag; onClose: () => void }) {
+  const { run, isRunning, failure } = useTagStep({
+    onDone() {
+      onClose();
+      toast({ title: t`Deleted`, description: t`No article has the tag “${name}” any more.` });
+    },
+  });
+  return (
+    <Dialog title={t`Delete “${name}”?`} width="narrow" onClose={onClose}>
+      <p>
+        {articles > 0
+          ? t`It is taken out of ${articlesInWords(articles)} at once, for visitors too. The articles stay as they are otherwise, and its list is empty.`
+          : t`No article has it.`}
+      </p>
+      <Refusal failure={failure} />
+      <Row>
+        <Button aria-disabled={isRunning} onClick={() => !isRunning && run({ kind: 'end', name })}>
+          Delete the tag
+        </Button>
+        <Button look="outline" onClick={onClose}>
+          Keep it
+        </Button>
+      </Row>
+    </Dialog>
+  );
+}

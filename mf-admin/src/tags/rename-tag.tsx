@@ -1,0 +1,76 @@
+import { articleLimits } from 'contract/article-rules';
+import { t } from 'contract/words';
+import { useState, type FormEvent } from 'react';
+import { Button, Row, Stack, TextInput, toast } from 'ui';
+
+import { Dialog } from '../dialog/dialog';
+import { keptTyping, useKeptTyping } from '../shared/kept-typing';
+import { Refusal } from '../shared/refusal';
+import { articlesInWords, type Tag } from './tag-counts';
+import { useTagStep } from './tags.actions';
+
+interface RenameTagProps {
+  tag: Tag;
+  tags: readonly Tag[];
+  onClose: () => void;
+}
+
+/** Another name for a tag; that of another tag makes the two one, which the button says before. */
+export function RenameTag({ tag: { name, articles }, tags, onClose }: RenameTagProps) {
+  const place = `tag:${name}`;
+  const { form, forget } = useKeptTyping(place, ['to']);
+  const [typed, setTyped] = useState(() => keptTyping(place)['to'] ?? name);
+  const to = typed.trim();
+  const other = tags.find((one) => one.name === to && one.name !== name);
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const { run, isRunning, failure } = useTagStep({
+    onDone() {
+      close();
+      toast({ title: other ? t`Merged` : t`Renamed`, description: t`“${name}” is called “${to}” from now on.` });
+    },
+  });
+  const fault = isRunning ? undefined : failure?.fields['to'];
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isRunning) run({ kind: 'rename', name, to, merge: other !== undefined });
+  }
+
+  return (
+    <Dialog title={t`Rename “${name}”`} width="narrow" onClose={close}>
+      <form ref={form} noValidate onSubmit={submit}>
+        <Stack $gap={5}>
+          <p>
+            {articles > 0
+              ? t`It changes at once in ${articlesInWords(articles)}, for visitors too. The list of the old name leads to the new one.`
+              : t`The list of the old name leads to the new one.`}
+          </p>
+          {!fault && <Refusal failure={failure} />}
+          <TextInput
+            name="to"
+            label="New name"
+            autoComplete="off"
+            maxLength={articleLimits.tag}
+            defaultValue={name}
+            onChange={({ target }) => setTyped(target.value)}
+            error={fault}
+          />
+          <p role="status">
+            {other && t`There is a tag “${other.name}”. The two become one, which cannot be taken apart again.`}
+          </p>
+          <Row>
+            <Button type="submit" aria-disabled={isRunning}>
+              {other ? t`Merge into “${other.name}”` : t`Rename`}
+            </Button>
+            <Button look="outline" onClick={close}>
+              Cancel
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import 'contract/without-eval';
+import { apiAnswer, pathOf } from 'contract/request';
+import { tagList, type NewTag, type TagList, type TagRenaming } from 'contract/tags';
+import type { Outcome } from 'contract/use-action';
+
+import { articlesKey } from '../articles/article.queries';
+import { useAnswered } from '../shared/use-answered';
+import { tagsKey, tagsQuery } from './tags.queries';
+
+/** What is done with tags; each answers how all of them are then. */
+export type TagStep =
+  | ({ kind: 'add' } & NewTag)
+  | ({ kind: 'rename' } & Required<TagRenaming>)
+  | { kind: 'end'; name: string };
+
+function send(step: TagStep): Promise<TagList> {
+  switch (step.kind) {
+    case 'add':
+      return apiAnswer(tagList, 'POST', pathOf(tagsKey), { name: step.name });
+    case 'rename':
+      return apiAnswer(tagList, 'PUT', pathOf(tagsKey), { name: step.name, to: step.to, merge: step.merge });
+    case 'end':
+      return apiAnswer(tagList, 'DELETE', pathOf([...tagsKey, { name: step.name }]));
+  }
+}
+
+export const useTagStep = (outcome: Outcome<TagStep, TagList>) =>
+  useAnswered(
+    { request: send, invalidates: [['/api/admin', 'audit'], tagsKey, articlesKey] },
+    () => tagsQuery.queryKey,
+    outcome,
+  );

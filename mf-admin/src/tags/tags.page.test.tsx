@@ -1,0 +1,106 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createLoader } from 'contract/request';
+import { MemoryRouter } from 'react-router-dom';
+import { openGate } from 'ui';
+
+import TagsPage from './tags.page';
+
+const tag = (name: string, articles: number, published = articles) => ({ name, articles, published, formerNames: [] });
+
+let sent: string[];
+let refusal: { status: number; body: object } | null;
+
+beforeEach(() => {
+  openGate();
+  sessionStorage.clear();
+  sent = [];
+  refusal = null;
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = () => undefined;
+  globalThis.fetch = jest.fn(async (url: string | URL | Request, init?: RequestInit) => {
+    const path = String(url);
+    const others: Record<string, unknown> = {
+      '/api/site': { name: 'Larch Lane', timeZone: 'America/New_York' },
+      '/api/admin/mail': { via: 'server', failed: 0, requestsTo: 'leads@larch.example' },
+      '/api/admin/quotes/summary': { weeks: [], dead: 0, new: 0 },
+    };
+    const tags = {
+      items: [tag('cost', 1, 0), tag('Costs', 12), { ...tag('part d', 0), formerNames: ['drugs'] }],
+      topics: [{ topic: 'medicare', articles: 7 }],
+    };
+    const isChange = init?.method !== undefined && init.method !== 'GET';
+    if (isChange) sent.push(`${init.method} ${path} ${String(init.body ?? '')}`.trim());
+    const played = isChange && refusal ? refusal : { status: 200, body: others[path] ?? tags };
+    const text = JSON.stringify(played.body);
+    return {
+      ok: played.status < 400,
+      status: played.status,
+      statusText: '',
+      headers: new Headers(),
+      json: async () => JSON.parse(text),
+      text: async () => text,
+    } as Response; // jsdom has no Response
+  });
+});
+afterEach(cleanup);
+
+async function show() {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, queryFn: createLoader() } } });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={['/admin/tags']}>
+        <TagsPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return within(await screen.findByRole('region', { name: 'Tags' }));
+}
+
+test('says of each tag how many articles have it, and what it was called', async () => {
+  const tags = await show();
+  expect(tags.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'cost1 article, 0 publishedRenameDelete',
+    'Costs12 articles, 12 publishedRenameDelete',
+    'part dNo article yetCalled drugs beforeRenameDelete',
+  ]);
+  expect(within(screen.getByRole('region', { name: 'Topics' })).getByText('7 articles')).toBeTruthy();
+});
+
+test('says before that a name of another tag makes the two one', async () => {
+  const tags = await show();
+  await userEvent.click(tags.getByRole('button', { name: 'Rename or merge Costs' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/^It changes at once in 12 articles, for visitors too\./)).toBeTruthy();
+  const name = dialog.getByLabelText('New name');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'cost');
+  expect(dialog.getByRole('status').textContent).toMatch(/^There is a tag “cost”\. The two become one/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Merge into “cost”' }));
+  expect(sent).toEqual(['PUT /api/admin/tags {"name":"Costs","to":"cost","merge":true}']);
+});
+
+test('keeps what was typed where the API refuses it, with the sentence at the field', async () => {
+  refusal = { status: 400, body: { code: 'invalid_input', message: 'No.', fields: { to: 'Leave out the comma' } } };
+  const tags = await show();
+  await userEvent.click(tags.getByRole('button', { name: 'Rename or merge cost' }));
+  const name = within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>('New name');
+  await userEvent.type(name, ', price');
+  await userEvent.click(screen.getByRole('button', { name: 'Rename', hidden: false }));
+  expect(await screen.findByText('Leave out the comma')).toBeTruthy();
+  expect(name.value).toBe('cost, price');
+});
+
+test('says what becomes of the articles before it deletes a tag', async () => {
+  const tags = await show();
+  await userEvent.click(tags.getByRole('button', { name: 'Delete Costs' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(
+    dialog.getByText(/^It is taken out of 12 articles at once, for visitors too\. The articles stay/),
+  ).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete the tag' }));
+  expect(sent).toEqual(['DELETE /api/admin/tags?name=Costs']);
+});

@@ -1,0 +1,103 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { topicNames } from 'contract/lines-of-business';
+import { keysOf } from 'contract/query';
+import { siteQuery } from 'contract/site.queries';
+import { t } from 'contract/words';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Button } from 'ui';
+
+import { AdminPage } from '../layout/admin-page';
+import { Block, Lines } from '../shared/block';
+import { AddTag } from './add-tag';
+import { DeleteTag } from './delete-tag';
+import { RenameTag } from './rename-tag';
+import { articlesInWords, countInWords, type Tag } from './tag-counts';
+import { tagsQuery } from './tags.queries';
+
+export const queries = () => keysOf(siteQuery);
+
+type Asking = { kind: 'rename' | 'delete'; tag: Tag } | null;
+
+/** What articles are about beside their topic: every tag, and what is done with one in all articles at once. */
+export default function TagsPage() {
+  return (
+    <AdminPage title="Tags">
+      <Block
+        title="Add a tag"
+        about="It is offered where an article is written. One that is typed into an article is there by itself."
+      >
+        <AddTag />
+      </Block>
+      <TagsAndTopics />
+    </AdminPage>
+  );
+}
+
+function TagsAndTopics() {
+  const { items, topics } = useSuspenseQuery(tagsQuery).data;
+  const [asking, setAsking] = useState<Asking>(null);
+  const close = () => setAsking(null);
+  return (
+    <>
+      <Block
+        title="Tags"
+        about="A tag that is renamed, merged or deleted changes at once in every article that has it."
+      >
+        {items.length === 0 ? (
+          <p>There is no tag yet.</p>
+        ) : (
+          <Lines>
+            {items.map((tag) => (
+              <li key={tag.name}>
+                <span>
+                  <b>{tag.name}</b>
+                  <small>{countInWords(tag)}</small>
+                  {tag.formerNames.length > 0 && <small>Called {tag.formerNames.join(', ')} before</small>}
+                </span>
+                <Steps>
+                  <Button
+                    look="text"
+                    size="dense"
+                    aria-label={t`Rename or merge ${tag.name}`}
+                    onClick={() => setAsking({ kind: 'rename', tag })}
+                  >
+                    Rename
+                  </Button>
+                  <Button
+                    look="text"
+                    size="dense"
+                    aria-label={t`Delete ${tag.name}`}
+                    onClick={() => setAsking({ kind: 'delete', tag })}
+                  >
+                    Delete
+                  </Button>
+                </Steps>
+              </li>
+            ))}
+          </Lines>
+        )}
+      </Block>
+      <Block title="Topics" about="Each article has one of them. They are the lines of business, and stay as they are.">
+        <Lines>
+          {topics.map(({ topic, articles }) => (
+            <li key={topic}>
+              <span>
+                <b>{topicNames[topic]}</b>
+                <small>{articlesInWords(articles)}</small>
+              </span>
+            </li>
+          ))}
+        </Lines>
+      </Block>
+      {asking?.kind === 'rename' && <RenameTag tag={asking.tag} tags={items} onClose={close} />}
+      {asking?.kind === 'delete' && <DeleteTag tag={asking.tag} onClose={close} />}
+    </>
+  );
+}
+
+const Steps = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--s-2);
+`;
