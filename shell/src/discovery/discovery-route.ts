@@ -15,6 +15,8 @@ import { securityTextOf } from './security-txt';
 import { sitemapOf, sitemapPart, type SitemapEntry } from './sitemap';
 import { inEachLanguage, sitePages } from './site-pages';
 import { webManifestOf } from './web-manifest';
+import { askedLanguage } from '../server/asked-language';
+import { errorDocument } from '../server/error-document';
 
 /** Seconds. */
 const retryAfter = 30;
@@ -100,7 +102,7 @@ export function serveDiscovery(app: FastifyInstance, { documents, content, pages
     const document = await documents.get(path, type, make);
     if (!document) {
       void reply.code(503).headers({ 'retry-after': String(retryAfter), 'cache-control': cacheControl[503] });
-      return reply.type('text/plain').send('This cannot be shown right now. Please try again in a minute.');
+      return reply.type('text/html; charset=utf-8').send(errorDocument(503, askedLanguage(request)));
     }
     if (document.kind !== 'page') return reply.callNotFound();
     return sendResponse(request, reply, document.response);

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 
 import type { PageService } from '../pages/page-service';
 import { cacheControl, privateHeaders } from '../response/response';
+import { askedLanguage } from '../server/asked-language';
+import { errorDocument } from '../server/error-document';
 
 /** Seconds. */
 const retryAfter = 300;
@@ -23,8 +25,8 @@ export function servePageCalendars(app: FastifyInstance, pages: Pick<PageService
       return reply
         .code(503)
         .headers({ 'retry-after': String(retryAfter), 'cache-control': cacheControl[503] })
-        .type('text/plain')
-        .send('This calendar cannot be read right now.');
+        .type('text/html; charset=utf-8')
+        .send(errorDocument(503, askedLanguage({ url: page, headers: request.headers })));
     const calendar = resolution.kind === 'page' && resolution.meta[calendarTag];
     if (!calendar) return reply.callNotFound();
     return reply.headers(privateHeaders).type('text/calendar; charset=utf-8').send(decodeURIComponent(calendar));
