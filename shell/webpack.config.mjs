@@ -164,13 +164,10 @@ const isOurs = (request) => /^(\.|\/|#words\/|contract\/|ui$|ui\/|react-router-d
 
 const packageNames = { 'react-query-package': '@tanstack/react-query' };
 
-/** What runs in a thread that renders: of the server it alone speaks to visitors, so it is there in each language. */
-const renderer = './src/renderer-thread/main.ts';
-
 /** The shell's processes and commands on the server. */
 const processes = {
   server: './src/server/main.ts',
-  renderer,
+  renderer: './src/renderer-thread/main.ts',
   release: './src/release-cli/main.ts',
   pictures: './src/picture-thread/main.ts',
 };
@@ -224,5 +221,6 @@ export default [
     browser('development', language),
   ]),
   server(sourceLanguage, processes),
-  ...others.map((language) => server(language, { renderer })),
+  // Of the server what renders pages alone speaks to visitors, so it is there in each language.
+  ...others.map((language) => server(language, { renderer: './src/renderer-thread/language.ts' })),
 ];

@@ -17,7 +17,8 @@ import { addRelease } from './publish';
 /** A thread that hangs while it loads, or while it renders, as the release says. */
 const thread = `
   const { parentPort, workerData } = require('node:worker_threads');
-  if (workerData.release.code === 'hang while loading') for (;;);
+  const [{ release }] = Object.values(workerData.languages);
+  if (release.code === 'hang while loading') for (;;);
   parentPort.on('message', ({ id }) => {
     parentPort.postMessage({ kind: 'began', id });
     for (;;);

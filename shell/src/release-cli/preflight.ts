@@ -4,7 +4,7 @@ import { createLoader } from 'contract/request';
 import { site, type Site } from 'contract/site';
 
 import { integrityIn, type Release } from '../registry/release-store';
-import { otherLanguages, scriptIn } from '../renderer/language-renderers';
+import { otherLanguages, scriptIn } from '../renderer/renderer-scripts';
 import type { RendererSetup } from '../renderer/render-job';
 import { samplesOf, type Sample } from '../release-check/samples';
 import { ReleaseRefusedError, Renderer, type RendererTimeouts } from '../renderer/renderer';
@@ -48,18 +48,19 @@ function translationsOf(manifest: ReleaseManifest, { rendererScript }: Preflight
   return [{ language: sourceLanguage, entry, server, links, pages }, ...others];
 }
 
-function rendererOf(
-  { base, manifest, serverCode }: Release,
-  { language, server }: Translation,
-  options: PreflightOptions,
-) {
+function rendererOf({ base, serverCode }: Release, { language, server }: Translation, options: PreflightOptions) {
   const setup: RendererSetup = {
     apiUrl: options.apiUrl,
-    release: { remote: manifest.remote, serverFile: `${base}/${server}`, code: serverCode.get(language) ?? '' },
-    assets: { bootLine: '', scripts: [], fonts: [], analytics: null },
+    languages: {
+      [language]: {
+        script: scriptIn(language, options.rendererScript),
+        release: { serverFile: `${base}/${server}`, code: serverCode.get(language) ?? '' },
+        assets: { bootLine: '', scripts: [], fonts: [], analytics: null },
+      },
+    },
     budget: patientBudget,
   };
-  return new Renderer(scriptIn(language, options.rendererScript), setup, {}, options.timeouts ?? patientTimeouts);
+  return new Renderer(options.rendererScript, setup, {}, options.timeouts ?? patientTimeouts);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { RegistryDocument } from 'contract/release';
 
-import { otherLanguages } from '../renderer/language-renderers';
+import { otherLanguages } from '../renderer/renderer-scripts';
 import { checkInBrowser, type Candidate } from '../release-check/check-in-browser';
 import { isSkipped, type Finding, type Skip } from '../release-check/checks';
 import { browserProblems } from './browser-files';

@@ -15,7 +15,7 @@ export const loadingThread = `
   const result = { kind: 'rendered', status: 200, html: '', consoleErrors: [] };
   parentPort.on('message', ({ id }) => parentPort.postMessage({ kind: 'done', id, result }));
   parentPort.postMessage(
-    workerData.release?.code === 'refuse'
+    workerData.languages['en-US'].release?.code === 'refuse'
       ? { kind: 'refused', reason: 'no such module' }
       : { kind: 'ready', pages: ['./page'] },
   );`;

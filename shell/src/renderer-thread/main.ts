@@ -1,10 +1,19 @@
+import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 
+import { sourceLanguage } from 'contract/languages';
 import type { PageModule } from 'contract/page';
 
-import type { RendererMessage, RendererRequest, RendererSetup, RunPhase } from '../renderer/render-job';
-import { loadRelease } from './load-release';
-import { renderPage } from './render-page';
+import type {
+  LanguageSetup,
+  RendererMessage,
+  RendererRequest,
+  RendererSetup,
+  RenderJob,
+  RenderResult,
+  RunPhase,
+} from '../renderer/render-job';
+import * as english from './language';
 
 const setup = workerData as RendererSetup; // only the shell starts this thread
 
@@ -18,11 +27,26 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return turn;
 }
 
+/** The pages of a release in one language, and what renders them. */
+interface LoadedLanguage {
+  pages: ReadonlyMap<string, PageModule>;
+  render: (job: RenderJob, run: <T>(phase: RunPhase, work: () => Promise<T>) => Promise<T>) => Promise<RenderResult>;
+}
+
+/** @throws what the release's code throws */
+function loadLanguage(language: string, { script, release, assets }: LanguageSetup): LoadedLanguage {
+  // React and the other packages are the same for all languages.
+  const { loadRelease, renderPage } =
+    language === sourceLanguage ? english : (createRequire(script)(script) as typeof english); // built from that file
+  const pages = release ? loadRelease(release.code, release.serverFile) : new Map<string, PageModule>();
+  return { pages, render: (job, run) => renderPage({ setup, assets, pages, run }, job) };
+}
+
 /** Loads the release, then renders pages for as long as the thread lives. */
 function start() {
-  let pages: ReadonlyMap<string, PageModule> = new Map();
+  const loaded = new Map<string, LoadedLanguage>();
   try {
-    if (setup.release) pages = loadRelease(setup.release.code, setup.release.serverFile);
+    for (const [language, its] of Object.entries(setup.languages)) loaded.set(language, loadLanguage(language, its));
   } catch (error) {
     send({ kind: 'refused', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     return;
@@ -34,9 +58,17 @@ function start() {
         send({ kind: 'began', id, phase });
         return work().finally(() => send({ kind: 'ended', id }));
       });
-    send({ kind: 'done', id, result: await renderPage({ setup, pages, run }, job) });
+    const result = (await loaded.get(job.language)?.render(job, run)) ?? inNoSuchLanguage(job);
+    send({ kind: 'done', id, result });
   });
-  send({ kind: 'ready', pages: [...pages.keys()] });
+  const [first] = loaded.values();
+  send({ kind: 'ready', pages: [...(first?.pages.keys() ?? [])] });
 }
+
+const inNoSuchLanguage = ({ language }: RenderJob): RenderResult => ({
+  kind: 'failed',
+  blame: 'page',
+  reason: `Nothing renders pages in ${language}.`, // not words of a page
+});
 
 start();

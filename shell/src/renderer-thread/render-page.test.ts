@@ -18,7 +18,8 @@ describe('rendering in the thread', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo; // it listens on TCP
     context = {
-      setup: { apiUrl: `http://127.0.0.1:${port}`, release: null, assets },
+      setup: { apiUrl: `http://127.0.0.1:${port}` },
+      assets,
       pages: new Map(),
       run: (_phase, work) => work(),
     };

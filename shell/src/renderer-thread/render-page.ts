@@ -4,7 +4,14 @@ import type { PageModule } from 'contract/page';
 import { createLoader, pathOf, RequestError, type QueryKey } from 'contract/request';
 import { siteQuery } from 'contract/site.queries';
 
-import type { FailedRender, RendererSetup, RenderJob, RenderResult, RunPhase } from '../renderer/render-job';
+import type {
+  DocumentAssets,
+  FailedRender,
+  RendererSetup,
+  RenderJob,
+  RenderResult,
+  RunPhase,
+} from '../renderer/render-job';
 import { createQueryClient } from '../site/query-client';
 import { renderView } from './render-view';
 
@@ -18,17 +25,18 @@ const siteKey: QueryKey = siteQuery.queryKey;
 const nothing: PageModule = { default: () => null };
 
 export interface RenderContext {
-  setup: RendererSetup;
+  setup: Pick<RendererSetup, 'apiUrl' | 'budget'>;
+  assets: DocumentAssets;
   pages: ReadonlyMap<string, PageModule>;
   /** Runs code of this job's page, once no other page's code runs in this thread, and tells the shell when it does. */
   run: <T>(phase: RunPhase, work: () => Promise<T>) => Promise<T>;
 }
 
 /** Renders one page of a release, or the view that stands in its place. Never throws. */
-export async function renderPage({ setup, pages, run }: RenderContext, job: RenderJob): Promise<RenderResult> {
+export async function renderPage({ setup, assets, pages, run }: RenderContext, job: RenderJob): Promise<RenderResult> {
   const page = job.page ? pages.get(job.page.name) : nothing;
   if (!page) return failed('page', `This release has no page ${job.page?.name}`); // not words of a page
-  const { budget = visitorBudget, apiUrl, assets } = setup;
+  const { budget = visitorBudget, apiUrl } = setup;
   const queryClient = createQueryClient(createLoader({ origin: apiUrl, timeout: budget, headers: headersOf(job) }));
   queryClient.setQueryData(siteKey, job.site);
   let keys: readonly QueryKey[] = [];

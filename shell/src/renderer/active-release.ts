@@ -1,13 +1,13 @@
 import { integrityIn, type Release } from '../registry/release-store';
 import type { ActiveRemote, SitePage } from '../site/boot-data';
-import type { PageRenderer } from './language-renderers';
 import type { ScriptAsset } from './render-job';
+import type { Renderer } from './renderer';
 
 /** A release with what renders it; without that where all of its pages are rendered in the browser. */
 export interface ActiveRelease {
   remote: string;
   release: Release;
-  renderer: PageRenderer | null;
+  renderer: Renderer | null;
 }
 
 type DeclaredPage = ActiveRelease['release']['manifest']['pages'][number];

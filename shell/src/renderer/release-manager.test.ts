@@ -22,7 +22,7 @@ import { ReleaseManager } from './release-manager';
 const thread = `
   const { existsSync } = require('node:fs');
   const { parentPort, workerData } = require('node:worker_threads');
-  const code = workerData.release?.code;
+  const code = workerData.languages['en-US'].release?.code;
   const ready = () => parentPort.postMessage({ kind: 'ready', pages: ['./page'] });
   if (code === 'hang') for (;;);
   else if (code?.startsWith('/')) setInterval(() => existsSync(code) && ready(), 10);

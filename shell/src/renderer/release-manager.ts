@@ -3,9 +3,9 @@ import type { Canary, RegisteredRemote, RegistryDocument } from 'contract/releas
 import type { ReleaseFiles } from '../registry/release-files';
 import { emptyRegistry, type RegistryStore } from '../registry/registry-store';
 import { sectionsIn } from './claimed-sections';
-import type { PageRenderer } from './language-renderers';
 import { PreviewReleases } from './preview-releases';
 import { RemoteLoader, type RemoteState } from './remote-loader';
+import type { Renderer } from './renderer';
 import { ReleaseRenderers, type ReleaseRenderersOptions } from './release-renderers';
 import { ReleaseSet } from './release-set';
 
@@ -46,7 +46,7 @@ export class ReleaseManager {
   current = new ReleaseSet(0, []);
   canaries: Canaries = new Map();
   /** Renders the views that need no remote. */
-  readonly layout: PageRenderer;
+  readonly layout: Renderer;
   private registry: RegistryDocument = emptyRegistry;
   private readonly loaders = new Map<string, RemoteLoader>();
   private readonly canaryLoaders = new Map<string, { canary: Canary; loader: RemoteLoader }>();

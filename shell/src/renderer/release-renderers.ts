@@ -2,14 +2,14 @@ import { sourceLanguage } from 'contract/languages';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Release } from '../registry/release-store';
-import { LanguageRenderers, scriptIn, type PageRenderer } from './language-renderers';
-import type { DocumentAssets, RendererSetup } from './render-job';
+import type { DocumentAssets, LanguageSetup } from './render-job';
 import { Renderer, type RendererEvents } from './renderer';
+import { scriptIn } from './renderer-scripts';
 
 export interface ReleaseRenderersOptions {
   /** The file that runs in each renderer's thread. */
   rendererScript: string;
-  setup: Omit<RendererSetup, 'release'>;
+  setup: { apiUrl: string; assets: DocumentAssets };
   /** The languages that the shell is built in beside English, and what documents in each refer to. */
   translations?: ReadonlyMap<string, DocumentAssets>;
   log: FastifyBaseLogger;
@@ -17,7 +17,7 @@ export interface ReleaseRenderersOptions {
   events: (remote: string) => RendererEvents;
 }
 
-/** Makes what renders pages: a thread for each language of a release, and of the shell alone. */
+/** Makes what renders pages: a thread for each release, in all of its languages, and one for the shell alone. */
 export class ReleaseRenderers {
   /** That the shell is built in, beside English. */
   readonly languages: readonly string[];
@@ -27,12 +27,12 @@ export class ReleaseRenderers {
   }
 
   /** For the views that need no remote. */
-  ofLayout(): PageRenderer {
+  ofLayout(): Renderer {
     return this.inEach([sourceLanguage, ...this.languages], () => null, this.options.events('layout'));
   }
 
   /** @returns null where all pages of the release are rendered in the browser */
-  of(remote: string, { base, manifest, serverCode }: Release): PageRenderer | null {
+  of(remote: string, { base, manifest, serverCode }: Release): Renderer | null {
     if (!manifest.pages.some(({ rendering }) => rendering === 'server')) return null;
     const { log } = this.options;
     const events = this.options.events(remote);
@@ -41,7 +41,6 @@ export class ReleaseRenderers {
     return this.inEach(
       [sourceLanguage, ...this.languages].filter((language) => files.has(language)),
       (language) => ({
-        remote,
         serverFile: `${base}/${files.get(language)}`,
         code: serverCode.get(language) ?? '',
       }),
@@ -57,15 +56,18 @@ export class ReleaseRenderers {
 
   private inEach(
     languages: readonly string[],
-    release: (language: string) => RendererSetup['release'],
+    release: (language: string) => LanguageSetup['release'],
     events: RendererEvents,
-  ): PageRenderer {
+  ): Renderer {
     const { rendererScript, setup, translations } = this.options;
-    const threads = languages.map((language) => {
-      const assets = translations?.get(language) ?? setup.assets;
-      const script = scriptIn(language, rendererScript);
-      return [language, new Renderer(script, { ...setup, assets, release: release(language) }, events)] as const; // a pair
-    });
-    return new LanguageRenderers(new Map(threads));
+    const setups = languages.map((language): [string, LanguageSetup] => [
+      language,
+      {
+        script: scriptIn(language, rendererScript),
+        release: release(language),
+        assets: translations?.get(language) ?? setup.assets,
+      },
+    ]);
+    return new Renderer(rendererScript, { apiUrl: setup.apiUrl, languages: Object.fromEntries(setups) }, events);
   }
 }

@@ -8,8 +8,8 @@ import { sectionAt } from '../routing/sections';
 import type { ActiveRemote } from '../site/boot-data';
 import { describe, describeIn, languagesOf, scriptsOf, type ActiveRelease } from './active-release';
 import { sectionsOf, unclaimed, type Section } from './claimed-sections';
-import type { PageRenderer } from './language-renderers';
 import type { ScriptAsset } from './render-job';
+import type { Renderer } from './renderer';
 
 /** What a path is, in one release set. */
 export type Destination =
@@ -17,7 +17,7 @@ export type Destination =
       kind: 'page';
       route: SiteRoute;
       params: Record<string, string>;
-      renderer: PageRenderer | null;
+      renderer: Renderer | null;
       preload: ScriptAsset[];
     }
   | { kind: 'not-found' }

@@ -1,6 +1,6 @@
 import type { Release } from '../registry/release-store';
 import type { ActiveRelease } from './active-release';
-import type { PageRenderer } from './language-renderers';
+import type { Renderer } from './renderer';
 
 /** What a remote does with the release that the registry wants of it. `failed`: it goes on with another, or with none. */
 export type RemoteState =
@@ -20,7 +20,7 @@ export interface RemoteLoaderOptions {
   remote: string;
   open: (wanted: WantedRelease) => Promise<Release>;
   /** What renders a release that has pages to render. It is not started yet. */
-  rendererFor: (release: Release) => PageRenderer | null;
+  rendererFor: (release: Release) => Renderer | null;
   /** Called when another release is active than before. */
   onChange: () => void;
   onFailed: (base: string, error: unknown) => void;
@@ -30,7 +30,7 @@ interface Load {
   base: string;
   isCanceled: boolean;
   /** What is starting. */
-  renderer: PageRenderer | null;
+  renderer: Renderer | null;
   settled: Promise<void>;
 }
 

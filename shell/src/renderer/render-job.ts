@@ -3,12 +3,20 @@ import type { Site } from 'contract/site';
 import type { ActiveRemote, View } from '../site/boot-data';
 import type { Variant } from './release-set';
 
+/** What a renderer needs for its pages in one language. */
+export interface LanguageSetup {
+  /** The file that renders in it. */
+  script: string;
+  /** The release to render pages of; null for the renderer of the layout alone. */
+  release: { serverFile: string; code: string } | null;
+  assets: DocumentAssets;
+}
+
 /** What never changes in the life of a shell process, given to each renderer when it starts. */
 export interface RendererSetup {
   apiUrl: string;
-  /** The release to render pages of; null for the renderer of the layout alone. */
-  release: { remote: string; serverFile: string; code: string } | null;
-  assets: DocumentAssets;
+  /** What it renders pages in. */
+  languages: Readonly<Record<string, LanguageSetup>>;
   /** Milliseconds that reading a page's data may take, and rendering it again as long. */
   budget?: number;
 }
@@ -109,7 +117,7 @@ export type RunPhase = 'queries' | 'render';
  * a job's result. The code of one job runs at a time.
  */
 export type RendererMessage =
-  | { kind: 'ready'; pages: readonly string[] }
+  | { kind: 'ready'; pages: readonly string[] } // in the first language
   | { kind: 'refused'; reason: string }
   | { kind: 'began'; id: number; phase?: RunPhase }
   | { kind: 'ended'; id: number }

@@ -8,7 +8,7 @@ import { ReleaseRefusedError, Renderer, type RendererEvents, type RendererTimeou
 /** A thread that speaks the renderer's language and does what the address says. Real threads, without React in them. */
 const thread = `
   const { parentPort, workerData } = require('node:worker_threads');
-  const code = workerData.release.code;
+  const code = workerData.languages['en-US'].release.code;
   if (code === 'refuse') parentPort.postMessage({ kind: 'refused', reason: 'no such thing' });
   else if (code === 'exit') process.exit(3);
   else {
@@ -34,7 +34,7 @@ describe('a renderer', () => {
   let script: string;
   const started: Renderer[] = [];
   const renderer = (code = '', events: RendererEvents = {}, timeouts: Partial<RendererTimeouts> = {}) => {
-    const setup = { release: { code } } as unknown as RendererSetup; // as above
+    const setup = { languages: { 'en-US': { release: { code } } } } as unknown as RendererSetup; // as above
     const one = new Renderer(script, setup, events, timeouts);
     started.push(one);
     return one;

@@ -22,7 +22,7 @@ import { ReleaseGuard } from '../release-health/release-guard';
 import { ReleaseHealth } from '../release-health/release-health';
 import { servedReleases } from '../release-health/served-releases';
 import { ReleaseManager } from '../renderer/release-manager';
-import { otherLanguages } from '../renderer/language-renderers';
+import { otherLanguages } from '../renderer/renderer-scripts';
 import { KeptShellFiles } from '../shell-files/kept-shell-files';
 import { measureReleases, rendererEvents, type Metrics } from './metrics';
 import type { Settings } from './settings';

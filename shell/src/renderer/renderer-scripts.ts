@@ -1,0 +1,20 @@
+import { readdirSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+
+import { sourceLanguage } from 'contract/languages';
+
+/**
+ * The file that renders in a language. Words are put in when it is built, so each has its own.
+ * @param script the English one, `renderer.cjs`, which runs in the threads and loads the others
+ */
+export const scriptIn = (language: string, script: string): string =>
+  language === sourceLanguage ? script : script.replace(/\.cjs$/, `.${language}.cjs`);
+
+/** The languages that a shell is built in beside English. @param script its English renderer */
+export function otherLanguages(script: string): string[] {
+  const name = basename(script, '.cjs');
+  return readdirSync(dirname(script)).flatMap((file) => {
+    const language = file.startsWith(`${name}.`) ? file.slice(name.length + 1, -'.cjs'.length) : '';
+    return language && basename(scriptIn(language, script)) === file ? [language] : [];
+  });
+}
