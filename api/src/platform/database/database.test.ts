@@ -140,20 +140,6 @@ describe('a second process that writes into the same SQLite file', () => {
     expect((await api.get('/api/site')).body.tagline).toBe('After');
   });
 
-  it('sees what was written after the disk was full, and may write itself', async () => {
-    const limit = (pages: string) => api.dataSource.query(`PRAGMA max_page_count = ${pages}`);
-    const transactions = api.app.get(Transactions);
-    const insert = (bytes: number) =>
-      transactions.runGrouped((manager) =>
-        manager.query(`INSERT INTO content_changes ("by", paths) VALUES ('test', '${'x'.repeat(bytes)}')`),
-      );
-    await limit('1'); // as many as there are
-    for (let tries = 0; tries < 3; tries += 1) await expect(insert(1_000_000)).rejects.toThrow('Sqlite');
-    await limit('1000000');
-    await insert(1);
-    expect(await other.do('write')).toBe('done'); // nothing is open
-  });
-
   it('is waited for by what nobody at a keyboard writes, too', async () => {
     expect(await other.do('hold')).toBe('done');
     const told = tellPages(api.url, { pages: [], privateSections: [] });

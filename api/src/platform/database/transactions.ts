@@ -170,7 +170,8 @@ export class Transactions {
 
 /**
  * Where the disk is full SQLite has taken the transaction back by itself, and refuses to do so again. TypeORM then counts it
- * as one that runs: the next would begin inside it and never be committed, though it was acknowledged.
+ * as one that runs: the next would be a savepoint, which going back to leaves open, and what comes after that would be
+ * acknowledged inside it and never committed.
  */
 async function rollBack(runner: QueryRunner): Promise<void> {
   if (!runner.isTransactionActive) return;

@@ -1,0 +1,70 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { freePort } from 'contract/testing/free-port';
+import { DataSource } from 'typeorm';
+
+import { sqliteOptions } from '../../platform/database/sqlite';
+import { ann, filledForm, openForm, sendForm } from '../../testing/quote-form';
+
+const api = path.join(__dirname, '../../..');
+
+/** Whether a disk can be filled for one process: what it writes beyond a size is refused. */
+const canFillDisk = process.platform === 'linux' && spawnSync('prlimit', ['--version']).status === 0;
+
+/** @param bytes that a file of the process may have */
+function limitFiles(pid: number | undefined, bytes: number | 'unlimited'): void {
+  const { status, stderr } = spawnSync('prlimit', ['--pid', `${pid}`, `--fsize=${bytes}:unlimited`]);
+  if (status !== 0) throw new Error(String(stderr));
+}
+
+(canFillDisk ? describe : describe.skip)('where the disk is full', () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'full-disk-'));
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+  beforeAll(() => {
+    // Nothing to do where it was built already, as before `npm test` gets here.
+    const build = spawnSync(process.execPath, [path.join(api, '../scripts/build.mjs'), 'api'], { encoding: 'utf8' });
+    if (build.status !== 0) throw new Error(`The API does not build:\n${build.stdout}${build.stderr}`);
+  });
+
+  it('every request that was thanked for is kept, and the others hear that theirs is not', async () => {
+    const url = `http://127.0.0.1:${await freePort()}`;
+    const limits = { QUOTE_LIMIT: '1000', QUOTE_LIMIT_PER_ADDRESS: '1000' };
+    const child = spawn(process.execPath, [path.join(api, 'dist/main.mjs')], {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir, API_URL: url, ...limits },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const thanked: string[] = [];
+    try {
+      await new Promise<void>((resolve) => {
+        child.stdout.on('data', (line: Buffer) => String(line).includes('"msg":"listening"') && resolve());
+      });
+      const opened = await openForm(url);
+      let count = 0;
+      const send = async () => {
+        count += 1;
+        const contact = { ...ann, email: `ann-${count}@ash.example` };
+        const { status, body } = await sendForm(url, filledForm(opened, { contact }));
+        if (status === 201) thanked.push(body.reference);
+        return status;
+      };
+      expect(await send()).toBe(201);
+
+      limitFiles(child.pid, statSync(path.join(dataDir, 'site.db-wal')).size);
+      // At once and after each other: where SQLite takes a transaction back by itself, the next one begins differently.
+      for (let round = 0; round < 4; round += 1) expect(await Promise.all([send(), send()])).toEqual([500, 500]);
+      limitFiles(child.pid, 'unlimited');
+      expect(await Promise.all([send(), send()])).toEqual([201, 201]);
+    } finally {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+    const database = await new DataSource(await sqliteOptions(dataDir)).initialize();
+    const rows = await database.query<{ reference: string }[]>('SELECT reference FROM quote_requests');
+    await database.destroy();
+    expect(rows.map(({ reference }) => reference).toSorted()).toEqual(thanked.toSorted());
+  });
+});
