@@ -1,5 +1,3 @@
-import { language } from '../words/words';
-
 /** Who wrote an article, as far as it is written: the first, and the others in their order. */
 export interface WrittenBy {
   author: string | null;
@@ -18,13 +16,3 @@ export function writtenBy([first, ...others]: readonly string[]): {
 } {
   return { author: first ?? null, coAuthors: others.length > 0 ? others : undefined };
 }
-
-/** "Ada Reyes", " and ", "Tom Hill", in the language of the page. */
-export const bylineParts = (names: readonly string[]) =>
-  new Intl.ListFormat(language, { type: 'conjunction' }).formatToParts(names);
-
-/** "Ada Reyes and Tom Hill", in the language of the page. */
-export const bylineOf = (names: readonly string[]): string =>
-  bylineParts(names)
-    .map(({ value }) => value)
-    .join('');

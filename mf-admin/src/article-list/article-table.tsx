@@ -1,10 +1,9 @@
-import { bylineOf } from 'contract/authors';
 import { topicNames } from 'contract/lines-of-business';
 import { naturalOrder, type ArticleSort } from 'contract/article-rules';
 import type { ArticleSummary } from 'contract/articles';
 import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
-import { VisuallyHidden } from 'ui';
+import { VisuallyHidden, formatList } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
 import { printScheduled, stateWords, writerOf } from '../article-page/state-words';
@@ -124,7 +123,7 @@ function Row({ article, isChosen, onToggle }: { article: ArticleSummary; isChose
         <time dateTime={article.updatedAt}>{formatMoment(article.updatedAt)}</time>
         <small>{writerOf(article.updatedBy)}</small>
       </td>
-      <td data-label="Author">{bylineOf(article.authors.map(({ name }) => name)) || t`Unassigned`}</td>
+      <td data-label="Author">{formatList(article.authors.map(({ name }) => name)) || t`Unassigned`}</td>
     </tr>
   );
 }

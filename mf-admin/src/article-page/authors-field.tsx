@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { articleLimits } from 'contract/article-rules';
-import { authorIdsOf, bylineOf, writtenBy } from 'contract/authors';
+import { authorIdsOf, writtenBy } from 'contract/authors';
 import { teamQuery } from 'contract/team.queries';
 import { t } from 'contract/words';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Select, VisuallyHidden } from 'ui';
+import { Select, VisuallyHidden, formatList } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
 import type { ArticleDetails } from '../saving/use-session';
@@ -29,7 +29,7 @@ export function AuthorsField({ content, onChange }: AuthorsFieldProps) {
 
   function set(next: readonly string[]) {
     onChange(writtenBy(next));
-    setSaid(next.length > 1 || others.length > 0 ? t`By ${bylineOf(next.map(nameOf))}` : '');
+    setSaid(next.length > 1 || others.length > 0 ? t`By ${formatList(next.map(nameOf))}` : '');
   }
 
   function moveUp(id: string) {

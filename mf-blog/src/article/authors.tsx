@@ -1,9 +1,8 @@
-import { bylineOf } from 'contract/authors';
 import type { Post } from 'contract/posts';
 import type { TeamMemberSummary } from 'contract/team';
 import { Fragment } from 'react';
 import styled from 'styled-components';
-import { AgentCard, useSite } from 'ui';
+import { AgentCard, useSite, formatList } from 'ui';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
 interface AuthorsProps {
@@ -24,7 +23,7 @@ export function Authors({ post, members }: AuthorsProps) {
         </Fragment>
       ))}
       <OnPaper>
-        {post.title}, by {bylineOf(post.authors.map((author) => author.name))}. {name}, {phone}. {publicUrl}/blog/
+        {post.title}, by {formatList(post.authors.map((author) => author.name))}. {name}, {phone}. {publicUrl}/blog/
         {post.slug}
       </OnPaper>
     </Foot>

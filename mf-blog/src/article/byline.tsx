@@ -1,10 +1,9 @@
-import { bylineParts } from 'contract/authors';
 import type { Post } from 'contract/posts';
 import type { TeamMemberSummary } from 'contract/team';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { formatDay, Heading, Lead, readingTime, Small } from 'ui';
+import { formatDay, formatList, Heading, Lead, readingTime, Small } from 'ui';
 
 interface BylineProps {
   post: Post;
@@ -40,16 +39,18 @@ export function Byline({ post, team }: BylineProps) {
 
 /** "Ada Reyes and Tom Hill", each with a link to their page. */
 function Names({ authors, team }: { authors: Post['authors']; team: BylineProps['team'] }) {
-  let next = 0;
-  return bylineParts(authors.map(({ name }) => name)).map(({ type, value }, place) => {
-    const author = type === 'element' ? authors[next++] : undefined;
-    const isHere = team.some(({ id }) => id === author?.id);
-    return isHere ? (
-      <Link key={place} to={`/team/${author?.id}`}>
-        {value}
-      </Link>
-    ) : (
-      <Fragment key={place}>{value}</Fragment>
+  const list = formatList(authors.map(({ name }) => name));
+  let end = 0;
+  return authors.map(({ id, name }) => {
+    const begin = list.indexOf(name, end);
+    const between = list.slice(end, begin);
+    end = begin + name.length;
+    const isHere = team.some((person) => person.id === id);
+    return (
+      <Fragment key={id}>
+        {between}
+        {isHere ? <Link to={`/team/${id}`}>{name}</Link> : name}
+      </Fragment>
     );
   });
 }
