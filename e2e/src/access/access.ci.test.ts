@@ -47,6 +47,7 @@ it('gives a writer an account by mail, opens what writers may, and ends it while
     'Today',
     'Articles',
     'New article',
+    'Tags',
     'Media',
     'Facts to check',
     'Service pages',

@@ -28,7 +28,7 @@ export function PublishDateField({ publishDate, live, onChange }: PublishDateFie
       name="publishDate"
       type="datetime-local"
       label="Publish date"
-      hint={t`${zoneName(timeZone)} (${timeZone}). ${otherwise}`}
+      hint={t`${zoneName(timeZone)}. ${otherwise}`}
       error={fault ?? undefined}
       optional
       width="18rem"

@@ -24,6 +24,8 @@ export function Regulated({ children }: { children: string }) {
   return language === 'en-US' ? sentence : <span lang="en-US">{sentence}</span>;
 }
 
+/** On one line, unless the line is shorter than it. */
 const Together = styled.span`
-  white-space: nowrap;
+  display: inline-block;
+  max-width: 100%;
 `;
