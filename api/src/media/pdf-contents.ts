@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { createInflate } from 'node:zlib';
@@ -57,24 +58,34 @@ function* streamsOf(file: Buffer): Generator<Buffer | 'unread'> {
   }
 }
 
-/** What stands in a packed stream; what is unpacked is given back by its length. Where it breaks off, so does the reading. */
-async function faultInside(packed: Buffer, most: number): Promise<{ fault: PdfFault | null; length: number }> {
+/**
+ * Looks through bytes that come piece by piece, so that others have the thread meanwhile.
+ * @returns what they hold, and how many were read
+ */
+async function faultAmong(
+  pieces: AsyncIterable<Buffer>,
+  most: number,
+): Promise<{ fault: PdfFault | null; length: number }> {
   let [length, rest] = [0, ''];
-  const pieces = Readable.from([packed]).pipe(createInflate());
-  try {
-    for await (const piece of pieces) {
-      const bytes = piece as Buffer; // of a stream of bytes
-      length += bytes.length;
-      if (length > most) return { fault: 'unread', length };
-      const text = rest + bytes.toString('latin1');
-      const fault = faultIn(text);
-      if (fault) return { fault, length };
-      rest = text.slice(-carried);
-    }
-  } catch {
-    // Not packed after all, or damaged: a reader has no more of it than was read here.
+  for await (const bytes of pieces) {
+    length += bytes.length;
+    if (length > most) return { fault: 'unread', length };
+    const text = rest + bytes.toString('latin1');
+    const fault = faultIn(text);
+    if (fault) return { fault, length };
+    rest = text.slice(-carried);
   }
   return { fault: null, length };
+}
+
+/** Where it breaks off, so does the reading: not packed after all, or damaged, a reader has no more of it. */
+async function* unpacked(packed: Buffer): AsyncGenerator<Buffer> {
+  const pieces = Readable.from([packed]).pipe(createInflate());
+  try {
+    for await (const piece of pieces) yield piece as Buffer; // of a stream of bytes
+  } catch {
+    // as above
+  }
 }
 
 /**
@@ -85,14 +96,14 @@ export async function pdfFault(path: string): Promise<PdfFault | null> {
   const file = await readFile(path);
   if (!file.subarray(0, 5).equals(Buffer.from('%PDF-'))) return 'damaged';
   if (!file.subarray(-endWithin).includes('%%EOF')) return 'damaged';
-  const fault = faultIn(file.toString('latin1'));
+  const { fault } = await faultAmong(createReadStream(path), Infinity);
   if (fault) return fault;
-  let unpacked = 0;
+  let read = 0;
   for (const stream of streamsOf(file)) {
     if (stream === 'unread') return 'unread';
-    const found = await faultInside(stream, mostUnpacked - unpacked);
+    const found = await faultAmong(unpacked(stream), mostUnpacked - read);
     if (found.fault) return found.fault;
-    unpacked += found.length;
+    read += found.length;
   }
   return null;
 }
