@@ -6,12 +6,10 @@ import path from 'node:path';
 
 import { strToU8, unzipSync, zipSync } from 'fflate';
 
+import { builtApi } from './testing/built-api';
 import { listenToChanges } from './testing/change-listener';
 import { freePort } from 'contract/testing/free-port';
 import { drawn } from './testing/pictures';
-
-const api = path.join(__dirname, '..');
-const built = path.join(api, 'dist');
 
 /** What somebody else on the machine could read or enter of a folder, by its name in it. */
 function openToOthers(folder: string): string[] {
@@ -23,14 +21,11 @@ describe('the built API as a process', () => {
   /** The first start fills it, the others find it filled. */
   const dataDir = mkdtempSync(path.join(tmpdir(), 'api-process-'));
   let url: string;
+  let built: string;
   const children: ChildProcess[] = [];
 
   beforeAll(() => {
-    // Nothing to do where it was built already, as before `npm test` gets here.
-    const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(api, '../scripts/build.mjs'), 'api'], {
-      encoding: 'utf8',
-    });
-    if (status !== 0) throw new Error(`The API does not build:\n${stdout}${stderr}`);
+    built = builtApi();
   });
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
   beforeEach(async () => {

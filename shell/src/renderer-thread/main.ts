@@ -14,6 +14,7 @@ import type {
   RunPhase,
 } from '../renderer/render-job';
 import * as english from './language';
+import type { RenderContext } from './render-page';
 
 const setup = workerData as RendererSetup; // only the shell starts this thread
 
@@ -30,7 +31,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 /** The pages of a release in one language, and what renders them. */
 interface LoadedLanguage {
   pages: ReadonlyMap<string, PageModule>;
-  render: (job: RenderJob, run: <T>(phase: RunPhase, work: () => Promise<T>) => Promise<T>) => Promise<RenderResult>;
+  render: (job: RenderJob, run: RenderContext['run']) => Promise<RenderResult>;
 }
 
 /** @throws what the release's code throws */

@@ -28,7 +28,7 @@ export class ReleaseRenderers {
 
   /** For the views that need no remote. */
   ofLayout(): Renderer {
-    return this.inEach([sourceLanguage, ...this.languages], () => null, this.options.events('layout'));
+    return this.rendererIn([sourceLanguage, ...this.languages], () => null, this.options.events('layout'));
   }
 
   /** @returns null where all pages of the release are rendered in the browser */
@@ -38,7 +38,7 @@ export class ReleaseRenderers {
     const events = this.options.events(remote);
     const files = new Map([[sourceLanguage, manifest.server]]);
     for (const [language, { server }] of Object.entries(manifest.languages ?? {})) files.set(language, server);
-    return this.inEach(
+    return this.rendererIn(
       [sourceLanguage, ...this.languages].filter((language) => files.has(language)),
       (language) => ({
         serverFile: `${base}/${files.get(language)}`,
@@ -54,7 +54,7 @@ export class ReleaseRenderers {
     );
   }
 
-  private inEach(
+  private rendererIn(
     languages: readonly string[],
     release: (language: string) => LanguageSetup['release'],
     events: RendererEvents,

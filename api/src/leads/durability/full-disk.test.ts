@@ -8,9 +8,8 @@ import { freePort } from 'contract/testing/free-port';
 import { DataSource } from 'typeorm';
 
 import { sqliteOptions } from '../../platform/database/sqlite';
+import { builtApi } from '../../testing/built-api';
 import { ann, filledForm, openForm, sendForm } from '../../testing/quote-form';
-
-const api = path.join(__dirname, '../../..');
 
 /** Whether a disk can be filled for one process: what it writes beyond a size is refused. */
 const canFillDisk = process.platform === 'linux' && spawnSync('prlimit', ['--version']).status === 0;
@@ -24,16 +23,15 @@ function limitFiles(pid: number | undefined, bytes: number | 'unlimited'): void 
 (canFillDisk ? describe : describe.skip)('where the disk is full', () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'full-disk-'));
   afterAll(() => rmSync(dataDir, { recursive: true }));
+  let built: string;
   beforeAll(() => {
-    // Nothing to do where it was built already, as before `npm test` gets here.
-    const build = spawnSync(process.execPath, [path.join(api, '../scripts/build.mjs'), 'api'], { encoding: 'utf8' });
-    if (build.status !== 0) throw new Error(`The API does not build:\n${build.stdout}${build.stderr}`);
+    built = builtApi();
   });
 
   it('every request that was thanked for is kept, and the others hear that theirs is not', async () => {
     const url = `http://127.0.0.1:${await freePort()}`;
     const limits = { QUOTE_LIMIT: '1000', QUOTE_LIMIT_PER_ADDRESS: '1000' };
-    const child = spawn(process.execPath, [path.join(api, 'dist/main.mjs')], {
+    const child = spawn(process.execPath, [path.join(built, 'main.mjs')], {
       env: { PATH: process.env.PATH, DATA_DIR: dataDir, API_URL: url, ...limits },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
