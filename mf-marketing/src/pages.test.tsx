@@ -129,7 +129,7 @@ describe.each(['./medicare', './group-health', './individual-health', './ease'])
     });
 
     it('says what is in English on a page in another language', async () => {
-      const lang = 'en-US' as const; // the literal is the type
+      const lang = 'en-US' as const;
       const [first] = texts.questions;
       const english = { ...texts, lead: { ...texts.lead, lang }, questions: first ? [{ ...first, lang }] : [] };
       const { body } = await show(pageNamed(name), '', { said: { texts: english } });

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Button, ButtonLink, Heading, Row, Stack, toast } from 'ui';
 
-const looks = ['solid', 'outline', 'text'] as const; // the looks, as literals
-const sizes = ['page', 'dense'] as const; // the sizes, as literals
+const looks = ['solid', 'outline', 'text'] as const;
+const sizes = ['page', 'dense'] as const;
 
 /** Every look in every size, and a button that is at work. */
 export function Buttons({ as = 'buttons' }: { as?: 'buttons' | 'links' }) {

@@ -50,7 +50,7 @@ type Component = Exclude<Extract<keyof typeof ui, Capitalize<string>>, Unseen>;
 const paragraph = 'Most people sign up three months before they turn 65, and are done in an hour.';
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
 
-const fieldColors = ['paper', 'butter', 'duck', 'ground'] as const; // the colors, as literals
+const fieldColors = ['paper', 'butter', 'duck', 'ground'] as const;
 
 /** Every component of `ui` in every state. One that is missing here does not compile. */
 export const components: Readonly<Record<Component, ReactNode>> = {

@@ -17,7 +17,7 @@ const options = [
   { value: 'no', label: 'No' },
 ];
 
-const sizes = ['page', 'dense'] as const; // the sizes, as literals
+const sizes = ['page', 'dense'] as const;
 
 export const Inputs = () => (
   <Stack>

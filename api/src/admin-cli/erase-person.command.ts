@@ -9,7 +9,7 @@ import { CommandError, type Command } from './command';
 
 /** Whom the arguments name. */
 function whom(args: readonly string[]): { email: string } | { reference: string } {
-  const options = { email: { type: 'string' }, reference: { type: 'string' } } as const; // the literals are the library's
+  const options = { email: { type: 'string' }, reference: { type: 'string' } } as const;
   const { email, reference } = read(() => parseArgs({ args: [...args], options }).values);
   if (email && !reference) return { email };
   const known = reference && !email ? readReference(reference) : null;

@@ -19,8 +19,8 @@ const lookEvery = 500;
 const usage = 'import FILE [--dry-run] [--overwrite] [--topic TOPIC] [--author ID] [--from URL]';
 
 function read(args: readonly string[]): { file: string; options: ImportOptions } {
-  const flag = { type: 'boolean', default: false } as const; // the type is a literal
-  const text = { type: 'string' } as const; // as above
+  const flag = { type: 'boolean', default: false } as const;
+  const text = { type: 'string' } as const;
   try {
     const { values, positionals } = parseArgs({
       args: [...args],

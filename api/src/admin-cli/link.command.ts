@@ -11,7 +11,7 @@ export const link: Command = {
     const admin = await whichAdmin(context);
     const { app, say } = context;
     const address = await app.get(Transactions, { strict: false }).run(async (manager) => {
-      const line = { event: 'link-made', who: admin?.email ?? null, sender: 'server' } as const; // the literals are the log's
+      const line = { event: 'link-made', who: admin?.email ?? null, sender: 'server' } as const;
       await app.get(AuditLog, { strict: false }).record(manager, line);
       return app.get(OneTimeLinks, { strict: false }).make(manager, admin?.id ?? null);
     });

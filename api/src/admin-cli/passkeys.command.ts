@@ -12,7 +12,7 @@ export const passkeys: Command = {
   summary: 'the passkeys that open an account; removes one',
   modules: [PasskeysModule],
   async run(context) {
-    const options = { remove: { type: 'string' } } as const; // the literal is the library's
+    const options = { remove: { type: 'string' } } as const;
     const { values, positionals } = parseArgs({ args: [...context.args], allowPositionals: true, options });
     const admin = await whichAdmin({ ...context, args: positionals });
     if (!admin) throw new CommandError('There is no admin yet.');

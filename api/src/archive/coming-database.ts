@@ -48,7 +48,7 @@ export async function comingDatabase(now: DataSource): Promise<DataSource> {
 }
 
 async function copy(now: DataSource, coming: DataSource, entity: EntityTarget<ObjectLiteral>): Promise<void> {
-  const keys = now.getMetadata(entity).primaryColumns.map(({ propertyName }) => [propertyName, 'ASC'] as const); // pairs
+  const keys = now.getMetadata(entity).primaryColumns.map(({ propertyName }) => [propertyName, 'ASC'] as const);
   for (let skip = 0; ; skip += batch) {
     const rows = await now.getRepository(entity).find({ order: Object.fromEntries(keys), skip, take: batch });
     for (const row of rows)

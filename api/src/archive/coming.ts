@@ -35,7 +35,7 @@ export class Coming {
         const article = await this.dataSource.getRepository(ArticleEntity).findOneBy({ id: articleId });
         const about = { id: articleId, title: article?.title ?? '' };
         return [
-          ...(publishAt ? [{ ...about, at: publishAt, change: 'appears' as const }] : []), // one of two
+          ...(publishAt ? [{ ...about, at: publishAt, change: 'appears' as const }] : []),
           ...(unpublishAt ? [{ ...about, at: unpublishAt, change: 'goes' as const }] : []),
         ];
       }),

@@ -100,7 +100,7 @@ export class PastSites implements OnModuleDestroy {
     const { statusCode, headers, body } = await app.inject({ method: 'GET', url });
     const told = ['content-type', 'location'].flatMap((name) => {
       const value = headers[name];
-      return typeof value === 'string' ? [[name, value] as const] : []; // a pair
+      return typeof value === 'string' ? [[name, value] as const] : [];
     });
     return { status: statusCode, headers: Object.fromEntries(told), body };
   }

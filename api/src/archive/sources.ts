@@ -77,7 +77,7 @@ async function article(past: DataSource, slug: string): Promise<Found[]> {
 
 /** @param ids null for all who are shown */
 async function people(past: DataSource, ids: readonly string[] | null): Promise<Found[]> {
-  const where = ids ? { id: In(ids) } : { standing: 'shown' as const }; // one of three
+  const where = ids ? { id: In(ids) } : { standing: 'shown' as const };
   const rows = await past.getRepository(TeamMemberEntity).find({ where, order: { position: 'ASC' } });
   return rows.map((row) => ({
     kind: 'person',

@@ -23,7 +23,7 @@ import { MediaLibrary } from './media-library';
 import { MediaService, type Added } from './media.service';
 import { uploadedFile } from './uploaded-file';
 
-export const statusOf = { added: 201, known: 200 } as const satisfies Record<Added['outcome'], number>; // looked up by outcome
+export const statusOf = { added: 201, known: 200 } as const satisfies Record<Added['outcome'], number>;
 
 @OpenTo(['writer'])
 @Controller('api/admin/media')

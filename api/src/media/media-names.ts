@@ -8,7 +8,7 @@ export const cropSizes = {
   ...previewSizes,
   oval: { width: 208, height: 256 },
   portrait: { width: 832, height: 988 },
-} as const; // looked up by shape
+} as const;
 export type CropShape = keyof typeof cropSizes;
 
 /** Hexadecimal digits of a content's hash in the names of its files. */
@@ -20,7 +20,7 @@ const extensions = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'application/pdf': 'pdf',
-} as const satisfies Record<VariantType, string>; // looked up by type
+} as const satisfies Record<VariantType, string>;
 const types: Readonly<Record<string, VariantType>> = {
   avif: 'image/avif',
   webp: 'image/webp',

@@ -103,7 +103,7 @@ async function logos(manager: EntityManager, ids: readonly string[]): Promise<Us
   return rows.flatMap(({ title, logo }) => {
     const chosen = storedLogo.parse(JSON.parse(logo));
     const isShown = chosen.kind === 'picture' && ids.includes(chosen.media);
-    return isShown ? [{ article: 'agency', title, slug: 'agency', media: chosen.media, place: 'logo' as const }] : []; // the contract's word
+    return isShown ? [{ article: 'agency', title, slug: 'agency', media: chosen.media, place: 'logo' as const }] : [];
   });
 }
 

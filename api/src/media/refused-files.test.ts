@@ -150,15 +150,14 @@ describe('a file that is not taken', () => {
   });
 
   it.each(
-    ['/api/admin/media', '/api/admin/transfers'].flatMap(
-      (path) =>
-        [
-          ['nothing', ''],
-          ['half a boundary', '--x'],
-          ['no part', '--x--'],
-          ['half a part', '--x\r\n\r\n\r\n--x--'],
-          ['half a file', '--x\r\ncontent-disposition: form-data; name="file"; filename="a.md"\r\n\r\n# Half'],
-        ].map(([what = '', body = '']) => [what, path, body] as const), // as the test takes them
+    ['/api/admin/media', '/api/admin/transfers'].flatMap((path) =>
+      [
+        ['nothing', ''],
+        ['half a boundary', '--x'],
+        ['no part', '--x--'],
+        ['half a part', '--x\r\n\r\n\r\n--x--'],
+        ['half a file', '--x\r\ncontent-disposition: form-data; name="file"; filename="a.md"\r\n\r\n# Half'],
+      ].map(([what = '', body = '']) => [what, path, body] as const),
     ),
   )('a form of %s, sent to %s', async (_what, path, body) => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };

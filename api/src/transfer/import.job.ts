@@ -69,7 +69,7 @@ export class ImportJob extends Job {
     const next = rows.find(({ state, heardOfAt }) => state === 'waiting' || heardOfAt < silent);
     if (!next) return null;
     const { id, state, heardOfAt, tries } = next;
-    const taken = { state: 'running', tries: tries + 1, message: 'Reading the file', heardOfAt: isoTime(now) } as const; // one of the states
+    const taken = { state: 'running', tries: tries + 1, message: 'Reading the file', heardOfAt: isoTime(now) } as const;
     const { affected } = await this.transactions.run((manager) =>
       manager.update(TransferEntity, { id, state, heardOfAt }, taken),
     );
@@ -78,7 +78,7 @@ export class ImportJob extends Job {
 
   /** The worker ends in order: the next one goes on at once, and nothing was the file's fault. */
   private async putBack({ id, tries }: TransferEntity): Promise<void> {
-    const waiting = { state: 'waiting', tries: tries - 1, message: 'Waiting for its turn' } as const; // as above
+    const waiting = { state: 'waiting', tries: tries - 1, message: 'Waiting for its turn' } as const;
     await this.transactions.run((manager) => manager.update(TransferEntity, { id, state: 'running' }, waiting));
   }
 }

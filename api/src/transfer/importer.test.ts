@@ -175,7 +175,7 @@ onOneEngine((engine) => {
       name: 'a.zip',
       bytes: zipOf({ 'before.md': `---\ntitle: Before\ndate: 2020-01-01\naliases: ${aliases}\n---\nText.` }),
     });
-    const said = { topic: 'ease', author: 'ben-cole' } as const; // the values, not just texts
+    const said = { topic: 'ease', author: 'ben-cole' } as const;
     await run(file('[]'), said);
     for (const rehearse of [true, false]) {
       const { articles } = await run(file('[/before]'), { ...said, rehearse });

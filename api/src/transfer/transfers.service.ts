@@ -45,7 +45,7 @@ export class Transfers {
   async begin({ name, stream, check }: SentExport, options: ImportOptions, by: Doer): Promise<Transfer> {
     const id = randomUUID();
     await this.files.keep(id, stream, () => check?.());
-    const begun = { state: 'waiting', message: 'Waiting for its turn', file: id, options, actor: by } as const; // one of the states
+    const begun = { state: 'waiting', message: 'Waiting for its turn', file: id, options, actor: by } as const;
     try {
       return answerOf(await this.takeTurn(id, name, by, begun));
     } catch (error) {
@@ -56,7 +56,7 @@ export class Transfers {
 
   /** Begins an import that this process carries out itself. @throws {ImportRunningError} */
   beginHere(name: string, options: ImportOptions, by: Doer): Promise<TransferEntity> {
-    const begun = { state: 'running', message: 'Reading the file', file: null, options, actor: by } as const; // one of the states
+    const begun = { state: 'running', message: 'Reading the file', file: null, options, actor: by } as const;
     return this.takeTurn(randomUUID(), name, by, begun);
   }
 

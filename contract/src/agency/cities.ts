@@ -39,7 +39,7 @@ export const cityList = z.object({ items: z.array(citySummary) });
 export type CityList = z.infer<typeof cityList>;
 
 /** What a local fact is about: hospitals with their networks, and the insurers of a county, stand by themselves. */
-export const localFactKinds = ['fact', 'hospital', 'insurers'] as const; // a tuple for the enum
+export const localFactKinds = ['fact', 'hospital', 'insurers'] as const;
 export type LocalFactKind = (typeof localFactKinds)[number];
 
 /** A local fact with where it was read. */

@@ -4,7 +4,7 @@ import type { Handle, Options } from 'mdast-util-to-markdown';
 import type { Code, Construct, Effects, Extension, State, TokenizeContext } from 'micromark-util-types';
 
 /** What a callout may be: no more kinds than a reader can tell apart. */
-export const calloutKinds = ['note', 'tip', 'warning'] as const; // the values, not just texts
+export const calloutKinds = ['note', 'tip', 'warning'] as const;
 export type CalloutKind = (typeof calloutKinds)[number];
 
 export const isCalloutKind = (value: unknown): value is CalloutKind => calloutKinds.some((kind) => kind === value);

@@ -10,7 +10,7 @@ import { photo } from '../media/pictures';
 import { owner, signIn } from '../signed-in';
 
 // The policy of the site would refuse axe.
-const options = { bypassCSP: true, reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } } as const; // the literals are Playwright's
+const options = { bypassCSP: true, reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } } as const;
 let admin: BrowserContext;
 let write: ReturnType<typeof writerOf>;
 let article: WrittenArticle;

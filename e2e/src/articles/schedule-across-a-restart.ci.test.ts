@@ -65,7 +65,7 @@ const isUp = async () => (await fetch(`${site.url}/api/ready`)).status === 200;
 
 /** As in a power cut: nothing is finished. @returns when another process answers in its place */
 async function cutPower(): Promise<void> {
-  for (const name of ['worker', 'api'] as const) process.kill(processOf(site, name), 'SIGKILL'); // names of processes
+  for (const name of ['worker', 'api'] as const) process.kill(processOf(site, name), 'SIGKILL');
   await until(async () => !(await isUp()));
   await until(isUp, restart);
 }

@@ -23,7 +23,7 @@ const feeds = [
   ['application/rss+xml', '/rss.xml'],
   ['application/atom+xml', '/atom.xml'],
   ['application/feed+json', '/feed.json'],
-] as const; // pairs
+] as const;
 
 interface Urlset {
   urlset: { url: { loc: string; lastmod?: string }[] };

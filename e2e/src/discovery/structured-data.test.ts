@@ -92,7 +92,7 @@ it('shows an article in the three shapes that search engines ask for', async () 
 it('describes the agency once: the same words under one name on every page', async () => {
   const canonical = new Set(everyRoute.flatMap((route) => route.canonical ?? []));
   const described = await Promise.all(
-    [...canonical].map(async (path) => [path, graphOf(await crawl(path)).get('InsuranceAgency')] as const), // a pair
+    [...canonical].map(async (path) => [path, graphOf(await crawl(path)).get('InsuranceAgency')] as const),
   );
   const [[, first] = []] = described;
   expect(first).toMatchObject({ ...agency, slogan: text, openingHoursSpecification: expect.anything() });

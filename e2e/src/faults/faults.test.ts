@@ -20,7 +20,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
 };
 const remotes = Object.keys(pages);
 const faults = [...fileFaults, ...codeFaults];
-const cases = remotes.flatMap((remote) => faults.map(({ name }) => [remote, name] as const)); // pairs
+const cases = remotes.flatMap((remote) => faults.map(({ name }) => [remote, name] as const));
 
 /** Milliseconds in which every other page is there. */
 const promised = 1_000;

@@ -95,7 +95,7 @@ export class Visitors {
       }
       const agent = visitor();
       this.visit(async () => {
-        const quote = { agent, method: 'POST', body: quoteWith(form) } as const; // not any string
+        const quote = { agent, method: 'POST', body: quoteWith(form) } as const;
         this.quotes.push(await ask(this.site, '/api/quotes', quote));
       });
     }

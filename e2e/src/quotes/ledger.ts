@@ -11,7 +11,7 @@ function rowsOf(dataDir: string, query: string, ...values: string[]): unknown {
     const { default: Sqlite } = await import(library);
     const [, file, query, ...values] = process.argv;
     console.log(JSON.stringify(new Sqlite(file, { readonly: true }).prepare(query).all(...values)));`;
-  const options = { cwd: join(root, 'api'), encoding: 'utf8' } as const; // so that the answer is text
+  const options = { cwd: join(root, 'api'), encoding: 'utf8' } as const;
   const args = ['--input-type=module', '-e', script, join(dataDir, 'site.db'), query, ...values];
   return JSON.parse(execFileSync(process.execPath, args, options));
 }

@@ -62,7 +62,7 @@ export interface VariantOptions {
 }
 
 /** For the promotion of a variant whose server file alone differs: in a browser its HTML and its scripts do not agree. */
-export const onServerOnly = ['--skip', 'browser', '--reason', 'The mark of the version is in the HTML only.'] as const; // arguments of a command
+export const onServerOnly = ['--skip', 'browser', '--reason', 'The mark of the version is in the HTML only.'] as const;
 
 /** Marks each page of a release with the version that rendered it, where a person does not see it. */
 const mark = (version: string) => `

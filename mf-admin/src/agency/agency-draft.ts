@@ -49,7 +49,7 @@ export function contentOf(draft: AgencyDraft): TypedAgency {
   const announcement = { text: announcementText, from: announcementFrom, to: announcementTo };
   const isAnnounced = announcementText.trim() !== '';
   const logos = {
-    mark: { kind: 'mark' as const }, // kinds, not any string
+    mark: { kind: 'mark' as const },
     initials: { kind: 'initials' as const, letters: logoLetters },
     picture: { kind: 'picture' as const, media: logoMedia, saysName: logoSaysName },
   };
@@ -97,7 +97,7 @@ export const labels: Readonly<Record<keyof AgencyDraft, string>> = {
 };
 
 /** What people call each kind. */
-export const logoKinds = { mark: t`The flower`, initials: t`Initials`, picture: t`A picture of your own` } as const; // looked up by kind
+export const logoKinds = { mark: t`The flower`, initials: t`Initials`, picture: t`A picture of your own` } as const;
 
 export const differencesBetween = differencesBy<AgencyDraft>(labels, {
   lines: (lines) => lines.map((line) => linesOfBusiness[line].name).join(', '),

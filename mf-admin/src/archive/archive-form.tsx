@@ -29,7 +29,7 @@ export function ArchiveForm({ typed, faults, onShow }: ArchiveFormProps) {
   const field = (name: keyof Typed, label: string) => ({
     name,
     label,
-    size: 'dense' as const, // one of two
+    size: 'dense' as const,
     defaultValue: typed[name],
     error: faults[name],
   });

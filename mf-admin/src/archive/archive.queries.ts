@@ -14,7 +14,7 @@ export const archiveQueries = {
     ...query<ArchiveExportList>(...exportsKey),
     staleTime: 0,
     refetchInterval: ({ state }: { state: { data?: ArchiveExportList | undefined } }) =>
-      state.data?.items.some((one) => one.state === 'running') ? askEvery : (false as const), // never
+      state.data?.items.some((one) => one.state === 'running') ? askEvery : (false as const),
   },
   reach: query<ArchiveReach>(...archiveKey),
   /** The shell answers it, not the API. What was at a moment stays what it was. */

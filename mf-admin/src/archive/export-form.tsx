@@ -30,9 +30,9 @@ export function ExportForm() {
   const field = (name: 'from' | 'to', label: string) => ({
     name: `export-${name}`,
     label,
-    size: 'dense' as const, // one of two
+    size: 'dense' as const,
     type: 'date',
-    width: '12rem' as const, // as the field takes it
+    width: '12rem' as const,
     error: faults[name],
   });
   return (

@@ -32,7 +32,7 @@ export function FactChip({ node, selected }: NodeViewProps) {
 
 const Chip = styled.span<{ $state: 'right' | 'wrong' | 'selected' }>`
   padding: 0.05em 0.35em;
-  border: 2px solid ${({ $state }) => ({ right: 'var(--ctl)', wrong: 'var(--barn)', selected: 'var(--focus)' } as const)[$state]}; /* as const: the states are the keys */
+  border: 2px solid ${({ $state }) => ({ right: 'var(--ctl)', wrong: 'var(--barn)', selected: 'var(--focus)' } as const)[$state]};
   border-radius: var(--radius);
   background: var(--barley);
   box-decoration-break: clone;

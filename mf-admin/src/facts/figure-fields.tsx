@@ -21,7 +21,7 @@ export function FigureFields({ title, about, prefix = '', figure, faults, onChan
     label: figureLabels[name],
     value: figure[name],
     error: faults[prefix + name],
-    size: 'dense' as const, // one of two
+    size: 'dense' as const,
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   });
   const day = { type: 'date', width: '12rem' };

@@ -33,7 +33,7 @@ test.each([
 });
 
 test('opens to an agent requests and their own page, and nobody else’s', () => {
-  const agent = { ...account, role: 'agent' } as const; // the literal is a role
+  const agent = { ...account, role: 'agent' } as const;
   const paths = [
     '/admin/quotes/42',
     '/admin/quotes/new',

@@ -30,7 +30,7 @@ const whoQuery = {
   // The editor opens without a network, on what the device has kept.
   networkMode: 'always',
   refetchOnWindowFocus: 'always',
-} as const; // the literals are the library's
+} as const;
 
 export function useWho(): Who {
   const { data, isPending } = useQuery(whoQuery);

@@ -106,7 +106,7 @@ function Words({
   const pages = useId();
   const field = (part: 'label' | 'to' | 'labelInSpanish') => ({
     name: `${name}.${part}`,
-    size: 'dense' as const, // one of two
+    size: 'dense' as const,
     autoComplete: 'off',
     value: link[part],
     error: faults[`${name}.${part}`],

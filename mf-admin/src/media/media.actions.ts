@@ -62,7 +62,7 @@ export const useRenameFile = (id: string, outcome: Outcome<LibraryFileChange, un
     outcome,
   );
 
-const keys = { picture: mediaKey, file: filesKey } as const; // looked up by shelf
+const keys = { picture: mediaKey, file: filesKey } as const;
 
 /** Deletes a picture or a file, where earlier versions of articles show it too. */
 export function useRemove(

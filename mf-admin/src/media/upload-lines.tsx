@@ -7,7 +7,7 @@ import type { Upload, UploadState } from './use-uploads';
 
 const percent = (fraction: number) => t`${Math.floor(fraction * 100)} percent`;
 
-const doneWords = { replaced: t`Replaced`, added: t`Added` } as const; // looked up by outcome
+const doneWords = { replaced: t`Replaced`, added: t`Added` } as const;
 
 /** What an upload's line says. */
 function words(state: UploadState): string {

@@ -22,7 +22,7 @@ const placeNames = {
   cover: t`as its cover`,
   photo: t`as their photo`,
   logo: t`as its logo`,
-} as const; // looked up by place
+} as const;
 
 /** "cover, not published" */
 export function placeWords(usage: readonly MediaUse[], article: string): string {

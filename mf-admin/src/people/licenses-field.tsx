@@ -36,7 +36,7 @@ export function LicensesField<License extends TypedLicense>(props: LicensesField
           width,
           value: license[part] ?? '',
           error: faults[`licenses.${index}.${part}`],
-          size: 'dense' as const, // one of two
+          size: 'dense' as const,
           onChange: ({ target }: { target: { value: string } }) =>
             onChange(licenses.map((one, at) => (at === index ? { ...one, [part]: target.value } : one))),
         });

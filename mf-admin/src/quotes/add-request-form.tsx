@@ -57,7 +57,7 @@ export function AddRequestForm() {
   const field = (name: (typeof fieldsByHand)[number], label: string) => ({
     name,
     label,
-    size: 'dense' as const, // one of two
+    size: 'dense' as const,
     error: faults[name],
     autoComplete: 'off',
   });

@@ -15,7 +15,7 @@ const whoseOptions = [
   { value: undefined, name: t`Everybody’s` },
   { value: 'mine', name: t`Mine` },
   { value: 'nobody', name: t`Nobody’s` },
-] as const; // the values are the API's
+] as const;
 
 /** Status as links with their counts, the rest as a form. */
 export function Filters({ filter }: { filter: TypedFilter }) {

@@ -19,7 +19,7 @@ const counted = [
   ['paints', t`Slow to show`],
   ['delays', t`Slow to answer`],
   ['shifts', t`Moved while read`],
-] as const; // kinds of counts
+] as const;
 
 const none = { trials: 0, failures: 0 };
 

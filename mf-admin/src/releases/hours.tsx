@@ -15,7 +15,7 @@ const kinds = [
   ['paints', t`Slow to show`],
   ['delays', t`Slow to answer`],
   ['shifts', t`Moved while read`],
-] as const; // kinds of counts
+] as const;
 
 type Kind = (typeof kinds)[number][0];
 

@@ -18,6 +18,6 @@ export const textField =
     label: labels[name],
     value: String(props.draft[name]),
     error: props.faults[name],
-    size: 'dense' as const, // one of two
+    size: 'dense' as const,
     onChange: ({ target }: { target: { value: string } }) => props.onChange({ [name]: target.value } as Partial<Draft>), // the name is that of a text
   });

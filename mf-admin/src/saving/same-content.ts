@@ -7,7 +7,7 @@ function ordered(value: unknown): unknown {
   return Object.entries(value)
     .filter(([, part]) => part !== undefined) // as JSON has it: left out
     .map(([key, part]) => [key, ordered(part)] as const)
-    .sort(([a], [b]) => a.localeCompare(b)); // `as const`: a pair
+    .sort(([a], [b]) => a.localeCompare(b));
 }
 
 const detailsOf = (content: ArticleContent) => JSON.stringify(ordered({ ...content, markdown: '' }));

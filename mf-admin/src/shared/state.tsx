@@ -4,7 +4,7 @@ import { Icon } from 'ui/admin-icon';
 
 export type Mood = 'well' | 'open' | 'bad';
 
-const icons = { well: 'check', open: 'clock', bad: 'alert' } as const; // names of icons
+const icons = { well: 'check', open: 'clock', bad: 'alert' } as const;
 const colors: Readonly<Record<Mood, string>> = { well: 'ok', open: 'ink-2', bad: 'barn' };
 
 /** How something does, in one sentence. */

@@ -41,7 +41,7 @@ export function LocalFactsField({ facts, faults, onChange }: LocalFactsFieldProp
           label,
           value: fact[part],
           error: faults[`facts.${index}.${part}`],
-          size: 'dense' as const, // one of two
+          size: 'dense' as const,
           onChange: ({ target }: { target: { value: string } }) =>
             onChange(facts.map((one, at) => (at === index ? { ...one, [part]: target.value } : one))),
         });

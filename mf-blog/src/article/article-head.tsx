@@ -61,7 +61,6 @@ export function ArticleHead({ post, trail }: ArticleHeadProps) {
             publisher: { '@id': agencyId(site) },
             isPartOf: almanacNode(site),
           },
-          // `as const`: a type of schema.org
           ...post.authors.map(({ id, name }) => ({
             '@type': 'Person' as const,
             '@id': personId(site, id),

@@ -18,7 +18,7 @@ export function LocalFacts({ city: { name, state, exchange, facts } }: { city: C
   const { openEnrollment, source, checkedOn } = exchange;
   const of = (kind: LocalFactKind) => facts.filter((fact) => fact.kind === kind);
   const marketplace = {
-    kind: 'fact' as const, // one of the kinds
+    kind: 'fact' as const,
     label: t`Open enrollment on ${exchange.name}`,
     value: openEnrollment,
     sentence: t`People in ${name} who buy their own coverage enroll on ${exchange.name}.`,

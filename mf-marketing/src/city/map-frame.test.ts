@@ -4,7 +4,7 @@ const [dayton, troy, richmond] = [
   [39.759, -84.192],
   [40.039, -84.203],
   [39.829, -84.89],
-] as const; // points
+] as const;
 
 it('draws north up and west left, with room around every town', () => {
   const { at, width, height } = frameAround([dayton, troy, richmond]);

@@ -14,7 +14,7 @@ export const parameters = {
   start: 'start',
   amount: 'amount',
   joining: 'joining',
-} as const; // names, not any text
+} as const;
 
 export interface FieldError {
   name: string;

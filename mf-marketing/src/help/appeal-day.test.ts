@@ -55,7 +55,7 @@ describe('the last safe day of an appeal', () => {
   );
 
   it('lasts through its day, and is over the day after', () => {
-    const letter = { from: 'drug-plan', dated: '2026-09-23' } as const; // a sender's name
+    const letter = { from: 'drug-plan', dated: '2026-09-23' } as const;
     expect(appealDay(letter, facts, '2026-11-22')).toMatchObject({ lastDay: '2026-11-22', isOver: false });
     expect(appealDay(letter, facts, '2026-11-23')).toMatchObject({ isOver: true });
   });

@@ -17,7 +17,7 @@ export const senders = [
 export type Sender = (typeof senders)[number]['value'];
 
 /** The fields as they stand in the address: `?from=drug-plan&dated=9/30/2026`. */
-export const parameters = { from: 'from', dated: 'dated' } as const; // names, not any text
+export const parameters = { from: 'from', dated: 'dated' } as const;
 
 export interface FieldError {
   name: string;

@@ -4,7 +4,7 @@ import type { CalendarDay } from 'ui';
 import { plusDays, readDay } from '../enrollment/month';
 
 /** The fields of the two questions as they stand in the address: `?ended=9/30/2026` or `?size=2&income=60,000`. */
-export const parameters = { ended: 'ended', size: 'size', income: 'income' } as const; // names, not any text
+export const parameters = { ended: 'ended', size: 'size', income: 'income' } as const;
 
 export interface FieldError {
   name: string;

@@ -4,7 +4,7 @@ import { ArchivePages } from './archive-pages';
 
 const section = (path: string, isPrivate = false) => ({
   path,
-  layout: 'site' as const, // one of two
+  layout: 'site' as const,
   ...(isPrivate && { private: true as const }),
 });
 

@@ -150,7 +150,7 @@ export class ArchivePages {
       revision: releaseSet.revision,
       remotes: releaseSet.remotesFor(route.remote, language),
       preload: [],
-    } as const; // one of the views
+    } as const;
     const result = await renderer.render({ ...job, cookies: '', headers, site, preview: null, asOf: at }, 'renewal');
     return outcomeOf(result, { url, at, sent, isPersonal });
   }
@@ -178,7 +178,7 @@ const seenOf = ({ remotes }: RegistryDocument): string =>
     .toSorted()
     .join('\n');
 
-const nothing = { kind: 'missing' as const, document: null, location: null, reason: null, sources: [] }; // one of the kinds
+const nothing = { kind: 'missing' as const, document: null, location: null, reason: null, sources: [] };
 
 const unavailable = (reason: string): Outcome => ({ page: { kind: 'unavailable', reason } });
 
@@ -204,7 +204,7 @@ function outcomeOf(
       // What a visitor typed is nobody's to see: the form is shown as it was before the first word.
       const shown = sent ? 'The form, with the answers of the request.' : untouched;
       const reason = isPersonal ? shown : null;
-      const page = { kind: 'page' as const, document, reason, sources: [...result.paths] }; // one of the kinds
+      const page = { kind: 'page' as const, document, reason, sources: [...result.paths] };
       return { page, html: result.html, styleHashes: result.styleHashes };
     }
     case 'redirected':

@@ -15,7 +15,7 @@ test('a date of another line of business leads to its page, which header and foo
     to: '/services/dental',
     order: 50,
   })); // names of lists
-  const page = { name: './dental', paths: ['/services/dental'], rendering: 'server' as const }; // one of two
+  const page = { name: './dental', paths: ['/services/dental'], rendering: 'server' as const };
   const remote = {
     name: 'mf-marketing',
     version: '1.0.0',

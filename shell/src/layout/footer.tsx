@@ -12,7 +12,7 @@ const columns = [
   { title: t`Coverage`, list: 'coverage' },
   { title: t`Start here`, list: 'start' },
   { title: t`The agency`, list: 'agency' },
-] as const; // names of lists
+] as const;
 
 /** Where we are, where to go, and what the law and honesty ask us to say. */
 export function Footer({ links }: { links: SiteLinks }) {

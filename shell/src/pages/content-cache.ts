@@ -148,7 +148,7 @@ export class ContentCache<T> {
     else if (kept && this.now() < kept.retryAt) return { value: kept.value, outcome: 'fallback' };
     // While the API is silent nobody waits for it who can have an old page.
     const waits = freshness !== 'stale' && !(kept && this.options.api.isSilent);
-    const context = { make, urgency: waits ? 'visitor' : 'renewal' } as const; // not any string
+    const context = { make, urgency: waits ? 'visitor' : 'renewal' } as const;
     let found = await this.entries.fetch(key, { context, forceRefresh: true, allowStale: !waits });
     // Made by somebody who asked before the change. Once more, and then it is as it is.
     if (waits && found && found !== kept && found.isOutdated) {

@@ -44,7 +44,7 @@ export class Presenter {
       frameAncestors: isFramed ? "'self'" : "'none'",
     });
     const remote = destination.kind === 'page' ? destination.route.remote : null;
-    const value = { kind: 'page', response, meta: rendered.meta } as const; // one kind of resolution
+    const value = { kind: 'page', response, meta: rendered.meta } as const;
     return { ...this.madeFrom(rendered, response, releaseSet, remote), value, isKept };
   }
 

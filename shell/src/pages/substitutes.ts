@@ -15,8 +15,8 @@ import type { SiteSnapshot } from './site-snapshot';
 
 type Substitute = Exclude<View, 'page'>;
 
-const kinds = { 'not-found': 'missing', gone: 'gone', unavailable: 'unavailable' } as const; // kinds of a resolution
-const statuses = { 'not-found': 404, gone: 410, unavailable: 503 } as const; // the statuses of an answer
+const kinds = { 'not-found': 'missing', gone: 'gone', unavailable: 'unavailable' } as const;
+const statuses = { 'not-found': 404, gone: 410, unavailable: 503 } as const;
 
 /** An address that what is around the page looks the same at, as at every other of its section but the front page. */
 const standInAddress = ({ path, language, section }: PageRequest) =>

@@ -51,7 +51,7 @@ describe('a link preview', () => {
   });
 
   it('is the same for the same words, and another for others', async () => {
-    const job = { kind: 'preview', shape: 'wide', words: article } as const; // a kind, not any string
+    const job = { kind: 'preview', shape: 'wide', words: article } as const;
     const first = await draw(job);
     expect(await draw(job)).toEqual(first);
     expect(await draw({ ...job, words: { ...article, title: 'Another' } })).not.toEqual(first);
@@ -61,7 +61,7 @@ describe('a link preview', () => {
   });
 
   it('shows what the agency is known by in the place of the flower, and a picture in the place of the name', async () => {
-    const job = { kind: 'preview', shape: 'wide', words: { ...article, month: null } } as const; // a kind, not any string
+    const job = { kind: 'preview', shape: 'wide', words: { ...article, month: null } } as const;
     const initials = await draw({ ...job, sign: { kind: 'initials', letters: 'MB' } });
     const soil = previewSizes.wide.height - 52;
     expect(await colorAt(await draw(job), 62, soil)).toBe('#123c2e');
@@ -94,13 +94,13 @@ describe('an icon', () => {
   );
 
   it('shows what the agency is known by: initials on soil, a picture on paper', async () => {
-    const job = { kind: 'icon', purpose: 'maskable', size: 192, accent: 'navy' } as const; // kinds, not any string
+    const job = { kind: 'icon', purpose: 'maskable', size: 192, accent: 'navy' } as const;
     const initials = await draw({ ...job, sign: { kind: 'initials', letters: 'M' } });
     expect(await colorAt(initials, 2, 2)).toBe('#14304f');
     expect(initials).not.toEqual(await draw(job));
     const picture = await draw({ ...job, sign: await plain(100, 100) });
     expect([await colorAt(picture, 2, 2), await colorAt(picture, 96, 96)]).toEqual(['#fffdf7', '#0000ff']);
-    const small = { kind: 'small-icon', svg: '<svg/>', size: 32, accent: 'navy', sign: await plain(100, 100) } as const; // a kind
+    const small = { kind: 'small-icon', svg: '<svg/>', size: 32, accent: 'navy', sign: await plain(100, 100) } as const;
     expect(await colorAt(await draw(small), 16, 16)).toBe('#0000ff');
   });
 });

@@ -21,7 +21,7 @@ export async function drawIcon({ purpose, size, accent, sign }: Icon): Promise<B
   const side = 512;
   const mark = side * markSize[purpose];
   const margin = (side - mark) / 2;
-  const box = { width: mark, height: mark, align: 'xMid' } as const; // one of two
+  const box = { width: mark, height: mark, align: 'xMid' } as const;
   const drawing = sign?.kind === 'picture' ? drawPicture(sign, box) : await drawOnSoil(sign, mark, accent);
   const field = sign?.kind === 'picture' ? colorOf('paper') : colorOf('ground', 'light', accent);
   const corner = purpose === 'any' ? side * 0.18 : 0;

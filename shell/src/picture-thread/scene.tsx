@@ -12,7 +12,7 @@ import { drawOnSoil, drawPicture } from './sign';
 export const soil = 104;
 
 /** Where the twelve months stand on the soil: the first one's middle, and from one to the next. */
-export const monthsAt = { first: 612, step: 48.5 } as const; // two plain numbers
+export const monthsAt = { first: 612, step: 48.5 } as const;
 
 const markAt = { x: 56, size: 64 };
 /** Pixels of a picture that stands in the place of the name. */

@@ -98,7 +98,7 @@ export async function readRelease(storage: ReleaseStorage, base: string, expecte
 
 /** The language of each file that renders pages. */
 function serverFilesOf({ server, languages = {} }: ReleaseManifest): ReadonlyMap<string, string> {
-  const others = Object.entries(languages).map(([language, translated]) => [translated.server, language] as const); // a pair
+  const others = Object.entries(languages).map(([language, translated]) => [translated.server, language] as const);
   return new Map([[server, sourceLanguage], ...others]);
 }
 

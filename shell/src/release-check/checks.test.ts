@@ -32,7 +32,7 @@ describe('the weight of a page', () => {
 
 it('a page is tried in each language of the release that the shell has, English first', () => {
   const sample = (name: string, url: string) => {
-    const page = { name, module: `${name}.tsx`, paths: [url], rendering: 'server' as const, js: [] }; // the literal
+    const page = { name, module: `${name}.tsx`, paths: [url], rendering: 'server' as const, js: [] };
     return { page, url, params: {} };
   };
   const samples = [sample('./home', '/'), sample('./article', '/blog/part-b')];
@@ -65,7 +65,7 @@ describe('a report', () => {
     const findings = [
       { check: 'bytes', text: './team grows by 4 KB' },
       { check: 'server', text: './team fails at /team' },
-    ] as const; // names of checks
+    ] as const;
     const lines = reportOf(findings);
     expect(lines.map((line) => line.trim())).toEqual([
       'server:',

@@ -27,7 +27,7 @@ describe.each(places)('what developers build, in %s', (_place, open) => {
   const buildOf = async (developer: string, text: string, changes: Partial<ReleaseManifest> = {}) => {
     const manifest = await writeBuild(folder, onePage(text), changes);
     const contents = Object.keys(manifest.files).map(
-      async (file) => [file, await readFile(join(folder, file), 'base64')] as const, // a pair
+      async (file) => [file, await readFile(join(folder, file), 'base64')] as const,
     );
     return { developer, manifest, files: Object.fromEntries(await Promise.all(contents)) } satisfies DevelopmentBuild;
   };

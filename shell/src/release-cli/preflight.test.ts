@@ -122,7 +122,7 @@ describe('before it is promoted, a release', () => {
     it('is refused where what renders it in Spanish cannot be loaded, by a shell that is in Spanish', async () => {
       const rendererScript = join(build, 'renderer.cjs');
       await writeFile(rendererScript, thread);
-      const inBrowser = [{ ...page, rendering: 'browser' as const, js: ['chunk.js'] }]; // nothing to read of the API
+      const inBrowser = [{ ...page, rendering: 'browser' as const, js: ['chunk.js'] }];
       const release = await publish('', { pages: inBrowser, languages }, browser);
       const tried = () => preflight(release, { rendererScript, apiUrl: '', timeouts: { start: 1_500 } });
       expect((await tried()).problems).toEqual([]);

@@ -47,7 +47,7 @@ async function withThreeReleases(storage: ReleaseStorage, registry: RegistryStor
       const base = baseOf(remote, name);
       const integrity = integrityOf(await readVerified(storage, base, manifestFile));
       const previous = document.remotes[remote]?.base ?? null;
-      return [remote, registration(await readRelease(storage, base), integrity, previous)] as const; // a pair
+      return [remote, registration(await readRelease(storage, base), integrity, previous)] as const;
     });
     const all = Object.fromEntries(await Promise.all(registered));
     await registry.append(document, { by: 'x', reason: version, remotes: all });

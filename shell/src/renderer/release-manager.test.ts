@@ -210,7 +210,7 @@ describe('the releases of a site', () => {
   it('leave with the remote that is disabled', async () => {
     const document = await promote('mf-blog', '1.0.0', 'works');
     await releaseManager.apply(document);
-    const disabled = { ...registeredIn(document, 'mf-blog'), state: 'disabled' as const }; // else it is a string
+    const disabled = { ...registeredIn(document, 'mf-blog'), state: 'disabled' as const };
     const remotes = { 'mf-blog': disabled };
     await releaseManager.apply(await registry.append(document, { by: 'x', reason: 'disable', remotes }));
     expect(versions()).toBe('');

@@ -89,7 +89,7 @@ export class ReleaseManager {
   report(): Record<string, RemoteReport> {
     const reports = [...this.loaders].map(([remote, { active, state }]) => {
       const canary = this.canaryLoaders.get(remote)?.loader.state;
-      return [remote, { active: active?.release.base ?? null, state, ...(canary && { canary }) }] as const; // a pair
+      return [remote, { active: active?.release.base ?? null, state, ...(canary && { canary }) }] as const;
     });
     return Object.fromEntries(reports);
   }

@@ -89,7 +89,7 @@ export class ReleaseSet {
     this.remotes = releases.map((active) => describe(active, others));
     const translated = others.map((language) => {
       const remotes = releases.map((active) => describeIn(language, active));
-      return [language, remotes] as const; // a pair
+      return [language, remotes] as const;
     });
     const remotesIn = new Map([[sourceLanguage, this.remotes], ...translated]);
     this.translations = new Map(
@@ -128,7 +128,7 @@ export class ReleaseSet {
     return this.in(language).remotes.map((one) => {
       if (one.name === owner) return one;
       const pages = one.pages.filter(({ gate }) => !gate);
-      return { ...one, pages, ...(this.canaried.has(one.name) && { undecided: true as const }) }; // true, not boolean
+      return { ...one, pages, ...(this.canaried.has(one.name) && { undecided: true as const }) };
     });
   }
 

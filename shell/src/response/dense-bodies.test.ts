@@ -5,7 +5,7 @@ import { DenseBodies } from './dense-bodies';
 import { responseOf } from './response';
 
 const page = Buffer.from(Array.from({ length: 3_000 }, (_, index) => `<li>${index * 7919}</li>`).join(''));
-const parts = { status: 200, type: 'text/html', audience: 'everybody' } as const; // the literals
+const parts = { status: 200, type: 'text/html', audience: 'everybody' } as const;
 
 async function send(times: number, bodies: ReturnType<typeof compress>) {
   const response = responseOf(await bodies, parts);

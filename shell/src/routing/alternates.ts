@@ -8,6 +8,6 @@ import { addressIn, nameOf, sourceLanguage } from 'contract/languages';
 export function alternatesOf(path: string, languages: readonly string[] = []): Readonly<Record<string, string>> | null {
   const offered = languages.filter((language) => nameOf(language) !== null);
   if (offered.length === 0) return null;
-  const paths = [sourceLanguage, ...offered].map((language) => [language, addressIn(language, path)] as const); // a pair
+  const paths = [sourceLanguage, ...offered].map((language) => [language, addressIn(language, path)] as const);
   return { ...Object.fromEntries(paths), 'x-default': path };
 }

@@ -11,7 +11,7 @@ function readThemes(): Readonly<Record<Theme, ReadonlyMap<string, string>>> {
 }
 
 const valuesIn = (css: string) =>
-  [...css.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()] as const); // a pair, not a list
+  [...css.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()] as const);
 
 const themes = readThemes();
 

@@ -34,7 +34,7 @@ export function agencyNode(site: Site): InsuranceAgency {
       postalCode: address.zip,
       addressCountry: 'US',
     },
-    ...(address.geo && { geo: { '@type': 'GeoCoordinates' as const, ...address.geo } }), // a type's name, not any text
+    ...(address.geo && { geo: { '@type': 'GeoCoordinates' as const, ...address.geo } }),
     areaServed: statesNamed(licenses.map(({ state }) => state)).map((state) => ({ '@type': 'State', name: state })),
     ...openingHours(hours),
   };

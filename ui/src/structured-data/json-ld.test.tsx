@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { JsonLd } from './json-ld';
 
 it('cannot be broken out of by what an article is called', () => {
-  const node = { '@type': 'Article' as const, name: '</script><script>alert(1)</script>\u2028\u2029' }; // literal, not string
+  const node = { '@type': 'Article' as const, name: '</script><script>alert(1)</script>\u2028\u2029' };
   const { container } = render(<JsonLd nodes={[node]} />);
   const written = container.querySelector('script')?.textContent ?? '';
   expect(written).not.toMatch(/[<\u2028\u2029]/);

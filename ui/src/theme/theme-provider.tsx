@@ -10,7 +10,7 @@ interface ThemeValue {
 }
 
 const ThemeContext = createContext<ThemeStore | null>(null);
-const onServer = () => 'light' as const; // the literal, for both
+const onServer = () => 'light' as const;
 
 /**
  * Holds the visitor's theme. The server renders light; the class set before the first paint keeps dark from flashing.

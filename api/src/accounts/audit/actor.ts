@@ -14,7 +14,7 @@ export interface Actor extends Doer {
 }
 
 /** Somebody who can run commands on the server. */
-export const onServer = { who: null, sender: 'server' } as const satisfies Doer; // the literal is the sender
+export const onServer = { who: null, sender: 'server' } as const satisfies Doer;
 
 /** Somebody at the time that they set. */
 export const onTime = (who: string): Actor => ({ who, sender: 'schedule' });

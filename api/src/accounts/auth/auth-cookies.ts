@@ -39,7 +39,7 @@ export class AuthCookies {
   }
 
   private options() {
-    return { path: '/', httpOnly: true, sameSite: 'strict', secure: this.isSecure } as const; // the literal that the type asks for
+    return { path: '/', httpOnly: true, sameSite: 'strict', secure: this.isSecure } as const;
   }
 }
 

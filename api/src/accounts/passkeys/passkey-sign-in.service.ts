@@ -35,7 +35,7 @@ export class PasskeySignIn {
   }
 
   private async refuse(sender: Sender, cause?: unknown): Promise<never> {
-    const line = { event: 'passkey-refused', who: null, sender } as const; // the literal is an event
+    const line = { event: 'passkey-refused', who: null, sender } as const;
     await this.transactions.run((manager) => this.allowance.writeDown(manager, line));
     throw new WrongPasskeyError(cause);
   }

@@ -21,7 +21,7 @@ const columns = {
   place: true,
   isShown: true,
   agent: { id: true, licenses: true, standing: true },
-} as const; // `as const`: TypeORM takes literal true
+} as const;
 
 /**
  * Judged on each read instead of stored: it depends on the licenses of the agency and of the agent, and a flag would

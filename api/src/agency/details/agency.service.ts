@@ -10,7 +10,7 @@ import { agencyKind } from './agency-kind';
 import { checkLicenses } from './license-check';
 import { checkLogo } from './logo-check';
 
-const target = { where: { id: siteRow }, key: 'agency' } as const; // the literal is the row's number
+const target = { where: { id: siteRow }, key: 'agency' } as const;
 
 /** What the owner says of the agency. Visitors read it from `GET /api/site`, which hears of each save. */
 @Injectable()

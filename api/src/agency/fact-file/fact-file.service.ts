@@ -19,7 +19,7 @@ import { FactFileRefusedError } from './fact-file-errors';
 import { FactPlan, type PlannedFact } from './fact-plan';
 import { readFactRows, type FactRows } from './fact-rows';
 
-const inOrder = { order: { position: 'ASC', key: 'ASC' } } as const; // the literals are the library's
+const inOrder = { order: { position: 'ASC', key: 'ASC' } } as const;
 
 /** Facts as a file for a spreadsheet, out and in. */
 @Injectable()

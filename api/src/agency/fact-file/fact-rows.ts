@@ -46,7 +46,7 @@ function placesOf(names: readonly string[]) {
   const told = names.map(nameOf);
   const double = names.find((name, at) => name.trim() !== '' && told.indexOf(nameOf(name)) !== at);
   if (double !== undefined) throw FactFileRefusedError.doubleColumn(double.trim());
-  const ours = columns.map((column) => [column, told.indexOf(nameOf(factColumns[column]))] as const); // pairs
+  const ours = columns.map((column) => [column, told.indexOf(nameOf(factColumns[column]))] as const);
   const places = new Map(ours.filter(([, place]) => place >= 0));
   const missing = required.filter((column) => !places.has(column)).map((column) => factColumns[column]);
   if (missing.length > 0) throw FactFileRefusedError.withoutColumns(missing);

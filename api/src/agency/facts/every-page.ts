@@ -2,4 +2,4 @@
 export const sentenceKeys = {
   notGovernment: 'medicare.not-government',
   licensedAgentContact: 'agency.licensed-agent-contact',
-} as const; // the keys are looked up
+} as const;

@@ -10,7 +10,7 @@ export function factOf(row: FactEntity): Fact {
     topic,
     label,
     value,
-    ...(row.regulated === 1 && { regulated: true as const }), // the literal is the type
+    ...(row.regulated === 1 && { regulated: true as const }),
     sentence,
     window: row.windowOpens && row.windowCloses ? { opens: row.windowOpens, closes: row.windowCloses } : null,
     holds: { from: row.holdsFrom, to: row.holdsTo },

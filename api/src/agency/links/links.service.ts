@@ -9,7 +9,7 @@ import { LinkCheck } from './link-check';
 import { linksKind } from './links-kind';
 import { linksRow, SiteLinksEntity } from './site-links.entity';
 
-const target = { where: { id: linksRow }, key: 'links' } as const; // the literal is the row's number
+const target = { where: { id: linksRow }, key: 'links' } as const;
 const untouched: SiteLinksEntity = { id: linksRow, version: 1, lists: {} };
 
 /** What owners want of the links of header and footer. Visitors' pages read it from `GET /api/site`. */

@@ -40,7 +40,7 @@ export class ServiceScheduleJob extends Job {
     { line, publishAt }: Pick<ServiceEntity, 'line' | 'publishAt'>,
   ): Promise<void> {
     const isPostgres = manager.connection.options.type === 'postgres';
-    const lock = { mode: 'pessimistic_write' } as const; // TypeORM's own words
+    const lock = { mode: 'pessimistic_write' } as const;
     const row = await manager.findOne(ServiceEntity, { where: { line }, ...(isPostgres && { lock }) });
     // Somebody published it, or set another time, since the look.
     if (row?.publishAt !== publishAt || row.publishVersion === null) return;

@@ -67,7 +67,7 @@ export class ServiceTexts {
     const known = new Map(items.map((fact) => [fact.key, fact]));
     const found = [...keys].flatMap((key) => {
       const fact = known.get(keyMeant(key, known.keys()) ?? '');
-      return fact ? [[key, fact] as const] : []; // a pair
+      return fact ? [[key, fact] as const] : [];
     });
     return Object.fromEntries(found);
   }

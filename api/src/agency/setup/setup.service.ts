@@ -14,7 +14,7 @@ import { TeamMemberEntity } from '../team/team-member.entity';
 import { DemoContent } from './demo-content';
 import { fieldsOf, isOwn } from './own-fields';
 
-const target = { where: { id: siteRow }, key: 'agency' } as const; // the literal is the row's number
+const target = { where: { id: siteRow }, key: 'agency' } as const;
 
 /** How the demonstration becomes the site of an agency: see docs/decisions/first-run.md. */
 @Injectable()

@@ -41,6 +41,6 @@ export class Today {
 }
 
 async function zoneIn(manager: EntityManager): Promise<string> {
-  const select = { id: true, timeZone: true } as const; // TypeORM takes literal true
+  const select = { id: true, timeZone: true } as const;
   return (await manager.findOneOrFail(SiteEntity, { where: { id: siteRow }, select })).timeZone;
 }

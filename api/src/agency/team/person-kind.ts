@@ -9,7 +9,7 @@ import type { RevisedKind } from '../revisions/revised-kind';
 import { initialsOf } from './initials';
 import { TeamMemberEntity } from './team-member.entity';
 
-const standingWords = { shown: 'On the site', hidden: 'Hidden', left: 'Left the agency' } as const; // looked up by standing
+const standingWords = { shown: 'On the site', hidden: 'Hidden', left: 'Left the agency' } as const;
 
 /** A person as admins edit them. The place in the list is set for all at once, and is no part of it. */
 export const personKind: RevisedKind<TeamMemberEntity, PersonContent> = {

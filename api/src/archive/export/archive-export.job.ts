@@ -85,7 +85,7 @@ export class ArchiveExportJob extends Job {
       tries: tries + 1,
       message: 'Looking for what changed',
       heardOfAt: this.now(),
-    } as const; // one of the states
+    } as const;
     const { affected } = await this.transactions.run((manager) =>
       manager.update(ArchiveExportEntity, { id, state, heardOfAt }, taken),
     );
@@ -95,7 +95,7 @@ export class ArchiveExportJob extends Job {
   /** For the next run; a worker that ends in order is no failed try. @returns false where an owner has canceled it */
   private async putBack({ id, tries }: ArchiveExportEntity, error: unknown): Promise<boolean> {
     const counted = error instanceof JobStopped ? tries - 1 : tries;
-    const again = { state: 'waiting', tries: counted, message: 'Waiting for its turn', done: 0, total: 0 } as const; // one of the states
+    const again = { state: 'waiting', tries: counted, message: 'Waiting for its turn', done: 0, total: 0 } as const;
     return this.update(id, again);
   }
 

@@ -63,11 +63,11 @@ export class LinkChecks {
     const paths = links.map(({ href }) => this.urlOf(href.trim())?.pathname ?? '');
     const named = (form: RegExp) => [...new Set(paths.flatMap((path) => form.exec(path)?.[1] ?? []))];
     const [people, slugs, cities] = [named(personPath), named(postPath), named(cityPath)];
-    const isShown = { id: In(people), standing: 'shown' } as const; // one of several standings
+    const isShown = { id: In(people), standing: 'shown' } as const;
     const shown =
       people.length > 0 ? await manager.find(TeamMemberEntity, { where: isShown, select: { id: true } }) : [];
     const isRead = { slug: In(slugs), publishedAt: LessThanOrEqual(isoTime(this.clock.now())) };
-    const select = { id: true, slug: true } as const; // TypeORM takes literal true
+    const select = { id: true, slug: true } as const;
     const posts = slugs.length > 0 ? await manager.find(PostEntity, { where: isRead, select }) : [];
     const published = cities.length > 0 ? await this.cities.named(cities, manager) : [];
     return {

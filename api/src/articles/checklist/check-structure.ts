@@ -65,7 +65,7 @@ export function checkLengths(content: ArticleContent, words: number): ArticleChe
     ['excerpt', 'excerpt', excerpt, goodLengths.excerpt],
     ['seo.title', 'title for search engines', seo.title || title, goodLengths.seoTitle],
     ['seo.description', 'description for search engines', seo.description || excerpt, goodLengths.seoDescription],
-  ] as const; // four columns
+  ] as const;
   const found = fields.flatMap(([field, name, said, { least, most }]) => {
     const { length } = said.trim();
     if (length === 0 || (length >= least && length <= most)) return [];

@@ -13,7 +13,7 @@ function element(
   properties: Element['properties'],
   ...children: (ElementContent | string)[]
 ): Element {
-  const nodes = children.map((child) => (typeof child === 'string' ? { type: 'text' as const, value: child } : child)); // `as const`: the node's kind
+  const nodes = children.map((child) => (typeof child === 'string' ? { type: 'text' as const, value: child } : child));
   return { type: 'element', tagName, properties, children: nodes };
 }
 

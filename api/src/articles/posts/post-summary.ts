@@ -47,7 +47,7 @@ export async function summariesOf(
   timeZone: string,
 ): Promise<PostSummary[]> {
   const others = [...new Set(rows.flatMap(({ coAuthors }) => coAuthors))];
-  const select = { id: true, name: true } as const; // TypeORM takes literal true
+  const select = { id: true, name: true } as const;
   // Most articles have one author, whom the row's own query has read.
   const people = others.length > 0 ? await manager.find(TeamMemberEntity, { where: { id: In(others) }, select }) : [];
   return rows.map((row) => summaryOf(row, people, timeZone));

@@ -37,7 +37,7 @@ onOneEngine((engine) => {
     title: `About ${slug}`,
     slug,
     excerpt: 'Short.',
-    topic: 'medicare' as const, // one of several
+    topic: 'medicare' as const,
     author: 'zoe-adler',
     markdown: 'Text.',
   });

@@ -228,7 +228,7 @@ async function authorsOf(
   known: Author | null | undefined,
 ): Promise<readonly Author[]> {
   const ids = authorIdsOf(content);
-  const select = { id: true, name: true } as const; // TypeORM takes literal true
+  const select = { id: true, name: true } as const;
   const areKnown = known !== undefined && ids.length === 1;
   const people = areKnown ? [known] : await manager.find(TeamMemberEntity, { where: { id: In(ids) }, select });
   return ids.map((id) => {

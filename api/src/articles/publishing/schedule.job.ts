@@ -112,7 +112,7 @@ export class ScheduleJob extends Job {
    */
   private take(manager: EntityManager, id: string): Promise<ArticleEntity | null> {
     const isPostgres = manager.connection.options.type === 'postgres';
-    const lock = { mode: 'pessimistic_write', onLocked: 'skip_locked' } as const; // TypeORM's own words
+    const lock = { mode: 'pessimistic_write', onLocked: 'skip_locked' } as const;
     return manager.findOne(ArticleEntity, { where: { id }, ...(isPostgres && { lock }) });
   }
 }

@@ -34,7 +34,7 @@ onEachEngine((engine) => {
       tags: [],
       author: 'zoe-adler',
       markdown: 'Here.',
-    } as const; // the topic is one of four
+    } as const;
     const times = { publishedAt: nineInUtc, updatedAt: nineInUtc };
     const content = { ...said, ...times, tags: [], slug, seo: { title: slug, description: 'It comes.' } };
     await api.app.get(Transactions).run((manager) => api.app.get(ArticlesSeed).write(manager, content));

@@ -53,7 +53,7 @@ function articleNumber(index: number, { vocabulary, common }: ManyArticles): Sea
   return {
     postId: `n${index}`,
     slug: `article-${index}`,
-    topic: (['medicare', 'group-health', 'individual-health', 'ease'] as const)[index % 4] ?? 'ease', // topics, not strings
+    topic: (['medicare', 'group-health', 'individual-health', 'ease'] as const)[index % 4] ?? 'ease',
     title: words(lengths.title),
     excerpt: words(lengths.excerpt),
     tags: [words(1)],

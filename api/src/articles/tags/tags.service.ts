@@ -27,7 +27,7 @@ export class Tags {
   ) {}
 
   async list(manager: EntityManager = this.dataSource.manager): Promise<TagList> {
-    const select = { id: true, tags: true, topic: true } as const; // TypeORM takes literal true
+    const select = { id: true, tags: true, topic: true } as const;
     const written = await manager.find(ArticleEntity, { where: { state: Not('deleted') }, select });
     const read = await manager
       .createQueryBuilder(PostTagEntity, 'tagged')

@@ -51,7 +51,7 @@ export class Revisions {
 
   /** Notes that the newest text was published or will be: a new revision, unless it was only saved so far. */
   async mark(manager: EntityManager, row: ArticleEntity, kind: RevisionKind, by: string): Promise<void> {
-    const saved = { articleId: row.id, number: row.newestRevision, kind: 'saved' } as const; // one of several kinds
+    const saved = { articleId: row.id, number: row.newestRevision, kind: 'saved' } as const;
     const { affected } = await manager.update(ArticleRevisionEntity, saved, {
       kind,
       by,

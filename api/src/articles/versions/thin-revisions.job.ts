@@ -63,7 +63,7 @@ export class ThinRevisionsJob extends Job {
   }
 
   private async expendableOf(manager: EntityManager, articleId: string): Promise<number[]> {
-    const select = { articleId: true, number: true, kind: true, at: true } as const; // TypeORM takes literal true
+    const select = { articleId: true, number: true, kind: true, at: true } as const;
     const revisions = await manager.find(ArticleRevisionEntity, { where: { articleId }, select });
     return expendable(revisions, this.clock.now());
   }

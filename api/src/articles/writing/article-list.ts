@@ -27,7 +27,7 @@ export class ArticleList {
   async page({ q, topic, after, before, limit, ...sorting }: ArticleListQuery): Promise<Page> {
     const segments = segmentsOf(sorting);
     const filter = { q, ...(topic !== undefined && { topic }) };
-    const [field, cursor] = before === undefined ? (['after', after] as const) : (['before', before] as const); // pairs
+    const [field, cursor] = before === undefined ? (['after', after] as const) : (['before', before] as const);
     const start = cursor === undefined ? null : placeIn(segments, field, cursor);
     const walked = field === 'before' ? backwards(segments) : segments;
     const found = await this.walk(walked, start, filter, limit + 1);

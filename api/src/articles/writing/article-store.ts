@@ -90,7 +90,7 @@ export class ArticleStore {
       tags: [],
       searched: '',
       dateKey: '',
-    } as const; // the state is one of several
+    } as const;
     const unset = { lastSave: null, firstPublishedAt: null, deletedAt: null, externalId: null, importedHash: null };
     return Object.assign(new ArticleEntity(), { id, ...none, ...unset, ...notLive });
   }

@@ -45,7 +45,7 @@ export function segmentsOf({
 
 /** The same list from its end. */
 export function backwards(segments: readonly Segment[]): Segment[] {
-  const turned = { ascending: 'descending', descending: 'ascending' } as const; // the values are the orders
+  const turned = { ascending: 'descending', descending: 'ascending' } as const;
   return segments.map((segment) => ({ ...segment, order: turned[segment.order] })).toReversed();
 }
 

@@ -27,7 +27,7 @@ export function text(change: Partial<ArticleContent> = {}): ArticleContent {
     topic: 'medicare',
     author: 'zoe-adler',
     markdown: 'Ask before you sign.',
-  } as const; // the topic is one of four
+  } as const;
   return { ...emptyArticle, ...said, ...change };
 }
 

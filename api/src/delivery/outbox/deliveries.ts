@@ -37,7 +37,7 @@ export class Deliveries {
    * @throws {NotFoundError} where there is none that was given up
    */
   async retry(manager: EntityManager, id: string): Promise<OutboxEntity> {
-    const again = { state: 'waiting' as const, attempts: 0, nextTryAt: this.clock.now().toISOString(), endedAt: null }; // one of three
+    const again = { state: 'waiting' as const, attempts: 0, nextTryAt: this.clock.now().toISOString(), endedAt: null };
     const { affected } = await manager.update(OutboxEntity, { id, state: 'dead' }, again);
     if (!affected) throw new NotFoundError('message that was given up');
     return manager.findOneByOrFail(OutboxEntity, { id });

@@ -92,7 +92,7 @@ export class OutboxQueue {
     const attempts = before + 1;
     const pause = nextTryAfter(attempts, kind);
     const now = this.clock.now();
-    const ended = { state: 'dead' as const, endedAt: now.toISOString() }; // one of three
+    const ended = { state: 'dead' as const, endedAt: now.toISOString() };
     const again = pause === null ? ended : { nextTryAt: new Date(now.getTime() + pause).toISOString() };
     await this.end(id, { ...again, attempts, claimedUntil: null, lastError: code });
     return pause !== null;

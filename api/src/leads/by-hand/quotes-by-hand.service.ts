@@ -81,7 +81,7 @@ export class QuotesByHand {
         await this.checkWish(manager, asked, typed.askedAgain);
         const duplicate = await this.register.duplicateOf(manager, asked);
         if (duplicate) throw new ApiError('unprocessable', `This is here already: ${duplicate}. Nothing was added.`);
-        const consents = { contact: 'given', marketing: eventOf[typed.marketing] } as const; // the literals are the notice's
+        const consents = { contact: 'given', marketing: eventOf[typed.marketing] } as const;
         const row = await this.register.enter(manager, { asked, site, plans, whose, consents });
         const seller = site.legalName;
         await this.ledger.recordByHand(manager, {

@@ -82,8 +82,8 @@ export class ConsentLedger {
     const contact: Said = { ...written('contact'), event: 'given', box: said.contact };
     const marketing: Said[] = {
       'not-asked': [],
-      declined: [{ ...written('marketing'), event: 'declined' as const, box: 'spoken' as const }], // one of each
-      'on-paper': [{ ...written('marketing'), event: 'given' as const, box: 'on-paper' as const }], // one of each
+      declined: [{ ...written('marketing'), event: 'declined' as const, box: 'spoken' as const }],
+      'on-paper': [{ ...written('marketing'), event: 'given' as const, box: 'on-paper' as const }],
     }[said.marketing];
     // It is of the moment at which they said it: what they took back since stays taken back.
     const rows = [contact, ...marketing].map((one) => ({
@@ -104,7 +104,7 @@ export class ConsentLedger {
     manager: EntityManager,
     person: { phone: string | null; email: string | null },
   ): Promise<string | null> {
-    const whose = whereOf(person).map((one) => ({ ...one, kind: 'contact' as const })); // the literal is the kind
+    const whose = whereOf(person).map((one) => ({ ...one, kind: 'contact' as const }));
     const [last] = await manager.find(ConsentRecordEntity, { where: whose, order: { at: 'DESC' }, take: 1 });
     return last?.event === 'revoked' ? last.at : null;
   }
@@ -123,7 +123,7 @@ export class ConsentLedger {
     if (!first) return [];
     const earlier = await manager.findBy(
       ConsentRecordEntity,
-      whereOf(first).map((one) => ({ ...one, event: 'revoked' as const })), // the literal is the event
+      whereOf(first).map((one) => ({ ...one, event: 'revoked' as const })),
     );
     const revoked = lines
       .filter((line) => !isRevoked(line, earlier))

@@ -30,7 +30,7 @@ export class ConsentsNow {
   async of(requests: readonly Asking[]): Promise<(request: Asking) => ConsentNow> {
     const phones = [...new Set(requests.flatMap(({ phone }) => phone ?? []))];
     const emails = [...new Set(requests.flatMap(({ email }) => email ?? []))];
-    const select = { kind: true, event: true, at: true, phone: true, email: true } as const; // the columns, as literals
+    const select = { kind: true, event: true, at: true, phone: true, email: true } as const;
     const lines: Line[] =
       requests.length > 0
         ? await this.lines.find({ select, where: [{ phone: In(phones) }, { email: In(emails), event: 'revoked' }] })

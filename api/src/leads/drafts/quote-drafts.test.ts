@@ -178,7 +178,7 @@ describe('a request while it is written', () => {
   it('becomes another request where it was changed after it was sent, and the first answer was lost on its way', async () => {
     const { ann: somebody, form } = await ready('individual');
     const before = new Map(somebody.cookies);
-    for (const way of ['post', 'postJson'] as const /* the names of two methods */) {
+    for (const way of ['post', 'postJson'] as const) {
       before.forEach((value, name) => somebody.cookies.set(name, value));
       await somebody.post('check', form);
       before.forEach((value, name) => somebody.cookies.set(name, value));
@@ -222,15 +222,13 @@ describe('a request while it is written', () => {
     });
   });
 
-  it.each(
-    [
-      ['group', 'coverage', { start: { month: 'January', year: '2020' }, lines: 'dental' }, 'start.month'],
-      ['group', 'coverage', { start: { month: '11', year: '2026' }, lines: 'dental' }, 'start.month'],
-      ['group', 'coverage', { start: { month: '1', year: '2090' }, lines: 'dental' }, 'start.month'],
-      ['medicare', 'birth', { born: { month: 'March', year: '2020' } }, 'born.year'],
-      ['individual', 'event', { event: 'moved', date: { month: '3', day: '1', year: '2019' } }, 'date.year'],
-    ] as const /* products and steps by name */,
-  )('refuses a date without sense: %s, %s, %j', async (product, step, answers, field) => {
+  it.each([
+    ['group', 'coverage', { start: { month: 'January', year: '2020' }, lines: 'dental' }, 'start.month'],
+    ['group', 'coverage', { start: { month: '11', year: '2026' }, lines: 'dental' }, 'start.month'],
+    ['group', 'coverage', { start: { month: '1', year: '2090' }, lines: 'dental' }, 'start.month'],
+    ['medicare', 'birth', { born: { month: 'March', year: '2020' } }, 'born.year'],
+    ['individual', 'event', { event: 'moved', date: { month: '3', day: '1', year: '2019' } }, 'date.year'],
+  ] as const)('refuses a date without sense: %s, %s, %j', async (product, step, answers, field) => {
     expect(await visitor(product).postJson(step, answers)).toMatchObject({
       status: 400,
       body: { fields: { [field]: expect.any(String) } },

@@ -87,7 +87,7 @@ export async function storm(weather: Weather): Promise<Visitors> {
       await site.kill(dead);
       between(dead);
       site.replace(dead);
-      const starts = dead.map((role) => [role, site.begin(role)] as const); // a pair
+      const starts = dead.map((role) => [role, site.begin(role)] as const);
       for (const [role, start] of starts) if (role === 'api') began(start);
       await Promise.all(starts.map(([, start]) => start));
     }

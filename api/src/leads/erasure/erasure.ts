@@ -71,7 +71,7 @@ export class Erasure {
    * number alone is no person: families share it.
    */
   private async requestsOf({ email, phone }: Whose): Promise<FindOptionsWhere<QuoteRequestEntity>[]> {
-    const select = { phone: true } as const; // the column, as a literal
+    const select = { phone: true } as const;
     const theirs = email === null ? [] : await this.requests.find({ select, where: { email } });
     const phones = email === null ? [phone] : theirs.map((one) => one.phone);
     const added = { phone: In([...new Set(phones.flatMap((one) => one ?? []))]), email: '' };
@@ -109,7 +109,7 @@ export class Erasure {
   ): Promise<ErasedRequest[]> {
     const all: ErasedRequest[] = [];
     for (;;) {
-      const select = { id: true, reference: true } as const; // the columns, as literals
+      const select = { id: true, reference: true } as const;
       const rows = await this.requests.find({ select, where, order: { createdAt: 'ASC', id: 'ASC' }, take: batch });
       if (rows.length === 0) return all;
       const { erased, mails } = await this.transactions.run((manager) => this.eraseRows(manager, rows, by));

@@ -24,7 +24,7 @@ export class AdminOutboxController {
   @Answers(outboxList)
   async list(@Query({ schema: outboxQuery }) query: OutboxQuery): Promise<OutboxList> {
     const rows = await this.deliveries.list(query);
-    const select = { id: true, reference: true } as const; // the columns, as literals
+    const select = { id: true, reference: true } as const;
     const requests = await this.requests.find({ select, where: { id: In(rows.map(({ about }) => about)) } });
     const references = new Map(requests.map(({ id, reference }) => [id, reference]));
     return { items: rows.map((row) => ({ ...row, reference: references.get(row.about) ?? null })) };

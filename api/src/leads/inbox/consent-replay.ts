@@ -29,7 +29,7 @@ export class ConsentReplay {
 
   /** With what the same number or address took back since, by whichever request: it holds for this one too. */
   private withRevocations(requestId: string, first: ConsentRecordEntity): Promise<ConsentRecordEntity[]> {
-    const revokedSince = { event: 'revoked' as const, at: MoreThanOrEqual(first.at) }; // the literal is the event
+    const revokedSince = { event: 'revoked' as const, at: MoreThanOrEqual(first.at) };
     return this.lines.find({
       where: [{ requestId }, ...whereOf(first).map((one) => ({ ...one, ...revokedSince }))],
       order: { at: 'ASC', kind: 'ASC', id: 'ASC' },

@@ -86,7 +86,7 @@ export class QuotesService {
     const zip = zipOf(request)?.zip ?? null;
     const asked = {
       ...request,
-      source: 'form' as const, // one of three
+      source: 'form' as const,
       createdAt: this.clock.now().toISOString(),
       origin,
       idempotencyKey,

@@ -25,7 +25,7 @@ export async function dataSourceOptions(env: Environment): Promise<TypeOrmModule
         applicationName: 'site-api',
         connectTimeoutMS: connectTimeout,
         extra: { statement_timeout: statementTimeout, idle_in_transaction_session_timeout: statementTimeout },
-      } as const) // `as const`: the type is one of TypeORM's literals
+      } as const)
     : await sqliteOptions(path.resolve(env.DATA_DIR));
   // One attempt: whoever starts the process sees at once that the database is not there, and may try again.
   return {

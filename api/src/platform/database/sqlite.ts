@@ -74,7 +74,7 @@ export async function sqliteOptions(directory: string): Promise<DataSourceOption
 
 /** In memory, and gone with the connection. */
 export async function memoryOptions() {
-  return { type: 'better-sqlite3', driver: await driver(), database: ':memory:' } as const; // TypeORM's literal
+  return { type: 'better-sqlite3', driver: await driver(), database: ':memory:' } as const;
 }
 
 /** A file without a table, of which only the lock is used. The lock is asked for and never waited for. */

@@ -18,8 +18,8 @@ const nameOf = (path: NonNullable<Issue['path']>) =>
 function fieldsOf(issues: readonly Issue[]): Record<string, string> {
   const named = issues.flatMap((issue) => {
     const path = nameOf(issue.path ?? []);
-    if (!issue.keys) return [[path, issue.message] as const]; // `as const`: a pair, not a list
-    return issue.keys.map((key) => [path ? `${path}.${key}` : key, 'This is not asked for here.'] as const); // a pair, too
+    if (!issue.keys) return [[path, issue.message] as const];
+    return issue.keys.map((key) => [path ? `${path}.${key}` : key, 'This is not asked for here.'] as const);
   });
   return firstFaults(named);
 }

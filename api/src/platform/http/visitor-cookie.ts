@@ -5,4 +5,4 @@ import type { Environment } from 'contract/environment';
  * a form that is still filled.
  */
 export const visitorCookieOptions = ({ PUBLIC_URL }: Pick<Environment, 'PUBLIC_URL'>) =>
-  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: PUBLIC_URL.startsWith('https:') }) as const; // the literal that the type asks for
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: PUBLIC_URL.startsWith('https:') }) as const;

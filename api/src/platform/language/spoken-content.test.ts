@@ -23,7 +23,7 @@ describe('content on a page in Spanish', () => {
       await read('/api/facts', 'en-US'),
       await read('/api/facts', 'es-US'),
     ];
-    const pairs = english?.items.map((fact, index) => [fact, spanish?.items[index]] as const) ?? []; // a pair each
+    const pairs = english?.items.map((fact, index) => [fact, spanish?.items[index]] as const) ?? [];
     expect(pairs.length).toBeGreaterThan(100);
     for (const [fact, said] of pairs) {
       if (fact.regulated) expect(said).toEqual(fact);

@@ -32,7 +32,7 @@ const lesserTables = [
   ['users', 'authors'],
   ['posts_authors', 'authors of posts'],
   ['posts_meta', 'descriptions for search engines'],
-] as const; // the names of tables
+] as const;
 
 /** What a row that may be anything calls itself: its title, else its address or its number. */
 function nameOf(row: unknown): string {

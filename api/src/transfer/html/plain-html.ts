@@ -74,7 +74,7 @@ const widestCell = 20;
 
 function table(node: Element, notes: Notes): ElementContent[] {
   const cells = findAll(node, ({ tagName }) => tagName === 'td' || tagName === 'th');
-  const spans = ['colSpan', 'rowSpan'] as const; // the properties
+  const spans = ['colSpan', 'rowSpan'] as const;
   const merged = cells.filter(({ properties }) => spans.some((span) => Number(properties[span] ?? 1) > 1));
   if (merged.length > 0) notes.add('A table had merged cells, which Markdown does not have: look at it.');
   for (const { properties } of merged)

@@ -29,7 +29,7 @@ for (const [network, prefix] of [
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
-] as const) // pairs, not lists of either
+] as const)
   inside.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of [
   ['::', 96],
@@ -38,7 +38,7 @@ for (const [network, prefix] of [
   ['fc00::', 7],
   ['fe80::', 10],
   ['ff00::', 8],
-] as const) // pairs, not lists of either
+] as const)
   inside.addSubnet(network, prefix, 'ipv6');
 
 /** Also where an IPv4 address is written as one of IPv6. */
