@@ -8,7 +8,7 @@ import { Clock } from '../../platform/clock/clock';
 import { NotFoundError } from '../../platform/errors/api-errors';
 import { isoTime } from '../posts/post-cursor';
 import { ArticleRevisionEntity } from './article-revision.entity';
-import { isMuchLost, wordsIn } from '../writing/article-text';
+import { isMuchLost, isShortened, wordsIn } from '../writing/article-text';
 import { ArticleEntity } from '../writing/article.entity';
 import { mediaNamedIn } from '../writing/articles-name-media.subscriber';
 import { RevisionMediaEntity } from './revision-media.entity';
@@ -29,10 +29,16 @@ export class Revisions {
 
   /** Keeps what the row says now: as the newest revision, or as a new one. Changes `newestRevision` of the row. */
   async keep(manager: EntityManager, row: ArticleEntity, keeping: Keeping): Promise<void> {
-    const newest = await this.newest(manager, row);
+    const newest = await this.at(manager, row.id, row.newestRevision);
     if (!newest || !this.goesOn(newest, row, keeping)) return this.add(manager, row, keeping);
-    await manager.save(ArticleRevisionEntity, { ...newest, ...this.textOf(row.content) });
-    if (picturesOf(newest).join() !== picturesOf(row).join()) await this.namePictures(manager, row, row.content);
+    if (!isShortened(newest.content, row.content)) return this.change(manager, newest, row.content);
+    const whole = await this.wholeBefore(manager, newest);
+    // Words go save by save, too few at a time to be missed: the text that had them all is kept until more is gone.
+    if (whole && isShortened(whole.content, newest.content)) return this.change(manager, newest, row.content);
+    if (!whole || isMuchLost(whole.content, newest.content))
+      return this.add(manager, row, keeping, row.content, newest.beganAt);
+    await this.change(manager, whole, newest.content);
+    await this.change(manager, newest, row.content);
   }
 
   /** Keeps a text as a new revision. Changes `newestRevision` of the row. @param content what the row says now, unless it is another one */
@@ -41,12 +47,19 @@ export class Revisions {
     row: ArticleEntity,
     keeping: Keeping,
     content: ArticleContent = row.content,
+    beganAt?: string,
   ): Promise<void> {
     row.newestRevision += 1;
     const text = this.textOf(content);
     const key = { articleId: row.id, number: row.newestRevision };
-    await manager.insert(ArticleRevisionEntity, { ...keeping, ...text, ...key, beganAt: text.at });
-    await this.namePictures(manager, row, content);
+    await manager.insert(ArticleRevisionEntity, { ...keeping, ...text, ...key, beganAt: beganAt ?? text.at });
+    await this.namePictures(manager, key, content);
+  }
+
+  /** Another text for a revision that goes on. */
+  private async change(manager: EntityManager, one: ArticleRevisionEntity, content: ArticleContent): Promise<void> {
+    await manager.save(ArticleRevisionEntity, { ...one, ...this.textOf(content) });
+    if (picturesOf(one).join() !== picturesOf({ content }).join()) await this.namePictures(manager, one, content);
   }
 
   /** Notes that the newest text was published or will be: a new revision, unless it was only saved so far. */
@@ -86,8 +99,12 @@ export class Revisions {
     return { content, title, words: wordsIn(markdown), at: isoTime(this.clock.now()) };
   }
 
-  private async namePictures(manager: EntityManager, row: ArticleEntity, content: ArticleContent): Promise<void> {
-    const revision = { articleId: row.id, number: row.newestRevision };
+  private async namePictures(
+    manager: EntityManager,
+    { articleId, number }: Pick<ArticleRevisionEntity, 'articleId' | 'number'>,
+    content: ArticleContent,
+  ): Promise<void> {
+    const revision = { articleId, number };
     await manager.delete(RevisionMediaEntity, revision);
     await manager.insert(
       RevisionMediaEntity,
@@ -95,8 +112,14 @@ export class Revisions {
     );
   }
 
-  private newest(manager: EntityManager, { id: articleId, newestRevision: number }: ArticleEntity) {
+  private at(manager: EntityManager, articleId: string, number: number) {
     return manager.findOneBy(ArticleRevisionEntity, { articleId, number });
+  }
+
+  /** The text from which words began to go in the same ten minutes; null where none did. */
+  private async wholeBefore(manager: EntityManager, { articleId, number, kind, beganAt }: ArticleRevisionEntity) {
+    const before = await this.at(manager, articleId, number - 1);
+    return before?.kind === kind && before.beganAt === beganAt ? before : null;
   }
 
   private goesOn(newest: ArticleRevisionEntity, row: ArticleEntity, { kind, by }: Keeping): boolean {

@@ -62,15 +62,30 @@ function charactersLost(before: string, after: string): number {
 const fewCharacters = 200;
 const begunCharacters = 40;
 
+/** What is typed into an article at length. */
+const written = ['title', 'excerpt', 'markdown'] as const;
+
 /** Whether another text lacks so much of one that it may be a slip: more than a few words, or half of what was short. */
 export function isMuchLost(before: ArticleContent, after: ArticleContent): boolean {
-  const lost = (['title', 'excerpt', 'markdown'] as const).map((field) => ({
+  const lost = written.map((field) => ({
     count: charactersLost(before[field], after[field]),
     half: charactersLost(before[field], '') / 2,
   }));
   const isMostGone = lost.some(({ count, half }) => count > begunCharacters && count > half);
   return isMostGone || lost.reduce((sum, { count }) => sum + count, 0) > fewCharacters;
 }
+
+/** Whether a text is another one with characters taken out, and none put in. */
+function isPartOf(part: string, whole: string): boolean {
+  let found = 0;
+  for (let at = 0; at < whole.length && found < part.length; at += 1) if (whole[at] === part[found]) found += 1;
+  return found === part.length;
+}
+
+/** Whether somebody has only deleted of a text, as the Backspace key does. */
+export const isShortened = (before: ArticleContent, after: ArticleContent) =>
+  written.every((field) => isPartOf(after[field], before[field])) &&
+  written.some((field) => after[field].length < before[field].length);
 
 export const wordsIn = (markdown: string) => splitWords(markdown).length;
 

@@ -128,6 +128,28 @@ onEachEngine((engine) => {
       expect((await revisions(begun.id)).items).toHaveLength(kept);
     });
 
+    it('keep the whole of a text that is deleted little by little, and one text for that', async () => {
+      const whole = 'Ask before you sign. '.repeat(20).trim();
+      let article = await write.begin({ title: 'Held down', markdown: '' });
+      article = await write.save(article, { markdown: whole });
+      for (let length = whole.length - 30; length > 0; length -= 30)
+        article = await write.save(article, { markdown: whole.slice(0, length) });
+      article = await write.save(article, { markdown: '' });
+      await write.save(article, { markdown: 'Begun again.' });
+      const kept = (await revisions(article.id)).items;
+      const texts = kept.map(({ number }) => api.app.get(Revisions).get(article.id, number));
+      expect((await Promise.all(texts)).map(({ content }) => content.markdown)).toEqual(['Begun again.', whole]);
+    });
+
+    it('keep the newest whole text, and no more texts, where words are taken out now and then', async () => {
+      let article = await write.begin({ title: 'Mended', markdown: 'Ask before you sign it.' });
+      for (const markdown of ['Ask before you sign.', 'Ask before you sign. Twice now.', 'Ask before you sign. Twice.'])
+        article = await write.save(article, { markdown });
+      expect((await revisions(article.id)).items).toHaveLength(2);
+      const [first] = await Promise.all([1, 2].map((number) => api.app.get(Revisions).get(article.id, number)));
+      expect(first?.content.markdown).toBe('Ask before you sign. Twice now.');
+    });
+
     it('keep both texts of one person where one takes the place of the other', async () => {
       const phone = await write.begin({ title: 'Both', markdown: 'From the phone.' });
       const mine = text({ title: 'Both', markdown: 'From the laptop.' });
