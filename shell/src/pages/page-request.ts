@@ -5,7 +5,7 @@ import type { Section } from '../renderer/claimed-sections';
 import type { Destination, ReleaseSet } from '../renderer/release-set';
 import type { Encoding } from '../response/encoding';
 import { areaOf } from '../routing/address-area';
-import { searchThatMatters } from '../routing/search-that-matters';
+import { canonicalSearch } from '../routing/canonical-search';
 import type { SitePage } from '../site/boot-data';
 
 /** A request for a page: its address in one spelling, and what the active releases have there. */
@@ -54,7 +54,7 @@ export interface Asker {
 export function readRequest(requestUrl: string, releaseSet: ReleaseSet, asker: Asker): PageRequest {
   const [rawPath = '', query = ''] = splitUrl(requestUrl);
   const path = releaseSet.canonicalPath(withoutTrailingSlash(rawPath));
-  const search = query && searchThatMatters(query);
+  const search = query && canonicalSearch(query);
   const destination = releaseSet.find(path);
   const section = releaseSet.sectionOf(path);
   const page = destination.kind === 'page' ? destination.route.page : null;

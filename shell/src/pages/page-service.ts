@@ -21,7 +21,7 @@ import { Presenter, type Policies } from './presenter';
 import { redirectPaths, type FormerAddress, type Redirects } from './redirects';
 import type { Resolution } from './resolution';
 import type { SiteSnapshot } from './site-snapshot';
-import { Substitutes } from './substitutes';
+import { ErrorPages } from './error-pages';
 
 /** Milliseconds for which "not here" and "moved" are kept: as long as other caches may keep them. */
 const shortAge = 10_000;
@@ -62,13 +62,13 @@ export interface PageServiceOptions extends PageRendersOptions {
 export class PageService {
   private readonly presenter: Presenter;
   private readonly renders: PageRenders;
-  private readonly substitutes: Substitutes;
+  private readonly errorPages: ErrorPages;
   private readonly limits = new RenderLimits();
 
   constructor(private readonly options: PageServiceOptions) {
     this.presenter = new Presenter(options.policies);
     this.renders = new PageRenders(options);
-    this.substitutes = new Substitutes({ ...options, presenter: this.presenter });
+    this.errorPages = new ErrorPages({ ...options, presenter: this.presenter });
   }
 
   /** What is kept for an address, and can be sent as it is. @param url as in a request line */
@@ -100,13 +100,13 @@ export class PageService {
   ): Promise<PageAnswer> {
     const request = readRequest(requestUrl, releaseSet, { id: visitor.id, log: visitor.log ?? this.options.log });
     if (this.isRefused(request))
-      return { resolution: this.substitutes.overloaded(request), outcome: 'refused', request };
+      return { resolution: this.errorPages.overloaded(request), outcome: 'refused', request };
     const found = await this.find(request, visitor);
     if (found) return { resolution: found.value, outcome: found.outcome, request };
     // What a canary fails to make, its visitors get as all others do.
     if (releaseSet.variant?.kind === 'canary') return this.get(requestUrl, visitor);
     const outcome = request.isPersonal ? 'personal' : 'miss';
-    return { resolution: await this.substitutes.unavailable(request), outcome, request };
+    return { resolution: await this.errorPages.unavailable(request), outcome, request };
   }
 
   /** Whether it would be one too many: what is kept, or is being made for somebody else, costs nothing more. */
@@ -180,7 +180,7 @@ export class PageService {
     const asked = [...paths, ...redirectPaths];
     if (former.kind === 'redirected') return this.redirect(request, former, asked);
     if (former.kind === 'gone') return this.gone(request, asked);
-    const response = await this.substitutes.find('not-found', request);
+    const response = await this.errorPages.find('not-found', request);
     return this.briefly(request, { kind: 'missing', response }, asked);
   }
 
@@ -197,7 +197,7 @@ export class PageService {
   }
 
   private async gone(request: PageRequest, paths: readonly string[]): Promise<Made<Resolution>> {
-    const response = await this.substitutes.find('gone', request);
+    const response = await this.errorPages.find('gone', request);
     return this.briefly(request, { kind: 'gone', response }, paths);
   }
 

@@ -1,4 +1,4 @@
-import { eachOf } from '../each-of';
+import { forEachConcurrently } from '../for-each-concurrently';
 import type { Storages } from './open-storage';
 import { baseOf, removeOldReleases } from './published-releases';
 import type { ReleaseHistory } from './release-history';
@@ -75,7 +75,7 @@ export class ReleaseFiles {
   private async copy(base: string, integrity: string) {
     const { storage, disk } = this.storages;
     const manifest = await readVerified(storage, base, manifestFile, integrity);
-    await eachOf(Object.entries(manifestOf(manifest).files), async ([file, { integrity: expected }]) => {
+    await forEachConcurrently(Object.entries(manifestOf(manifest).files), async ([file, { integrity: expected }]) => {
       const there = await disk.read(nameIn(base, file));
       if (there && integrityOf(there) === expected) return;
       await disk.replace(nameIn(base, file), await readVerified(storage, base, file, expected));

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { sourceLanguage } from 'contract/languages';
 import { releaseManifest, servedContracts, type RegisteredRemote, type ReleaseManifest } from 'contract/release';
 
-import { eachOf } from '../each-of';
+import { forEachConcurrently } from '../for-each-concurrently';
 import { isProvided, provided } from './provided-packages';
 import type { ReleaseStorage } from './release-storage';
 
@@ -87,7 +87,7 @@ export async function readRelease(storage: ReleaseStorage, base: string, expecte
   const manifest = manifestOf(await readVerified(storage, base, manifestFile, expected));
   const servers = serverFilesOf(manifest);
   const serverCode = new Map<string, string>();
-  await eachOf(Object.entries(manifest.files), async ([file, { bytes: size, integrity }]) => {
+  await forEachConcurrently(Object.entries(manifest.files), async ([file, { bytes: size, integrity }]) => {
     const bytes = await readVerified(storage, base, file, integrity);
     if (bytes.length !== size) throw new CorruptReleaseError(`${file} has another size than its manifest says`);
     const language = servers.get(file);

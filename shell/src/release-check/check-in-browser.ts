@@ -1,7 +1,7 @@
 import type { RegisteredRemote, RegistryDocument } from 'contract/release';
 import type { Browser } from 'playwright-core';
 
-import { eachOf } from '../each-of';
+import { forEachConcurrently } from '../for-each-concurrently';
 import type { ReleaseStorage } from '../registry/release-storage';
 import { manifestFile, manifestOf, readVerified, type Release } from '../registry/release-store';
 import { shellAnswers } from '../registry/shell-answers';
@@ -86,6 +86,6 @@ async function visitAll(browser: Browser, siteUrl: string, samples: readonly Tra
   const visit = async (sample: TranslatedSample) => {
     visits.set(sample, await visitPage(context, siteUrl, sample));
   };
-  await eachOf(samples, visit, concurrency);
+  await forEachConcurrently(samples, visit, concurrency);
   return visits;
 }

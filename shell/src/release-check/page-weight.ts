@@ -1,7 +1,7 @@
 import { sourceLanguage } from 'contract/languages';
 import type { ReleaseManifest } from 'contract/release';
 
-import { eachOf } from '../each-of';
+import { forEachConcurrently } from '../for-each-concurrently';
 import type { Finding } from './checks';
 import type { TranslatedSample } from './translated-samples';
 
@@ -75,7 +75,7 @@ export async function weighActivePages(
   const weigh = async (sample: TranslatedSample) => {
     documents.set(sample, (await requestDocument(siteUrl + sample.url + notKept)).bytes);
   };
-  await eachOf(
+  await forEachConcurrently(
     samples.filter((sample) => scriptsOf(manifest, sample)),
     weigh,
     concurrency,

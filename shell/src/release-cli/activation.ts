@@ -3,7 +3,7 @@ import type { RegistryDocument } from 'contract/release';
 import { withCanary } from '../registry/canary';
 import { baseOf, publishedReleases, releaseNamed, versionOf } from '../registry/published-releases';
 import type { ReleaseStorage } from '../registry/release-storage';
-import { whyTakenBack } from '../registry/take-back';
+import { whyTakenBack } from '../registry/auto-rollback';
 import type { Candidate } from '../release-check/check-in-browser';
 import type { Finding, Skip } from '../release-check/checks';
 import { developerOf } from '../release-choice/development-releases';

@@ -8,7 +8,7 @@ import type { ReleaseProvenance } from 'contract/release-report';
 import { keepProvenance } from '../registry/provenance';
 import { baseOf, versionLock, publishedReleases, versionOf } from '../registry/published-releases';
 import type { ReleaseStorage } from '../registry/release-storage';
-import { eachOf } from '../each-of';
+import { forEachConcurrently } from '../for-each-concurrently';
 import { manifestFile, nameIn } from '../registry/release-store';
 
 /** A command that cannot be carried out, for a reason that whoever gave it can do something about. */
@@ -65,7 +65,7 @@ export async function writeRelease(
 ): Promise<void> {
   const base = baseOf(manifest.remote, nameOf(manifest));
   // A name stands for its bytes, so what is there already is the same.
-  await eachOf(Object.keys(manifest.files), async (file) => {
+  await forEachConcurrently(Object.keys(manifest.files), async (file) => {
     await storage.create(nameIn(base, file), await contentOf(file));
   });
   await storage.create(nameIn(base, manifestFile), Buffer.from(textOf(manifest)));

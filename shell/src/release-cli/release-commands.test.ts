@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { baseOf, publishedReleases } from '../registry/published-releases';
 import { RegistryConflictError, RegistryStore } from '../registry/registry-store';
 import type { ReleaseStorage } from '../registry/release-storage';
-import { takeBack } from '../registry/take-back';
+import { autoRollback } from '../registry/auto-rollback';
 import { integrityOf, manifestFile, nameIn, readRelease, readVerified, registration } from '../registry/release-store';
 import { ShellReports } from '../registry/shell-reports';
 import { places, type TestStorages } from '../registry/storages.fixture';
@@ -261,7 +261,7 @@ describe.each(places)('a command on a site with its registry in %s', (_place, op
 
     it('is never released again once the site took it back: that needs a new version', async () => {
       const base = (await canary())?.base ?? '';
-      await takeBack(registry, { remote: 'mf-blog', base, reason: 'all of them failed' });
+      await autoRollback(registry, { remote: 'mf-blog', base, reason: 'all of them failed' });
       await expect(commands.promote('mf-blog', '4.0.0', withShare(5))).rejects.toThrow(
         /the site took it back \(.*all of them failed\)\. Mend it, and publish a new version/,
       );

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { withCanary } from '../registry/canary';
 import { RegistryStore } from '../registry/registry-store';
 import { places, type TestStorages } from '../registry/storages.fixture';
-import { whyTakenBack } from '../registry/take-back';
+import { whyTakenBack } from '../registry/auto-rollback';
 import { ReleaseGuard } from './release-guard';
 import { ReleaseHealth } from './release-health';
 

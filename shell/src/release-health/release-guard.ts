@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { changeAutomatically } from '../registry/automatic-change';
 import { widened } from '../registry/canary';
 import { RegistryStore } from '../registry/registry-store';
-import { takeBack } from '../registry/take-back';
+import { autoRollback } from '../registry/auto-rollback';
 import type { ReleaseHealth } from './release-health';
 import { judge, type Verdict } from './verdict';
 
@@ -79,18 +79,18 @@ export class ReleaseGuard {
     const { canary } = registered;
     if (canary) await this.judgeCanary(remote, canary);
     const verdict = await this.verdictOf(document, remote);
-    if (verdict?.kind === 'worse') await this.takeBack(remote, registered, verdict.reason);
+    if (verdict?.kind === 'worse') await this.rollBack(remote, registered, verdict.reason);
   }
 
   private async judgeCanary(remote: string, canary: Canary) {
     const verdict = this.canaryVerdict(remote);
-    if (verdict.kind === 'worse') await this.takeBack(remote, canary, verdict.reason);
+    if (verdict.kind === 'worse') await this.rollBack(remote, canary, verdict.reason);
     if (verdict.kind === 'as good') await this.widen(remote, canary);
   }
 
-  private async takeBack(remote: string, { base, version }: Pick<Canary, 'base' | 'version'>, reason: string) {
+  private async rollBack(remote: string, { base, version }: Pick<Canary, 'base' | 'version'>, reason: string) {
     const { registry, log } = this.options;
-    const revision = await takeBack(registry, { remote, base, reason });
+    const revision = await autoRollback(registry, { remote, base, reason });
     if (revision) log.error({ remote, version, reason, revision: revision.revision }, 'a release was taken back');
   }
 

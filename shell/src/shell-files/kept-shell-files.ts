@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 import type { Storages } from '../registry/open-storage';
 import { day, keptForDays } from '../registry/published-releases';
-import { eachOf } from '../each-of';
+import { forEachConcurrently } from '../for-each-concurrently';
 
 /** Where the files of shells are in a storage, and the lists of which shell had which of them on which day. */
 export const shellFilesIn = 'shell-files/';
@@ -68,7 +68,7 @@ export class KeptShellFiles {
   async keep(now = Date.now()): Promise<void> {
     const { storage, disk } = this.storages;
     await this.look();
-    await eachOf(this.own, async (name) => {
+    await forEachConcurrently(this.own, async (name) => {
       if (this.kept.has(name) && (await this.isHere(name))) return;
       const bytes = await readFile(join(this.folder, name));
       await storage.create(shellFilesIn + name, bytes);

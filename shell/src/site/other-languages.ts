@@ -2,7 +2,7 @@ import { addressIn, nameOf, sourceLanguage } from 'contract/languages';
 import { language } from 'contract/words';
 import type { Location } from 'react-router';
 
-import { searchThatMatters } from '../routing/search-that-matters';
+import { canonicalSearch } from '../routing/canonical-search';
 import type { SiteRoute } from '../routing/site-routes';
 
 /** A page in a language. */
@@ -21,7 +21,7 @@ export function otherLanguages(
   { page }: SiteRoute,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
 ): OtherLanguage[] {
-  const asked = page.personal ? '' : searchThatMatters(search);
+  const asked = page.personal ? '' : canonicalSearch(search);
   // Every page is in English.
   const others = language === sourceLanguage ? (page.languages ?? []) : [sourceLanguage];
   return others.flatMap((other) => {

@@ -2,5 +2,5 @@
 const ignoredParameters = /^(utm_.+|gclid|fbclid|msclkid)$/;
 
 /** A query string without them, in one spelling, and without its question mark. */
-export const searchThatMatters = (search: string): string =>
+export const canonicalSearch = (search: string): string =>
   new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => !ignoredParameters.test(name))).toString();

@@ -13,7 +13,7 @@ import { audienceOf, type Presenter } from './presenter';
 import type { Resolution } from './resolution';
 import type { SiteSnapshot } from './site-snapshot';
 
-type Substitute = Exclude<View, 'page'>;
+type ErrorView = Exclude<View, 'page'>;
 
 const kinds = { 'not-found': 'missing', gone: 'gone', unavailable: 'unavailable' } as const;
 const statuses = { 'not-found': 404, gone: 410, unavailable: 503 } as const;
@@ -22,10 +22,10 @@ const statuses = { 'not-found': 404, gone: 410, unavailable: 503 } as const;
 const standInAddress = ({ path, language, section }: PageRequest) =>
   addressIn(language, languageAt(path).path === '/' ? '/' : `${section.path === '/' ? '' : section.path}/-`);
 
-const keyOf = (view: Substitute, request: PageRequest) =>
+const keyOf = (view: ErrorView, request: PageRequest) =>
   request.releaseSet.keyOf(`${view} ${audienceOf(request)} ${standInAddress(request)}`);
 
-export interface SubstitutesOptions {
+export interface ErrorPagesOptions {
   releaseManager: Pick<ReleaseManager, 'layout'>;
   cache: ContentCache<Resolution>;
   site: Pick<SiteSnapshot, 'get' | 'known'>;
@@ -38,11 +38,11 @@ export interface SubstitutesOptions {
  * What stands in the place of pages. One document for a whole section of the site, however many addresses are asked
  * for: the layout's renderer is the same for all of them, and an outage is no time to render.
  */
-export class Substitutes {
-  constructor(private readonly options: SubstitutesOptions) {}
+export class ErrorPages {
+  constructor(private readonly options: ErrorPagesOptions) {}
 
   /** @throws {PageFailure} where the layout cannot be rendered */
-  async find(view: Substitute, request: PageRequest): Promise<HttpResponse> {
+  async find(view: ErrorView, request: PageRequest): Promise<HttpResponse> {
     const key = keyOf(view, request);
     const found = await this.options.cache.fetch(key, (urgency) => this.make(view, request, urgency));
     if (!found || !('response' in found.value))
@@ -66,7 +66,7 @@ export class Substitutes {
     return cache.peek(key) ?? { kind: 'unavailable', response: lastResort(request.language) };
   }
 
-  private async make(view: Substitute, request: PageRequest, urgency: Urgency): Promise<Made<Resolution>> {
+  private async make(view: ErrorView, request: PageRequest, urgency: Urgency): Promise<Made<Resolution>> {
     const { releaseManager, site, presenter } = this.options;
     // The API's silence may be why this view is shown: it is not asked again.
     const known = view === 'unavailable' ? site.known : await site.get(request.language);

@@ -14,7 +14,7 @@ interface FailedRelease {
  * Takes a release back that failed: a canary ends, and an active release is replaced by the one before it.
  * @returns the revision; null where nobody has the release any more, or there is none before it
  */
-export function takeBack(
+export function autoRollback(
   registry: RegistryStore,
   { remote, base, reason }: FailedRelease,
 ): Promise<RegistryDocument | null> {

@@ -2,7 +2,7 @@
 const filesAtOnce = 8;
 
 /** Does something for each, several at the same time. The first failure ends it, once what is under way has ended. */
-export async function eachOf<T>(
+export async function forEachConcurrently<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,
   concurrency = filesAtOnce,
