@@ -1,7 +1,7 @@
 import { MediaEntity } from '../media/media.entity';
 import { onOneEngine } from '../testing/test-database';
 import { startTestApp, type TestApp } from '../testing/test-app';
-import { pagesOfRemotes, tellPages } from '../testing/tell-pages';
+import { pagesOfRemotes, reportPages } from '../testing/report-pages';
 import { ArticlesService } from '../articles/writing/articles.service';
 import { writingIn } from '../articles/writing/written.fixture';
 import { ghost, options, wordPress, zipOf } from './import-files.fixture';
@@ -11,7 +11,7 @@ onOneEngine((engine) => {
   let api: TestApp;
   beforeAll(async () => {
     api = await startTestApp(engine);
-    await tellPages(api.url, pagesOfRemotes());
+    await reportPages(api.url, pagesOfRemotes());
   });
   afterAll(() => api.stop());
 

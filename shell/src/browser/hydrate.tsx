@@ -6,7 +6,7 @@ import { BrowserRouter } from 'react-router-dom';
 
 import { pageFinder, siteRoutes } from '../routing/site-routes';
 import { App } from '../site/app';
-import { ComingPage } from '../site/coming-page';
+import { PrerenderTarget } from '../site/prerender-target';
 import { createQueryClient } from '../site/query-client';
 import { reloadOnChange } from './dev-reload';
 import { federatedModules } from './federated-modules';
@@ -29,7 +29,7 @@ const routeNow = () => pageAt(window.location.pathname)?.route;
 const reports = pageReports(boot, routeNow);
 const modules = federatedModules(boot, reports);
 const data = new PageDataOnTheWay();
-const coming = new ComingPage();
+const prerender = new PrerenderTarget();
 const measure = () => reports.measure(routeNow()?.remote);
 
 /**
@@ -46,10 +46,15 @@ async function hydrate() {
     hydrateRoot(
       root,
       <BrowserRouter basename={prefix}>
-        <App boot={boot} modules={modules} queryClient={createQueryClient(data.before(createLoader()))} coming={coming}>
+        <App
+          boot={boot}
+          modules={modules}
+          queryClient={createQueryClient(data.before(createLoader()))}
+          prerender={prerender}
+        >
           <HydratedMark onHydrated={measure} />
           <NavigationEffects />
-          <PrefetchOnIntent boot={boot} modules={modules} data={data} coming={coming} />
+          <PrefetchOnIntent boot={boot} modules={modules} data={data} prerender={prerender} />
         </App>
       </BrowserRouter>,
       {

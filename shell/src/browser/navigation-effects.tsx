@@ -3,7 +3,7 @@ import { useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from
 import { useNavigationType } from 'react-router';
 import { useLocation } from 'react-router-dom';
 
-import { arrive } from '../site/arrive';
+import { focusPage } from '../site/focus-page';
 import { returnTo, scrollPositions } from './scroll-positions';
 import { insertHeldRules } from './style-batches';
 
@@ -45,7 +45,7 @@ export function NavigationEffects() {
     shown.current = { key, pathname };
     // The browser has brought the first page to where it belongs; only it does not wait for a layout to find a hash.
     if ((before === null || before.key === key) && !hash) return undefined;
-    if (before && before.pathname !== pathname) arrive();
+    if (before && before.pathname !== pathname) focusPage();
     if (isReturn && leftAt.current !== undefined) return returnTo(leftAt.current);
     if (!hash) {
       window.scrollTo({ top: 0, behavior: 'instant' });

@@ -5,7 +5,7 @@ import type { Location } from 'react-router';
 
 import { pageFinder, siteRoutes } from '../routing/site-routes';
 import type { BootData } from '../site/boot-data';
-import type { ComingPage } from '../site/coming-page';
+import type { PrerenderTarget } from '../site/prerender-target';
 import type { FederatedModules } from './federated-modules';
 import type { PageDataOnTheWay } from './page-data';
 
@@ -19,14 +19,14 @@ interface PrefetchOnIntentProps {
   boot: BootData;
   modules: FederatedModules;
   data: PageDataOnTheWay;
-  coming: ComingPage;
+  prerender: PrerenderTarget;
 }
 
 /**
  * Fetches the code and the data of a page as soon as somebody points at a link to it, wherever the link is. Where a
  * pointer still is when all of it is here, the page is rendered before they go there.
  */
-export function PrefetchOnIntent({ boot, modules, data, coming }: PrefetchOnIntentProps) {
+export function PrefetchOnIntent({ boot, modules, data, prerender }: PrefetchOnIntentProps) {
   const queryClient = useQueryClient();
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function PrefetchOnIntent({ boot, modules, data, coming }: PrefetchOnInte
       const isWhole = keys.every((queryKey) => queryClient.getQueryData(queryKey) !== undefined);
       if (!isWhole || route.page.rendering === 'browser') return undefined;
       const pathname = link.pathname.slice(prefix.length) || '/';
-      return { pathname, search: link.search, hash: link.hash, state: null, key: 'coming' };
+      return { pathname, search: link.search, hash: link.hash, state: null, key: 'prerender' };
     };
 
     let pointedAt: HTMLAnchorElement | null = null;
@@ -57,14 +57,14 @@ export function PrefetchOnIntent({ boot, modules, data, coming }: PrefetchOnInte
       if (type === 'pointerover') pointedAt = link;
       if (link?.origin !== window.location.origin) return;
       prefetch(link)
-        .then((location) => location && pointedAt === link && coming.set(location))
+        .then((location) => location && pointedAt === link && prerender.set(location))
         // A prefetch that fails is no event of its own: following the link tries again and shows what is wrong.
         .catch(() => undefined);
     };
     /** The finger that came down on a link scrolls the page. */
     const stop = () => {
       pointedAt = null;
-      coming.set(undefined);
+      prerender.set(undefined);
     };
 
     for (const intent of intents) document.addEventListener(intent, listener, { passive: true });
@@ -73,7 +73,7 @@ export function PrefetchOnIntent({ boot, modules, data, coming }: PrefetchOnInte
       intents.forEach((intent) => document.removeEventListener(intent, listener));
       document.removeEventListener('pointercancel', stop);
     };
-  }, [boot, modules, data, coming, queryClient]);
+  }, [boot, modules, data, prerender, queryClient]);
 
   return null;
 }

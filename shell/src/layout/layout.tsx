@@ -5,7 +5,7 @@ import { later, Toaster, useSiteIfKnown } from 'ui';
 
 import { DateLine } from './date-line';
 import { isWithin } from '../routing/sections';
-import { announcerId } from '../site/arrive';
+import { announcerId } from '../site/focus-page';
 import type { ActiveRemote } from '../site/boot-data';
 import { AdminHeader, AdminFooter } from './admin-bars';
 import { Header } from './header';

@@ -7,15 +7,15 @@ import {
 } from 'contract/missed-addresses';
 
 import { MissedAddresses } from './missed-addresses';
-import { startToldApi, type ToldApi } from './told-api.fixture';
+import { startReceivingApi, type ReceivingApi } from './receiving-api.fixture';
 
 const secret = 'a secret of shell and API';
-let api: ToldApi<MissedBatch>;
+let api: ReceivingApi<MissedBatch>;
 let warnings: number;
 let missed: MissedAddresses;
 beforeEach(async () => {
   warnings = 0;
-  api = await startToldApi((body, headers) => {
+  api = await startReceivingApi((body, headers) => {
     const batch = missedBatch.parse(body);
     return isSignedMissed(secret, batch, String(headers[missedSignatureHeader])) ? batch : null;
   });
@@ -33,7 +33,7 @@ it('tells the API how often each address was asked for, most first, and says it 
   for (const url of ['/old.html', '/other', '/OLD.html?from=mail', '/call/937-555-0142']) note(url);
   await missed.send();
   await missed.send();
-  expect(api.heard).toEqual([
+  expect(api.received).toEqual([
     {
       items: [
         { address: '/old.html', times: 4 },
@@ -46,15 +46,15 @@ it('tells the API how often each address was asked for, most first, and says it 
 it('tells of no address that one network alone asks for: it may have been made for one person', async () => {
   for (const ip of ['192.0.2.1', '192.0.2.1', '::ffff:192.0.2.1']) missed.note('/for/jane-doe-and-family', ip);
   await missed.send();
-  expect(api.heard).toEqual([]);
+  expect(api.received).toEqual([]);
   missed.note('/for/jane-doe-and-family', '2001:db8::1');
   await missed.send();
-  expect(api.heard).toEqual([{ items: [{ address: '/for/jane-doe-and-family', times: 4 }] }]);
+  expect(api.received).toEqual([{ items: [{ address: '/for/jane-doe-and-family', times: 4 }] }]);
 });
 
 it('tells it by itself after a while', async () => {
   const soon = new MissedAddresses({ apiUrl: api.url, secret, log: { warn: jest.fn() }, every: 5 });
-  const told = api.asked();
+  const told = api.nextRequest();
   note('/old.html', soon);
   await told;
 });
@@ -67,8 +67,8 @@ it('knows what is asked for again and again after 100,000 others, in bounded roo
   }
   expect(performance.now() - started).toBeLessThan(10_000);
   await missed.send();
-  expect(api.heard[0]?.items[0]?.address).toBe('/medicare-2019.html');
-  expect(api.heard[0]?.items.length).toBeLessThanOrEqual(mostMissed);
+  expect(api.received[0]?.items[0]?.address).toBe('/medicare-2019.html');
+  expect(api.received[0]?.items.length).toBeLessThanOrEqual(mostMissed);
 });
 
 it('keeps what the API does not take for the next message', async () => {
@@ -79,5 +79,5 @@ it('keeps what the API does not take for the next message', async () => {
   api.status = 204;
   note('/old.html');
   await missed.send();
-  expect(api.heard).toEqual([{ items: [{ address: '/old.html', times: 4 }] }]);
+  expect(api.received).toEqual([{ items: [{ address: '/old.html', times: 4 }] }]);
 });

@@ -5,7 +5,7 @@ import { missedAddressesPath, missedSignatureHeader, mostMissed, signMissed } fr
 import { networkOf } from 'contract/network-of';
 import type { FastifyBaseLogger } from 'fastify';
 
-import { tellApi } from './tell-api';
+import { postToApi } from './post-to-api';
 
 /** Milliseconds between two messages to the API. */
 const interval = 30_000;
@@ -83,7 +83,7 @@ export class MissedAddresses {
     for (const [address] of ofMany) this.counts.delete(address);
     try {
       const signature = signMissed(secret, batch);
-      await tellApi(apiUrl, { path: missedAddressesPath, header: missedSignatureHeader, signature, body: batch });
+      await postToApi(apiUrl, { path: missedAddressesPath, header: missedSignatureHeader, signature, body: batch });
     } catch (err) {
       for (const [address, { times }] of most)
         this.counts.set(address, { times: (this.counts.get(address)?.times ?? 0) + times, by: null });

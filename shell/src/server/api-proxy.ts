@@ -4,7 +4,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { missedAddressesPath } from 'contract/missed-addresses';
 import { releaseChangesPath } from 'contract/release-changes';
 import { releaseFailuresPath } from 'contract/release-failures';
-import { toldPagesPath } from 'contract/told-pages';
+import { reportedPagesPath } from 'contract/reported-pages';
 import { articleBodyLimit, bodyLimit } from 'contract/body-limits';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -55,7 +55,13 @@ export async function proxyApi(app: FastifyInstance, env: Upstream) {
     };
 
     // The stream of changes and what the host tells are between the API and the host. The router decodes: `/api/%63hanges` is this path too.
-    for (const path of ['/api/changes', releaseChangesPath, releaseFailuresPath, missedAddressesPath, toldPagesPath])
+    for (const path of [
+      '/api/changes',
+      releaseChangesPath,
+      releaseFailuresPath,
+      missedAddressesPath,
+      reportedPagesPath,
+    ])
       scope.all(path, (_request, reply) => reply.code(404).send(nothingThere));
     const sheddable = (queue: RequestQueue) => ({ shedding: (): Shedding => (queue.isFull ? 'now' : 'late') });
     for (const path of ['/api', '/api/*']) scope.all(path, { bodyLimit, config: sheddable(reads) }, forward(reads));

@@ -5,8 +5,8 @@ import type { RegistryDocument } from 'contract/release';
 import type { FastifyBaseLogger } from 'fastify';
 
 import { ArchivePages } from '../archive/archive-pages';
-import { PageNotices } from '../pages/page-notices';
-import { ReleaseNotices } from '../registry/release-notices';
+import { SitePagesReporter } from '../pages/site-pages-reporter';
+import { ReleaseChangeReporter } from '../registry/release-change-reporter';
 import { openStorage } from '../registry/open-storage';
 import { RegistryStore } from '../registry/registry-store';
 import { RegistryWatch } from '../registry/registry-watch';
@@ -50,7 +50,7 @@ export async function openReleases({ settings, metrics, log }: Following) {
   const health = new ReleaseHealth();
   const failures = new BrowserFailures();
   const assetsIn = (language: string) => ({ bootLine, analytics, ...readShellAssets(browserFiles, language) });
-  const pageNotices = new PageNotices({ apiUrl: env.API_URL, secret: env.PROXY_SECRET, log });
+  const pagesReporter = new SitePagesReporter({ apiUrl: env.API_URL, secret: env.PROXY_SECRET, log });
   const releaseManager = new ReleaseManager({
     registry,
     releases: files,
@@ -61,12 +61,12 @@ export async function openReleases({ settings, metrics, log }: Following) {
     onApplied: () => reporter.report(releaseManager.current.revision, releaseManager.report()),
     onReleaseSet(releaseSet, canaries) {
       health.setServed(...servedReleases(releaseSet, canaries));
-      void pageNotices.follow(releaseSet);
+      void pagesReporter.follow(releaseSet);
     },
     events: (remote) => rendererEvents(metrics, remote),
   });
   const previews = new Previews({ storage, releaseManager, secret: env.PROXY_SECRET, isSecure: policy.isSecure });
-  const notices = new ReleaseNotices({ registry, apiUrl: env.API_URL, secret: env.PROXY_SECRET, log });
+  const releaseReporter = new ReleaseChangeReporter({ registry, apiUrl: env.API_URL, secret: env.PROXY_SECRET, log });
   // Housekeeping: the site is well without it, and the next revision tries again.
   const removeOldCopies = ({ remotes }: RegistryDocument) =>
     files
@@ -76,7 +76,7 @@ export async function openReleases({ settings, metrics, log }: Following) {
     registry,
     apply: async (document) => {
       await releaseManager.apply(document);
-      void notices.follow(document);
+      void releaseReporter.follow(document);
       await removeOldCopies(document);
     },
     log,
@@ -108,8 +108,8 @@ export async function openReleases({ settings, metrics, log }: Following) {
     /** A successor decides from now on; pages are served until their visitors are gone. */
     retire() {
       guard.stop();
-      notices.stop();
-      pageNotices.stop();
+      releaseReporter.stop();
+      pagesReporter.stop();
       reporter.retire();
     },
     /** Before the last answer. */
@@ -117,8 +117,8 @@ export async function openReleases({ settings, metrics, log }: Following) {
       watch.stop();
       shellFiles.stop();
       guard.stop();
-      notices.stop();
-      pageNotices.stop();
+      releaseReporter.stop();
+      pagesReporter.stop();
     },
     /** After it. */
     stop: () => Promise.all([releaseManager.stop(), reporter.stop()]),

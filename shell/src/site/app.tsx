@@ -6,7 +6,7 @@ import { ThemeProvider, TodayProvider } from 'ui';
 import { Layout } from '../layout/layout';
 import { pageFinder, siteRoutes } from '../routing/site-routes';
 import type { BootData } from './boot-data';
-import { ComingPage } from './coming-page';
+import { PrerenderTarget } from './prerender-target';
 import { KnownPages } from './known-pages';
 import { otherLanguages } from './other-languages';
 import type { PageModules } from './page-modules';
@@ -17,21 +17,21 @@ interface AppProps {
   modules: PageModules;
   queryClient: QueryClient;
   /** On the server nobody goes anywhere. */
-  coming?: ComingPage;
+  prerender?: PrerenderTarget;
   /** What only the browser does beside the page, without markup of its own. */
   children?: ReactNode;
 }
 
-const nobody = new ComingPage();
+const nobody = new PrerenderTarget();
 
 /** The whole site, the same on the server and in the browser; the router around it is the caller's. */
-export function App({ boot, modules, queryClient, coming = nobody, children }: AppProps) {
+export function App({ boot, modules, queryClient, prerender = nobody, children }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <HydrationBoundary state={boot.state}>
         <TodayProvider today={boot.today}>
           <ThemeProvider>
-            <Site boot={boot} modules={modules} coming={coming} />
+            <Site boot={boot} modules={modules} prerender={prerender} />
             {children}
           </ThemeProvider>
         </TodayProvider>
@@ -40,9 +40,9 @@ export function App({ boot, modules, queryClient, coming = nobody, children }: A
   );
 }
 
-type SiteProps = Required<Pick<AppProps, 'boot' | 'modules' | 'coming'>>;
+type SiteProps = Required<Pick<AppProps, 'boot' | 'modules' | 'prerender'>>;
 
-function Site({ boot, modules, coming }: SiteProps) {
+function Site({ boot, modules, prerender }: SiteProps) {
   const location = useLocation();
   const [first] = useState(location);
   const routes = useMemo(() => siteRoutes(boot.remotes), [boot]);
@@ -53,7 +53,7 @@ function Site({ boot, modules, coming }: SiteProps) {
   return (
     <KnownPages routes={routes}>
       <Layout remotes={boot.remotes} languages={shown ? otherLanguages(shown, location) : []}>
-        <Pages view={view} routes={routes} modules={modules} coming={coming} />
+        <Pages view={view} routes={routes} modules={modules} prerender={prerender} />
       </Layout>
     </KnownPages>
   );

@@ -4,7 +4,7 @@ import { isGateOpen, Loading, rememberPlace, useSiteIfKnown } from 'ui';
 
 import type { SiteRoute } from '../routing/site-routes';
 import { PageBoundary } from './page-boundary';
-import { PageArrival } from './page-arrival';
+import { FocusOnLoad } from './focus-on-load';
 import type { PageModules } from './page-modules';
 import { WithoutScripts } from './without-scripts';
 
@@ -31,7 +31,7 @@ const LoadedPage = memo(function LoadedPage({ route, modules }: Pick<PageProps, 
   return (
     <>
       <Page />
-      <PageArrival />
+      <FocusOnLoad />
     </>
   );
 });

@@ -5,31 +5,31 @@ import { useLocation } from 'react-router-dom';
 import { UnavailablePage } from '../layout/unavailable-page';
 import type { SiteRoute } from '../routing/site-routes';
 import type { View } from './boot-data';
-import type { ComingPage } from './coming-page';
+import type { PrerenderTarget } from './prerender-target';
 import { DocumentNavigation } from './document-navigation';
 import { Gone, NotFound } from './not-found';
 import type { PageModules } from './page-modules';
 import { PageOutlet } from './page-outlet';
 
-const substitutes = { 'not-found': NotFound, gone: Gone, unavailable: UnavailablePage };
+const errorViews = { 'not-found': NotFound, gone: Gone, unavailable: UnavailablePage };
 
 interface PagesProps {
   view: View;
   routes: readonly SiteRoute[];
   modules: PageModules;
-  coming: ComingPage;
+  prerender: PrerenderTarget;
 }
 
 /** The page at the address, or what stands for it; and out of sight the one that the visitor is about to go to. */
-export function Pages({ view, routes, modules, coming }: PagesProps) {
+export function Pages({ view, routes, modules, prerender }: PagesProps) {
   const location = useLocation();
-  const next = useSyncExternalStore(coming.subscribe, coming.current, () => undefined);
+  const next = useSyncExternalStore(prerender.subscribe, prerender.current, () => undefined);
   const objects = useMemo(() => routeObjects(routes, modules), [routes, modules]);
   // Who went to a page, this one or another, points at nothing yet.
-  useEffect(() => () => coming.set(undefined), [coming, location.pathname]);
+  useEffect(() => () => prerender.set(undefined), [prerender, location.pathname]);
   if (view !== 'page') {
-    const Substitute = substitutes[view];
-    return <Substitute />;
+    const ErrorView = errorViews[view];
+    return <ErrorView />;
   }
   const isAhead = next !== undefined && next.pathname !== location.pathname;
   return [

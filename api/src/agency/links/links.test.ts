@@ -6,7 +6,7 @@ import { listenToChanges } from '../../testing/change-listener';
 import type { SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onEachEngine, onOneEngine, type Engine } from '../../testing/test-database';
-import { pagesOfRemotes, tellPages } from '../../testing/tell-pages';
+import { pagesOfRemotes, reportPages } from '../../testing/report-pages';
 
 const path = '/api/admin/links';
 
@@ -25,7 +25,7 @@ let admin: SignedInClient;
 /** Begins a test on an API of its own. */
 async function begin(engine: Engine): Promise<void> {
   api = await startTestApp(engine);
-  await tellPages(api.url, pagesOfRemotes({ path: '/careers', languages: [] }));
+  await reportPages(api.url, pagesOfRemotes({ path: '/careers', languages: [] }));
   admin = await api.signIn();
 }
 
@@ -103,7 +103,7 @@ onOneEngine((engine) => {
     });
     expect((await admin.get(path)).body.lost).toEqual([]);
     await api.dataSource.getRepository(TeamMemberEntity).update({ id: 'zoe-adler' }, { standing: 'hidden' });
-    await tellPages(api.url, pagesOfRemotes());
+    await reportPages(api.url, pagesOfRemotes());
     expect((await admin.get(path)).body.lost.toSorted()).toEqual(['/careers', '/team/zoe-adler']);
     expect((await save({ start: [{ ...own('/team/zoe-adler'), isHidden: true }] })).body.lost).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { listenToChanges } from '../../testing/change-listener';
 import type { SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onEachEngine, onOneEngine, type Engine } from '../../testing/test-database';
-import { pagesOfRemotes, tellPages } from '../../testing/tell-pages';
+import { pagesOfRemotes, reportPages } from '../../testing/report-pages';
 import { proxySecret } from '../../testing/visitor-at';
 import { FactEntity } from '../facts/fact.entity';
 import { ServiceScheduleJob } from './service-schedule.job';
@@ -189,7 +189,7 @@ onOneEngine((engine) => {
   });
 
   it('warns of what the checklist of an article warns of, and says where it stands', async () => {
-    await tellPages(api.url, pagesOfRemotes());
+    await reportPages(api.url, pagesOfRemotes());
     const answer = (text: string) => ({ question: { en: text, es: 'x' }, answer: { en: text, es: 'x' } });
     const { warnings } = (
       await save({

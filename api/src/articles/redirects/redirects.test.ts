@@ -2,7 +2,7 @@ import { PublicRecordEntity } from '../../platform/records/public-record.entity'
 import type { SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onEachEngine, onOneEngine, type Engine } from '../../testing/test-database';
-import { pagesOfRemotes, tellPages } from '../../testing/tell-pages';
+import { pagesOfRemotes, reportPages } from '../../testing/report-pages';
 
 const path = '/api/admin/redirects';
 
@@ -11,7 +11,7 @@ let admin: SignedInClient;
 /** Begins a test on an API of its own. */
 async function begin(engine: Engine): Promise<void> {
   api = await startTestApp(engine);
-  await tellPages(api.url, pagesOfRemotes());
+  await reportPages(api.url, pagesOfRemotes());
   admin = await api.signIn();
 }
 
@@ -99,12 +99,12 @@ onOneEngine((engine) => {
   it('knows the pages of a remote that came while the site runs, and no longer those of one that left', async () => {
     const refused = { to: expect.stringContaining('no page at this address') };
     expect(await fieldsOf('/jobs', '/careers')).toEqual(refused);
-    expect(await tellPages(api.url, pagesOfRemotes({ path: '/careers', languages: [] }))).toBe(204);
+    expect(await reportPages(api.url, pagesOfRemotes({ path: '/careers', languages: [] }))).toBe(204);
     expect((await add('/jobs', '/careers')).status).toBe(200);
     expect(await fieldsOf('/careers', '/')).toEqual({ from: expect.stringContaining('has a page there') });
     expect(await leads('/es/jobs')).toEqual([301, '/careers']);
     expect((await admin.get(path)).body.items).toMatchObject([{ from: '/jobs', isLost: false }]);
-    expect(await tellPages(api.url, pagesOfRemotes())).toBe(204);
+    expect(await reportPages(api.url, pagesOfRemotes())).toBe(204);
     expect((await admin.get(path)).body.items).toMatchObject([{ from: '/jobs', isLost: true }]);
     expect(await fieldsOf('/positions', '/careers')).toEqual(refused);
     expect((await add('/careers', '/team')).body.fields).toEqual({ from: expect.stringContaining('/jobs leads here') });
@@ -159,7 +159,7 @@ onOneEngine((engine) => {
   });
 
   it('hears which pages there are from the site’s own shells alone', async () => {
-    expect(await tellPages(api.url, pagesOfRemotes({ path: '/careers', languages: [] }), 'another secret')).toBe(403);
+    expect(await reportPages(api.url, pagesOfRemotes({ path: '/careers', languages: [] }), 'another secret')).toBe(403);
     expect(Object.keys(await fieldsOf('/jobs', '/careers'))).toEqual(['to']);
   });
 

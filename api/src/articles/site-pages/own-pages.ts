@@ -10,13 +10,13 @@ import { TeamMemberEntity } from '../../agency/team/team-member.entity';
 import { Clock } from '../../platform/clock/clock';
 import { isoTime } from '../posts/post-cursor';
 import { PostEntity } from '../posts/post.entity';
-import { ToldPagesEntity, toldRow } from './told-pages.entity';
+import { ReportedPagesEntity, reportedPagesRow } from './reported-pages.entity';
 
 /** Pages that content makes: of these it is known whether they are there. */
 const contentPath = /^\/(blog|team|city)\/([^/]+)$/;
 
 /**
- * Which pages the site has: by what a shell told of the active releases, and by what content makes. Before a shell told
+ * Which pages the site has: by what a shell reported of the active releases, and by what content makes. Before a shell reported
  * anything, as on a database that is new, whatever content does not make may be there.
  */
 @Injectable()
@@ -29,7 +29,7 @@ export class OwnPages {
   /** Whether visitors find a page. @param address without a query string, in its one spelling and in any language */
   async isThere(manager: EntityManager, address: string): Promise<boolean> {
     const { path } = languageAt(address);
-    const site = await told(manager);
+    const site = await reportedPages(manager);
     if (site && !isPage(site, address)) return false;
     const isShown = await this.isShown(manager, path);
     return isShown === 'shown' || (isShown === 'unknown' && (await isSold(manager, path)));
@@ -40,14 +40,14 @@ export class OwnPages {
     const { path } = languageAt(address);
     const isShown = await this.isShown(manager, path);
     if (isShown !== 'unknown') return isShown === 'shown';
-    const site = await told(manager);
+    const site = await reportedPages(manager);
     if (!site) return false;
     return isClosed(site, path) || (pageAt(site, path) !== null && (await isSold(manager, path)));
   }
 
   /** Whether an address is the host's or the agency's own people's, whatever stands there. */
   async isClosed(manager: EntityManager, address: string): Promise<boolean> {
-    const site = (await told(manager)) ?? { pages: [], privateSections: [] };
+    const site = (await reportedPages(manager)) ?? { pages: [], privateSections: [] };
     return isClosed(site, languageAt(address).path);
   }
 
@@ -55,7 +55,7 @@ export class OwnPages {
   async inLanguage(manager: EntityManager, to: string, language: string): Promise<string> {
     if (language === sourceLanguage) return to;
     const [path = ''] = to.split(/[?#]/);
-    const site = await told(manager);
+    const site = await reportedPages(manager);
     const isThere = site !== null && isPage(site, addressIn(language, path));
     return isThere ? addressIn(language, to) : to;
   }
@@ -81,8 +81,8 @@ export class OwnPages {
   }
 }
 
-async function told(manager: EntityManager): Promise<SitePages | null> {
-  return (await manager.findOneBy(ToldPagesEntity, { id: toldRow }))?.site ?? null;
+async function reportedPages(manager: EntityManager): Promise<SitePages | null> {
+  return (await manager.findOneBy(ReportedPagesEntity, { id: reportedPagesRow }))?.site ?? null;
 }
 
 async function isSold(manager: EntityManager, path: string): Promise<boolean> {

@@ -2,13 +2,13 @@ import { Body, Controller, Headers, HttpCode, Inject, Post } from '@nestjs/commo
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import type { Environment } from 'contract/environment';
 import { sitePages, type SitePages } from 'contract/site-pages';
-import { isSignedPages, pagesSignatureHeader } from 'contract/told-pages';
+import { isSignedPages, pagesSignatureHeader } from 'contract/reported-pages';
 
 import { Transactions } from '../../platform/database/transactions';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { ForbiddenError } from '../../platform/errors/api-errors';
 import { Public } from '../../platform/http/public.decorator';
-import { ToldPagesEntity, toldRow } from './told-pages.entity';
+import { ReportedPagesEntity, reportedPagesRow } from './reported-pages.entity';
 
 @Controller('api/site-pages')
 export class SitePagesController {
@@ -29,6 +29,8 @@ export class SitePagesController {
     const { PROXY_SECRET: secret } = this.env;
     if (!secret || !isSignedPages(secret, site, signature))
       throw new ForbiddenError('This was not sent by the site itself.');
-    await this.transactions.run((manager) => manager.upsert(ToldPagesEntity, { id: toldRow, site }, ['id']));
+    await this.transactions.run((manager) =>
+      manager.upsert(ReportedPagesEntity, { id: reportedPagesRow, site }, ['id']),
+    );
   }
 }

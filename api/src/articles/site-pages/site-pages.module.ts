@@ -5,10 +5,10 @@ import { CitiesModule } from '../../agency/cities/cities.module';
 import { PostsModule } from '../posts/posts.module';
 import { OwnPages } from './own-pages';
 import { SitePagesController } from './site-pages.controller';
-import { ToldPagesEntity } from './told-pages.entity';
+import { ReportedPagesEntity } from './reported-pages.entity';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ToldPagesEntity]), CitiesModule, PostsModule],
+  imports: [TypeOrmModule.forFeature([ReportedPagesEntity]), CitiesModule, PostsModule],
   controllers: [SitePagesController],
   providers: [OwnPages],
   exports: [OwnPages],

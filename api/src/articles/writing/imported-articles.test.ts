@@ -1,7 +1,7 @@
 import { Transactions } from '../../platform/database/transactions';
 import { onOneEngine } from '../../testing/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { pagesOfRemotes, tellPages } from '../../testing/tell-pages';
+import { pagesOfRemotes, reportPages } from '../../testing/report-pages';
 import { PostEntity } from '../posts/post.entity';
 import { ArticleEntity } from './article.entity';
 import { ImportedArticles, type ArticleToImport } from './imported-articles';
@@ -14,7 +14,7 @@ onOneEngine((engine) => {
   let api: TestApp;
   beforeAll(async () => {
     api = await startTestApp(engine);
-    await tellPages(api.url, pagesOfRemotes());
+    await reportPages(api.url, pagesOfRemotes());
   });
   afterAll(() => api.stop());
 

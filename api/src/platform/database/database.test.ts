@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 
 import { SiteEntity } from '../../agency/site/site.entity';
 import { MissedAddressesService } from '../../articles/missed/missed-addresses.service';
-import { tellPages } from '../../testing/tell-pages';
+import { reportPages } from '../../testing/report-pages';
 import { onEachEngine, testDatabase } from '../../testing/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { assertDurable, sqliteOptions } from './sqlite';
@@ -142,7 +142,7 @@ describe('a second process that writes into the same SQLite file', () => {
 
   it('is waited for by what nobody at a keyboard writes, too', async () => {
     expect(await other.do('hold')).toBe('done');
-    const told = tellPages(api.url, { pages: [], privateSections: [] });
+    const told = reportPages(api.url, { pages: [], privateSections: [] });
     const forgotten = api.app.get(MissedAddressesService).forget();
     for (let asked = 0; asked < 5; asked += 1) expect((await api.get('/api/site')).status).toBe(200);
     expect(await other.do('release')).toBe('done');

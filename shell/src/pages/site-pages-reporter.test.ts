@@ -1,23 +1,23 @@
 import { sitePages, type SitePages } from 'contract/site-pages';
-import { isSignedPages, pagesSignatureHeader } from 'contract/told-pages';
+import { isSignedPages, pagesSignatureHeader } from 'contract/reported-pages';
 
 import { until } from '../registry/until.fixture';
 import type { ReleaseSet } from '../renderer/release-set';
-import { PageNotices } from './page-notices';
-import { startToldApi, type ToldApi } from './told-api.fixture';
+import { SitePagesReporter } from './site-pages-reporter';
+import { startReceivingApi, type ReceivingApi } from './receiving-api.fixture';
 
 const secret = 'a secret of shell and API';
-let api: ToldApi<SitePages>;
+let api: ReceivingApi<SitePages>;
 let warnings: number;
-let notices: PageNotices;
+let notices: SitePagesReporter;
 beforeEach(async () => {
   warnings = 0;
-  api = await startToldApi((body, headers) => {
+  api = await startReceivingApi((body, headers) => {
     const told = sitePages.parse(body);
     return isSignedPages(secret, told, String(headers[pagesSignatureHeader])) ? told : null;
   });
   const log = { warn: () => (warnings += 1) };
-  notices = new PageNotices({ apiUrl: api.url, secret, log: log as never, retryAfter: 5 }); // only this is called
+  notices = new SitePagesReporter({ apiUrl: api.url, secret, log: log as never, retryAfter: 5 }); // only this is called
 });
 afterEach(async () => {
   notices.stop();
@@ -38,7 +38,7 @@ it('tells the API which pages the releases have, with each release set that chan
   await notices.follow(releaseSet(blog, admin));
   await notices.follow(releaseSet(blog, admin));
   await notices.follow(releaseSet(blog, admin, careers));
-  expect(api.heard).toEqual([
+  expect(api.received).toEqual([
     {
       pages: [
         { path: '/blog', languages: ['es-US'] },
@@ -58,12 +58,12 @@ it('tells it again until the API takes it, and the newest only', async () => {
   await notices.follow(releaseSet(careers));
   expect(warnings).toBeGreaterThanOrEqual(2);
   api.status = 204;
-  await until(() => api.heard.length > 0);
+  await until(() => api.received.length > 0);
   await notices.follow(releaseSet(careers));
-  expect(api.heard).toEqual([{ pages: [{ path: '/careers', languages: [] }], privateSections: [] }]);
+  expect(api.received).toEqual([{ pages: [{ path: '/careers', languages: [] }], privateSections: [] }]);
 });
 
 it('says nothing before anything is loaded', async () => {
   await notices.follow(releaseSet());
-  expect(api.heard).toEqual([]);
+  expect(api.received).toEqual([]);
 });

@@ -5,7 +5,7 @@ export const announcerId = 'announcer';
  * Puts the focus on the page: on its heading, whose page is announced by its title; on the page as a whole while it is
  * on its way.
  */
-export function arrive(): void {
+export function focusPage(): void {
   const main = document.getElementById('main');
   const heading = main?.querySelector('h1');
   if (!heading) return main?.focus({ preventScroll: true });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { remoteDeclaration } from 'contract/remote';
 import type { SitePages } from 'contract/site-pages';
-import { pagesSignatureHeader, signPages, toldPagesPath } from 'contract/told-pages';
+import { pagesSignatureHeader, signPages, reportedPagesPath } from 'contract/reported-pages';
 
 import { proxySecret } from './visitor-at';
 
@@ -26,8 +26,8 @@ export function pagesOfRemotes(...others: SitePages['pages']): SitePages {
   };
 }
 
-/** Tells the API which pages there are, as a shell does. @returns the status */
-export async function tellPages(url: string, told: SitePages, secret = proxySecret): Promise<number> {
-  const headers = { 'content-type': 'application/json', [pagesSignatureHeader]: signPages(secret, told) };
-  return (await fetch(url + toldPagesPath, { method: 'POST', headers, body: JSON.stringify(told) })).status;
+/** Reports to the API which pages there are, as a shell does. @returns the status */
+export async function reportPages(url: string, site: SitePages, secret = proxySecret): Promise<number> {
+  const headers = { 'content-type': 'application/json', [pagesSignatureHeader]: signPages(secret, site) };
+  return (await fetch(url + reportedPagesPath, { method: 'POST', headers, body: JSON.stringify(site) })).status;
 }

@@ -1,7 +1,7 @@
 /** Milliseconds that the API may take to answer. */
 const timeout = 5_000;
 
-/** What a shell tells the API by itself. It believes the one who has the secret of both. */
+/** A message from the shell to the API, which no request caused. The signature proves that it has the shared secret. */
 export interface SignedMessage {
   path: string;
   /** The header that carries the signature. */
@@ -10,8 +10,8 @@ export interface SignedMessage {
   body: object;
 }
 
-/** @throws where the API does not take it: what is told when again is for the sender to say */
-export async function tellApi(apiUrl: string, { path, header, signature, body }: SignedMessage): Promise<void> {
+/** @throws where the API does not take it; the caller decides when to try again */
+export async function postToApi(apiUrl: string, { path, header, signature, body }: SignedMessage): Promise<void> {
   const answer = await fetch(apiUrl + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', [header]: signature },

@@ -1,38 +1,38 @@
 import type { SitePages } from 'contract/site-pages';
-import { pagesSignatureHeader, signPages, toldPagesPath } from 'contract/told-pages';
+import { pagesSignatureHeader, signPages, reportedPagesPath } from 'contract/reported-pages';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { ReleaseSet } from '../renderer/release-set';
-import { tellApi } from './tell-api';
+import { postToApi } from './post-to-api';
 
-/** Milliseconds until the API is told again that was not there. */
+/** Milliseconds until the next try where the API did not answer. */
 const retryInterval = 5_000;
 
-export interface PageNoticesOptions {
+export interface SitePagesReporterOptions {
   apiUrl: string;
-  /** What the API knows this shell by; without it nobody is told. */
+  /** What the API knows this shell by; without it nothing is sent. */
   secret: string | undefined;
   log: Pick<FastifyBaseLogger, 'warn'>;
   retryAfter?: number;
 }
 
 /**
- * Tells the API which pages the active releases have, so that it can say of a redirect or a link whether a page is there.
+ * Reports to the API which pages the active releases have, so that it can say of a redirect or a link whether a page is there.
  * Which they are is nowhere written down: remotes are data.
  */
-export class PageNotices {
+export class SitePagesReporter {
   /** What the API knows. */
-  private told = '';
+  private reported = '';
   private wanted: SitePages | null = null;
   private retry: NodeJS.Timeout | null = null;
-  private telling: Promise<void> = Promise.resolve();
+  private sending: Promise<void> = Promise.resolve();
 
-  constructor(private readonly options: PageNoticesOptions) {}
+  constructor(private readonly options: SitePagesReporterOptions) {}
 
   /** Called with each release set that visitors get. Never rejects. */
   follow(releaseSet: Pick<ReleaseSet, 'remotes'>): Promise<void> {
     // Before anything is loaded there is nothing to say, and the API knows what there was.
-    if (releaseSet.remotes.length === 0) return this.telling;
+    if (releaseSet.remotes.length === 0) return this.sending;
     this.wanted = pagesOf(releaseSet);
     return this.next();
   }
@@ -45,19 +45,19 @@ export class PageNotices {
   /** One message at a time: a later one must not arrive first. */
   private next(): Promise<void> {
     this.stop();
-    this.telling = this.telling.then(() => this.tell());
-    return this.telling;
+    this.sending = this.sending.then(() => this.send());
+    return this.sending;
   }
 
-  private async tell(): Promise<void> {
+  private async send(): Promise<void> {
     const { wanted } = this;
     const { apiUrl, secret, log, retryAfter = retryInterval } = this.options;
-    const said = JSON.stringify(wanted);
-    if (!secret || !wanted || said === this.told) return;
+    const body = JSON.stringify(wanted);
+    if (!secret || !wanted || body === this.reported) return;
     try {
       const signature = signPages(secret, wanted);
-      await tellApi(apiUrl, { path: toldPagesPath, header: pagesSignatureHeader, signature, body: wanted });
-      this.told = said;
+      await postToApi(apiUrl, { path: reportedPagesPath, header: pagesSignatureHeader, signature, body: wanted });
+      this.reported = body;
     } catch (err) {
       log.warn({ err }, 'the API is not told which pages there are; it is told again');
       this.retry = setTimeout(() => void this.next(), retryAfter).unref();

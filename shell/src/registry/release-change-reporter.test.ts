@@ -18,7 +18,7 @@ import {
 import type { RegistryDocument } from 'contract/release';
 import Fastify from 'fastify';
 
-import { ReleaseNotices } from './release-notices';
+import { ReleaseChangeReporter } from './release-change-reporter';
 import { emptyRegistry } from './registry-store';
 import { until } from './until.fixture';
 
@@ -69,7 +69,7 @@ describe('a release that was taken back', () => {
     documents.push(document);
     return document;
   };
-  const shell = () => new ReleaseNotices({ registry, apiUrl: url, secret, log });
+  const shell = () => new ReleaseChangeReporter({ registry, apiUrl: url, secret, log });
   const versions = () => heard.map(({ version }) => version);
 
   it('is told to the API, with the reason, also where others were released in the same moment', async () => {

@@ -15,22 +15,20 @@ import {
 import type { RegisteredRemote, RegistryDocument } from 'contract/release';
 import type { FastifyBaseLogger } from 'fastify';
 
+import { postToApi } from '../pages/post-to-api';
 import { versionOf } from './published-releases';
 import type { RegistryStore } from './registry-store';
 
-/** Milliseconds until the API is told again that was not there. */
+/** Milliseconds until the next try where the API did not answer. */
 const retryInterval = 30_000;
 
-/** Milliseconds that it may take to answer. */
-const timeout = 5_000;
+/** Milliseconds after which a revision is not reported any more. */
+const reportedFor = 24 * 60 * 60 * 1000;
 
-/** What is older a person has heard of, or has seen. */
-const toldFor = 24 * 60 * 60 * 1000;
-
-export interface ReleaseNoticesOptions {
+export interface ReleaseChangeReporterOptions {
   registry: Pick<RegistryStore, 'read'>;
   apiUrl: string;
-  /** What the API knows this shell by; without it nobody is told. */
+  /** What the API knows this shell by; without it nothing is sent. */
   secret: string | undefined;
   log: FastifyBaseLogger;
 }
@@ -42,23 +40,23 @@ interface Step {
 }
 
 /**
- * Tells the API of releases: for the audit log each revision of the registry, and what was taken back, so that it mails a
- * person. Each shell tells what it reads, until the API has heard it: the one that took a release back may be gone by then.
+ * Reports releases to the API: each revision of the registry for the audit log, and each automatic rollback, so that it mails
+ * a person. Every shell reports what it reads until the API has taken it: the one that rolled back may be gone by then.
  */
-export class ReleaseNotices {
-  /** The revision up to which the API has heard all. */
-  private told = 0;
+export class ReleaseChangeReporter {
+  /** The revision up to which the API has taken all. */
+  private reportedRevision = 0;
   private retry: NodeJS.Timeout | null = null;
 
-  constructor(private readonly options: ReleaseNoticesOptions) {}
+  constructor(private readonly options: ReleaseChangeReporterOptions) {}
 
   /** Called with each revision that the site follows. Never rejects. */
   async follow(document: RegistryDocument): Promise<void> {
     if (this.retry) clearTimeout(this.retry);
     this.retry = null;
     try {
-      for (const step of await this.untold(document)) await this.tell(step);
-      this.told = document.revision;
+      for (const step of await this.unreported(document)) await this.report(step);
+      this.reportedRevision = document.revision;
     } catch (err) {
       this.options.log.warn({ err }, 'the API does not take the news of releases; it is told again');
       this.retry = setTimeout(() => void this.follow(document), retryInterval).unref();
@@ -70,10 +68,10 @@ export class ReleaseNotices {
   }
 
   /** Oldest first. */
-  private async untold(latest: RegistryDocument): Promise<Step[]> {
+  private async unreported(latest: RegistryDocument): Promise<Step[]> {
     const found: Step[] = [];
     let now = latest;
-    while (now.revision > this.told && Date.now() - new Date(now.at).getTime() < toldFor) {
+    while (now.revision > this.reportedRevision && Date.now() - new Date(now.at).getTime() < reportedFor) {
       const before = await this.options.registry.read(now.parent ?? 0);
       found.unshift({ before, now });
       now = before;
@@ -81,31 +79,29 @@ export class ReleaseNotices {
     return found;
   }
 
-  private async tell({ before, now }: Step): Promise<void> {
+  private async report({ before, now }: Step): Promise<void> {
     const { secret } = this.options;
     if (!secret) return;
     const { takenBack, reason, at, by } = now;
-    const said = { by: by.slice(0, longestName), reason: reason.slice(0, longestReason) };
-    const change: ReleaseChange = { at, ...said, changes: changesBetween(before, now) };
-    await this.post(releaseChangesPath, change, { [changeSignatureHeader]: signChange(secret, change) });
+    const capped = { by: by.slice(0, longestName), reason: reason.slice(0, longestReason) };
+    const change: ReleaseChange = { at, ...capped, changes: changesBetween(before, now) };
+    const { apiUrl } = this.options;
+    const changeSignature = signChange(secret, change);
+    await postToApi(apiUrl, {
+      path: releaseChangesPath,
+      header: changeSignatureHeader,
+      signature: changeSignature,
+      body: change,
+    });
     if (!takenBack) return;
     const failure: ReleaseFailure = {
       remote: takenBack.remote,
       version: versionIn(takenBack.base),
-      reason: said.reason,
+      reason: capped.reason,
       at,
     };
-    await this.post(releaseFailuresPath, failure, { [failureSignatureHeader]: signFailure(secret, failure) });
-  }
-
-  private async post(path: string, body: object, signature: Record<string, string>): Promise<void> {
-    const answer = await fetch(this.options.apiUrl + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...signature },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(timeout),
-    });
-    if (!answer.ok) throw new Error(`The API answers ${answer.status}`);
+    const signature = signFailure(secret, failure);
+    await postToApi(apiUrl, { path: releaseFailuresPath, header: failureSignatureHeader, signature, body: failure });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Location } from 'react-router';
 
 /** Where a visitor is about to go, once all of that page is here: it can be rendered before they go. */
-export class ComingPage {
+export class PrerenderTarget {
   private location: Location | undefined;
   private listener: (() => void) | undefined;
 

@@ -1,0 +1,19 @@
+import { isShellSignature, shellSignature } from '../http/shell-signature';
+import type { SitePages } from './site-pages';
+
+/** Where shells report to the API which pages the site has. The site's proxy does not forward it. */
+export const reportedPagesPath = '/api/site-pages';
+
+/** Carries the shell's signature. */
+export const pagesSignatureHeader = 'x-pages-signature';
+
+const signedParts = ({ pages, privateSections }: SitePages) => [
+  'site-pages',
+  pages.map(({ path, languages }) => [path, languages]),
+  privateSections,
+];
+
+export const signPages = (secret: string, site: SitePages): string => shellSignature(secret, signedParts(site));
+
+export const isSignedPages = (secret: string, site: SitePages, signature: string): boolean =>
+  isShellSignature(secret, signedParts(site), signature);
