@@ -23,9 +23,12 @@ const everywhere = [
   declared,
 ];
 
-/** The API has rooms of folders: a file reaches the folder beside its own, and those of another room. */
+/** The API has domains of folders: a file reaches the folder beside its own, and those of another domain. */
 const inRooms = [
-  wall(['../../../*', '../../../**'], 'Import a folder of your room or of another one; never climb past the rooms.'),
+  wall(
+    ['../../../*', '../../../**'],
+    'Import a folder of your domain or of another one; never climb past the domains.',
+  ),
   declared,
 ];
 
@@ -65,7 +68,7 @@ const fromApi = [
 ];
 
 /** What the platform of the API carries, and does not know. */
-const roomsOnPlatform = [
+const domainsOnPlatform = [
   'accounts',
   'admin-cli',
   'agency',
@@ -76,7 +79,7 @@ const roomsOnPlatform = [
   'media',
   'transfer',
   'worker',
-].map((room) => `../../${room}/**`);
+].map((domain) => `../../${domain}/**`);
 
 /** @type {{ files: string[], walls: { group: string[], message: string }[] }[]} */
 const walls = [
@@ -119,7 +122,7 @@ const wallsOfApi = [
   {
     files: ['api/src/platform/**'],
     excludeFiles: ['**/*.test.ts'],
-    walls: [...fromApi, wall(roomsOnPlatform, 'The platform carries the other rooms, and knows none of them.')],
+    walls: [...fromApi, wall(domainsOnPlatform, 'The platform carries the other domains, and knows none of them.')],
   },
 ];
 

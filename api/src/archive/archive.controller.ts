@@ -19,14 +19,14 @@ import {
 import { Answers } from '../platform/http/answers.decorator';
 import { Archive } from './archive';
 import { ArchivedDay } from './archived-day';
-import { Coming } from './coming';
+import { UpcomingChanges } from './upcoming-changes';
 
 /** For owners: what the site said on a day. The pages themselves are the shell's to make. */
 @Controller('api/admin/archive')
 export class ArchiveController {
   constructor(
     private readonly archive: Archive,
-    private readonly coming: Coming,
+    private readonly upcoming: UpcomingChanges,
     private readonly days: ArchivedDay,
   ) {}
 
@@ -41,7 +41,7 @@ export class ArchiveController {
   @Get('coming')
   @Answers(archiveComing)
   until(@Query({ schema: archiveComingQuery }) { until }: ArchiveComingQuery): Promise<ArchiveComing> {
-    return this.coming.until(until);
+    return this.upcoming.until(until);
   }
 
   /** What left the site on a day beside its pages, and what its forms asked people to agree to. */

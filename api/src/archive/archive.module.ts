@@ -9,7 +9,7 @@ import { SentMailsModule } from '../delivery/sent-mails/sent-mails.module';
 import { Archive } from './archive';
 import { ArchiveController } from './archive.controller';
 import { ArchivedDay } from './archived-day';
-import { Coming } from './coming';
+import { UpcomingChanges } from './upcoming-changes';
 import { PastSites, type OpenApi } from './past-sites';
 
 /** What the site was on any day. */
@@ -27,7 +27,7 @@ export class ArchiveModule {
       module: ArchiveModule,
       controllers: [ArchiveController],
       imports: [SentMailsModule, TodayModule],
-      providers: [pastSites, Archive, ArchivedDay, Coming, StatingArticles],
+      providers: [pastSites, Archive, ArchivedDay, UpcomingChanges, StatingArticles],
       exports: [PastSites],
     };
   }

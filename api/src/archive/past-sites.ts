@@ -15,7 +15,7 @@ import { ContentChanges } from '../platform/changes/content-changes';
 import { Clock } from '../platform/clock/clock';
 import type { Job, JobRun } from '../platform/jobs/job';
 import { PublicRecordEntity } from '../platform/records/public-record.entity';
-import { comingDatabase } from './coming-database';
+import { futureDatabase } from './future-database';
 import { pastDatabase } from './past-database';
 
 /** Makes the API on another database, at another time. */
@@ -134,7 +134,7 @@ export class PastSites implements OnModuleDestroy {
 
   private async openAt(at: string): Promise<PastSite> {
     const isToCome = this.isToCome(at);
-    const dataSource = isToCome ? await comingDatabase(this.now) : await pastDatabase(this.now, at);
+    const dataSource = isToCome ? await futureDatabase(this.now) : await pastDatabase(this.now, at);
     const app = await this.openApi(dataSource, new ClockAt(new Date(at)));
     if (isToCome) for (const job of dueUntil) await app.get<Job>(job, { strict: false }).run(undisturbed);
     return { dataSource, app };

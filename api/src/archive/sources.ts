@@ -34,13 +34,13 @@ export async function sourcesOf({ past, now, at }: Databases, paths: readonly st
 
 async function foundAt(past: DataSource, path: string): Promise<Found[]> {
   const { pathname, searchParams } = new URL(path, 'http://api');
-  const [, , room, name, part] = pathname.split('/').map(decodeURIComponent);
-  if (room === 'site' && name === 'lines') return part ? service(past, part) : [];
-  if (room === 'site') return [...(await agency(past)), ...(await facts(past, Object.values(sentenceKeys)))];
-  if (room === 'posts' && name && name !== 'search') return article(past, name);
-  if (room === 'team') return people(past, name ? [name] : null);
-  if (room === 'cities' && name) return towns(past, name);
-  if (room === 'facts') return facts(past, searchParams.get('under')?.split(',') ?? null);
+  const [, , section, name, part] = pathname.split('/').map(decodeURIComponent);
+  if (section === 'site' && name === 'lines') return part ? service(past, part) : [];
+  if (section === 'site') return [...(await agency(past)), ...(await facts(past, Object.values(sentenceKeys)))];
+  if (section === 'posts' && name && name !== 'search') return article(past, name);
+  if (section === 'team') return people(past, name ? [name] : null);
+  if (section === 'cities' && name) return towns(past, name);
+  if (section === 'facts') return facts(past, searchParams.get('under')?.split(',') ?? null);
   return [];
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 
-import { tellEveryProcess } from '../../platform/changes/tell-every-process';
+import { announceToAllProcesses } from '../../platform/changes/announce-to-all-processes';
 import { Transactions } from '../../platform/database/transactions';
 import { Job } from '../../platform/jobs/job';
 import { Today } from '../site/today';
@@ -38,7 +38,7 @@ export class DayChangeJob extends Job {
       await manager.createQueryBuilder().delete().from(AnnouncedDayEntity).execute();
       await manager.insert(AnnouncedDayEntity, { day });
       await this.succession.succeed(manager, day);
-      await tellEveryProcess(manager, datedAnswers);
+      await announceToAllProcesses(manager, datedAnswers);
     });
     return 1;
   }

@@ -8,10 +8,10 @@ import type { RenderedMarkdown } from '../markdown/markdown-html';
 import { PostFactEntity } from './post-fact.entity';
 import { PostMediaEntity } from './post-media.entity';
 import { PostAuthorEntity } from './post-author.entity';
-import type { PlacedPost } from './post-places';
+import type { PostSummaryRow } from './slug-lookup';
 import { PostTagEntity } from './post-tag.entity';
 
-type Listed = Omit<PlacedPost, 'title'>;
+type Listed = Omit<PostSummaryRow, 'title'>;
 
 /** Keeps the rows by which lists find what a person wrote in step. Where they are so already nothing is written. */
 export async function writeAuthors(manager: EntityManager, before: Listed | null, post: Listed): Promise<void> {

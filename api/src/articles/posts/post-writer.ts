@@ -14,7 +14,7 @@ import { Today } from '../../agency/site/today';
 import { FormerSlugs } from './former-slugs';
 import { coverColumns } from './post-cover';
 import { isoTime } from './post-cursor';
-import { PostPlaces, type Place, type PlacedPost } from './post-places';
+import { SlugLookup, type SlugOwners, type PostSummaryRow } from './slug-lookup';
 import { writeAuthors, writeReferences, writeTags } from './post-references';
 import { PostEntity } from './post.entity';
 import { referredIn } from './text-references';
@@ -40,7 +40,7 @@ export interface PostContent {
 
 /** What the caller knows already and need not be asked or made again. */
 interface Known {
-  place?: Place;
+  owners?: SlugOwners;
   rendered?: RenderedMarkdown;
 }
 
@@ -52,7 +52,7 @@ export class PostWriter {
   constructor(
     private readonly index: SearchIndex,
     private readonly formerSlugs: FormerSlugs,
-    private readonly places: PostPlaces,
+    private readonly slugs: SlugLookup,
     private readonly today: Today,
     private readonly clock: Clock,
   ) {}
@@ -75,7 +75,7 @@ export class PostWriter {
     { author, coAuthors, seo, cover, canonical = null, ...content }: PostContent,
     known: Known = {},
   ): Promise<void> {
-    const { before, former } = known.place ?? (await this.places.of(manager, id, content.slug));
+    const { before, former } = known.owners ?? (await this.slugs.of(manager, id, content.slug));
     if (before && before.slug !== content.slug) await this.remember(manager, before);
     if (former !== null) await this.formerSlugs.free(manager, content.slug);
     const [authorId = author, ...others] = authorIdsOf({ author, coAuthors });
@@ -117,14 +117,14 @@ export class PostWriter {
     });
   }
 
-  private async remember(manager: EntityManager, { id, slug, publishedAt }: PlacedPost): Promise<void> {
+  private async remember(manager: EntityManager, { id, slug, publishedAt }: PostSummaryRow): Promise<void> {
     const wasRead = publishedAt !== null && publishedAt <= isoTime(this.clock.now());
     if (wasRead) await this.formerSlugs.keep(manager, slug, id);
   }
 
   private async save(
     manager: EntityManager,
-    before: PlacedPost | null,
+    before: PostSummaryRow | null,
     post: Omit<PostEntity, Rendered>,
     rendered: RenderedMarkdown,
   ): Promise<void> {

@@ -9,7 +9,7 @@ import { FormerSlugEntity } from './former-slug.entity';
 import { FormerSlugs } from './former-slugs';
 import { PostFactEntity } from './post-fact.entity';
 import { PostList } from './post-list';
-import { PostPlaces } from './post-places';
+import { SlugLookup } from './slug-lookup';
 import { PostMediaEntity } from './post-media.entity';
 import { PostAuthorEntity } from './post-author.entity';
 import { TagEntity } from '../tags/tag.entity';
@@ -45,12 +45,12 @@ import { StaleReferenceEntity } from './stale-reference.entity';
     PostsService,
     PostList,
     PostWriter,
-    PostPlaces,
+    SlugLookup,
     FormerSlugs,
     PostsFollowFacts,
     PostsFollowMedia,
     RerenderJob,
   ],
-  exports: [PostList, PostPlaces, PostsService, PostWriter, FormerSlugs, RerenderJob],
+  exports: [PostList, SlugLookup, PostsService, PostWriter, FormerSlugs, RerenderJob],
 })
 export class PostsModule {}

@@ -17,7 +17,7 @@ import { onShelf } from '../../media/shelf';
 import { isoTime } from '../posts/post-cursor';
 import { PostWriter } from '../posts/post-writer';
 import { TeamMemberEntity } from '../../agency/team/team-member.entity';
-import { ArticleAnswers } from '../writing/article-answers';
+import { ArticlePresenter } from '../writing/article.presenter';
 import { NotReadyError, StaleVersionError } from '../writing/article-errors';
 import { ArticleScheduleEntity } from './article-schedule.entity';
 import { ArticleStore, notLive, type WholeArticle } from '../writing/article-store';
@@ -65,7 +65,7 @@ export class Publishing {
     private readonly checklist: Checklist,
     private readonly dates: PublishDates,
     private readonly writer: PostWriter,
-    private readonly answers: ArticleAnswers,
+    private readonly presenter: ArticlePresenter,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -79,7 +79,7 @@ export class Publishing {
       const whole = await this.store.takeWhole(manager, id);
       const { row } = whole;
       if (row.version !== baseVersion) throw new StaleVersionError(row.updatedBy);
-      if (row.liveHash === row.contentHash) return this.answers.one(row, manager);
+      if (row.liveHash === row.contentHash) return this.presenter.one(row, manager);
       return this.publishNow(manager, whole, by, takeOver);
     });
   }
@@ -95,7 +95,7 @@ export class Publishing {
       if (wasRead) row.updatedBy = by.who;
       await this.takeBack(manager, row);
       if (wasRead) await this.audit.record(manager, { event: 'article-taken-back', ...by, about: row.title, changes });
-      return this.answers.one(row, manager);
+      return this.presenter.one(row, manager);
     });
   }
 
@@ -116,7 +116,7 @@ export class Publishing {
     await this.goLive(manager, row, going, { ready, rendered, schedule });
     const changes = [...versionRead(was, revision), ...dateMoved(dateWas, row.livePublishedAt)];
     await this.audit.record(manager, { event: 'article-published', ...by, about: row.title, changes });
-    return this.answers.from(row, ready.writtenBy, schedule);
+    return this.presenter.from(row, ready.writtenBy, schedule);
   }
 
   /**
@@ -131,7 +131,7 @@ export class Publishing {
     known: Partial<Known> = {},
   ): Promise<void> {
     const ready = known.ready ?? (await this.readyToGo(manager, content));
-    const place = await this.slugs.claim(manager, ready.slug, row.id, takeOver);
+    const owners = await this.slugs.claim(manager, ready.slug, row.id, takeOver);
     const publishedAt = ready.dateSet ?? row.firstPublishedAt ?? at;
     const updatedAt = going.updatedAt ?? (await this.updatedAt(manager, row, content, { publishedAt, at }));
     Object.assign(row, {
@@ -147,7 +147,7 @@ export class Publishing {
     const { rendered } = known;
     try {
       await this.writer.put(manager, row.id, postOf(ready, { publishedAt, updatedAt }), {
-        place,
+        owners,
         ...(rendered && { rendered }),
       });
     } catch (error) {

@@ -8,7 +8,7 @@ import { Clock } from '../../platform/clock/clock';
 import { Transactions } from '../../platform/database/transactions';
 import { InvalidInputError } from '../../platform/errors/api-errors';
 import { PostWriter } from '../posts/post-writer';
-import { ArticleAnswers } from '../writing/article-answers';
+import { ArticlePresenter } from '../writing/article.presenter';
 import { StaleVersionError } from '../writing/article-errors';
 import { ArticleScheduleEntity } from './article-schedule.entity';
 import { ArticleStore } from '../writing/article-store';
@@ -37,7 +37,7 @@ export class Scheduling {
     private readonly checklist: Checklist,
     private readonly slugs: Slugs,
     private readonly writer: PostWriter,
-    private readonly answers: ArticleAnswers,
+    private readonly presenter: ArticlePresenter,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -72,7 +72,7 @@ export class Scheduling {
         });
       else if (before)
         await this.audit.record(manager, { event: 'schedule-removed', ...by, about: row.title, changes });
-      return this.answers.one(row, manager);
+      return this.presenter.one(row, manager);
     });
   }
 

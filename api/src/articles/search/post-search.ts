@@ -14,14 +14,14 @@ import { forEachFound, scoresOf, type Scores } from './ranking';
 import { alsoWordsOf, isWritten, rowsOf, type Reading } from './reading';
 import { cursorOfRanked, pageOf, rankedAt } from './search-page';
 import { SearchPostEntity } from './search.entities';
-import { mayBeSlip } from './slips';
+import { mayBeTypo } from './typos';
 import { WordReader } from './word-reader';
 import { wordsOf } from './words';
 
 /** The words of a question that are looked for: the first ones. Who types more has pasted a paragraph. */
 const askedWords = 12;
 
-/** With more words than these nobody's slip is guessed where all of them are written: each guess asks for 500 words. */
+/** With more words than these nobody's typo is guessed where all of them are written: each guess asks for 500 words. */
 const guessedWords = 5;
 
 /** What was asked, and when. */
@@ -95,7 +95,7 @@ export class PostSearch {
   }
 
   private async widen(reading: Reading): Promise<Reading> {
-    if (reading.besides || !mayBeSlip(reading.typed)) return reading;
+    if (reading.besides || !mayBeTypo(reading.typed)) return reading;
     return { ...reading, besides: await this.words.besides(reading.typed) };
   }
 

@@ -1,19 +1,23 @@
 import { In, type EntityManager } from 'typeorm';
 
-import { blockOf, offsetOf, packPosting, readPosting, type Place, type Posting } from './posting-block';
+import { blockOf, offsetOf, packPosting, readPosting, type SearchField, type Posting } from './posting-block';
 import { SearchPostingEntity } from './search.entities';
 
 /** Rows in one statement: SQLite takes 32,766 values in one. */
 const batchSize = 2_000;
 
-type Change = Place | null;
+type Change = SearchField | null;
 
 /** What is to change in the postings: by block, by word, by offset; null takes the article out. */
 export class PostingPatches {
   readonly blocks = new Map<number, Map<string, Map<number, Change>>>();
 
   /** Notes how an article's words change. */
-  note(number: number, before: Readonly<Record<string, Place>>, after: Readonly<Record<string, Place>>): void {
+  note(
+    number: number,
+    before: Readonly<Record<string, SearchField>>,
+    after: Readonly<Record<string, SearchField>>,
+  ): void {
     const offset = offsetOf(number);
     const block = this.blocks.get(blockOf(number)) ?? new Map<string, Map<number, Change>>();
     this.blocks.set(blockOf(number), block);
@@ -44,10 +48,10 @@ async function patchSome(manager: EntityManager, block: number, changed: Readonl
   const emptied: string[] = [];
   for (const [word, changes] of changed) {
     const posting: Posting = new Map();
-    readPosting(stored.get(word) ?? '', (offset, place) => posting.set(offset, place));
-    for (const [offset, place] of changes) {
-      if (place === null) posting.delete(offset);
-      else posting.set(offset, place);
+    readPosting(stored.get(word) ?? '', (offset, field) => posting.set(offset, field));
+    for (const [offset, field] of changes) {
+      if (field === null) posting.delete(offset);
+      else posting.set(offset, field);
     }
     if (posting.size === 0) emptied.push(word);
     else kept.push({ word, block, posts: packPosting(posting) });

@@ -1,8 +1,12 @@
-import { blockSize, places, readPosting, type Place, type Times } from './posting-block';
+import { blockSize, readPosting, searchFields, type SearchField, type Times } from './posting-block';
 import type { SearchPostingEntity } from './search.entities';
 
-/** What a word counts where it stands: two words in the text do not outweigh one in the title. */
-const points: Readonly<Record<Place, number>> = { [places.text]: 1, [places.summary]: 3, [places.title]: 9 };
+/** What a word counts by its field: two words in the text do not outweigh one in the title. */
+const points: Readonly<Record<SearchField, number>> = {
+  [searchFields.text]: 1,
+  [searchFields.summary]: 3,
+  [searchFields.title]: 9,
+};
 
 /** The score of each article by block and offset; 0 is not found. */
 export type Scores = Map<number, Uint16Array>;
@@ -21,8 +25,8 @@ function scoresOfWord(rows: readonly SearchPostingEntity[]): Scores {
   for (const { block, posts } of rows) {
     const best = scores.get(block) ?? new Uint16Array(blockSize);
     scores.set(block, best);
-    readPosting(posts, (offset, place) => {
-      if (points[place] > (best[offset] ?? 0)) best[offset] = points[place];
+    readPosting(posts, (offset, field) => {
+      if (points[field] > (best[offset] ?? 0)) best[offset] = points[field];
     });
   }
   return scores;

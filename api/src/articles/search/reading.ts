@@ -7,7 +7,7 @@ export interface Reading {
   typed: string;
   /** The word itself and those that begin with it. */
   begun: SearchPostingEntity[];
-  /** Words that are one slip away; null where nobody looked for them. */
+  /** Words that are one edit away; null where nobody looked for them. */
   besides: SearchPostingEntity[] | null;
 }
 

@@ -9,9 +9,9 @@ import {
   noTimes,
   offsetOf,
   packTimes,
-  places,
+  searchFields,
   readTimes,
-  type Place,
+  type SearchField,
   type Times,
 } from './posting-block';
 import { patchPostings, PostingPatches } from './posting-patches';
@@ -55,7 +55,7 @@ export class SearchIndex {
     for (const article of articles) {
       const row = rows.get(article.postId);
       if (!row) continue;
-      const words = placesOf(article);
+      const words = fieldsOf(article);
       patches.note(row.number, row.words, words);
       Object.assign(row, { words, text: article.text });
     }
@@ -128,11 +128,11 @@ export class SearchIndex {
 
 const timeIn = (publishedAt: string | null) => (publishedAt === null ? Number.NaN : Date.parse(publishedAt));
 
-/** Each word of an article with the best place where it stands. */
-function placesOf({ topic, title, excerpt, tags, text }: SearchableArticle): Record<string, Place> {
-  const found = new Map<string, Place>([[topicWord(topic), places.text]]);
-  for (const word of wordsOf(text)) found.set(word, places.text);
-  for (const word of [excerpt, ...tags].flatMap(wordsOf)) found.set(word, places.summary);
-  for (const word of wordsOf(title)) found.set(word, places.title);
+/** Each word of an article with the best field that has it. */
+function fieldsOf({ topic, title, excerpt, tags, text }: SearchableArticle): Record<string, SearchField> {
+  const found = new Map<string, SearchField>([[topicWord(topic), searchFields.text]]);
+  for (const word of wordsOf(text)) found.set(word, searchFields.text);
+  for (const word of [excerpt, ...tags].flatMap(wordsOf)) found.set(word, searchFields.summary);
+  for (const word of wordsOf(title)) found.set(word, searchFields.title);
   return Object.fromEntries(found);
 }

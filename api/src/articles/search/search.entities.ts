@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-import type { Place } from './posting-block';
+import type { SearchField } from './posting-block';
 
 /** What the index knows of an article. */
 @Entity('search_posts')
@@ -14,7 +14,7 @@ export class SearchPostEntity {
 
   /** Its words as they stand in the index, to see what a change adds and takes away. */
   @Column('simple-json')
-  words: Record<string, Place>;
+  words: Record<string, SearchField>;
 
   /** What a reader sees of its text, for the lines around a hit. */
   @Column('text')

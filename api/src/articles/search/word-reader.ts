@@ -5,7 +5,7 @@ import type { Repository, SelectQueryBuilder } from 'typeorm';
 
 import { SearchPostingEntity } from './search.entities';
 import { topicWord } from './search-index';
-import { oneSlipFrom } from './slips';
+import { oneEditFrom } from './typos';
 
 /** A typed word of one letter is that letter: as a beginning it would be any word. */
 const shortestBeginning = 2;
@@ -47,9 +47,9 @@ export class WordReader {
     return words.length > 0 ? this.rows().where('row.word IN (:...words)', { words }).getRawMany() : [];
   }
 
-  /** The words that are one slip away and do not begin with it. */
+  /** The words that are one edit away and do not begin with it. */
   async besides(typed: string): Promise<SearchPostingEntity[]> {
-    const words = oneSlipFrom(typed).filter((word) => !word.startsWith(typed));
+    const words = oneEditFrom(typed).filter((word) => !word.startsWith(typed));
     return this.rows().where('row.word IN (:...words)', { words }).getRawMany();
   }
 

@@ -40,8 +40,8 @@ export class NotReadyError extends ApiError {
   }
 }
 
-export class InBinError extends ApiError {
-  override readonly name = 'InBinError';
+export class InTrashError extends ApiError {
+  override readonly name = 'InTrashError';
   constructor() {
     super('in_trash', 'This article was deleted. Restore it first.');
   }

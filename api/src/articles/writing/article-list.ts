@@ -4,9 +4,9 @@ import type { ArticleList as Page, ArticleListQuery } from 'contract/article-lis
 import { articleState } from 'contract/articles';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
 
-import { ArticleAnswers, type ListedArticle } from './article-answers';
+import { ArticlePresenter, type ListedArticle } from './article.presenter';
 import { ArticleEntity } from './article.entity';
-import { backwards, cursorOf, segmentsOf, placeIn, type Segment, type Place } from './list-segments';
+import { backwards, cursorOf, segmentsOf, positionIn, type Segment, type ListPosition } from './list-segments';
 
 type Filter = Pick<ArticleListQuery, 'q' | 'topic'>;
 
@@ -20,7 +20,7 @@ interface Found {
 export class ArticleList {
   constructor(
     @InjectRepository(ArticleEntity) private readonly articles: Repository<ArticleEntity>,
-    private readonly answers: ArticleAnswers,
+    private readonly presenter: ArticlePresenter,
   ) {}
 
   /** @throws {InvalidInputError} for a cursor of another list */
@@ -28,7 +28,7 @@ export class ArticleList {
     const segments = segmentsOf(sorting);
     const filter = { q, ...(topic !== undefined && { topic }) };
     const [field, cursor] = before === undefined ? (['after', after] as const) : (['before', before] as const);
-    const start = cursor === undefined ? null : placeIn(segments, field, cursor);
+    const start = cursor === undefined ? null : positionIn(segments, field, cursor);
     const walked = field === 'before' ? backwards(segments) : segments;
     const found = await this.walk(walked, start, filter, limit + 1);
     const more = found.length > limit;
@@ -37,11 +37,11 @@ export class ArticleList {
     const [first, last] = [rows[0], rows.at(-1)];
     const hasNext = field === 'after' ? more : start !== null;
     const hasPrevious = field === 'before' ? more : start !== null;
-    const [items, counts] = await Promise.all([this.answers.summaries(rows.map(({ row }) => row)), this.counts()]);
+    const [items, counts] = await Promise.all([this.presenter.summaries(rows.map(({ row }) => row)), this.counts()]);
     return {
       items,
-      next: last && hasNext ? cursorOf(placeOf(last)) : null,
-      previous: first && hasPrevious ? cursorOf(placeOf(first)) : null,
+      next: last && hasNext ? cursorOf(positionOf(last)) : null,
+      previous: first && hasPrevious ? cursorOf(positionOf(first)) : null,
       counts,
     };
   }
@@ -49,7 +49,7 @@ export class ArticleList {
   /** The rows after a place, segment by segment. */
   private async walk(
     segments: readonly Segment[],
-    start: Place | null,
+    start: ListPosition | null,
     filter: Filter,
     limit: number,
   ): Promise<Found[]> {
@@ -99,7 +99,11 @@ export class ArticleList {
   }
 }
 
-const placeOf = ({ segment, row }: Found): Place => ({ state: segment.state, value: row[segment.column], id: row.id });
+const positionOf = ({ segment, row }: Found): ListPosition => ({
+  state: segment.state,
+  value: row[segment.column],
+  id: row.id,
+});
 
 /** A word with what LIKE takes for more than itself. */
 const literally = (word: string) => word.replace(/[\\%_]/g, String.raw`\$&`);

@@ -10,7 +10,7 @@ import { titleKeyOf } from '../../platform/database/title-key';
 import { NotFoundError } from '../../platform/errors/api-errors';
 import { isoTime } from '../posts/post-cursor';
 import { currentTags } from '../tags/current-tags';
-import { InBinError } from './article-errors';
+import { InTrashError } from './article-errors';
 import { ArticleScheduleEntity } from '../publishing/article-schedule.entity';
 import { hashOfText, isSameText, searchedIn } from './article-text';
 import { ArticleEntity } from './article.entity';
@@ -43,12 +43,12 @@ export class ArticleStore {
 
   /**
    * The row, which nobody else changes until the transaction ends.
-   * @throws {NotFoundError} {InBinError} where it is deleted
+   * @throws {NotFoundError} {InTrashError} where it is deleted
    */
   async take(manager: EntityManager, id: string): Promise<ArticleEntity> {
     const row = await this.find(manager, id);
     if (!row) throw new NotFoundError('article');
-    if (row.deletedAt !== null) throw new InBinError();
+    if (row.deletedAt !== null) throw new InTrashError();
     return row;
   }
 
@@ -64,7 +64,7 @@ export class ArticleStore {
     if (!found) throw new NotFoundError('article');
     const { schedule, writtenBy, ...columns } = found;
     const row = Object.assign(new ArticleEntity(), columns);
-    if (row.deletedAt !== null) throw new InBinError();
+    if (row.deletedAt !== null) throw new InTrashError();
     return { row, schedule, writtenBy };
   }
 

@@ -7,7 +7,7 @@ import { PostsModule } from '../posts/posts.module';
 import { SiteModule } from '../../agency/site/site.module';
 import { SitePagesModule } from '../site-pages/site-pages.module';
 import { TodayModule } from '../../agency/site/today.module';
-import { ArticleAnswers } from './article-answers';
+import { ArticlePresenter } from './article.presenter';
 import { ArticleHistoryController } from '../versions/article-history.controller';
 import { ArticleList } from './article-list';
 import { ArticleMediaEntity } from './article-media.entity';
@@ -34,7 +34,7 @@ import { Scheduling } from '../publishing/scheduling';
 import { SeededArticles } from './seeded-articles';
 import { Slugs } from './slugs';
 
-const rules = [ArticleStore, ArticleAnswers, Revisions, Slugs, LinkChecks, PublishDates, Checklist];
+const rules = [ArticleStore, ArticlePresenter, Revisions, Slugs, LinkChecks, PublishDates, Checklist];
 const actions = [ArticlesService, ArticleList, Publishing, Scheduling, Trash, Bulk, ImportedArticles, Previews];
 
 @Module({

@@ -8,7 +8,7 @@ import type { Actor } from '../../accounts/audit/actor';
 import { AuditLog } from '../../accounts/audit/audit-log';
 import { Transactions } from '../../platform/database/transactions';
 import { NotFoundError } from '../../platform/errors/api-errors';
-import { ArticleAnswers } from './article-answers';
+import { ArticlePresenter } from './article.presenter';
 import { StaleVersionError } from './article-errors';
 import { ArticleRevisionEntity } from '../versions/article-revision.entity';
 import { ArticleStore, type Writing } from './article-store';
@@ -27,20 +27,20 @@ export class ArticlesService {
     @InjectRepository(ArticleEntity) private readonly articles: Repository<ArticleEntity>,
     private readonly transactions: Transactions,
     private readonly store: ArticleStore,
-    private readonly answers: ArticleAnswers,
+    private readonly presenter: ArticlePresenter,
     private readonly audit: AuditLog,
   ) {}
 
   async get(id: string): Promise<Article> {
     const row = await this.articles.findOneBy({ id });
     if (!row) throw new NotFoundError('article');
-    return this.answers.one(row);
+    return this.presenter.one(row);
   }
 
   /**
    * Saves what somebody has written. Base version 0 begins the article.
    * @throws {StaleVersionError} where the article has other content than at the base version
-   * @throws {InBinError} {NotFoundError}
+   * @throws {InTrashError} {NotFoundError}
    */
   async save(by: string, id: string, { content, preserve, ...base }: ArticleSave): Promise<Article> {
     const save = () =>
@@ -85,12 +85,12 @@ export class ArticlesService {
       const row = await this.take(manager, id, baseVersion);
       const writing = await write(manager);
       const isSame = row.version > 0 && isSameText(row.content, writing.content);
-      if (row.lastSave === saveId || (isSame && !writing.preserve)) return this.answers.one(row, manager);
+      if (row.lastSave === saveId || (isSame && !writing.preserve)) return this.presenter.one(row, manager);
       if (!isSame && row.version !== baseVersion) throw new StaleVersionError(row.updatedBy);
       row.lastSave = saveId;
       await this.store.write(manager, row, writing);
       await writeDown?.(manager, row);
-      return this.answers.one(row, manager);
+      return this.presenter.one(row, manager);
     });
   }
 

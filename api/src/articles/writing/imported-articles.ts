@@ -9,7 +9,7 @@ import { hashOfText } from './article-text';
 import { ArticleEntity } from './article.entity';
 import { currentTags } from '../tags/current-tags';
 import { Publishing } from '../publishing/publishing';
-import { Slugs, type FormerPlace } from './slugs';
+import { Slugs, type FormerAddress } from './slugs';
 
 const by = 'import';
 
@@ -41,7 +41,7 @@ export interface Imported {
   /** Null where it is not here, which only a look says. */
   id: string | null;
   /** What its former addresses were before: those that were free are its own now, or would be. */
-  former: readonly { address: string; place: FormerPlace }[];
+  former: readonly { address: string; place: FormerAddress }[];
 }
 
 /** Takes articles from elsewhere: twice is once, and never over what somebody wrote here. */
@@ -128,9 +128,9 @@ function outcomeOf(
 
 async function formerOf(
   { formerAddresses = [] }: ArticleToImport,
-  placeOf: (address: string) => Promise<FormerPlace>,
+  placeOf: (address: string) => Promise<FormerAddress>,
 ): Promise<Imported['former']> {
-  const former: { address: string; place: FormerPlace }[] = [];
+  const former: { address: string; place: FormerAddress }[] = [];
   for (const address of formerAddresses) former.push({ address, place: await placeOf(address) });
   return former;
 }

@@ -16,8 +16,8 @@ export interface Segment {
   order: ArticleOrder;
 }
 
-/** Where a row stands in its list. */
-export interface Place {
+/** The position of a row in its list. */
+export interface ListPosition {
   state: Segment['state'];
   value: string;
   id: string;
@@ -28,7 +28,7 @@ const columns = { title: 'titleKey', changed: 'updatedAt', date: 'dateKey' } as 
   SortColumn
 >; // the values are the columns
 
-/** From the first thought to what is over. */
+/** In the order of an article’s life. */
 const lifetime: readonly ArticleState[] = ['draft', 'scheduled', 'changed', 'published', 'unpublished'];
 
 /** The segments of a list, in its order. */
@@ -49,14 +49,14 @@ export function backwards(segments: readonly Segment[]): Segment[] {
   return segments.map((segment) => ({ ...segment, order: turned[segment.order] })).toReversed();
 }
 
-const told = z.tuple([z.string(), z.string(), z.string()]);
+const cursorParts = z.tuple([z.string(), z.string(), z.string()]);
 
-export const cursorOf = ({ state, value, id }: Place): string =>
+export const cursorOf = ({ state, value, id }: ListPosition): string =>
   Buffer.from(JSON.stringify([state, value, id])).toString('base64url');
 
 /** @throws {InvalidInputError} for a cursor of another list, or of none */
-export function placeIn(segments: readonly Segment[], field: 'after' | 'before', cursor: string): Place {
-  const read = told.safeParse(parsed(Buffer.from(cursor, 'base64url').toString()));
+export function positionIn(segments: readonly Segment[], field: 'after' | 'before', cursor: string): ListPosition {
+  const read = cursorParts.safeParse(parsed(Buffer.from(cursor, 'base64url').toString()));
   const [name, value = '', id = ''] = read.data ?? [];
   const segment = segments.find(({ state }) => state === name);
   if (!segment) throw new InvalidInputError({ [field]: 'Use a cursor that this list of articles gave you.' });

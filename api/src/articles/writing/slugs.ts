@@ -6,7 +6,7 @@ import { slug as slugForm } from 'contract/posts';
 import { DataSource, Not, type EntityManager } from 'typeorm';
 
 import { FormerSlugs } from '../posts/former-slugs';
-import { PostPlaces, type Place } from '../posts/post-places';
+import { SlugLookup, type SlugOwners } from '../posts/slug-lookup';
 import { PostEntity } from '../posts/post.entity';
 import { OwnPages } from '../site-pages/own-pages';
 import { SlugRedirectsError, SlugTakenError, whereItLeads } from './article-errors';
@@ -15,11 +15,11 @@ import { ArticleEntity } from './article.entity';
 /** Any number will do, as long as every instance asks for the same one. */
 const lockNumber = 7_203_115;
 
-/** What stands at an address: nothing, an article that is read there, or one that was. */
+/** Who has an address: nothing, an article that is read there, or one that was. */
 type Holder = { kind: 'none' } | { kind: 'live' | 'former'; id: string; title: string | null };
 
 /** What an address can be to an article that was read there elsewhere: its own already, free, or held by something else. */
-export type FormerPlace = { kind: 'own' | 'free' } | { kind: 'held'; why: string };
+export type FormerAddress = { kind: 'own' | 'free' } | { kind: 'held'; why: string };
 
 /** Who may have which address. */
 @Injectable()
@@ -27,7 +27,7 @@ export class Slugs {
   constructor(
     private readonly dataSource: DataSource,
     private readonly former: FormerSlugs,
-    private readonly places: PostPlaces,
+    private readonly slugs: SlugLookup,
     private readonly pages: OwnPages,
   ) {}
 
@@ -36,20 +36,20 @@ export class Slugs {
    * @returns what there is now
    * @throws {SlugTakenError} {SlugRedirectsError} the latter not where the address is taken over on purpose
    */
-  async claim(manager: EntityManager, slug: string, id: string, takeOver: boolean): Promise<Place> {
+  async claim(manager: EntityManager, slug: string, id: string, takeOver: boolean): Promise<SlugOwners> {
     await this.waitForTurn(manager);
-    const place = await this.places.of(manager, id, slug);
-    const holder = await holderAt(manager, place, id);
+    const owners = await this.slugs.of(manager, id, slug);
+    const holder = await holderAt(manager, owners, id);
     if (holder.kind === 'live') throw new SlugTakenError(holder.title ?? slug);
     if (holder.kind === 'former' && !takeOver) throw new SlugRedirectsError(holder.title);
-    return place;
+    return owners;
   }
 
   /**
    * Whether an address at which an article was read elsewhere may lead to it here. A page and an article that are there go
    * first, and so does what leads to another article.
    */
-  async formerAt(manager: EntityManager, address: string, id: string): Promise<FormerPlace> {
+  async formerAt(manager: EntityManager, address: string, id: string): Promise<FormerAddress> {
     const isArticle = address !== pathOfKey(address);
     if (!isArticle && (await this.pages.isTaken(manager, address)))
       return { kind: 'held', why: 'this site has a page of its own there' };
@@ -62,11 +62,11 @@ export class Slugs {
   }
 
   /** Leads from an address at which an article was read elsewhere to it, if it is free. @returns what it was */
-  async leadFrom(manager: EntityManager, address: string, id: string): Promise<FormerPlace> {
+  async leadFrom(manager: EntityManager, address: string, id: string): Promise<FormerAddress> {
     await this.waitForTurn(manager);
-    const place = await this.formerAt(manager, address, id);
-    if (place.kind === 'free') await this.former.keep(manager, address, id);
-    return place;
+    const former = await this.formerAt(manager, address, id);
+    if (former.kind === 'free') await this.former.keep(manager, address, id);
+    return former;
   }
 
   /** What an editor says beside the address, before anything is published. */
@@ -106,7 +106,7 @@ export class Slugs {
   }
 
   private async holderOf(manager: EntityManager, slug: string, id: string): Promise<Holder> {
-    return holderAt(manager, await this.places.of(manager, id, slug), id);
+    return holderAt(manager, await this.slugs.of(manager, id, slug), id);
   }
 
   private async isOwn(manager: EntityManager, slug: string, id: string): Promise<boolean> {
@@ -140,7 +140,7 @@ export class Slugs {
   }
 }
 
-async function holderAt(manager: EntityManager, { other, former }: Place, id: string): Promise<Holder> {
+async function holderAt(manager: EntityManager, { other, former }: SlugOwners, id: string): Promise<Holder> {
   if (other) return { kind: 'live', id: other.id, title: other.title };
   if (former === null || former === id) return { kind: 'none' };
   const article = await manager.findOne(ArticleEntity, { where: { id: former }, select: { id: true, title: true } });

@@ -9,7 +9,7 @@ import { Clock } from '../../platform/clock/clock';
 import { Transactions } from '../../platform/database/transactions';
 import { NotFoundError } from '../../platform/errors/api-errors';
 import { isoTime } from '../posts/post-cursor';
-import { ArticleAnswers, binKeepsFor } from './article-answers';
+import { ArticlePresenter, trashRetention } from './article.presenter';
 import { ArticleScheduleEntity } from '../publishing/article-schedule.entity';
 import { ArticleStore } from './article-store';
 import { ArticleEntity } from './article.entity';
@@ -25,7 +25,7 @@ export class Trash {
     private readonly transactions: Transactions,
     private readonly store: ArticleStore,
     private readonly publishing: Publishing,
-    private readonly answers: ArticleAnswers,
+    private readonly presenter: ArticlePresenter,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -35,14 +35,14 @@ export class Trash {
     return this.transactions.run(async (manager) => {
       const row = await this.store.find(manager, id);
       if (!row) throw new NotFoundError('article');
-      if (row.deletedAt !== null) return this.answers.one(row, manager);
+      if (row.deletedAt !== null) return this.presenter.one(row, manager);
       const schedule = await manager.findOneBy(ArticleScheduleEntity, { articleId: id });
       if (schedule) await manager.remove(schedule);
       const changes = row.liveHash === null ? [] : versionRead(row.liveRevision, null);
       Object.assign(row, { deletedAt: isoTime(this.clock.now()), updatedBy: by.who });
       await this.publishing.takeBack(manager, row);
       await this.audit.record(manager, { event: 'article-deleted', ...by, about: row.title, changes });
-      return this.answers.one(row, manager);
+      return this.presenter.one(row, manager);
     });
   }
 
@@ -51,17 +51,17 @@ export class Trash {
     return this.transactions.run(async (manager) => {
       const row = await this.store.find(manager, id);
       if (!row) throw new NotFoundError('article');
-      if (row.deletedAt === null) return this.answers.one(row, manager);
+      if (row.deletedAt === null) return this.presenter.one(row, manager);
       Object.assign(row, { deletedAt: null, updatedBy: by.who });
       await this.store.save(manager, row);
       await this.audit.record(manager, { event: 'article-recovered', ...by, about: row.title });
-      return this.answers.one(row, manager);
+      return this.presenter.one(row, manager);
     });
   }
 
   /** Removes for good some of what has been in the trash for long enough. @returns how many; 0 where nothing is left */
   async empty(): Promise<number> {
-    const before = new Date(this.clock.now().getTime() - binKeepsFor).toISOString();
+    const before = new Date(this.clock.now().getTime() - trashRetention).toISOString();
     return this.transactions.run(async (manager) => {
       const rows = await manager.find(ArticleEntity, { where: { deletedAt: LessThan(before) }, take: batch });
       await manager.remove(rows);

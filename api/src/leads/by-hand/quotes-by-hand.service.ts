@@ -19,8 +19,8 @@ import { ConsentLedger } from '../consent/consent-ledger';
 import { textByHandOf } from '../consent/consent-texts';
 import { writeLine } from '../inbox/quote-history';
 import { hashOf } from '../quotes/content-hash';
-import { placeAt } from '../quotes/quote-door';
-import { contentHashOf, QuoteRegister, type Asked } from '../quotes/quote-register';
+import { placeAt } from '../quotes/quote-policy';
+import { contentHashOf, QuoteRegister, type NewRequest } from '../quotes/quote-register';
 
 /** Somebody who wrote a call down on paper first has so long to add it. */
 const oldestDays = 90;
@@ -126,7 +126,7 @@ export class QuotesByHand {
   /** Who asked not to be contacted is left alone, unless they turned to the agency after it. */
   private async checkWish(
     manager: EntityManager,
-    { answers: { contact }, createdAt }: Asked,
+    { answers: { contact }, createdAt }: NewRequest,
     askedAgain: boolean,
   ): Promise<void> {
     const person = { phone: contact.phone, email: contact.email?.toLowerCase() ?? null };
@@ -168,7 +168,7 @@ const eventOf = { 'not-asked': 'not-asked', declined: 'declined', 'on-paper': 'g
 function askedOf(
   typed: QuoteByHand,
   { at, town, bodyHash }: { at: string; town: Town | null; bodyHash: string },
-): Asked {
+): NewRequest {
   const { product, source, name, phone, email, zip, about, city, idempotencyKey } = typed;
   const answers = { told: { town: town?.name ?? null, zip, about }, contact: { name, phone, email } };
   return {

@@ -7,9 +7,9 @@ import { startMailServer } from '../../testing/mail-server';
 import { seededDatabase, testSeed } from '../../testing/seeded-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import type { Engine } from '../../testing/test-database';
-import { brokenPromises, sendTheRest, wrongMails } from './aftermath';
+import { brokenPromises, sendTheRest, wrongMails } from './invariants';
 import { canCutPower, powerCut } from './power-cut';
-import { storm } from './storm';
+import { runKills } from './kill-run';
 
 /** How often the process ends. `npm run test:kill -w api` takes 200. */
 const kills = Number(process.env.KILLS ?? 4);
@@ -42,7 +42,7 @@ async function survives(engine: Engine, end: Way[0]): Promise<void> {
   };
   let last: TestApp | undefined;
   try {
-    const visitors = await storm({
+    const visitors = await runKills({
       kills,
       script: path.join(built, 'main.mjs'),
       url: `http://127.0.0.1:${await freePort()}`,

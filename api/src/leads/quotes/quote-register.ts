@@ -20,7 +20,7 @@ import { searchedIn } from './searched-in';
 const duplicateWithin = 24 * 60 * 60 * 1000;
 
 /** What is known of a request before it has a number. */
-export type Asked = Pick<
+export type NewRequest = Pick<
   QuoteRequestEntity,
   | 'product'
   | 'answers'
@@ -36,7 +36,7 @@ export type Asked = Pick<
 >;
 
 interface Entry extends Omit<Taken, 'row'> {
-  asked: Asked;
+  asked: NewRequest;
   /** The regulated sentence of the area, for a request about Medicare. */
   plans: string | null;
 }
@@ -64,7 +64,7 @@ export class QuoteRegister {
   }
 
   /** The reference of a request with the same answers that came shortly before. */
-  async duplicateOf(manager: EntityManager, { contentHash }: Pick<Asked, 'contentHash'>): Promise<string | null> {
+  async duplicateOf(manager: EntityManager, { contentHash }: Pick<NewRequest, 'contentHash'>): Promise<string | null> {
     const since = new Date(this.clock.now().getTime() - duplicateWithin).toISOString();
     const [same] = await rowsOf<Pick<QuoteRequestEntity, 'reference'>>(
       manager,

@@ -8,7 +8,7 @@ import { OutboxModule } from '../../delivery/outbox/outbox.module';
 import { SiteModule } from '../../agency/site/site.module';
 import { FormBodies } from './form-bodies';
 import { FormTokens } from './form-token';
-import { QuoteDoor } from './quote-door';
+import { QuotePolicy } from './quote-policy';
 import { QuoteEffects } from './quote-effects';
 import { QuoteLimits } from './quote-limits';
 import { QuoteRegister } from './quote-register';
@@ -35,7 +35,7 @@ import { Revocations } from './revocations';
   exports: [QuotesService, QuoteRegister, FormTokens, QuoteLimits, RevocationLinks, Revocations],
   providers: [
     QuotesService,
-    QuoteDoor,
+    QuotePolicy,
     QuoteEffects,
     QuoteLimits,
     QuoteRegister,

@@ -15,7 +15,7 @@ import type { Sender } from '../../platform/http/sender';
 import { SiteService } from '../../agency/site/site.service';
 import { hashOf } from './content-hash';
 import { FormTokens } from './form-token';
-import { QuoteDoor, zipOf } from './quote-door';
+import { QuotePolicy, zipOf } from './quote-policy';
 import { QuoteRefusedError } from './quote-errors';
 import { QuoteLimits } from './quote-limits';
 import { contentHashOf, QuoteRegister } from './quote-register';
@@ -25,7 +25,7 @@ export class QuotesService {
   constructor(
     private readonly transactions: Transactions,
     private readonly sites: SiteService,
-    private readonly door: QuoteDoor,
+    private readonly policy: QuotePolicy,
     private readonly tokens: FormTokens,
     private readonly areas: CountedAreas,
     private readonly limits: QuoteLimits,
@@ -48,7 +48,7 @@ export class QuotesService {
     if (known) return known;
     const { request } = submission;
     const areas = request.product === 'medicare' ? await this.areas.all() : []; // only Medicare asks for them
-    await this.door.check(submission, site, areas);
+    await this.policy.check(submission, site, areas);
     // Whoever is quicker than people are waits here, unseen; an error page would meet fast people only.
     const early = this.tokens.untilOldEnough(submission.token);
     if (early > 0) await wait(early);

@@ -9,14 +9,14 @@ import { ConsentLedger } from '../consent/consent-ledger';
 import { FormTokens } from './form-token';
 import { QuoteRefusedError } from './quote-errors';
 
-interface Asked {
+interface ZipQuestion {
   zip: string;
   /** The dotted path of its field in the submission. */
   field: string;
 }
 
 /** The ZIP code that decides where the agency must be licensed; none for a demo. */
-export function zipOf(request: QuoteRequest): Asked | null {
+export function zipOf(request: QuoteRequest): ZipQuestion | null {
   const step = linesOfBusiness[request.product].zipStep;
   if (step === null) return null;
   const steps = request.answers as Readonly<Record<string, { zip?: string }>>; // each step's answers are an object
@@ -38,7 +38,7 @@ export const placeAt = (
 
 /** What is asked of a new request before anything is written. */
 @Injectable()
-export class QuoteDoor {
+export class QuotePolicy {
   constructor(
     private readonly tokens: FormTokens,
     private readonly ledger: ConsentLedger,

@@ -4,13 +4,16 @@ import type { EntityManager } from 'typeorm';
 import { readRows } from '../../platform/database/rows-of';
 import type { PostEntity } from './post.entity';
 
-export type PlacedPost = Pick<PostEntity, 'id' | 'slug' | 'title' | 'publishedAt' | 'tags' | 'authorId' | 'coAuthors'>;
+export type PostSummaryRow = Pick<
+  PostEntity,
+  'id' | 'slug' | 'title' | 'publishedAt' | 'tags' | 'authorId' | 'coAuthors'
+>;
 
-type StoredPost = Omit<PlacedPost, 'tags' | 'coAuthors'> & { tags: string; coAuthors: string };
+type StoredPost = Omit<PostSummaryRow, 'tags' | 'coAuthors'> & { tags: string; coAuthors: string };
 
-type FoundPlace = ({ kind: 'post' } & StoredPost) | { kind: 'former'; id: string };
+type SlugRow = ({ kind: 'post' } & StoredPost) | { kind: 'former'; id: string };
 
-const placed = ({ id, slug, title, publishedAt, tags, authorId, coAuthors }: StoredPost): PlacedPost => ({
+const parsed = ({ id, slug, title, publishedAt, tags, authorId, coAuthors }: StoredPost): PostSummaryRow => ({
   id,
   slug,
   title,
@@ -20,27 +23,27 @@ const placed = ({ id, slug, title, publishedAt, tags, authorId, coAuthors }: Sto
   coAuthors: JSON.parse(coAuthors),
 });
 
-/** What there is where an article is about to be read. */
-export interface Place {
+/** Who has a slug that an article is about to get, and what the article was so far. */
+export interface SlugOwners {
   /** The article itself, as visitors have read it so far. */
-  before: PlacedPost | null;
+  before: PostSummaryRow | null;
   /** Another article that is read at the slug. */
-  other: PlacedPost | null;
+  other: PostSummaryRow | null;
   /** The id of the article to which the slug leads because it was read there once. */
   former: string | null;
 }
 
 @Injectable()
-export class PostPlaces {
-  async of(manager: EntityManager, id: string, slug: string): Promise<Place> {
-    const rows = await readRows<FoundPlace>(
+export class SlugLookup {
+  async of(manager: EntityManager, id: string, slug: string): Promise<SlugOwners> {
+    const rows = await readRows<SlugRow>(
       manager,
       `SELECT 'post' AS kind, id, slug, title, published_at AS "publishedAt", tags, author_id AS "authorId", co_authors AS "coAuthors"
        FROM posts WHERE id = $1 OR slug = $2
        UNION ALL SELECT 'former', post_id, slug, NULL, NULL, NULL, NULL, NULL FROM post_former_slugs WHERE slug = $3`,
       [id, slug, slug],
     );
-    const posts = rows.flatMap((row) => (row.kind === 'post' ? [placed(row)] : []));
+    const posts = rows.flatMap((row) => (row.kind === 'post' ? [parsed(row)] : []));
     return {
       before: posts.find((post) => post.id === id) ?? null,
       other: posts.find((post) => post.id !== id) ?? null,

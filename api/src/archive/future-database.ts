@@ -35,24 +35,24 @@ const beside = [
 ];
 
 /** A copy of what is public now, with what is set for later: the jobs that are due until a day can be run on it. */
-export async function comingDatabase(now: DataSource): Promise<DataSource> {
-  const coming = await emptyDatabase(now);
+export async function futureDatabase(now: DataSource): Promise<DataSource> {
+  const future = await emptyDatabase(now);
   try {
     for (const entity of [...recordedKinds(now).map(({ target }) => target), ...beside])
-      await copy(now, coming, entity);
-    return coming;
+      await copy(now, future, entity);
+    return future;
   } catch (error) {
-    await coming.destroy();
+    await future.destroy();
     throw error;
   }
 }
 
-async function copy(now: DataSource, coming: DataSource, entity: EntityTarget<ObjectLiteral>): Promise<void> {
+async function copy(now: DataSource, future: DataSource, entity: EntityTarget<ObjectLiteral>): Promise<void> {
   const keys = now.getMetadata(entity).primaryColumns.map(({ propertyName }) => [propertyName, 'ASC'] as const);
   for (let skip = 0; ; skip += batch) {
     const rows = await now.getRepository(entity).find({ order: Object.fromEntries(keys), skip, take: batch });
     for (const row of rows)
-      await coming.createQueryBuilder().insert().into(entity).values(row).callListeners(false).execute();
+      await future.createQueryBuilder().insert().into(entity).values(row).callListeners(false).execute();
     if (rows.length < batch) return;
     await nextTurn(); // requests are answered meanwhile
   }

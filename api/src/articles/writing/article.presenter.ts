@@ -9,7 +9,7 @@ import { ArticleScheduleEntity } from '../publishing/article-schedule.entity';
 import { ArticleEntity } from './article.entity';
 
 /** Milliseconds that a deleted article can be brought back. */
-export const binKeepsFor = 30 * 24 * 60 * 60 * 1000;
+export const trashRetention = 30 * 24 * 60 * 60 * 1000;
 
 /** What a list shows of a row: all but its text, which may be long. */
 export type ListedArticle = Omit<ArticleEntity, 'content'>;
@@ -18,7 +18,7 @@ type Author = Pick<TeamMemberEntity, 'id' | 'name'>;
 
 /** Rows as the contract's articles, with what stands in other tables. */
 @Injectable()
-export class ArticleAnswers {
+export class ArticlePresenter {
   constructor(private readonly dataSource: DataSource) {}
 
   /** @param manager that of a transaction that is under way */
@@ -74,7 +74,7 @@ function summaryOf(
     authors,
     live: liveOf(row),
     schedule: schedule ? scheduleOf(schedule, row) : null,
-    removedAt: deletedAt && new Date(Date.parse(deletedAt) + binKeepsFor).toISOString(),
+    removedAt: deletedAt && new Date(Date.parse(deletedAt) + trashRetention).toISOString(),
   };
 }
 

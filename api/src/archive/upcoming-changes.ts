@@ -12,7 +12,7 @@ import { ArticleEntity } from '../articles/writing/article.entity';
 
 /** What changes by itself until a day. */
 @Injectable()
-export class Coming {
+export class UpcomingChanges {
   constructor(
     private readonly dataSource: DataSource,
     private readonly today: Today,

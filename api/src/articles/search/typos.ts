@@ -6,18 +6,18 @@ const longest = 24;
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Only letters: one digit off is another year, not a slip. */
+/** Only letters: one digit off is another year, not a typo. */
 const letters = /^\p{L}+$/u;
 
 /** Whether a word may have been meant as another. */
-export const mayBeSlip = (word: string): boolean =>
+export const mayBeTypo = (word: string): boolean =>
   word.length >= shortest && word.length <= longest && letters.test(word);
 
 /**
- * Every word that is one slip away: a letter too many, missing, wrong, or two neighbors swapped. About 54 for each
+ * Every word that is one edit away: a letter too many, missing, wrong, or two neighbors swapped. About 54 for each
  * letter, which an index answers faster than any table of neighbors could be kept.
  */
-export function oneSlipFrom(word: string): string[] {
+export function oneEditFrom(word: string): string[] {
   const found = new Set<string>();
   for (let at = 0; at <= word.length; at += 1) {
     const [head, tail] = [word.slice(0, at), word.slice(at)];

@@ -7,12 +7,12 @@ import { within } from './within';
 /** Milliseconds. A busy machine takes its time to load the API, and more than this is a fault. */
 const timeout = 60_000;
 
-/** One life of the API or of its worker: a process that is loaded, told what to be, and killed. */
-export class MortalProcess {
+/** One life of the API or of its worker: a process that is loaded, given a role, and killed. */
+export class KillableProcess {
   private readonly child: ChildProcess;
   private readonly loaded: Promise<void>;
   private readonly ended: Promise<unknown>;
-  private said = '';
+  private output = '';
 
   /** @param environment of the process itself, beside what the API reads */
   constructor(script: string, environment: Record<string, string> = {}) {
@@ -21,17 +21,17 @@ export class MortalProcess {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     for (const stream of [this.child.stdout, this.child.stderr])
-      stream?.on('data', (bytes: Buffer) => (this.said += String(bytes)));
+      stream?.on('data', (bytes: Buffer) => (this.output += String(bytes)));
     this.ended = once(this.child, 'close');
-    this.loaded = this.hears('loaded');
-    // Whoever waits for it hears of it; nobody may, when a test has failed before.
+    this.loaded = this.waitFor('loaded');
+    // Nobody may wait for it, where a test has failed before.
     this.loaded.catch(() => undefined);
   }
 
-  /** Resolves once it answers requests, or works. @throws with what the process said, where it does not */
+  /** Resolves once it answers requests, or works. @throws with the output of the process where it does not */
   async begin(orders: Orders): Promise<void> {
     await this.loaded;
-    const begun = this.hears('begun');
+    const begun = this.waitFor('begun');
     this.child.send(orders);
     await begun;
   }
@@ -42,13 +42,13 @@ export class MortalProcess {
     await within(timeout, 'the end of a killed process', this.ended);
   }
 
-  private hears(word: string): Promise<void> {
-    const heard = new Promise<void>((resolve, reject) => {
-      this.child.on('message', (message) => message === word && resolve());
+  private waitFor(expected: string): Promise<void> {
+    const received = new Promise<void>((resolve, reject) => {
+      this.child.on('message', (message) => message === expected && resolve());
       this.child.once('exit', (code, signal) =>
-        reject(new Error(`The process ended (${code ?? signal}) before "${word}":\n${this.said}`)),
+        reject(new Error(`The process ended (${code ?? signal}) before "${expected}":\n${this.output}`)),
       );
     });
-    return within(timeout, `"${word}" of the process`, heard, () => this.said);
+    return within(timeout, `"${expected}" of the process`, received, () => this.output);
   }
 }

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openForm } from '../../testing/quote-form';
 import { testSeed } from '../../testing/seeded-database';
 import type { Orders } from './killed-process';
-import { MortalProcess } from './mortal-process';
+import { KillableProcess } from './killable-process';
 import { Visitors } from './visitors';
 import { within } from './within';
 
@@ -17,7 +17,7 @@ const timeout = 60_000;
 
 type Role = Orders['role'];
 
-export interface Weather {
+export interface KillRun {
   kills: number;
   script: string;
   url: string;
@@ -33,11 +33,11 @@ export interface Weather {
 
 /** The two processes of a site's API, each with the one loaded that comes after it. */
 class Site {
-  private readonly now: Record<Role, MortalProcess>;
-  private next: Record<Role, MortalProcess>;
+  private readonly now: Record<Role, KillableProcess>;
+  private next: Record<Role, KillableProcess>;
 
   constructor(
-    private readonly load: () => MortalProcess,
+    private readonly load: () => KillableProcess,
     private readonly orders: Omit<Orders, 'role'>,
   ) {
     this.now = { api: load(), worker: load() };
@@ -63,10 +63,10 @@ class Site {
 }
 
 /** Kills the API and its worker again and again while requests stream in. @returns who sent them, once none is left */
-export async function storm(weather: Weather): Promise<Visitors> {
-  const { kills, script, url, environment, processEnvironment, ends, between } = weather;
+export async function runKills(run: KillRun): Promise<Visitors> {
+  const { kills, script, url, environment, processEnvironment, ends, between } = run;
   const orders = { environment: { ...environment, API_URL: url }, seedFolder: testSeed };
-  const site = new Site(() => new MortalProcess(script, processEnvironment), orders);
+  const site = new Site(() => new KillableProcess(script, processEnvironment), orders);
   let serving = site.begin('api');
   await serving;
   await site.begin('worker');
@@ -74,7 +74,7 @@ export async function storm(weather: Weather): Promise<Visitors> {
   await pause(Math.max(0, Date.parse(opened.earliest) - Date.now())); // sooner the form would be taken for a machine's
   const visitors = new Visitors(url, opened, () => serving);
   const sending = visitors.send();
-  // What goes wrong among the visitors ends the storm.
+  // What goes wrong among the visitors ends the runKills.
   const orRefused = <T>(what: string, wait: Promise<T>) =>
     within(timeout, what, Promise.race([wait, sending.then(() => wait)]));
   try {
