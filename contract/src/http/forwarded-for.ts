@@ -1,4 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+
+import { constantTimeEqual } from './constant-time-equal';
 
 /** Carries the shell's signature of `X-Forwarded-For`. */
 export const signatureHeader = 'x-forwarded-signature';
@@ -9,7 +11,5 @@ export function signAddress(secret: string, address: string): string {
 }
 
 /** Whether the holder of the secret signed this address. */
-export function isSignedAddress(secret: string, address: string, signature: string): boolean {
-  const [expected, given] = [Buffer.from(signAddress(secret, address)), Buffer.from(signature)];
-  return expected.length === given.length && timingSafeEqual(expected, given);
-}
+export const isSignedAddress = (secret: string, address: string, signature: string): boolean =>
+  constantTimeEqual(signAddress(secret, address), signature);

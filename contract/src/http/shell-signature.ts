@@ -1,14 +1,14 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+
+import { constantTimeEqual } from './constant-time-equal';
 
 /**
- * What a shell tells the API it signs: HMAC-SHA256 in base64url, with the secret that both share.
- * @param said what is told, as JSON writes it the same on both sides
+ * A shell signs its messages to the API: HMAC-SHA256 in base64url, with the secret that both share.
+ * @param parts of the message, as JSON writes them the same on both sides
  */
-export const shellSignature = (secret: string, said: readonly unknown[]): string =>
-  createHmac('sha256', secret).update(JSON.stringify(said)).digest('base64url');
+export const shellSignature = (secret: string, parts: readonly unknown[]): string =>
+  createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
 
-/** Whether the holder of the secret says so. */
-export function isShellSignature(secret: string, said: readonly unknown[], signature: string): boolean {
-  const [expected, given] = [Buffer.from(shellSignature(secret, said)), Buffer.from(signature)];
-  return expected.length === given.length && timingSafeEqual(expected, given);
-}
+/** Whether the holder of the secret signed these parts. */
+export const isShellSignature = (secret: string, parts: readonly unknown[], signature: string): boolean =>
+  constantTimeEqual(shellSignature(secret, parts), signature);

@@ -1,4 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+
+import { constantTimeEqual } from 'contract/constant-time-equal';
 
 /** Signs what the shell writes into a cookie, so that nobody else can. */
 export interface Signature {
@@ -14,11 +16,5 @@ export interface Signature {
 export function signature(secret: string | undefined, purpose: string): Signature {
   const key = secret ?? randomBytes(32);
   const of = (value: string) => createHmac('sha256', key).update(`${purpose}\n${value}`).digest('base64url');
-  return {
-    of,
-    isOf(value, given) {
-      const [expected, actual] = [Buffer.from(of(value)), Buffer.from(given)];
-      return expected.length === actual.length && timingSafeEqual(expected, actual);
-    },
-  };
+  return { of, isOf: (value, given) => constantTimeEqual(of(value), given) };
 }

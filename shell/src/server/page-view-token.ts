@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 
+import { constantTimeEqual } from 'contract/constant-time-equal';
 import type { Span } from 'contract/tracing';
 
 /** The metric of `Server-Timing` that carries the token. `browser/page-reports.ts` reads it. */
@@ -27,7 +28,6 @@ export function pageViewToken(span: Span, secret?: string): string {
 /** @returns the span as a `traceparent`; null for a token that no shell of this site has made */
 export function parentOfPageView(token: string, secret?: string): string | null {
   const [, traceId, spanId, signature = ''] = parts.exec(token) ?? [];
-  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(`${traceId}-${spanId}`, secret))];
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  if (!constantTimeEqual(signatureOf(`${traceId}-${spanId}`, secret), signature)) return null;
   return `00-${traceId}-${spanId}-01`;
 }

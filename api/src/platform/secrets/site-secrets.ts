@@ -1,7 +1,8 @@
-import { createHmac, createSecretKey, randomBytes, timingSafeEqual, type Hmac, type KeyObject } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes, type Hmac, type KeyObject } from 'node:crypto';
 
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { constantTimeEqual } from 'contract/constant-time-equal';
 import type { Repository } from 'typeorm';
 
 import { Transactions } from '../database/transactions';
@@ -41,8 +42,7 @@ export class SiteSecrets implements OnApplicationBootstrap {
   }
 
   verify(purpose: string, text: string, signature: string): boolean {
-    const [right, given] = [Buffer.from(this.sign(purpose, text)), Buffer.from(signature)];
-    return right.length === given.length && timingSafeEqual(right, given);
+    return constantTimeEqual(this.sign(purpose, text), signature);
   }
 
   private hmac(purpose: string, text: string): Hmac {
