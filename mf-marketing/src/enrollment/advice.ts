@@ -5,7 +5,7 @@ import type { Facts } from '../facts/use-facts';
 import { partBStart } from './initial-period';
 import { firstDay, formatMonth, lastDay, monthOf, plusMonths } from './month';
 import { expectedStart, partBOf, type PartB } from './part-b';
-import { fromCurrentWork, monthOf65, type Person } from './person';
+import { fromCurrentWork, lastMonthOfWork, monthOf65, type Person } from './person';
 
 /** What we would say first about Part B, in a few sentences. */
 export function adviceFor(person: Person, facts: Facts, today: CalendarDay): string {
@@ -17,14 +17,17 @@ export function adviceFor(person: Person, facts: Facts, today: CalendarDay): str
     case 'initial':
       return inFirstMonths(person, partB, facts, today);
     case 'special':
-      return person.jobEnds && lastDay(person.jobEnds) < today
-        ? afterTheJob(person, partB, today)
-        : duringTheJob(person, partB, facts);
+      return workIsOver(person, today) ? afterTheJob(person, partB, today) : duringTheJob(person, partB, facts);
     case 'unclear':
       return t`Your first seven months ended on ${formatDay(partB.initial.closes)}. Whether you can still sign up for Part B without a penalty depends on the job, so call before you wait for January.`;
     case 'missed':
       return t`${endOfMonths(partB)} Without Part B, the general sign-up months are next, and a penalty may apply. Call first: there may be an exception.`;
   }
+}
+
+function workIsOver(person: Person, today: CalendarDay): boolean {
+  const workEnds = lastMonthOfWork(person);
+  return workEnds !== null && lastDay(workEnds) < today;
 }
 
 function endOfMonths({ initial, period }: PartB & { kind: 'missed' }): string {
@@ -51,7 +54,8 @@ function signUpInMonths(person: Person, closes: CalendarDay, today: CalendarDay)
   return t`You’re in the second half of your seven months, which end on ${formatDay(closes)}. Sign up this month, and Part B starts on ${formatDay(partBStart(monthOf(today), person))}.`;
 }
 
-function waiting({ jobEnds }: Person, facts: Facts, first: string): string {
+function waiting(person: Person, facts: Facts, first: string): string {
+  const workEnds = lastMonthOfWork(person);
   const size = facts.find('medicare.employer-size')?.value;
   const months = facts.find('medicare.part-b-special-enrollment')?.value;
   return [
@@ -62,8 +66,8 @@ function waiting({ jobEnds }: Person, facts: Facts, first: string): string {
     months
       ? t`You can sign up at any time while the work and its coverage last, and for ${months} after.`
       : t`You can sign up at any time while the work and its coverage last.`,
-    jobEnds
-      ? t`Don’t wait for the end: sign up by ${formatDay(lastDay(jobEnds))} and ask for Part B to start ${formatDay(firstDay(plusMonths(jobEnds, 1)))}.`
+    workEnds
+      ? t`Don’t wait for the end: sign up by ${formatDay(lastDay(workEnds))} and ask for Part B to start ${formatDay(firstDay(plusMonths(workEnds, 1)))}.`
       : t`When you know the month it ends, add it here.`,
   ].join(' ');
 }

@@ -6,7 +6,7 @@ import { firstDay, lastDay, plusMonths } from './month';
 import { expectedStart, partBOf, type PartB } from './part-b';
 import { drugPeriod } from './part-d';
 import type { Period } from './period';
-import type { Person } from './person';
+import { lastMonthOfWork, type Person } from './person';
 import { supplementPeriod } from './supplement';
 
 /** A time to enroll, and what for. */
@@ -64,16 +64,17 @@ function partBWindows(person: Person, partB: PartB, facts: Facts, today: Calenda
 /** How many months ahead a start may be chosen by those who sign up while the coverage lasts (42 CFR 406.24(d)). */
 const monthsAhead = 3;
 
-function specialWindows({ jobEnds }: Person, period: Period, today: CalendarDay): readonly PersonalWindow[] {
+function specialWindows(person: Person, period: Period, today: CalendarDay): readonly PersonalWindow[] {
   const special: PersonalWindow = { kind: 'special', ...period };
-  if (!jobEnds || lastDay(jobEnds) < today) return [special];
-  const starts = firstDay(plusMonths(jobEnds, 1));
-  const opens = firstDay(plusMonths(jobEnds, 1 - monthsAhead));
+  const workEnds = lastMonthOfWork(person);
+  if (!workEnds || lastDay(workEnds) < today) return [special];
+  const starts = firstDay(plusMonths(workEnds, 1));
+  const opens = firstDay(plusMonths(workEnds, 1 - monthsAhead));
   return [
     {
       kind: 'no-gap',
       opens: period.opens && period.opens > opens ? period.opens : opens,
-      closes: lastDay(jobEnds),
+      closes: lastDay(workEnds),
       starts,
       rules: period.rules,
     },

@@ -6,7 +6,7 @@ import { initialPeriod } from './initial-period';
 import { firstDay, lastDay } from './month';
 import { partBOf, type PartB } from './part-b';
 import { drugPeriod } from './part-d';
-import { fromAnyJob, fromCurrentWork, monthOf65, type Person } from './person';
+import { fromAnyJob, fromCurrentWork, lastMonthOfWork, monthOf65, type Person } from './person';
 
 /** What these answers cannot settle for sure: each says why, and is a reason to call. */
 export function openQuestions(person: Person, facts: Facts, today: CalendarDay): readonly string[] {
@@ -24,9 +24,9 @@ function aboutPartB(person: Person, partB: PartB): readonly string[] {
           ]
         : [];
     case 'initial':
-      return partB.afterWork.kind === 'unclear' && person.jobEnds
+      return partB.afterWork.kind === 'unclear' && lastMonthOfWork(person)
         ? [
-            t`The job ends inside your first seven months. Sign up by ${formatDay(partB.initial.closes)}: whether the months after work would count too, Social Security decides.`,
+            t`The job or its coverage ends inside your first seven months. Sign up by ${formatDay(partB.initial.closes)}: whether the months after work would count too, Social Security decides.`,
           ]
         : [];
     case 'special':
@@ -37,7 +37,7 @@ function aboutPartB(person: Person, partB: PartB): readonly string[] {
       return [
         partB.why === 'job-end-unknown'
           ? t`The time after work counts from the end of the job. Add that month, or call us with it. COBRA or a retiree plan doesn’t make it longer.`
-          : t`The job ended inside your first seven months. Whether the months after work count for you, Social Security decides. Ask now, not in January.`,
+          : t`The job or its coverage ended inside your first seven months. Whether the months after work count for you, Social Security decides. Ask now, not in January.`,
       ];
     case 'missed':
       return [
@@ -47,8 +47,9 @@ function aboutPartB(person: Person, partB: PartB): readonly string[] {
 }
 
 function aboutCoverage(person: Person, partB: PartB, today: CalendarDay): readonly string[] {
-  const { coverage, employer, jobEnds } = person;
-  const worksNow = fromCurrentWork(person) && (!jobEnds || lastDay(jobEnds) >= today);
+  const { coverage, employer } = person;
+  const workEnds = lastMonthOfWork(person);
+  const worksNow = fromCurrentWork(person) && (!workEnds || lastDay(workEnds) >= today);
   if (worksNow && employer === 'unknown') {
     return [
       t`How many people does the employer have? It decides who pays first, Medicare or the job’s plan, and so whether you can wait. HR knows.`,
@@ -62,6 +63,14 @@ function aboutCoverage(person: Person, partB: PartB, today: CalendarDay): readon
       : [];
   }
   switch (coverage) {
+    case 'cobra':
+      return [
+        t`COBRA doesn’t let Part B wait. Once you can have Medicare, COBRA may pay only what Medicare would leave, and it can end early. Ask the plan before you count on it.`,
+      ];
+    case 'retiree':
+      return [
+        t`A retiree plan doesn’t let Part B wait. Most pay second, after Medicare, and expect you to have Part B. Ask the plan.`,
+      ];
     case 'marketplace':
       return [
         t`A plan you buy yourself doesn’t let Part B wait, and its tax credit normally ends when Medicare can start. Call before you keep both, or drop one.`,

@@ -4,7 +4,7 @@ import type { Facts } from '../facts/use-facts';
 import { initialPeriod, partBStart } from './initial-period';
 import { firstDay, lastDay, monthOf, plusDays, plusMonths, type Month } from './month';
 import { countIn, type Period } from './period';
-import { fromAnyJob, fromCurrentWork, monthOf65, type Person } from './person';
+import { fromAnyJob, fromCurrentWork, lastMonthOfWork, monthOf65, type EmployerSize, type Person } from './person';
 
 /** What work does for a person: the time in which Part B may be had without a penalty, beside the first seven months. */
 export type AfterWork =
@@ -53,18 +53,18 @@ export function partBOf(person: Person, facts: Facts, today: CalendarDay): PartB
 function afterWorkOf(person: Person, initial: Closed, facts: Facts): AfterWork {
   const length = countIn(facts.find('medicare.part-b-special-enrollment'));
   if (!fromAnyJob(person) || !length) return { kind: 'none' };
-  const { jobEnds } = person;
+  const workEnds = lastMonthOfWork(person);
   const rules = [length.rule];
   const opens = plusDays(initial.closes, 1);
-  if (!jobEnds) {
+  if (!workEnds) {
     return fromCurrentWork(person)
       ? { kind: 'period', period: { opens, closes: null, rules } }
       : { kind: 'unclear', why: 'job-end-unknown' };
   }
   // Work that was over before Medicare could begin is no reason to have waited.
-  if (lastDay(jobEnds) < firstDay(monthOf65(person))) return { kind: 'none' };
-  if (lastDay(jobEnds) <= initial.closes) return { kind: 'unclear', why: 'ended-in-first-months' };
-  return { kind: 'period', period: { opens, closes: lastDay(plusMonths(jobEnds, length.count)), rules } };
+  if (lastDay(workEnds) < firstDay(monthOf65(person))) return { kind: 'none' };
+  if (lastDay(workEnds) <= initial.closes) return { kind: 'unclear', why: 'ended-in-first-months' };
+  return { kind: 'period', period: { opens, closes: lastDay(plusMonths(workEnds, length.count)), rules } };
 }
 
 /**
@@ -73,15 +73,16 @@ function afterWorkOf(person: Person, initial: Closed, facts: Facts): AfterWork {
  */
 export function expectedStart(person: Person, partB: PartB, today: CalendarDay): CalendarDay | null {
   const month = monthOf(today);
+  const workEnds = lastMonthOfWork(person);
   switch (partB.kind) {
     case 'has':
       return firstDay(partB.since);
     case 'initial':
       return partB.afterWork.kind === 'period' && person.employer === 'large'
-        ? person.jobEnds && firstDay(plusMonths(person.jobEnds, 1))
+        ? workEnds && firstDay(plusMonths(workEnds, 1))
         : partBStart(today < partB.initial.opens ? monthOf(partB.initial.opens) : month, person);
     case 'special':
-      return specialStart(person, month);
+      return specialStart(person.employer, workEnds, month);
     default:
       return null;
   }
@@ -91,11 +92,11 @@ export function expectedStart(person: Person, partB: PartB, today: CalendarDay):
  * Signing up while the coverage lasts, or in the first month without it, may start Part B with that month or one of the
  * three after; later, with the month after (42 CFR 406.24(d)).
  */
-function specialStart({ jobEnds, employer }: Person, month: Month): CalendarDay | null {
+function specialStart(employer: EmployerSize, workEnds: Month | null, month: Month): CalendarDay | null {
   const next = firstDay(plusMonths(month, 1));
-  if (!jobEnds) return employer === 'large' ? null : next;
-  const afterJob = plusMonths(jobEnds, 1);
-  const isOver = firstDay(month) > lastDay(jobEnds);
+  if (!workEnds) return employer === 'large' ? null : next;
+  const afterJob = plusMonths(workEnds, 1);
+  const isOver = firstDay(month) > lastDay(workEnds);
   if (isOver) return firstDay(month) === firstDay(afterJob) ? firstDay(month) : next;
   return employer === 'large' ? firstDay(afterJob) : next;
 }

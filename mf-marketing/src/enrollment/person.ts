@@ -1,7 +1,7 @@
 import type { Coverage } from 'contract/coverages';
 import type { CalendarDay } from 'ui';
 
-import { plusMonths, type Month } from './month';
+import { firstDay, monthOf, plusMonths, type Month } from './month';
 
 /** Age at which Medicare begins (42 CFR 406.10). */
 const medicareAge = 65;
@@ -17,7 +17,7 @@ export interface Person {
   partB: Month | null;
   coverage: Coverage;
   employer: EmployerSize;
-  /** The last month of the job or of its coverage as an employee, whichever ends first; null while it goes on. */
+  /** The last month of the job; null while it goes on, or where it is not known. */
   jobEnds: Month | null;
   /** The last day of the coverage that the person has; null where it is not known. */
   coverageEnds: CalendarDay | null;
@@ -36,3 +36,14 @@ export const fromCurrentWork = ({ coverage }: Pick<Person, 'coverage'>) =>
 /** Whether the coverage came from a job, also one that is over. */
 export const fromAnyJob = (person: Pick<Person, 'coverage'>) =>
   fromCurrentWork(person) || person.coverage === 'cobra' || person.coverage === 'retiree';
+
+/**
+ * The last month of coverage from current work: the job's, or that of its coverage where that ends first, as with fewer
+ * hours (42 CFR 406.24(a)). Null while both go on. COBRA's or a retiree plan's own end is no part of it.
+ */
+export function lastMonthOfWork(person: Person): Month | null {
+  const { jobEnds, coverageEnds } = person;
+  if (!fromCurrentWork(person) || !coverageEnds) return jobEnds;
+  const covered = monthOf(coverageEnds);
+  return jobEnds && firstDay(jobEnds) < firstDay(covered) ? jobEnds : covered;
+}

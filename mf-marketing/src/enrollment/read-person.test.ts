@@ -26,9 +26,37 @@ it('reads a whole set of answers', () => {
   });
 });
 
-it('forgets the end of a job that nobody has, and takes an unknown answer for no', () => {
-  expect(read('birth=3/1962&cover=maybe&ends=5/2028&since=6/2027')).toMatchObject({
+it('takes an unknown answer for no', () => {
+  expect(read('birth=3/1962&cover=maybe&partb=perhaps')).toMatchObject({
     people: [{ coverage: 'none', jobEnds: null, coverageEnds: null, partB: null }],
+  });
+});
+
+it.each([
+  ['a start of Part B', 'since', 'birth=6/1950&partb=no&since=6/2015'],
+  ['the end of a job', 'cover', 'birth=6/1960&cover=none&employer=unknown&ends=9/2026'],
+  ['the end of a job, now with a plan of one’s own', 'cover', 'birth=6/1960&cover=marketplace&ends=9/2026'],
+  ['an employer’s size', 'cover', 'birth=6/1960&cover=none&employer=large'],
+  ['a partner’s job, but no birth', 'birth2', 'birth=6/1960&birth2=&partb2=no&cover2=own-job&employer2=large'],
+  ['a partner’s Part B, but no birth', 'birth2', 'birth=6/1960&birth2=&partb2=yes&since2=6/2020&cover2=none'],
+])('asks again rather than forgets %s', (_, name, query) => {
+  expect(read(query)).toMatchObject({ kind: 'wrong', errors: [{ name }] });
+});
+
+it('takes a partner who was left alone for nobody', () => {
+  expect(read('birth=6/1960&birth2=&partb2=no&since2=&cover2=none&employer2=unknown&ends2=&until2=')).toMatchObject({
+    people: [{ coverage: 'none' }],
+  });
+});
+
+it.each([
+  ['3/15/1962', false],
+  ['March 1, 1962', true],
+  ['1962-03-01', true],
+  ['3/1962', false],
+])('takes the whole day of birth %p, and knows the 1st', (birth, bornOnFirst) => {
+  expect(readPeople(new URLSearchParams({ birth }), today)).toMatchObject({
+    people: [{ birth: { year: 1962, month: 3 }, bornOnFirst }],
   });
 });
 

@@ -43,11 +43,22 @@ export type Reading =
 /** What an address says about one person or two. Without a birth month nothing was asked. */
 export function readPeople(search: URLSearchParams, today: CalendarDay): Reading {
   if (search.get(parameters.birth) === null) return { kind: 'unasked' };
-  const hasSecond = Boolean(search.get(`${parameters.birth}${second}`)?.trim());
+  const hasSecond = isAnswered(search, second);
   const readings = ['', ...(hasSecond ? [second] : [])].map((suffix) => readPerson(search, suffix, today));
   const errors = readings.flatMap((reading) => ('errors' in reading ? reading.errors : []));
   const [first, ...others] = readings.flatMap((reading) => ('errors' in reading ? [] : [reading]));
   return errors.length > 0 || !first ? { kind: 'wrong', errors } : { kind: 'people', people: [first, ...others] };
+}
+
+/** Whether anything was answered for a person: what a form sends for one that was left alone is no answer. */
+function isAnswered(search: URLSearchParams, suffix: string): boolean {
+  const text = (name: string) => search.get(`${name}${suffix}`)?.trim() ?? '';
+  const typed = [parameters.birth, parameters.since, parameters.ends, parameters.until];
+  return (
+    typed.some((name) => text(name) !== '') ||
+    [text(parameters.first), text(parameters.partB)].includes('yes') ||
+    coverageIn(text(parameters.coverage), text(parameters.employer)) !== 'none'
+  );
 }
 
 function readPerson(
@@ -59,7 +70,9 @@ function readPerson(
   const text = (field: keyof typeof parameters) => search.get(nameOf(field))?.trim() ?? '';
   const latest = lastDay(plusMonths(monthOf(today), yearsAhead * 12));
 
-  const birth = readMonth(text('birth'));
+  // Many type the whole day, as on every other form.
+  const birthday = readDay(text('birth'));
+  const birth = birthday === null ? null : monthOf(birthday);
   const isBirth = birth !== null && birth.year >= earliestYear && firstDay(birth) <= today;
   const birthHolds = isBirth && firstDay(plusMonths(birth, adult * 12)) <= today;
   const since = readMonth(text('since'));
@@ -67,6 +80,8 @@ function readPerson(
   const sinceHolds = since !== null && firstDay(since) >= firstDay(earliestPartB) && firstDay(since) <= latest;
   const coverage = coverageIn(text('coverage'), text('employer'));
   const asksForJob = fromAnyJob({ coverage });
+  const jobWithoutCoverage =
+    !asksForJob && (text('ends') !== '' || (coverage === 'none' && saysSize(text('employer'))));
   const [ends, until] = [readDay(text('ends')), readDay(text('until'))];
   const endHolds = (day: CalendarDay | null) => day !== null && birthHolds && day > lastDay(birth) && day <= latest;
 
@@ -82,6 +97,15 @@ function readPerson(
         name: nameOf('since'),
         message: t`Enter the month Part B started, like June 2025. It’s on the Medicare card.`,
       },
+    !hasPartB &&
+      text('since') !== '' && {
+        name: nameOf('since'),
+        message: t`You typed when Part B started. Choose “Yes” above, or clear this.`,
+      },
+    jobWithoutCoverage && {
+      name: nameOf('coverage'),
+      message: t`You answered something about a job. If its health plan covered you, choose that coverage: your days count from it. If not, clear the answers about the job.`,
+    },
     asksForJob &&
       text('ends') !== '' &&
       !endHolds(ends) && {
@@ -99,20 +123,22 @@ function readPerson(
 
   return {
     birth,
-    bornOnFirst: text('first') === 'yes',
+    // A month alone was read as its last day, so the 1st was typed.
+    bornOnFirst: text('first') === 'yes' || birthday === firstDay(birth),
     partB: hasPartB ? since : null,
     coverage,
     employer: sizeIn(text('employer')),
-    // Without a job there is no end of one that counts.
     jobEnds: asksForJob && ends ? monthOf(ends) : null,
     coverageEnds: asksForJob ? until : null,
   };
 }
+
+const saysSize = (text: string) => sizeIn(text) !== 'unknown';
 
 const sizeIn = (text: string): EmployerSize => (text === 'small' || text === 'large' ? text : 'unknown');
 
 /** Links that were kept name an employer alone: then the coverage is from work. */
 function coverageIn(text: string, employer: string): Coverage {
   const found = coverages.find((each) => each === text);
-  return found ?? (sizeIn(employer) === 'unknown' ? 'none' : 'own-job');
+  return found ?? (saysSize(employer) ? 'own-job' : 'none');
 }

@@ -3,6 +3,7 @@ import { daysOf, stateOf } from './window-texts';
 describe('how far off a window is', () => {
   const window = { opens: '2026-12-01', closes: '2026-12-07' };
   it.each([
+    ['2006-12-01', 'opens in about 20 years'],
     ['2026-06-01', 'opens in about 6 months'],
     ['2026-11-21', 'opens in 10 days'],
     ['2026-11-30', 'opens in 1 day'],

@@ -64,12 +64,17 @@ export function textsOf(window: PersonalWindow): WindowTexts {
 /** Beyond this many days a person counts in months. */
 const longWait = 90;
 const daysPerMonth = 30.4;
+/** Beyond this many months, in years. */
+const longestInMonths = 24;
 
 /** "open, 10 days left", "opens in 3 days", "opens in about 7 months", "closed" */
 export function stateOf({ opens, closes }: Pick<PersonalWindow, 'opens' | 'closes'>, today: CalendarDay): string {
   if (closes !== null && today > closes) return t`closed`;
   const until = opens === null ? 0 : daysBetween(today, opens);
-  if (until > longWait) return t`opens in about ${Math.round(until / daysPerMonth)} months`;
+  const months = Math.round(until / daysPerMonth);
+  const years = Math.round(months / 12);
+  if (months > longestInMonths) return t`opens in about ${years} years`;
+  if (until > longWait) return t`opens in about ${months} months`;
   if (until > 0) return plural(until, { one: 'opens in 1 day', other: `opens in ${until} days` });
   if (closes === null) return t`open now`;
   const left = daysBetween(today, closes);

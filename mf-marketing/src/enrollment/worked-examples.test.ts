@@ -11,6 +11,7 @@ import { openQuestions } from './open-questions';
 import { readPeople } from './read-person';
 import { afterOtherCoverage } from './worked-examples/after-other-coverage';
 import { boundaryDays } from './worked-examples/boundary-days';
+import { coverageBeforeTheJob } from './worked-examples/coverage-before-the-job';
 import { drugCoverage } from './worked-examples/drug-coverage';
 import { secondLook } from './worked-examples/second-look';
 import { stillWorking } from './worked-examples/still-working';
@@ -26,6 +27,7 @@ const workedExamples = [
   ...withPartB,
   ...boundaryDays,
   ...secondLook,
+  ...coverageBeforeTheJob,
 ];
 
 /** The facts that the product ships with: the answers must hold with those, not with a test's own. */

@@ -30,7 +30,9 @@ it('has a box for each time to enroll that is open or to come, and none for one 
 
 it('says what to ask before, where the answers settle nothing', () => {
   const { container } = show('birth=1962-03&cover=own-job&employer=large&ends=2027-05');
-  expect(container).toHaveTextContent('Call before you decide. The job ends inside your first seven months.');
+  expect(container).toHaveTextContent(
+    'Call before you decide. The job or its coverage ends inside your first seven months.',
+  );
 });
 
 it('prints no days from rules that do not hold', () => {
