@@ -1,6 +1,7 @@
 import { goodLengths } from 'contract/article-rules';
 import type { ArticleCheck } from 'contract/article-history';
 import type { ArticleContent } from 'contract/article-content';
+import { plural } from 'contract/words';
 
 import type { CheckedText } from '../writing/checked-text';
 
@@ -55,7 +56,8 @@ export function checkHeadings({ headings }: CheckedText): ArticleCheck[] {
   });
 }
 
-const counted = (length: number) => `It has ${length} characters now.`;
+const counted = (length: number) =>
+  plural(length, { one: 'It has 1 character now.', other: `It has ${length} characters now.` });
 
 /** Lengths that results of a search and previews of links show in full. */
 export function checkLengths(content: ArticleContent, words: number): ArticleCheck[] {
@@ -76,7 +78,7 @@ export function checkLengths(content: ArticleContent, words: number): ArticleChe
       inField(
         'warns',
         'length',
-        `The article is short: ${words} words. Readers expect ${fewWords} or more.`,
+        `The article is short: ${plural(words, { one: '1 word', other: `${words} words` })}. Readers expect ${fewWords} or more.`,
         'markdown',
       ),
     );

@@ -3,13 +3,14 @@ import path from 'node:path';
 
 import type { ArticleContent } from 'contract/article-content';
 import type { ArticleCheck } from 'contract/article-history';
+import { emptyArticle } from 'contract/empty-article';
 import { fact } from 'contract/facts';
 import type { EntitySubscriberInterface } from 'typeorm';
 import { z } from 'zod';
 
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { checkPlainValues, checkRegulated, checkSources, checkStatedFacts } from './check-facts';
-import { checkHeadings } from './check-structure';
+import { checkHeadings, checkLengths } from './check-structure';
 import { readText } from '../writing/checked-text';
 import { Checklist } from './checklist';
 import { valuesIn } from './stated-values';
@@ -207,4 +208,12 @@ describe('the checklist of an article', () => {
     });
     expect((await api.get('/api/posts/unseen')).status).toBe(404);
   });
+});
+
+test.each([
+  ['One.', 'The article is short: 1 word. Readers expect 150 or more.'],
+  ['Two words.', 'The article is short: 2 words. Readers expect 150 or more.'],
+])('the words of "%s" are counted in good English', (markdown, message) => {
+  const said = checkLengths({ ...emptyArticle, markdown }, readText(markdown).words).map((check) => check.message);
+  expect(said).toEqual([message]);
 });
