@@ -1,4 +1,5 @@
 import { readAnswer, RequestError, type AnswerSchema } from 'contract/request';
+import { localPath } from 'contract/words';
 
 /** How far a file is: `fraction` of its bytes have left, or all have and the site works on them. */
 export type SendProgress = { kind: 'sending'; fraction: number } | { kind: 'making' };
@@ -40,7 +41,7 @@ export function sendFile<Answer>(
         reject(error);
       }
     };
-    request.open(method, url);
+    request.open(method, localPath(url));
     const body = new FormData();
     body.append('file', file);
     request.send(body);

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+process.env['SITE_PREFIX'] = '/es';
+
+test('a file is sent below the language of the page, so that a refusal is in its words', async () => {
+  const { sendFile } = await import('./send-file');
+  const open = jest.spyOn(XMLHttpRequest.prototype, 'open');
+  jest.spyOn(XMLHttpRequest.prototype, 'send').mockReturnValue();
+  void sendFile(z.object({}), 'POST', '/api/admin/media', new File(['a'], 'a.png'));
+  expect(open).toHaveBeenCalledWith('POST', '/es/api/admin/media');
+});
