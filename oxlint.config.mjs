@@ -134,6 +134,11 @@ const requests = [
     message: 'Write it down in the *.queries.ts or *.actions.ts of its thing, with what it invalidates.',
   },
   {
+    name: 'contract/query',
+    importNames: ['query'],
+    message: 'Write it down in the *.queries.ts of its thing: another page may read the same.',
+  },
+  {
     name: '@tanstack/react-query',
     importNames: ['useMutation'],
     message:
@@ -190,7 +195,11 @@ export default {
     ...wallsOfApi.map(({ walls: own, ...which }) => ({ ...which, rules: restricted(own) })),
     {
       files: ['mf-*/src/**/*.{ts,tsx}'],
-      excludeFiles: ['**/*.{queries,actions,test,fixture}.{ts,tsx}', 'mf-admin/src/saving/article-api.ts'],
+      excludeFiles: [
+        '**/*.{queries,actions,test,fixture}.{ts,tsx}',
+        'mf-admin/src/saving/article-api.ts',
+        'mf-admin/src/shared/use-list.ts',
+      ],
       rules: restricted([...everywhere, ...ofRemotes], requests),
     },
     {

@@ -3,6 +3,7 @@ import { accessList, type AccessChange, type AccessList, type Invitation } from 
 import { apiAnswer, pathOf } from 'contract/request';
 import type { Outcome } from 'contract/use-action';
 
+import { auditKey } from '../account/account.queries';
 import { useAnswered } from '../shared/use-answered';
 import { accessKey, accessQuery } from './access.queries';
 
@@ -29,7 +30,7 @@ function send(step: AccessStep): Promise<AccessList> {
 export const useAccessStep = (outcome: Outcome<AccessStep, AccessList>) =>
   useAnswered(
     // Who is signed in may have changed their own page.
-    { request: send, invalidates: [accessKey, ['/api/admin', 'audit'], ['/api/auth']] },
+    { request: send, invalidates: [accessKey, auditKey, ['/api/auth']] },
     () => accessQuery.queryKey,
     outcome,
   );

@@ -10,6 +10,8 @@ const now = { staleTime: 0 };
 export const accountKey = ['/api/admin', 'account'] as const;
 export const passkeysKey = ['/api/admin', 'passkeys'] as const;
 export const sessionsKey = ['/api/admin', 'sessions'] as const;
+/** Each act that is recorded: whatever changes something reads it again. */
+export const auditKey = ['/api/admin', 'audit'] as const;
 
 export const accountQueries = {
   /** How the admin signs in. */
@@ -17,7 +19,7 @@ export const accountQueries = {
   /** Where the account is signed in. */
   sessions: { ...query<SessionList>(...sessionsKey), ...now },
   audit: {
-    path: ['/api/admin', 'audit'],
+    path: auditKey,
     next: ({ older }) => (older === null ? null : { before: older }),
     ...now,
   } satisfies ListQuery<AuditPage>,

@@ -3,6 +3,7 @@ import { agency, type Agency, type TypedAgency } from 'contract/agency';
 import { apiAnswer, pathOf } from 'contract/request';
 import type { Outcome } from 'contract/use-action';
 
+import { auditKey } from '../account/account.queries';
 import { useAnswered } from '../shared/use-answered';
 import { setupKey } from '../setup/setup.queries';
 import { agencyKey, agencyQuery } from './agency.queries';
@@ -17,7 +18,7 @@ export const useSaveAgency = (outcome: Outcome<AgencyTyped, Agency>) =>
   useAnswered(
     {
       request: (typed: AgencyTyped) => apiAnswer(agency, 'PUT', pathOf(agencyKey), typed),
-      invalidates: [['/api/site'], ['/api/admin', 'audit'], setupKey, agencyKey],
+      invalidates: [['/api/site'], auditKey, setupKey, agencyKey],
     },
     () => agencyQuery.queryKey,
     outcome,

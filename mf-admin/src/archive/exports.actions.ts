@@ -9,6 +9,7 @@ import {
 import { apiAnswer, pathOf } from 'contract/request';
 import { useAction, type Outcome } from 'contract/use-action';
 
+import { auditKey } from '../account/account.queries';
 import { exportsKey } from './archive.queries';
 
 /** Asks the worker for a file of a period. */
@@ -16,7 +17,7 @@ export const useExport = (outcome: Outcome<ArchivePeriod, ArchiveExport>) =>
   useAction(
     {
       request: (period: ArchivePeriod) => apiAnswer(archiveExport, 'POST', pathOf(exportsKey), period),
-      invalidates: [exportsKey, ['/api/admin', 'audit']],
+      invalidates: [exportsKey, auditKey],
     },
     outcome,
   );
@@ -26,7 +27,7 @@ export const useCancelExport = (outcome: Outcome<string, ArchiveExportList> = {}
   useAction(
     {
       request: (id: string) => apiAnswer(archiveExportList, 'DELETE', pathOf([...exportsKey, id])),
-      invalidates: [exportsKey, ['/api/admin', 'audit']],
+      invalidates: [exportsKey, auditKey],
     },
     outcome,
   );

@@ -4,18 +4,12 @@ import { factProposals, type FactProposals, type TypedDecision } from 'contract/
 import { apiAnswer, pathOf } from 'contract/request';
 import { useAction, type Action, type Outcome } from 'contract/use-action';
 
+import { auditKey } from '../account/account.queries';
 import { useAnswered } from '../shared/use-answered';
 import { factKey, factQueries, proposalKey } from './fact.queries';
 
 /** What a change of facts changes. */
-export const factChanges = [
-  ['/api/facts'],
-  ['/api/site'],
-  ['/api/cities'],
-  ['/api/admin', 'audit'],
-  factKey,
-  proposalKey,
-] as const;
+export const factChanges = [['/api/facts'], ['/api/site'], ['/api/cities'], auditKey, factKey, proposalKey] as const;
 
 interface FactTyped {
   baseVersion: number;

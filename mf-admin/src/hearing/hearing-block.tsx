@@ -8,7 +8,8 @@ import { Button, formatList, Loading, Select, Stack, Text, toast } from 'ui';
 import { Block } from '../shared/block';
 import { Notice } from '../shared/notice';
 import { RefusalNote } from '../shared/refusal';
-import { hearingQuery, useHearing } from './hearing.queries';
+import { useHearing } from './hearing.actions';
+import { hearingQuery } from './hearing.queries';
 
 type Listener = HearingList['items'][number];
 

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { JobItem, JobList } from 'contract/jobs';
-import { keysOf, query } from 'contract/query';
+import type { JobItem } from 'contract/jobs';
+import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 import { plural, t } from 'contract/words';
 import { formatNumber } from 'ui';
@@ -9,11 +9,7 @@ import { Block, Lines } from '../shared/block';
 import { AdminPage } from '../layout/admin-page';
 import { useMoment } from '../shared/moment';
 import { State, type Mood } from '../shared/state';
-
-/** Milliseconds between looks: an import counts on while somebody watches. */
-const lookAgainAfter = 2_000;
-
-const jobsQuery = { ...query<JobList>('/api/admin/jobs'), staleTime: 0, refetchInterval: lookAgainAfter };
+import { jobsQuery } from './jobs.queries';
 
 export const queries = () => keysOf(siteQuery);
 

@@ -3,6 +3,7 @@ import { apiAnswer, pathOf } from 'contract/request';
 import { siteLinks, type SiteLinks, type TypedLinks } from 'contract/site-links';
 import type { Outcome } from 'contract/use-action';
 
+import { auditKey } from '../account/account.queries';
 import { useAnswered } from '../shared/use-answered';
 import { linksKey, linksQuery } from './links.queries';
 
@@ -16,7 +17,7 @@ export const useSaveLinks = (outcome: Outcome<LinksTyped, SiteLinks>) =>
   useAnswered(
     {
       request: (typed: LinksTyped) => apiAnswer(siteLinks, 'PUT', pathOf(linksKey), typed),
-      invalidates: [['/api/site'], ['/api/admin', 'audit'], linksKey],
+      invalidates: [['/api/site'], auditKey, linksKey],
     },
     () => linksQuery.queryKey,
     outcome,

@@ -10,7 +10,8 @@ import { failureOf } from 'contract/failure';
 import { t } from 'contract/words';
 import { Refusal, RefusalNote } from '../shared/refusal';
 import { faultsOf, type Credentials, type Fault } from './credentials';
-import { readLink, useLink } from './sign-in.actions';
+import { linkQuery } from './session.queries';
+import { useLink } from './sign-in.actions';
 
 interface ChoosePasswordProps {
   token: string;
@@ -32,8 +33,7 @@ function faultsIn({ email, password }: Credentials): Fault[] {
 
 /** The page behind a one-time link: the first admin of a new site, or a new password. */
 export function ChoosePassword({ token, onLook, onLeave, onChosen }: ChoosePasswordProps) {
-  // The key has no token: keys are kept, and shown by tools.
-  const link = useQuery({ queryKey: ['setup-link'], queryFn: () => readLink(token), gcTime: 0 });
+  const link = useQuery(linkQuery(token));
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const show = (found: readonly Fault[]) => {
     setFaults(found);

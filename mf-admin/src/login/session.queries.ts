@@ -1,5 +1,5 @@
 import 'contract/without-eval';
-import { currentSession, type CurrentSession } from 'contract/auth';
+import { currentSession, linkAnswer, type CurrentSession } from 'contract/auth';
 import { query } from 'contract/query';
 import { apiAnswer, pathOf } from 'contract/request';
 
@@ -13,3 +13,13 @@ export const sessionQuery = {
   staleTime: 0,
   gcTime: 0,
 };
+
+/**
+ * What a one-time link is good for. It changes nothing; its token is in the body, since addresses are logged, and not in
+ * the key, since keys are kept and shown by tools.
+ */
+export const linkQuery = (token: string) => ({
+  queryKey: ['setup-link'],
+  queryFn: () => apiAnswer(linkAnswer, 'POST', '/api/auth/link', { token }),
+  gcTime: 0,
+});

@@ -1,6 +1,6 @@
 import 'contract/without-eval';
 import { passkeyOptions } from 'contract/account';
-import { linkAnswer, signInAnswer, type LinkAnswer, type SignInAnswer } from 'contract/auth';
+import { signInAnswer, type SignInAnswer } from 'contract/auth';
 import { apiAnswer, apiRequest } from 'contract/request';
 import { useAction, type Outcome } from 'contract/use-action';
 import { t } from 'contract/words';
@@ -37,10 +37,6 @@ async function choosePasskey() {
 }
 
 export const useSignInAction = (outcome: Outcome<SignInTry, SignInAnswer>) => useAction({ request: signIn }, outcome);
-
-/** What a one-time link is good for. It changes nothing; its token is in the body, since addresses are logged. */
-export const readLink = (token: string): Promise<LinkAnswer> =>
-  apiAnswer(linkAnswer, 'POST', '/api/auth/link', { token });
 
 /** Chooses a password behind a one-time link. */
 export const useLink = (token: string, outcome: Outcome<Credentials, unknown>) =>

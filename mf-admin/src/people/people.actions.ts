@@ -3,19 +3,13 @@ import { person, personList, type Person, type PersonList, type TypedPerson } fr
 import { apiAnswer, pathOf } from 'contract/request';
 import type { Outcome } from 'contract/use-action';
 
+import { auditKey } from '../account/account.queries';
 import { useAnswered } from '../shared/use-answered';
 import { setupKey } from '../setup/setup.queries';
 import { peopleKey, peopleQueries } from './people.queries';
 
 /** What other screens show of people. */
-const invalidates = [
-  ['/api/team'],
-  ['/api/cities'],
-  ['/api/admin', 'audit'],
-  ['/api/admin', 'media'],
-  setupKey,
-  peopleKey,
-] as const;
+const invalidates = [['/api/team'], ['/api/cities'], auditKey, ['/api/admin', 'media'], setupKey, peopleKey] as const;
 
 export interface PersonTyped {
   baseVersion: number;

@@ -17,8 +17,9 @@ import type { TypedQuoteByHand } from 'contract/quotes-by-hand';
 import { apiAnswer, apiRequest, pathOf } from 'contract/request';
 import { useAction, type Outcome } from 'contract/use-action';
 
+import { auditKey } from '../account/account.queries';
 import { useAnswered } from '../shared/use-answered';
-import { outboxKey, quoteQueries, quotesKey } from './quote.queries';
+import { outboxKey, quoteQueries, quotesKey, templatesKey } from './quote.queries';
 
 /** What is done with one request; each answers how the request is then. */
 export type QuoteStep =
@@ -74,7 +75,7 @@ export const useKeepTemplate = (product: QuoteProduct, outcome: Outcome<ReplyTem
   useAction(
     {
       request: async (template: ReplyTemplate) => {
-        await apiRequest('PUT', `/api/admin/reply-templates/${product}`, template);
+        await apiRequest('PUT', pathOf([...templatesKey, product]), template);
       },
       invalidates: [quotesKey],
     },
@@ -88,7 +89,7 @@ export function useEraseQuotes(id: string, { onDone }: Outcome<readonly string[]
     {
       request: (references: readonly string[]) =>
         apiAnswer(quoteErasure, 'POST', pathOf([...quotesKey, id, 'erasure']), { references }),
-      invalidates: [outboxKey, ['/api/admin', 'audit'], quotesKey],
+      invalidates: [outboxKey, auditKey, quotesKey],
     },
     {
       onDone(answer, references) {

@@ -18,6 +18,7 @@ const live = { refetchInterval: 15_000, refetchOnWindowFocus: 'always' as const 
 
 export const quotesKey = ['/api/admin', 'quotes'] as const;
 export const outboxKey = ['/api/admin', 'outbox'] as const;
+export const templatesKey = ['/api/admin', 'reply-templates'] as const;
 
 export const quoteQueries = {
   list: (filter: TypedFilter, before?: string | null) => ({

@@ -3,6 +3,7 @@ import { redirectList, type NewRedirect, type RedirectList } from 'contract/redi
 import { apiAnswer, pathOf } from 'contract/request';
 import type { Outcome } from 'contract/use-action';
 
+import { auditKey } from '../account/account.queries';
 import { useAnswered } from '../shared/use-answered';
 import { redirectsKey, redirectsQuery } from './redirects.queries';
 
@@ -15,8 +16,4 @@ const send = (step: RedirectStep): Promise<RedirectList> =>
     : apiAnswer(redirectList, 'DELETE', pathOf([...redirectsKey, { from: step.from }]));
 
 export const useRedirectStep = (outcome: Outcome<RedirectStep, RedirectList>) =>
-  useAnswered(
-    { request: send, invalidates: [['/api/admin', 'audit'], redirectsKey] },
-    () => redirectsQuery.queryKey,
-    outcome,
-  );
+  useAnswered({ request: send, invalidates: [auditKey, redirectsKey] }, () => redirectsQuery.queryKey, outcome);

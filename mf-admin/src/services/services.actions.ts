@@ -6,16 +6,12 @@ import type { RevisedSave } from 'contract/revised';
 import { service, type Service, type ServiceContent } from 'contract/services';
 import { useAction, type Outcome } from 'contract/use-action';
 
+import { auditKey } from '../account/account.queries';
 import { useAnswered } from '../shared/use-answered';
 import { servicesKey, servicesQueries } from './services.queries';
 
 /** What other screens show of the pages of services. */
-const invalidates = [
-  ['/api/site/lines'],
-  ['/api/admin', 'audit'],
-  ['/api/admin', 'archive', 'coming'],
-  servicesKey,
-] as const;
+const invalidates = [['/api/site/lines'], auditKey, ['/api/admin', 'archive', 'coming'], servicesKey] as const;
 
 /** What is done with the draft as it stands in the form, after it was saved where something in it changed. */
 export type Wanted =

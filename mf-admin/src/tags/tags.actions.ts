@@ -3,6 +3,7 @@ import { apiAnswer, pathOf } from 'contract/request';
 import { tagList, type NewTag, type TagList, type TagRenaming } from 'contract/tags';
 import type { Outcome } from 'contract/use-action';
 
+import { auditKey } from '../account/account.queries';
 import { articlesKey } from '../articles/article.queries';
 import { useAnswered } from '../shared/use-answered';
 import { tagsKey, tagsQuery } from './tags.queries';
@@ -25,8 +26,4 @@ function send(step: TagStep): Promise<TagList> {
 }
 
 export const useTagStep = (outcome: Outcome<TagStep, TagList>) =>
-  useAnswered(
-    { request: send, invalidates: [['/api/admin', 'audit'], tagsKey, articlesKey] },
-    () => tagsQuery.queryKey,
-    outcome,
-  );
+  useAnswered({ request: send, invalidates: [auditKey, tagsKey, articlesKey] }, () => tagsQuery.queryKey, outcome);

@@ -3,17 +3,12 @@ import { apiAnswer, pathOf } from 'contract/request';
 import { town, type Town, type TypedTown } from 'contract/towns';
 import type { Outcome } from 'contract/use-action';
 
+import { auditKey } from '../account/account.queries';
 import { useAnswered } from '../shared/use-answered';
 import { townsKey, townsQueries } from './towns.queries';
 
 /** What other screens show of towns. */
-const invalidates = [
-  ['/api/cities'],
-  ['/api/team'],
-  ['/api/admin', 'audit'],
-  ['/api/admin', 'people'],
-  townsKey,
-] as const;
+const invalidates = [['/api/cities'], ['/api/team'], auditKey, ['/api/admin', 'people'], townsKey] as const;
 
 export interface TownTyped {
   baseVersion: number;

@@ -1,16 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { PrivacyPractice } from 'contract/privacy';
-import { keysOf, query } from 'contract/query';
+import { keysOf } from 'contract/query';
 import { t } from 'contract/words';
 import { useSite } from 'ui';
 
 import { factsQuery } from '../facts/fact.queries';
 import { consentBack, ConsentBack } from './consent-back';
 import { ReferencePage } from '../reference/reference-page';
+import { practiceQuery } from './privacy.queries';
 import { HowLong, WhoGetsIt, YourRights } from './privacy-practice';
 import { WhatWeAsk } from './what-we-ask';
-
-const practiceQuery = query<PrivacyPractice>('/api/privacy');
 
 export const queries = () => keysOf(practiceQuery, factsQuery(consentBack));
 

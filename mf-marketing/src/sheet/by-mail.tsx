@@ -1,13 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { query } from 'contract/query';
-import type { SheetMail } from 'contract/sheet-mail';
 import { localPath } from 'contract/words';
 import styled from 'styled-components';
 import { Button, ErrorSummary, Folded, Heading, Small, Stack, Text, TextInput } from 'ui';
 
-/** Where the form is posted, with scripts or without, and where its answer is read after the redirect. */
-const address = '/api/sheet-mail';
-export const sheetMailQuery = query<SheetMail>(address);
+import { sheetMailAddress, sheetMailQuery } from './sheet-mail.queries';
 
 export interface ByMailProps {
   answers: string;
@@ -55,7 +51,7 @@ function Said({ title, children }: { title: string; children: string }) {
 function Confirm({ token }: { token: string }) {
   return (
     <Place id="by-mail">
-      <form method="post" action={localPath(`${address}/confirmed`)}>
+      <form method="post" action={localPath(`${sheetMailAddress}/confirmed`)}>
         <input type="hidden" name="token" value={token} />
         <Stack $gap={3}>
           <Heading level={2} size="h4">
@@ -73,7 +69,7 @@ function Confirm({ token }: { token: string }) {
 
 function Ask({ answers, refused }: { answers: string; refused: { to: string; message: string } | null }) {
   return (
-    <form method="post" action={localPath(address)} noValidate>
+    <form method="post" action={localPath(sheetMailAddress)} noValidate>
       <input type="hidden" name="answers" value={answers} />
       <Stack $gap={4}>
         <ErrorSummary errors={refused ? [{ name: 'to', message: refused.message }] : []} />

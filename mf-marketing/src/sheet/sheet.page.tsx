@@ -26,7 +26,8 @@ import { subscriptionText } from '../enrollment/calendar-file';
 import { readPeople } from '../enrollment/read-person';
 import { factsQuery } from '../facts/fact.queries';
 import { useFacts } from '../facts/use-facts';
-import { ByMail, sheetMailQuery } from './by-mail';
+import { ByMail } from './by-mail';
+import { sheetMailQuery } from './sheet-mail.queries';
 import { PaperSheet } from './paper-sheet';
 import { Subscription } from './subscription';
 

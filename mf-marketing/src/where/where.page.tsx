@@ -1,17 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { referenceLike } from 'contract/quote-reference';
 import type { QuoteWhere } from 'contract/quote-where';
-import { keysOf, query } from 'contract/query';
+import { keysOf } from 'contract/query';
 import { localPath, t } from 'contract/words';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button, Container, ErrorSummary, Heading, Lead, TextInput, useSite } from 'ui';
 
 import { RequestState } from './request-state';
-
-/** Where the form is posted, with scripts or without, and where its answer is read after the redirect. */
-const address = '/api/quotes/where';
-const whereQuery = query<QuoteWhere>(address);
+import { whereAddress, whereQuery } from './where.queries';
 
 export const queries = () => keysOf(whereQuery);
 
@@ -34,7 +31,7 @@ export default function WherePage() {
           {where.kind !== 'found' && (
             <Lead>You need the number from our e-mail, and the phone number that you gave us. Nothing else.</Lead>
           )}
-          <form method="post" action={localPath(address)} noValidate>
+          <form method="post" action={localPath(whereAddress)} noValidate>
             <ErrorSummary errors={errors} {...(refused?.message && { title: t`We couldn’t look it up` })} />
             {where.kind === 'found' && (
               <Heading level={2} size="h3">

@@ -1,0 +1,19 @@
+import 'contract/without-eval';
+import { hearingList, type HearingChange, type HearingList } from 'contract/hearing';
+import { apiAnswer, pathOf } from 'contract/request';
+import type { Outcome } from 'contract/use-action';
+
+import { auditKey } from '../account/account.queries';
+import { useAnswered } from '../shared/use-answered';
+import { hearingKey, hearingQuery } from './hearing.queries';
+
+/** Sets of which requests an account gets a mail. */
+export const useHearing = (id: string, outcome: Outcome<HearingChange, HearingList>) =>
+  useAnswered(
+    {
+      request: (change: HearingChange) => apiAnswer(hearingList, 'PUT', pathOf([...hearingKey, id]), change),
+      invalidates: [hearingKey, auditKey],
+    },
+    () => hearingQuery.queryKey,
+    outcome,
+  );
