@@ -122,7 +122,7 @@ describe('the environment of every process in deploy/', () => {
 });
 
 describe('what the manuals say of the environment', () => {
-  it.each(['README.md', 'docs/deploy.md'])('is about every variable, and no other: %s', (file) => {
+  it.each(['docs/operating.md', 'docs/deploy.md'])('is about every variable, and no other: %s', (file) => {
     const [, table = ''] = /^\| variable \|.*\n([^]*?)\n\n/m.exec(text(file)) ?? [];
     const rows = table.split('\n').map((row) => row.split('|')[1] ?? '');
     const named = rows.flatMap((cell) => all(cell, /`([A-Z0-9_]+)`/g));

@@ -7,7 +7,7 @@ import { rawRequest } from '../raw-request';
 
 const get = (path: string, headers: Record<string, string> = {}) => rawRequest(siteUrl(), path, headers);
 
-/** The folder of the release of mf-blog in force, and a file in it. */
+/** The folder of the active release of mf-blog, and a file in it. */
 async function blogRelease() {
   const { body } = await get('/_mf/registry.json');
   const { remotes } = JSON.parse(body.toString()) as { remotes: Record<string, { base: string }> }; // our own document

@@ -152,7 +152,7 @@ export class PageService {
     if (destination.kind === 'unavailable') {
       throw new PageFailure(
         'page',
-        destination.remote ? `${destination.remote} has no release in force` : 'no remote has claimed it',
+        destination.remote ? `${destination.remote} has no active release` : 'no remote has claimed it',
       );
     }
     // For now: a release may bring it. The query string is the page's, as it would be there.

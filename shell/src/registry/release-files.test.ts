@@ -73,7 +73,7 @@ describe('the releases on the disk of a shell whose releases are in a bucket', (
     },
   );
 
-  it('are brought for a browser when they were in force, here or at a shell that is ahead, and not otherwise', async () => {
+  it('are brought for a browser when they were active, here or at a shell that is ahead, and not otherwise', async () => {
     const first = await promote('1.0.0');
     const second = await promote('1.1.0');
     await files.openFor(first.base);

@@ -4,7 +4,7 @@ import { day, keptForDays } from './published-releases';
 import type { RegistryStore } from './registry-store';
 
 /**
- * Every release that was in force while a tab of today may have been opened, or for as long as the archive goes back, with the hash of its manifest. It is read
+ * Every release that was active while a tab of today may have been opened, or for as long as the archive goes back, with the hash of its manifest. It is read
  * from the log once; after that an address that is not in it costs one question for a newer revision, whoever asks.
  */
 export class ReleaseHistory {

@@ -109,7 +109,7 @@ export function integrityIn(manifest: ReleaseManifest, file: string): string {
   return entry.integrity;
 }
 
-/** What the registry says of a release in force. */
+/** What the registry says of an active release. */
 export function registration(release: Release, manifestIntegrity: string, previous: string | null): RegisteredRemote {
   const { base, manifest } = release;
   return {

@@ -1,7 +1,7 @@
 import type { RegistryDocument } from 'contract/release';
 import type { SectionDeclaration } from 'contract/remote';
 
-/** A part of the site, and whose it is, whether that remote has a release in force or not. */
+/** A part of the site, and whose it is, whether that remote has an active release or not. */
 export interface Section {
   path: string;
   remote: string | null;

@@ -33,7 +33,7 @@ const release = (remote: string, paths: Record<string, string>, inSpanish: reado
 const marketing = release('mf-marketing', { './home': '/', './any': '/:a/:b/:c' });
 const blog = release('mf-blog', { './article': '/blog/:slug' });
 
-describe('the releases in force together', () => {
+describe('the active releases together', () => {
   const sections = [
     { path: '/', remote: 'mf-marketing', isPrivate: false },
     { path: '/blog', remote: 'mf-blog', isPrivate: false },

@@ -23,7 +23,7 @@ export type Destination =
   | { kind: 'not-found' }
   /** The page is there, and not in this language. */
   | { kind: 'in-english' }
-  /** The remote that has the path's section has no release in force; null where no remote has it. */
+  /** The remote that has the path's section has no active release; null where no remote has it. */
   | { kind: 'unavailable'; remote: string | null };
 
 /** `%C3` stays as browsers write it. */
@@ -51,7 +51,7 @@ export interface Variant {
 }
 
 /**
- * One revision of the site: the releases that were in force together. It never changes, so a page view that starts
+ * One revision of the site: the releases that were active together. It never changes, so a page view that starts
  * with one ends with the same, whatever is promoted meanwhile.
  */
 export class ReleaseSet {

@@ -11,7 +11,7 @@ export interface SiteRoute {
   undecided: boolean;
 }
 
-/** Every path of every remote in force. Order does not matter: the router ranks them. */
+/** Every path of every active remote. Order does not matter: the router ranks them. */
 export function siteRoutes(remotes: readonly ActiveRemote[]): SiteRoute[] {
   return remotes.flatMap(({ name, pages, undecided = false }) =>
     pages.flatMap((page) => page.paths.map((path) => ({ path, remote: name, page, undecided }))),

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds between two looks at what is in force. */
+/** Milliseconds between two looks at the active releases. */
 const interval = 300;
 
-/** In development: tells open pages what is in force, so that they reload when that is something else. */
+/** In development: tells open pages which releases are active, so that they reload when those change. */
 export function serveDevReload(app: FastifyInstance, currentRevision: () => number) {
   const start = randomUUID();
   app.get('/_dev/changes', (request, reply) => {

@@ -34,7 +34,7 @@ interface Following {
   log: FastifyBaseLogger;
 }
 
-/** What has to do with releases: which are in force, where their files are, how they do, and who is told of it. */
+/** What has to do with releases: which are active, where their files are, how they do, and who is notified. */
 export async function openReleases({ settings, metrics, log }: Following) {
   const { env, browserFiles, rendererScript, bootLine, analytics, policy } = settings;
   const storages = await openStorage(env);
