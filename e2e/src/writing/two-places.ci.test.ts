@@ -1,8 +1,16 @@
+import type { Page } from 'playwright-core';
+
 import { siteUrl } from '../journeys';
 import { signIn } from '../signed-in';
 import { admins, newArticle, openArticle, stateIs, textOf, type, versionsOf, withoutApi } from './article-editor';
 
 const { admin, another } = admins();
+
+/** The text stays under the hands that type until they ask for the other one. */
+async function seeBoth(tab: Page): Promise<void> {
+  await stateIs(tab, 'conflict');
+  await tab.getByRole('button', { name: 'See both versions' }).click();
+}
 
 it('tells the second tab, shows it what the first one saved, and puts both texts together when they collide', async () => {
   const first = await newArticle(admin(), 'Open twice');
@@ -21,7 +29,7 @@ it('tells the second tab, shows it what the first one saved, and puts both texts
   await type(second, ' From the second.');
   await stateIs(second, 'saved');
   await back();
-  await stateIs(first, 'conflict');
+  await seeBoth(first);
   const conflict = first.getByRole('region', { name: 'There are two versions of this article' });
   expect(await conflict.locator('mark').allInnerTexts()).toEqual(['first', 'second']);
   await conflict.getByRole('button', { name: 'Merge' }).click();
@@ -49,13 +57,37 @@ it.each([
   await type(theirs, ' Their end.');
   await stateIs(theirs, 'saved');
   await back();
-  await stateIs(mine, 'conflict');
+  await seeBoth(mine);
   await mine.getByRole('button', { name: choice }).click();
   await stateIs(mine, 'saved');
   expect(await textOf(mine).innerText()).toBe(shown);
   const versions = await versionsOf(mine);
   expect(versions[0]).toBe(shown);
   expect(versions).toEqual(expect.arrayContaining(['The beginning. My end.', 'The beginning. Their end.']));
+  await Promise.all([mine.close(), phone.close()]);
+});
+
+it('takes every key that is typed as the other text comes to light, and after', async () => {
+  const phone = await another();
+  const mine = await newArticle(admin(), 'Typed on and on');
+  await type(mine, 'The beginning.');
+  await stateIs(mine, 'saved');
+  const theirs = await openArticle(phone, mine.url());
+  await type(theirs, ' Their end.');
+  await stateIs(theirs, 'saved');
+  await type(mine, ' My');
+  const answered = mine.waitForResponse((response) => response.status() === 409);
+  const words = ' end, which was typed without a look at the screen';
+  const typing = mine.keyboard.type(words, { delay: 60 });
+  await Promise.all([answered, typing]);
+  await mine.getByText('Not saved: the article was changed in another place').first().waitFor();
+  await mine.keyboard.type(', to its last word.');
+  await seeBoth(mine);
+  await mine.getByRole('button', { name: 'Keep mine' }).click();
+  await stateIs(mine, 'saved');
+  expect(await versionsOf(mine)).toEqual(
+    expect.arrayContaining([`The beginning. My${words}, to its last word.`, 'The beginning. Their end.']),
+  );
   await Promise.all([mine.close(), phone.close()]);
 });
 
@@ -76,7 +108,7 @@ it('shows both texts and takes a choice where the browser keeps nothing', async 
   await type(theirs, ' Their end.');
   await stateIs(theirs, 'saved');
   await back();
-  await stateIs(mine, 'conflict');
+  await seeBoth(mine);
   await mine.getByRole('button', { name: 'Take theirs' }).click();
   await stateIs(mine, 'saved');
   expect(await textOf(mine).innerText()).toBe('The beginning. Their end.');

@@ -13,6 +13,7 @@ import { useArticle } from '../saving/use-article';
 import { useSession } from '../saving/use-session';
 import { articlePath } from './article-path';
 import { OpenArticle } from './open-article-view';
+import { useComparing } from './use-comparing';
 
 interface ArticleEditorProps {
   id: string;
@@ -53,6 +54,7 @@ function OpenEditor({ id, session, otherTabs }: { id: string; session: DocumentS
   const { version, state } = article ?? {};
   // Where the API does not answer, words that this device has kept tell whether it ever had the article.
   const isNew = useSession(session, (one) => one.baseVersion()) === 0;
+  const { isComparing, compare } = useComparing(session);
 
   // What is shown beside the text follows each save: checks, earlier versions, and the list, next time.
   useEffect(() => {
@@ -64,9 +66,9 @@ function OpenEditor({ id, session, otherTabs }: { id: string; session: DocumentS
     <AdminPage
       title={isNew ? t`New article` : t`Edit article`}
       at={isNew ? undefined : articlePath(id)}
-      actions={<SaveStatus session={session} />}
+      actions={<SaveStatus session={session} onCompare={isComparing ? null : compare} />}
     >
-      <OpenArticle id={id} session={session} otherTabs={otherTabs} />
+      <OpenArticle id={id} session={session} otherTabs={otherTabs} isComparing={isComparing} />
       <LeaveGuard session={session} path={articlePath(id)} />
     </AdminPage>
   );

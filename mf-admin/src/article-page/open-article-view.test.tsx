@@ -2,9 +2,11 @@ import '@testing-library/jest-dom';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { id } from '../saving/played-api.fixture';
+import { SaveStatus } from '../saving/save-status';
+import { written, id } from '../saving/played-api.fixture';
 import { OpenPage } from './article-page.fixture';
 import { OpenArticle } from './open-article-view';
+import { useComparing } from './use-comparing';
 
 /** Milliseconds between two keys of somebody who types well. */
 const key = 120;
@@ -29,8 +31,19 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+/** What `ArticleEditor` shows of an article that is open. */
+function Editor() {
+  const { isComparing, compare } = useComparing(page.session);
+  return (
+    <>
+      <SaveStatus session={page.session} onCompare={isComparing ? null : compare} />
+      <OpenArticle id={id} session={page.session} otherTabs={0} isComparing={isComparing} />
+    </>
+  );
+}
+
 test('asks once about the address that follows a title of forty letters', async () => {
-  page.show(<OpenArticle id={id} session={page.session} otherTabs={0} />);
+  page.show(<Editor />);
   await act(() => jest.advanceTimersByTimeAsync(1_000));
   const before = page.read.length;
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: key });
@@ -42,4 +55,33 @@ test('asks once about the address that follows a title of forty letters', async 
     `/api/admin/articles/slug-check?slug=what-part-b-costs-year-you-turn-65&article=${id}`,
   ]);
   expect(page.api.requests.length).toBeLessThanOrEqual(2);
+});
+
+describe('another version that comes to light', () => {
+  const head = { name: 'There are two versions of this article' };
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: key });
+  const collide = async () => {
+    page.api.saveElsewhere(written({ title: 'Theirs' }));
+    await act(() => page.session.flush());
+  };
+
+  test('leaves the text under hands that type, says so, and takes every key until it is looked at', async () => {
+    page.show(<Editor />);
+    await user.type(screen.getByLabelText('Title'), ' of');
+    await collide();
+    const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(said.join()).toContain('Not saved: the article was changed in another place.');
+    await user.keyboard(' all');
+    expect(page.session.content().title).toBe('First of all');
+    await user.click(screen.getByRole('button', { name: 'See both versions' }));
+    expect(screen.getByRole('region', head)).toHaveTextContent('First of all');
+    expect(screen.queryByRole('button', { name: 'See both versions' })).toBeNull();
+  });
+
+  test('is shown at once where nobody is typing', async () => {
+    page.show(<Editor />);
+    act(() => page.type('First of all'));
+    await collide();
+    expect(screen.getByRole('region', head)).toHaveTextContent('First of all');
+  });
 });

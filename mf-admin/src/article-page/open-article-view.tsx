@@ -21,6 +21,8 @@ interface OpenArticleProps {
   id: string;
   session: DocumentSession;
   otherTabs: number;
+  /** Whether two versions are shown, where there are two. */
+  isComparing: boolean;
 }
 
 /** While nobody has chosen an address it follows the title; one that visitors know never changes by itself. */
@@ -30,7 +32,7 @@ function followTitle(before: ArticleDetails, title: string, isLive: boolean): Pa
 }
 
 /** Title, summary and text in the middle; what stops publishing, details and earlier versions at the side. */
-export function OpenArticle({ id, session, otherTabs }: OpenArticleProps) {
+export function OpenArticle({ id, session, otherTabs, isComparing }: OpenArticleProps) {
   const article = useSession(session, ({ article: known }) => known());
   const state = useSession(session, ({ current }) => current());
   const generation = useSession(session, (one) => one.generation());
@@ -43,7 +45,7 @@ export function OpenArticle({ id, session, otherTabs }: OpenArticleProps) {
       window.history.replaceState(window.history.state, '', articlePath(id));
   }, [isTyped, id]);
 
-  if (state.kind === 'conflict') {
+  if (state.kind === 'conflict' && isComparing) {
     return (
       <ConflictView
         base={state.base}

@@ -67,11 +67,17 @@ export function wordsFor(state: SessionState, timeZone: string): Words {
   }
 }
 
+interface SaveStatusProps {
+  session: DocumentSession;
+  /** Shows both versions, where there are two; null where they are shown. */
+  onCompare: (() => void) | null;
+}
+
 /**
  * The state of saving, in words: beside the title as long as all is well. What the person has to know or to do is at the
  * foot of the window, since in a long text the title is far away.
  */
-export function SaveStatus({ session }: { session: DocumentSession }) {
+export function SaveStatus({ session, onCompare }: SaveStatusProps) {
   const { timeZone } = useSite();
   const state = useSyncExternalStore(session.subscribe, session.current);
   const { icon, text, urgency } = wordsFor(state, timeZone);
@@ -81,6 +87,11 @@ export function SaveStatus({ session }: { session: DocumentSession }) {
         <Icon name={icon} />
         <span>{text}</span>
         {state.kind === 'signedOut' && <SignIn session={session} kept={state.kept} />}
+        {state.kind === 'conflict' && onCompare && (
+          <Button size="dense" onClick={onCompare}>
+            See both versions
+          </Button>
+        )}
         {state.kind === 'trashed' && (
           <Button size="dense" onClick={() => void session.bringBack()}>
             Restore it with your words
