@@ -1,0 +1,108 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { baseOf } from '../registry/published-releases';
+import { RegistryStore } from '../registry/registry-store';
+import { integrityOf, manifestFile, readRelease, readVerified, registration } from '../registry/release-store';
+import type { ReleaseStorage } from '../registry/release-storage';
+import { ShellReports } from '../registry/shell-reports';
+import type { TestStorages } from '../registry/storages.fixture';
+import type { Skip } from '../release-check/checks';
+import { writeBuild } from './build-of.fixture';
+import { addRelease } from './publish';
+import { ReleaseChecks } from './release-checks';
+import { ReleaseCommands } from './release-commands';
+import { loadingThread, refusingThread } from './running-shell.fixture';
+
+export const withoutBrowser: Skip[] = [{ check: 'browser', reason: 'no browser here' }];
+
+/** A folder for builds, with threads that load releases or refuse to. */
+export class Workbench {
+  private constructor(readonly folder: string) {}
+
+  static async open(): Promise<Workbench> {
+    const bench = new Workbench(await mkdtemp(join(tmpdir(), 'commands-')));
+    await writeFile(bench.thread('loading'), loadingThread);
+    await writeFile(bench.thread('refusing'), refusingThread);
+    return bench;
+  }
+
+  thread(kind: 'loading' | 'refusing'): string {
+    return join(this.folder, `${kind}.cjs`);
+  }
+
+  /** The next release of the blog. */
+  async nextBlog(): Promise<string> {
+    const build = join(this.folder, 'next');
+    await writeBuild(build, 'code', { remote: 'mf-blog', version: '4.0.0' });
+    return build;
+  }
+
+  /** A build of a remote with one page, where its only section is. */
+  async buildAt(remote: string, path: string): Promise<string> {
+    const build = join(this.folder, remote);
+    const pages = [{ name: './page', module: './src/page.tsx', paths: [path], rendering: 'server' as const, js: [] }];
+    await writeBuild(build, 'code', { remote, sections: [{ path, layout: 'site' }], pages });
+    return build;
+  }
+
+  /** The commands of a machine without a browser. @param printed takes what they print */
+  commands(storage: ReleaseStorage, registry: RegistryStore, printed: string[]): ReleaseCommands {
+    const preflight = { rendererScript: this.thread('loading'), apiUrl: '' };
+    const say = (line: string) => printed.push(line);
+    return new ReleaseCommands({
+      archiveYears: 10,
+      registry,
+      storage,
+      shells: new ShellReports(storage),
+      preflight,
+      checks: new ReleaseChecks({ live: storage, preflight, serverScript: '', browser: null, say }),
+      by: 'ann',
+      say,
+    });
+  }
+
+  /** Three promotions of each remote, so that there is something to return to. */
+  async promoteThree(storage: ReleaseStorage, registry: RegistryStore, remotes: readonly string[]): Promise<void> {
+    for (const version of ['1.0.0', '2.0.0', '3.0.0']) {
+      const document = await registry.latest();
+      const registered = remotes.map(async (remote) => {
+        const build = join(this.folder, remote);
+        const { name } = await addRelease(storage, build, await writeBuild(build, version, { remote, version }));
+        const base = baseOf(remote, name);
+        const integrity = integrityOf(await readVerified(storage, base, manifestFile));
+        const previous = document.remotes[remote]?.base ?? null;
+        return [remote, registration(await readRelease(storage, base), integrity, previous)] as const;
+      });
+      const all = Object.fromEntries(await Promise.all(registered));
+      await registry.append(document, { by: 'x', reason: version, remotes: all });
+    }
+  }
+
+  remove(): Promise<void> {
+    return rm(this.folder, { recursive: true });
+  }
+}
+
+/** A site whose blog has had three releases, and the commands that change it. */
+export interface CommandSite {
+  place: TestStorages;
+  registry: RegistryStore;
+  commands: ReleaseCommands;
+  /** What the commands printed. */
+  printed: string[];
+  /** `3.0.0 enabled` */
+  blog(): Promise<string>;
+}
+
+export async function startCommandSite(bench: Workbench, place: TestStorages): Promise<CommandSite> {
+  const registry = new RegistryStore(place.storage, place.disk);
+  await bench.promoteThree(place.storage, registry, ['mf-blog']);
+  const printed: string[] = [];
+  const blog = async () => {
+    const { version, state } = (await registry.latest()).remotes['mf-blog'] ?? {};
+    return `${version} ${state}`;
+  };
+  return { place, registry, commands: bench.commands(place.storage, registry, printed), printed, blog };
+}
