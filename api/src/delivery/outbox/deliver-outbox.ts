@@ -30,16 +30,16 @@ export class DeliverOutbox {
     while (!signal.aborted && (await this.queue.isAnyDue(kind))) {
       const row = await this.queue.claim(kind);
       if (!row) break;
-      await this.deliverOne(row);
+      await this.deliverOne(row, signal);
       tried += 1;
     }
     return tried;
   }
 
-  private async deliverOne(row: OutboxEntity): Promise<void> {
+  private async deliverOne(row: OutboxEntity, signal: AbortSignal): Promise<void> {
     const { id, kind } = row;
     const attempts = row.attempts + 1;
-    const sent = await this.send(row);
+    const sent = await this.send(row, signal);
     if (!(sent instanceof DeliveryError)) {
       // Its request was erased while it was being written: the file goes too.
       if (!(await this.queue.delivered(row, sent))) await this.files.remove([id]);
@@ -51,10 +51,10 @@ export class DeliverOutbox {
     else this.log.error('delivery given up', { id, kind, attempts, reason: failure.code });
   }
 
-  private async send({ id, payload }: OutboxEntity): Promise<DeliveryError | 'outside' | 'file'> {
+  private async send({ id, payload }: OutboxEntity, signal: AbortSignal): Promise<DeliveryError | 'outside' | 'file'> {
     try {
       if (payload.kind === 'mail') return (await this.mailer.send(id, payload.mail)) === 'file' ? 'file' : 'outside';
-      if (payload.kind === 'webhook') await this.webhook.send(id, payload.body);
+      if (payload.kind === 'webhook') await this.webhook.send(id, payload.body, signal);
       return 'outside';
     } catch (error) {
       return error instanceof DeliveryError ? error : new DeliveryError('unexpected', 'passing', error);

@@ -9,6 +9,9 @@ import { filledForm, openForm, sendForm } from '../../testing/quote-form';
 import { startTestApp } from '../../testing/test-app';
 import { ask, deliver, later } from './outbox.fixture';
 
+/** Milliseconds in which a process has to end. */
+const drainTimeout = 10_000;
+
 describe('a webhook', () => {
   const secret = 'a secret of sixteen';
   let server: Server;
@@ -48,7 +51,7 @@ describe('a webhook', () => {
 });
 
 describe('a receiver that hangs', () => {
-  it('holds up no mail', async () => {
+  it('holds up no mail, and no end of the worker', async () => {
     const mail = await startMailServer();
     const server = createServer(() => undefined);
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -65,9 +68,11 @@ describe('a receiver that hangs', () => {
     await sendForm(api.url, form);
     await hanging;
     while (mail.read.length < 2) await pause(10);
-    server.closeAllConnections();
+    const began = performance.now();
     await api.stop();
+    expect(performance.now() - began).toBeLessThan(drainTimeout);
     await mail.stop();
+    server.closeAllConnections();
     await new Promise((done) => server.close(done));
   });
 });

@@ -20,8 +20,11 @@ export class Webhook {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws {DeliveryError} unless the answer is 2xx */
-  async send(id: string, content: object): Promise<void> {
+  /**
+   * @param signal aborted when the worker is asked to stop: who has not answered by then is asked again
+   * @throws {DeliveryError} unless the answer is 2xx
+   */
+  async send(id: string, content: object, signal: AbortSignal): Promise<void> {
     const { QUOTE_WEBHOOK_URL: url, QUOTE_WEBHOOK_SECRET: secret } = this.env;
     if (!url || !secret) throw new DeliveryError('not configured', 'passing');
     const body = JSON.stringify(content);
@@ -38,7 +41,7 @@ export class Webhook {
       headers,
       body,
       redirect: 'error' as const,
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
     }; // the literal is fetch's
     const answer = await fetch(url, request).catch((cause: unknown) => {
       throw new DeliveryError('no answer', 'passing', cause);
