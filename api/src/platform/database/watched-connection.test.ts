@@ -1,39 +1,13 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-
+import { postgresLine } from '../../testing/postgres-line';
 import { postgresUrl } from '../../testing/test-database';
 import { WatchedConnection } from './watched-connection';
-
-/** A line to PostgreSQL that can go dead without a word, as one does whose firewall or other machine is gone. */
-async function deadlyLine() {
-  const { hostname, port } = new URL(postgresUrl());
-  const sockets: Socket[] = [];
-  let isDead = false;
-  const server = createServer((near) => {
-    const far = connect(Number(port), hostname);
-    sockets.push(near, far);
-    near.on('data', (bytes) => isDead || far.write(bytes));
-    far.on('data', (bytes) => isDead || near.write(bytes));
-    for (const socket of [near, far]) socket.on('error', () => undefined); // it is cut off at the end
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const url = new URL(`${postgresUrl()}/postgres`);
-  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on TCP
-  return {
-    url: url.href,
-    die: () => void (isDead = true),
-    async close() {
-      for (const socket of sockets) socket.destroy();
-      await new Promise((done) => server.close(done));
-    },
-  };
-}
 
 describe('a connection that is watched', () => {
   const open = (url: string, onLost: (error: Error | null) => void, times = {}) =>
     WatchedConnection.open({ url, name: 'watched', onLost, times });
 
   it('is given up once the other end says nothing any more', async () => {
-    const line = await deadlyLine();
+    const line = await postgresLine(`${postgresUrl()}/postgres`);
     const lost = new Promise<Error | null>((resolve) => {
       void open(line.url, resolve, { askEvery: 20, answerWithin: 500 }).then(async (connection) => {
         expect(await connection.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);

@@ -2,7 +2,13 @@ import { HttpException } from '@nestjs/common';
 import type { ErrorCode } from 'contract/api-error';
 import { t } from 'contract/words';
 
+import { isDatabaseAway } from '../database/is-away';
 import { ApiError } from './api-errors';
+
+/** Seconds in which a database that was started again answers. */
+const retryAfter = '5';
+
+const notReady = () => t`The service is not ready. Try again shortly.`;
 
 /** What a status of the framework's means to a client. Its own messages name the inside, so they are not sent. */
 const framework: Readonly<Record<number, { code: ErrorCode; message: () => string }>> = {
@@ -12,7 +18,7 @@ const framework: Readonly<Record<number, { code: ErrorCode; message: () => strin
   // A segment is longer than any name. A page that asks for it is one that is not there, and the API is well.
   414: { code: 'not_found', message: () => t`There is nothing at this path.` },
   415: { code: 'unsupported_media_type', message: () => t`Send the body as application/json.` },
-  503: { code: 'unavailable', message: () => t`The service is not ready. Try again shortly.` },
+  503: { code: 'unavailable', message: notReady },
 };
 
 function statusGivenBy(thrown: unknown): number | undefined {
@@ -26,5 +32,7 @@ export function asApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   const known = framework[statusGivenBy(thrown) ?? 0];
   if (known) return new ApiError(known.code, known.message(), { cause: thrown });
+  if (isDatabaseAway(thrown))
+    return new ApiError('unavailable', notReady(), { cause: thrown, headers: { 'retry-after': retryAfter } });
   return new ApiError('internal', t`Something went wrong on our side.`, { cause: thrown });
 }

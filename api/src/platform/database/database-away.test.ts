@@ -1,0 +1,40 @@
+import { ann, filledForm, openForm, sendForm } from '../../testing/quote-form';
+import { postgresLine } from '../../testing/postgres-line';
+import { seededDatabase } from '../../testing/seeded-database';
+import { startTestApp } from '../../testing/test-app';
+
+it('refuses requests in words while PostgreSQL cannot be reached, and takes the same ones once it is back', async () => {
+  const database = await seededDatabase('PostgreSQL');
+  const line = await postgresLine(database.env.DATABASE_URL ?? '');
+  const api = await startTestApp('PostgreSQL', {
+    database: { ...database, env: { ...database.env, DATABASE_URL: line.url } },
+  });
+  const opened = await openForm(api.url);
+  api.clock.at = new Date(api.clock.at.getTime() + 10_000);
+  const forms = Array.from({ length: 20 }, (_, at) =>
+    filledForm(opened, { product: 'group', contact: { ...ann, name: `Ann ${at}` } }),
+  );
+  const send = () => Promise.all(forms.map((form) => sendForm(api.url, form)));
+  const before = send();
+  await line.cut();
+  const answers = [...(await before), ...(await send())];
+  const refused = answers.filter(({ status }) => status !== 201);
+  expect(refused.length).toBeGreaterThanOrEqual(forms.length);
+  for (const { status, headers, body } of refused) {
+    expect({ status, body, retryAfter: headers.get('retry-after') }).toEqual({
+      status: 503,
+      body: { code: 'unavailable', message: 'The service is not ready. Try again shortly.' },
+      retryAfter: '5',
+    });
+  }
+  expect(await api.get('/api/facts')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  await line.mend();
+  expect((await send()).map(({ status }) => status)).toEqual(forms.map(() => 201));
+  expect(await api.dataSource.query('SELECT count(*) AS n FROM quote_requests')).toEqual([{ n: String(forms.length) }]);
+  api.expectLogged('request failed');
+  for (let at = api.log.length - 1; at >= 0; at -= 1)
+    if (/the change stream of the database|keep nothing/.test(api.log[at]?.msg ?? '')) api.log.splice(at, 1);
+  await api.stop();
+  await line.close();
+  await database.remove();
+});

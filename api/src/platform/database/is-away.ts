@@ -1,0 +1,16 @@
+import { QueryFailedError } from 'typeorm';
+
+/** Of Node and of PostgreSQL: no connection, one that broke, none that is free, a server that starts or ends. */
+const codes = /^(ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EPIPE|ETIMEDOUT|08\w{3}|53300|57P0[123])$/;
+
+/** pg's own, which have no code. */
+const sentences =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+
+/** Whether a statement failed because PostgreSQL cannot be reached. SQLite is in this process. */
+export function isDatabaseAway(thrown: unknown): boolean {
+  const error: unknown = thrown instanceof QueryFailedError ? thrown.driverError : thrown;
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
+  return ('code' in error && codes.test(String(error.code))) || sentences.test(error.message);
+}

@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/**
+ * A line to PostgreSQL that can go dead without a word, as one does whose firewall or other machine is gone, and be cut as
+ * by a server that ended.
+ * @param database its URL, as the server has it
+ */
+export async function postgresLine(database: string) {
+  const url = new URL(database);
+  const { hostname, port } = url;
+  const sockets = new Set<Socket>();
+  let isDead = false;
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket);
+      socket.on('data', (bytes) => isDead || other.write(bytes));
+      socket.on('error', () => undefined); // it is cut off at the end
+      socket.on('close', () => sockets.delete(socket) && other.destroy());
+    }
+  });
+  const listen = (on: number) => once(server.listen(on, '127.0.0.1'), 'listening');
+  await listen(0);
+  const { port: own } = server.address() as AddressInfo; // it listens on TCP
+  url.host = `127.0.0.1:${own}`;
+  const close = async () => {
+    const closed = new Promise((done) => server.close(done));
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  return { url: url.href, die: () => void (isDead = true), cut: close, mend: () => listen(own), close };
+}
