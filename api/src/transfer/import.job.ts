@@ -11,7 +11,7 @@ import { isoTime } from '../articles/posts/post-cursor';
 import { ImportFiles } from './import-files';
 import { Imports } from './imports';
 import { TransferEntity } from './transfer.entity';
-import { silentFor } from './transfers.service';
+import { isSilent } from './transfers.service';
 
 /** Workers that a file may bring down before it is taken for the cause. */
 const mostTries = 3;
@@ -61,12 +61,11 @@ export class ImportJob extends Job {
   /** One that waits, or that nothing was heard of for a while: its worker is gone. */
   private async take(): Promise<TransferEntity | null> {
     const now = this.clock.now();
-    const silent = new Date(now.getTime() - silentFor).toISOString();
     const rows = await this.transfers.find({
       where: { file: Not(IsNull()), state: In(['waiting', 'running']) },
       order: { startedAt: 'ASC', id: 'ASC' },
     });
-    const next = rows.find(({ state, heardOfAt }) => state === 'waiting' || heardOfAt < silent);
+    const next = rows.find(({ state, heardOfAt }) => state === 'waiting' || isSilent(heardOfAt, now));
     if (!next) return null;
     const { id, state, heardOfAt, tries } = next;
     const taken = { state: 'running', tries: tries + 1, message: 'Reading the file', heardOfAt: isoTime(now) } as const;

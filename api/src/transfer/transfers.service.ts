@@ -16,7 +16,11 @@ import { ImportRunningError, ImportStopped } from './transfer-errors';
 import { TransferEntity } from './transfer.entity';
 
 /** Milliseconds without a sign of life after which a command that ran an import is gone: a large file is read in one go. */
-export const silentFor = 30_000;
+const silentFor = 30_000;
+
+/** Whether nothing was heard of a run for so long. From later than now is from before the clock was set back. */
+export const isSilent = (heardOfAt: string, now: Date): boolean =>
+  Math.abs(now.getTime() - Date.parse(heardOfAt)) > silentFor;
 
 /** Any number will do, as long as every instance asks for the same one. */
 const lockNumber = 7_203_117;
@@ -64,7 +68,8 @@ export class Transfers {
   async get(id: string): Promise<Transfer> {
     const row = await this.transfers.findOneBy({ id });
     if (!row) throw new NotFoundError('import');
-    if (row.state !== 'running' || row.file !== null || !this.isSilent(row)) return answerOf(row);
+    if (row.state !== 'running' || row.file !== null || !isSilent(row.heardOfAt, this.clock.now()))
+      return answerOf(row);
     return answerOf({ ...row, state: 'failed', message: new ImportStopped().message });
   }
 
@@ -86,14 +91,11 @@ export class Transfers {
   /** What the worker has it carries on with; a command that is gone does not come back. @throws {ImportRunningError} */
   private async takeTurnFrom(manager: EntityManager, other: TransferEntity): Promise<void> {
     if (other.file !== null) throw new ImportRunningError(other);
-    const freeIn = Date.parse(other.heardOfAt) + silentFor - this.clock.now().getTime();
-    if (freeIn >= 0) throw new ImportRunningError(other, freeIn);
+    const now = this.clock.now();
+    if (!isSilent(other.heardOfAt, now))
+      throw new ImportRunningError(other, Date.parse(other.heardOfAt) + silentFor - now.getTime());
     // Should it only have been very slow, it finds this and stops.
     await manager.save(TransferEntity, { ...other, state: 'failed', message: new ImportStopped().message });
-  }
-
-  private isSilent({ heardOfAt }: TransferEntity): boolean {
-    return this.clock.now().getTime() - Date.parse(heardOfAt) > silentFor;
   }
 }
 

@@ -28,7 +28,7 @@ export class Worker implements OnApplicationBootstrap, BeforeApplicationShutdown
   private watching: Promise<void> = Promise.resolve();
   private writing: Promise<void> | null = null;
   private isUntold = false;
-  private toldAt = 0;
+  private toldAt = -Infinity;
   private isCutOff = false;
 
   constructor(
@@ -76,7 +76,7 @@ export class Worker implements OnApplicationBootstrap, BeforeApplicationShutdown
 
   private async work(): Promise<void> {
     if (this.runners.length === 0) this.begin();
-    if (this.isUntold || Date.now() - this.toldAt >= signEvery) await this.tell();
+    if (this.isUntold || performance.now() - this.toldAt >= signEvery) await this.tell();
   }
 
   private begin(): void {
@@ -100,7 +100,7 @@ export class Worker implements OnApplicationBootstrap, BeforeApplicationShutdown
   /** Writes down how all jobs are. What cannot be written now is written with the next look. */
   private async tell(): Promise<void> {
     this.isUntold = false;
-    this.toldAt = Date.now();
+    this.toldAt = performance.now();
     const heardOfAt = this.clock.now().toISOString();
     const states = this.runners.map(({ state }) => ({ ...state, heardOfAt }));
     this.writing = this.states.write(states).catch((error: unknown) => {

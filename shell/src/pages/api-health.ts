@@ -5,7 +5,7 @@ const distrust = 10_000;
 export class ApiHealth {
   private silentUntil = 0;
 
-  constructor(private readonly now = () => Date.now()) {}
+  constructor(private readonly now = () => performance.now()) {}
 
   noteSilence() {
     this.silentUntil = this.now() + distrust;

@@ -56,6 +56,19 @@ describe('what is kept', () => {
     expect(freshness()).toBe('expired');
   });
 
+  it('is made again, and a failure tried again, where the clock was set back', async () => {
+    const { cache, clock, get } = await cacheWithHome();
+    cache.setConnected(true);
+    clock.now = morning - 3_600 * second;
+    expect(await get()).toMatchObject({ value: 'home 1', outcome: 'stale' });
+    await new Promise(setImmediate);
+    expect(await get()).toMatchObject({ value: 'home 2', outcome: 'hit' });
+    cache.change(['/api/site']);
+    await get(fail);
+    clock.now -= 3_600 * second;
+    expect(await get()).toMatchObject({ value: 'home 3', outcome: 'miss' });
+  });
+
   it('stays fresh while every change is announced', async () => {
     const { cache, clock, get, freshness } = await cacheWithHome();
     cache.setConnected(true);

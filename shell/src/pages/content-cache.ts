@@ -145,7 +145,7 @@ export class ContentCache<T> {
     const freshness = kept ? this.freshnessOf(kept) : 'expired';
     if (kept && freshness === 'fresh') return { value: kept.value, outcome: 'hit' };
     if (freshness === 'withdrawn') this.entries.delete(key);
-    else if (kept && this.now() < kept.retryAt) return { value: kept.value, outcome: 'fallback' };
+    else if (kept && this.isTooSoon(kept)) return { value: kept.value, outcome: 'fallback' };
     // While the API is silent nobody waits for it who can have an old page.
     const waits = freshness !== 'stale' && !(kept && this.options.api.isSilent);
     const context = { make, urgency: waits ? 'visitor' : 'renewal' } as const;
@@ -195,14 +195,22 @@ export class ContentCache<T> {
     this.entries.forEach(visit);
   }
 
+  /** Never for longer than the pause is: the clock may have been set back. */
+  private isTooSoon({ retryAt }: Entry<T>): boolean {
+    const left = retryAt - this.now();
+    return left > 0 && left <= retryAfter;
+  }
+
   private freshnessOf(entry: Entry<T>): Freshness {
     const now = this.now();
     const age = now - entry.at;
+    // Of a time to come is what was made before the clock was set back: how old it is nobody knows.
+    const isDoubted = entry.isDoubted || age < 0;
     const ofReleases = entry.releases ? this.freshnessOfReleases(entry.releases, now) : 'fresh';
     if (ofReleases === 'withdrawn') return 'withdrawn';
     if (entry.isOutdated || (entry.maxAge !== undefined && age >= entry.maxAge)) return 'expired';
     if (!this.connected && age >= usableFor) return 'expired';
-    if (entry.isDoubted || now >= entry.dayEnds || ofReleases === 'stale') return 'stale';
+    if (isDoubted || now >= entry.dayEnds || ofReleases === 'stale') return 'stale';
     return this.connected || age < freshFor ? 'fresh' : 'stale';
   }
 

@@ -78,7 +78,7 @@ class MinuteLimit {
   private ends = 0;
 
   takes(network: string): boolean {
-    const now = Date.now();
+    const now = performance.now();
     if (now >= this.ends) {
       this.counts = new Map();
       this.all = 0;

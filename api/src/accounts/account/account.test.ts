@@ -113,6 +113,16 @@ onOneEngine((engine) => {
   });
 
   describe('codes from an app', () => {
+    it('are taken after the clock was ahead by a day and was set back', async () => {
+      const { secret } = await turnOn();
+      const now = api.clock.at;
+      wait(24 * 60 * 60 * 1000);
+      expect((await login({ code: codeOf(secret) })).status).toBe(200);
+      api.clock.at = now;
+      expect((await login({ code: codeOf(secret) })).status).toBe(200);
+      expect((await login({ code: codeOf(secret) })).status).toBe(401);
+    });
+
     it('are asked for once a first one came back, and let nobody in twice', async () => {
       const { secret, uri, recovery } = await turnOn();
       expect(uri).toMatch(

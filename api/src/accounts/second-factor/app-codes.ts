@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Secret, TOTP } from 'otpauth';
-import { LessThan, type EntityManager, type Repository } from 'typeorm';
+import { LessThan, MoreThan, Or, type EntityManager, type Repository } from 'typeorm';
 
 import { Clock } from '../../platform/clock/clock';
 import { rowsOf } from '../../platform/database/rows-of';
@@ -68,10 +68,13 @@ export class AppCodes {
       window,
     });
     if (steps === null) return false;
-    const step = TOTP.counter({ period, timestamp }) + steps;
+    const now = TOTP.counter({ period, timestamp });
+    const step = now + steps;
+    // One from later than any code is taken was used while the clock was ahead: it was set back since.
+    const isUnused = Or(LessThan(step), MoreThan(now + window));
     const { affected } = await manager.update(
       AppCodesEntity,
-      { adminId, secret: row.secret, lastStep: LessThan(step) },
+      { adminId, secret: row.secret, lastStep: isUnused },
       { lastStep: step },
     );
     return affected === 1;

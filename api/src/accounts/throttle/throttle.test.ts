@@ -119,6 +119,15 @@ onOneEngine((engine) => {
     expect(await statuses(times(6, () => login()))).toEqual(expect.arrayContaining([401, 401, 401, 401, 401, 429]));
   });
 
+  it('makes nobody wait for a time to come because the clock was set back', async () => {
+    const now = api.clock.at;
+    wait(24 * 3600 * second);
+    await statuses(times(6, () => login()));
+    api.clock.at = now;
+    expect((await login()).status).toBe(401);
+    expect(Number((await login()).headers.get('retry-after'))).toBeLessThanOrEqual(900);
+  });
+
   it('counts unknown addresses as it counts known ones', async () => {
     const tries = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => login({ email: `${name}@larchlane.example` }));
     expect((await statuses(tries)).sort()).toEqual([401, 401, 401, 401, 401, 429]);

@@ -81,8 +81,9 @@ export class Throttle {
       `INSERT INTO sign_in_limits (who, attempts, next_at, seen_at) VALUES ($1, 1, $2, $3)
        ON CONFLICT (who) DO UPDATE
        SET attempts = CASE WHEN sign_in_limits.seen_at < $4 THEN 1 ELSE sign_in_limits.attempts + 1 END, seen_at = $5
-       WHERE sign_in_limits.next_at <= $6 RETURNING attempts`,
-      [who, always, now, this.ago(forgottenAfter), now, now],
+       WHERE sign_in_limits.next_at <= $6 OR sign_in_limits.next_at > $7 RETURNING attempts`,
+      // Nobody waits longer than the longest wait: the clock was ahead and was set back.
+      [who, always, now, this.ago(forgottenAfter), now, now, this.ago(-waits.network.longest)],
     );
     return row ? Number(row.attempts) : null;
   }

@@ -62,22 +62,24 @@ export class ArchiveExportJob extends Job {
   }
 
   private progressOf({ id }: ArchiveExportEntity, run: JobRun): (done: number, total: number) => Promise<void> {
-    let noted = 0;
+    let noted = -Infinity;
     return async (done, total) => {
       run.progress(done, total);
       // Nearly all of the time it waits for the shell: no other needs to be given way.
       if (run.signal.aborted) throw new JobStopped();
-      if (Date.now() - noted < noteEvery) return;
-      noted = Date.now();
+      if (performance.now() - noted < noteEvery) return;
+      noted = performance.now();
       await this.change(id, { done, total, message: `${done} of ${total} pages`, heardOfAt: this.now() });
     };
   }
 
   /** One that waits, or that nothing was heard of for a while. */
   private async take(): Promise<ArchiveExportEntity | null> {
-    const silent = new Date(this.clock.now().getTime() - silentFor).toISOString();
+    const now = this.clock.now().getTime();
+    // From later than now is from before the clock was set back.
+    const isSilent = (heardOfAt: string) => Math.abs(now - Date.parse(heardOfAt)) > silentFor;
     const rows = await this.exports.find({ where: { state: In(['waiting', 'running']) }, order: { startedAt: 'ASC' } });
-    const next = rows.find(({ state, heardOfAt }) => state === 'waiting' || heardOfAt < silent);
+    const next = rows.find(({ state, heardOfAt }) => state === 'waiting' || isSilent(heardOfAt));
     if (!next) return null;
     const { id, state, heardOfAt, tries } = next;
     const taken = {

@@ -6,6 +6,8 @@ const longestPause = 6 * 60 * 60_000;
 const mostTries = { passing: 17, refused: 5 };
 /** Up to this part of a pause is added by chance, so that what failed together does not come back together. */
 const jitter = 0.25;
+/** Nothing is put off for longer than so many milliseconds. */
+export const longestDelay = longestPause * (1 + jitter);
 
 /**
  * Milliseconds until the next try, doubling each time.

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, IsNull, LessThanOrEqual, Not, type Repository } from 'typeorm';
+import { DataSource, IsNull, Not, type Repository } from 'typeorm';
 
 import { Clock } from '../../platform/clock/clock';
-import { rowsOf } from '../../platform/database/rows-of';
+import { readRows, rowsOf } from '../../platform/database/rows-of';
 import { Transactions } from '../../platform/database/transactions';
 import { SentMails } from '../sent-mails/sent-mails';
-import { nextTryAfter } from './backoff';
+import { longestDelay, nextTryAfter } from './backoff';
 import { describe } from './deliveries';
 import type { DeliveryError } from './delivery-error';
 import { OutboxEntity } from './outbox.entity';
@@ -18,6 +18,14 @@ type StoredRow = Omit<OutboxEntity, 'payload'> & { payload: string };
 
 const columns = `id, kind, about, position, payload, state, created_at AS "createdAt", next_try_at AS "nextTryAt", attempts,
   claimed_until AS "claimedUntil", last_error AS "lastError", ended_at AS "endedAt"`;
+
+/**
+ * What is due. The clock may have been ahead when a row was written, and have been set back since: then what was never
+ * tried is due at once, and nothing is put off for longer than it can have been.
+ * @param first of three parameters, in the order of `dueNow`
+ */
+const isDue = (first: number) =>
+  `(next_try_at <= $${first} OR (attempts = 0 AND created_at > $${first + 1}) OR next_try_at > $${first + 2})`;
 
 /** Who may send which row, and what became of it. */
 @Injectable()
@@ -35,9 +43,13 @@ export class OutboxQueue {
   }
 
   /** Whether a row may be due: a look that writes nothing. */
-  isAnyDue(kind: OutboxEntity['kind']): Promise<boolean> {
-    const nextTryAt = LessThanOrEqual(this.clock.now().toISOString());
-    return this.rows.existsBy({ kind, state: 'waiting', nextTryAt });
+  async isAnyDue(kind: OutboxEntity['kind']): Promise<boolean> {
+    const rows = await readRows(
+      this.rows.manager,
+      `SELECT 1 AS due FROM outbox WHERE state = 'waiting' AND kind = $1 AND ${isDue(2)} LIMIT 1`,
+      [kind, ...this.dueNow()],
+    );
+    return rows.length > 0;
   }
 
   /**
@@ -45,19 +57,18 @@ export class OutboxQueue {
    * being taken.
    */
   async claim(kind: OutboxEntity['kind']): Promise<OutboxEntity | null> {
-    const now = this.clock.now();
-    const [until, due] = [new Date(now.getTime() + lease).toISOString(), now.toISOString()];
     const [row] = await this.transactions.run((manager) =>
       rowsOf<StoredRow>(
         manager,
         `UPDATE outbox SET claimed_until = $1 WHERE id = (
            SELECT id FROM outbox
-           WHERE state = 'waiting' AND next_try_at <= $2 AND (claimed_until IS NULL OR claimed_until <= $3) AND kind = $4
+           WHERE state = 'waiting' AND (claimed_until IS NULL OR claimed_until <= $2 OR claimed_until > $3)
+             AND kind = $4 AND ${isDue(5)}
              AND NOT EXISTS (SELECT 1 FROM outbox earlier WHERE earlier.about = outbox.about
                AND earlier.state = 'waiting' AND earlier.position > 0 AND earlier.position < outbox.position)
            ORDER BY next_try_at, id LIMIT 1 ${this.isPostgres ? 'FOR UPDATE SKIP LOCKED' : ''}
          ) RETURNING ${columns}`,
-        [until, due, due, kind],
+        [this.in(lease), this.in(0), this.in(lease), kind, ...this.dueNow()],
       ),
     );
     return row ? { ...row, payload: JSON.parse(row.payload) } : null;
@@ -104,6 +115,15 @@ export class OutboxQueue {
     await this.transactions.run((manager) =>
       manager.update(OutboxEntity, { state: 'waiting', kind, claimedUntil: Not(IsNull()) }, { claimedUntil: null }),
     );
+  }
+
+  private dueNow(): string[] {
+    return [this.in(0), this.in(0), this.in(longestDelay)];
+  }
+
+  /** The moment so many milliseconds from now, as it is stored. */
+  private in(milliseconds: number): string {
+    return new Date(this.clock.now().getTime() + milliseconds).toISOString();
   }
 
   private async end(id: string, change: Partial<OutboxEntity>): Promise<boolean> {

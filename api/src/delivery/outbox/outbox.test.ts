@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { startMailServer, type MailServer } from '../../testing/mail-server';
-import { filledForm, openForm, sendForm } from '../../testing/quote-form';
+import { ann, filledForm, openForm, sendForm } from '../../testing/quote-form';
 import { seededDatabase } from '../../testing/seeded-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onEachEngine } from '../../testing/test-database';
 import { nextTryAfter } from './backoff';
+import { DeliveryError } from './delivery-error';
 import { OutboxQueue } from './outbox-queue';
 import { ask, deliver, later, states } from './outbox.fixture';
 
@@ -43,6 +44,28 @@ onEachEngine((engine) => {
     expect(await queue.claim('mail')).toBeNull();
     later(api, 1);
     expect(ids).toContain((await queue.claim('mail'))?.id);
+  });
+
+  it('sends at once, and once, what waits for a time to come because the clock was set back', async () => {
+    const now = api.clock.at;
+    later(api, 25);
+    const forms = await Promise.all(['Ann', 'Bea'].map(() => openForm(api.url)));
+    later(api, 0.01);
+    for (const [index, form] of forms.entries())
+      await sendForm(api.url, filledForm(form, { contact: { ...ann, name: `Ann ${index}` } }));
+    // One was being sent by a worker that was killed, and one was tried.
+    const queue = api.app.get(OutboxQueue);
+    await queue.claim('mail');
+    mail.mood = 'refuse-for-now';
+    const tried = await queue.claim('mail');
+    if (!tried) throw new Error('There is no second mail.');
+    await queue.failed(tried, new DeliveryError('ETIMEDOUT', 'passing'));
+    mail.mood = 'take';
+    api.clock.at = now;
+    await deliver(api);
+    await deliver(api);
+    expect(told()).toHaveLength(4);
+    expect(await states(api)).toEqual(['sent', 'sent', 'sent', 'sent']);
   });
 
   it('does not give up what processes were killed over, however many', async () => {

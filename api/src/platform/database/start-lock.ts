@@ -20,9 +20,10 @@ export async function oneInstanceAtATime(dataSource: DataSource, work: () => Pro
     return Boolean(row?.taken);
   };
   try {
-    const deadline = Date.now() + giveUpAfter;
+    const deadline = performance.now() + giveUpAfter;
     while (!(await taken())) {
-      if (Date.now() > deadline) throw new Error('Another instance has been migrating the database for two minutes.');
+      if (performance.now() > deadline)
+        throw new Error('Another instance has been migrating the database for two minutes.');
       await wait(pollEvery);
     }
     await work();

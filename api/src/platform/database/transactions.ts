@@ -199,14 +199,15 @@ async function inSavepoint(manager: EntityManager, work: Work<unknown>): Promise
 
 /** Takes SQLite's one lock for writing, or asks again: requests are answered between two attempts. */
 async function begin(runner: QueryRunner): Promise<void> {
-  for (const deadline = Date.now() + giveUpAfter; ; ) {
+  for (const deadline = performance.now() + giveUpAfter; ; ) {
     try {
       return await runner.startTransaction();
     } catch (error) {
       // TypeORM counts a transaction that did not begin as one that runs.
       Object.assign(runner, { isTransactionActive: false });
       if (!isBusy(error)) throw error;
-      if (Date.now() > deadline) throw new UnavailableError('The site is busy with something else. Try again.', error);
+      if (performance.now() > deadline)
+        throw new UnavailableError('The site is busy with something else. Try again.', error);
       await wait(retryEvery);
     }
   }

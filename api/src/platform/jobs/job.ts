@@ -54,13 +54,16 @@ export function runAlone(isPostgres: boolean): JobRun {
 
 /** Gives way for as long as it worked before on SQLite, which has one writer; for one turn of the event loop on PostgreSQL. */
 export class GivingWay {
-  private since = Date.now();
+  private since = performance.now();
 
   constructor(private readonly isPostgres: boolean) {}
 
   async pause(signal?: AbortSignal): Promise<void> {
     if (this.isPostgres) await nextTurn();
-    else await wait(Math.min(Math.max(Date.now() - this.since, shortestPause), longestPause), undefined, { signal });
-    this.since = Date.now();
+    else
+      await wait(Math.min(Math.max(performance.now() - this.since, shortestPause), longestPause), undefined, {
+        signal,
+      });
+    this.since = performance.now();
   }
 }

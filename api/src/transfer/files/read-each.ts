@@ -22,9 +22,9 @@ interface Reading<Item> {
  */
 export async function readEach<Item>({ items, name, read, left }: Reading<Item>): Promise<IncomingArticle[]> {
   const articles: IncomingArticle[] = [];
-  const deadline = Date.now() + longestReading;
+  const deadline = performance.now() + longestReading;
   for (const item of items) {
-    if (Date.now() > deadline)
+    if (performance.now() > deadline)
       throw new UnreadableFileError(
         `Reading this file takes longer than ${longestReading / 60_000} minutes: it was given up after ${counted(articles.length, 'article')}. Import it in parts.`,
       );
