@@ -55,13 +55,19 @@ async function assertOk(response: Response): Promise<Response> {
 
 /**
  * Sends a request to the API on the site's own origin, below the language of the page, cookies always.
- * The body, where there is one, is sent as JSON with its content type. One attempt.
+ * The body, where there is one, is sent as JSON with its content type. One attempt, for as long as the signal allows.
  * @throws {RequestError} for any answer that is not OK
  */
-export async function apiRequest(method: string, url: string, body?: unknown): Promise<Response> {
+export async function apiRequest(
+  method: string,
+  url: string,
+  body?: unknown,
+  signal: AbortSignal | null = null,
+): Promise<Response> {
   const response = await fetch(localPath(url), {
     method,
     credentials: 'include',
+    signal,
     ...(body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
   });
   return assertOk(response);
@@ -81,8 +87,9 @@ export async function apiAnswer<Answer>(
   method: string,
   url: string,
   body?: unknown,
+  signal: AbortSignal | null = null,
 ): Promise<Answer> {
-  const response = await apiRequest(method, url, body);
+  const response = await apiRequest(method, url, body, signal);
   return readAnswer(schema, response.status, await response.text());
 }
 

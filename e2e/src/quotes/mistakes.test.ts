@@ -111,6 +111,41 @@ it('names every mistake in every field, in the same words at the top and at the 
     expect(await tab.locator('main').innerText()).toContain('45419');
   }));
 
+it('leaves a mistake with its person where another one is taken out, with scripts and without', () =>
+  bothWays(async (scripts) => {
+    const tab = await newTab({ javaScriptEnabled: scripts === 'with scripts' });
+    await tab.goto(siteUrl() + path('company'));
+    for (const [step, right] of answersOf('group', 'Cas Census').slice(0, 3)) {
+      await on(tab, path(step), scripts);
+      await fill(tab, right);
+      await submit(tab);
+    }
+    await on(tab, path('census'), scripts);
+    for (const [row, age] of ['11', 'old', '33'].entries()) {
+      const at = (part: string) => `rows.${row}.${part}`;
+      if (row > 0) await tab.getByRole('button', { name: 'Add a person' }).click();
+      await tab.locator(`[name="${at('age')}"]`).waitFor();
+      await fill(tab, {
+        [at('relationship')]: 'child',
+        [at('age')]: age,
+        [at('zip')]: '45402',
+        [at('tier')]: 'family',
+      });
+    }
+    await submit(tab);
+    expect((await faultsIn(tab)).sentences).toEqual(['Enter an age from 0 to 120']);
+    await tab.getByRole('button', { name: 'Remove person 1' }).click();
+    await tab.locator('[name="rows.2.age"]').waitFor({ state: 'detached' });
+    const ages = tab.locator('[name^="rows."][name$=".age"]');
+    expect(await ages.evaluateAll((all) => all.map((one) => one instanceof HTMLInputElement && one.value))).toEqual([
+      'old',
+      '33',
+    ]);
+    const wrong = await tab.locator('[aria-invalid=true]').evaluateAll((all) => all.map(({ id }) => id));
+    // The server says it again when the page is sent.
+    expect(wrong).toEqual(scripts === 'with scripts' ? ['rows.0.age'] : []);
+  }));
+
 it.each([
   ['individual', '19103', 'Pennsylvania', 'https://pennie.com'],
   ['medicare', '48201', 'Michigan', 'https://www.medicare.gov'],

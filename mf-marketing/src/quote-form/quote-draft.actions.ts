@@ -21,6 +21,9 @@ const stepAnswer: AnswerSchema<QuoteStepAnswer> = {
   safeParse: (value) => (isStepAnswer(value) ? { success: true, data: value } : { success: false }),
 };
 
+/** Milliseconds for an answer: something between here and the site may never give one. Sent again it is the same request. */
+const timeout = 15_000;
+
 /** Posts a page of a form, as the browser would without scripts. */
 export const postPage = (product: QuoteProduct, page: string, typed: TypedAnswers) =>
-  apiAnswer(stepAnswer, 'POST', draftAction(product, page), typed);
+  apiAnswer(stepAnswer, 'POST', draftAction(product, page), typed, AbortSignal.timeout(timeout));

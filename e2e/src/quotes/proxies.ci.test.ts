@@ -1,0 +1,44 @@
+import type { Page, Route } from 'playwright-core';
+
+import { visits } from '../journeys';
+import { answer, asSlowAsAPerson, on, send, submit } from './filled-forms';
+import { mailsThat } from './mails';
+
+const { newTab } = visits();
+const posts = '**/api/quotes/draft/**';
+const page = '<!doctype html><title>Error</title><h1>Something in between</h1>';
+
+/** What stands between a visitor and the site, and how it treats a request. */
+const between: Readonly<Record<string, (route: Route) => unknown>> = {
+  'refuses it with a page': (route) => route.fulfill({ status: 403, contentType: 'text/html', body: page }),
+  'has had too many': (route) => route.fulfill({ status: 429, contentType: 'text/html', body: page }),
+  'cannot reach the site': (route) => route.fulfill({ status: 502, contentType: 'text/html', body: page }),
+  'asks to sign in to a network': (route) => route.fulfill({ status: 200, contentType: 'text/html', body: page }),
+  'cuts the answer off': (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"next":' }),
+  'cuts the line': (route) => route.abort('connectionreset'),
+  'lets it through, and loses the answer': async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  },
+  'never answers': () => undefined,
+};
+
+/** Presses the button behind something that does so. @returns once the visitor is told */
+async function pressBehind(tab: Page, treat: (route: Route) => unknown): Promise<void> {
+  await tab.route(posts, treat);
+  await submit(tab);
+  const told = tab.getByRole('alert').filter({ hasText: 'The site does not answer right now' });
+  await told.filter({ hasText: 'or call us at' }).waitFor();
+  await tab.unroute(posts);
+}
+
+it.each(Object.keys(between))('a visitor behind a proxy that %s is told so, and sends it again', async (kind) => {
+  const tab = await newTab();
+  const name = `Pat Proxy: ${kind}`;
+  await answer(tab, { product: 'ease', scripts: 'with scripts', name });
+  await asSlowAsAPerson(tab);
+  await pressBehind(tab, between[kind] ?? (() => undefined));
+  await send(tab, 'ease');
+  await on(tab, '/get-quote/ease/sent', 'with scripts');
+  expect(await mailsThat((mail) => mail.includes(`Name: ${name}`), 1)).toHaveLength(1);
+});
