@@ -1,7 +1,8 @@
 import { t } from 'contract/words';
-import { useEffect, type FormEvent } from 'react';
+import { useEffect, useId, useState, type FormEvent } from 'react';
 import { Button, ErrorSummary, TextInput, toast } from 'ui';
 
+import { LinkTargets } from '../editor/link-targets';
 import { ShortForm } from '../shared/block';
 import { useKeptTyping } from '../shared/kept-typing';
 import { Refusal } from '../shared/refusal';
@@ -15,6 +16,8 @@ export interface WantedRedirect {
 /** Leads one old address to a page. What was typed stays until it does. */
 export function RedirectForm({ wanted }: { wanted: WantedRedirect | null }) {
   const { form, keep, forget } = useKeptTyping('redirect', ['from', 'to']);
+  const pages = useId();
+  const [target, setTarget] = useState('');
   useEffect(() => {
     const [from, to] = ['from', 'to'].map((name) => form.current?.elements.namedItem(name));
     if (!wanted || !(from instanceof HTMLInputElement) || !(to instanceof HTMLInputElement)) return;
@@ -56,10 +59,13 @@ export function RedirectForm({ wanted }: { wanted: WantedRedirect | null }) {
         size="dense"
         label="Leads to"
         hint="A page of this site, like /services/medicare."
+        list={pages}
         autoComplete="off"
         spellCheck={false}
         error={faults['to']}
+        onInput={(event) => setTarget(event.currentTarget.value)}
       />
+      <LinkTargets id={pages} typed={target} />
       <Button type="submit" size="dense" aria-disabled={isRunning}>
         {isRunning ? t`Adding` : t`Add`}
       </Button>

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createLoader } from 'contract/request';
 import { MemoryRouter } from 'react-router-dom';
@@ -23,6 +23,7 @@ beforeEach(() => {
       '/api/admin/mail': { via: 'server', failed: 0, requestsTo: 'leads@larch.example' },
       '/api/admin/quotes/summary': { weeks: [], dead: 0, new: 0 },
       '/api/admin/redirects': { items: [] },
+      '/api/team': { items: [{ id: 'ruth-larch', name: 'Ruth Larch' }] },
     };
     const newest = path.includes('order=newest');
     const answer = path.includes('/missed') ? { items: newest ? missed.toReversed() : missed } : (others[path] ?? {});
@@ -71,7 +72,13 @@ test('puts an address into the form with one click, and asks for the page', asyn
   const found = await show();
   await userEvent.click(await found.findByRole('button', { name: 'Redirect /old-faq' }));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Old address' }).value).toBe('/old-faq');
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Leads to' }));
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Leads to' }));
+});
+
+test('offers the pages of the site, by their names', async () => {
+  await show();
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Leads to' });
+  await waitFor(() => expect([...(field.list?.options ?? [])].map(({ value }) => value)).toEqual(['/team/ruth-larch']));
 });
 
 test('says so where nothing was missed', async () => {
