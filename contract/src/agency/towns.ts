@@ -31,10 +31,11 @@ const typedLocalFact = z.strictObject({
   sentence: line('Enter one sentence that explains it', longest.sentence),
   source: z.strictObject({
     name: line('Enter where it was read', 200),
+    /** Empty of a statute or a brochure. Some offices still have pages without https. */
     url: z
       .string()
       .trim()
-      .pipe(z.url({ protocol: /^https$/, error: 'Enter the address of the page, with https://' })),
+      .pipe(z.literal('').or(z.url({ protocol: /^https?$/, error: 'Enter the address of the page, with https://' }))),
   }),
   checkedOn: typedDay,
 });

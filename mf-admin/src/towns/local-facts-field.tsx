@@ -62,7 +62,7 @@ export function LocalFactsField({ facts, faults, onChange }: LocalFactsFieldProp
               <TextArea {...field('sentence', t`In one sentence`)} rows={2} />
               <TextInput {...field('sourceName', t`Read at`)} />
               <Beside>
-                <TextInput {...field('sourceUrl', t`Address of the page`)} type="url" width="22rem" />
+                <TextInput {...field('sourceUrl', t`Address of the page`)} type="url" width="22rem" optional />
                 <TextInput {...field('checkedOn', t`Read on`)} type="date" width="12rem" />
               </Beside>
               <Button

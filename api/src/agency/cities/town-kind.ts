@@ -37,8 +37,9 @@ export const townKind = (exchange: CityExchange | null = null): RevisedKind<City
     isShown: row.isShown,
   }),
 
-  columnsOf: ({ state, text, openEnrollment: _key, agent, ...content }) => ({
+  columnsOf: ({ state, text, openEnrollment: _key, agent, facts, ...content }) => ({
     ...content,
+    facts: facts.map(({ source, ...one }) => ({ ...one, source: { name: source.name, url: source.url || null } })),
     stateCode: state,
     stateName: nameOfState(state),
     markdown: text,

@@ -15,15 +15,11 @@ async function begin(engine: Engine): Promise<void> {
   admin = await api.signIn();
 }
 
-/** The town as a form has it: in the seed of these tests local facts have no address, and counts no ZIP codes. */
+/** The town as a form has it: in the seed of these tests counts have no ZIP codes. */
 async function get(slug: string): Promise<Town> {
   const town = (await admin.get(`${path}/${slug}`)).body as Town; // as the contract says
-  const facts = town.content.facts.map((one) => ({
-    ...one,
-    source: { ...one.source, url: 'https://www.ssa.gov/' },
-  }));
   const planCounts = town.content.planCounts && { ...town.content.planCounts, zips: ['45801'] };
-  return { ...town, content: { ...town.content, facts, planCounts } };
+  return { ...town, content: { ...town.content, planCounts } };
 }
 async function save(slug: string, change: object, baseVersion?: number) {
   const { version, content } = await get(slug);
@@ -69,7 +65,7 @@ onEachEngine((engine) => {
     const { items } = (await admin.get('/api/admin/audit')).body;
     expect(items[0]).toMatchObject({
       event: 'town-changed',
-      about: 'lima-ohio: In one sentence, What is particular here, Medicare plans, Local facts',
+      about: 'lima-ohio: In one sentence, What is particular here, Medicare plans',
     });
     expect(answer.body.history[0].changes[0]).toMatchObject({ field: 'In one sentence' });
   });
@@ -176,10 +172,10 @@ onOneEngine((engine) => {
     ['a town nearby that is not there', { nearby: ['atlantis'] }, 'content.nearby', /not there any more/],
     ['dates that are not there', { openEnrollment: 'individual.none' }, 'content.openEnrollment', /not there any more/],
     [
-      'a local fact without a source',
+      'a source at no address',
       {
         facts: [
-          { label: 'A', value: 'B', sentence: 'C', source: { name: 'D', url: 'http://x' }, checkedOn: '2026-11-01' },
+          { label: 'A', value: 'B', sentence: 'C', source: { name: 'D', url: 'ssa.gov' }, checkedOn: '2026-11-01' },
         ],
       },
       'content.facts.0.source.url',

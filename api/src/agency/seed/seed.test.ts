@@ -157,6 +157,32 @@ Theirs.`,
     for (const { slug } of cities) expect((await shipped.get(`/api/cities/${slug}`)).status).toBe(200);
     await shipped.stop();
   });
+
+  it('ships nothing that its form would refuse to save again', async () => {
+    const shipped = await startTestApp(engine, { seedFolder: path.join(__dirname, '../../../seed'), ground: 'empty' });
+    shipped.clock.at = new Date(); // facts say when they were checked
+    const admin = await shipped.signIn();
+    const idsOf = async (list: string, id: string) =>
+      (await admin.get(list)).body.items.map((item: Record<string, string>) => `${list}/${item[id]}`);
+    const forms = [
+      '/api/admin/agency',
+      '/api/admin/links',
+      ...(await idsOf('/api/admin/towns', 'slug')),
+      ...(await idsOf('/api/admin/people', 'id')),
+      ...(await idsOf('/api/admin/services', 'line')),
+      ...(await idsOf('/api/admin/facts', 'key')),
+    ];
+    const refused: unknown[] = [];
+    for (const form of forms) {
+      const { version, content, regulated } = (await admin.get(form)).body;
+      const save = { baseVersion: version, content, ...(regulated === undefined ? {} : { confirmed: true }) };
+      const { status, body } = await admin.send('PUT', form, save);
+      if (status !== 200) refused.push([form, body.fields]);
+    }
+    expect(refused).toEqual([]);
+    expect(forms.length).toBeGreaterThan(50);
+    await shipped.stop();
+  });
 });
 
 onEachEngine((engine) => {
