@@ -137,3 +137,16 @@ function titlesOf(usage: readonly MediaUse[]): string {
   const more = titles.length - shownUses;
   return [...titles.slice(0, shownUses), ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }
+
+/** Two had it open, and one of them was faster. */
+export class MediaChangedError extends ApiError {
+  override readonly name = 'MediaChangedError';
+
+  constructor(shelf: Shelf, { name, alt }: { name: string; alt: string }) {
+    const said = `its name is “${name}”${shelf === 'picture' ? `, its alt text ${alt ? `“${alt}”` : 'empty'}` : ''}`;
+    super(
+      'stale_version',
+      `Somebody else changed this ${shelf} while you typed: ${said}. Save again if yours is to stand.`,
+    );
+  }
+}

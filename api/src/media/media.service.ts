@@ -17,7 +17,7 @@ import { Transactions } from '../platform/database/transactions';
 import { NotFoundError } from '../platform/errors/api-errors';
 import { IncomingFolder, receive, type IncomingFile } from './incoming-folder';
 import { makeVariants, type MadeVariants } from './make-variants';
-import { FileOfTheArchiveError, MediaInUseError, MediaRememberedError } from './media-errors';
+import { FileOfTheArchiveError, MediaChangedError, MediaInUseError, MediaRememberedError } from './media-errors';
 import { stemOf, type Content } from './media-names';
 import { nameOf, searchedIn } from './media-row';
 import { MediaStorage } from './media-storage';
@@ -108,9 +108,12 @@ export class MediaService {
     return row;
   }
 
-  change(shelf: Shelf, id: string, change: MediaChange): Promise<MediaEntity> {
+  /** @throws {MediaChangedError} where somebody else saved since it was `seen` */
+  change(shelf: Shelf, id: string, { seen, ...change }: Said): Promise<MediaEntity> {
     return this.transactions.run(async (manager) => {
-      const row = { ...(await locked(manager, shelf, id)), ...change };
+      const before = await locked(manager, shelf, id);
+      const row = { ...before, ...change };
+      if (seen && !isSaid(before, seen) && !isSaid(before, row)) throw new MediaChangedError(shelf, before);
       return manager.save(MediaEntity, { ...row, searched: searchedIn(row) });
     });
   }
@@ -175,6 +178,15 @@ export class MediaService {
 }
 
 const newId = () => Array.from({ length: idLength }, () => letters[randomInt(letters.length)]).join('');
+
+/** What is said of a picture, or of a file, which has a name alone. */
+type Said = Omit<MediaChange, 'seen'> & { seen?: Partial<NonNullable<MediaChange['seen']>> | undefined };
+
+const isSaid = (row: MediaEntity, { name, alt, focal }: NonNullable<Said['seen']>) =>
+  row.name === (name ?? row.name) &&
+  row.alt === (alt ?? row.alt) &&
+  row.focal.x === (focal ?? row.focal).x &&
+  row.focal.y === (focal ?? row.focal).y;
 
 /** The row, which no other transaction changes until this one ends. */
 async function locked(manager: EntityManager, shelf: Shelf, id: string): Promise<MediaEntity> {

@@ -165,6 +165,22 @@ describe.each(grounds)('the library on %s with %s', (engine, place) => {
     });
   });
 
+  it('writes nothing over what somebody else saved meanwhile, until it is saved again', async () => {
+    const { id, name, alt, focal } = await add(45);
+    const save = (change: object) => admin.send('PATCH', `/api/admin/media/${id}`, change);
+    const seen = { name, alt, focal };
+    expect((await save({ alt: 'Theirs', seen })).status).toBe(200);
+    const refused = await save({ alt: 'Mine', seen });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'stale_version', message: expect.stringContaining('its alt text “Theirs”') },
+    });
+    expect((await admin.get(`/api/admin/media/${id}`)).body.alt).toBe('Theirs');
+    // Its answer was lost, and it is sent once more.
+    expect((await save({ alt: 'Theirs', seen })).status).toBe(200);
+    expect((await save({ alt: 'Mine', seen: { ...seen, alt: 'Theirs' } })).body.alt).toBe('Mine');
+  });
+
   it('puts another file in the place of a picture: its address stays, its sizes have new ones, the old ones still work', async () => {
     const before = await add(50);
     const { status, body } = await upload(

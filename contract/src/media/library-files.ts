@@ -29,8 +29,10 @@ export const libraryFileList = z.object({
 });
 export type LibraryFileList = z.infer<typeof libraryFileList>;
 
-/** `PATCH /api/admin/files/:id` */
+/** `PATCH /api/admin/files/:id`. 409 `stale_version` where it is not as it was `seen` any more. */
 export const libraryFileChange = z.strictObject({
   name: z.string().trim().min(1, 'Give the file a name.').max(120, 'Use 120 characters or fewer.'),
+  /** What stood in the form before somebody typed. */
+  seen: z.strictObject({ name: z.string() }).optional(),
 });
 export type LibraryFileChange = z.infer<typeof libraryFileChange>;

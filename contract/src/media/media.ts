@@ -129,10 +129,15 @@ export type MediaList = z.infer<typeof mediaList>;
 export const mediaRemoval = z.strictObject({ earlier: z.stringbool().default(false) });
 export type MediaRemoval = z.infer<typeof mediaRemoval>;
 
-/** `PATCH /api/admin/media/:id`: what is named changes, the rest stays. Articles keep the words and the point they have. */
+/**
+ * `PATCH /api/admin/media/:id`: what is named changes, the rest stays. Articles keep the words and the point they have.
+ * 409 `stale_version` where it is not as it was `seen` any more.
+ */
 export const mediaChange = z.strictObject({
   name: z.string().trim().min(1, 'Give the picture a name.').max(120, 'Use 120 characters or fewer.').optional(),
   alt: z.string().trim().max(300, 'Use 300 characters or fewer.').optional(),
   focal: focalPoint.optional(),
+  /** What stood in the form before somebody typed. */
+  seen: z.strictObject({ name: z.string(), alt: z.string(), focal: focalPoint }).optional(),
 });
 export type MediaChange = z.infer<typeof mediaChange>;

@@ -31,10 +31,12 @@ export const quoteReply = z.strictObject({
 });
 export type QuoteReply = z.infer<typeof quoteReply>;
 
-/** `PUT /api/admin/reply-templates/:product` */
+/** `PUT /api/admin/reply-templates/:product`. 409 `stale_version` where it is not as it was `seen` any more. */
 export const replyTemplate = z.strictObject({
   text: mailText,
   /** Of the requests that it answers. */
   language: visitorLanguage.default(sourceLanguage),
+  /** What stood in the form before somebody typed. */
+  seen: z.string().optional(),
 });
 export type ReplyTemplate = z.infer<typeof replyTemplate>;

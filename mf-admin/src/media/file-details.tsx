@@ -6,6 +6,8 @@ import { Button, Row, Small, Stack, Text, TextInput, toast } from 'ui';
 
 import { Dialog } from '../dialog/dialog';
 import { forgetTyping, useKeptTyping } from '../shared/kept-typing';
+import { Refusal } from '../shared/refusal';
+import { useSeen } from '../shared/seen';
 import { sizeWords } from '../shared/size-words';
 import { useRenameFile } from './media.actions';
 import { fileQueries } from './media.queries';
@@ -44,17 +46,20 @@ export function FileDetails({ id, onClose }: FileDetailsProps) {
 }
 
 function Form({ file, onSaved }: { file: LibraryFile; onSaved(): void }) {
-  const { form } = useKeptTyping(placeOf(file.id), ['name']);
+  const { form } = useKeptTyping(placeOf(file.id), ['name', 'seen']);
+  const over = useSeen(placeOf(file.id), { name: file.name });
   const save = useRenameFile(file.id, {
-    onDone() {
-      toast({ title: t`Saved`, description: file.name });
+    onDone(_, { name }) {
+      toast({ title: t`Saved`, description: name });
       onSaved();
     },
+    onFailed: ({ code }) => code === 'stale_version' && over.lookAgain(),
   });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    save.run({ name: String(new FormData(event.currentTarget).get('name')).trim() || file.name });
+    const name = String(new FormData(event.currentTarget).get('name')).trim() || file.name;
+    save.run({ name, seen: over.seen });
   }
 
   return (
@@ -67,7 +72,9 @@ function Form({ file, onSaved }: { file: LibraryFile; onSaved(): void }) {
           defaultValue={file.name}
           maxLength={120}
           autoComplete="off"
+          error={save.failure?.fields['name']}
         />
+        <input type="hidden" name="seen" value={over.field} />
         <Small as="div">
           <p>
             PDF, {sizeWords(file.bytes)}. <a href={file.href}>Open it</a>
@@ -79,7 +86,7 @@ function Form({ file, onSaved }: { file: LibraryFile; onSaved(): void }) {
             </code>
           </p>
         </Small>
-        {save.failure && <Text role="alert">{save.failure.message}</Text>}
+        <Refusal failure={save.failure} />
         <Row>
           <Button type="submit" aria-disabled={save.isRunning}>
             {save.isRunning ? t`Saving` : t`Save`}

@@ -129,6 +129,31 @@ test('changes what is said of a picture, and closes', async () => {
     name: 'Front door',
     alt: 'A green door',
     focal: { x: 0.5, y: 0.5 },
+    seen: { name: 'Front door', alt: '', focal: { x: 0.5, y: 0.5 } },
+  });
+});
+
+test('says what somebody else saved meanwhile, keeps what was typed, and saves it over theirs when asked again', async () => {
+  const message = 'Somebody else changed this picture while you typed: its alt text “Theirs”.';
+  const answers: Parameters<typeof play>[0] = {
+    'GET /api/admin/media': { body: { items: [door], older: null } },
+    'GET /api/admin/media/bbbbbbbbbbbb': { body: door },
+    'PATCH /api/admin/media/bbbbbbbbbbbb': { status: 409, body: { code: 'stale_version', message } },
+  };
+  const asked = play(answers);
+  show('?picture=bbbbbbbbbbbb');
+  await userEvent.type(await screen.findByLabelText('Alt text'), 'Mine');
+  answers['GET /api/admin/media/bbbbbbbbbbbb'] = { body: { ...door, alt: 'Theirs' } };
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Alt text').value).toBe('Mine');
+  await waitFor(() => expect(asked.filter(({ what }) => what === 'GET /api/admin/media/bbbbbbbbbbbb')).toHaveLength(2));
+  answers['PATCH /api/admin/media/bbbbbbbbbbbb'] = { body: door };
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked.findLast(({ what }) => what.startsWith('PATCH'))?.body).toMatchObject({
+    alt: 'Mine',
+    seen: { alt: 'Theirs' },
   });
 });
 
@@ -152,6 +177,7 @@ test('brings a moved focal point back after a session that ended, and gives it u
     name: 'Front door',
     alt: '',
     focal: { x: 0.6, y: 0.4 },
+    seen: { name: 'Front door', alt: '', focal: { x: 0.5, y: 0.5 } },
   });
   cleanup();
   show('?picture=bbbbbbbbbbbb');

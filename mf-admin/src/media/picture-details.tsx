@@ -6,6 +6,8 @@ import styled from 'styled-components';
 import { Button, Row, Small, Text, TextArea, TextInput, toast } from 'ui';
 
 import { forgetTyping, keptTyping, useKeptTyping } from '../shared/kept-typing';
+import { Refusal } from '../shared/refusal';
+import { useSeen } from '../shared/seen';
 import { sizeWords } from '../shared/size-words';
 import { Dialog } from '../dialog/dialog';
 import { FocalPointField } from './focal-point-field';
@@ -54,7 +56,9 @@ export function PictureDetails({ id, onClose }: PictureDetailsProps) {
 
 function Form({ item, onSaved }: { item: MediaItem; onSaved(): void }) {
   const [focal, setFocal] = useState(() => keptPoint(item.id) ?? item.focal);
-  const { form, keep } = useKeptTyping(placeOf(item.id), ['name', 'alt', 'focal']);
+  const { form, keep } = useKeptTyping(placeOf(item.id), ['name', 'alt', 'focal', 'seen']);
+  const { name, alt } = item;
+  const over = useSeen(placeOf(item.id), { name, alt, focal: item.focal });
   useEffect(() => {
     if (focal !== item.focal) keep();
   }, [focal, item.focal, keep]);
@@ -63,20 +67,35 @@ function Form({ item, onSaved }: { item: MediaItem; onSaved(): void }) {
       toast({ title: t`Saved`, description: t`Articles that describe the picture in their own words keep those.` });
       onSaved();
     },
+    onFailed: ({ code }) => code === 'stale_version' && over.lookAgain(),
   });
+  const faults = save.failure?.fields ?? {};
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    save.run({ name: String(typed.get('name')).trim() || item.name, alt: String(typed.get('alt')), focal });
+    save.run({
+      name: String(typed.get('name')).trim() || item.name,
+      alt: String(typed.get('alt')),
+      focal,
+      seen: over.seen,
+    });
   }
 
   return (
     <Split ref={form} onSubmit={submit}>
       <FocalPointField picture={item.picture} value={focal} onChange={setFocal} />
       <input type="hidden" name="focal" value={`${focal.x} ${focal.y}`} />
+      <input type="hidden" name="seen" value={over.field} />
       <Fields>
-        <TextInput name="name" label="Name" defaultValue={item.name} maxLength={120} autoComplete="off" />
+        <TextInput
+          name="name"
+          label="Name"
+          defaultValue={item.name}
+          maxLength={120}
+          autoComplete="off"
+          error={faults['name']}
+        />
         <TextArea
           name="alt"
           label="Alt text"
@@ -84,9 +103,10 @@ function Form({ item, onSaved }: { item: MediaItem; onSaved(): void }) {
           defaultValue={item.alt}
           maxLength={300}
           rows={3}
+          error={faults['alt']}
         />
         <Facts item={item} />
-        {save.failure && <Text role="alert">{save.failure.message}</Text>}
+        <Refusal failure={save.failure} />
         <Row>
           <Button type="submit" aria-disabled={save.isRunning}>
             {save.isRunning ? t`Saving` : t`Save`}

@@ -76,7 +76,7 @@ test('keeps a template for everybody, and what was typed into the mail meanwhile
   await userEvent.type(template, 'Dear {{name},');
   await userEvent.click(screen.getByRole('button', { name: 'Save the template' }));
   expect(await screen.findByText('Template saved')).toBeTruthy();
-  expect(sent.at(-1)?.body).toEqual({ text: 'Dear {name},', language: 'en-US' });
+  expect(sent.at(-1)?.body).toEqual({ text: 'Dear {name},', language: 'en-US', seen: 'Hello {name},' });
   expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('Hello Ann Ash, is Monday fine?');
 });
 

@@ -10,6 +10,7 @@ import { Button, Heading, Loading, Row, Text, TextArea, TextInput, toast } from 
 import { DiscardDialog } from '../dialog/discard-dialog';
 import { useKeptTyping } from '../shared/kept-typing';
 import { Refusal, RefusalNote } from '../shared/refusal';
+import { useSeen } from '../shared/seen';
 import { useKeepTemplate, useQuoteStep } from './quote.actions';
 import { quoteQueries } from './quote.queries';
 
@@ -140,13 +141,17 @@ function Letter({ quote: { id, name, version }, email, draft, onClose, onTemplat
 function Template({ quote: { product, language }, draft, onClose }: Pick<LetterProps, 'quote' | 'draft' | 'onClose'>) {
   const { inSentence } = linesOfBusiness[product];
   const line = language === 'en-US' ? inSentence : t`${inSentence}, in Spanish`;
-  const { form, forget } = useKeptTyping(`template:${product}:${language}`, ['template']);
+  const place = `template:${product}:${language}`;
+  const { form, forget } = useKeptTyping(place, ['template', 'seen']);
+  const over = useSeen(place, draft.template);
   const { run, isRunning, failure } = useKeepTemplate(product, {
     onDone() {
       toast({ title: t`Template saved`, description: t`Mails about ${line} begin with it from now on.` });
       close();
     },
+    onFailed: ({ code }) => code === 'stale_version' && over.lookAgain(),
   });
+  const isOvertaken = failure?.code === 'stale_version' && !isRunning;
 
   function close() {
     forget();
@@ -155,7 +160,7 @@ function Template({ quote: { product, language }, draft, onClose }: Pick<LetterP
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    run({ text: String(new FormData(event.currentTarget).get('template')), language });
+    run({ text: String(new FormData(event.currentTarget).get('template')), language, seen: over.seen });
   }
 
   return (
@@ -171,6 +176,8 @@ function Template({ quote: { product, language }, draft, onClose }: Pick<LetterP
         defaultValue={draft.template}
         error={isRunning ? undefined : failure?.fields['text']}
       />
+      <input type="hidden" name="seen" value={over.field} />
+      {isOvertaken && <Theirs>{draft.template}</Theirs>}
       <Row>
         <Button type="submit" aria-disabled={isRunning}>
           {isRunning ? t`Saving` : t`Save the template`}
@@ -193,6 +200,13 @@ const Section = styled.section`
   @media print {
     display: none;
   }
+`;
+
+const Theirs = styled.blockquote`
+  padding-left: var(--s-4);
+  border-left: 4px solid var(--rule);
+  white-space: pre-line;
+  overflow-wrap: anywhere;
 `;
 
 const Form = styled.form`

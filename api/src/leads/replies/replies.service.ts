@@ -13,6 +13,7 @@ import { agencyMailboxes } from '../../delivery/mail/agency-mailboxes';
 import type { MailWording, OutgoingMail } from '../../delivery/mail/outgoing-mail';
 import { Outbox } from '../../delivery/outbox/outbox';
 import { Clock } from '../../platform/clock/clock';
+import { rowLock } from '../../platform/database/row-lock';
 import { Transactions } from '../../platform/database/transactions';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { ApiError } from '../../platform/errors/api-errors';
@@ -50,8 +51,22 @@ export class Replies {
     });
   }
 
-  async keepTemplate(product: QuoteProduct, { text, language }: ReplyTemplate, admin: SignedInAdmin): Promise<void> {
+  /** @throws {ApiError} `stale_version` where somebody else kept another since it was `seen` */
+  async keepTemplate(
+    product: QuoteProduct,
+    { text, language, seen }: ReplyTemplate,
+    admin: SignedInAdmin,
+  ): Promise<void> {
     await this.transactions.run(async (manager) => {
+      const before = await manager.findOne(ReplyTemplateEntity, {
+        where: { product, language },
+        ...rowLock(manager),
+      });
+      if (before && seen !== undefined && before.text !== seen.trim() && before.text !== text)
+        throw new ApiError(
+          'stale_version',
+          `${before.by} saved this template while you wrote. Theirs stands below yours. Save again if yours is to stand.`,
+        );
       const at = this.clock.now().toISOString();
       await manager.save(ReplyTemplateEntity, { product, language, text, at, by: admin.email });
     });

@@ -132,6 +132,18 @@ onOneEngine((engine) => {
     expect((await admin.get(at(await ask('medicare'), 'reply'))).body.template).toContain('Hello {name},');
   });
 
+  it('writes no template over one that somebody else saved meanwhile', async () => {
+    const { template: seen } = (await admin.get(at(await ask('medicare'), 'reply'))).body;
+    const keep = (text: string, over: string) =>
+      admin.send('PUT', '/api/admin/reply-templates/medicare', { text, seen: over });
+    expect((await keep('Theirs', seen)).status).toBe(204);
+    expect(await keep('Mine', seen)).toMatchObject({
+      status: 409,
+      body: { code: 'stale_version', message: expect.stringContaining(`${admin.email} saved this template`) },
+    });
+    expect((await keep('Mine', 'Theirs')).status).toBe(204);
+  });
+
   it.each([
     [{ subject: ' ' }, { subject: 'Write a subject.' }],
     [{ subject: 'One\nBcc: two@ash.example' }, { subject: 'Write the subject in one line.' }],
