@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Locator, Page, Route } from 'playwright-core';
 
 import { siteUrl, visits } from '../journeys';
 import { until } from '../releases/page-view';
@@ -8,8 +8,8 @@ import { signIn } from '../signed-in';
 export function admins() {
   const { visitor } = visits();
   let admin: BrowserContext;
-  const another = async (): Promise<BrowserContext> => {
-    const context = await visitor();
+  const another = async (options?: BrowserContextOptions): Promise<BrowserContext> => {
+    const context = await visitor(options);
     await signIn(context);
     return context;
   };

@@ -216,3 +216,26 @@ it('takes a paste from Word under the policies of the site', async () => {
   expect(problems).toEqual([]);
   await tab.close();
 });
+
+it('says so above the keyboard of a phone', async () => {
+  const phone = await another({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  // A browser without a screen opens no keyboard: what it would tell the page of one.
+  const keyboard = 336;
+  await phone.addInitScript((height) => {
+    const seen = Object.assign(new EventTarget(), { scale: 1, offsetTop: 0, height: window.innerHeight });
+    Object.defineProperty(window, 'visualViewport', { value: seen });
+    addEventListener('focusin', () => {
+      seen.height = window.innerHeight - height;
+      seen.dispatchEvent(new Event('resize'));
+    });
+  }, keyboard);
+  const tab = await newArticle(phone, 'Written on the bus');
+  const back = await withoutApi(tab);
+  await type(tab, 'In a tunnel.');
+  await stateIs(tab, 'offline');
+  const foot = await tab.locator('[data-save-state=offline]').boundingBox();
+  expect(Math.round((foot?.y ?? 0) + (foot?.height ?? 0))).toBe(844 - keyboard);
+  await back();
+  await stateIs(tab, 'saved');
+  await phone.close();
+});

@@ -5,6 +5,7 @@ import { fields, Heading, Loading, useSite, wide } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
 import { MailBanner } from '../mail/mail-banner';
+import { useAboveKeyboard } from './above-keyboard';
 import { Allowed, useAllowed } from './allowed';
 import { useFocusStays } from '../shared/focus-stays';
 import { hasTyping } from '../shared/kept-typing';
@@ -35,6 +36,7 @@ export function AdminPage({ title, documentTitle = title, back, at, actions, chi
   const allowed = useAllowed(at);
   useFocusStays(paper);
   useAsksBeforeClosing();
+  useAboveKeyboard();
   return (
     <Frame>
       <title>{`${documentTitle} | ${name}`}</title>

@@ -84,7 +84,7 @@ export const Beside = styled(Row)`
 const Bar = styled.div`
   position: sticky;
   z-index: 1;
-  bottom: 0;
+  bottom: var(--keyboard, 0px);
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -129,7 +129,7 @@ const atTheFoot = css`
   @media (min-height: 36rem) {
     position: fixed;
     z-index: 3;
-    inset: auto 0 0;
+    inset: auto 0 var(--keyboard, 0px);
     flex-wrap: wrap;
     align-items: center;
     justify-content: center;

@@ -84,7 +84,7 @@ const slideOut = keyframes`
 
 const Viewport = styled(Radix.Viewport)`
   position: fixed;
-  inset: auto 0 0;
+  inset: auto 0 var(--keyboard, 0px);
   z-index: 40;
   display: grid;
   gap: var(--s-2);
