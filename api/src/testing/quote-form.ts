@@ -28,7 +28,7 @@ export const typedAnswers = {
     contact: ann,
   },
   ease: {
-    people: { headCount: '25', locations: '2' },
+    people: { zip: '45402', headCount: '25', locations: '2' },
     payroll: { vendor: 'none' },
     lines: { lines: ['medical'], renewalMonth: '' },
     problem: { problem: 'Forms in a folder' },

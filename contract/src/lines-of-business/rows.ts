@@ -20,7 +20,7 @@ interface LineOfBusiness {
   color: `var(--bar-${string})`;
   /** The pages of its form, one thing a page. The check page and the confirmation come after the last. */
   steps: readonly string[];
-  /** The step with the field `zip` that decides where the agency must be licensed; null for a demo. */
+  /** The step with the field `zip` that decides where the agency must be licensed; null where no license is needed. */
   zipStep: string | null;
   /** Who helps in a state without a license of the agency. */
   elsewhere: 'regulator' | 'marketplace' | 'medicare';
@@ -96,7 +96,7 @@ export const rows = {
     },
     color: 'var(--bar-advantage)',
     steps: ['people', 'payroll', 'lines', 'problem', 'contact'],
-    zipStep: null,
+    zipStep: 'people',
     elsewhere: 'regulator',
   },
 } as const satisfies Record<string, LineOfBusiness>;

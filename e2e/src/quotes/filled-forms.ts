@@ -64,7 +64,7 @@ export const answersOf = (product: Product, name: string): readonly (readonly [s
       ['contact', contact(name)],
     ],
     ease: [
-      ['people', { headCount: '25', locations: '2' }],
+      ['people', { zip: '45402', headCount: '25', locations: '2' }],
       ['payroll', { vendor: 'none' }],
       ['lines', { lines: ['medical'] }],
       ['problem', { problem: 'Forms in a folder.\nEvery November.' }],

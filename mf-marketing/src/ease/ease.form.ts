@@ -12,6 +12,15 @@ export const ease: FormTexts = {
       questions: [
         {
           kind: 'line',
+          name: 'zip',
+          label: t`ZIP code of the office`,
+          hint: t`We can set up EASE only where we’re licensed.`,
+          digits: true,
+          autoComplete: 'postal-code',
+          width: '9rem',
+        },
+        {
+          kind: 'line',
           name: 'headCount',
           label: t`How many people work for you?`,
           hint: t`Count yourself. A guess is fine.`,

@@ -15,12 +15,13 @@ interface ZipQuestion {
   field: string;
 }
 
-/** The ZIP code that decides where the agency must be licensed; none for a demo. */
+/** The ZIP code that decides where the agency must be licensed; null where none was asked for. */
 export function zipOf(request: QuoteRequest): ZipQuestion | null {
   const step = linesOfBusiness[request.product].zipStep;
   if (step === null) return null;
   const steps = request.answers as Readonly<Record<string, { zip?: string }>>; // each step's answers are an object
-  return { zip: steps[step]?.zip ?? '', field: `request.answers.${step}.zip` };
+  const zip = steps[step]?.zip;
+  return zip === undefined ? null : { zip, field: `request.answers.${step}.zip` };
 }
 
 /** Whether the agency may help with a line of business at a ZIP code. */
