@@ -38,6 +38,7 @@ describe('the picture of a page', () => {
   const site: Record<string, () => PageAnswer> = {
     '/': () => page(head('Q & A')),
     '/blog/a': () => page(head('First')),
+    '/es': () => page(head('Preguntas')),
     '/old': () => answer({ kind: 'redirect', status: 301, location: '/blog/a', isPrivate: false }),
     '/draft': () => answer({ kind: 'page', response, meta: head('Mine') }, 'personal'),
     '/silent': () => page({}),
@@ -107,6 +108,7 @@ describe('the picture of a page', () => {
     expect(await status('/og/broken.png')).toBe(503);
     failing = true;
     expect(await status('/og/index.png')).toBe(503);
+    expect(await (await fetch(`${url}/og/es.png`)).text()).toContain('<html lang="es-US">');
     failing = false;
     expect(await status('/og/index.png')).toBe(200);
   });

@@ -1,8 +1,10 @@
+import { languageAt } from 'contract/languages';
 import { previewedPage, previewPath, previewSizes, type PreviewShape } from 'contract/link-preview';
 import type { FastifyInstance } from 'fastify';
 
 import { cacheControl } from '../response/response';
 import { sendResponse } from '../response/send-response';
+import { errorDocument } from '../server/error-document';
 import type { LinkPreviews } from './link-previews';
 import { PictureError } from './pictures';
 
@@ -31,8 +33,8 @@ export function servePreviews(app: FastifyInstance, previews: LinkPreviews) {
       return reply
         .code(503)
         .headers({ 'retry-after': String(retryAfter), 'cache-control': cacheControl[503] })
-        .type('text/plain')
-        .send('This picture cannot be drawn right now.');
+        .type('text/html; charset=utf-8')
+        .send(errorDocument(503, languageAt(page).language));
     }
   });
 }

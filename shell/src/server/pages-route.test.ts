@@ -55,6 +55,16 @@ describe('a page', () => {
   }
   const forWhom = (body: string) => /\[(.*)\]/.exec(body)?.[1];
 
+  it('can only be read, which it says in its language', async () => {
+    const { statusCode, headers, body } = await app.inject({ method: 'DELETE', url: '/es/about' });
+    expect([statusCode, headers['allow'], headers['content-type']]).toEqual([
+      405,
+      'GET, HEAD',
+      'text/html; charset=utf-8',
+    ]);
+    expect(body).toContain('<html lang="es-US">');
+  });
+
   it('for everybody is made once, without looking at who asks', async () => {
     const [first, second] = await Promise.all([get('/about', 'visitor-quote=ann'), get('/about', 'visitor-quote=bea')]);
     expect(forWhom(first.body)).toBe('');

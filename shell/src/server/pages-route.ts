@@ -130,6 +130,10 @@ export function servePages(app: FastifyInstance, { pages, metrics, choice, previ
   // Other methods, and what another route does not have after all.
   app.setNotFoundHandler((request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') return answer(request, reply);
-    return reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('This address can only be read.');
+    return reply
+      .code(405)
+      .header('allow', 'GET, HEAD')
+      .type('text/html; charset=utf-8')
+      .send(errorDocument(405, askedLanguage(request)));
   });
 }
