@@ -48,6 +48,11 @@ const rules = css`
   a:hover { text-decoration-color: currentColor; }
   :where(a[href^='tel:']) { white-space: nowrap; }
   a[href^='mailto:'] { overflow-wrap: anywhere; }
+  /* Letters twice as large leave a small phone ten of them a line: what is longer breaks rather than widens the page. */
+  @media (max-width: 15em) {
+    main, footer { overflow-wrap: anywhere; }
+    :where(a[href^='tel:']) { white-space: normal; }
+  }
   button, input, select, textarea { font: inherit; color: inherit; }
   :focus-visible {
     outline: 3px solid var(--focus);

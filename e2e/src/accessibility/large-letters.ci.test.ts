@@ -16,9 +16,21 @@ const answered = [
   '/services/group-health/which-way?full=12&part=4&hours=60&people=staff&plan=none&start=4/2027&amount=400&joining=7',
   '/get-quote/medicare/place',
   '/get-quote/group/coverage',
+  '/services/medicare?birth=6/1960&cover=own-job&employer=large&ends=9/2026',
+  '/team/ruth-yarrow',
 ];
 
-describe.each([390, 1280])('with letters twice as large a screen of %s pixels', (width) => {
+/** Its words are longer. */
+const inSpanish = [
+  '/es',
+  '/es/services/medicare',
+  '/es/help',
+  '/es/get-quote/medicare',
+  '/es/team',
+  '/es/city/dayton-ohio',
+];
+
+describe.each([320, 390, 1280])('with letters twice as large a screen of %s pixels', (width) => {
   let tab: Page;
   beforeAll(async () => {
     tab = await (await visitor({ viewport: { width, height: 844 } })).newPage();
@@ -26,7 +38,7 @@ describe.each([390, 1280])('with letters twice as large a screen of %s pixels', 
     await cdp.send('Page.setFontSizes', { fontSizes: { standard: twice } });
   });
 
-  it.each([...kindsOfPages, ...answered])('shows all of %s without scrolling sideways', async (path) => {
+  it.each([...kindsOfPages, ...answered, ...inSpanish])('shows all of %s without scrolling sideways', async (path) => {
     await tab.goto(siteUrl() + path);
     await alive(tab);
     const letters = await tab.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));

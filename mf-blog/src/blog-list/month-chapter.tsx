@@ -51,6 +51,9 @@ const Head = styled.div`
     padding-bottom: var(--s-3);
     font-size: clamp(1.5rem, 1.1rem + 2vw, 2.625rem);
   }
+  @media (max-width: 15em) {
+    grid-template-columns: minmax(0, 1fr);
+  }
   ${medium} {
     grid-template-columns: minmax(0, 15rem);
     align-content: start;

@@ -34,7 +34,7 @@ const Sky = styled(Plate)`
   container-type: inline-size;
   b {
     padding-bottom: var(--s-4);
-    font: 600 clamp(4rem, 33cqi, 9rem) / 1 var(--font-display);
+    font: 600 min(33cqi, 9rem) / 1 var(--font-display);
     letter-spacing: -0.05em;
   }
   svg {

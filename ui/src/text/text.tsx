@@ -27,4 +27,7 @@ export const Figure = styled.span`
   letter-spacing: -0.005em;
   font-variant-numeric: lining-nums;
   white-space: nowrap;
+  @media (max-width: 15em) {
+    white-space: normal;
+  }
 `;
