@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { AgencyLook } from '../pictures/agency-sign';
+import type { AgencyLook } from '../pictures/agency-logo';
 import type { Pictures } from '../pictures/pictures';
 import { iconFiles, type IconFile } from './icons';
 
@@ -22,8 +22,8 @@ export function serveIcons(
     const known = drawn.get(key);
     if (known) return known;
     const drawing = look
-      .sign(logo)
-      .then((sign) => pictures.draw({ ...job, accent, sign }))
+      .forDrawing(logo)
+      .then((drawn) => pictures.draw({ ...job, accent, logo: drawn }))
       .then(finish);
     drawn.set(key, drawing);
     // The next visitor tries again.

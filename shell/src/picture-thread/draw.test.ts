@@ -1,7 +1,7 @@
 import { previewSizes, type PreviewShape } from 'contract/link-preview';
 import sharp from 'sharp';
 
-import type { PreviewWords, Sign } from '../pictures/picture-job';
+import type { PreviewWords, AgencyLogo } from '../pictures/picture-job';
 import { draw } from './draw';
 
 // The first picture reads the fonts.
@@ -33,7 +33,7 @@ async function colorAt(png: Buffer, left: number, top: number): Promise<string> 
 }
 
 /** A blue picture that says the name. */
-async function plain(width: number, height: number): Promise<Sign> {
+async function plain(width: number, height: number): Promise<AgencyLogo> {
   const bytes = await sharp({ create: { width, height, channels: 3, background: '#0000ff' } })
     .png()
     .toBuffer();
@@ -62,11 +62,11 @@ describe('a link preview', () => {
 
   it('shows what the agency is known by in the place of the flower, and a picture in the place of the name', async () => {
     const job = { kind: 'preview', shape: 'wide', words: { ...article, month: null } } as const;
-    const initials = await draw({ ...job, sign: { kind: 'initials', letters: 'MB' } });
+    const initials = await draw({ ...job, logo: { kind: 'initials', letters: 'MB' } });
     const soil = previewSizes.wide.height - 52;
     expect(await colorAt(await draw(job), 62, soil)).toBe('#123c2e');
     expect(await colorAt(initials, 62, soil)).toBe('#f8e08e');
-    const picture = await draw({ ...job, sign: await plain(400, 80) });
+    const picture = await draw({ ...job, logo: await plain(400, 80) });
     expect(await colorAt(picture, 300, soil)).toBe('#0000ff');
   });
 
@@ -95,12 +95,12 @@ describe('an icon', () => {
 
   it('shows what the agency is known by: initials on soil, a picture on paper', async () => {
     const job = { kind: 'icon', purpose: 'maskable', size: 192, accent: 'navy' } as const;
-    const initials = await draw({ ...job, sign: { kind: 'initials', letters: 'M' } });
+    const initials = await draw({ ...job, logo: { kind: 'initials', letters: 'M' } });
     expect(await colorAt(initials, 2, 2)).toBe('#14304f');
     expect(initials).not.toEqual(await draw(job));
-    const picture = await draw({ ...job, sign: await plain(100, 100) });
+    const picture = await draw({ ...job, logo: await plain(100, 100) });
     expect([await colorAt(picture, 2, 2), await colorAt(picture, 96, 96)]).toEqual(['#fffdf7', '#0000ff']);
-    const small = { kind: 'small-icon', svg: '<svg/>', size: 32, accent: 'navy', sign: await plain(100, 100) } as const;
+    const small = { kind: 'small-icon', svg: '<svg/>', size: 32, accent: 'navy', logo: await plain(100, 100) } as const;
     expect(await colorAt(await draw(small), 16, 16)).toBe('#0000ff');
   });
 });

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { PictureJob } from '../pictures/picture-job';
 import { colorOf } from '../site/token-colors';
 import { drawIcon } from './icon';
-import { drawWords } from './lettering';
+import { drawText } from './preview-text';
 import { drawScene } from './scene';
 
 /** Of the picture's flat colors and the edges between them. More is bytes that nobody sees. */
@@ -13,15 +13,15 @@ const colors = 128;
 /** Draws one picture. @returns a PNG */
 export async function draw(job: PictureJob): Promise<Buffer> {
   if (job.kind === 'icon') return drawIcon(job);
-  if (job.kind === 'small-icon' && job.sign) return drawIcon({ ...job, purpose: 'any' });
+  if (job.kind === 'small-icon' && job.logo) return drawIcon({ ...job, purpose: 'any' });
   if (job.kind === 'small-icon') {
     // The drawing is a file with the house's own color in it.
     const svg = job.svg.replaceAll(colorOf('ground'), colorOf('ground', 'light', job.accent));
     return sharp(Buffer.from(svg)).resize(job.size, job.size).png().toBuffer();
   }
-  const { shape, words, sign } = job;
+  const { shape, words, logo } = job;
   const { width, height } = previewSizes[shape];
-  const letters = await drawWords(shape, words, sign);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${await drawScene(shape, words, sign)}${letters}</svg>`;
+  const letters = await drawText(shape, words, logo);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${await drawScene(shape, words, logo)}${letters}</svg>`;
   return sharp(Buffer.from(svg)).png({ palette: true, colors, effort: 4 }).toBuffer();
 }

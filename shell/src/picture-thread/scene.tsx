@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { PlantShape } from 'ui/drawings/month-plant';
 import plants from 'ui/drawings/plants.svg?source';
 
-import type { PreviewWords, Sign } from '../pictures/picture-job';
-import { bedFor, type Standing } from './bed';
+import type { PreviewWords, AgencyLogo } from '../pictures/picture-job';
+import { plantsFor, type PlacedPlant } from './plant-layout';
 import { colorOf, withColors } from '../site/token-colors';
-import { drawOnSoil, drawPicture } from './sign';
+import { drawMark, drawPictureLogo } from './draw-logo';
 
 /** Pixels of the strip at the foot. */
 export const soil = 104;
@@ -16,10 +16,10 @@ export const monthsAt = { first: 612, step: 48.5 } as const;
 
 const markAt = { x: 56, size: 64 };
 /** Pixels of a picture that stands in the place of the name. */
-const widestSign = 500;
+const widestLogo = 500;
 
 /** A plant's foot is at 50, 260 of its cell. */
-const placeOf = ({ x, scale, facing }: Standing, ground: number) =>
+const placeOf = ({ x, scale, facing }: PlacedPlant, ground: number) =>
   `translate(${x} ${ground}) scale(${facing === 'left' ? -scale : scale} ${scale}) translate(-50 -260)`;
 
 /** The pencil around the article's month; the same stroke as on the site's pages. */
@@ -41,7 +41,7 @@ function Ring({ month, middle }: { month: number; middle: number }) {
 export async function drawScene(
   shape: PreviewShape,
   { path, month, accent }: PreviewWords,
-  sign: Sign | undefined,
+  logo: AgencyLogo | undefined,
 ): Promise<string> {
   const { width, height } = previewSizes[shape];
   const ground = height - soil;
@@ -50,7 +50,7 @@ export async function drawScene(
     <>
       <defs dangerouslySetInnerHTML={{ __html: plants }} />
       <rect width={width} height={height} fill="var(--butter)" />
-      {bedFor(path, month, shape).map((plant) => (
+      {plantsFor(path, month, shape).map((plant) => (
         <g key={plant.x} transform={placeOf(plant, ground)}>
           <PlantShape month={plant.month} from="" />
         </g>
@@ -59,11 +59,11 @@ export async function drawScene(
       {month !== null && <Ring month={month} middle={middle} />}
     </>,
   );
-  const box = { width: sign?.kind === 'picture' && sign.saysName ? widestSign : markAt.size, height: markAt.size };
-  const logo =
-    sign?.kind === 'picture'
-      ? drawPicture(sign, { ...box, align: 'xMin' })
-      : await drawOnSoil(sign, markAt.size, accent);
-  const mark = `<g transform="translate(${markAt.x} ${middle - markAt.size / 2})">${logo}</g>`;
+  const box = { width: logo?.kind === 'picture' && logo.saysName ? widestLogo : markAt.size, height: markAt.size };
+  const drawing =
+    logo?.kind === 'picture'
+      ? drawPictureLogo(logo, { ...box, align: 'xMin' })
+      : await drawMark(logo, markAt.size, accent);
+  const mark = `<g transform="translate(${markAt.x} ${middle - markAt.size / 2})">${drawing}</g>`;
   return withColors(garden, { 'il-cut': colorOf('butter') }, accent) + mark;
 }

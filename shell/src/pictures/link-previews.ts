@@ -6,7 +6,7 @@ import type { PageService } from '../pages/page-service';
 import type { MetaTags } from '../renderer/render-job';
 import { responseOf, sizeOf, type HttpResponse } from '../response/response';
 import { dayIn } from '../site/calendar';
-import type { AgencyLook } from './agency-sign';
+import type { AgencyLook } from './agency-logo';
 import type { PreviewWords } from './picture-job';
 import { PictureError, type Pictures } from './pictures';
 
@@ -85,7 +85,7 @@ export class LinkPreviews {
 
   private async draw({ shape, words, logo }: Drawing): Promise<HttpResponse> {
     const { pictures, look } = this.options;
-    const png = await pictures.draw({ kind: 'preview', shape, words, sign: await look.sign(logo) });
+    const png = await pictures.draw({ kind: 'preview', shape, words, logo: await look.forDrawing(logo) });
     const headers = { 'cache-control': cacheControl };
     return responseOf({ identity: png }, { status: 200, type: 'image/png', audience: 'everybody', headers });
   }

@@ -20,17 +20,17 @@ export interface PreviewWords {
 /** `any`: rounded, for tabs and bookmarks. `maskable`: bleeds to the edges, for home screens that cut their own shape. */
 export type IconPurpose = 'any' | 'maskable';
 
-/** What the agency is known by; a picture as its file is. */
-export type Sign =
+/** The logo of the agency: its initials, or a picture as its file is. */
+export type AgencyLogo =
   | { kind: 'initials'; letters: string }
   | { kind: 'picture'; bytes: Uint8Array; width: number; height: number; saysName: boolean };
 
-/** Without a sign the house's flower is drawn. */
+/** Without a logo the house's flower is drawn. */
 export type PictureJob =
-  | { kind: 'preview'; shape: PreviewShape; words: PreviewWords; sign?: Sign | undefined }
-  | { kind: 'icon'; purpose: IconPurpose; size: number; accent: AccentName; sign?: Sign | undefined }
+  | { kind: 'preview'; shape: PreviewShape; words: PreviewWords; logo?: AgencyLogo | undefined }
+  | { kind: 'icon'; purpose: IconPurpose; size: number; accent: AccentName; logo?: AgencyLogo | undefined }
   /** A drawing as it is, where the mark would be too fine: 16 to 32 pixels. */
-  | { kind: 'small-icon'; svg: string; size: number; accent: AccentName; sign?: Sign | undefined };
+  | { kind: 'small-icon'; svg: string; size: number; accent: AccentName; logo?: AgencyLogo | undefined };
 
 export interface PictureRequest {
   id: number;

@@ -6,7 +6,7 @@ import type { Resolution } from '../pages/resolution';
 import { draw } from '../picture-thread/draw';
 import { ReleaseSet } from '../renderer/release-set';
 import { responseOf } from '../response/response';
-import type { AgencyLook } from './agency-sign';
+import type { AgencyLook } from './agency-logo';
 import { LinkPreviews } from './link-previews';
 import type { PictureJob } from './picture-job';
 import { PictureError } from './pictures';
@@ -27,7 +27,7 @@ const answer = (resolution: Resolution, outcome: PageAnswer['outcome'] = 'hit'):
   outcome,
   request,
 });
-const look: AgencyLook = { accent: () => 'pine', logo: () => undefined, sign: async () => undefined };
+const look: AgencyLook = { accent: () => 'pine', logo: () => undefined, forDrawing: async () => undefined };
 const page = (meta: Record<string, string>) => answer({ kind: 'page', response, meta });
 
 describe('the picture of a page', () => {

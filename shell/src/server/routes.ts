@@ -10,7 +10,7 @@ import { serveIcons } from '../discovery/icons-route';
 import { servePageCalendars } from '../discovery/page-calendars';
 import { originOf } from '../pages/page-origin';
 import { readRequest } from '../pages/page-request';
-import { signOf, type AgencyLook } from '../pictures/agency-sign';
+import { logoForDrawing, type AgencyLook } from '../pictures/agency-logo';
 import { LinkPreviews } from '../pictures/link-previews';
 import type { Pictures } from '../pictures/pictures';
 import { servePreviews } from '../pictures/previews-route';
@@ -93,7 +93,7 @@ export async function serveEverything(app: FastifyInstance, served: Served): Pro
   const look: AgencyLook = {
     accent: () => site.accent,
     logo: () => site.known?.logo,
-    sign: (logo) => signOf(env.API_URL, logo),
+    forDrawing: (logo) => logoForDrawing(env.API_URL, logo),
   };
   serveIcons(app, pictures, readFileSync(join(browserFiles, 'favicon.svg'), 'utf8'), look);
   servePreviews(app, new LinkPreviews({ pages, pictures, timeZone: () => site.timeZone, look }));

@@ -3,15 +3,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import satori from 'satori';
 import { Initials, letterSize, Mark } from 'ui';
 
-import type { Sign } from '../pictures/picture-job';
+import type { AgencyLogo } from '../pictures/picture-job';
 import { colorOf, withColors } from '../site/token-colors';
 import { fonts } from './fonts';
 
-type PictureSign = Extract<Sign, { kind: 'picture' }>;
+type PictureLogo = Extract<AgencyLogo, { kind: 'picture' }>;
 
 /** What the house draws on soil, in a square. */
-export async function drawOnSoil(
-  sign: Exclude<Sign, PictureSign> | undefined,
+export async function drawMark(
+  logo: Exclude<AgencyLogo, PictureLogo> | undefined,
   size: number,
   accent: AccentName,
 ): Promise<string> {
@@ -21,9 +21,9 @@ export async function drawOnSoil(
     'brand-hot': colorOf('mark-on-ground'),
     'il-cut': colorOf('ground', 'light', accent),
   };
-  if (!sign) return withColors(renderToStaticMarkup(<Mark size={size} />), soil);
+  if (!logo) return withColors(renderToStaticMarkup(<Mark size={size} />), soil);
   const seed = withColors(renderToStaticMarkup(<Initials letters="" size={size} />), soil);
-  return seed + (await lettersOf(sign.letters, size, soil['il-cut']));
+  return seed + (await lettersOf(logo.letters, size, soil['il-cut']));
 }
 
 /** Letters as paths: what draws the picture knows no fonts. In the middle of the seed, which is a little low and left. */
@@ -51,8 +51,8 @@ async function lettersOf(letters: string, size: number, color: string): Promise<
 }
 
 /** A picture within a box, from its left or in its middle. Of soil it keeps apart by a plate: it was drawn for paper. */
-export function drawPicture(
-  { bytes, width, height }: PictureSign,
+export function drawPictureLogo(
+  { bytes, width, height }: PictureLogo,
   box: { width: number; height: number; align: 'xMin' | 'xMid' },
 ): string {
   const data = `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;

@@ -1,7 +1,7 @@
 import type { PreviewShape } from 'contract/link-preview';
 
 /** A plant on a picture. `x` is where its stem stands, in pixels; at scale 1 a plant is at most 224 high. */
-export interface Standing {
+export interface PlacedPlant {
   month: number;
   x: number;
   scale: number;
@@ -9,10 +9,10 @@ export interface Standing {
 }
 
 /** How many months away from the page's own, where, how tall, which way. */
-type Place = readonly [away: number, x: number, scale: number, facing: 'left' | 'right'];
+type Offset = readonly [away: number, x: number, scale: number, facing: 'left' | 'right'];
 
 // Composed by hand, the page's own plant tallest; nothing in even steps. Beside the words where the picture is wide.
-const beside: readonly (readonly Place[])[] = [
+const beside: readonly (readonly Offset[])[] = [
   [
     [-1, 806, 0.86, 'right'],
     [0, 962, 1.86, 'right'],
@@ -34,7 +34,7 @@ const beside: readonly (readonly Place[])[] = [
 ];
 
 // Below the words where it is high.
-const below: readonly (readonly Place[])[] = [
+const below: readonly (readonly Offset[])[] = [
   [
     [-2, 96, 1.1, 'right'],
     [-1, 236, 1.5, 'right'],
@@ -71,12 +71,12 @@ const monthAway = (month: number, away: number) => ((month - 1 + away + 12) % 12
  * The plants of a page's picture, always the same for the same page.
  * @param month 1 to 12, or null for a page that belongs to none
  */
-export function bedFor(path: string, month: number | null, shape: PreviewShape): Standing[] {
+export function plantsFor(path: string, month: number | null, shape: PreviewShape): PlacedPlant[] {
   const number = numberOf(path);
   const own = month ?? (number % 12) + 1;
-  const beds = shape === 'wide' || shape === '16x9' ? beside : below;
-  const bed = beds[(number >>> 8) % beds.length] ?? [];
-  return bed.map(([away, x, scale, facing]) => ({
+  const layouts = shape === 'wide' || shape === '16x9' ? beside : below;
+  const layout = layouts[(number >>> 8) % layouts.length] ?? [];
+  return layout.map(([away, x, scale, facing]) => ({
     month: monthAway(own, away),
     x,
     scale: scale * room[shape],

@@ -2,14 +2,14 @@ import type { AccentName } from 'contract/accent';
 import type { ShownLogo } from 'contract/logo';
 
 import { PictureError } from './pictures';
-import type { Sign } from './picture-job';
+import type { AgencyLogo } from './picture-job';
 
 /** How the agency looks now, for what is drawn of it. */
 export interface AgencyLook {
   accent(): AccentName;
   logo(): ShownLogo | undefined;
   /** @throws {PictureError} */
-  sign(logo: ShownLogo | undefined): Promise<Sign | undefined>;
+  forDrawing(logo: ShownLogo | undefined): Promise<AgencyLogo | undefined>;
 }
 
 /** Milliseconds for the file of the logo. */
@@ -19,7 +19,7 @@ const timeout = 2_000;
  * The agency's logo as the pictures' thread draws it.
  * @throws {PictureError} where the API does not give its file
  */
-export async function signOf(apiUrl: string, logo: ShownLogo | undefined): Promise<Sign | undefined> {
+export async function logoForDrawing(apiUrl: string, logo: ShownLogo | undefined): Promise<AgencyLogo | undefined> {
   if (logo?.kind !== 'picture') return logo;
   const { picture, saysName } = logo;
   const { srcset, src, width, height } = picture;
