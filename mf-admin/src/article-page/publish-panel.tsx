@@ -2,21 +2,20 @@ import type { ArticleContent } from 'contract/article-content';
 import type { Article } from 'contract/articles';
 import { t } from 'contract/words';
 import { useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import styled from 'styled-components';
+import { useNavigate } from 'react-router-dom';
 import { Button, toast } from 'ui';
-import { Icon } from 'ui/admin-icon';
 
 import { useArticleStep, type ArticleStep } from '../articles/article.actions';
 import { DiscardDialog } from '../dialog/discard-dialog';
 import { forgetTyping } from '../shared/kept-typing';
 import type { DocumentSession } from '../saving/document-session';
-import { DuplicateAction } from './duplicate-action';
-import { Line, Panel } from './panel';
+import { ArticleButtons, type Asked } from './article-buttons';
+import { Panel } from './panel';
 import { PreviewActions } from './preview-actions';
+import { PublicationState } from './publication-state';
 import { DeleteDialog, UnpublishDialog } from './publish-dialogs';
+import { PublishFailure } from './publish-failure';
 import { ScheduleForm, schedulePlace } from './schedule-form';
-import { printScheduled, stateWords, visitorsSee } from './state-words';
 
 interface PublishPanelProps {
   id: string;
@@ -24,13 +23,10 @@ interface PublishPanelProps {
   session: DocumentSession;
 }
 
-type Asking = 'schedule' | 'delete' | 'discard' | 'unpublish' | null;
-
 /** What visitors see, and everything that changes it. */
 export function PublishPanel({ id, article, session }: PublishPanelProps) {
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<Asking>(null);
-  const { icon, word, tone } = stateWords[article?.state ?? 'draft'];
+  const [asking, setAsking] = useState<Asked | null>(null);
   const isLive = Boolean(article?.live);
   const published = article?.live?.revision ?? null;
 
@@ -74,95 +70,25 @@ export function PublishPanel({ id, article, session }: PublishPanelProps) {
     run({ kind: 'restore', revision });
   }
 
-  function ask(what: Asking) {
+  function ask(what: Asked | null) {
     reset();
     setAsking(what);
   }
 
   return (
     <Panel title="Visitors">
-      <div>
-        <Line $tone={tone} data-article-state={article?.state ?? 'draft'}>
-          <Icon name={icon} />
-          <b>{word}</b>
-        </Line>
-        {article && <p>{visitorsSee(article)}</p>}
-        {article?.live && (
-          <p>
-            <Link to={article.live.path}>Read it on the site</Link>
-          </p>
-        )}
-        {article?.schedule?.publish && !article.schedule.failed && (
-          <p>Will be published on {printScheduled(article.schedule.publish.at, article.schedule.timeZone)}.</p>
-        )}
-        {article?.schedule?.outdated && (
-          <p>You have changed the text since. Set the schedule again to publish what is written now.</p>
-        )}
-        {article?.schedule?.unpublish && (
-          <p>Will be unpublished on {printScheduled(article.schedule.unpublish.at, article.schedule.timeZone)}.</p>
-        )}
-        {article?.schedule?.failed && (
-          <Line $tone="wrong">
-            <Icon name="alert" />
-            {article.schedule.failed}
-          </Line>
-        )}
-      </div>
+      <PublicationState article={article} />
       {article?.state !== 'published' && article?.state !== 'deleted' && (
         <Button aria-disabled={isRunning} aria-describedby="checks-summary" onClick={() => run({ kind: 'publish' })}>
           {isLive ? t`Publish changes` : t`Publish`}
         </Button>
       )}
-      <div role="alert">
-        {failure && asking === null && (
-          <Line $tone="wrong">
-            <Icon name="alert" />
-            <span>
-              {failure.message}
-              {faults.map((fault) => (
-                <Fault key={fault}>{fault}</Fault>
-              ))}
-            </span>
-          </Line>
-        )}
-        {failure?.code === 'slug_redirects' && (
-          <Button look="outline" onClick={() => run({ kind: 'publish', takeOver: true })}>
-            Publish, and take the address over
-          </Button>
-        )}
-      </div>
+      <PublishFailure
+        failure={asking === null ? failure : null}
+        onTakeOver={failure?.code === 'slug_redirects' ? () => run({ kind: 'publish', takeOver: true }) : null}
+      />
       <PreviewActions id={id} session={session} />
-      <Buttons>
-        <Button look="text" size="dense" onClick={() => ask('schedule')}>
-          <Icon name="clock" />
-          {article?.schedule ? t`Change the schedule` : t`Schedule`}
-        </Button>
-        {published !== null && article?.state === 'changed' && (
-          <Button look="text" size="dense" onClick={() => ask('discard')}>
-            <Icon name="undo" />
-            Discard changes
-          </Button>
-        )}
-        {isLive && (
-          <Button look="text" size="dense" onClick={() => ask('unpublish')}>
-            <Icon name="close" />
-            Unpublish
-          </Button>
-        )}
-        {article?.state === 'deleted' && (
-          <Button look="text" size="dense" onClick={() => run({ kind: 'recover' })}>
-            <Icon name="undo" />
-            Restore
-          </Button>
-        )}
-        {article && article.state !== 'deleted' && <DuplicateAction session={session} />}
-        {article && article.state !== 'deleted' && (
-          <Button look="text" size="dense" onClick={() => ask('delete')}>
-            <Icon name="trash" />
-            Delete
-          </Button>
-        )}
-      </Buttons>
+      <ArticleButtons article={article} session={session} onAsk={ask} onRecover={() => run({ kind: 'recover' })} />
       {asking === 'schedule' && article && (
         <ScheduleForm
           article={article}
@@ -187,14 +113,3 @@ export function PublishPanel({ id, article, session }: PublishPanelProps) {
     </Panel>
   );
 }
-
-const Fault = styled.span`
-  display: block;
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 var(--s-2);
-  margin-left: -0.7rem;
-`;

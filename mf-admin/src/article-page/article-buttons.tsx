@@ -1,0 +1,66 @@
+import type { Article } from 'contract/articles';
+import { t } from 'contract/words';
+import styled from 'styled-components';
+import { Button } from 'ui';
+import { Icon } from 'ui/admin-icon';
+
+import type { DocumentSession } from '../saving/document-session';
+import { DuplicateAction } from './duplicate-action';
+
+/** Steps that are asked about first, in a form or a dialog. */
+export type Asked = 'schedule' | 'delete' | 'discard' | 'unpublish';
+
+interface ArticleButtonsProps {
+  article: Article | null;
+  session: DocumentSession;
+  onAsk: (step: Asked) => void;
+  onRecover: () => void;
+}
+
+/** What can be done to an article beside publishing it. */
+export function ArticleButtons({ article, session, onAsk, onRecover }: ArticleButtonsProps) {
+  // A text that went live before revisions were kept cannot be gone back to.
+  const canDiscard = article?.state === 'changed' && (article.live?.revision ?? null) !== null;
+  return (
+    <Buttons>
+      <Button look="text" size="dense" onClick={() => onAsk('schedule')}>
+        <Icon name="clock" />
+        {article?.schedule ? t`Change the schedule` : t`Schedule`}
+      </Button>
+      {canDiscard && (
+        <Button look="text" size="dense" onClick={() => onAsk('discard')}>
+          <Icon name="undo" />
+          Discard changes
+        </Button>
+      )}
+      {article?.live && (
+        <Button look="text" size="dense" onClick={() => onAsk('unpublish')}>
+          <Icon name="close" />
+          Unpublish
+        </Button>
+      )}
+      {article?.state === 'deleted' && (
+        <Button look="text" size="dense" onClick={onRecover}>
+          <Icon name="undo" />
+          Restore
+        </Button>
+      )}
+      {article && article.state !== 'deleted' && (
+        <>
+          <DuplicateAction session={session} />
+          <Button look="text" size="dense" onClick={() => onAsk('delete')}>
+            <Icon name="trash" />
+            Delete
+          </Button>
+        </>
+      )}
+    </Buttons>
+  );
+}
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--s-2);
+  margin-left: -0.7rem;
+`;
