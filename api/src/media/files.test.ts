@@ -108,6 +108,21 @@ describe.each(grounds)('the PDFs of the library on %s with %s', (engine, place) 
     );
   });
 
+  it.each([
+    ['as it is', (objects: string) => objects, 64 * 1024],
+    ['packed', packed, 16 * 1024],
+  ])('looks for whole names where a piece ends, in what stands there %s', async (how, written, piece) => {
+    const around = (name: string, cut: number) => {
+      const before = written === packed ? 0 : pdf(how).indexOf('trailer');
+      return pdf(how, written(`${'%'.padEnd(piece - before - cut, '.')}${name} 8 0 R`));
+    };
+    await add(around('/EmbeddedFiles', '/EmbeddedFile'.length), `Names ${how}.pdf`);
+    for (const cut of [1, 5, '/EmbeddedFile'.length, '/EmbeddedFile'.length + 1]) {
+      const { body } = await upload(admin, around('/EmbeddedFile', cut), 'File.pdf', route);
+      expect(body.message).toMatch(/files are packed into/);
+    }
+  });
+
   it('keeps pictures and PDFs apart: each has its own list, and none takes the place of the other', async () => {
     const file = await add(pdf('apart'), 'Apart.pdf');
     const { body: picture } = await upload(admin, await drawn(300, 200, 7).png().toBuffer(), 'Apart.png');

@@ -1,6 +1,6 @@
-import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { createInflate } from 'node:zlib';
 
 /** What a PDF holds beside pages. `damaged`: it is none, or was cut off. `unread`: packed in a way that nothing is checked of. */
@@ -29,8 +29,10 @@ function faultIn(text: string): PdfFault | null {
 
 /** Bytes that the unpacked streams of one file may have: scans of a hundred pages have half as many. */
 const mostUnpacked = 1024 * 1024 * 1024;
-/** Characters of a name that may begin in one piece and end in the next. */
-const carried = 128;
+/** Bytes that are looked through before others have their turn. */
+const pieceBytes = 64 * 1024;
+/** Characters that a name may have with each letter written as `#4a`, and the slash before it. */
+const longestName = 121;
 /** Bytes before a stream in which its dictionary says what it is. */
 const dictionaryWithin = 4096;
 /** Bytes at the end of a file in which it says that it ends. */
@@ -71,11 +73,21 @@ async function faultAmong(
     length += bytes.length;
     if (length > most) return { fault: 'unread', length };
     const text = rest + bytes.toString('latin1');
-    const fault = faultIn(text);
+    // The last name may go on in the next piece: `/EmbeddedFile` be the beginning of `/EmbeddedFiles`.
+    const begun = text.lastIndexOf('/');
+    const end = begun >= 0 && text.length - begun <= longestName ? begun : text.length;
+    const fault = faultIn(text.slice(0, end));
     if (fault) return { fault, length };
-    rest = text.slice(-carried);
+    rest = text.slice(end);
   }
-  return { fault: null, length };
+  return { fault: faultIn(rest), length };
+}
+
+async function* piecesOf(file: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < file.length; at += pieceBytes) {
+    yield file.subarray(at, at + pieceBytes);
+    await setImmediate();
+  }
 }
 
 /** Where it breaks off, so does the reading: not packed after all, or damaged, a reader has no more of it. */
@@ -96,7 +108,7 @@ export async function pdfFault(path: string): Promise<PdfFault | null> {
   const file = await readFile(path);
   if (!file.subarray(0, 5).equals(Buffer.from('%PDF-'))) return 'damaged';
   if (!file.subarray(-endWithin).includes('%%EOF')) return 'damaged';
-  const { fault } = await faultAmong(createReadStream(path), Infinity);
+  const { fault } = await faultAmong(piecesOf(file), Infinity);
   if (fault) return fault;
   let read = 0;
   for (const stream of streamsOf(file)) {
