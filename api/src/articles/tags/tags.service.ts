@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { AuditEvent } from 'contract/audit';
 import type { NewTag, TagList, TagRenaming } from 'contract/tags';
 import { topics } from 'contract/lines-of-business';
-import { DataSource, Not, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
 
 import type { Actor } from '../../accounts/audit/actor';
 import { AuditLog } from '../../accounts/audit/audit-log';
 import { Transactions } from '../../platform/database/transactions';
-import { InvalidInputError, NotFoundError } from '../../platform/errors/api-errors';
+import { ApiError, InvalidInputError, NotFoundError } from '../../platform/errors/api-errors';
 import { PostTagEntity } from '../posts/post-tag.entity';
 import { ArticleEntity } from '../writing/article.entity';
 import { Retagging, type TagChange } from './retagging';
@@ -57,7 +57,7 @@ export class Tags {
   /** @throws {InvalidInputError} naming `name` */
   async add({ name }: NewTag, by: Actor): Promise<TagList> {
     return this.oneAtATime(async (manager) => {
-      const there = await this.find(manager, name);
+      const there = sameAs(name, await this.names(manager));
       if (there) throw new InvalidInputError({ name: `There is a tag “${there}” already` });
       await manager.upsert(TagEntity, { name, leadsTo: null }, ['name']);
       await this.record(manager, 'tag-added', by, { name: '', to: name }, 0);
@@ -67,9 +67,13 @@ export class Tags {
   /** @throws {InvalidInputError} naming `to` @throws {NotFoundError} */
   async rename({ name, to, merge }: TagRenaming, by: Actor): Promise<TagList> {
     return this.oneAtATime(async (manager) => {
-      await this.refuseUnknown(manager, name);
+      const names = await this.names(manager);
+      await refuseUnknown(manager, name, names);
       if (to === name) throw new InvalidInputError({ to: 'This is its name already' });
-      const there = await this.find(manager, to, name);
+      const there = sameAs(
+        to,
+        names.filter((one) => one !== name),
+      );
       if (there && (!merge || there !== to))
         throw new InvalidInputError({ to: `There is a tag “${there}” already. Enter that name to merge the two` });
       if (merge && !there) throw new InvalidInputError({ to: `There is no tag “${to}” to merge it with any more` });
@@ -90,23 +94,16 @@ export class Tags {
   /** @throws {NotFoundError} */
   async end(name: string, by: Actor): Promise<TagList> {
     return this.oneAtATime(async (manager) => {
-      await this.refuseUnknown(manager, name);
+      await refuseUnknown(manager, name, await this.names(manager));
       await manager.delete(TagEntity, [{ name }, { leadsTo: name }]);
       const count = await this.retagging.apply(manager, by.who, { name, to: null });
       await this.record(manager, 'tag-removed', by, { name, to: null }, count);
     });
   }
 
-  private async refuseUnknown(manager: EntityManager, name: string): Promise<void> {
+  private async names(manager: EntityManager): Promise<string[]> {
     const { items } = await this.list(manager);
-    if (!items.some((one) => one.name === name)) throw new NotFoundError('tag');
-  }
-
-  /** A tag that is called so, also in other letters: two that differ in those are one to a reader. */
-  private async find(manager: EntityManager, name: string, but?: string): Promise<string | null> {
-    const { items } = await this.list(manager);
-    const same = items.map((one) => one.name).filter((one) => one !== but && isAlike(one, name));
-    return same.find((one) => one === name) ?? same[0] ?? null;
+    return items.map(({ name }) => name);
   }
 
   private record(manager: EntityManager, event: AuditEvent, by: Actor, { name, to }: TagChange, articles: number) {
@@ -131,7 +128,22 @@ export class Tags {
   }
 }
 
-const isAlike = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+/** @throws {NotFoundError} {ApiError} `stale_version` where somebody else has renamed it */
+async function refuseUnknown(manager: EntityManager, name: string, names: readonly string[]): Promise<void> {
+  if (names.includes(name)) return;
+  const renamed = await manager.findOneBy(TagEntity, { name, leadsTo: Not(IsNull()) });
+  if (!renamed) throw new NotFoundError('tag');
+  throw new ApiError(
+    'stale_version',
+    `Somebody else has renamed “${name}” in the meantime: it is called “${renamed.leadsTo}” now. Change that one.`,
+  );
+}
+
+/** The tag that is called so, also in other letters: two that differ in those are one to a reader. */
+function sameAs(name: string, names: readonly string[]): string | null {
+  if (names.includes(name)) return name;
+  return names.find((one) => one.toLowerCase() === name.toLowerCase()) ?? null;
+}
 
 function countedBy<Key>(keys: readonly Key[]): ReadonlyMap<Key, number> {
   const counts = new Map<Key, number>();

@@ -89,6 +89,17 @@ onEachEngine((engine) => {
     });
   });
 
+  it('says what a tag is called now to who changes one that somebody else has renamed meanwhile', async () => {
+    await write.begin({ title: 'Two at once', tags: ['old'] });
+    await rename('old', 'theirs');
+    for (const answer of [await rename('old', 'mine'), await admin.send('DELETE', `${path}?name=old`)])
+      expect(answer).toMatchObject({
+        status: 409,
+        body: { code: 'stale_version', message: expect.stringContaining('it is called “theirs” now') },
+      });
+    expect(await tag('mine')).toBeUndefined();
+  });
+
   it('renames it in a text that visitors read beside a draft of other words, which both stay', async () => {
     const live = await write.published({ title: 'Both', tags: ['old'], markdown: 'Read.' });
     await write.save(live, { markdown: 'Written.' });
