@@ -1,15 +1,15 @@
 import type { ArticleContent } from 'contract/article-content';
 import type { Article } from 'contract/articles';
 import { t } from 'contract/words';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Button, fields, Heading, RadioGroup, Row } from 'ui';
+import { Button, fields, Heading, Row } from 'ui';
 
 import { useMoment } from '../shared/moment';
 import type { Choice } from '../saving/session-state';
 import { detailNames, detailWords } from './detail-words';
-import { choiceOf, detailFields, merge, merged, type Choices, type PieceChoice, type Side } from './merge';
-import { PieceText } from './piece-text';
+import { detailFields } from './merge';
+import { MergeForm } from './merge-form';
 import { SideBySide } from './side-by-side';
 
 interface ConflictViewProps {
@@ -43,8 +43,7 @@ export function ConflictView({ base, mine, theirs, choice, onKeepMine, onTake }:
   const head = useRef<HTMLDivElement>(null);
   // It takes the place of a text in which somebody was far down.
   useEffect(() => head.current?.focus(), []);
-  const [choices, setChoices] = useState<Choices | null>(null);
-  const both = useMemo(() => merge(base, mine, theirs.content), [base, mine, theirs]);
+  const [isMerging, setIsMerging] = useState(false);
   const isBusy = choice.kind === 'saving' || choice.kind === 'offline';
   const differing = detailFields.filter((field) => detailWords(mine, field) !== detailWords(theirs.content, field));
 
@@ -60,7 +59,16 @@ export function ConflictView({ base, mine, theirs, choice, onKeepMine, onTake }:
         or put them together. The one that you do not choose stays among the earlier versions.
       </p>
       <p role="status">{choiceWords(choice)}</p>
-      {choices === null ? (
+      {isMerging ? (
+        <MergeForm
+          base={base}
+          mine={mine}
+          theirs={theirs.content}
+          isBusy={isBusy}
+          onTake={onTake}
+          onBack={() => setIsMerging(false)}
+        />
+      ) : (
         <>
           <Row>
             <Button aria-disabled={isBusy} onClick={onKeepMine}>
@@ -69,7 +77,7 @@ export function ConflictView({ base, mine, theirs, choice, onKeepMine, onTake }:
             <Button look="outline" aria-disabled={isBusy} onClick={() => onTake(theirs.content)}>
               Take theirs
             </Button>
-            <Button look="outline" onClick={() => setChoices({ pieces: {}, details: {} })}>
+            <Button look="outline" onClick={() => setIsMerging(true)}>
               Merge
             </Button>
           </Row>
@@ -89,56 +97,6 @@ export function ConflictView({ base, mine, theirs, choice, onKeepMine, onTake }:
             </Details>
           )}
           <SideBySide left={mine.markdown} right={theirs.content.markdown} names={names} kind="two-versions" />
-        </>
-      ) : (
-        <>
-          <p>What only one of you changed is taken. Choose where you both changed the same part.</p>
-          {both.disputed.map((field) => (
-            <RadioGroup
-              key={field}
-              name={`merge-${field}`}
-              label={detailNames[field]}
-              value={choices.details[field] ?? 'mine'}
-              onChange={(side) => setChoices({ ...choices, details: { ...choices.details, [field]: side as Side } })} // the values below
-              options={[
-                { value: 'mine', label: t`Yours: ${detailWords(mine, field)}` },
-                { value: 'theirs', label: t`The other one: ${detailWords(theirs.content, field)}` },
-              ]}
-            />
-          ))}
-          {both.pieces.map((piece, index) =>
-            piece.kind === 'settled' ? null : (
-              <RadioGroup
-                key={index}
-                name={`merge-piece-${index}`}
-                label="A part of the text that you both changed"
-                hint="Words that only one of the two has are marked and underlined."
-                value={choiceOf(piece, choices.pieces[index])}
-                onChange={(side) =>
-                  setChoices({ ...choices, pieces: { ...choices.pieces, [index]: side as PieceChoice } })
-                } // the values below
-                options={[
-                  ...(piece.woven === null
-                    ? []
-                    : [{ value: 'woven', label: <PieceText name={t`The changes of both`} text={piece.woven} /> }]),
-                  { value: 'mine', label: <PieceText name={t`Yours`} text={piece.mine} other={piece.theirs} /> },
-                  {
-                    value: 'theirs',
-                    label: <PieceText name={t`The other one`} text={piece.theirs} other={piece.mine} />,
-                  },
-                  { value: 'both', label: t`Both, one after the other` },
-                ]}
-              />
-            ),
-          )}
-          <Row>
-            <Button aria-disabled={isBusy} onClick={() => onTake(merged(both, theirs.content, choices))}>
-              Use the merged text
-            </Button>
-            <Button look="outline" onClick={() => setChoices(null)}>
-              Back to both versions
-            </Button>
-          </Row>
         </>
       )}
     </Box>
