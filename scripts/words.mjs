@@ -45,7 +45,7 @@ function sourcesOf(workspace) {
  * @param {string} workspace
  * @returns {Map<string, string>} file -> its text: each message once, with the sources that it stands in
  */
-export function englishCatalogs(workspace) {
+function englishCatalogs(workspace) {
   const folder = join(root, workspace);
   const rooms = new Map();
   const note = (room, message, source) => {

@@ -52,7 +52,7 @@ async function bytesOf(file: string): Promise<Uint8Array> {
 }
 
 /** What became of each article, and why where there is something to say. */
-export function linesOf({ articles, notes, images }: TransferReport): string[] {
+function linesOf({ articles, notes, images }: TransferReport): string[] {
   const rows = articles
     .filter(({ outcome }) => outcome !== 'same')
     .flatMap(({ outcome, state, path: at, title, notes: said }) => [

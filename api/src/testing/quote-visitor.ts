@@ -5,7 +5,7 @@ import { typedAnswers } from './quote-form';
 type Body = any; // oxlint-disable-line typescript/no-explicit-any -- each test knows what it asked for
 
 /** The fields of a form under the names that the page gives them: `start.month`, `rows.0.age`, `lines` twice. */
-export function fieldsOf(answers: object, prefix = ''): [string, string][] {
+function fieldsOf(answers: object, prefix = ''): [string, string][] {
   return Object.entries(answers).flatMap(([key, value]) => {
     const name = prefix + key;
     if (typeof value === 'string') return [[name, value] as [string, string]]; // a field is a pair

@@ -109,7 +109,7 @@ function inLog({ fileName, report, message, done, total }: TransferEntity): stri
 }
 
 /** "3 new, 1 unchanged" */
-export function summaryOf({ articles }: Pick<TransferReport, 'articles'>): string {
+function summaryOf({ articles }: Pick<TransferReport, 'articles'>): string {
   const counts = new Map<string, number>();
   for (const { outcome } of articles) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
   return [...counts].map(([outcome, count]) => `${count} ${outcome}`).join(', ') || 'There is no article in the file';

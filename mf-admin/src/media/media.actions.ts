@@ -37,7 +37,7 @@ async function upload<Item>(
   return { item: answer, outcome: status === created ? 'added' : 'known' };
 }
 
-export const uploadPicture = (sent: Upload) => upload(mediaKey, mediaItem, sent);
+const uploadPicture = (sent: Upload) => upload(mediaKey, mediaItem, sent);
 const uploadPdf = (sent: Upload) => upload(filesKey, libraryFile, sent);
 
 /** Uploads for what has a queue and words of its own. */

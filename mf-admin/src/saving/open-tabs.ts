@@ -17,7 +17,7 @@ export interface OpenTabs {
 }
 
 /** Milliseconds for a tab to answer. One that is just setting up a long text answers nothing for some of them. */
-export const timeout = 1_000;
+const timeout = 1_000;
 
 /**
  * Joins the tabs of this browser that have an article open: they call each other by name. Web Locks would know of a

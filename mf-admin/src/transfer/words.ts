@@ -21,7 +21,7 @@ const sources: Readonly<Record<TransferReport['source'], string>> = {
 };
 
 /** "3 new, 1 already here" */
-export function countsIn(articles: readonly TransferredArticle[]): string {
+function countsIn(articles: readonly TransferredArticle[]): string {
   const kinds = Object.keys(outcomes) as TransferOutcome[]; // the keys are the outcomes
   const counts = kinds.map((kind) => ({ kind, count: articles.filter(({ outcome }) => outcome === kind).length }));
   return counts.flatMap(({ kind, count }) => (count > 0 ? outcomes[kind].counted(formatNumber(count)) : [])).join(', ');

@@ -12,7 +12,7 @@ import { option, unknown, type Option, type Verdict } from './option';
 const percent = 100;
 
 /** How many of the full-time people have to take part or have other coverage. */
-export const neededFor = (fullTime: number, share: number) => Math.ceil((fullTime * share) / percent);
+const neededFor = (fullTime: number, share: number) => Math.ceil((fullTime * share) / percent);
 
 /** Above this many a company buys in the large-group market: "1 to 50 employees". */
 const mostOfSmall = (value: string) => Number(value.match(/\d+/g)?.at(-1));

@@ -20,7 +20,7 @@ const words = [
 ];
 
 /** How many months the first window has; the drawing has as many stages. */
-export const stages = words.length;
+const stages = words.length;
 
 export interface SevenMonthsProps {
   person: Pick<Person, 'birth' | 'bornOnFirst'>;

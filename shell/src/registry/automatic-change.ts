@@ -3,7 +3,7 @@ import type { RegisteredRemote, RegistryDocument } from 'contract/release';
 import { RegistryConflictError, type RegistryStore } from './registry-store';
 
 /** Who it was, where no person was. */
-export const automatic = 'the site';
+const automatic = 'the site';
 
 /** What becomes of a remote, and why. */
 export interface AutomaticChange {

@@ -1,5 +1,5 @@
 /** What a release is tried for, in the order of the report, and what a team does about a failure. */
-export const checks = {
+const checks = {
   version: 'Raise the version in package.json: what is published never changes.',
   sections: 'Give the page another address, or talk to the team that has this one.',
   scripts: 'Build the remote again: its files do not fit together.',

@@ -18,7 +18,7 @@ export function sendResponse(request: FastifyRequest, reply: FastifyReply, respo
 }
 
 /** Whether an `If-None-Match` header names a tag: a list, weak or strong, or `*` (RFC 9110, 13.1.2). */
-export function isKnown(header: string | undefined, etag: string | null): boolean {
+function isKnown(header: string | undefined, etag: string | null): boolean {
   if (header === undefined || etag === null) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
   return header === '*' || header.split(',').some((tag) => opaque(tag) === opaque(etag));

@@ -83,4 +83,4 @@ export class AuditLog {
   }
 }
 
-export const lineOf = ({ changes, ...line }: AuditLineEntity): AuditLine => ({ ...line, changes: changes ?? [] });
+const lineOf = ({ changes, ...line }: AuditLineEntity): AuditLine => ({ ...line, changes: changes ?? [] });

@@ -12,7 +12,7 @@ const place = '[number]';
  * The plan year that is marketed on a day, `2026-11-21`: the coming one from October 1, and none before it (42 CFR
  * 422.2263(a)). After December 7 it is the coming one still: what is chosen then begins in January.
  */
-export function marketedPlanYear(day: string): number {
+function marketedPlanYear(day: string): number {
   const year = Number(day.slice(0, 4));
   return day.slice(5) >= '10-01' ? year + 1 : year;
 }

@@ -29,7 +29,7 @@ export const factKind: RevisedKind<FactEntity, FactContent> = {
 };
 
 /** The columns of the figure that pages state. */
-export function columnsOfFigure({ holds, window, source, ...figure }: FactFigure): Partial<FactEntity> {
+function columnsOfFigure({ holds, window, source, ...figure }: FactFigure): Partial<FactEntity> {
   return {
     ...figure,
     windowOpens: window?.opens ?? null,

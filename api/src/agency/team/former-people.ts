@@ -9,7 +9,7 @@ import { personKind } from './person-kind';
 import { TeamMemberEntity } from './team-member.entity';
 
 /** Years for which is kept what was said of a person who left: marketing material is to be kept as long (42 CFR 422.504(d)). */
-export const leftKeptForYears = 10;
+const leftKeptForYears = 10;
 
 /** What stays of an author, whose articles go on naming them. */
 const nothing = {

@@ -1,7 +1,7 @@
 import type { PersonLicense } from 'contract/people';
 
 /** Days before its end from which a license is shown as one to renew, and the days on which a mail says so. */
-export const noticeDays = [60, 30, 7] as const; // the mail knows these three
+const noticeDays = [60, 30, 7] as const; // the mail knows these three
 export type NoticeDays = (typeof noticeDays)[number];
 
 const millisecondsPerDay = 86_400_000;

@@ -130,7 +130,7 @@ export class Revisions {
 }
 
 /** The pictures that a text names, each once. */
-export const picturesOf = ({ content }: Pick<ArticleEntity, 'content'>) => [
+const picturesOf = ({ content }: Pick<ArticleEntity, 'content'>) => [
   ...new Set(mediaNamedIn(content).map(({ mediaId }) => mediaId)),
 ];
 

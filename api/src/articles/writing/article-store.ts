@@ -136,7 +136,7 @@ async function underCurrentTags(manager: EntityManager, { content, kind }: Writi
 }
 
 /** The columns that follow from a text. */
-export function columnsOf(content: ArticleContent) {
+function columnsOf(content: ArticleContent) {
   const { title, slug, topic, author, coAuthors = [], tags } = content;
   return {
     content,

@@ -12,7 +12,7 @@ import type { DeliveryError } from './delivery-error';
 import { OutboxEntity } from './outbox.entity';
 
 /** Milliseconds that a row is a worker's own. Longer than any try may take, or a second worker would send it as well. */
-export const lease = 3 * 60_000;
+const lease = 3 * 60_000;
 
 type StoredRow = Omit<OutboxEntity, 'payload'> & { payload: string };
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from 'contract/api-error';
 
 /** The status that every code is sent with. */
-export const statusOf: Readonly<Record<ErrorCode, number>> = {
+const statusOf: Readonly<Record<ErrorCode, number>> = {
   moved: 301,
   bad_request: 400,
   invalid_input: 400,

@@ -4,7 +4,7 @@ import { PublicRecordEntity, type RecordedRow } from './public-record.entity';
 import { alias, keyPropertyOf, rowsNow } from './recorded-row';
 
 /** Rows that are compared with their records at once. */
-export const catchUpBatch = 100;
+const catchUpBatch = 100;
 
 export interface CatchingUp {
   /** When it is noticed. */

@@ -15,7 +15,7 @@ import { refuseDeepHtml, refuseUnreadable } from './nesting';
 import { plainHtml } from './plain-html';
 
 /** How the house writes Markdown. */
-export const markdownStyle = { bullet: '-', rule: '-', fences: true, listItemIndent: 'one' } as const;
+const markdownStyle = { bullet: '-', rule: '-', fences: true, listItemIndent: 'one' } as const;
 
 /** `<span data-fact="key">`: how a fact gets through HTML when a text has both. */
 export const factAttribute = 'dataFact';
