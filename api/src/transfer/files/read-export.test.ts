@@ -57,9 +57,9 @@ describe('a zip', () => {
   });
 
   it('is given up where its articles cannot be read in time', async () => {
-    const began = Date.now();
+    const began = performance.now();
     // Each look at the clock is six minutes later than the one before.
-    const clock = jest.spyOn(Date, 'now').mockImplementation(() => began + clock.mock.calls.length * 6 * 60_000);
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => began + clock.mock.calls.length * 6 * 60_000);
     const reading = readExport('a.zip', zip({ 'a.md': 'A', 'b.md': 'B', 'c.md': 'C' }), null);
     await expect(reading).rejects.toThrow('takes longer than 10 minutes: it was given up after 1 article.');
     clock.mockRestore();
