@@ -158,7 +158,9 @@ await Promise.all([
     .then(() => step('types', () => check('scripts/types.mjs')))
     .then(() => step('api report', () => check('scripts/api-report.mjs', ['--check']))),
 ]);
-await step('unit and API tests', () => jest([workers, ...everyDay], { CHROME_PATH: '' }));
+// Which engine a test runs on: api/src/testing/test-database.ts.
+const engines = isWhole ? {} : { ONE_ENGINE: '1' };
+await step('unit and API tests', () => jest([workers, ...everyDay], { CHROME_PATH: '', ...engines }));
 const withBrowser = { CHROME_PATH: await browser };
 await step('journeys', () => journeys(['--selectProjects', 'e2e', workers, ...everyDay], withBrowser));
 await step('releases and failures', () =>

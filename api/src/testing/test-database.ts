@@ -18,9 +18,11 @@ const engines: Engine[] = ['SQLite', 'PostgreSQL'];
 /**
  * Runs the same tests on both engines: what a database decides or computes, where the two can differ. That is SQL of our
  * own, search, order, days and times in the database, locks and two at once, constraints and triggers, migrations.
+ * `npm test` runs them on PostgreSQL alone (`ONE_ENGINE=1`), since its journeys and all other tests are on SQLite; CI runs
+ * them on both.
  */
 export function onEachEngine(tests: (engine: Engine) => void): void {
-  describe.each(engines)('on %s', tests);
+  describe.each(process.env.ONE_ENGINE ? ['PostgreSQL' as const] : engines)('on %s', tests);
 }
 
 /**
