@@ -145,7 +145,7 @@ it('moves the focus to the heading of the page that follows', async () => {
   const tab = await open('with scripts');
   await tab.goto(siteUrl() + pathOf('ease', 'people'));
   await on(tab, pathOf('ease', 'people'), 'with scripts');
-  await fill(tab, { headCount: '3', locations: '1' });
+  await fill(tab, { zip: '45402', headCount: '3', locations: '1' });
   await tab.keyboard.press('Enter');
   await on(tab, pathOf('ease', 'payroll'), 'with scripts');
   await tab.waitForFunction(() => document.activeElement?.tagName === 'H1');

@@ -18,7 +18,7 @@ const budgets = [
 ] as const;
 
 /** Kilobytes of script of a page and all that comes after it is alive, what measures it too. The aim is 135. */
-const scriptLimit = 176.5;
+const scriptLimit = 177;
 
 /** Document, scripts, fonts, icons: what a first view may ask for. */
 const requestLimit = 20;
