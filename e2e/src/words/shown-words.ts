@@ -81,8 +81,11 @@ const plainText = (html: string) =>
 /** `agency.example/en-xa/calendar.ics` */
 const isAddress = (word: string) => /^\S+\/\S+\.[a-z]+\.?$/.test(word);
 
+/** `YD-W8FE-RN`: its letters are chance, and may look like a word. */
+const isReference = (word: string) => /^YD-[\dA-Z-]+$/.test(word);
+
 const isPlain = (word: string) =>
-  !isAddress(word) && /[a-z]{2}/i.test(word) && /[aeiou]/i.test(word) && !/[áéíóúýñçÁÉÍÓÚÝ]/.test(word);
+  !isAddress(word) && !isReference(word) && /[a-z]{2}/i.test(word) && /[aeiou]/i.test(word) && !/[áéíóúýñçÁÉÍÓÚÝ]/.test(word);
 
 /**
  * Words in English that are neither from a catalog, which would have accents, nor from the API.
