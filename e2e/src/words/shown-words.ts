@@ -85,7 +85,11 @@ const isAddress = (word: string) => /^\S+\/\S+\.[a-z]+\.?$/.test(word);
 const isReference = (word: string) => /^YD-[\dA-Z-]+$/.test(word);
 
 const isPlain = (word: string) =>
-  !isAddress(word) && !isReference(word) && /[a-z]{2}/i.test(word) && /[aeiou]/i.test(word) && !/[áéíóúýñçÁÉÍÓÚÝ]/.test(word);
+  !isAddress(word) &&
+  !isReference(word) &&
+  /[a-z]{2}/i.test(word) &&
+  /[aeiou]/i.test(word) &&
+  !/[áéíóúýñçÁÉÍÓÚÝ]/.test(word);
 
 /**
  * Words in English that are neither from a catalog, which would have accents, nor from the API.
