@@ -4,14 +4,14 @@ import { importOptions } from 'contract/transfers';
 import { In, IsNull, Not, type Repository } from 'typeorm';
 
 import { onServer } from '../accounts/audit/actor';
-import { Clock } from '../platform/clock/clock';
+import { Clock, isSilent } from '../platform/clock/clock';
 import { Transactions } from '../platform/database/transactions';
 import { Job, JobStopped, type JobRun } from '../platform/jobs/job';
 import { isoTime } from '../articles/posts/post-cursor';
 import { ImportFiles } from './import-files';
 import { Imports } from './imports';
 import { TransferEntity } from './transfer.entity';
-import { isSilent } from './transfers.service';
+import { silentFor } from './transfers.service';
 
 /** Workers that a file may bring down before it is taken for the cause. */
 const mostTries = 3;
@@ -65,7 +65,7 @@ export class ImportJob extends Job {
       where: { file: Not(IsNull()), state: In(['waiting', 'running']) },
       order: { startedAt: 'ASC', id: 'ASC' },
     });
-    const next = rows.find(({ state, heardOfAt }) => state === 'waiting' || isSilent(heardOfAt, now));
+    const next = rows.find(({ state, heardOfAt }) => state === 'waiting' || isSilent(heardOfAt, now, silentFor));
     if (!next) return null;
     const { id, state, heardOfAt, tries } = next;
     const taken = { state: 'running', tries: tries + 1, message: 'Reading the file', heardOfAt: isoTime(now) } as const;

@@ -7,7 +7,7 @@ import type { ImportOptions, Transfer } from 'contract/transfers';
 import { In, type EntityManager, type Repository } from 'typeorm';
 
 import type { Doer } from '../accounts/audit/actor';
-import { Clock } from '../platform/clock/clock';
+import { Clock, isSilent } from '../platform/clock/clock';
 import { Transactions } from '../platform/database/transactions';
 import { NotFoundError } from '../platform/errors/api-errors';
 import { isoTime } from '../articles/posts/post-cursor';
@@ -16,11 +16,7 @@ import { ImportRunningError, ImportStopped } from './transfer-errors';
 import { TransferEntity } from './transfer.entity';
 
 /** Milliseconds without a sign of life after which a command that ran an import is gone: a large file is read in one go. */
-const silentFor = 30_000;
-
-/** Whether nothing was heard of a run for so long. From later than now is from before the clock was set back. */
-export const isSilent = (heardOfAt: string, now: Date): boolean =>
-  Math.abs(now.getTime() - Date.parse(heardOfAt)) > silentFor;
+export const silentFor = 30_000;
 
 /** Any number will do, as long as every instance asks for the same one. */
 const lockNumber = 7_203_117;
@@ -68,7 +64,7 @@ export class Transfers {
   async get(id: string): Promise<Transfer> {
     const row = await this.transfers.findOneBy({ id });
     if (!row) throw new NotFoundError('import');
-    if (row.state !== 'running' || row.file !== null || !isSilent(row.heardOfAt, this.clock.now()))
+    if (row.state !== 'running' || row.file !== null || !isSilent(row.heardOfAt, this.clock.now(), silentFor))
       return answerOf(row);
     return answerOf({ ...row, state: 'failed', message: new ImportStopped().message });
   }
@@ -92,7 +88,7 @@ export class Transfers {
   private async takeTurnFrom(manager: EntityManager, other: TransferEntity): Promise<void> {
     if (other.file !== null) throw new ImportRunningError(other);
     const now = this.clock.now();
-    if (!isSilent(other.heardOfAt, now))
+    if (!isSilent(other.heardOfAt, now, silentFor))
       throw new ImportRunningError(other, Date.parse(other.heardOfAt) + silentFor - now.getTime());
     // Should it only have been very slow, it finds this and stops.
     await manager.save(TransferEntity, { ...other, state: 'failed', message: new ImportStopped().message });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
 
-import { Clock } from '../../platform/clock/clock';
+import { Clock, isSilent } from '../../platform/clock/clock';
 import { Transactions } from '../../platform/database/transactions';
 import { Job, JobStopped, type JobRun } from '../../platform/jobs/job';
 import { ArchiveExportEntity } from './archive-export.entity';
@@ -75,11 +75,9 @@ export class ArchiveExportJob extends Job {
 
   /** One that waits, or that nothing was heard of for a while. */
   private async take(): Promise<ArchiveExportEntity | null> {
-    const now = this.clock.now().getTime();
-    // From later than now is from before the clock was set back.
-    const isSilent = (heardOfAt: string) => Math.abs(now - Date.parse(heardOfAt)) > silentFor;
+    const now = this.clock.now();
     const rows = await this.exports.find({ where: { state: In(['waiting', 'running']) }, order: { startedAt: 'ASC' } });
-    const next = rows.find(({ state, heardOfAt }) => state === 'waiting' || isSilent(heardOfAt));
+    const next = rows.find(({ state, heardOfAt }) => state === 'waiting' || isSilent(heardOfAt, now, silentFor));
     if (!next) return null;
     const { id, state, heardOfAt, tries } = next;
     const taken = {

@@ -27,3 +27,11 @@ export function yearsBefore(at: Date, years: number): string {
   before.setUTCFullYear(before.getUTCFullYear() - years);
   return before.toISOString();
 }
+
+/**
+ * Whether nothing was heard of a run for longer than `limit` milliseconds, so that its process is gone. A sign from later
+ * than now is from before the clock was set back, and counts as well as an old one.
+ * @param heardOfAt ISO 8601
+ */
+export const isSilent = (heardOfAt: string, now: Date, limit: number): boolean =>
+  Math.abs(now.getTime() - Date.parse(heardOfAt)) > limit;
