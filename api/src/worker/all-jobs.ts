@@ -30,6 +30,8 @@ import { RerenderJob } from '../articles/posts/rerender.job';
 import { LicenseNoticesJob } from '../agency/team/license-notices.job';
 import { IndexArticlesJob } from '../articles/search/index-articles.job';
 import { SearchModule } from '../articles/search/search.module';
+import { RetagJob } from '../articles/tags/retag.job';
+import { TagsModule } from '../articles/tags/tags.module';
 import { TeamModule } from '../agency/team/team.module';
 import { ImportJob } from '../transfer/import.job';
 import { TransferSweepJob } from '../transfer/transfer-sweep.job';
@@ -43,6 +45,7 @@ export const allJobs: readonly Type<Job>[] = [
   ServiceScheduleJob,
   RerenderJob,
   IndexArticlesJob,
+  RetagJob,
   ImportJob,
   DayChangeJob,
   RetentionJob,
@@ -65,6 +68,7 @@ export const modulesOfJobs = [
   ArticleJobsModule,
   PostsModule,
   SearchModule,
+  TagsModule,
   FactsModule,
   ServicesModule,
   RetentionModule,

@@ -86,6 +86,8 @@ export const editedFact = revised(storedFact).extend({
   daysLeft: z.number().int().nullable(),
   /** Where it is stated by name. Pages about its topic may state it as well. */
   statedIn: z.array(z.object({ path: z.string(), title: z.string() })),
+  /** Whether more articles state it than are listed; left out where none does. */
+  isStatedInMore: z.literal(true).optional(),
 });
 export type EditedFact = Revised<FactContent> & Omit<z.infer<typeof editedFact>, keyof Revised<unknown>>;
 

@@ -44,6 +44,8 @@ const factFileRow = z.object({
   faults: z.array(z.object({ column: z.string().nullable(), sentence: z.string() })),
   /** Pages that state the fact by name. */
   statedIn: z.array(z.object({ path: z.string(), title: z.string() })),
+  /** Whether more articles state it than are listed; left out where none does. */
+  isStatedInMore: z.literal(true).optional(),
 });
 export type FactFileRow = z.infer<typeof factFileRow>;
 

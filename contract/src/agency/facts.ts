@@ -78,12 +78,14 @@ export type FactReviewQuery = z.infer<typeof factReviewQuery>;
 export const factReview = z.object({
   /**
    * `daysLeft` counts from today to the last day of the period: below 0 it is over, null it has no end.
-   * `statedIn` are the articles that state it, by title.
+   * `statedIn` are the first articles that state it, by title.
    */
   items: z.array(
     fact.extend({
       daysLeft: z.number().int().nullable(),
       statedIn: z.array(z.object({ slug: z.string(), title: z.string() })),
+      /** Whether more articles state it than are listed; left out where none does. */
+      isStatedInMore: z.literal(true).optional(),
     }),
   ),
 });
@@ -100,8 +102,10 @@ export const factLedger = z.object({
       checkedBy: z.object({ id: z.string(), name: z.string() }).nullable(),
       /** Newest first. */
       before: z.array(earlierValue),
-      /** Articles that visitors can read, by title. */
+      /** The first articles that visitors can read, by title. */
       statedIn: z.array(z.object({ slug: z.string(), title: z.string() })),
+      /** Whether more articles state it than are listed; left out where none does. */
+      isStatedInMore: z.literal(true).optional(),
     }),
   ),
 });

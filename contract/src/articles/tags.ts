@@ -36,6 +36,8 @@ export const tagList = z.object({
       published: z.number().int(),
       /** Names that it had, or that became it: their lists lead here. */
       formerNames: z.array(z.string()),
+      /** Its articles get another tag, or lose it, one after the other: there are many. `to` is null where they lose it. */
+      change: z.object({ to: z.string().nullable(), done: z.number().int(), total: z.number().int() }).optional(),
     }),
   ),
   /** Topics are the lines of business, one for each article. */

@@ -138,7 +138,8 @@ const Grid = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-7);
   ${wide} {
-    grid-template-columns: minmax(0, 1fr) 22rem;
+    /* Letters may be larger than the screen is wide for them. */
+    grid-template-columns: minmax(0, 1fr) min(22rem, 45%);
     gap: clamp(1.5rem, 3vw, 3rem);
   }
 `;

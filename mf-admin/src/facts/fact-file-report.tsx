@@ -87,7 +87,7 @@ function countsOf(of: (outcome: Outcome) => readonly unknown[]): string {
 }
 
 function Row({ row, isRehearsal }: { row: FactFileRow; isRehearsal: boolean }) {
-  const { number, key, label, outcome, startsOn, changes, faults, statedIn } = row;
+  const { number, key, label, outcome, startsOn, changes, faults, statedIn, isStatedInMore } = row;
   const { word, icon } = outcomes[outcome];
   const isThere = outcome === 'changed' || (outcome === 'added' && !isRehearsal);
   return (
@@ -120,7 +120,7 @@ function Row({ row, isRehearsal }: { row: FactFileRow; isRehearsal: boolean }) {
                 <Link to={path}>{title}</Link>
               </Fragment>
             ))}
-            .
+            {isStatedInMore && t`, and other articles`}.
           </p>
         )}
       </div>

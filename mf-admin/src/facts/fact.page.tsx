@@ -78,7 +78,7 @@ function Checked({ fact, isOwner }: { fact: EditedFact; isOwner: boolean }) {
   );
 }
 
-function Stated({ fact: { statedIn, topic } }: { fact: EditedFact }) {
+function Stated({ fact: { statedIn, isStatedInMore, topic } }: { fact: EditedFact }) {
   return (
     <Block title="Where it is stated" about="What changes with it, within a second for pages.">
       <Lines>
@@ -89,6 +89,11 @@ function Stated({ fact: { statedIn, topic } }: { fact: EditedFact }) {
             </span>
           </li>
         ))}
+        {isStatedInMore && (
+          <li>
+            <span>Other articles state it, too.</span>
+          </li>
+        )}
         <li>
           <span>
             {lineOfTopic(topic)

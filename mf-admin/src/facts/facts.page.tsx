@@ -79,7 +79,7 @@ function Facts() {
                     <Link to={`/blog/${slug}`}>{title}</Link>
                   </Fragment>
                 ))}
-                .
+                {fact.isStatedInMore && t`, and other articles`}.
               </p>
             )}
             <small>

@@ -3,14 +3,15 @@ import { Button, Row, toast } from 'ui';
 
 import { Dialog } from '../dialog/dialog';
 import { Refusal } from '../shared/refusal';
-import { articlesInWords, type Tag } from './tag-counts';
+import { articlesInWords, isUnderWay, underWay, type Tag } from './tag-counts';
 import { useTagStep } from './tags.actions';
 
 /** Asks before articles lose a tag, and says what becomes of them. */
 export function DeleteTag({ tag: { name, articles }, onClose }: { tag: Tag; onClose: () => void }) {
   const { run, isRunning, failure } = useTagStep({
-    onDone() {
+    onDone({ items }) {
       onClose();
+      if (isUnderWay(items, name)) return void toast(underWay());
       toast({ title: t`Deleted`, description: t`No article has the tag “${name}” any more.` });
     },
   });
@@ -18,7 +19,7 @@ export function DeleteTag({ tag: { name, articles }, onClose }: { tag: Tag; onCl
     <Dialog title={t`Delete “${name}”?`} width="narrow" onClose={onClose}>
       <p>
         {articles > 0
-          ? t`It is taken out of ${articlesInWords(articles)} at once, for visitors too. The articles stay as they are otherwise, and its list is empty.`
+          ? t`It is taken out of ${articlesInWords(articles)}, for visitors too. The articles stay as they are otherwise, and its list is empty.`
           : t`No article has it.`}
       </p>
       <Refusal failure={failure} />

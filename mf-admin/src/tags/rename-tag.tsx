@@ -6,7 +6,7 @@ import { Button, Row, Stack, TextInput, toast } from 'ui';
 import { Dialog } from '../dialog/dialog';
 import { keptTyping, useKeptTyping } from '../shared/kept-typing';
 import { Refusal } from '../shared/refusal';
-import { articlesInWords, type Tag } from './tag-counts';
+import { articlesInWords, isUnderWay, underWay, type Tag } from './tag-counts';
 import { useTagStep } from './tags.actions';
 
 interface RenameTagProps {
@@ -27,8 +27,9 @@ export function RenameTag({ tag: { name, articles }, tags, onClose }: RenameTagP
     onClose();
   };
   const { run, isRunning, failure } = useTagStep({
-    onDone() {
+    onDone({ items }) {
       close();
+      if (isUnderWay(items, name)) return void toast(underWay());
       toast({ title: other ? t`Merged` : t`Renamed`, description: t`“${name}” is called “${to}” from now on.` });
     },
   });
@@ -45,7 +46,7 @@ export function RenameTag({ tag: { name, articles }, tags, onClose }: RenameTagP
         <Stack $gap={5}>
           <p>
             {articles > 0
-              ? t`It changes at once in ${articlesInWords(articles)}, for visitors too. The list of the old name leads to the new one.`
+              ? t`It changes in ${articlesInWords(articles)}, for visitors too. The list of the old name leads to the new one.`
               : t`The list of the old name leads to the new one.`}
           </p>
           {!fault && <Refusal failure={failure} />}

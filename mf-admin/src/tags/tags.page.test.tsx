@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createLoader } from 'contract/request';
+import type { TagList } from 'contract/tags';
 import { MemoryRouter } from 'react-router-dom';
 import { openGate } from 'ui';
 
@@ -10,6 +11,7 @@ import TagsPage from './tags.page';
 const tag = (name: string, articles: number, published = articles) => ({ name, articles, published, formerNames: [] });
 
 let sent: string[];
+let tags: TagList;
 let refusal: { status: number; body: object } | null;
 
 beforeEach(() => {
@@ -17,6 +19,10 @@ beforeEach(() => {
   sessionStorage.clear();
   sent = [];
   refusal = null;
+  tags = {
+    items: [tag('cost', 1, 0), tag('Costs', 12), { ...tag('part d', 0), formerNames: ['drugs'] }],
+    topics: [{ topic: 'medicare', articles: 7 }],
+  };
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
@@ -27,10 +33,6 @@ beforeEach(() => {
       '/api/site': { name: 'Larch Lane', timeZone: 'America/New_York' },
       '/api/admin/mail': { via: 'server', failed: 0, requestsTo: 'leads@larch.example' },
       '/api/admin/quotes/summary': { weeks: [], dead: 0, new: 0 },
-    };
-    const tags = {
-      items: [tag('cost', 1, 0), tag('Costs', 12), { ...tag('part d', 0), formerNames: ['drugs'] }],
-      topics: [{ topic: 'medicare', articles: 7 }],
     };
     const isChange = init?.method !== undefined && init.method !== 'GET';
     if (isChange) sent.push(`${init.method} ${path} ${String(init.body ?? '')}`.trim());
@@ -74,7 +76,7 @@ test('says before that a name of another tag makes the two one', async () => {
   const tags = await show();
   await userEvent.click(tags.getByRole('button', { name: 'Rename or merge Costs' }));
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText(/^It changes at once in 12 articles, for visitors too\./)).toBeTruthy();
+  expect(dialog.getByText(/^It changes in 12 articles, for visitors too\./)).toBeTruthy();
   const name = dialog.getByLabelText('New name');
   await userEvent.clear(name);
   await userEvent.type(name, 'cost');
@@ -98,9 +100,20 @@ test('says what becomes of the articles before it deletes a tag', async () => {
   const tags = await show();
   await userEvent.click(tags.getByRole('button', { name: 'Delete Costs' }));
   const dialog = within(screen.getByRole('dialog'));
-  expect(
-    dialog.getByText(/^It is taken out of 12 articles at once, for visitors too\. The articles stay/),
-  ).toBeTruthy();
+  expect(dialog.getByText(/^It is taken out of 12 articles, for visitors too\. The articles stay/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Delete the tag' }));
   expect(sent).toEqual(['DELETE /api/admin/tags?name=Costs']);
+});
+
+test('says how far a tag is that many articles have, asks again, and offers nothing for it meanwhile', async () => {
+  const change = (done: number) => ({ ...tag('old', 2_000 - done), change: { to: 'new', done, total: 2_000 } });
+  tags.items = [change(340), { ...tag('gone', 60), change: { to: null, done: 0, total: 60 } }];
+  const list = await show();
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'old1,660 articles, 1,660 publishedRenaming to “new”: 340 of 2,000 articles',
+    'gone60 articles, 60 publishedDeleting: 0 of 60 articles',
+  ]);
+  expect(list.queryByRole('button')).toBeNull();
+  tags.items = [tag('new', 2_000)];
+  await list.findByRole('button', { name: 'Rename or merge new' }, { timeout: 5_000 });
 });

@@ -9,10 +9,11 @@ import { Button } from 'ui';
 
 import { AdminPage } from '../layout/admin-page';
 import { Block, Lines } from '../shared/block';
+import { State } from '../shared/state';
 import { AddTag } from './add-tag';
 import { DeleteTag } from './delete-tag';
 import { RenameTag } from './rename-tag';
-import { articlesInWords, countInWords, type Tag } from './tag-counts';
+import { articlesInWords, countInWords, progressInWords, type Tag } from './tag-counts';
 import { tagsQuery } from './tags.queries';
 
 export const queries = () => keysOf(siteQuery);
@@ -42,7 +43,7 @@ function TagsAndTopics() {
     <>
       <Block
         title="Tags"
-        about="A tag that is renamed, merged or deleted changes at once in every article that has it."
+        about="A tag that is renamed, merged or deleted changes in every article that has it. With more than fifty of them that takes a while, and goes on by itself."
       >
         {items.length === 0 ? (
           <p>There is no tag yet.</p>
@@ -55,24 +56,11 @@ function TagsAndTopics() {
                   <small>{countInWords(tag)}</small>
                   {tag.formerNames.length > 0 && <small>Called {tag.formerNames.join(', ')} before</small>}
                 </span>
-                <Steps>
-                  <Button
-                    look="text"
-                    size="dense"
-                    aria-label={t`Rename or merge ${tag.name}`}
-                    onClick={() => setAsking({ kind: 'rename', tag })}
-                  >
-                    Rename
-                  </Button>
-                  <Button
-                    look="text"
-                    size="dense"
-                    aria-label={t`Delete ${tag.name}`}
-                    onClick={() => setAsking({ kind: 'delete', tag })}
-                  >
-                    Delete
-                  </Button>
-                </Steps>
+                {tag.change ? (
+                  <State mood="open">{progressInWords(tag.change)}</State>
+                ) : (
+                  <TagSteps tag={tag} onAsk={setAsking} />
+                )}
               </li>
             ))}
           </Lines>
@@ -93,6 +81,30 @@ function TagsAndTopics() {
       {asking?.kind === 'rename' && <RenameTag tag={asking.tag} tags={items} onClose={close} />}
       {asking?.kind === 'delete' && <DeleteTag tag={asking.tag} onClose={close} />}
     </>
+  );
+}
+
+/** What can be done to a tag, unless something is being done. */
+function TagSteps({ tag, onAsk }: { tag: Tag; onAsk: (asking: Asking) => void }) {
+  return (
+    <Steps>
+      <Button
+        look="text"
+        size="dense"
+        aria-label={t`Rename or merge ${tag.name}`}
+        onClick={() => onAsk({ kind: 'rename', tag })}
+      >
+        Rename
+      </Button>
+      <Button
+        look="text"
+        size="dense"
+        aria-label={t`Delete ${tag.name}`}
+        onClick={() => onAsk({ kind: 'delete', tag })}
+      >
+        Delete
+      </Button>
+    </Steps>
   );
 }
 

@@ -3,4 +3,11 @@ import type { TagList } from 'contract/tags';
 
 export const tagsKey = ['/api/admin', 'tags'] as const;
 
-export const tagsQuery = query<TagList>(...tagsKey);
+/** Milliseconds between looks while a tag changes in many articles. */
+const lookAgainAfter = 2_000;
+
+export const tagsQuery = {
+  ...query<TagList>(...tagsKey),
+  refetchInterval: ({ state }: { state: { data?: TagList | undefined } }) =>
+    state.data?.items.some(({ change }) => change) ? lookAgainAfter : (false as const),
+};

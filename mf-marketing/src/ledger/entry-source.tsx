@@ -12,7 +12,7 @@ export interface EntrySourceProps {
 
 /** Where a figure was read, when and by whom, for how long it holds, what it was before, and which articles state it. */
 export function EntrySource({ entry, id }: EntrySourceProps) {
-  const { source, checkedOn, checkedBy, before, statedIn } = entry;
+  const { source, checkedOn, checkedBy, before, statedIn, isStatedInMore } = entry;
   return (
     <Lines id={id}>
       <li>
@@ -36,6 +36,7 @@ export function EntrySource({ entry, id }: EntrySourceProps) {
               </Link>
             </span>
           ))}
+          {isStatedInMore && t`; and other articles`}
         </li>
       )}
     </Lines>

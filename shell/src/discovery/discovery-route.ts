@@ -70,7 +70,7 @@ export function serveDiscovery(app: FastifyInstance, { documents, content, pages
   serve('/site.webmanifest', 'application/manifest+json; charset=utf-8', ofSite(webManifestOf));
   serve('/.well-known/security.txt', 'text/plain; charset=utf-8', ofSite(securityTextOf));
   serve('/sitemap.xml', 'application/xml; charset=utf-8', async ({ publicUrl, lines }) => ({
-    text: sitemapOf(publicUrl, await entries(lines)),
+    text: await sitemapOf(publicUrl, await entries(lines)),
     paths: ofAddresses,
     maxAge: sitemapAge,
   }));
@@ -82,7 +82,7 @@ export function serveDiscovery(app: FastifyInstance, { documents, content, pages
       `/sitemap-${number}.xml`,
       'application/xml; charset=utf-8',
       async ({ publicUrl, lines }) => {
-        const text = sitemapPart(publicUrl, await entries(lines), Number(number));
+        const text = await sitemapPart(publicUrl, await entries(lines), Number(number));
         return text === null ? null : { text, paths: ofAddresses, maxAge: sitemapAge };
       },
     );

@@ -6,7 +6,7 @@ import { alternatesOf } from '../routing/alternates';
 import { RouteIndex } from '../routing/route-index';
 import { siteRoutes } from '../routing/site-routes';
 import type { ActiveRemote } from '../site/boot-data';
-import type { SitemapEntry } from './sitemap';
+import { inTurns, type SitemapEntry } from './sitemap';
 
 /** Canonical paths of the pages that are always there: those that the server renders for everybody and that take no parameter. */
 function plainPaths(remotes: readonly ActiveRemote[]): string[] {
@@ -36,13 +36,13 @@ export const sitePages = (
 const changeOf = (known: Resolution | null) => (known?.kind === 'page' && known.meta['og:updated_time']) || null;
 
 /** Each page once for each of the languages that it is offered in, and with the addresses of the others. */
-export function inEachLanguage(
+export async function inEachLanguage(
   entries: readonly SitemapEntry[],
   remotes: readonly ActiveRemote[],
   pages: Pick<PageService, 'peek'>,
-): SitemapEntry[] {
+): Promise<SitemapEntry[]> {
   const routes = new RouteIndex(siteRoutes(remotes));
-  return entries.flatMap((entry) => {
+  const each = await inTurns(entries, (entry) => {
     const languages = alternatesOf(entry.path, routes.match(entry.path)?.route.page.languages);
     if (!languages) return [entry];
     // `x-default` is one of the others.
@@ -52,6 +52,7 @@ export function inEachLanguage(
       languages,
     }));
   });
+  return each.flat();
 }
 
 function isWanted(known: Resolution | null): boolean {

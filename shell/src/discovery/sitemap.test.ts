@@ -1,5 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
+import { inEachLanguage } from './site-pages';
 import { addressesPerSitemap, sitemapOf, sitemapPart, type SitemapEntry } from './sitemap';
 
 const site = 'https://www.larchlane.example';
@@ -15,17 +16,17 @@ const parse = (text: string) => {
 };
 
 describe('the sitemap', () => {
-  it('names each address, with the time of its last change where that is known', () => {
-    const { urlset } = parse(sitemapOf(site, [{ path: '/', changedAt: null }, ...entriesOf(1)]));
+  it('names each address, with the time of its last change where that is known', async () => {
+    const { urlset } = parse(await sitemapOf(site, [{ path: '/', changedAt: null }, ...entriesOf(1)]));
     expect(urlset).toEqual({
       '@_xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9',
       url: [{ loc: `${site}/` }, { loc: `${site}/blog/article-0`, lastmod: '2026-11-20T12:00:00.000Z' }],
     });
   });
 
-  it('names the same page in its other languages', () => {
+  it('names the same page in its other languages', async () => {
     const languages = { 'en-US': '/team', 'es-US': '/es/team', 'x-default': '/team' };
-    const { urlset } = parse(sitemapOf(site, [{ path: '/es/team', changedAt: null, languages }]));
+    const { urlset } = parse(await sitemapOf(site, [{ path: '/es/team', changedAt: null, languages }]));
     expect(urlset['@_xmlns:xhtml']).toBe('http://www.w3.org/1999/xhtml');
     expect(urlset.url).toEqual([
       {
@@ -39,28 +40,39 @@ describe('the sitemap', () => {
     ]);
   });
 
-  it('holds signs that mean something in XML', () => {
-    expect(parse(sitemapOf(site, [{ path: '/a?b&c', changedAt: null }])).urlset.url).toEqual([
+  it('holds signs that mean something in XML', async () => {
+    expect(parse(await sitemapOf(site, [{ path: '/a?b&c', changedAt: null }])).urlset.url).toEqual([
       { loc: `${site}/a?b&c` },
     ]);
   });
 
-  it('is one file up to what one file may hold', () => {
+  it('is one file up to what one file may hold', async () => {
     const entries = entriesOf(addressesPerSitemap);
-    expect(parse(sitemapOf(site, entries)).urlset.url).toHaveLength(addressesPerSitemap);
-    expect(sitemapPart(site, entries, 1)).toBeNull();
+    expect(parse(await sitemapOf(site, entries)).urlset.url).toHaveLength(addressesPerSitemap);
+    expect(await sitemapPart(site, entries, 1)).toBeNull();
   });
 
-  it('is an index of files beyond that, which hold every address once', () => {
+  it('is an index of files beyond that, which hold every address once', async () => {
     const entries = entriesOf(addressesPerSitemap * 2 + 1);
-    const { sitemapindex } = parse(sitemapOf(site, entries));
+    const { sitemapindex } = parse(await sitemapOf(site, entries));
     expect(sitemapindex.sitemap).toEqual([1, 2, 3].map((number) => ({ loc: `${site}/sitemap-${number}.xml` })));
-    const parts = [1, 2, 3].map(
-      (number) => parse(sitemapPart(site, entries, number) ?? '').urlset.url as { loc: string }[],
-    ); // the form of a sitemap
+    const texts = await Promise.all([1, 2, 3].map((number) => sitemapPart(site, entries, number)));
+    const parts = texts.map((text) => parse(text ?? '').urlset.url as { loc: string }[]); // the form of a sitemap
     expect(parts.map((part) => part.length)).toEqual([addressesPerSitemap, addressesPerSitemap, 1]);
     expect(new Set(parts.flat().map(({ loc }) => loc)).size).toBe(entries.length);
-    expect(sitemapPart(site, entries, 4)).toBeNull();
-    expect(sitemapPart(site, entries, 0)).toBeNull();
+    expect(await sitemapPart(site, entries, 4)).toBeNull();
+    expect(await sitemapPart(site, entries, 0)).toBeNull();
+  });
+
+  it('of ten thousand addresses leaves the thread to others again and again', async () => {
+    const entries = entriesOf(10_000);
+    let turns = 0;
+    const others = setInterval(() => (turns += 1), 0);
+    const each = await inEachLanguage(entries, [], { peek: () => null });
+    const [looking, whole] = [turns, await sitemapOf(site, each)];
+    clearInterval(others);
+    expect(parse(whole).urlset.url).toHaveLength(10_000);
+    expect(looking).toBeGreaterThanOrEqual(10);
+    expect(turns - looking).toBeGreaterThanOrEqual(10);
   });
 });

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 /** What a sitemap file may hold, as sitemaps.org has it. */
 export const addressesPerSitemap = 50_000;
 
@@ -23,8 +25,21 @@ const escape = (text: string) =>
 
 const partsOf = (entries: readonly SitemapEntry[]) => Math.ceil(entries.length / addressesPerSitemap);
 
-function urlset(publicUrl: string, entries: readonly SitemapEntry[]): string {
-  const urls = entries.map(({ path, changedAt, languages = {} }) => {
+/** Entries that are written, or looked at, in one turn of the event loop: visitors are answered between two. */
+export const entriesInTurn = 250;
+
+/** What `write` makes of all of them, a few in each turn. */
+export async function inTurns<Entry, Made>(entries: readonly Entry[], write: (entry: Entry) => Made): Promise<Made[]> {
+  const made: Made[] = [];
+  for (let from = 0; from < entries.length; from += entriesInTurn) {
+    if (from > 0) await nextTurn();
+    for (const entry of entries.slice(from, from + entriesInTurn)) made.push(write(entry));
+  }
+  return made;
+}
+
+async function urlset(publicUrl: string, entries: readonly SitemapEntry[]): Promise<string> {
+  const urls = await inTurns(entries, ({ path, changedAt, languages = {} }) => {
     const changed = changedAt === null ? '' : `<lastmod>${escape(changedAt)}</lastmod>`;
     const alternates = Object.entries(languages).map(
       ([language, other]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escape(publicUrl + other)}"/>`,
@@ -36,7 +51,7 @@ function urlset(publicUrl: string, entries: readonly SitemapEntry[]): string {
 }
 
 /** `/sitemap.xml`: the addresses, or where there are too many for one file the list of the files that hold them. */
-export function sitemapOf(publicUrl: string, entries: readonly SitemapEntry[]): string {
+export async function sitemapOf(publicUrl: string, entries: readonly SitemapEntry[]): Promise<string> {
   if (entries.length <= addressesPerSitemap) return urlset(publicUrl, entries);
   const parts = Array.from(
     { length: partsOf(entries) },
@@ -46,7 +61,11 @@ export function sitemapOf(publicUrl: string, entries: readonly SitemapEntry[]): 
 }
 
 /** `/sitemap-1.xml` and so on. @param number from 1 @returns null where there is no such part */
-export function sitemapPart(publicUrl: string, entries: readonly SitemapEntry[], number: number): string | null {
+export async function sitemapPart(
+  publicUrl: string,
+  entries: readonly SitemapEntry[],
+  number: number,
+): Promise<string | null> {
   if (entries.length <= addressesPerSitemap || number < 1 || number > partsOf(entries)) return null;
   return urlset(publicUrl, entries.slice((number - 1) * addressesPerSitemap, number * addressesPerSitemap));
 }

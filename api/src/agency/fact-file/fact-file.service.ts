@@ -89,8 +89,8 @@ export class FactFile {
   ): Promise<FactFileReport> {
     const rows: FactFileReport['rows'] = [];
     for (const row of plan.rows) {
-      const statedIn = row.outcome === 'changed' ? await this.stating.of(manager, row.key) : [];
-      rows.push({ ...row, statedIn });
+      const stated = row.outcome === 'changed' ? await this.stating.of(manager, row.key) : { statedIn: [] };
+      rows.push({ ...row, ...stated });
     }
     return { isRehearsal, digest: digestOf(plan), notes, rows };
   }

@@ -137,6 +137,14 @@ onOneEngine((engine) => {
     expect(await get(premium)).toEqual(before);
   });
 
+  it('refuses a value of another kind, now and from a day to come', async () => {
+    const sentence = 'Enter an amount with its dollar sign, like “$202.90 a month”: pages count with it';
+    const value = 'First words 1';
+    expect((await save(premium, { value })).body.fields).toEqual({ 'content.value': sentence });
+    const next = { ...(await figureOf(premium)), value, holds: { from: '2027-01-01', to: null } };
+    expect((await save(premium, { next })).body.fields).toEqual({ 'content.next.value': sentence });
+  });
+
   it('refuses a figure that waits for a day that is over', async () => {
     const next = { ...(await figureOf(premium)), holds: { from: '2026-11-21', to: null } };
     const { body } = await save(premium, { next });

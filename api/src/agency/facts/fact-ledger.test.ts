@@ -1,9 +1,13 @@
 import type { EditedFact } from 'contract/fact-content';
 import type { LedgerEntry } from 'contract/facts';
 
+import { addPosts } from '../../articles/posts/many-posts.fixture';
+import { Statements } from '../../testing/statements';
 import { onOneEngine } from '../../testing/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import type { SignedInClient } from '../../testing/signed-in';
+
+import { mostStating } from './stating-articles';
 
 const premium = 'medicare.part-b-premium.2026';
 
@@ -60,6 +64,25 @@ onOneEngine((engine) => {
 
     await api.dataSource.query(`UPDATE team_members SET standing = 'hidden' WHERE id = '${person.id}'`);
     expect(await entry()).toMatchObject({ checkedBy: null });
+  });
+
+  it('names some articles of a figure that stands in many, and looks at no more of them than that', async () => {
+    await addPosts(api.dataSource, 500, premium);
+    const sent = await new Statements(api.dataSource).during(async () => {
+      const { statedIn, isStatedInMore } = (await entry()) ?? {};
+      expect(isStatedInMore).toBe(true);
+      expect(statedIn).toHaveLength(mostStating);
+    });
+    const stating = sent.filter(({ query }) => query.includes('post_facts'));
+    expect(stating).toHaveLength(1);
+    const [{ query = '', parameters = [] } = {}] = stating;
+    const plan: { detail: string }[] = await api.dataSource.query(`EXPLAIN QUERY PLAN ${query}`, parameters);
+    expect(plan.map(({ detail }) => detail).join()).toMatch(/posts_of_fact_in_order/);
+    // It would sort them all.
+    expect(plan.map(({ detail }) => detail).join()).not.toMatch(/TEMP B-TREE/);
+    const { body } = await admin.get('/api/admin/facts');
+    expect(body.items.find(({ key }: { key: string }) => key === premium)).toMatchObject({ isStatedInMore: true });
+    expect((await admin.get(`/api/admin/facts/${premium}`)).body).toMatchObject({ isStatedInMore: true });
   });
 
   it('names the articles that state it, and none that nobody can read yet', async () => {

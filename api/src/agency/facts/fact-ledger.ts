@@ -24,18 +24,18 @@ export class FactLedger {
   ) {}
 
   async list(): Promise<Ledger> {
-    const [{ items }, stating, before] = await Promise.all([
-      this.facts.list(),
-      this.stating.byFact(this.clock.now()),
-      this.earlierValues(),
-    ]);
-    const checkers = await this.checkers.byFact(items);
+    const [{ items }, before] = await Promise.all([this.facts.list(), this.earlierValues()]);
+    const keys = items.map(({ key }) => key);
+    const [checkers, statedIn] = [
+      await this.checkers.byFact(items),
+      await this.stating.of(keys, { now: this.clock.now() }),
+    ];
     return {
       items: items.map((fact) => ({
         ...fact,
         checkedBy: checkers.get(fact.key) ?? null,
         before: before.get(fact.key) ?? [],
-        statedIn: stating.get(fact.key) ?? [],
+        ...statedIn(fact.key),
       })),
     };
   }

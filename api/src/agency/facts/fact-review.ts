@@ -24,15 +24,15 @@ export class FactReview {
 
   /** Soonest end first; those without an end last, and only where all are asked for. */
   async list({ expired, within }: FactReviewQuery): Promise<Review> {
-    const [today, rows, stating] = await Promise.all([
+    const [today, rows] = await Promise.all([
       this.today.day(),
       this.facts.find({ order: { position: 'ASC', key: 'ASC' } }),
-      this.stating.byFact(),
     ]);
+    const statedIn = await this.stating.of(rows.map(({ key }) => key));
     const items = rows.map(factOf).map((fact) => ({
       ...fact,
       daysLeft: fact.holds.to === null ? null : daysBetween(today, fact.holds.to),
-      statedIn: stating.get(fact.key) ?? [],
+      ...statedIn(fact.key),
     }));
     const endOf = ({ daysLeft }: { daysLeft: number | null }) => daysLeft ?? Infinity;
     const sorted = items.sort((one, other) => (endOf(one) === endOf(other) ? 0 : endOf(one) - endOf(other)));

@@ -1,6 +1,7 @@
 import type { FactContent } from 'contract/fact-content';
 
 import type { FactEntity } from './fact.entity';
+import { faultOfKind } from './value-kinds';
 
 /** Where the numbers of an area stand in the sentence of 42 CFR 422.2267(e)(41). */
 const numberPlace = '[number]';
@@ -24,6 +25,12 @@ export function faultsOfFact(
     ...(content.next && content.next.checkedOn > today && { 'next.checkedOn': dayToCome }),
     ...(content.next?.holds.from &&
       content.next.holds.from <= today && { 'next.holds.from': 'Enter a day to come: until then this one holds' }),
+    ...Object.fromEntries(
+      Object.entries(values).flatMap(([field, words]) => {
+        const fault = faultOfKind(value, words);
+        return fault ? [[field, fault]] : [];
+      }),
+    ),
     ...Object.fromEntries(
       Object.entries(values)
         .filter(([, words]) => key === planNoticeKey && placesOf(words) !== 2)

@@ -6,23 +6,19 @@ import type { ServiceContent } from 'contract/services';
 import type { EntityManager } from 'typeorm';
 
 import { sentenceKeys } from './every-page';
+import { StatingArticles } from './stating-articles';
 
-type Places = EditedFact['statedIn'];
+type Places = Pick<EditedFact, 'statedIn' | 'isStatedInMore'>;
 
 /** Where one fact is stated by name. */
 @Injectable()
 export class StatingPlaces {
+  constructor(private readonly stating: StatingArticles) {}
+
   /** Every page, pages of services, articles that are or will be on the site, and towns whose exchange has its dates. */
   async of(manager: EntityManager, key: string): Promise<Places> {
-    // The tables by name: articles and towns know facts, so facts cannot know their classes.
-    const articles = await manager
-      .createQueryBuilder()
-      .select(['post.slug AS slug', 'post.title AS title'])
-      .from('post_facts', 'stated')
-      .innerJoin('posts', 'post', 'post.id = stated.post_id')
-      .where('stated.fact_key = :key AND post.published_at IS NOT NULL', { key })
-      .orderBy('post.title', 'ASC')
-      .getRawMany<{ slug: string; title: string }>();
+    const { statedIn: articles, isStatedInMore } = (await this.stating.of([key], { manager }))(key);
+    // The tables by name: towns know facts, so facts cannot know their classes.
     const towns = await manager
       .createQueryBuilder()
       .select(['city.slug AS slug', 'city.name AS title', 'city.exchange AS exchange'])
@@ -38,12 +34,13 @@ export class StatingPlaces {
       .getRawMany<{ line: QuoteProduct; content: string }>();
     const services = texts.filter(({ content }) => isStatedIn(content, key));
     const isEverywhere = Object.values<string>(sentenceKeys).includes(key);
-    return [
+    const statedIn = [
       ...(isEverywhere ? [{ path: '/', title: 'Every page, in its foot' }] : []),
       ...services.map(({ line }) => ({ path: linesOfBusiness[line].path, title: linesOfBusiness[line].name })),
       ...articles.map(({ slug, title }) => ({ path: `/blog/${slug}`, title })),
       ...dated.map(({ slug, title }) => ({ path: `/city/${slug}`, title })),
     ];
+    return { statedIn, ...(isStatedInMore && { isStatedInMore }) };
   }
 }
 

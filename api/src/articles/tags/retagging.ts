@@ -30,35 +30,21 @@ export class Retagging {
     private readonly writer: PostWriter,
   ) {}
 
-  /** Inside a transaction. @returns how many articles had the tag */
-  async apply(manager: EntityManager, by: string, change: TagChange): Promise<number> {
+  /** The articles that have the tag: as they are written, as visitors read them, or as they wait for their time. */
+  async having(manager: EntityManager, name: string): Promise<string[]> {
     const written = await manager
       .createQueryBuilder(ArticleEntity, 'article')
       .select(['article.id', 'article.tags'])
-      .where('article.tags LIKE :like', { like: `%${JSON.stringify(change.name).replaceAll(/[\\%_]/g, '_')}%` })
+      .where('article.tags LIKE :like', { like: `%${JSON.stringify(name).replaceAll(/[\\%_]/g, '_')}%` })
       .getMany();
-    const read = await manager.findBy(PostTagEntity, { tag: change.name });
-    const having = written.filter(({ tags }) => tags.includes(change.name)).map(({ id }) => id);
-    const ids = [
-      ...new Set([...having, ...read.map(({ postId }) => postId), ...(await this.scheduled(manager, change))]),
-    ];
-    for (const id of ids.sort()) await this.change(manager, id, by, change);
-    return ids.length;
+    const read = await manager.findBy(PostTagEntity, { tag: name });
+    const tagged = written.filter(({ tags }) => tags.includes(name)).map(({ id }) => id);
+    const ids = [...tagged, ...read.map(({ postId }) => postId), ...(await this.scheduled(manager, name))];
+    return [...new Set(ids)].toSorted();
   }
 
-  private async scheduled(manager: EntityManager, { name }: TagChange): Promise<string[]> {
-    const rows = await manager
-      .createQueryBuilder(ArticleRevisionEntity, 'text')
-      .innerJoin(
-        ArticleScheduleEntity,
-        'schedule',
-        'schedule.articleId = text.articleId AND schedule.revision = text.number',
-      )
-      .getMany();
-    return rows.filter(({ content }) => content.tags.includes(name)).map(({ articleId }) => articleId);
-  }
-
-  private async change(manager: EntityManager, id: string, by: string, change: TagChange): Promise<void> {
+  /** Inside a transaction: every text of an article, or none. */
+  async apply(manager: EntityManager, id: string, by: string, change: TagChange): Promise<void> {
     const row = await this.store.find(manager, id);
     if (!row) return;
     const retag = (content: ArticleContent) => ({ ...content, tags: withChange(content.tags, change) });
@@ -67,6 +53,10 @@ export class Retagging {
       number === null ? null : await manager.findOneBy(ArticleRevisionEntity, { articleId: id, number });
     const isReadAsWritten = row.liveHash !== null && row.liveHash === row.contentHash;
     const isScheduledAsWritten = schedule?.textHash === row.contentHash;
+    const waiting = schedule && !isScheduledAsWritten ? await textOf(schedule.revision) : null;
+    const tagged = [...row.tags, ...(waiting?.content.tags ?? [])].includes(change.name);
+    // Its writer may have been faster: a text that says the same once more would be news to that tab.
+    if (!tagged && !(await manager.existsBy(PostTagEntity, { postId: id, tag: change.name }))) return;
 
     // Texts beside the one that is written come first: the newest revision is always what is written.
     if (row.liveHash !== null && !isReadAsWritten) {
@@ -74,7 +64,6 @@ export class Retagging {
       await this.revisions.add(manager, row, { kind: 'published', by, restored: null }, retag(read));
       Object.assign(row, { liveRevision: row.newestRevision, liveHash: hashOfText(retag(read)) });
     }
-    const waiting = schedule && !isScheduledAsWritten ? await textOf(schedule.revision) : null;
     if (schedule && waiting) {
       await this.revisions.add(manager, row, { kind: 'scheduled', by, restored: null }, retag(waiting.content));
       Object.assign(schedule, { revision: row.newestRevision, textHash: hashOfText(retag(waiting.content)) });
@@ -87,6 +76,18 @@ export class Retagging {
     if (schedule) await manager.save(ArticleScheduleEntity, schedule);
     await this.store.save(manager, row);
     if (row.liveHash !== null) await this.writer.retag(manager, id, (tags) => withChange(tags, change));
+  }
+
+  private async scheduled(manager: EntityManager, name: string): Promise<string[]> {
+    const rows = await manager
+      .createQueryBuilder(ArticleRevisionEntity, 'text')
+      .innerJoin(
+        ArticleScheduleEntity,
+        'schedule',
+        'schedule.articleId = text.articleId AND schedule.revision = text.number',
+      )
+      .getMany();
+    return rows.filter(({ content }) => content.tags.includes(name)).map(({ articleId }) => articleId);
   }
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuditEvent } from 'contract/audit';
 import type { NewTag, TagList, TagRenaming } from 'contract/tags';
 import { topics } from 'contract/lines-of-business';
-import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
+import { DataSource, In, IsNull, Not, type EntityManager } from 'typeorm';
 
 import type { Actor } from '../../accounts/audit/actor';
 import { AuditLog } from '../../accounts/audit/audit-log';
@@ -11,10 +11,14 @@ import { ApiError, InvalidInputError, NotFoundError } from '../../platform/error
 import { PostTagEntity } from '../posts/post-tag.entity';
 import { ArticleEntity } from '../writing/article.entity';
 import { Retagging, type TagChange } from './retagging';
+import { TagChangeEntity } from './tag-change.entity';
 import { TagEntity } from './tag.entity';
 
 /** The number is arbitrary; it stands for the tags as a whole. */
 const lockNumber = 791_640_003;
+
+/** Articles that are changed while somebody waits, in one transaction. The worker changes more of them, one by one. */
+const mostAtOnce = 50;
 
 /** The tags of all articles. An article has names of tags; what stands here is what concerns many articles at once. */
 @Injectable()
@@ -36,10 +40,11 @@ export class Tags {
       .groupBy('tagged.tag')
       .getRawMany<{ name: string; count: number | string }>(); // PostgreSQL counts in text
     const known = await manager.find(TagEntity, { order: { name: 'ASC' } });
+    const changes = new Map((await manager.find(TagChangeEntity)).map((change) => [change.name, change]));
     const articles = countedBy(written.flatMap(({ tags }) => [...tags]));
     const published = new Map(read.map(({ name, count }) => [name, Number(count)]));
     const offered = known.filter(({ leadsTo }) => leadsTo === null).map(({ name }) => name);
-    const names = [...new Set([...articles.keys(), ...published.keys(), ...offered])];
+    const names = [...new Set([...articles.keys(), ...published.keys(), ...offered, ...changes.keys()])];
     const ofTopic = countedBy(written.flatMap(({ topic }) => topic ?? []));
     return {
       items: names
@@ -49,6 +54,7 @@ export class Tags {
           articles: articles.get(name) ?? 0,
           published: published.get(name) ?? 0,
           formerNames: known.filter(({ leadsTo }) => leadsTo === name).map((one) => one.name),
+          ...progressOf(changes.get(name)),
         })),
       topics: topics.map((topic) => ({ topic, articles: ofTopic.get(topic) ?? 0 })),
     };
@@ -57,6 +63,7 @@ export class Tags {
   /** @throws {InvalidInputError} naming `name` */
   async add({ name }: NewTag, by: Actor): Promise<TagList> {
     return this.oneAtATime(async (manager) => {
+      await refuseUnderWay(manager, [name]);
       const there = sameAs(name, await this.names(manager));
       if (there) throw new InvalidInputError({ name: `There is a tag “${there}” already` });
       await manager.upsert(TagEntity, { name, leadsTo: null }, ['name']);
@@ -67,6 +74,7 @@ export class Tags {
   /** @throws {InvalidInputError} naming `to` @throws {NotFoundError} */
   async rename({ name, to, merge }: TagRenaming, by: Actor): Promise<TagList> {
     return this.oneAtATime(async (manager) => {
+      await refuseUnderWay(manager, [name, to]);
       const names = await this.names(manager);
       await refuseUnknown(manager, name, names);
       if (to === name) throw new InvalidInputError({ to: 'This is its name already' });
@@ -86,7 +94,7 @@ export class Tags {
         ],
         ['name'],
       );
-      const count = await this.retagging.apply(manager, by.who, { name, to });
+      const count = await this.retag(manager, by, { name, to });
       await this.record(manager, there ? 'tags-merged' : 'tag-renamed', by, { name, to }, count);
     });
   }
@@ -94,11 +102,21 @@ export class Tags {
   /** @throws {NotFoundError} */
   async end(name: string, by: Actor): Promise<TagList> {
     return this.oneAtATime(async (manager) => {
+      await refuseUnderWay(manager, [name]);
       await refuseUnknown(manager, name, await this.names(manager));
       await manager.delete(TagEntity, [{ name }, { leadsTo: name }]);
-      const count = await this.retagging.apply(manager, by.who, { name, to: null });
+      const count = await this.retag(manager, by, { name, to: null });
       await this.record(manager, 'tag-removed', by, { name, to: null }, count);
     });
+  }
+
+  /** Few articles at once, many by the worker. @returns how many have the tag */
+  private async retag(manager: EntityManager, by: Actor, change: TagChange): Promise<number> {
+    const ids = await this.retagging.having(manager, change.name);
+    if (ids.length > mostAtOnce)
+      await manager.insert(TagChangeEntity, { ...change, by: by.who, done: 0, total: ids.length });
+    else for (const id of ids) await this.retagging.apply(manager, id, by.who, change);
+    return ids.length;
   }
 
   private async names(manager: EntityManager): Promise<string[]> {
@@ -137,6 +155,23 @@ async function refuseUnknown(manager: EntityManager, name: string, names: readon
     'stale_version',
     `Somebody else has renamed “${name}” in the meantime: it is called “${renamed.leadsTo}” now. Change that one.`,
   );
+}
+
+/** @throws {ApiError} `conflict` while the worker changes articles from or to one of these tags */
+async function refuseUnderWay(manager: EntityManager, names: string[]): Promise<void> {
+  const [change] = await manager.findBy(TagChangeEntity, [{ name: In(names) }, { to: In(names) }]);
+  if (!change) return;
+  const { name, to, done, total } = change;
+  const work = to === null ? `“${name}” is still being deleted` : `“${name}” is still being renamed to “${to}”`;
+  throw new ApiError('conflict', `${work}: ${inWords(done)} of ${inWords(total)} articles. Wait until that is done.`);
+}
+
+const inWords = (count: number) => count.toLocaleString('en-US');
+
+function progressOf(change: TagChangeEntity | undefined): Pick<TagList['items'][number], 'change'> {
+  if (!change) return {};
+  const { to, done, total } = change;
+  return { change: { to, done, total } };
 }
 
 /** The tag that is called so, also in other letters: two that differ in those are one to a reader. */

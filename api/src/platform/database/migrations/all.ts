@@ -59,6 +59,8 @@ import { KnowLanguageOfTemplates1810000000000 } from './know-language-of-templat
 import { TellBeforeAndAfter1820000000000 } from './tell-before-and-after.migration';
 import { KnowLanguageOfQuotes1796900000000 } from './know-language-of-quotes.migration';
 import { PlaceTowns1890000000000 } from './place-towns.migration';
+import { RetagManyArticles1911000000000 } from './retag-many-articles.migration';
+import { FindStatingArticles1920000000000 } from './find-stating-articles.migration';
 
 /** In the order in which they run. A migration that was released is never edited: the next one corrects it. */
 export const migrations = [
@@ -123,4 +125,6 @@ export const migrations = [
   NameSeveralAuthors1850000000000,
   RenameTags1851000000000,
   PlaceTowns1890000000000,
+  RetagManyArticles1911000000000,
+  FindStatingArticles1920000000000,
 ];

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+
+import { Transactions } from '../../platform/database/transactions';
+import { UnavailableError } from '../../platform/errors/api-errors';
+import { Job, type JobRun } from '../../platform/jobs/job';
+import { Retagging } from './retagging';
+import { TagChangeEntity } from './tag-change.entity';
+
+/** Renames, merges and removes tags that many articles have: one article in each transaction, so that others write between. */
+@Injectable()
+export class RetagJob extends Job {
+  readonly name = 'tags';
+  readonly title = 'Changing a tag in many articles';
+  readonly every = 500;
+
+  constructor(
+    @InjectRepository(TagChangeEntity) private readonly changes: Repository<TagChangeEntity>,
+    private readonly transactions: Transactions,
+    private readonly retagging: Retagging,
+  ) {
+    super();
+  }
+
+  async run(run: JobRun): Promise<number> {
+    let all = 0;
+    for (const change of await this.changes.find({ order: { name: 'ASC' } })) all += await this.carryOut(change, run);
+    return all;
+  }
+
+  /** One article that cannot be changed does not hold the others up. @throws what was wrong with the first of those */
+  private async carryOut(change: TagChangeEntity, run: JobRun): Promise<number> {
+    let all = 0;
+    // An article that is published, or brought, meanwhile may have the tag again.
+    for (let ids = await this.left(change); ids.length > 0; ids = await this.left(change)) {
+      const failures: unknown[] = [];
+      for (const id of ids) {
+        await this.changeOne(change, id).catch((error: unknown) => {
+          if (error instanceof UnavailableError) throw error; // the database is busy for all of them
+          failures.push(error);
+        });
+        all += 1;
+        run.progress(change.done, change.total);
+        await run.giveWay();
+      }
+      if (failures.length > 0) throw failures[0];
+    }
+    return all;
+  }
+
+  /** The articles that are left; with none of them the change is over. */
+  private left({ name }: TagChangeEntity): Promise<string[]> {
+    return this.transactions.run(async (manager) => {
+      const ids = await this.retagging.having(manager, name);
+      if (ids.length === 0) await manager.delete(TagChangeEntity, { name });
+      return ids;
+    });
+  }
+
+  private async changeOne(change: TagChangeEntity, id: string): Promise<void> {
+    const done = Math.min(change.done + 1, change.total);
+    await this.transactions.run(async (manager) => {
+      await this.retagging.apply(manager, id, change.by, change);
+      await manager.update(TagChangeEntity, { name: change.name }, { done });
+    });
+    change.done = done;
+  }
+}
