@@ -135,6 +135,9 @@ export const personList = z.object({
 });
 export type PersonList = z.infer<typeof personList>;
 
-/** `PUT /api/admin/people`: the order in which people are listed. 409 `stale_version` where somebody came or left since. */
-export const personOrder = z.strictObject({ ids: z.array(slug).max(1000) });
+/**
+ * `PUT /api/admin/people`: the order in which people are listed. 409 `stale_version` where somebody came or left since, or
+ * where it is another one by now than `before`.
+ */
+export const personOrder = z.strictObject({ ids: z.array(slug).max(1000), before: z.array(slug).max(1000).optional() });
 export type PersonOrder = z.infer<typeof personOrder>;

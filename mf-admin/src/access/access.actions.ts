@@ -4,6 +4,7 @@ import { apiAnswer, pathOf } from 'contract/request';
 import type { Outcome } from 'contract/use-action';
 
 import { auditKey } from '../account/account.queries';
+import { hearingKey } from '../hearing/hearing.queries';
 import { useAnswered } from '../shared/use-answered';
 import { accessKey, accessQuery } from './access.queries';
 
@@ -29,8 +30,8 @@ function send(step: AccessStep): Promise<AccessList> {
 
 export const useAccessStep = (outcome: Outcome<AccessStep, AccessList>) =>
   useAnswered(
-    // Who is signed in may have changed their own page.
-    { request: send, invalidates: [accessKey, auditKey, ['/api/auth']] },
+    // Who is signed in may have changed their own page, and who answers requests hears of new ones.
+    { request: send, invalidates: [accessKey, auditKey, hearingKey, ['/api/auth']] },
     () => accessQuery.queryKey,
     outcome,
   );

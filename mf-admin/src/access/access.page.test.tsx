@@ -125,6 +125,24 @@ test('ends an account in one click, and offers nobody to end their own', async (
   expect(screen.queryByRole('button', { name: 'Change wim@yarrowandday.example' })).toBeNull();
 });
 
+test('shows an owner who is invited under the mail about new requests at once', async () => {
+  const listens = ({ id, email, name, isYou }: AccountLine) => ({ id, email, name, isYou, hears: 'all', lines: [] });
+  const heard = (...accounts: AccountLine[]) => ({ status: 200, body: { items: accounts.map(listens), unheard: [] } });
+  const second: AccountLine = { ...wim, email: 'dora@yarrowandday.example', role: 'owner' };
+  answers['GET /api/admin/hearing'] = heard(ruth);
+  answers['POST /api/admin/access'] = { status: 200, body: { items: [ruth, second] } };
+  show();
+  const hearing = within(await screen.findByRole('region', { name: 'Mail about new requests' }));
+  await hearing.findByRole('combobox', { name: 'Ruth Yarrow' });
+  const form = within(screen.getByRole('form', { name: 'Invite somebody' }));
+  await userEvent.type(form.getByLabelText('E-mail address'), second.email);
+  await userEvent.click(form.getByRole('radio', { name: /^Owner/ }));
+  await userEvent.type(form.getByLabelText('Your password'), 'a good one');
+  answers['GET /api/admin/hearing'] = heard(ruth, second);
+  await userEvent.click(form.getByRole('button', { name: 'Send the invitation' }));
+  expect(await hearing.findByRole('combobox', { name: second.email })).toBeTruthy();
+});
+
 test('tells a writer that the page is not theirs, and asks for nothing of it', async () => {
   const writer: CurrentSession = { admin: { id: wim.id, email: wim.email, role: 'writer', person: null } };
   answers['GET /api/auth/session'] = { status: 200, body: writer };

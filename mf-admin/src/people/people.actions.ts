@@ -1,5 +1,5 @@
 import 'contract/without-eval';
-import { person, personList, type Person, type PersonList, type TypedPerson } from 'contract/people';
+import { person, personList, type Person, type PersonList, type PersonOrder, type TypedPerson } from 'contract/people';
 import { apiAnswer, pathOf } from 'contract/request';
 import type { Outcome } from 'contract/use-action';
 
@@ -31,9 +31,9 @@ export const useSavePerson = (id: string | null, outcome: Outcome<PersonTyped, P
   );
 
 /** Sets the order in which people are listed. */
-export const useOrderPeople = (outcome: Outcome<string[], PersonList>) =>
+export const useOrderPeople = (outcome: Outcome<PersonOrder, PersonList>) =>
   useAnswered(
-    { request: (ids: string[]) => apiAnswer(personList, 'PUT', pathOf(peopleKey), { ids }), invalidates },
+    { request: (order: PersonOrder) => apiAnswer(personList, 'PUT', pathOf(peopleKey), order), invalidates },
     () => peopleQueries.all.queryKey,
     outcome,
   );

@@ -28,18 +28,23 @@ export default function PeoplePage() {
 }
 
 function People() {
-  const { items } = useSuspenseQuery(peopleQueries.all).data;
+  const { data, refetch } = useSuspenseQuery(peopleQueries.all);
+  const { items } = data;
   const here = items.filter(({ standing }) => standing !== 'left');
   const gone = items.filter(({ standing }) => standing === 'left');
   const order = useOrderPeople({
-    onFailed: ({ message }) => void toast({ variant: 'destructive', title: t`Not moved`, description: message }),
+    onFailed({ code, message }) {
+      toast({ variant: 'destructive', title: t`Not moved`, description: message });
+      if (code === 'stale_version') void refetch();
+    },
   });
 
   function move(index: number, by: -1 | 1) {
-    const ids = here.map(({ id }) => id);
+    const before = here.map(({ id }) => id);
+    const ids = [...before];
     const [moved] = ids.splice(index, 1);
     if (moved !== undefined) ids.splice(index + by, 0, moved);
-    order.run(ids);
+    order.run({ ids, before });
   }
 
   return (

@@ -93,6 +93,7 @@ const openTo: Readonly<Record<Exclude<AccountRole, 'owner'>, readonly string[]>>
 };
 
 const ownersOnly = { code: 'forbidden', message: 'Only an owner of the site may do this.' };
+const notForThisRole = /^Only an owner( or a writer| or an agent)? of the site may do this\.$/;
 
 let api: TestApp;
 let closed: Route[];
@@ -102,13 +103,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** The closed routes that do not tell somebody that they are for owners. Without a body, and about nothing that is there. */
+/** The closed routes that do not tell somebody that they are for others. Without a body, and about nothing that is there. */
 async function mayUse(who: SignedInClient): Promise<string[]> {
   const answers = await Promise.all(
     closed.map(async (route) => {
       const answer = await who.fetch(route.path.replace(/:\w+/g, 'x'), { method: route.method });
       const text = await answer.text();
-      const isRefused = answer.status === 403 && text === JSON.stringify(ownersOnly);
+      const isRefused = answer.status === 403 && notForThisRole.test(JSON.parse(text).message);
       return isRefused ? [] : [nameOf(route)];
     }),
   );
@@ -123,6 +124,16 @@ it('lets an owner use every route', async () => {
 it.each(['writer', 'agent'] as const)('lets a %s use what is named here, and nothing else', async (role) => {
   const who = await api.signIn({ email: `${role}@larchlane.example`, password: 'a lane with many larches', role });
   expect(await mayUse(who)).toEqual([...openTo[role]].sort());
+});
+
+it.each([
+  ['agent', 'PUT', '/api/admin/tags', 'Only an owner or a writer of the site may do this.'],
+  ['writer', 'GET', '/api/admin/quotes', 'Only an owner or an agent of the site may do this.'],
+  ['writer', 'GET', '/api/admin/access', ownersOnly.message],
+] as const)('tells a %s, whom %s %s is closed to, who may', async (role, method, path, message) => {
+  const who = await api.signIn({ email: `who@${role}.example`, password: 'a lane with many larches', role });
+  const answer = await who.fetch(path, { method });
+  expect([answer.status, await answer.json()]).toEqual([403, { code: 'forbidden', message }]);
 });
 
 it('leaves a route whose decorator was forgotten to owners', async () => {

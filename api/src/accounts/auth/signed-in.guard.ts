@@ -28,8 +28,12 @@ export class SignedInGuard implements CanActivate {
     if (!session) throw new UnauthenticatedError();
     const others: readonly AccountRole[] = this.reflector.getAllAndOverride(OpenTo, targets) ?? [];
     const { role } = session.admin;
-    if (role !== 'owner' && !others.includes(role)) throw new ForbiddenError('Only an owner of the site may do this.');
+    if (role !== 'owner' && !others.includes(role)) throw new ForbiddenError(onlyFor(others));
     admit(request, session);
     return true;
   }
 }
+
+/** "Only an owner or a writer of the site may do this." */
+const onlyFor = (others: readonly AccountRole[]) =>
+  `Only ${['owner' as const, ...others].map((role) => `${role === 'writer' ? 'a' : 'an'} ${role}`).join(' or ')} of the site may do this.`;

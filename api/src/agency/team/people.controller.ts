@@ -36,8 +36,8 @@ export class PeopleController {
   /** Sets the order in which people are listed. */
   @Put()
   @Answers(personList)
-  order(@Body({ schema: personOrder }) { ids }: PersonOrder, @Acting() by: Actor): Promise<PersonList> {
-    return this.people.order(by, ids);
+  order(@Body({ schema: personOrder }) order: PersonOrder, @Acting() by: Actor): Promise<PersonList> {
+    return this.people.order(by, order);
   }
 
   /** Adds somebody. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { slugFromTitle } from 'contract/article-rules';
 import type { AccountRole } from 'contract/roles';
-import type { Person, PersonContent, PersonList, PersonSave } from 'contract/people';
+import type { Person, PersonContent, PersonList, PersonOrder, PersonSave } from 'contract/people';
 import { DataSource, type EntityManager } from 'typeorm';
 
 import type { Actor } from '../../accounts/audit/actor';
@@ -82,14 +82,16 @@ export class PeopleService {
     });
   }
 
-  /** @throws {ApiError} `stale_version` where it is not a list of those who are there */
-  order(by: Actor, ids: readonly string[]): Promise<PersonList> {
+  /** @throws {ApiError} `stale_version` where it is not a list of those who are there, or somebody else has ordered them */
+  order(by: Actor, { ids, before }: PersonOrder): Promise<PersonList> {
     return this.transactions.run(async (manager) => {
       const rows = await manager.find(TeamMemberEntity, { order: { position: 'ASC', id: 'ASC' } });
       const present = rows.filter(({ standing }) => standing !== 'left');
       const isSame = present.length === ids.length && present.every(({ id }) => ids.includes(id));
       if (!isSame)
         throw new ApiError('stale_version', 'Somebody came or left in the meantime. Look at the list again.');
+      if (before && present.some(({ id }, index) => before[index] !== id))
+        throw new ApiError('stale_version', 'Somebody else changed the order in the meantime. Look at the list again.');
       const gone = rows.filter(({ standing }) => standing === 'left').map(({ id }) => id);
       const places = new Map([...ids, ...gone].map((id, index) => [id, index + 1]));
       const moved = rows.filter(({ id, position }) => places.get(id) !== position);
@@ -98,8 +100,8 @@ export class PeopleService {
         moved.map((row) => ({ ...row, position: places.get(row.id) ?? row.position })),
       );
       if (moved.length > 0) {
-        const [before, after] = [present.map(({ id }) => id).join(', '), ids.join(', ')];
-        const changes = [{ field: 'Order', before, after }];
+        const [was, after] = [present.map(({ id }) => id).join(', '), ids.join(', ')];
+        const changes = [{ field: 'Order', before: was, after }];
         await this.audit.record(manager, { event: 'people-ordered', ...by, about: after, changes });
       }
       return this.listed(manager);

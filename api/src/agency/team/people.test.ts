@@ -81,6 +81,13 @@ onEachEngine((engine) => {
     expect((await team()).map(({ id }) => id)).toEqual(['ben-cole', 'zoe-adler']);
     const outdated = await admin.send('PUT', path, { ids: ['ben-cole'] });
     expect(outdated).toMatchObject({ status: 409, body: { code: 'stale_version' } });
+    const seenBefore = { ids: ['zoe-adler', 'ben-cole'], before: ['zoe-adler', 'ben-cole'] };
+    expect(await admin.send('PUT', path, seenBefore)).toMatchObject({
+      status: 409,
+      body: { code: 'stale_version', message: expect.stringMatching(/^Somebody else changed the order/) },
+    });
+    expect((await team()).map(({ id }) => id)).toEqual(['ben-cole', 'zoe-adler']);
+    expect((await admin.send('PUT', path, { ...seenBefore, before: ['ben-cole', 'zoe-adler'] })).status).toBe(200);
   });
 
   it('leads from who left to who took over, who answers for the towns; else the page is gone', async () => {
