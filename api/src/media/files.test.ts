@@ -174,6 +174,22 @@ describe.each(grounds)('the PDFs of the library on %s with %s', (engine, place) 
     expect(await stored(file.id)).toHaveLength(2);
   });
 
+  it('lists the newest first, a page at a time, and by words of the name', async () => {
+    const names = ['Listed bronze', 'Listed silver 100%', 'Listed gold'];
+    for (const name of names) {
+      later();
+      await add(pdf(name), `${name}.pdf`);
+    }
+    const page = async (query: object) => (await admin.get(`${route}?${new URLSearchParams({ ...query })}`)).body;
+    const listed = ({ items }: { items: { name: string }[] }) => items.map(({ name }) => name);
+    const first = await page({ q: 'LISTED', limit: 2 });
+    expect(listed(first)).toEqual(['Listed gold', 'Listed silver 100%']);
+    const second = await page({ q: 'LISTED', limit: 2, before: first.older });
+    expect([listed(second), second.older]).toEqual([['Listed bronze'], null]);
+    expect(listed(await page({ q: '100% listed' }))).toEqual(['Listed silver 100%']);
+    expect(listed(await page({ q: 'listed_' }))).toEqual([]);
+  });
+
   it('is forgotten with its file where nobody was ever led to it', async () => {
     const file = await add(pdf('forgotten'), 'Forgotten.pdf');
     expect((await admin.send('PATCH', `${route}/${file.id}`, { name: 'Named' })).body.name).toBe('Named');

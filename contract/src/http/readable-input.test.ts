@@ -2,14 +2,23 @@ import { deepestInput, inputFault, withoutUnreadable } from './readable-input';
 
 const nested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}"x"${']'.repeat(depth)}`);
 
-it.each(['\u0000', '\u0001', '\u0008', '\u000b', '\u001f', '\u007f', '\ufffe', '\ud800', 'a\udc00b'])(
-  'refuses %j in a value and in a name, and says where',
-  (sign) => {
-    expect(inputFault({ name: { first: `A${sign}` } })?.path).toEqual(['name', 'first']);
-    expect(inputFault([{ [`a${sign}`]: 1 }])?.path).toEqual(['0']);
-    expect(withoutUnreadable(`x${sign}y`)).not.toContain(sign);
-  },
-);
+it.each([
+  '\u0000',
+  '\u0001',
+  '\u0008',
+  '\u000b',
+  '\u001f',
+  '\u007f',
+  '\u202e',
+  '\u2066',
+  '\ufffe',
+  '\ud800',
+  'a\udc00b',
+])('refuses %j in a value and in a name, and says where', (sign) => {
+  expect(inputFault({ name: { first: `A${sign}` } })?.path).toEqual(['name', 'first']);
+  expect(inputFault([{ [`a${sign}`]: 1 }])?.path).toEqual(['0']);
+  expect(withoutUnreadable(`x${sign}y`)).not.toContain(sign);
+});
 
 it('takes everything that people write', () => {
   expect(inputFault({ text: 'Zoë said:\r\n\t"65 🌳 años" — 健康\u00a0\u200b', count: 3, none: null })).toBeNull();

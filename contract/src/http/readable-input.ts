@@ -4,11 +4,13 @@ import { t } from '../words/words';
 export const deepestInput = 20;
 
 /**
- * Characters that no text has: the controls but tab and line breaks, halves of a surrogate pair, and what XML excludes.
- * PostgreSQL stores no NUL, and a feed with any of them cannot be read.
+ * Characters that no text has: the controls but tab and line breaks, halves of a surrogate pair, what XML excludes, and
+ * those that nobody sees and that write what follows backward, so that a name reads as another one.
+ * PostgreSQL stores no NUL, and a feed with any of the others but the last cannot be read.
  */
-// oxlint-disable-next-line no-control-regex -- these are what it looks for
-const unreadable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]|\p{Surrogate}/u;
+const unreadable =
+  // oxlint-disable-next-line no-control-regex -- these are what it looks for
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]|\p{Surrogate}/u;
 const everyUnreadable = new RegExp(unreadable, 'gu');
 
 /** For texts that nobody can be asked to type again: those of files and of feeds. */

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { LibraryFile } from 'contract/library-files';
 import type { MediaItem } from 'contract/media';
 import { createLoader } from 'contract/request';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -100,6 +101,52 @@ test('shows each picture with where it is used, and more on demand', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Show older pictures' }));
   expect(await screen.findByRole('button', { name: /^Front door Not used No description yet$/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show older pictures' })).toBeNull();
+});
+
+const file = (id: string, name: string, changes: Partial<LibraryFile> = {}): LibraryFile => ({
+  id,
+  name,
+  type: 'application/pdf',
+  bytes: 230_000,
+  src: `/api/media/${id}`,
+  href: `/api/media/${id}-aaaaaaaaaaaa-file.pdf`,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  replacedAt: null,
+  usage: [],
+  ...changes,
+});
+
+test('shows each file with its size and where it is used, more on demand, and what matches', async () => {
+  const before = '2026-11-20T12:00:00.000Z_cccccccccccc';
+  const silver = file('cccccccccccc', 'Silver plan', { usage: table.usage });
+  const form = file('dddddddddddd', 'Form to print', { bytes: 1_500_000 });
+  play({
+    'GET /api/admin/files': { body: { items: [silver], older: before } },
+    [`GET /api/admin/files?${new URLSearchParams({ before })}`]: { body: { items: [form], older: null } },
+    'GET /api/admin/files?q=gold': { body: { items: [], older: null } },
+  });
+  show('?files');
+  expect(
+    await screen.findByRole('button', { name: 'Silver plan PDF, 225 KB Used in: The Part B penalty' }),
+  ).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Show older files' }));
+  expect(await screen.findByRole('button', { name: 'Form to print PDF, 1.4 MB Not used' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show older files' })).toBeNull();
+  await userEvent.type(screen.getByRole('searchbox', { name: /^Search/ }), 'gold');
+  expect(await screen.findByText('No file matches “gold”')).toBeTruthy();
+});
+
+test('says what an empty list of files is for, and that it could not be loaded', async () => {
+  play({ 'GET /api/admin/files': { body: { items: [], older: null } } });
+  show('?files');
+  expect(await screen.findByText('No files yet')).toBeTruthy();
+  cleanup();
+  play({ 'GET /api/admin/files': { status: 503, body: { code: 'unavailable', message: 'No' } } });
+  show('?files');
+  expect(await screen.findByText('The files could not be loaded.')).toBeTruthy();
+  play({ 'GET /api/admin/files': { body: { items: [file('eeeeeeeeeeee', 'Found')], older: null } } });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: /^Found/ })).toBeTruthy();
 });
 
 test('says what an empty library is for, and that nothing was found', async () => {
