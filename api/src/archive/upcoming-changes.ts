@@ -71,12 +71,12 @@ export class UpcomingChanges {
       const isReplaced = next?.holds.from && next.holds.from <= until;
       return holdsTo !== null && holdsTo < until && !isReplaced;
     });
-    const stating = await this.stating.byFact();
+    const statedIn = await this.stating.of(gone.map(({ key }) => key));
     return gone.map(({ key, label, holdsTo }) => ({
       key,
       label,
       lastDay: holdsTo ?? until,
-      statedIn: stating.get(key) ?? [],
+      ...statedIn(key),
     }));
   }
 }

@@ -14,7 +14,11 @@ export interface ExportedAbout {
   aliases: readonly string[];
 }
 
-/** The pictures that an article shows, by id. */
+/** A name may hold what an address, or the parentheses around it, cannot. */
+const addressOf = (name: string) =>
+  encodeURI(name).replaceAll(/[()#?]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** The pictures and files that an article shows or leads to, by id. */
 export function picturesOf({ cover, markdown }: ArticleContent): string[] {
   const shown = addressesIn(markdown).map(({ url }) => mediaIdOf(url));
   return [...new Set([cover?.media ?? null, ...shown])].filter((id) => id !== null);
@@ -52,7 +56,7 @@ export function exportFile(
   };
   const text = withAddresses(markdown, ({ url }) => {
     const name = imageNames.get(mediaIdOf(url) ?? '');
-    return name ? `../${name}` : null;
+    return name ? `../${addressOf(name)}` : null;
   });
   return `---\n${stringify(frontMatter, { lineWidth: 0 })}---\n\n${text}\n`;
 }

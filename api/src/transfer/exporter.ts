@@ -138,7 +138,10 @@ export class Exporter {
       throw error;
     });
     if (!file) return;
-    const name = file.type === pdfType ? `files/${id}.pdf` : `images/${id}.${extensions[file.type] ?? 'jpg'}`;
+    const name =
+      file.type === pdfType
+        ? `files/${id}/${nameOnDisk(file.called)}`
+        : `images/${id}.${extensions[file.type] ?? 'jpg'}`;
     const entry = new ZipPassThrough(name);
     zip.add(entry);
     for await (const chunk of file.stream) {
@@ -149,6 +152,9 @@ export class Exporter {
     imageNames.set(id, name);
   }
 }
+
+/** What a PDF is called where visitors save it, in letters that every disk takes. */
+const nameOnDisk = (called: string | null) => (called ?? 'File.pdf').replaceAll(/[\\/:*?"<>|]/g, '-');
 
 /** Drafts may share a slug. */
 function nameFor(wanted: string, id: string, taken: Set<string>): string {

@@ -33,8 +33,8 @@ type FoundImage = { kind: 'here'; id: string } | { kind: 'later' } | { kind: 'mi
 
 const longestShown = 120;
 
-/** In our own export. */
-const ownFile = /(?:^|\/)files\/[0-9a-z]{12}\.pdf$/;
+/** In our own export; earlier ones name a file by its id alone. */
+const ownFile = /(?:^|\/)files\/[0-9a-z]{12}(?:\/[^/]+)?\.pdf$/;
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 

@@ -9,6 +9,7 @@ import { Publishing } from '../articles/publishing/publishing';
 import { ada, writingIn } from '../articles/writing/written.fixture';
 import { MediaService } from '../media/media.service';
 import type { SignedInClient } from '../testing/signed-in';
+import { pdf } from '../testing/pdfs';
 import { copySeed } from '../testing/seed-copy';
 import { onEachEngine } from '../testing/test-database';
 import { startTestApp, type TestApp } from '../testing/test-app';
@@ -71,9 +72,13 @@ onEachEngine((engine) => {
       .add('picture', { name: 'field.png', stream: Readable.from([await png('#335577')]) });
     const writing = writingIn(api);
     const image = `/api/media/${row.id}`;
+    const summary = { name: 'Plan (silver) 2027.pdf', bytes: pdf('of an export') };
+    const { row: file } = await api.app
+      .get(MediaService)
+      .add('file', { name: summary.name, stream: Readable.from([summary.bytes]) });
     const live = await writing.published({
       title: 'Exported',
-      markdown: `Says :fact[medicare.part-b-premium.2026], *odd   gaps*.\n\n![A field](${image})\n\n* a\n* b`,
+      markdown: `Says :fact[medicare.part-b-premium.2026], *odd   gaps*.\n\n![A field](${image})\n\n[The plan](/api/media/${file.id})\n\n* a\n* b`,
       cover: { media: row.id, alt: 'A field', focal: { x: 0.2, y: 0.8 } },
       tags: ['one', 'two: three'],
       publishDate: '2019-03-04T21:30',
@@ -88,6 +93,11 @@ onEachEngine((engine) => {
     await writing.begin({ title: 'Never published', topic: null, author: null, excerpt: '' });
     const before = await exported(api);
     expect(before.files['articles/exported.md']).toContain(`![A field](../images/${row.id}.jpg)`);
+    const inZip = `files/${file.id}/${summary.name}`;
+    expect(before.files['articles/exported.md']).toContain(
+      `[The plan](../files/${file.id}/Plan%20%28silver%29%202027.pdf)`,
+    );
+    expect(Buffer.from(unzipSync(before.bytes)[inZip] ?? []).equals(summary.bytes)).toBe(true);
     expect(before.files['drafts/exported.md']).toContain('title: Exported, and changed');
     expect(before.files['articles/hospital-letter.md']).toContain('aliases:\n  - /2019/05/hospital-letter\n');
     expect(before.files['articles/moved-to.md']).toContain('aliases:\n  - /blog/moved-from\n');
@@ -108,9 +118,14 @@ onEachEngine((engine) => {
     const after = await exported(elsewhere);
     const comparable = (files: Record<string, unknown>) =>
       JSON.stringify(files)
-        .replace(/images\/[0-9a-z]{12}/g, 'images/x')
+        .replace(/(images|files)\/[0-9a-z]{12}/g, '$1/x')
         .replace(/updatedAt: [^\\]+/g, '');
     expect(comparable(after.files)).toBe(comparable(before.files));
+    const { html } = (await elsewhere.get('/api/posts/exported')).body;
+    const [, href = ''] = /<a href="([^"]+)">The plan <span class="file-note">\(PDF, 1 KB\)/.exec(html) ?? [];
+    const brought = await fetch(elsewhere.url + href);
+    expect(brought.headers.get('content-disposition')).toContain(`filename="${summary.name}"`);
+    expect(Buffer.from(await brought.arrayBuffer()).equals(summary.bytes)).toBe(true);
     const became = async (path: string) => {
       const answer = await fetch(`${elsewhere.url}/api/addresses/former?path=${path}`, { redirect: 'manual' });
       return [answer.status, answer.headers.get('location')];

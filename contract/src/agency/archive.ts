@@ -62,6 +62,8 @@ export const archiveComing = z.object({
       /** The last day on which it is stated. */
       lastDay: z.iso.date(),
       statedIn: z.array(z.object({ slug: z.string(), title: z.string() })),
+      /** Whether more articles state it than are listed; left out where none does. */
+      isStatedInMore: z.literal(true).optional(),
     }),
   ),
 });

@@ -33,6 +33,10 @@ let tab: Page;
 /** What visitors got on the first day, and when. */
 const first = { at: '', html: '' };
 
+/** A PDF to which the first day's page leads, as it was then. */
+const plan = (about: string) =>
+  Buffer.from(`%PDF-1.7\n%${about}\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n`);
+
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? 'no main content';
 const read = async () => (await fetch(site.url + path)).text();
 const untilRead = (words: string) => until(async () => (await read()).includes(words), soon);
@@ -42,6 +46,16 @@ async function send<T>(method: string, address: string, data?: object): Promise<
     method,
     headers: { origin: site.url },
     ...(data && { data }),
+  });
+  if (!answer.ok()) throw new Error(`${method} ${address}: ${answer.status()} ${await answer.text()}`);
+  return answer.json();
+}
+
+async function upload(method: string, address: string, buffer: Buffer): Promise<{ id: string; src: string }> {
+  const answer = await tab.request.fetch(site.url + address, {
+    method,
+    headers: { origin: site.url },
+    multipart: { file: { name: 'Silver plan.pdf', mimeType: 'application/pdf', buffer } },
   });
   if (!answer.ok()) throw new Error(`${method} ${address}: ${answer.status()} ${await answer.text()}`);
   return answer.json();
@@ -73,6 +87,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   dataDir = await copyOfFirstStart();
   await open({});
+  const file = await upload('POST', '/api/admin/files', plan('of the first day'));
   const said = {
     title: 'What we said',
     slug: 'what-we-said',
@@ -80,7 +95,7 @@ beforeAll(async () => {
     topic: 'medicare',
     tags: ['archive'],
     author: 'ines-delgado',
-    markdown: `Ask before you sign. The premium is :fact[${premium}] in 2026.`,
+    markdown: `Ask before you sign. The premium is :fact[${premium}] in 2026. See [the plan](${file.src}).`,
     cover: null,
     seo: { title: '', description: '' },
     canonical: null,
@@ -94,6 +109,7 @@ beforeAll(async () => {
   await writeFile(clockAhead, String(later * day));
   // At the same address, which is in the page's structured data.
   await open({ PORT: new URL(site.url).port });
+  await upload('PUT', `/api/admin/files/${file.id}/file`, plan('of a later day'));
   const { version, content } = await send<{ version: number; content: object }>('GET', `/api/admin/facts/${premium}`);
   await send('PUT', `/api/admin/facts/${premium}`, {
     baseVersion: version,
@@ -201,6 +217,7 @@ interface ExportedPage {
   from: string;
   until: string | null;
   document: { file: string; sha256: string } | null;
+  pictures: { address: string; file: string; sha256: string }[];
   releases: { remote: string; version: string }[];
   content: { kind: string; name: string; value: string | null; revision: number | null }[];
 }
@@ -254,6 +271,11 @@ it('makes a file of a period: each page as often as it was another one, with has
   expect([then && madeBy(then), now && madeBy(now)]).toEqual(['1.0.0', '9.1.0']);
   const premiumIn = (page?: ExportedPage) => page?.content.find(({ value }) => value === '$999.99 a month');
   expect([premiumIn(then), premiumIn(now)?.kind]).toEqual([undefined, 'fact']);
+
+  const filesOf = (page?: ExportedPage) => page?.pictures.filter(({ address }) => address.endsWith('.pdf')) ?? [];
+  expect(filesOf(then).map(({ file }) => text(file))).toEqual([plan('of the first day').toString()]);
+  for (const { address } of filesOf(then)) expect(mainOf(first.html)).toContain(`href="${address}"`);
+  expect(filesOf(now)).toEqual([]);
 
   const consents: { kind: string; wording: { file: string } }[] = manifest.consentTexts;
   expect(consents.map(({ kind }) => kind).sort()).toEqual(['contact', 'marketing']);

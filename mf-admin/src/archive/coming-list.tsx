@@ -38,7 +38,7 @@ export function ComingList({ until }: { until: string }) {
               <span>{moment(at)}</span>
             </li>
           ))}
-          {data.missing.map(({ key, label, lastDay, statedIn }) => (
+          {data.missing.map(({ key, label, lastDay, statedIn, isStatedInMore }) => (
             <li key={key}>
               <span>
                 Missing: <Link to={`/admin/facts/${key}`}>{label}</Link>
@@ -49,6 +49,7 @@ export function ComingList({ until }: { until: string }) {
                     <Link to={`/blog/${slug}`}>{title}</Link>
                   </Fragment>
                 ))}
+                {isStatedInMore && t`, and other articles`}
               </span>
               <span>Last stated on {formatDay(lastDay)}</span>
             </li>

@@ -20,11 +20,12 @@ interface ShownProps {
   onFollow: (address: string) => void;
 }
 
-/** A page at one moment, or at two beside each other with what differs. */
+/** A page at one moment, or at two beside each other with what differs: the earlier one first, whichever was asked for first. */
 export function Shown({ asked: { path, moments }, request, reach: { wholeSince }, onFollow }: ShownProps) {
   const moment = useMoment();
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
-  const [earlier, later] = moments.toSorted();
+  const inOrder = moments.toSorted();
+  const [earlier, later] = inOrder;
   const isPartial = wholeSince && earlier && earlier < wholeSince;
   const [left, right] = [texts[`${earlier} ${path}`], texts[`${later} ${path}`]];
   return (
@@ -36,7 +37,7 @@ export function Shown({ asked: { path, moments }, request, reach: { wholeSince }
         </Notice>
       )}
       {earlier && later && (
-        <div>
+        <Differs>
           <Heading level={2} size="h3">
             What differs
           </Heading>
@@ -47,10 +48,10 @@ export function Shown({ asked: { path, moments }, request, reach: { wholeSince }
           ) : (
             <p>It is compared as soon as both pages are there.</p>
           )}
-        </div>
+        </Differs>
       )}
       <Days $count={moments.length}>
-        {moments.map((at) => (
+        {inOrder.map((at) => (
           <DayView
             key={`${at} ${path}`}
             at={at}
@@ -70,6 +71,12 @@ const Results = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-6);
   margin-top: var(--s-7);
+`;
+
+const Differs = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-4);
 `;
 
 const Days = styled.div<{ $count: number }>`

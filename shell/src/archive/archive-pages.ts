@@ -83,7 +83,8 @@ export class ArchivePages {
     const unseen = { peek: () => null };
     const plain = sitePages(releaseSet.remotes, unseen, site.lines);
     const content = await new ContentApi(apiUrl, headers).addresses();
-    return { paths: inEachLanguage([...plain, ...content], releaseSet.remotes, unseen).map(({ path }) => path) };
+    const all = await inEachLanguage([...plain, ...content], releaseSet.remotes, unseen);
+    return { paths: all.map(({ path }) => path) };
   }
 
   /**
