@@ -128,7 +128,11 @@ export const quoteDetail = quoteSummary.extend({
   /** Everybody whom it can be given to. `isAway`: by what the team page says of today. */
   assignees: z.array(assignee.extend({ isAway: z.boolean() })),
   /** Further requests of the same phone number or address, newest first. */
-  others: z.array(quoteSummary.pick({ id: true, reference: true, product: true, state: true, createdAt: true })),
+  others: z.array(
+    quoteSummary
+      .pick({ id: true, reference: true, product: true, state: true, createdAt: true })
+      .extend({ name: z.string().optional() }),
+  ),
   /** Oldest first. */
   history: z.array(historyLine),
   deliveries: z.array(delivery),

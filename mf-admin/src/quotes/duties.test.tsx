@@ -59,10 +59,14 @@ test('notes a call that nobody took in one click, and asks for a day before it r
   expect(sent.map(({ body }) => body)).toEqual([{ note: 'Called, nobody there.' }]);
 });
 
-test('leads to what the same person asked for besides', async () => {
+test('leads to what the same person asked for besides, under another name too', async () => {
   const other = { id: 'b', reference: 'YD-5B8N-30', product: 'group', state: 'won', createdAt: ann.createdAt } as const;
-  answers[path] = { ...detail, others: [other] };
+  const partner = { ...other, id: 'c', reference: 'YD-6C9P-41', name: 'Abe Ash' };
+  answers[path] = { ...detail, others: [{ ...other, name: detail.name }, partner] };
   show(`/admin/quotes/${id}`);
   const section = await screen.findByRole('region', { name: 'From the same person' });
-  expect(within(section).getByRole('link').getAttribute('href')).toBe('/admin/quotes/b');
+  const links = within(section).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin/quotes/b', '/admin/quotes/c']);
+  expect(within(section).getByText(/^YD-5B8N-30, /)).toBeTruthy();
+  expect(within(section).getByText(/^Abe Ash, YD-6C9P-41, /)).toBeTruthy();
 });

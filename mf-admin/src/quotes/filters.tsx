@@ -85,6 +85,7 @@ export function Filters({ filter }: { filter: TypedFilter }) {
           name="q"
           type="search"
           label="Name, number, e-mail or phone"
+          hint="Or ZIP code, carrier, or a word of a note."
           defaultValue={filter.q}
           autoComplete="off"
         />

@@ -79,7 +79,7 @@ function Request(quote: QuoteDetail) {
         <Duties quote={quote} />
         {!doNotContact && email && <Reply quote={quote} email={email} />}
         <StatusForm quote={quote} />
-        <SamePerson others={quote.others} />
+        <SamePerson others={quote.others} name={quote.name} />
         <History history={quote.history} />
         <Deliveries deliveries={quote.deliveries} />
       </Work>

@@ -192,7 +192,9 @@ function Template({ quote: { product, language }, draft, onClose }: Pick<LetterP
 
 const Section = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: start;
+  overflow-wrap: anywhere;
   gap: var(--s-3);
   > form {
     width: 100%;

@@ -8,8 +8,8 @@ import { Heading, useSite } from 'ui';
 import { Lines } from './quote-lines';
 import { shortTimeOf, stateLooks } from './words';
 
-/** What else came from the same phone number or address. */
-export function SamePerson({ others }: Pick<QuoteDetail, 'others'>) {
+/** What else came from the same phone number or address; with the name where it is another one. */
+export function SamePerson({ others, name }: Pick<QuoteDetail, 'others' | 'name'>) {
   const { timeZone } = useSite();
   const id = useId();
   if (others.length === 0) return null;
@@ -19,10 +19,11 @@ export function SamePerson({ others }: Pick<QuoteDetail, 'others'>) {
         From the same person
       </Heading>
       <Lines>
-        {others.map(({ id: other, reference, product, state, createdAt }) => (
+        {others.map(({ id: other, reference, product, state, createdAt, name: theirs = name }) => (
           <li key={other}>
             <Link to={`/admin/quotes/${other}`}>{linesOfBusiness[product].name}</Link>: {stateLooks[state].name}
             <Small>
+              {theirs !== name && `${theirs}, `}
               {reference}, {shortTimeOf(createdAt, timeZone)}
             </Small>
           </li>

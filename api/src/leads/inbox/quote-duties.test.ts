@@ -110,13 +110,13 @@ onEachEngine((engine) => {
     expect(await reminders()).toEqual([ben.email, ben.email]);
   });
 
-  it('shows what one person asked for together, and when each had a first answer', async () => {
+  it('shows what one number or address asked for together, under which name, and when each had a first answer', async () => {
     const first = await ask('Ann Ash', 'medicare');
-    const second = await ask('Ann Ash', 'group');
+    const second = await ask('Abe Ash', 'group');
     await admin.send('POST', at(first, 'notes'), { note: 'Called, nobody there.' });
     expect((await admin.get(at(first))).body).toMatchObject({
       firstAnswerAt: null,
-      others: [{ id: second, product: 'group', state: 'new' }],
+      others: [{ id: second, name: 'Abe Ash', product: 'group', state: 'new' }],
     });
     await admin.send('PATCH', at(first), { version: 1, state: 'contacted' });
     const answered = (await admin.get(at(first))).body.firstAnswerAt;
