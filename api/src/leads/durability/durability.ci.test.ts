@@ -16,7 +16,7 @@ const kills = Number(process.env.KILLS ?? 4);
 const millisecondsForOne = 15_000;
 
 const api = path.join(__dirname, '../../..');
-const built = path.join(api, '.durability-build');
+const built = path.join(api, 'dist-durability');
 jest.setTimeout(240_000 + kills * millisecondsForOne);
 
 beforeAll(() => {
