@@ -31,7 +31,9 @@ const project = (workspace, { browser = false, decorators = false, ...rest } = {
   cacheDirectory: join(root, 'node_modules/.cache/jest'),
   rootDir: join(root, workspace),
   testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
-  testEnvironment: browser ? 'jsdom' : 'node',
+  // Without a page Node loads packages, once for a worker: docs/decisions/tests-load-packages-with-node.md
+  runtime: join(root, `scripts/jest/${browser ? 'read-once' : 'node-packages'}-runtime.mjs`),
+  testEnvironment: browser ? 'jsdom' : join(root, 'scripts/jest/node-packages-environment.mjs'),
   // What Node shares with the tests is not Jest's to clear away; one answer for all, since they share workers.
   testEnvironmentOptions: { globalsCleanup: 'off' },
   transform: {
@@ -52,12 +54,6 @@ const project = (workspace, { browser = false, decorators = false, ...rest } = {
   ...rest,
 });
 
-/** Node loads packages, once for a worker, and Jest our own files only: docs/decisions/tests-load-packages-with-node.md */
-const packagesByNode = {
-  runtime: join(root, 'scripts/jest/node-packages-runtime.mjs'),
-  testEnvironment: join(root, 'scripts/jest/node-packages-environment.mjs'),
-};
-
 /** Journeys with sites of their own, which they break, hang and stop: one at a time, or each is in the way of another. */
 const alone = ['releases', 'process'];
 /** Among them, what takes minutes and breaks seldom: `npm run test:releases`. What CI runs beside `npm test` is `*.ci.test.ts`. */
@@ -70,46 +66,41 @@ export default {
   // Speed is judged in bench/. Here and not in the projects, where Jest does not read it.
   testTimeout: 240_000,
   projects: [
-    project('scripts', { ...packagesByNode, testMatch: ['<rootDir>/**/*.test.ts'] }),
+    project('scripts', { testMatch: ['<rootDir>/**/*.test.ts'] }),
     project('contract', { testMatch: ['<rootDir>/{src,webpack}/**/*.test.ts?(x)'] }),
     project('ui', { browser: true }),
     project('shell'),
     ...remotes.map((remote) => project(remote, { browser: true })),
     project('api', {
       decorators: true,
-      ...packagesByNode,
       // A real PostgreSQL for the whole run, beside the SQLite that each test file makes.
       globalSetup: join(root, 'api/src/testing/postgres-setup.ts'),
       globalTeardown: join(root, 'api/src/testing/postgres-teardown.ts'),
     }),
     // Two workspaces in one process, each as it is.
-    project('crossings', { decorators: true, ...packagesByNode }),
+    project('crossings', { decorators: true }),
     // Against the built site, which npm test starts: not part of a plain `jest`.
     ...(process.env.CHROME_PATH
       ? [
           project('e2e', {
-            ...packagesByNode,
             testPathIgnorePatterns: [...alone, ...long].map((folder) => `<rootDir>/src/${folder}/`),
             // Two sites and a browser for all journeys.
             globalSetup: join(root, 'e2e/src/site-setup.ts'),
             globalTeardown: join(root, 'e2e/src/site-teardown.ts'),
           }),
           project('e2e', {
-            ...packagesByNode,
             displayName: 'e2e-alone',
             testMatch: alone.map((folder) => `<rootDir>/src/${folder}/**/*.test.ts`),
             testPathIgnorePatterns: [longTests],
             globalSetup: join(root, 'e2e/src/first-start-setup.ts'),
           }),
           project('e2e', {
-            ...packagesByNode,
             displayName: 'e2e-long',
             testMatch: alone.map((folder) => `<rootDir>/src/${folder}/**/*.long.test.ts`),
             globalSetup: join(root, 'e2e/src/first-start-setup.ts'),
           }),
           ...long.map((folder) =>
             project('e2e', {
-              ...packagesByNode,
               displayName: folder,
               testMatch: [`<rootDir>/src/${folder}/**/*.test.ts`],
               globalSetup: join(root, 'e2e/src/first-start-setup.ts'),

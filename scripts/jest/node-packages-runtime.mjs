@@ -1,9 +1,8 @@
 import asyncHooks from 'node:async_hooks';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import { Script } from 'node:vm';
 
-import Runtime from 'jest-runtime';
+import ReadOnceRuntime from './read-once-runtime.mjs';
 
 /** Files of ours that Jest transforms, under a path or under a workspace's name. Scripts run in Node as they are. */
 const ours = /^(\.|\/|contract(\/|$)|ui(\/|$))(?!.*\.mjs$)/;
@@ -17,44 +16,29 @@ function packageFor(from, name) {
   return packages.get(key);
 }
 
-/** Files by name, as V8 read them. */
-const scripts = new Map();
-
-/** What runs a file in any world: each test file has a world of its own, and V8 need not read our code anew for it. */
-function scriptOf(source, filename, parameters) {
-  const known = scripts.get(filename);
-  if (known?.source === source) return known.script;
-  const begin = `(function(${parameters.join(',')}){`;
-  const script = new Script(`${begin}${source}\n})`, { filename, columnOffset: -begin.length });
-  scripts.set(filename, { source, script });
-  return script;
-}
-
 /**
  * Lets Node load packages, once for all test files of a worker. Jest transforms and loads every file of every package
  * anew for each test file: two of the three seconds that most tests of the API took went there. Our own code stays Jest's,
  * and so does a package that a test mocks.
  */
-export default class NodePackagesRuntime extends Runtime {
+export default class NodePackagesRuntime extends ReadOnceRuntime {
   /** What this test file's world made, Jest's own runner included. */
   storages = new Set();
-
-  constructor(...options) {
-    super(...options);
-    const { executor } = this;
-    const compile = executor.compile.bind(executor);
-    executor.compile = (source, filename) => {
-      const context = this._environment.getVmContext();
-      // Jest answers `import()` for one world alone.
-      if (!context || source.includes('import(')) return compile(source, filename);
-      return scriptOf(source, filename, executor.injectedModuleParameters).runInContext(context);
-    };
-  }
 
   requireModule(from, name, options, isActual) {
     if (name === 'node:async_hooks' || name === 'async_hooks') return this.asyncHooks();
     const isPackage = name && !options?.isInternalModule && !ours.test(name) && !this._resolution.isCoreModule(name);
-    return isPackage ? packageFor(from, name) : super.requireModule(from, name, options, isActual);
+    // React must find the document of its test file, which Node does not know.
+    const isForPage = 'document' in this._environment.global;
+    return isPackage && !isForPage
+      ? packageFor(from, this.mapped(name))
+      : super.requireModule(from, name, options, isActual);
+  }
+
+  /** The package that `moduleNameMapper` puts in place of a name. */
+  mapped(name) {
+    const [, instead = name] = this._config.moduleNameMapper.find(([pattern]) => new RegExp(pattern).test(name)) ?? [];
+    return instead;
   }
 
   /**
