@@ -45,6 +45,9 @@ const pages = {
 /** The fact that somebody proposes to change. */
 const proposed = 'medicare.part-b-penalty';
 
+/** As the agency's clock has it. */
+const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(new Date());
+
 /** What an admin sees; `{article}`, `{preview}` and `{quote}` are the newest of the site. */
 const deskPages = {
   'admin-today': '/admin',
@@ -54,6 +57,7 @@ const deskPages = {
   'admin-articles': '/admin/articles',
   'admin-article': '/admin/articles/{article}',
   'admin-pictures': '/admin/media',
+  'admin-files': '/admin/media?files',
   'admin-quotes': '/admin/quotes',
   'admin-quote': '/admin/quotes/{quote}',
   'admin-add-request': '/admin/quotes/new',
@@ -69,7 +73,7 @@ const deskPages = {
   'admin-services': '/admin/services',
   'admin-service': '/admin/services/medicare',
   'admin-town': '/admin/towns/troy-ohio',
-  'admin-archive': `/admin/archive?day=${new Date().toISOString().slice(0, 10)}&address=%2Fservices%2Fmedicare`,
+  'admin-archive': `/admin/archive?day=${today}&address=%2Fservices%2Fmedicare`,
   'admin-exports': '/admin/archive',
   'admin-jobs': '/admin/jobs',
   'admin-account': '/admin/account',

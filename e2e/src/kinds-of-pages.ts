@@ -50,6 +50,7 @@ export const kindsOfAdminPages = [
   '/admin/articles',
   '/admin/new-article',
   '/admin/media',
+  '/admin/media?files',
   '/admin/transfer',
   '/admin/quotes',
   '/admin/quotes/new',

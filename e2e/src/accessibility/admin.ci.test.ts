@@ -28,7 +28,7 @@ beforeAll(async () => {
   article = await write.begin(
     'What axe looks at',
     `what-axe-looks-at-${randomUUID().slice(0, 8)}`,
-    'A text.\n\n## A heading\n\nAnother text.',
+    ['A text.', '## A heading', ...callouts, '[Get a quote](/get-quote "button")', 'Another text.'].join('\n\n'),
   );
 });
 async function open(path: string, heading: string): Promise<Page> {
@@ -37,6 +37,8 @@ async function open(path: string, heading: string): Promise<Page> {
   await tab.getByRole('heading', { name: heading }).first().waitFor();
   return tab;
 }
+
+const callouts = ['NOTE', 'TIP', 'WARNING'].map((kind) => `> [!${kind}]\n>\n> What a [callout](/blog) says.`);
 
 /** What has the focus, by the name that it is read out with. */
 const focused = (tab: Page) =>
@@ -67,6 +69,22 @@ it('the pictures and one of them have none, and Escape leads back to the one tha
   await tab.keyboard.press('Escape');
   await details.waitFor({ state: 'detached' });
   expect(await focused(tab)).toContain('Axe table');
+  await tab.close();
+});
+
+it('the files and one of them have none', async () => {
+  const tab = await open('/admin/media?files', 'Media');
+  const buffer = Buffer.from('%PDF-1.7\n%axe\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n');
+  const plan = { name: 'Axe plan.pdf', mimeType: 'application/pdf', buffer };
+  const text = { name: 'Axe text.pdf', mimeType: 'application/pdf', buffer: Buffer.from('A text.') };
+  await tab.getByLabel('PDFs to upload').setInputFiles([plan, text]);
+  await tab.getByText('is not a whole PDF', { exact: false }).first().waitFor();
+  const file = tab.getByRole('button', { name: /^Axe plan/ });
+  await file.waitFor();
+  expect(await faultsInBothThemes(tab)).toEqual([]);
+  await file.click();
+  await tab.getByRole('dialog', { name: 'Axe plan' }).getByLabel('Name').waitFor();
+  expect(await faultsInBothThemes(tab)).toEqual([]);
   await tab.close();
 });
 

@@ -14,16 +14,18 @@ const { visitor } = visits();
 /** Pixels of a letter where somebody's browser has them twice as large as usual. */
 const twice = 32;
 
+const longName = 'Bartholomew Featherstonehaugh-Cholmondeley';
+
 /** An article and a request, which have no address before they are there. */
 const made: string[] = [];
 beforeAll(async () => {
   const admin = await visitor();
   await signIn(admin);
-  const reference = await sendRequest(await openForm(), 'Ann Ash');
+  const reference = await sendRequest(await openForm(), longName);
   const { id } = await writerOf(admin).begin('In large letters', `large-${randomUUID().slice(0, 8)}`, 'A text.');
   const tab = await admin.newPage();
   await tab.goto(`${siteUrl()}/admin/quotes?q=${reference}`);
-  const request = await tab.getByRole('link', { name: 'Ann Ash' }).first().getAttribute('href');
+  const request = await tab.getByRole('link', { name: longName }).first().getAttribute('href');
   made.push(`/admin/articles/${id}`, request ?? '');
   await admin.close();
 });
@@ -60,4 +62,17 @@ describe.each([
   it('shows all of an article and of a request', async () => {
     for (const path of made) expect({ path, misfits: await misfitsAt(path) }).toEqual({ path, misfits: [] });
   });
+});
+
+// No media query hears of it: what stands side by side stays so.
+it('shows all of every page on a screen of 1280 pixels where a style of the reader doubles the letters', async () => {
+  const admin = await visitor({ viewport: { width: 1280, height: 844 } });
+  await signIn(admin);
+  const tab = await admin.newPage();
+  for (const path of [...kindsOfAdminPages, ...made]) {
+    await tab.goto(siteUrl() + path);
+    await shows(tab);
+    await tab.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+    expect({ path, misfits: await misfitsIn(tab) }).toEqual({ path, misfits: [] });
+  }
 });
