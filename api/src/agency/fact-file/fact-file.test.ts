@@ -160,7 +160,7 @@ onOneEngine((engine) => {
     const report = await check(
       { ...row, Value: '', 'Checked on': '2026-11-22', 'Address of the source': 'cms.gov' },
       { ...window, 'Holds from': 'next year', Sentence: '=VLOOKUP(A1,B:B,1)', Contested: '#REF!' },
-      { ...cap, Value: '-5 percent', 'Checked on': '2026-11-22', 'Address of the source': 'https://www.irs.gov' },
+      { ...cap, Value: '-5 hours', 'Checked on': '2026-11-22', 'Address of the source': 'https://www.irs.gov' },
       { ...row, Key: 'medicare.typo', Subject: '', Topic: '', State: '' },
       { ...row, Key: 'Medicare new', Topic: 'gardening', State: 'Ohio' },
       { ...row, 'Holds from': '2027-01-01', 'Holds to': '2026-12-31', Subject: 'Another name' },
