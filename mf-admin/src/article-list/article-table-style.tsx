@@ -85,9 +85,7 @@ export const Scroller = styled.div`
   }
   td[data-label='Changed'] small {
     max-width: 12rem;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: break-word;
   }
   label {
     display: grid;
@@ -145,7 +143,6 @@ export const Scroller = styled.div`
     td[data-label='Changed'] small {
       max-width: none;
       overflow-wrap: anywhere;
-      white-space: normal;
     }
     thead th:last-child {
       display: none; /* the others sort the list: they stay at hand */

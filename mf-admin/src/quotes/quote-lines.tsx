@@ -20,15 +20,19 @@ export const Pairs = styled.dl`
     padding: var(--s-2) 0;
     border-bottom: 1px solid var(--rule);
     ${medium} {
-      display: grid;
-      grid-template-columns: 12rem minmax(0, 1fr);
-      gap: var(--s-4);
+      display: flex;
+      /* One below the other where letters are large. */
+      flex-wrap: wrap;
+      column-gap: var(--s-4);
     }
   }
   dt {
+    flex: 0 1 12rem;
     color: var(--ink-2);
   }
   dd {
+    flex: 1 1 8rem;
+    min-width: 0;
     margin: 0;
     overflow-wrap: anywhere;
     white-space: pre-line;
