@@ -24,6 +24,7 @@ const addressOf = (path: string) => site.url + addressIn(pseudoLanguage, path);
 const saidInEnglish = [
   'Enter a new password',
   'Eastern Time (America/New_York)',
+  'UTC',
   'New York, Chicago, Denver, Los Angeles | America/Chicago, America/Denver, America/Los_Angeles',
 ];
 

@@ -75,7 +75,7 @@ export function ScheduleForm({
           >
             {zones.map((zone) => (
               <option key={zone} value={zone}>
-                {placeOf(zone)} ({zone})
+                {zone.includes('/') ? `${placeOf(zone)} (${zone})` : zone}
               </option>
             ))}
           </Select>
