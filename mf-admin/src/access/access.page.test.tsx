@@ -35,7 +35,7 @@ const wim: AccountLine = {
   isYou: false,
 };
 
-/** What the API answers, by method and path. It is outside: its answers are played here. */
+/** Fake API responses by method and path. */
 let answers: Record<string, { status: number; body: unknown }>;
 let asked: string[];
 let sent: unknown[];
@@ -85,7 +85,7 @@ function show() {
   );
 }
 
-test('says of each account whose it is, how they sign in, and whose link is over', async () => {
+test('shows the owner, sign-in methods and expired invitation of each account', async () => {
   show();
   const accounts = await screen.findByRole('region', { name: 'Accounts' });
   expect(within(accounts).getByText('Signs in with: password, codes from an app')).toBeTruthy();
@@ -93,7 +93,7 @@ test('says of each account whose it is, how they sign in, and whose link is over
   expect(within(accounts).getByText('The link of the invitation is over, and was not used')).toBeTruthy();
 });
 
-test('says at the fields what an invitation lacks, and loses nothing when it is refused', async () => {
+test('shows missing fields of an invitation and keeps the input after a refusal', async () => {
   show();
   const form = await screen.findByRole('form', { name: 'Invite somebody' });
   await userEvent.click(within(form).getByRole('button', { name: 'Send the invitation' }));
@@ -113,7 +113,7 @@ test('says at the fields what an invitation lacks, and loses nothing when it is 
   expect(within(form).getByLabelText<HTMLInputElement>('E-mail address').value).toBe('dora@yarrowandday.example');
 });
 
-test('ends an account in one click, and offers nobody to end their own', async () => {
+test("ends the access of an account with one click, but not one's own", async () => {
   answers[`DELETE /api/admin/access/${wim.id}`] = { status: 200, body: { items: [ruth] } };
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Change Ruth Yarrow' }));
@@ -125,7 +125,7 @@ test('ends an account in one click, and offers nobody to end their own', async (
   expect(screen.queryByRole('button', { name: 'Change wim@yarrowandday.example' })).toBeNull();
 });
 
-test('shows an owner who is invited under the mail about new requests at once', async () => {
+test('lists an invited owner under mail about new requests right away', async () => {
   const listens = ({ id, email, name, isYou }: AccountLine) => ({ id, email, name, isYou, hears: 'all', lines: [] });
   const heard = (...accounts: AccountLine[]) => ({ status: 200, body: { items: accounts.map(listens), unheard: [] } });
   const second: AccountLine = { ...wim, email: 'dora@yarrowandday.example', role: 'owner' };
@@ -143,7 +143,7 @@ test('shows an owner who is invited under the mail about new requests at once', 
   expect(await hearing.findByRole('combobox', { name: second.email })).toBeTruthy();
 });
 
-test('tells a writer that the page is not theirs, and asks for nothing of it', async () => {
+test("refuses a writer and requests none of the page's data", async () => {
   const writer: CurrentSession = { admin: { id: wim.id, email: wim.email, role: 'writer', person: null } };
   answers['GET /api/auth/session'] = { status: 200, body: writer };
   show();

@@ -59,11 +59,11 @@ const answers: Record<string, unknown> = {
   '/api/admin/sessions': sessions,
   '/api/admin/audit': audit,
   '/api/admin/hearing': { items: [], unheard: [] },
-  // What the rail says of the requests.
+  // Number of new requests in the navigation.
   '/api/admin/quotes/summary': { weeks: [], dead: 0, new: 0 },
 };
 
-/** The API is outside: what is sent to it is answered here. jsdom has no Response. */
+/** Answers all requests with one response. jsdom has no Response. */
 function answerWith(status: number, body: unknown) {
   const response = {
     ok: status < 300,
@@ -73,7 +73,7 @@ function answerWith(status: number, body: unknown) {
     text: async () => JSON.stringify(body),
     json: async () => body,
   };
-  globalThis.fetch = jest.fn(async () => response as Response); // what of it is read
+  globalThis.fetch = jest.fn(async () => response as Response); // the members that are read
 }
 
 async function show() {
@@ -103,7 +103,7 @@ beforeEach(() => {
   answerWith(204, null);
 });
 
-test('ends another session, and has no button for the one in use', async () => {
+test('ends another session and offers no button for the current one', async () => {
   await show();
   const list = part('Where you are signed in');
   const buttons = list.getAllByRole('button');
@@ -115,7 +115,7 @@ test('ends another session, and has no button for the one in use', async () => {
   expect(list.getByText('This one')).toBeTruthy();
 });
 
-test('ends all sessions but the one in use with one press', async () => {
+test('ends all other sessions with one click', async () => {
   answers['/api/admin/sessions'] = {
     items: [...sessions.items, { id: '3', device: 'Chrome on a Mac', openedAt: at, seenAt: at, isThis: false }],
   };
@@ -127,7 +127,7 @@ test('ends all sessions but the one in use with one press', async () => {
   answers['/api/admin/sessions'] = sessions;
 });
 
-test('says what is wrong with a new password at its field, and sends nothing', async () => {
+test('shows the fault of a new password at its field and sends nothing', async () => {
   await show();
   const form = part('Password');
   await userEvent.type(form.getByLabelText('Your password now'), 'the old one');
@@ -138,7 +138,7 @@ test('says what is wrong with a new password at its field, and sends nothing', a
   expect(globalThis.fetch).not.toHaveBeenCalled();
 });
 
-test('says what the API finds wrong at its field, too', async () => {
+test('shows faults from the API at their fields', async () => {
   answerWith(400, {
     code: 'invalid_input',
     message: 'Some of the input is not valid.',
@@ -153,7 +153,7 @@ test('says what the API finds wrong at its field, too', async () => {
   expect(form.queryByText('Some of the input is not valid.')).toBeNull();
 });
 
-test('draws the key of the app as a picture and as letters', async () => {
+test('shows the authenticator key as a QR code and as text', async () => {
   answerWith(200, { secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/Yarrow:ruth?secret=ABCDEFGHIJKLMNOP' });
   await show();
   const codes = part('Codes from an app');
@@ -163,7 +163,7 @@ test('draws the key of the app as a picture and as letters', async () => {
   expect(codes.getByRole('img').querySelector('path')?.getAttribute('d')).toMatch(/^(M\d+ \d+h1v1h-1z)+$/);
 });
 
-test('tells what happened in words', async () => {
+test('shows the audit log in words', async () => {
   await show();
   const lines = (await part('What happened').findAllByRole('listitem')).map((line) => line.textContent);
   expect(lines[0]).toContain('Session ended from elsewhere: Chrome on a Mac');
@@ -175,10 +175,10 @@ test('tells what happened in words', async () => {
   expect(download.getAttribute('href')).toBe('/api/admin/audit.csv');
 });
 
-test('asks before it removes a passkey, and puts the cursor where the new name goes', async () => {
+test('asks for the password before removing a passkey and focuses the field when renaming', async () => {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
-      this.open = true; // jsdom has the element and not its methods
+      this.open = true; // jsdom implements the element without its methods
     },
     close(this: HTMLDialogElement) {
       this.open = false;
@@ -207,7 +207,7 @@ test('asks before it removes a passkey, and puts the cursor where the new name g
   answers['/api/admin/account'] = account;
 });
 
-it('waits for what happened beside a list, and not in one', async () => {
+it("shows the audit log's loading state outside of a list", async () => {
   const known = answers['/api/admin/audit'];
   answers['/api/admin/audit'] = new Promise(() => undefined);
   await show();

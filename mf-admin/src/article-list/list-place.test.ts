@@ -6,12 +6,12 @@ import { addressOf, fromStart, placeFrom, searchIn } from './list-place';
 const plain = placeFrom(new URLSearchParams());
 const inAddress = (address: string) => placeFrom(new URLSearchParams(address.split('?')[1]));
 
-test('the plain list has the plain address', () => {
+test('the default list has the plain URL', () => {
   expect(plain).toEqual({ q: '', state: null, sort: 'changed', order: 'descending', at: null });
   expect(addressOf(plain)).toBe('/admin/articles');
 });
 
-test('what is looked for, how it is sorted and which page it is are in the address, and come back from it', () => {
+test('search, sort order and page survive the round trip through the URL', () => {
   const place = {
     q: 'part b',
     state: 'draft',
@@ -25,15 +25,15 @@ test('what is looked for, how it is sorted and which page it is are in the addre
   expect(inAddress('?before=abc')).toEqual({ ...plain, at: { side: 'before', cursor: 'abc' } });
 });
 
-test('what is sorted otherwise is shown from its beginning', () => {
+test('another sort order starts at the first page', () => {
   expect(fromStart(inAddress('?q=cobra&after=abc'), { sort: 'date' })).toBe('/admin/articles?q=cobra&sort=date');
 });
 
-test('what the address makes up is left out', () => {
+test('ignores unknown values in the URL', () => {
   expect(placeFrom(new URLSearchParams('state=lost&sort=color&order=up'))).toEqual(plain);
 });
 
-test('asks the API for just that', () => {
+test('requests the same parameters from the API', () => {
   const { queryKey } = articleQueries.list(
     searchIn({ ...plain, q: 'a&b', state: 'changed', at: { side: 'before', cursor: 'c' } }),
   );

@@ -9,7 +9,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { DocumentSession } from '../saving/document-session';
 import { articleAt, id, nowhere, openedAt, PlayedApi, written } from '../saving/played-api.fixture';
 
-/** An answer of the API that is not OK. */
+/** An API response with an error status. */
 export class Refused {
   constructor(
     readonly status: number,
@@ -17,16 +17,16 @@ export class Refused {
   ) {}
 }
 
-/** An article that is open at its first version: the saves go to `api`, everything beside them over HTTP. */
+/** An article open at its first version. Saves go to `api`, all other requests over HTTP. */
 export class OpenPage {
   readonly api = new PlayedApi();
   readonly article: Article;
   readonly session: DocumentSession;
-  /** What was asked over HTTP, beside reads: "POST publish {...}". */
+  /** Requests sent over HTTP, other than reads: "POST publish {...}". */
   readonly asked: string[] = [];
-  /** The paths that were read over HTTP. */
+  /** Paths read over HTTP. */
   readonly read: string[] = [];
-  /** What is answered, by method and the end of the path: "POST publish". */
+  /** Responses by method and end of path: "POST publish". */
   readonly answers: Record<string, unknown> = { 'GET /api/admin/tags': { items: [], topics: [] } };
 
   constructor(content: Partial<ArticleContent> = {}) {
@@ -34,7 +34,7 @@ export class OpenPage {
     this.article = articleAt(1, base);
     this.api.article = this.article;
     this.session = new DocumentSession(openedAt(this.article), { api: this.api, copies: nowhere, tab: 'a' });
-    // jsdom opens no modal dialogs.
+    // jsdom cannot open modal dialogs.
     HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
       this.open = true;
     };
@@ -46,7 +46,7 @@ export class OpenPage {
   }
 
   show(panel: ReactNode) {
-    // The API is outside: it is played here. jsdom has no Response.
+    // The network is replaced here, because jsdom has no Response.
     globalThis.fetch = jest.fn(async (input, init) =>
       this.answer(String(input), init?.method ?? 'GET', String(init?.body ?? '')),
     );
@@ -74,6 +74,6 @@ export class OpenPage {
       headers: new Headers(),
       text: async () => JSON.stringify(said),
       json: async () => said,
-    } as Response; // what of it is read
+    } as Response; // the members that are read
   }
 }

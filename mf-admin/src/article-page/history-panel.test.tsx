@@ -35,14 +35,14 @@ const show = () => page.show(<HistoryPanel id={id} article={page.article} sessio
 
 const openTheOnlyOne = async () => userEvent.click(within(await screen.findByRole('listitem')).getByRole('button'));
 
-test('says of each version when, who and why, and which one visitors read', async () => {
+test('shows time, author and kind of a version, and whether it is live', async () => {
   show();
   expect(
     await screen.findByText('published by ruth@yarrowandday.example, which visitors read now'),
   ).toBeInTheDocument();
 });
 
-test('shows what differs from now, and brings the version back as it was asked: on top of the last words', async () => {
+test('shows differences and restores a version after saving pending edits', async () => {
   const restored = written({ title: 'First', markdown: 'What stood there then.' });
   page.answers['POST revisions/1/restore'] = articleAt(3, restored);
   show();
@@ -58,7 +58,7 @@ test('shows what differs from now, and brings the version back as it was asked: 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('brings nothing back over words that have not arrived', async () => {
+test('restores nothing while pending edits cannot be saved', async () => {
   show();
   page.api.outage = { kind: 'lost' };
   page.type('Never arrived');
@@ -68,9 +68,9 @@ test('brings nothing back over words that have not arrived', async () => {
   expect(page.asked).toEqual([]);
 });
 
-test('shows the newest six at first, then all of them, however many there are', async () => {
+test('shows the newest six versions first, then all of them', async () => {
   const down = (from: number, count: number) => Array.from({ length: count }, (_, index) => revision(from - index));
-  delete page.answers['GET revisions']; // the first answer that fits is given
+  delete page.answers['GET revisions']; // the first matching response wins
   page.answers['GET revisions?before=6'] = { items: down(5, 5), next: null };
   page.answers['GET revisions'] = { items: down(14, 9), next: 6 };
   show();

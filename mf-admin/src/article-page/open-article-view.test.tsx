@@ -8,7 +8,7 @@ import { OpenPage } from './article-page.fixture';
 import { OpenArticle } from './open-article-view';
 import { useComparing } from './use-comparing';
 
-/** Milliseconds between two keys of somebody who types well. */
+/** Milliseconds between the keystrokes of a skilled typist. */
 const key = 120;
 
 let page: OpenPage;
@@ -31,7 +31,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** What `ArticleEditor` shows of an article that is open. */
+/** The parts of `ArticleEditor` that show an open article. */
 function Editor() {
   const { isComparing, compare } = useComparing(page.session);
   return (
@@ -42,7 +42,7 @@ function Editor() {
   );
 }
 
-test('asks once about the address that follows a title of forty letters', async () => {
+test('checks the derived slug once for a title of forty characters', async () => {
   page.show(<Editor />);
   await act(() => jest.advanceTimersByTimeAsync(1_000));
   const before = page.read.length;
@@ -57,7 +57,7 @@ test('asks once about the address that follows a title of forty letters', async 
   expect(page.api.requests.length).toBeLessThanOrEqual(2);
 });
 
-describe('another version that comes to light', () => {
+describe('a conflicting version', () => {
   const head = { name: 'There are two versions of this article' };
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: key });
   const collide = async () => {
@@ -65,7 +65,7 @@ describe('another version that comes to light', () => {
     await act(() => page.session.flush());
   };
 
-  test('leaves the text under hands that type, says so, and takes every key until it is looked at', async () => {
+  test('keeps the text editable while the writer types, until they open the comparison', async () => {
     page.show(<Editor />);
     await user.type(screen.getByLabelText('Title'), ' of');
     await collide();
@@ -78,7 +78,7 @@ describe('another version that comes to light', () => {
     expect(screen.queryByRole('button', { name: 'See both versions' })).toBeNull();
   });
 
-  test('is shown at once where nobody is typing', async () => {
+  test('shows the comparison at once when no field has focus', async () => {
     page.show(<Editor />);
     act(() => page.type('First of all'));
     await collide();

@@ -19,7 +19,7 @@ const show = (change: Partial<Article> = {}) =>
   page.show(<PublishPanel id={id} article={{ ...page.article, ...change }} session={page.session} />);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('sends the last words before it publishes, and publishes those', async () => {
+test('saves pending edits before publishing and publishes that version', async () => {
   page.answers['POST publish'] = { ...page.article, version: 2, state: 'published' };
   show();
   page.type('Last words');
@@ -28,7 +28,7 @@ test('sends the last words before it publishes, and publishes those', async () =
   expect(page.asked).toEqual(['POST publish {"baseVersion":2}']);
 });
 
-test('publishes nothing where the last words do not arrive, and says so', async () => {
+test('publishes nothing when pending edits cannot be saved, and says so', async () => {
   show();
   page.api.outage = { kind: 'lost' };
   page.type('Never arrived');
@@ -37,7 +37,7 @@ test('publishes nothing where the last words do not arrive, and says so', async 
   expect(page.asked).toEqual([]);
 });
 
-test('says everything that is missing, in the API’s words', async () => {
+test('shows every fault that the API reports', async () => {
   page.answers['POST publish'] = new Refused(400, {
     code: 'invalid_input',
     message: 'Some of the input is not valid.',
@@ -50,7 +50,7 @@ test('says everything that is missing, in the API’s words', async () => {
     expect(await within(alert).findByText(fault)).toBeInTheDocument();
 });
 
-test('takes an address over from another article only when it is told to', async () => {
+test('takes over the slug of another article only on request', async () => {
   page.answers['POST publish'] = new Refused(409, { code: 'slug_redirects', message: 'This address leads to “Old”.' });
   show();
   await press('Publish');
@@ -60,7 +60,7 @@ test('takes an address over from another article only when it is told to', async
   expect(page.asked).toEqual(['POST publish {"baseVersion":1}', 'POST publish {"baseVersion":1,"takeOver":true}']);
 });
 
-test('asks before it takes an article from visitors, and says what they read', async () => {
+test('asks before unpublishing and shows what visitors see', async () => {
   const live = {
     slug: 'first',
     path: '/blog/first',
@@ -78,7 +78,7 @@ test('asks before it takes an article from visitors, and says what they read', a
   expect(page.asked).toEqual(['POST unpublish']);
 });
 
-test('discards changes by going back to what visitors read, sends the last words first', async () => {
+test('discards changes by restoring the live version after saving pending edits', async () => {
   const live = {
     slug: 'first',
     path: '/blog/first',
@@ -101,7 +101,7 @@ describe('the schedule', () => {
   const typeInto = (label: RegExp, value: string) =>
     fireEvent.input(screen.getByLabelText(label), { target: { value } });
 
-  test('is set on the clock that is named, with what is written now', async () => {
+  test('is set in the chosen time zone for the current text', async () => {
     page.answers['PUT schedule'] = { ...page.article, state: 'scheduled' };
     show();
     page.type('At nine');
@@ -120,7 +120,7 @@ describe('the schedule', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('is there again after a session that ended before it was set, and given up with the dialog', async () => {
+  test('restores unsaved input after the session ended and discards it when closed', async () => {
     show();
     await press('Schedule');
     await userEvent.selectOptions(screen.getByLabelText('Time zone'), 'America/Chicago');
@@ -136,7 +136,7 @@ describe('the schedule', () => {
     expect(screen.getByLabelText(/Publish at/)).toHaveValue('');
   });
 
-  test('says at its field that a year was mistyped, and sends nothing', async () => {
+  test('shows a mistyped year at its field and sends nothing', async () => {
     show();
     await press('Schedule');
     typeInto(/Unpublish at/, '9999-12-31T23:59');
@@ -148,7 +148,7 @@ describe('the schedule', () => {
     await press('Close');
   });
 
-  test('that the API refuses stays open, with the reason beside the time', async () => {
+  test('stays open when the API refuses it and shows the reason at its field', async () => {
     const skipped = 'The clock skips this time.';
     page.answers['PUT schedule'] = new Refused(400, {
       code: 'invalid_input',
@@ -165,7 +165,7 @@ describe('the schedule', () => {
     expect(screen.queryByText('Some of the input is not valid.')).not.toBeInTheDocument();
   });
 
-  test('says when it was set for, whose clock that is, and that the text has changed since', () => {
+  test('shows the scheduled time with its zone, and that the text has changed since', () => {
     const publish = { local: '2026-12-24T09:00', at: '2026-12-24T14:00:00.000Z' };
     show({
       state: 'scheduled',
@@ -177,7 +177,7 @@ describe('the schedule', () => {
   });
 });
 
-test('makes another draft with the same words, also those that are typed just now, at an address of its own', async () => {
+test('duplicates the article with pending edits and without its slug', async () => {
   page.answers['PUT /api/admin/articles/'] = { ...page.article, id: 'another' };
   show();
   page.type('Typed just now');
@@ -191,7 +191,7 @@ test('makes another draft with the same words, also those that are typed just no
   });
 });
 
-test('keeps the title of a copy as short as titles are', async () => {
+test('shortens the title of a copy to the limit', async () => {
   page.answers['PUT /api/admin/articles/'] = { ...page.article, id: 'another' };
   show();
   page.type('T'.repeat(articleLimits.title));

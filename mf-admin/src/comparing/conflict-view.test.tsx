@@ -34,12 +34,12 @@ beforeEach(() => {
 
 const marked = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent?.trim());
 
-test('marks what only one version has, and crosses out nothing: neither is the older one', () => {
+test('marks what only one version has and shows nothing as deleted', () => {
   expect(marked()).toEqual(['Medigap', ', once']);
   expect(document.querySelector('del')).toBeNull();
 });
 
-test('suggests the words of both in one paragraph, beside each version with its own words marked', async () => {
+test('suggests the combined paragraph beside each version with its own words marked', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
   expect(
     screen.getByRole<HTMLInputElement>('radio', { name: /The Medigap window is six months long, once\./ }).checked,

@@ -7,13 +7,13 @@ import { isAt, mayOpen, places, placesOf } from './places';
 
 const { pages }: RemoteDeclaration = JSON.parse(readFileSync(join(__dirname, '../../remote.json'), 'utf8'));
 
-test('leads to pages that are there, behind the gate', () => {
+test('links to existing pages that require signing in', () => {
   const gated = pages.filter((page) => page.gate === 'admin').flatMap(({ paths }) => paths);
   expect(places.length).toBeGreaterThan(0);
   for (const { to } of places) expect(gated).toContain(to);
 });
 
-test('knows which place a page belongs to', () => {
+test('matches subpages to their navigation entry', () => {
   const articles = { to: '/admin/articles', label: 'Articles', icon: 'article' } as const;
   expect(['/admin/articles', '/admin/articles/42', '/admin/articles-old'].map((path) => isAt(articles, path))).toEqual([
     true,
@@ -28,11 +28,11 @@ test.each([
   ['owner', places.map(({ label }) => label)],
   ['writer', ['Today', 'Articles', 'New article', 'Tags', 'Media', 'Facts to check', 'Service pages', 'Account']],
   ['agent', ['Today', 'Quote requests', 'My page', 'Account']],
-] as const)('leads %s only where they may go', (role, labels) => {
+] as const)('shows %s only the pages they may open', (role, labels) => {
   expect(placesOf({ ...account, role }).map(({ label }) => label)).toEqual(labels);
 });
 
-test('opens to an agent requests and their own page, and nobody else’s', () => {
+test('allows agents the requests and their own page only', () => {
   const agent = { ...account, role: 'agent' } as const;
   const paths = [
     '/admin/quotes/42',

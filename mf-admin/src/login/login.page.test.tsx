@@ -17,7 +17,7 @@ const ruth = {
 
 const site = { name: 'Yarrow & Day', phone: '937-555-0142', phoneHref: 'tel:+19375550142' };
 
-/** Who the API says is signed in already. */
+/** Session that the API returns. */
 let session: CurrentSession;
 
 function show() {
@@ -42,10 +42,10 @@ function show() {
   );
 }
 
-/** What a path answers where it matters. */
+/** Responses of specific paths. */
 let answers: Record<string, unknown>;
 
-/** The API is outside: its answers are played here, by the path. jsdom has no Response. */
+/** Fake API by path. jsdom has no Response. */
 function answerWith(status: number) {
   const response = (code: number, body: unknown) =>
     ({
@@ -55,7 +55,7 @@ function answerWith(status: number) {
       headers: new Headers(),
       text: async () => JSON.stringify(body),
       json: async () => body,
-    }) as Response; // what of it is read
+    }) as Response; // the members that are read
   globalThis.fetch = jest.fn(async (path) =>
     path === '/api/auth/session'
       ? response(200, session)
@@ -77,7 +77,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/blogpost/login');
 });
 
-test('says what is missing, takes the focus there and sends nothing', async () => {
+test('shows missing fields, moves focus to the summary and sends nothing', async () => {
   answerWith(200);
   show();
   await signInAs('', '');
@@ -86,7 +86,7 @@ test('says what is missing, takes the focus there and sends nothing', async () =
   expect(globalThis.fetch).not.toHaveBeenCalledWith('/api/auth/login', expect.anything());
 });
 
-test('opens the admin pages once the API agrees', async () => {
+test('opens the admin after a successful sign-in', async () => {
   answerWith(200);
   show();
   await signInAs('ruth@yarrowandday.example', 'a long password');
@@ -98,7 +98,7 @@ test('opens the admin pages once the API agrees', async () => {
   );
 });
 
-test('leads back to where somebody was', async () => {
+test('returns to the page that was open before', async () => {
   answerWith(200);
   rememberPlace({ pathname: '/admin/quotes', search: '?state=new', hash: '' });
   show();
@@ -106,7 +106,7 @@ test('leads back to where somebody was', async () => {
   expect(await screen.findByRole('heading', { name: 'Where you were' })).toBeTruthy();
 });
 
-test("asks for nothing in a second tab: the session is the browser's", async () => {
+test('signs in automatically in a second tab of the same browser', async () => {
   answerWith(200);
   session = { admin: ruth };
   show();
@@ -114,7 +114,7 @@ test("asks for nothing in a second tab: the session is the browser's", async () 
   expect(sessionStorage.getItem('admin_authenticated')).toBe('true');
 });
 
-test.each([401, 503])('stays outside after %i, says why and keeps what was typed', async (status) => {
+test.each([401, 503])('stays signed out after %i, shows the reason and retains the input', async (status) => {
   answers = {};
   answerWith(status);
   show();
@@ -125,7 +125,7 @@ test.each([401, 503])('stays outside after %i, says why and keeps what was typed
   expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('ruth@yarrowandday.example');
 });
 
-test('says no longer, once somebody is in, that they are not', async () => {
+test('removes the failure toast after signing in', async () => {
   answers = {};
   answerWith(401);
   show();
@@ -138,7 +138,7 @@ test('says no longer, once somebody is in, that they are not', async () => {
   await waitFor(() => expect(screen.queryByText('You are not signed in')).toBeNull());
 });
 
-test('asks for a code where the account has one, and sends it with the rest', async () => {
+test('asks for a code when the account requires one and sends it with the credentials', async () => {
   answers = { '/api/auth/login': { kind: 'code-needed' } };
   answerWith(200);
   show();
@@ -157,7 +157,7 @@ test('asks for a code where the account has one, and sends it with the rest', as
   });
 });
 
-test('leads back from the code to the address', async () => {
+test('returns from the code to the email address', async () => {
   answers['/api/auth/login'] = { kind: 'code-needed' };
   answerWith(200);
   show();
@@ -170,7 +170,7 @@ describe('behind a one-time link', () => {
   const token = 'x'.repeat(43);
   beforeEach(() => window.history.replaceState(null, '', `/blogpost/login#setup=${token}`));
 
-  test('the first admin chooses address and password, and is signed in', async () => {
+  test('the first admin sets email address and password and is signed in', async () => {
     answers['/api/auth/link'] = { kind: 'first-admin' };
     answerWith(200);
     show();
@@ -189,7 +189,7 @@ describe('behind a one-time link', () => {
     );
   });
 
-  test('the token leaves the address at once', async () => {
+  test('removes the token from the URL immediately', async () => {
     answers['/api/auth/link'] = {
       kind: 'password',
       email: 'ruth@yarrowandday.example',
@@ -202,7 +202,7 @@ describe('behind a one-time link', () => {
     expect(window.location.hash).toBe('');
   });
 
-  test('a link that is over says what to do', async () => {
+  test('shows the reason for a used link and leads to sign-in', async () => {
     answers['/api/auth/link'] = { code: 'gone', message: 'This link was used already.' };
     answerWith(410);
     show();
@@ -211,7 +211,7 @@ describe('behind a one-time link', () => {
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
   });
 
-  test('a link that was copied in part says so', async () => {
+  test('reports an incomplete link', async () => {
     answers['/api/auth/link'] = {
       code: 'invalid_input',
       message: 'Some of the input is not valid.',

@@ -39,7 +39,7 @@ const table = item('aaaaaaaaaaaa', 'Kitchen table', {
 });
 const door = item('bbbbbbbbbbbb', 'Front door', { alt: '' });
 
-/** The API is outside: its answers are played here, by method and path. */
+/** Fake API by method and path. */
 function play(answers: Record<string, { status?: number; body?: unknown }>) {
   const asked: { what: string; body: unknown }[] = [];
   globalThis.fetch = jest.fn(async (input, init) => {
@@ -80,7 +80,7 @@ function show(query = '') {
 }
 
 beforeAll(() => {
-  // jsdom has the element and not its methods.
+  // jsdom implements the element without its methods.
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true;
@@ -91,7 +91,7 @@ beforeAll(() => {
   });
 });
 
-test('shows each picture with where it is used, and more on demand', async () => {
+test('shows pictures with their usage and loads more on demand', async () => {
   play({
     'GET /api/admin/media': { body: { items: [table], older: '2026-11-20T12:00:00.000Z_aaaaaaaaaaaa' } },
     'GET /api/admin/media?before=2026-11-20T12%3A00%3A00.000Z_aaaaaaaaaaaa': { body: { items: [door], older: null } },
@@ -116,7 +116,7 @@ const file = (id: string, name: string, changes: Partial<LibraryFile> = {}): Lib
   ...changes,
 });
 
-test('shows each file with its size and where it is used, more on demand, and what matches', async () => {
+test('shows files with size and usage, loads more on demand, and searches them', async () => {
   const before = '2026-11-20T12:00:00.000Z_cccccccccccc';
   const silver = file('cccccccccccc', 'Silver plan', { usage: table.usage });
   const form = file('dddddddddddd', 'Form to print', { bytes: 1_500_000 });
@@ -136,7 +136,7 @@ test('shows each file with its size and where it is used, more on demand, and wh
   expect(await screen.findByText('No file matches “gold”')).toBeTruthy();
 });
 
-test('says what an empty list of files is for, and that it could not be loaded', async () => {
+test('shows the empty state of files and a failure to load them', async () => {
   play({ 'GET /api/admin/files': { body: { items: [], older: null } } });
   show('?files');
   expect(await screen.findByText('No files yet')).toBeTruthy();
@@ -149,7 +149,7 @@ test('says what an empty list of files is for, and that it could not be loaded',
   expect(await screen.findByRole('button', { name: /^Found/ })).toBeTruthy();
 });
 
-test('says what an empty library is for, and that nothing was found', async () => {
+test('shows the empty library and an empty search result', async () => {
   play({
     'GET /api/admin/media': { body: { items: [], older: null } },
     'GET /api/admin/media?q=oak': { body: { items: [], older: null } },
@@ -160,7 +160,7 @@ test('says what an empty library is for, and that nothing was found', async () =
   expect(await screen.findByRole('heading', { name: 'No picture matches “oak”' })).toBeTruthy();
 });
 
-test('changes what is said of a picture, and closes', async () => {
+test('saves the alt text of a picture and closes', async () => {
   const asked = play({
     'GET /api/admin/media': { body: { items: [door], older: null } },
     'GET /api/admin/media/bbbbbbbbbbbb': { body: door },
@@ -180,7 +180,7 @@ test('changes what is said of a picture, and closes', async () => {
   });
 });
 
-test('says what somebody else saved meanwhile, keeps what was typed, and saves it over theirs when asked again', async () => {
+test('shows a conflicting change, retains the input, and overwrites on the second save', async () => {
   const message = 'Somebody else changed this picture while you typed: its alt text “Theirs”.';
   const answers: Parameters<typeof play>[0] = {
     'GET /api/admin/media': { body: { items: [door], older: null } },
@@ -204,7 +204,7 @@ test('says what somebody else saved meanwhile, keeps what was typed, and saves i
   });
 });
 
-test('brings a moved focal point back after a session that ended, and gives it up with the dialog', async () => {
+test('restores a moved focal point after the session ended and discards it after saving', async () => {
   const asked = play({
     'GET /api/admin/media': { body: { items: [door], older: null } },
     'GET /api/admin/media/bbbbbbbbbbbb': { body: door },
@@ -233,7 +233,7 @@ test('brings a moved focal point back after a session that ended, and gives it u
   );
 });
 
-test('does not offer to delete what an article shows, and says which article that is', async () => {
+test('offers no deletion of a picture in use and links to its article', async () => {
   play({
     'GET /api/admin/media': { body: { items: [table], older: null } },
     'GET /api/admin/media/aaaaaaaaaaaa': { body: table },
@@ -244,7 +244,7 @@ test('does not offer to delete what an article shows, and says which article tha
   expect(dialog.queryByRole('button', { name: /Delete/ })).toBeNull();
 });
 
-test('says why a picture was not deleted when an article came in between', async () => {
+test('shows why a deletion was refused when an article started using the picture', async () => {
   const message = 'This picture is used in “New”. Take it out there first, or replace it.';
   play({
     'GET /api/admin/media': { body: { items: [door], older: null } },

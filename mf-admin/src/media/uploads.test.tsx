@@ -8,7 +8,7 @@ import { UploadArea } from './upload-area';
 import { UploadLines } from './upload-lines';
 import { useUploads } from './use-uploads';
 
-/** The network: each upload waits for what the test says of it. */
+/** Fake XMLHttpRequest that waits for the test's response. */
 class PlayedRequest extends EventTarget {
   static sent: PlayedRequest[] = [];
   upload: { onprogress?: (event: object) => void; onload?: () => void } = {};
@@ -87,7 +87,7 @@ const item: MediaItem = {
   usage: [],
 };
 
-test('sends one file after the other, and says how far each is', async () => {
+test('uploads one file at a time and shows their progress', async () => {
   show();
   await choose('a.png', 'b.png');
   expect(PlayedRequest.sent.map(({ address }) => address)).toEqual(['POST /api/admin/media']);
@@ -102,7 +102,7 @@ test('sends one file after the other, and says how far each is', async () => {
   expect(line('b.png')).toContain('In the library already, as “Table”');
 });
 
-test('says why a file was not taken, and goes on with the next', async () => {
+test('shows why a file was refused and continues with the next', async () => {
   show();
   await choose('mark.svg', 'a.png', 'b.png');
   expect(line('mark.svg')).toContain('SVG files are not taken');
@@ -113,7 +113,7 @@ test('says why a file was not taken, and goes on with the next', async () => {
   expect(line('b.png')).toContain('the site shows its first frame');
 });
 
-test('cancels the one that is under way and goes on with the next', async () => {
+test('cancels the running upload and continues with the next', async () => {
   show();
   await choose('a.png', 'b.png');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel a.png' }));
@@ -121,7 +121,7 @@ test('cancels the one that is under way and goes on with the next', async () => 
   expect(PlayedRequest.sent).toHaveLength(2);
 });
 
-test('cancels what is left when somebody leaves', async () => {
+test('cancels remaining uploads on unmount', async () => {
   const { unmount } = show();
   await choose('a.png', 'b.png');
   const abort = jest.spyOn(PlayedRequest.prototype, 'abort');
@@ -131,7 +131,7 @@ test('cancels what is left when somebody leaves', async () => {
   expect(PlayedRequest.sent).toHaveLength(1);
 });
 
-test('takes what is pasted', async () => {
+test('uploads pasted files', async () => {
   show();
   const event = new Event('paste');
   Object.assign(event, { clipboardData: { files: [file('pasted.png')] } });

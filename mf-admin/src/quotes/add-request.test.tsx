@@ -28,7 +28,7 @@ async function write(): Promise<void> {
 }
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Add the request' }));
 
-test('adds what was asked on the phone, and opens it', async () => {
+test('adds a phone request and opens it', async () => {
   answers[`POST ${path}`] = added;
   show('/admin/quotes/new');
   await write();
@@ -57,10 +57,10 @@ test('adds what was asked on the phone, and opens it', async () => {
   expect(sessionStorage.getItem('typed:add-request')).toBeNull();
 });
 
-test('keeps what was typed, and its number, when the API does not answer and the page is opened again', async () => {
+test('retains the input and its idempotency key after a failure and a reload', async () => {
   show('/admin/quotes/new');
   await write();
-  await press(); // 404: nobody took it
+  await press(); // 404: the request failed
   const first = sent.at(-1)?.body;
   cleanup();
   show('/admin/quotes/new');

@@ -5,10 +5,10 @@ import type { QuoteList } from 'contract/admin-quotes';
 
 import { ann, answers, show } from './quotes.fixture';
 
-test('another line of business is in the list, the filter and the chart of requests', async () => {
+test('shows an additional line of business in the list, the filter and the chart', async () => {
   const requests = { group: 0, medicare: 0, individual: 0, ease: 0, dental: 3 };
   answers['/api/admin/quotes'] = {
-    ...(answers['/api/admin/quotes'] as QuoteList), // as the fixture has it
+    ...(answers['/api/admin/quotes'] as QuoteList), // as the fixture defines it
     items: [{ ...ann, product: 'dental' }],
   };
   answers['/api/admin/quotes/summary'] = { weeks: [{ starts: '2026-11-16', requests }], dead: 0, new: 1 };

@@ -21,7 +21,7 @@ const row = async (name: string) =>
     ({ textContent }) => textContent,
   );
 
-test('says by line of business and by person how soon there was an answer, and what is near the limit', async () => {
+test('shows response times and pending deadlines by line of business and by person', async () => {
   answers[path] = times;
   show('/admin/quotes');
   expect(await row('Group health within 2 working days')).toEqual(['8', '87%', '6 hours', '2 due today']);
@@ -30,7 +30,7 @@ test('says by line of business and by person how soon there was an answer, and w
   expect(await row('Nobody’s')).toEqual(['0', 'Not enough yet', '1 late, 2 due today']);
 });
 
-test('says where nobody has asked that there is nothing to say', async () => {
+test('shows no table without requests', async () => {
   answers[path] = { ...times, people: [] };
   show('/admin/quotes');
   const section = await screen.findByRole('region', { name: 'How soon they had an answer' });

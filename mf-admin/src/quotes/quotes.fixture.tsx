@@ -63,7 +63,7 @@ const line = {
 
 const isDetail = (answer: unknown) => quoteDetail.safeParse(answer).success;
 
-/** What the API answers, by path. It is outside: its answers are played here. */
+/** Fake API responses by path. */
 export let answers: Record<string, unknown>;
 export let sent: { method: string; path: string; body: unknown }[];
 
@@ -90,7 +90,7 @@ beforeEach(() => {
     const method = init?.method ?? 'GET';
     if (method !== 'GET') sent.push({ method, path, body: JSON.parse(String(init?.body ?? 'null')) });
     const answer = answers[method === 'GET' ? path : `${method} ${path}`];
-    // What a write answers is what a read answers from then on.
+    // Later reads return what the write returned.
     if (method !== 'GET' && isDetail(answer)) answers[`/api/admin/quotes/${id}`] = answer;
     const status = answer === undefined ? 404 : answer === 'session over' ? 401 : answer instanceof Error ? 409 : 200;
     const text = JSON.stringify(

@@ -4,7 +4,7 @@ import type { QuoteList } from 'contract/admin-quotes';
 
 import { address, ann, answers, detail, id, sent, show } from './quotes.fixture';
 
-test('lists who asked for what, with ways to reach them', async () => {
+test('lists requests with contact links', async () => {
   show('/admin/quotes');
   const row = (await screen.findByRole('link', { name: 'Ann Ash' })).closest('tr');
   expect(row?.textContent).toContain('Medicare, OH');
@@ -15,7 +15,7 @@ test('lists who asked for what, with ways to reach them', async () => {
   expect(screen.getByRole('img', { name: /3 requests in twelve weeks/ })).toBeTruthy();
 });
 
-test('does not offer to reach somebody who does not want to be contacted', async () => {
+test('offers no contact links for a client who does not want to be contacted', async () => {
   answers['/api/admin/quotes'] = {
     ...(answers['/api/admin/quotes'] as QuoteList),
     items: [{ ...ann, doNotContact: true }],
@@ -25,7 +25,7 @@ test('does not offer to reach somebody who does not want to be contacted', async
   expect(screen.queryByRole('link', { name: '937-555-0199' })).toBeNull();
 });
 
-test('asks to check a request that came in a flood, and says when it is found genuine', async () => {
+test('asks to check a request from a spike and confirms it as genuine', async () => {
   answers['/api/admin/quotes'] = {
     ...(answers['/api/admin/quotes'] as QuoteList),
     items: [{ ...ann, flag: 'volume' }],
@@ -41,7 +41,7 @@ test('asks to check a request that came in a flood, and says when it is found ge
   expect(screen.queryByText('Check this one')).toBeNull();
 });
 
-test('keeps the filter in the address, and gives the same one to the file', async () => {
+test('keeps the filter in the URL and uses it for the CSV download', async () => {
   show('/admin/quotes?state=new');
   answers['/api/admin/quotes?state=new&product=group&q=ash'] = {
     ...(answers['/api/admin/quotes'] as QuoteList),
@@ -57,7 +57,7 @@ test('keeps the filter in the address, and gives the same one to the file', asyn
   expect(await screen.findByRole('heading', { name: 'No requests like that' })).toBeTruthy();
 });
 
-test('leaves the focus where it is when a filter is chosen, and shows in the form what a link asks for', async () => {
+test('keeps focus when a filter link is followed and shows its filter in the form', async () => {
   answers['/api/admin/quotes?state=new&q=ash'] = answers['/api/admin/quotes'];
   answers['/api/admin/quotes?q=ash'] = answers['/api/admin/quotes'];
   show('/admin/quotes?q=ash');
@@ -74,7 +74,7 @@ test('leaves the focus where it is when a filter is chosen, and shows in the for
   expect(document.activeElement).toBe(search);
 });
 
-test('says that nothing is lost where the list does not come, and asks again', async () => {
+test('reports a failure to load the list and retries', async () => {
   delete answers['/api/admin/quotes'];
   show('/admin/quotes');
   expect((await screen.findByRole('alert')).textContent).toContain('Nothing is lost');
@@ -83,7 +83,7 @@ test('says that nothing is lost where the list does not come, and asks again', a
   expect(await screen.findByRole('heading', { name: 'No requests yet' })).toBeTruthy();
 });
 
-test('shows what could not be delivered, and sends it again', async () => {
+test('shows undeliverable messages and retries one', async () => {
   const dead = {
     id: 'd1',
     what: 'Mail to ann@ash.example',
@@ -103,7 +103,7 @@ test('shows what could not be delivered, and sends it again', async () => {
   expect(screen.queryByRole('heading', { name: /could not be delivered/ })).toBeNull();
 });
 
-test('keeps a day of failures short, says why in words, and sends all of them again', async () => {
+test('limits a long list of failures, explains them, and retries all', async () => {
   const dead = {
     what: 'Notice to other software',
     state: 'dead',
@@ -127,7 +127,7 @@ test('keeps a day of failures short, says why in words, and sends all of them ag
   expect(sent.map(({ path }) => path)).toEqual(ids.map((one) => `/api/admin/outbox/${one}/retry`));
 });
 
-test('moves a request on with a note, and shows who did it', async () => {
+test('changes the status with a note and shows the author', async () => {
   const history = [
     {
       id: 'h',
@@ -155,7 +155,7 @@ test('moves a request on with a note, and shows who did it', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>(/Note/).value).toBe('');
 });
 
-test('says that somebody was faster, and keeps what was typed', async () => {
+test('reports a conflicting change and retains the input', async () => {
   answers[`PATCH /api/admin/quotes/${id}`] = new Error('Somebody changed this request in the meantime.');
   show(`/admin/quotes/${id}`);
   await userEvent.click(await screen.findByRole('radio', { name: 'Lost' }));
@@ -167,7 +167,7 @@ test('says that somebody was faster, and keeps what was typed', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>(/Note/).value).toBe('No answer');
 });
 
-test('leads to the sign-in page when the session is over, and brings the note back', async () => {
+test('opens the sign-in page when the session has ended and restores the note', async () => {
   answers[`POST /api/admin/quotes/${id}/notes`] = 'session over';
   show(`/admin/quotes/${id}`);
   await userEvent.type(await screen.findByLabelText(/Note/), 'Call after five.');
@@ -185,14 +185,14 @@ test('leads to the sign-in page when the session is over, and brings the note ba
   expect((await screen.findByLabelText<HTMLTextAreaElement>(/Note/)).value).toBe('');
 });
 
-test('sends nothing where nothing was chosen or written', async () => {
+test('sends nothing without a change or a note', async () => {
   show(`/admin/quotes/${id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Choose another status or write a note.');
   expect(sent).toEqual([]);
 });
 
-test('shows what the person agreed to, word for word, with its evidence', async () => {
+test('shows consent word for word with its evidence', async () => {
   show(`/admin/quotes/${id}`);
   const consents = await screen.findByRole('region', { name: 'What they saw and agreed to' });
   const then = await within(consents).findByRole('link', { name: 'The page as it was then' });
@@ -204,13 +204,13 @@ test('shows what the person agreed to, word for word, with its evidence', async 
     expect(within(consents).getByText(said)).toBeTruthy();
 });
 
-test('says that a request is gone', async () => {
+test('reports a missing request', async () => {
   delete answers[`/api/admin/quotes/${id}`];
   show(`/admin/quotes/${id}`);
   expect(await screen.findByText(/There is no such request/)).toBeTruthy();
 });
 
-test('offers every status, and takes a slip back', async () => {
+test('offers every status and undoes a change', async () => {
   answers[`PATCH /api/admin/quotes/${id}`] = { ...detail, state: 'won', version: 2 };
   show(`/admin/quotes/${id}`);
   await userEvent.click(await screen.findByRole('radio', { name: 'Won' }));
@@ -227,7 +227,7 @@ test('offers every status, and takes a slip back', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Note/).value).toBe('The next note');
 });
 
-test('does not say of a mail that is a file that it was sent', async () => {
+test('does not report a mail written to a file as sent', async () => {
   const delivery = { id: 'm', what: 'Mail to ann@ash.example', attempts: 1, lastError: null, createdAt: ann.createdAt };
   answers[`/api/admin/quotes/${id}`] = {
     ...detail,
