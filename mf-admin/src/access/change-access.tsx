@@ -16,7 +16,7 @@ interface ChangeAccessProps {
   onDone(): void;
 }
 
-/** Another role or page for an account, and the end of it. */
+/** Changes the role or team page of an account, or ends its access. */
 export function ChangeAccess({
   account: { id, email, name, role, person, version, isYou },
   onDone,

@@ -12,7 +12,7 @@ import { mailQuery } from '../mail/mail.queries';
 import { useAccessStep } from './access.actions';
 import { GrantFields } from './grant-fields';
 
-/** Invites one person. What was typed stays until the mail is on its way, but for the password. */
+/** Invites a colleague. Everything typed, except the password, is retained until the mail is sent. */
 export function InviteForm() {
   const { form, forget } = useKeptTyping('invite', ['invite-email', 'invite-role', 'invite-person']);
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});

@@ -15,7 +15,7 @@ import { SessionsBlock } from './sessions-block';
 
 export const queries = () => keysOf(siteQuery);
 
-/** How an admin signs in, where they are signed in, and what happened. */
+/** Sign-in methods and sessions of the admin, and the audit log. */
 export default function AccountPage() {
   return (
     <AdminPage title="Account">

@@ -9,7 +9,7 @@ import { Refusal } from '../shared/refusal';
 import { useAddPasskey, type NewPasskey } from './account.actions';
 import { PasskeyLine } from './passkey-line';
 
-/** Signing in with a finger, a face or a key in place of address and password. */
+/** Sign-in with a fingerprint, a face or a security key instead of email address and password. */
 export function PasskeysBlock({ passkeys }: { passkeys: readonly Passkey[] }) {
   const [faults, setFaults] = useState<Partial<NewPasskey>>({});
   const { form, forget } = useKeptTyping('passkey', ['passkey-name']);

@@ -13,7 +13,7 @@ export interface AgencyTyped {
   content: TypedAgency;
 }
 
-/** Saves the agency: visitors see it within a second, and this tab's own pages with it. */
+/** Saves the agency. Visitors see the change within a second, and so do this tab's own pages. */
 export const useSaveAgency = (outcome: Outcome<AgencyTyped, Agency>) =>
   useAnswered(
     {

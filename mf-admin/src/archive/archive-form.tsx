@@ -11,7 +11,7 @@ interface ArchiveFormProps {
   onShow: (typed: Typed) => void;
 }
 
-/** A day, another one beside it, and an address. */
+/** Form for a day, an optional second day to compare, and a path. */
 export function ArchiveForm({ typed, faults, onShow }: ArchiveFormProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

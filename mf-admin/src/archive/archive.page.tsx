@@ -21,7 +21,7 @@ import { Shown } from './shown';
 
 export const queries = () => keysOf(siteQuery);
 
-/** What the site said, or will say, on any day, and what that is made from. */
+/** What the site showed on any past day, or will show on a future one, and the sources of each page. */
 export default function ArchivePage() {
   return (
     <AdminPage title="Archive">
@@ -37,12 +37,12 @@ const typedIn = (search: URLSearchParams): Typed => {
   return { day, time, otherDay, otherTime, address };
 };
 
-/** The address of the page says what is shown, so that it can be kept and sent to a colleague. */
+/** Reads its state from the URL, so that it can be bookmarked and shared. */
 function Archive() {
   const { data: reach } = useSuspenseQuery(archiveQueries.reach);
   const [search, setSearch] = useSearchParams();
   const moment = useMoment();
-  /** A day that is not over is shown as of when it was asked for. */
+  /** Time of the last submission. A day that is not over is shown as of then. */
   const [now, setNow] = useState(() => Date.now());
   const typed = typedIn(search);
   const read = readTyped(typed, { reach, now, origin: location.origin, dayInWords: formatDay });

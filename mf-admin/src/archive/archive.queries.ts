@@ -4,7 +4,7 @@ import { query } from 'contract/query';
 
 export const archiveKey = ['/api/admin', 'archive'] as const;
 
-/** Milliseconds between two questions how far an export is. */
+/** Milliseconds between polls of a running export. */
 const askEvery = 700;
 
 export const exportsKey = [...archiveKey, 'exports'] as const;
@@ -17,7 +17,7 @@ export const archiveQueries = {
       state.data?.items.some((one) => one.state === 'running') ? askEvery : (false as const),
   },
   reach: query<ArchiveReach>(...archiveKey),
-  /** The shell answers it, not the API. What was at a moment stays what it was. */
+  /** Answered by the shell, not by the API. The past does not change. */
   page: (at: string, path: string, request?: string) => ({
     ...query<ArchivedPage>(archivePath, { at, path, ...(request && { request }) }),
     retry: false,

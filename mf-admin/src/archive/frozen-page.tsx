@@ -8,10 +8,10 @@ interface FrozenPageProps {
   onFollow: (address: string) => void;
 }
 
-/** Each line as a block of its own: that is what is compared. */
+/** Returns each line as a separate block, which is the unit of comparison. */
 const blocksOf = (main: HTMLElement) => main.innerText.replace(/\n+/g, '\n\n');
 
-/** A page of the archive, in which nothing runs. Its links lead to the same day. */
+/** An archived page without scripts. Its links open the same day. */
 export function FrozenPage({ title, src, onText, onFollow }: FrozenPageProps) {
   function arrive({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) {
     const page = currentTarget.contentDocument;
@@ -20,7 +20,7 @@ export function FrozenPage({ title, src, onText, onFollow }: FrozenPageProps) {
     onText(blocksOf(main));
     page.addEventListener('click', (event) => {
       const link =
-        event.target instanceof Object && 'closest' in event.target ? closestLink(event.target as Element) : null; // an element of the frame's own window
+        event.target instanceof Object && 'closest' in event.target ? closestLink(event.target as Element) : null; // element of the frame's own window
       if (!link || link.hash) return;
       event.preventDefault();
       if (link.origin === location.origin) onFollow(link.pathname + link.search);

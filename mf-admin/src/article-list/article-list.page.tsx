@@ -30,7 +30,7 @@ const filters: readonly (ArticleState | null)[] = [
   'deleted',
 ];
 
-/** Every article, whatever its state. */
+/** All articles, in every state. */
 export default function ArticleListPage() {
   const [search] = useSearchParams();
   const place = placeFrom(search);
@@ -39,7 +39,7 @@ export default function ArticleListPage() {
       <Stack $gap={5}>
         <KeptHere />
         <Search key={place.q} place={place} />
-        {/* What was chosen belongs to what was looked for. */}
+        {/* The key resets the selection when the search or the filter changes. */}
         <List key={`${place.q} ${place.state}`} place={place} />
       </Stack>
     </AdminPage>
@@ -71,7 +71,7 @@ function Search({ place }: { place: ListPlace }) {
 
 function List({ place }: { place: ListPlace }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  // The page before stays until the next one is there.
+  // Shows the previous page until the next one has loaded.
   const { data, isError, isPending, isPlaceholderData } = useQuery({
     ...articleQueries.list(searchIn(place)),
     placeholderData: (shown) => shown,
@@ -105,7 +105,7 @@ function List({ place }: { place: ListPlace }) {
   );
 }
 
-/** Where there is more than one page. */
+/** Pagination, hidden if everything fits on one page. */
 function Pages({ place, list: { previous, next } }: { place: ListPlace; list: ArticleList }) {
   if (previous === null && next === null) return null;
   return (

@@ -38,7 +38,7 @@ function SortLink({ field, name, place }: { field: ArticleSort; name: string; pl
   );
 }
 
-/** Articles in rows, each with a box to choose it by. Where that is too narrow a row is a block of lines with the column's name in front. */
+/** Article table with a checkbox per row. On narrow screens each row becomes a block of labeled lines. */
 export function ArticleTable({ articles, place, chosen, onChoose }: ArticleTableProps) {
   const toggle = (id: string) => {
     const next = new Set(chosen);
@@ -128,7 +128,7 @@ function Row({ article, isChosen, onToggle }: { article: ArticleSummary; isChose
   );
 }
 
-/** When it is published, or was, and until when. */
+/** Publication date, planned publication and planned end. */
 function Dates({ article: { live, schedule } }: { article: ArticleSummary }) {
   const formatMoment = useMoment();
   const planned = schedule?.failed === null ? schedule : null;

@@ -38,7 +38,9 @@ interface BulkActionsProps {
   onDone: () => void;
 }
 
-/** One thing done with all that are chosen. Each counts on its own, and those that could not are named with the reason. */
+/**
+ * Applies one action to all selected articles. Each succeeds or fails alone, and failures are listed with the reason.
+ */
 export function BulkActions({ state, chosen, onDone }: BulkActionsProps) {
   const [asking, setAsking] = useState<Action | null>(null);
   const [left, setLeft] = useState<ArticleBulkResult['items']>([]);

@@ -8,13 +8,13 @@ import { useMoment } from '../shared/moment';
 import type { LocalCopy } from '../saving/local-copies';
 import { copies } from '../saving/use-article';
 
-/** Articles with words that never reached the site, because a tab crashed or the network was gone. */
+/** Lists articles with local edits that never reached the server, because a tab crashed or the network failed. */
 export function KeptHere() {
   const formatMoment = useMoment();
   const [kept, setKept] = useState<LocalCopy[]>([]);
   useEffect(() => {
     let isGone = false;
-    // Where the browser keeps nothing there is nothing to list.
+    // A browser without storage has no local copies to list.
     copies.all().then(
       (found) => !isGone && setKept(found),
       () => undefined,

@@ -7,7 +7,7 @@ import { Icon } from 'ui/admin-icon';
 import type { DocumentSession } from '../saving/document-session';
 import { DuplicateAction } from './duplicate-action';
 
-/** Steps that are asked about first, in a form or a dialog. */
+/** Actions that first open a form or a dialog. */
 export type Asked = 'schedule' | 'delete' | 'discard' | 'unpublish';
 
 interface ArticleButtonsProps {
@@ -17,9 +17,9 @@ interface ArticleButtonsProps {
   onRecover: () => void;
 }
 
-/** What can be done to an article beside publishing it. */
+/** Actions on an article other than publishing. */
 export function ArticleButtons({ article, session, onAsk, onRecover }: ArticleButtonsProps) {
-  // A text that went live before revisions were kept cannot be gone back to.
+  // An article published before revisions existed has no live revision to go back to.
   const canDiscard = article?.state === 'changed' && (article.live?.revision ?? null) !== null;
   return (
     <Buttons>

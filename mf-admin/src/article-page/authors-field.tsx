@@ -15,11 +15,11 @@ interface AuthorsFieldProps {
   onChange: (part: Partial<ArticleDetails>) => void;
 }
 
-/** Who wrote the article, in the order of the byline: the first, and below them who wrote it with them. */
+/** Chooses the authors in byline order: the first author, then the co-authors. */
 export function AuthorsField({ content, onChange }: AuthorsFieldProps) {
   const { data: team } = useQuery(teamQuery);
   const people = team?.items ?? [];
-  /** The byline after a change, for who does not see the list. */
+  /** Announcement of the changed byline for screen readers. */
   const [said, setSaid] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const ids = authorIdsOf(content);
@@ -36,12 +36,12 @@ export function AuthorsField({ content, onChange }: AuthorsFieldProps) {
     const at = ids.indexOf(id);
     const next = ids.toSpliced(at, 1).toSpliced(at - 1, 0, id);
     set(next);
-    if (at === 1) focusFirst(); // their row is gone
+    if (at === 1) focusFirst(); // the row is gone
   }
 
   function remove(id: string) {
     set(ids.filter((one) => one !== id));
-    focusFirst(); // the button goes with its row
+    focusFirst(); // the button is removed with its row
   }
 
   const focusFirst = () => box.current?.querySelector('select')?.focus();

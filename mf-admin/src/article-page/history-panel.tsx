@@ -48,13 +48,13 @@ interface HistoryPanelProps {
   session: DocumentSession;
 }
 
-/** Texts that are on this device only: of tabs that are gone, and set aside by an earlier release. */
+/** Returns texts that exist only on this device: those of closed tabs, and those set aside by an earlier release. */
 function useKeptHere(id: string, session: DocumentSession): { content: ArticleContent; at: string }[] {
   const leftovers = useSession(session, (one) => one.leftovers());
   const [aside, setAside] = useState<SetAside[]>([]);
   useEffect(() => {
     let isGone = false;
-    // Where the browser keeps nothing there is nothing to list.
+    // A browser without storage has no local copies to list.
     copies.asideOf(id).then(
       (found) => !isGone && setAside(found),
       () => undefined,
@@ -69,10 +69,10 @@ function useKeptHere(id: string, session: DocumentSession): { content: ArticleCo
   ];
 }
 
-/** How many are shown before somebody asks for more. */
+/** Number of versions shown before "Show more". */
 const few = 6;
 
-/** Every text that the article had, on the site and on this device. */
+/** All earlier versions of the article, from the API and from this device. */
 export function HistoryPanel({ id, article, session }: HistoryPanelProps) {
   const formatMoment = useMoment();
   const [open, setOpen] = useState<Earlier | null>(null);

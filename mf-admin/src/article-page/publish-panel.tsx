@@ -23,14 +23,14 @@ interface PublishPanelProps {
   session: DocumentSession;
 }
 
-/** What visitors see, and everything that changes it. */
+/** Publication state and the actions that change it. */
 export function PublishPanel({ id, article, session }: PublishPanelProps) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<Asked | null>(null);
   const isLive = Boolean(article?.live);
   const published = article?.live?.revision ?? null;
 
-  /** The words before changes were discarded, for Undo. */
+  /** Content before changes were discarded, for Undo. */
   const discarded = useRef<ArticleContent | null>(null);
   const { run, isRunning, failure, reset } = useArticleStep(id, session, { onDone: (_, step) => tell(step) });
 
@@ -64,7 +64,7 @@ export function PublishPanel({ id, article, session }: PublishPanelProps) {
     }
   }
 
-  /** Goes back to the revision that is live. It is a new version, so that nothing is undone that cannot be done again. */
+  /** Restores the live revision as a new version, so that the discarded changes remain in the history. */
   function discard(revision: number) {
     discarded.current = session.content();
     run({ kind: 'restore', revision });

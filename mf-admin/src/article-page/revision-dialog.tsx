@@ -18,7 +18,7 @@ import { savedVersion } from '../saving/saved-version';
 import { useSession } from '../saving/use-session';
 import { PreviewDialog } from './preview-dialog';
 
-/** A text of the site's history, or one that this device has kept. */
+/** A revision from the API, or a text stored on this device. */
 export type Earlier = { kind: 'revision'; revision: Revision } | { kind: 'here'; content: ArticleContent; at: string };
 
 interface RevisionDialogProps {
@@ -30,13 +30,13 @@ interface RevisionDialogProps {
 
 const names = [t`Then`, t`Now`] as const;
 
-/** Shows words that only this device has; what is written now is a revision before. */
+/** Replaces the content with a local text, after the current content is saved as a revision. */
 async function bringBack(session: DocumentSession, then: ArticleContent): Promise<void> {
   await savedVersion(session);
   await session.replace(then);
 }
 
-/** An earlier text: what differs from now, how it read, and the way back to it, which is a new version and undoes nothing. */
+/** Shows an earlier text, its differences from the current one, and a button to restore it as a new version. */
 export function RevisionDialog({ id, earlier, session, onClose }: RevisionDialogProps) {
   const formatMoment = useMoment();
   const content = useSession(session, (one) => one.content());

@@ -21,7 +21,7 @@ const Whole = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** What to do where there is no address yet. */
+/** Hint for an empty slug. */
 function asksForOne(title: string, suggestion: string): string {
   if (title.trim() === '' || suggestion !== '') return t`It follows the title.`;
   return t`The title has no letters for an address. Type one in English letters, like when-to-sign-up.`;
@@ -29,7 +29,7 @@ function asksForOne(title: string, suggestion: string): string {
 
 const wrong = new Set<SlugCheck['verdict']>(['taken', 'reserved', 'malformed']);
 
-/** The last part of the address: suggested from the title, and checked as it is typed. */
+/** Edits the slug. It is suggested from the title and checked while typing. */
 export function SlugField({ id, content: { slug, title }, live, onChange }: SlugFieldProps) {
   const asked = useRested(slug);
   const { data } = useQuery({ ...articleQueries.slugCheck(asked, id), enabled: asked !== '' });

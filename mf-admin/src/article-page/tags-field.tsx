@@ -13,10 +13,10 @@ interface TagsFieldProps {
   onChange: (tags: string[]) => void;
 }
 
-/** What else the article is about. A comma or Enter ends a tag. */
+/** Edits the tags. A comma or Enter ends a tag. */
 export function TagsField({ tags, onChange }: TagsFieldProps) {
   const [typed, setTyped] = useState('');
-  /** What became of the list, for who does not see it. */
+  /** Announcement of the changed list for screen readers. */
   const [said, setSaid] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const known = useId();
@@ -38,7 +38,7 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
   function remove(tag: string) {
     onChange(tags.filter((other) => other !== tag));
     setSaid(t`Removed ${tag}`);
-    input.current?.focus(); // the button goes with its tag
+    input.current?.focus(); // the button is removed with its tag
   }
 
   function onKeyDown(event: KeyboardEvent) {

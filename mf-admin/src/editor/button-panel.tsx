@@ -9,7 +9,7 @@ import { Fault, Panel } from './panel';
 
 interface ButtonFormProps {
   start: { label: string; href: string };
-  /** `new` is asked for and takes the focus; the one that is selected in the text leaves it there. */
+  /** `new` takes focus; `selected` leaves it in the text. */
   state: 'new' | 'selected';
   onSet: (button: { label: string; href: string }) => void;
   onRemove: () => void;
@@ -88,7 +88,7 @@ function ButtonForm({ start, state, onSet, onRemove, onClose }: ButtonFormProps)
   );
 }
 
-/** What a button says and where it leads: asked for a new one, and while one is selected. */
+/** Edits the label and target of a new or selected button. */
 export function ButtonPanel({ editor, asked, onClose }: { editor: Editor; asked: boolean; onClose: () => void }) {
   const selected = useEditorState({
     editor,

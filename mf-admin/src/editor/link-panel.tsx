@@ -13,7 +13,7 @@ interface LinkPanelProps {
 
 export const unknownAddress = t`No one page has this name. Choose a page from the list, or write a whole address.`;
 
-/** Where a link leads. */
+/** Edits the target of a link. */
 export function LinkPanel({ editor, onClose }: LinkPanelProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -13,11 +13,11 @@ import { FactFields } from './fact-fields';
 
 interface FactFormProps {
   fact: EditedFact;
-  /** Owners save a fact. Writers propose what it should say. */
+  /** Owners save a fact; writers propose a change. */
   purpose: 'save' | 'propose';
 }
 
-/** A fact's figure and the one that waits for its day, saved or proposed at once. */
+/** Edits the current and the next figure of a fact, and saves or proposes both together. */
 export function FactForm({ fact: { key, version, content, regulated, history }, purpose }: FactFormProps) {
   const isProposal = purpose === 'propose';
   const form = useDraftForm({

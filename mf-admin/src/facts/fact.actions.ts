@@ -8,7 +8,7 @@ import { auditKey } from '../account/account.queries';
 import { useAnswered } from '../shared/use-answered';
 import { factKey, factQueries, proposalKey } from './fact.queries';
 
-/** What a change of facts changes. */
+/** Queries that a changed fact invalidates. */
 export const factChanges = [['/api/facts'], ['/api/site'], ['/api/cities'], auditKey, factKey, proposalKey] as const;
 
 interface FactTyped {
@@ -17,7 +17,7 @@ interface FactTyped {
   confirmed: boolean;
 }
 
-/** As the form of a fact sends it. */
+/** Input of the fact form. */
 export type FactSent = FactTyped & { note: string };
 
 const keyOf = (fact: EditedFact | null) => fact && factQueries.one(fact.key).queryKey;
@@ -25,7 +25,7 @@ const keyOf = (fact: EditedFact | null) => fact && factQueries.one(fact.key).que
 const useFactAction = <Input>(request: Action<Input, EditedFact>['request'], outcome: Outcome<Input, EditedFact>) =>
   useAnswered({ request, invalidates: factChanges }, keyOf, outcome);
 
-/** Saves a fact, which pages and articles follow, or proposes what it should say, which changes none: the answer is null then. */
+/** Saves a fact, or proposes a change to it. A proposal changes nothing yet and returns null. */
 export const useSendFact = (key: string, purpose: 'save' | 'propose', outcome: Outcome<FactSent, EditedFact | null>) =>
   useAnswered(
     {
@@ -40,7 +40,7 @@ export const useSendFact = (key: string, purpose: 'save' | 'propose', outcome: O
     outcome,
   );
 
-/** Accepts or refuses what somebody proposed. */
+/** Accepts or refuses a proposal. */
 export const useDecide = (id: string, outcome: Outcome<TypedDecision, FactProposals>) =>
   useAction(
     {
@@ -51,11 +51,11 @@ export const useDecide = (id: string, outcome: Outcome<TypedDecision, FactPropos
     outcome,
   );
 
-/** Saves a fact: pages and articles that state it follow. */
+/** Saves a fact. Pages and articles that state it update. */
 export const useSaveFact = (key: string, outcome: Outcome<FactTyped, EditedFact>) =>
   useFactAction((typed: FactTyped) => apiAnswer(editedFact, 'PUT', pathOf([...factKey, key]), typed), outcome);
 
-/** Says that a fact was looked up today and still holds. */
+/** Records that a fact was checked today and is still valid. */
 export const useCheckFact = (key: string, outcome: Outcome<number, EditedFact>) =>
   useFactAction(
     (baseVersion: number) => apiAnswer(editedFact, 'POST', pathOf([...factKey, key, 'check']), { baseVersion }),

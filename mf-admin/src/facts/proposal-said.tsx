@@ -12,7 +12,7 @@ export const proposalStates: Readonly<Record<FactProposal['state'], string>> = {
   refused: t`Refused`,
 };
 
-/** What is proposed, by whom and why, with before and after, and what an owner said to it. */
+/** A proposal with its author, reason and changes, and the owner's decision. */
 export function ProposalSaid({
   proposal: { by, at, note, state, changes, isOutdated, decision },
 }: {

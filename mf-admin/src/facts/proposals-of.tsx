@@ -13,7 +13,7 @@ interface ProposalsOfProps {
   isOwner: boolean;
 }
 
-/** What is proposed for one fact: for an owner with what they decide, for a writer what became of theirs. */
+/** Proposals for a fact: owners decide open ones, writers see all of their own. */
 export function ProposalsOf({ fact, isOwner }: ProposalsOfProps) {
   const { items } = useSuspenseQuery(factQueries.proposals).data;
   const own = items.filter(({ key, state }) => key === fact.key && (state === 'open' || !isOwner));

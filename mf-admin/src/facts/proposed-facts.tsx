@@ -10,7 +10,7 @@ import { useIsOwner } from '../layout/who';
 import { factQueries } from './fact.queries';
 import { ProposalSaid } from './proposal-said';
 
-/** What waits for a decision, and what became of the others. Nothing where nobody proposed anything. */
+/** Open and decided proposals; nothing if none exist. */
 export function ProposedFacts() {
   const isOwner = useIsOwner();
   const { items } = useSuspenseQuery(factQueries.proposals).data;

@@ -7,7 +7,7 @@ import { auditKey } from '../account/account.queries';
 import { useAnswered } from '../shared/use-answered';
 import { hearingKey, hearingQuery } from './hearing.queries';
 
-/** Sets of which requests an account gets a mail. */
+/** Sets which new requests are emailed to an account. */
 export const useHearing = (id: string, outcome: Outcome<HearingChange, HearingList>) =>
   useAnswered(
     {

@@ -6,7 +6,7 @@ import { Notice } from '../shared/notice';
 import { firstPlace, mayOpen } from './places';
 import { useWho } from './who';
 
-/** Whether the account of this tab may open the page it is at. */
+/** Returns whether the tab's account may open the current page. */
 export function useAllowed(at?: string): 'asking' | 'allowed' | 'refused' {
   const who = useWho();
   const { pathname } = useLocation();
@@ -14,7 +14,10 @@ export function useAllowed(at?: string): 'asking' | 'allowed' | 'refused' {
   return who.kind === 'unknown' || mayOpen(who.admin, at ?? pathname) ? 'allowed' : 'refused';
 }
 
-/** What stands in it is there, and asks for its data, only where the account may open the page. Otherwise a sentence is. */
+/**
+ * Renders its children, and so loads their data, only if the account may open the page. Otherwise it explains the
+ * refusal.
+ */
 export function Allowed({ at, children }: { at: string | undefined; children: ReactNode }) {
   const allowed = useAllowed(at);
   if (allowed === 'asking') return <Loading />;

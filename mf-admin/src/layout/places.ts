@@ -3,21 +3,21 @@ import type { AccountRole } from 'contract/roles';
 import { t } from 'contract/words';
 import type { IconName } from 'ui/admin-icon';
 
-/** A page of the admin that its rail leads to. */
+/** An admin page in the navigation. */
 export interface Place {
   to: string;
   label: string;
   icon: IconName;
-  /** Who may open it beside owners, who may open everything. The API decides about each request by itself. */
+  /** Roles that may open it, besides owners, who may open every page. The API authorizes each request itself. */
   openTo?: readonly AccountRole[];
 }
 
-/** Where the requests are, of which the rail says how many are new. */
+/** Path of the quote requests. The navigation shows the number of new ones. */
 export const quotesPath = '/admin/quotes';
 
 const everybody = ['writer', 'agent'] as const;
 
-/** In the order of the rail. A page adds its line here together with its line in remote.json; a test compares the two. */
+/** Pages in navigation order. A page adds its entry here and in remote.json; a test compares the two. */
 export const places: readonly Place[] = [
   { to: '/admin', label: t`Today`, icon: 'clock', openTo: everybody },
   { to: '/admin/articles', label: t`Articles`, icon: 'article', openTo: ['writer'] },
@@ -40,14 +40,14 @@ export const places: readonly Place[] = [
   { to: '/admin/account', label: t`Account`, icon: 'user', openTo: everybody },
 ];
 
-/** Where somebody goes after signing in who wanted to go nowhere in particular. */
+/** Page opened after signing in, unless another one was requested. */
 export const firstPlace = places[0]?.to ?? '/';
 
-/** Whether the rail marks a place at a path: a page below it, one article for example, belongs to it too. */
+/** Returns whether a path belongs to a navigation entry, including subpages such as an article. */
 export const isAt = ({ to }: Place, pathname: string) =>
   pathname === to || (to !== firstPlace && pathname.startsWith(`${to}/`));
 
-/** What the rail shows to an account. An agent's own page stands where owners have everybody's. */
+/** Returns the navigation of an account. An agent's own page replaces the list of people. */
 export function placesOf({ role, person }: SignedInAdmin): readonly Place[] {
   if (role === 'owner') return places;
   const ownPage: Place[] =

@@ -13,8 +13,8 @@ import { isAt, places, placesOf, quotesPath, type Place } from './places';
 import { useWho } from './who';
 
 /**
- * The places of the admin and the way out: beside the page on a wide screen, above it in a menu that opens on a narrow one.
- * @param at where the page is, if not where the router says
+ * Admin navigation: a sidebar on wide screens, a menu above the page on narrow ones.
+ * @param at path of the page, if it differs from the router's
  */
 export function Rail({ at }: { at: string | undefined }) {
   const { pathname: routed, key } = useLocation();
@@ -96,7 +96,7 @@ function Places({ shown, pathname, waiting }: PlacesProps) {
   );
 }
 
-/** A number to see, and words to hear: "3 new", of what where it stands alone. */
+/** A badge with its text for screen readers: "3 new", with the noun if it stands alone. */
 interface WaitingProps {
   count: number;
   said: string;
@@ -194,7 +194,7 @@ const PlaceLink = styled(Link)`
     background: var(--ink);
     color: var(--paper);
     font-weight: 700;
-    outline: 2px solid transparent; /* seen where a system paints its own colors */
+    outline: 2px solid transparent; /* visible in forced-colors mode */
     outline-offset: -2px;
   }
 `;
@@ -208,7 +208,7 @@ const Count = styled.span`
   min-width: 1.75rem;
   margin-left: auto;
   padding: 0.05rem 0.4rem;
-  border: 2px solid transparent; /* seen where a system paints its own colors */
+  border: 2px solid transparent; /* visible in forced-colors mode */
   border-radius: 1rem;
   background: var(--pine);
   color: var(--on-pine);

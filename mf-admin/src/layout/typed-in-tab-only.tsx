@@ -4,7 +4,10 @@ import { Notice } from '../shared/notice';
 import { isInTabOnly, subscribeTyping } from '../shared/kept-typing';
 import { holdSession, signInPath } from './ended-session';
 
-/** Says that this browser keeps nothing while a form has words that are not saved, and keeps the tab when the session ends. */
+/**
+ * Warns that the browser stores nothing while a form has unsaved input, and keeps the tab in place when the session
+ * ends.
+ */
 export function TypedInTabOnly() {
   const isLoose = useSyncExternalStore(subscribeTyping, isInTabOnly);
   const [session, setSession] = useState<'open' | 'ended'>('open');

@@ -7,10 +7,10 @@ import { sessionQuery } from '../login/session.queries';
 
 const key = 'admin_account';
 
-/** Whose account the tab works with. Where the API does not say, the page asks for its own data, and the API decides. */
+/** The account of the tab. If it is unknown, pages load their data anyway and the API authorizes each request. */
 export type Who = { kind: 'asking' } | { kind: 'unknown' } | { kind: 'known'; admin: SignedInAdmin };
 
-/** Kept for this tab, so that no page waits to hear again what was known a moment ago. */
+/** Caches the account for the tab, so that pages need not wait for the session. */
 export const keepWho = (admin: SignedInAdmin) => sessionStorage.setItem(key, JSON.stringify({ admin }));
 export const forgetWho = () => sessionStorage.removeItem(key);
 
@@ -19,15 +19,15 @@ function keptWho(): SignedInAdmin | null {
   return text === null ? null : (currentSession.safeParse(JSON.parse(text)).data?.admin ?? null);
 }
 
-/** Asked when a page of the admin opens and when somebody comes back to the tab: a role may have changed. */
+/** Refetched when an admin page opens and when the tab regains focus, because the role may have changed. */
 const whoQuery = {
   ...sessionQuery,
   staleTime: 60_000,
   gcTime: 300_000,
   retry: false,
-  // Where the API does not say, pages are shown: asking again with each of their parts would take them away meanwhile.
+  // Pages are shown even if the session is unknown. Retrying when each component mounts would hide them meanwhile.
   retryOnMount: false,
-  // The editor opens without a network, on what the device has kept.
+  // The editor must open offline, with the local copy.
   networkMode: 'always',
   refetchOnWindowFocus: 'always',
 } as const;
@@ -42,7 +42,7 @@ export function useWho(): Who {
   return isPending ? { kind: 'asking' } : { kind: 'unknown' };
 }
 
-/** Whether somebody may do what only owners may. Where it is not known they may try. */
+/** Returns whether to offer owner-only actions. If the account is unknown they are offered, and the API decides. */
 export function useIsOwner(): boolean {
   const who = useWho();
   return who.kind === 'unknown' || (who.kind === 'known' && who.admin.role === 'owner');

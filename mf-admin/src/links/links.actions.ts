@@ -12,7 +12,7 @@ export interface LinksTyped {
   content: TypedLinks;
 }
 
-/** Saves the links: visitors see them within a second, and this tab's own header with them. */
+/** Saves the links. Visitors see them within a second, and so does this tab's own header. */
 export const useSaveLinks = (outcome: Outcome<LinksTyped, SiteLinks>) =>
   useAnswered(
     {

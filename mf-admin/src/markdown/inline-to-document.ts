@@ -24,7 +24,7 @@ function image(node: Image | ImageReference, { references }: Reading, marks: Mar
 }
 
 function one(node: PhrasingContent, reading: Reading, marks: Marks): JSONContent[] {
-  // Bold in bold is bold.
+  // Nested marks of the same type collapse.
   const inside = (added: Marks) => {
     const fresh = added.filter(({ type }) => !marks.some((mark) => mark.type === type));
     return 'children' in node ? inlineToDocument(node.children, reading, [...marks, ...fresh]) : [];
@@ -59,7 +59,7 @@ function one(node: PhrasingContent, reading: Reading, marks: Marks): JSONContent
   }
 }
 
-/** What stands in a line, as the editor holds it: flat, each piece with its marks. */
+/** Converts inline Markdown nodes to the editor's flat pieces with marks. */
 export function inlineToDocument(
   nodes: readonly PhrasingContent[],
   reading: Reading,

@@ -3,8 +3,8 @@ import { meaningOf } from './meaning';
 import { toDocument } from './to-document';
 
 /**
- * Whether the rich view can hold a text: written out again, it still says the same. Where it cannot, the text is
- * edited as Markdown, so that nothing is lost by looking at it.
+ * Returns whether a text survives the round trip through the rich view unchanged in meaning. If not, it is edited as
+ * Markdown, so that opening it loses nothing.
  */
 export function isKept(markdown: string): boolean {
   return meaningOf(fromDocument(toDocument(markdown))) === meaningOf(markdown);

@@ -22,7 +22,7 @@ interface FileDetailsProps {
 
 const placeOf = (id: string) => `file:${id}`;
 
-/** One PDF of the library: its name, where it is used, another file for it, and its end. */
+/** A PDF of the library: name, usage, replacement and deletion. */
 export function FileDetails({ id, onClose }: FileDetailsProps) {
   const { data: file, error } = useQuery(fileQueries.one(id));
   const close = () => {

@@ -24,16 +24,16 @@ interface PictureDetailsProps {
 
 const placeOf = (id: string) => `picture:${id}`;
 
-/** A point that was moved before the session ended. */
+/** Returns a focal point that was moved but not saved before the session ended. */
 function keptPoint(id: string): FocalPoint | null {
   const [x, y] = (keptTyping(placeOf(id))['focal'] ?? '').split(' ').map(Number);
   return Number.isFinite(x) && Number.isFinite(y) ? { x: Number(x), y: Number(y) } : null;
 }
 
-/** One picture of the library: what is said of it, where it is used, another file for it, and its end. */
+/** A picture of the library: name, alt text, focal point, usage, replacement and deletion. */
 export function PictureDetails({ id, onClose }: PictureDetailsProps) {
   const { data: item, error } = useQuery(mediaQueries.one(id));
-  /** What was typed and not saved is given up with the dialog: the next look shows what is. */
+  /** Closing the dialog discards unsaved input. */
   const close = () => {
     forgetTyping(placeOf(id));
     onClose();
@@ -117,7 +117,7 @@ function Form({ item, onSaved }: { item: MediaItem; onSaved(): void }) {
   );
 }
 
-/** What was uploaded, and the address that Markdown has. */
+/** Properties of the uploaded file and its Markdown. */
 function Facts({ item: { width, height, bytes, type, frames, src } }: { item: MediaItem }) {
   return (
     <Small as="div">

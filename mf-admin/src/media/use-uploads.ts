@@ -16,18 +16,21 @@ export interface Upload {
   key: number;
   name: string;
   state: UploadState;
-  /** Cancels it while it is under way, takes its line away afterwards. */
+  /** Cancels a running upload, or removes the line of a finished one. */
   dismiss(): void;
 }
 
 export interface UploadsOptions {
   onDone?: (item: Uploaded['item']) => void;
   replaces?: string;
-  /** Where they go; without it they are pictures. */
+  /** Defaults to pictures. */
   shelf?: Shelf;
 }
 
-/** Uploads files one after the other: each has the whole line, and the first is done first. What is left is canceled on leaving. */
+/**
+ * Uploads files one at a time, so that each gets the full bandwidth and the first finishes first. Unmounting cancels
+ * the remaining ones.
+ */
 export function useUploads({ onDone, replaces, shelf = 'picture' }: UploadsOptions = {}) {
   const [uploadPicture, uploadPdf] = [useUpload(), useUploadPdf()];
   const upload = shelf === 'file' ? uploadPdf : uploadPicture;

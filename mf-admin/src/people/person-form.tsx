@@ -22,12 +22,12 @@ import { Ticks } from './ticks';
 const placeOf = ({ id }: { id: string }) => `person:${id}`;
 
 interface PersonFormProps {
-  /** Null for somebody new. */
+  /** Null for a new person. */
   person: Person | null;
   onAdded?(id: string): void;
 }
 
-/** Everything that is said of a person. */
+/** Form for all data of a person. */
 export function PersonForm({ person, onAdded }: PersonFormProps) {
   const id = person?.id ?? null;
   const isOwner = useIsOwner();

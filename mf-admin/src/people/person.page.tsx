@@ -18,7 +18,7 @@ export const queries = () => keysOf(siteQuery);
 
 const back = { to: '/admin/people', label: t`All people` };
 
-/** One person: what visitors read of them, who changed what, and the way out. */
+/** A person: their profile, change history and departure. */
 export default function PersonPage() {
   const { id = '' } = useParams();
   const isOwner = useIsOwner();

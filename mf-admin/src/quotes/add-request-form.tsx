@@ -20,7 +20,7 @@ import { useAddQuote } from './quote.actions';
 
 const place = 'add-request';
 
-/** What was typed stays in this tab until the request is added, with the number under which it is sent. */
+/** Adds a request by hand. Its input and idempotency key stay in the tab until the request is added. */
 export function AddRequestForm() {
   const { timeZone, lines } = useSite();
   const { items: towns } = useSuspenseQuery(citiesQuery).data;
@@ -38,7 +38,7 @@ export function AddRequestForm() {
         title: t`Added as ${reference}`,
         description: assignee ? t`It is ${assignee.name}’s.` : t`It is nobody’s yet.`,
       });
-      // An agent does not see what is somebody else’s work.
+      // An agent cannot see requests assigned to others.
       const isSeen = isOwner || !assignee || (who.kind === 'known' && assignee.id === who.admin.id);
       void navigate(isSeen ? `/admin/quotes/${id}` : '/admin/quotes');
     },

@@ -28,7 +28,7 @@ const boxes = {
   'on-paper': t`Signed on paper`,
 } as const;
 
-/** What the person saw and agreed to, from the ledger, word for word. */
+/** Consent records from the ledger, word for word. */
 export function Consents({ id }: { id: string }) {
   const { data, error } = useQuery(quoteQueries.consents(id));
   const [asking, setAsking] = useState<Line['kind'] | null>(null);

@@ -11,7 +11,7 @@ import { FollowUp } from './due-line';
 
 const noAnswer = t`Called, nobody there.`;
 
-/** Whose work a request is, when they come back to it, and the note that is written most. */
+/** Assignment and follow-up of a request, and a shortcut for the most frequent note. */
 export function Duties({ quote }: { quote: QuoteDetail }) {
   return (
     <Box aria-labelledby="duties">

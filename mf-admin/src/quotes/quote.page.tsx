@@ -26,7 +26,7 @@ import { StatusForm } from './status-form';
 
 export const queries = () => keysOf(siteQuery);
 
-/** One quote request: who, what they want, what was agreed to, and what the agency did. */
+/** A quote request: the client, their answers and consent, and the agency's work on it. */
 export default function QuotePage() {
   return (
     <Guarded title="Quote request">
@@ -112,7 +112,9 @@ const Halves = styled.div`
   }
 `;
 
-/** On a phone after who it is and before all that is read about them; beside both on a wide screen. */
+/**
+ * On a phone it follows the client's data and precedes everything to read; on a wide screen it is the second column.
+ */
 const Work = styled.div`
   ${wide} {
     grid-area: 1 / 2 / span 2;

@@ -16,7 +16,7 @@ import { WeeksChart } from './weeks-chart';
 
 export const queries = () => keysOf(siteQuery);
 
-/** The list of quote requests. What is shown stands in the address, so that it can be kept and sent. */
+/** List of quote requests. The filter is in the URL, so that it can be bookmarked and shared. */
 export default function QuotesPage() {
   const [search] = useSearchParams();
   const filter = filterOf(search);

@@ -7,7 +7,7 @@ import { auditKey } from '../account/account.queries';
 import { useAnswered } from '../shared/use-answered';
 import { redirectsKey, redirectsQuery } from './redirects.queries';
 
-/** What an owner does with redirects; each answers how all of them are then. */
+/** Owner actions on redirects. Each returns the updated list. */
 export type RedirectStep = ({ kind: 'add' } & NewRedirect) | { kind: 'end'; from: string };
 
 const send = (step: RedirectStep): Promise<RedirectList> =>

@@ -25,7 +25,9 @@ const shareOf = ({ trials, failures }: Tally) => (trials === 0 ? 0 : failures / 
 
 const none: Tally = { trials: 0, failures: 0 };
 
-/** A share that reaches to the top of every drawing, so that small ones look small and all can be compared. */
+/**
+ * Returns the share at the top of every chart, at least 5 %, so that small shares look small and charts are comparable.
+ */
 export const highestShare = (remotes: readonly Pick<RemoteReport, 'hours'>[]) =>
   Math.max(
     0.05,
@@ -34,12 +36,12 @@ export const highestShare = (remotes: readonly Pick<RemoteReport, 'hours'>[]) =>
 
 interface HoursProps {
   hours: readonly HourReport[];
-  /** Milliseconds: the last hour is the one that this is in. */
+  /** Milliseconds within the last hour shown. */
   until: number;
   highest: number;
 }
 
-/** How each version of one remote did in each of the last 24 hours, drawn to one scale. */
+/** Hourly failure charts of each version of a remote for the last 24 hours, all on the same scale. */
 export function Hours({ hours, until, highest }: HoursProps) {
   const versions = [...new Set(hours.map(({ version }) => version))];
   return versions.map((version) => (
@@ -105,7 +107,7 @@ function Drawing({ title, version, kind, hours, until, highest }: DrawingProps) 
   );
 }
 
-/** `2.5%` */
+/** Formats a share: `2.5%`. */
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
 const Multiples = styled.div`
@@ -142,7 +144,7 @@ const Columns = styled.div`
   }
 `;
 
-/** On the ground there is a line where anything was seen. */
+/** The baseline is colored if there was data. */
 const Column = styled.span<{ $isSeen: boolean }>`
   display: grid;
   align-items: end;

@@ -7,13 +7,13 @@ interface Keeping {
   copies: LocalCopies;
   article: string;
   tab: string;
-  /** Asked for when it is its turn; null where the API has all words, and no copy is needed. */
+  /** Read when a write starts; null if the API has everything and no copy is needed. */
   words: () => Words | null;
-  /** Called when it turns out that this device keeps words, or that it does not. */
+  /** Called when storage starts or stops working. */
   onChange: () => void;
 }
 
-/** Keeps this tab's copy of an article on this device: one write at a time, and always the newest words. */
+/** Stores this tab's local copy of an article: one write at a time, always with the latest content. */
 export class CopyKeeper {
   private writing: Promise<void> = Promise.resolve();
   private isWaiting = false;
@@ -21,7 +21,7 @@ export class CopyKeeper {
 
   constructor(private readonly keeping: Keeping) {}
 
-  /** Where the words are, as far as that is known. */
+  /** Where the content is stored, as far as known. */
   get kept(): Kept {
     return this.place;
   }
@@ -32,7 +32,7 @@ export class CopyKeeper {
     this.writing = this.writing.then(() => this.write());
   }
 
-  /** @returns where the words are, once all writing has ended */
+  /** @returns where the content is stored, after all pending writes */
   async settled(): Promise<Kept> {
     await this.writing;
     return this.place;
@@ -47,7 +47,7 @@ export class CopyKeeper {
       await (now ? copies.put({ article, tab, ...now, keptAt: Date.now() }) : copies.remove(article, tab));
       this.place = 'onDevice';
     } catch {
-      // The browser gives no room, or is in a private window. The session's state says so.
+      // The quota is exceeded or this is a private window. The session state reports it.
       this.place = 'inTab';
     }
     if (this.place !== before) onChange();

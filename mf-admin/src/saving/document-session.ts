@@ -16,16 +16,16 @@ import { SessionWords } from './session-words';
 export interface SessionParts {
   api: ArticleApi;
   copies: LocalCopies;
-  /** This tab's name among the copies of this device. */
+  /** Name of this tab among the local copies. */
   tab: string;
-  /** Called with each version that this tab has saved. */
+  /** Called with each version that this tab saves. */
   onSaved?: (version: number) => void;
 }
 
 /**
- * The article that is open in this tab, and everything that is done with its words. It pulls from the editor before
- * every act, and nothing takes the place of a text that is shown before the API has that one. What it knows is in
- * `words`, the copy on this device is the keeper's, talking to the API the saver's, and what a person sees the status's.
+ * The open article of this tab and every operation on its content. It pulls pending edits from the editor before each
+ * operation, and never replaces a displayed text before the API has it. `words` holds the content, the keeper the local
+ * copy, the saver talks to the API, and the status is what the writer sees.
  */
 export class DocumentSession {
   private readonly status = new SessionStatus({
@@ -36,7 +36,7 @@ export class DocumentSession {
   private readonly keeper: CopyKeeper;
   private readonly left: Leftovers;
   private readonly saver: SessionSaver;
-  /** The newest version that another tab of this device has saved. */
+  /** Newest version saved by another tab of this device. */
   private followed = 0;
 
   constructor(
@@ -92,33 +92,36 @@ export class DocumentSession {
   get from() {
     return this.opened.from;
   }
-  /** As it was last pulled from the editor. */
+  /** Content as of the last pull from the editor. */
   readonly content = () => this.words.shown;
-  /** The article as the API last answered it; null where it has not got it. */
+  /** Article as last returned by the API; null if the API does not have it. */
   readonly article = () => this.words.article;
   readonly baseVersion = () => this.words.version;
-  /** Words of tabs that are gone which the API has not taken yet. */
+  /** Unsaved content of closed tabs. */
   readonly leftovers = () => this.left.all;
   readonly generation = () => this.words.generation;
 
-  /** Whether there are words that the API has not confirmed. */
+  /** Whether there are edits that the API has not confirmed. */
   get isDirty(): boolean {
     return this.words.isDirty;
   }
 
-  /** @returns where the words of this moment are, once that is known */
+  /** @returns where the current content is stored, once known */
   kept(): Promise<Kept> {
     this.editor.pull();
     return this.keeper.settled();
   }
 
-  /** Takes what was typed beside the text. */
+  /** Applies an edit made outside the text editor. */
   change(part: Partial<ArticleContent>) {
     this.words.take(part);
     this.touched();
   }
 
-  /** Sends what there is, now. @returns once it has arrived, or cannot for the time being */
+  /**
+   * Saves pending edits immediately.
+   * @returns once they are saved, or cannot be for now
+   */
   async flush(): Promise<void> {
     this.editor.pull();
     if (this.saver.isStopped) return;
@@ -127,40 +130,42 @@ export class DocumentSession {
     if (this.saver.hasWork && this.status.phase.kind === 'typing') await this.flush();
   }
 
-  /** The network is back, or somebody looks at the tab again: a retry that waits need not wait longer. */
+  /** Retries immediately when the network returns or the tab becomes visible. */
   wake() {
     const isHeldUp = ['offline', 'failed', 'signedOut'].includes(this.status.phase.kind);
     if (isHeldUp || this.saver.isWaiting) void this.saver.run().then(() => this.flush());
   }
 
   /**
-   * Another tab has saved: its text is shown where nothing was typed here. What was typed meets it at the next save, and
-   * where that is taken back instead, there is none to meet it, and the text is shown then.
+   * Adopts the text that another tab saved, unless this tab has edits. Edits conflict at the next save; if they are
+   * undone instead, the text is adopted then.
    */
   async follow(version: number): Promise<void> {
     this.followed = Math.max(this.followed, version);
     const isBusy = () => this.isDirty || this.saver.isSaving || this.saver.isStopped;
     if (isBusy() || version <= this.words.version) return;
-    // Where it cannot be read now, the next save finds out.
+    // If the article cannot be read now, the next save detects the change.
     const theirs = await this.parts.api.read(this.opened.id).catch(() => null);
     if (theirs && !isBusy() && theirs.version > this.words.version) this.saver.adopt(theirs);
   }
 
-  /** Takes what the API says of the article after another act, publishing for one. The text stays. */
+  /**
+   * Adopts the article state returned by another action, such as publishing. The text in the editor does not change.
+   */
   note(article: Article) {
     this.words.article = article;
     if (isSameContent(article.content, this.words.base)) this.words.version = article.version;
     this.status.tell();
   }
 
-  /** Shows the text that an act has put in place of the saved one, an earlier version for one. What was typed meanwhile stays. */
+  /** Adopts a text that an action has saved, such as a restored version. Edits made meanwhile become a conflict. */
   restored(article: Article) {
     this.editor.pull();
     if (this.isDirty) this.saver.divide(article);
     else this.saver.adopt(article);
   }
 
-  /** Goes on with the text that is shown where somebody else has saved another one, which stays a revision. */
+  /** Keeps the displayed text when another version was saved, which remains as a revision. */
   async keepMine(): Promise<void> {
     const { phase } = this.status;
     if (phase.kind !== 'conflict') return;
@@ -171,12 +176,12 @@ export class DocumentSession {
     await this.flush();
   }
 
-  /** Puts a text in place of the one that is shown, once the API has both. Of two versions it is the one that was chosen. */
+  /** Replaces the displayed text once the API has both. In a conflict, `content` is the version to keep. */
   replace(content: ArticleContent): Promise<void> {
     return this.saver.replace(content);
   }
 
-  /** The article was deleted elsewhere: takes it out of the trash, or begins it again, with the words that are shown. */
+  /** Restores an article that was deleted elsewhere, or creates it again, with the displayed content. */
   async bringBack(): Promise<void> {
     const { phase } = this.status;
     if (phase.kind !== 'trashed') return;
@@ -190,13 +195,13 @@ export class DocumentSession {
     await this.flush();
   }
 
-  /** The session ended while something else was asked for. */
+  /** Records that the session ended during another request. */
   signedOut(error: RequestError) {
     this.editor.pull();
     if (this.isDirty) this.status.set({ kind: 'signedOut', error });
   }
 
-  /** Ends the timers. What has not arrived stays on this device, and a request that is under way is left to end. */
+  /** Stops the timers. Unsaved content stays in the local copy, and a running request may finish. */
   close() {
     this.editor.pull();
     this.editor.close();
@@ -209,7 +214,7 @@ export class DocumentSession {
     if (!this.saver.isStopped && kind !== 'offline' && kind !== 'conflict') this.saver.clock.typed();
   }
 
-  /** Removes the copies of tabs that are gone, once this tab keeps their words or the API has them. */
+  /** Removes the copies of closed tabs once this tab has stored their content or the API has it. */
   private async clearDone(): Promise<void> {
     const { done } = this.opened;
     if (done.length > 0 && (await this.keeper.settled()) === 'onDevice') await removeCopies(this.parts.copies, done);

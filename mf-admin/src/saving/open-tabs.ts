@@ -1,33 +1,33 @@
 import { newId } from './new-id';
 
-/** What a tab hears of the others that have the same article open. */
+/** Events from other tabs with the same article. */
 export type News = { kind: 'others'; count: number } | { kind: 'saved'; version: number };
 
 type Message = { kind: 'call' } | { kind: 'here' } | { kind: 'left' } | { kind: 'saved'; version: number };
 
 export interface OpenTabs {
-  /** This tab's name among the copies of this device. */
+  /** Name of this tab among the local copies. */
   tab: string;
-  /** Those of the named tabs that have the article open. A tab that crashed does not answer, and is waited for. */
+  /** Returns which of the given tabs have the article open. Waits until the timeout for tabs that crashed. */
   answering(tabs: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Asks who is there. News of the others follow where their number has changed. */
+  /** Asks other tabs to respond. `onNews` is called if their number changed. */
   call(): void;
   tellSaved(version: number): void;
   leave(): void;
 }
 
-/** Milliseconds for a tab to answer. One that is just setting up a long text answers nothing for some of them. */
+/** Milliseconds for a tab to respond. A tab that is setting up a long text is unresponsive for a while. */
 const timeout = 1_000;
 
 /**
- * Joins the tabs of this browser that have an article open: they call each other by name. Web Locks would know of a
- * crash without asking, but a site on plain HTTP has none, and one way that works everywhere is enough. A tab that the
- * system has put to sleep counts as gone, and meets the others at its next save.
+ * Joins the tabs of this browser that have an article open. Tabs find each other by messages: Web Locks would detect a
+ * crash without asking, but are unavailable on plain HTTP, and one method for all sites is enough. A suspended tab
+ * counts as closed, and conflicts, if at all, at its next save.
  */
 export function joinTabs(article: string, onNews: (news: News) => void): OpenTabs {
   const tab = newId();
   const channel = new BroadcastChannel(`writing:${article}`);
-  /** The others, each with the last call that it was heard after. */
+  /** Other tabs, each with the number of calls at its last message. */
   const others = new Map<string, number>();
   const waiting = new Set<() => void>();
   let calls = 0;

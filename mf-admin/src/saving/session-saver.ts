@@ -13,9 +13,9 @@ import type { SessionStatus } from './session-state';
 import type { SessionWords } from './session-words';
 
 interface Save extends ArticleSave {
-  /** The copy that `preserve` is. */
+  /** The copy whose content is sent as `preserve`. */
   leftover: LocalCopy | null;
-  /** `show`: a person chose this text; it is shown once the API has it and the one that it replaces. */
+  /** `show`: the writer chose this text, and it is displayed once the API has it and the one it replaces. */
   onArrival: 'continue' | 'show';
 }
 
@@ -26,15 +26,15 @@ interface SaverParts {
   leftovers: Leftovers;
   keeper: CopyKeeper;
   status: SessionStatus;
-  /** Called with each version that this tab has saved. */
+  /** Called with each version that this tab saves. */
   onSaved(version: number): void;
   /** Called when nothing is left to send. */
   onDone(): void;
 }
 
 /**
- * Talks to the API: each text is kept on this device before it is sent, one request is under way at a time, and one that
- * was not answered is sent again as it was.
+ * Sends content to the API. Each text is stored on this device first, only one request runs at a time, and a request
+ * without a response is repeated unchanged.
  */
 export class SessionSaver {
   readonly clock = new SaveClock(() => void this.run());
@@ -47,23 +47,26 @@ export class SessionSaver {
     return this.parts.words.isDirty || this.parts.leftovers.next() !== null;
   }
 
-  /** Whether a save has not been answered. */
+  /** Whether a save has no response yet. */
   get isSaving(): boolean {
     return this.save !== null;
   }
 
-  /** Whether a save that was not answered waits for its next try. */
+  /** Whether a save without a response is waiting for its retry. */
   get isWaiting(): boolean {
     return this.save !== null && this.running === null;
   }
 
-  /** Whether nothing is sent before a person has decided. */
+  /** Whether saving is suspended until the writer decides. */
   get isStopped(): boolean {
     const { kind } = this.parts.status.phase;
     return kind === 'conflict' ? !this.save : kind === 'signedOut' || kind === 'trashed';
   }
 
-  /** Sends what there is. @returns once it has arrived, or cannot for the time being */
+  /**
+   * Sends pending content.
+   * @returns once it is saved, or cannot be for now
+   */
   run(): Promise<void> {
     this.running ??= this.send().finally(() => {
       this.running = null;
@@ -71,7 +74,7 @@ export class SessionSaver {
     return this.running;
   }
 
-  /** Sends a text that takes the place of the one that is shown. */
+  /** Sends a text that replaces the displayed one. */
   async replace(content: ArticleContent): Promise<void> {
     const { words, leftovers, status } = this.parts;
     if (this.running) await this.running;
@@ -88,7 +91,7 @@ export class SessionSaver {
     await this.run();
   }
 
-  /** Two texts were made from one: a person decides. */
+  /** Starts a conflict between two versions of the same base. The writer decides. */
   divide(theirs: Article) {
     const { words, status } = this.parts;
     this.save = null;
@@ -96,25 +99,25 @@ export class SessionSaver {
     status.set({ kind: 'conflict', theirs, base: words.base, choice: { kind: 'open' } });
   }
 
-  /** Goes on with the words that are shown from what the API has now. */
+  /** Makes the API's version the base of the displayed content. */
   rebase(article: Article) {
     this.parts.words.rebase(article);
     this.clock.reached();
   }
 
-  /** What was to be sent is so no more: something else was decided. */
+  /** Drops the pending save, because a decision replaced it. */
   drop() {
     this.save = null;
   }
 
-  /** Shows what the API has. */
+  /** Displays the API's version. */
   adopt(article: Article) {
     this.rebase(article);
     this.parts.words.show(article.content);
     this.settle();
   }
 
-  /** What is there is saved, or is sent once the keys rest. */
+  /** Marks the content as saved, or schedules the next save. */
   goOn() {
     if (!this.hasWork) return this.settle();
     this.parts.keeper.keep();
@@ -122,7 +125,10 @@ export class SessionSaver {
     this.clock.soon();
   }
 
-  /** Says why an act did not work, and looks at the other text where there is one. @param save null for another act */
+  /**
+   * Reports why an operation failed, and reads the other version after a conflict.
+   * @param save null for other operations
+   */
   async fail(error: unknown, save: Save | null): Promise<void> {
     const { words, leftovers, status } = this.parts;
     const failure = saveFailureOf(error);
@@ -174,7 +180,7 @@ export class SessionSaver {
     if (!words.sent.includes(save.content)) words.sent = [...words.sent, save.content];
     keeper.keep();
     status.report({ kind: 'saving' });
-    // The copy on this device comes first.
+    // Store the local copy first.
     await keeper.settled();
     try {
       await this.arrived(await api.save(id, save), sending);
@@ -189,7 +195,7 @@ export class SessionSaver {
     this.save = null;
     words.replaced = null;
     const isAsSent = isSameContent(words.shown, save.preserve ?? save.content);
-    // Typed while another text was on its way: the new words meet it.
+    // The writer typed while a replacement was being saved: the new text conflicts with it.
     if (save.onArrival === 'show' && !isAsSent) return this.divide(article);
     this.rebase({ ...article, content: save.content });
     words.sent = [];

@@ -6,35 +6,35 @@ import type { LocalCopy } from './local-copies';
 import type { Opened } from './open-article';
 import { isSameContent } from './same-content';
 
-/** The words of a tab: what is shown, and what it was made from. */
+/** Content of a tab and its base. */
 export type OwnWords = Pick<LocalCopy, 'content' | 'base' | 'sent'>;
 
-/** Whether a text of the API is one of this tab's: what its words were made from, the same words, or a save that was not answered. */
+/** Returns whether a version of the API is this tab's own: its base, its content, or a save without a response. */
 export const isOwn = ({ content, base, sent = [] }: OwnWords, theirs: ArticleContent) =>
   [content, base, ...sent].some((text) => isSameContent(theirs, text));
 
 interface Listener {
-  /** Keys were pressed, or something was typed beside the text. */
+  /** Called after a keystroke or an edit outside the text editor. */
   onTouched(): void;
-  /** The text that is shown is another one. */
+  /** Called when the content changes. */
   onChange(): void;
 }
 
-/** What a session knows: the text that is shown, the one it was made from, and what the API said last. */
+/** Content of a session: the displayed text, its base, and the article last returned by the API. */
 export class SessionWords {
   shown: ArticleContent;
   base: ArticleContent;
-  /** The version of `base`; 0 where the article has not reached the API. */
+  /** Version of `base`; 0 if the article has not reached the API. */
   version: number;
-  /** The article as the API last answered it; null where it has not got it. */
+  /** Article as last returned by the API; null if the API does not have it. */
   article: Article | null;
-  /** The texts of saves whose answers have not come: the API may have them. */
+  /** Content of saves without a response, which the API may have stored. */
   sent: readonly ArticleContent[];
-  /** What the API has, where a person decided that the text that is shown takes its place. Kept with the next save. */
+  /** Version of the API that the writer chose to replace. The next save preserves it. */
   replaced: ArticleContent | null;
-  /** How often a text from elsewhere has taken the place of the one that was typed here: an editor starts again with it. */
+  /** Incremented when content from elsewhere replaces the displayed one. The editor remounts. */
   generation = 0;
-  /** What the person types into; it is written out when it is pulled. */
+  /** Pending edits of the text editor, serialized on pull. */
   readonly editor: EditorSource;
 
   constructor(
@@ -53,12 +53,12 @@ export class SessionWords {
     });
   }
 
-  /** Whether there are words that the API has not confirmed. */
+  /** Whether there are edits that the API has not confirmed. */
   get isDirty(): boolean {
     return this.editor.isTouched || !isSameContent(this.shown, this.base);
   }
 
-  /** What this device keeps of them; null where the API has all. */
+  /** Data for the local copy; null if the API has everything. */
   get toKeep() {
     const { shown: content, base, version: baseVersion, sent } = this;
     return isSameContent(content, base) ? null : { content, base, baseVersion, sent };
@@ -69,7 +69,7 @@ export class SessionWords {
     this.listener.onChange();
   }
 
-  /** Shows a text from elsewhere. */
+  /** Displays content from elsewhere. */
   show(content: ArticleContent) {
     if (isSameContent(content, this.shown)) return;
     this.shown = content;
@@ -77,7 +77,7 @@ export class SessionWords {
     this.editor.release();
   }
 
-  /** What is shown is made from this one now. */
+  /** Makes this version the base of the displayed content. */
   rebase(article: Article) {
     this.article = article;
     this.version = article.version;

@@ -13,24 +13,24 @@ export const copies = localCopies();
 export type ArticleState =
   | { kind: 'opening' }
   | { kind: 'open'; session: DocumentSession; otherTabs: number }
-  /** There is no such article, or it could not be read and this device has no words of it. */
+  /** The article does not exist, or it could not be read and this device has no copy. */
   | { kind: 'absent'; reason: 'none' | 'unreachable'; retry: () => void };
 
 interface UseArticle {
   id: string;
-  /** The id was made a moment ago, here. */
+  /** Whether the id was just created here. */
   isNew: boolean;
-  /** Called with what failed when the session has ended and nothing is held up by it. */
+  /** Called with the error when the session has ended, unless unsaved content holds the page. */
   onSignedOut: (error: unknown) => void;
 }
 
 /**
- * Milliseconds to wait for the API where this device has words of the article: then they are shown. What the API has since
- * then meets them at the next save.
+ * Milliseconds to wait for the API if this device has a copy, which is then shown. A newer version of the API conflicts
+ * at the next save.
  */
 const timeoutWithWords = 3_000;
 
-/** @returns once the time is over; never where this device has no words of the article */
+/** @returns after the timeout; never, if this device has no copy */
 async function tooLong(id: string): Promise<Answer> {
   const found = await copies.of(id).catch(() => []);
   return new Promise((resolve) => {
@@ -52,10 +52,10 @@ async function read(id: string): Promise<Answer> {
   }
 }
 
-/** What pages that were left a moment ago are still sending, by article. */
+/** Saves still running for pages that were just left, by article. */
 const lastWords = new Map<string, Promise<void>>();
 
-/** An article that is open in this tab: its words, where they are, and who else has it open. */
+/** Opens an article in this tab and tracks other tabs that have it open. */
 export function useArticle({ id, isNew, onSignedOut }: UseArticle): ArticleState {
   const [state, setState] = useState<ArticleState>({ kind: 'opening' });
   const [attempt, setAttempt] = useState(0);
@@ -77,7 +77,7 @@ export function useArticle({ id, isNew, onSignedOut }: UseArticle): ArticleState
     }
 
     async function open() {
-      // Left and opened again: read before its last words had arrived, the article would be older than they are.
+      // If the page was left and reopened, the article must be read after its last save.
       await lastWords.get(id);
       const answer = await ask(id, isNew);
       const opened = await openArticle(id, { answer, copies, isNew, answering: tabs.answering });
@@ -118,7 +118,7 @@ export function useArticle({ id, isNew, onSignedOut }: UseArticle): ArticleState
     document.addEventListener('visibilitychange', hurry);
     return () => {
       isGone = true;
-      // In the browser's own time: the page goes, the request stays.
+      // The page unmounts, the request continues.
       const sent = session?.flush().finally(() => lastWords.get(id) === sent && lastWords.delete(id));
       if (sent) lastWords.set(id, sent);
       session?.close();

@@ -12,7 +12,10 @@ import { StepList } from './step-list';
 
 export const queries = () => keysOf(siteQuery);
 
-/** The way from the demonstration to a site of one's own: each step is a page of the admin, and can be left. */
+/**
+ * Setup steps that replace the demonstration with the agency's own content. Each step links to another admin page and
+ * can be interrupted.
+ */
 export default function SetupPage() {
   return (
     <AdminPage title="Set-up">

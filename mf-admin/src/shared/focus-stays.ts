@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** The parts of a page around an element, from the inside out. */
+/** Returns the sections around an element, innermost first. */
 function partsAround(element: Element): HTMLElement[] {
   const parts: HTMLElement[] = [];
   for (
@@ -13,8 +13,8 @@ function partsAround(element: Element): HTMLElement[] {
 }
 
 /**
- * Where the button that was pressed goes with the line that it ended, a browser gives the focus to nobody, and the next
- * Tab begins at the top of the page. Here it goes to the part of the page in which the button stood.
+ * Moves focus to the surrounding section when the focused element is removed, such as a button whose line is deleted.
+ * Otherwise the browser drops focus, and the next Tab starts at the top of the page.
  */
 export function useFocusStays(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useFocusStays(page: RefObject<HTMLElement | null>): void {
     let last: Element | null = null;
     let around: HTMLElement[] = [];
     const remember = ({ target }: FocusEvent) => {
-      // What is in a dialog goes with it, and the dialog itself gives the focus back.
+      // Dialogs restore focus themselves.
       if (!(target instanceof Element) || target.closest('dialog')) return;
       last = target;
       around = partsAround(target);

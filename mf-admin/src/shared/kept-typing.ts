@@ -8,14 +8,14 @@ function isTyped(value: unknown): value is Typed {
   return typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
 }
 
-/** What was typed where the browser's storage is blocked or full, by place: it is in this tab only. */
+/** Unsaved input by place, if the browser's storage is blocked or full. It exists only in this tab. */
 const inTabOnly = new Map<string, Typed>();
 const listeners = new Set<() => void>();
 
-/** Whether words are typed that a reload of this tab would lose. */
+/** Returns whether a reload of this tab would lose input. */
 export const isInTabOnly = (): boolean => inTabOnly.size > 0;
 
-/** For `useSyncExternalStore`. */
+/** Subscribes a listener, for `useSyncExternalStore`. */
 export function subscribeTyping(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -27,7 +27,7 @@ function keepInTab(place: string, typed: Typed | null): void {
   for (const listener of listeners) listener();
 }
 
-/** What was typed into a form before, by field; for a value that the page holds and no field. */
+/** Returns stored input of a form by field, for values that are not in a form control. */
 export function keptTyping(place: string): Typed {
   const typed = inTabOnly.get(place);
   if (typed) return typed;
@@ -36,21 +36,21 @@ export function keptTyping(place: string): Typed {
     const value: unknown = text === null ? {} : JSON.parse(text);
     return isTyped(value) ? value : {};
   } catch {
-    return {}; // this browser keeps nothing
+    return {}; // no storage
   }
 }
 
-/** Whether any form of this tab has words that are not saved. */
+/** Returns whether any form of this tab has unsaved input. */
 export function hasTyping(): boolean {
   if (isInTabOnly()) return true;
   try {
     return Object.keys(sessionStorage).some((key) => key.startsWith(prefix));
   } catch {
-    return false; // this browser keeps nothing
+    return false; // no storage
   }
 }
 
-/** Keeps values of a form that the page holds as a whole. Where this browser cannot, the tab does, and `TypedInTabOnly` says so. */
+/** Stores the values of a form. Without storage they are kept in memory, and `TypedInTabOnly` shows a warning. */
 export function keepTyping(place: string, typed: Typed): void {
   try {
     sessionStorage.setItem(prefix + place, JSON.stringify(typed));
@@ -60,7 +60,7 @@ export function keepTyping(place: string, typed: Typed): void {
   }
 }
 
-/** Puts one value back. A choice that is not offered any more stays as it is. */
+/** Restores a value. A choice that is no longer offered is ignored. */
 function fill(form: HTMLFormElement, name: string, value: string): void {
   const field = form.elements.namedItem(name);
   if (field instanceof RadioNodeList) {
@@ -83,11 +83,10 @@ interface KeptTyping {
 }
 
 /**
- * Keeps what is typed into a form until it is saved, for this tab alone: a session that ends in the middle of a sentence
- * leads to the sign-in page and back, and the sentence is there.
- * @param place tells forms apart: `note:<id>`
- * @param names the fields that are kept. Never a password
- * @returns `keep` is for a field that the page changes and nobody types into
+ * Stores form input in this tab until it is saved, so that it survives the end of a session and the sign-in.
+ * @param place identifies the form: `note:<id>`
+ * @param names of the fields to store; never a password
+ * @returns `keep` must be called for fields that the page changes by itself
  */
 export function useKeptTyping(place: string, names: readonly string[]): KeptTyping {
   const form = useRef<HTMLFormElement>(null);
@@ -112,8 +111,8 @@ export function useKeptTyping(place: string, names: readonly string[]): KeptTypi
 }
 
 /**
- * Forgets what is kept, on signing out for one: it was meant for nobody else who uses this device.
- * @param place the form whose typing was given up; without it that of all
+ * Discards stored input, for example on sign-out, because the next user of the device must not see it.
+ * @param place of the form; without it all input is discarded
  */
 export function forgetTyping(place?: string): void {
   for (const known of place === undefined ? [...inTabOnly.keys()] : [place]) keepInTab(known, null);
@@ -121,6 +120,6 @@ export function forgetTyping(place?: string): void {
     for (const key of Object.keys(sessionStorage))
       if (place === undefined ? key.startsWith(prefix) : key === prefix + place) sessionStorage.removeItem(key);
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // Without storage there is nothing to discard.
   }
 }

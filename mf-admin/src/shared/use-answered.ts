@@ -2,7 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryKey } from 'contract/request';
 import { useAction, type Action, type Outcome } from 'contract/use-action';
 
-/** An action that answers what a read answers: that is shown at once. @param keyOf the key of the read */
+/**
+ * An action whose response is also that of a query, and updates its cache.
+ * @param keyOf returns the key of the query
+ */
 export function useAnswered<Input, Answer>(
   action: Action<Input, Answer>,
   keyOf: (answer: Answer) => QueryKey | null,

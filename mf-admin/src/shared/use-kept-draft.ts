@@ -2,53 +2,56 @@ import { useEffect, useRef, useState } from 'react';
 
 import { forgetTyping, keepTyping, keptTyping } from './kept-typing';
 
-/** A version of something, as a form shows it. */
+/** A saved version in the form's shape. */
 export interface FormVersion<Draft> {
   version: number;
   draft: Draft;
 }
 
-/** What was typed, and the version that it was typed over. */
+/** Unsaved input and the version it is based on. */
 interface Typed<Draft> {
   draft: Draft;
   base: FormVersion<Draft>;
 }
 
 export interface KeptDraft<Draft> extends Typed<Draft> {
-  /** Something stands in the form that is not saved. */
+  /** Whether the form has unsaved changes. */
   isDirty: boolean;
-  /** Somebody saved another version since the form was typed into: theirs, and theirs with mine over it. */
+  /** Set if another author saved since: their draft, and the same with the own changes applied. */
   conflict: { theirs: Draft; mine: Draft } | null;
   change(part: Partial<Draft>): void;
-  /** What stands in the form now, to be sent. */
+  /** Returns the current input to send. */
   sent(): Typed<Draft>;
   /**
-   * What was sent is saved as this version. What was typed since then stays typed.
-   * @param at where that is kept from now on: something new has its own place once it is saved
+   * Adopts a saved version. Input typed since `sent()` stays unsaved.
+   * @param at new storage place, for an item that gets its id when saved
    */
   saved(version: FormVersion<Draft>, at?: string): void;
-  /** Keeps what was typed and takes the rest from the newest version, which it is typed over from now on. */
+  /** Applies the own changes to the newest version, which becomes their base. */
   keepMine(): void;
-  /** Gives up what was typed. @returns the way back */
+  /**
+   * Discards unsaved input.
+   * @returns a function that restores it
+   */
   discard(): () => void;
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields of a form that are not as they were. */
+/** Returns the fields that differ. */
 function changesOf<Draft extends object>(from: Draft, to: Draft): Partial<Draft> {
   const names = Object.keys(to) as (keyof Draft)[]; // the fields of a form
   return Object.fromEntries(
     names.filter((name) => !isSame(from[name], to[name])).map((name) => [name, to[name]]),
-  ) as Partial<Draft>; // some of them
+  ) as Partial<Draft>; // a subset of the fields
 }
 
 function typedBefore<Draft extends object>(place: string, current: FormVersion<Draft>): Typed<Draft> | null {
   const { draft, base } = keptTyping(place);
   if (draft === undefined || base === undefined) return null;
   return {
-    draft: { ...current.draft, ...(JSON.parse(draft) as Partial<Draft>) }, // written below, maybe by the release before
-    base: JSON.parse(base) as FormVersion<Draft>, // the same
+    draft: { ...current.draft, ...(JSON.parse(draft) as Partial<Draft>) }, // written below, possibly by an earlier release
+    base: JSON.parse(base) as FormVersion<Draft>, // as above
   };
 }
 
@@ -56,20 +59,20 @@ const keep = <Draft>(place: string, { draft, base }: Typed<Draft>): void =>
   keepTyping(place, { draft: JSON.stringify(draft), base: JSON.stringify(base) });
 
 /**
- * A form that the page holds as a whole: the newest version until something is typed, and from then on what was typed,
- * kept in this tab until it is saved. With it is kept what it was typed over: words that come back after a reload still
- * meet what somebody else saved meanwhile.
+ * State of a form: the newest version until something is typed, then the input, stored in this tab until it is saved.
+ * The base version is stored with it, so that input restored after a reload still conflicts with changes saved
+ * meanwhile.
  */
 export function useKeptDraft<Draft extends object>(place: string, current: FormVersion<Draft>): KeptDraft<Draft> {
   const [typed, setTyped] = useState(() => typedBefore(place, current));
   const latest = useRef(typed);
-  /** What was saved here, until the page has read it. */
+  /** Version saved here, until the page has refetched it. */
   const [answered, setAnswered] = useState(current);
   const sent = useRef(current.draft);
 
   const newest = answered.version > current.version ? answered : current;
   const mine = typed && { ...newest.draft, ...changesOf(typed.base.draft, typed.draft) };
-  // Typed back to what is saved, or saved although its answer was lost: there is nothing of mine.
+  // Without differences there is nothing of mine: the input was reverted, or saved although the response was lost.
   const isDirty = mine !== null && !isSame(changesOf(newest.draft, mine), {});
   const shown = isDirty && typed ? typed : { draft: newest.draft, base: newest };
 

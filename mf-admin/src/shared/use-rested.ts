@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without a key. */
+/** Milliseconds without a change. */
 const rest = 400;
 
-/** A value once the keys rest, for what is asked about it. */
+/** Returns a debounced value, for queries that depend on input. */
 export function useRested(value: string): string {
   const [rested, setRested] = useState(value);
   useEffect(() => {

@@ -24,10 +24,10 @@ import { longDay } from './long-day';
 
 export const queries = () => keysOf(siteQuery);
 
-/** Days ahead in which an owner still finds the time to look a fact up. */
+/** Days before expiry at which a fact is listed, enough for an owner to look it up. */
 const ahead = 45;
 
-/** What there is to do today: who waits, what is due, what is unfinished, what ends, and whether mail goes out. */
+/** Today's work: open requests, drafts, proposals, expiring facts and the state of mail. */
 export default function StartPage() {
   const today = useToday();
   return (
@@ -37,7 +37,7 @@ export default function StartPage() {
   );
 }
 
-/** Each role finds its own work here, and asks for nothing else. */
+/** Shows each role its own work, and loads nothing else. */
 function Overview() {
   const who = useWho();
   const role = who.kind === 'known' ? who.admin.role : 'owner';

@@ -8,7 +8,7 @@ import { useKeptTyping } from '../shared/kept-typing';
 import { Refusal } from '../shared/refusal';
 import { useTagStep } from './tags.actions';
 
-/** Makes a tag before an article has it. What was typed stays until it is there. */
+/** Creates a tag before any article uses it. Its input is retained until it is saved. */
 export function AddTag() {
   const { form, forget } = useKeptTyping('tag', ['name']);
   const { run, isRunning, failure } = useTagStep({

@@ -15,7 +15,7 @@ interface RenameTagProps {
   onClose: () => void;
 }
 
-/** Another name for a tag; that of another tag makes the two one, which the button says before. */
+/** Renames a tag. The name of another tag merges the two, which the button states first. */
 export function RenameTag({ tag: { name, articles }, tags, onClose }: RenameTagProps) {
   const place = `tag:${name}`;
   const { form, forget } = useKeptTyping(place, ['to']);

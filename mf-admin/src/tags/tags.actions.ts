@@ -8,7 +8,7 @@ import { articlesKey } from '../articles/article.queries';
 import { useAnswered } from '../shared/use-answered';
 import { tagsKey, tagsQuery } from './tags.queries';
 
-/** What is done with tags; each answers how all of them are then. */
+/** Actions on tags. Each returns the updated list. */
 export type TagStep =
   | ({ kind: 'add' } & NewTag)
   | ({ kind: 'rename' } & Required<TagRenaming>)

@@ -3,7 +3,7 @@ import type { TagList } from 'contract/tags';
 
 export const tagsKey = ['/api/admin', 'tags'] as const;
 
-/** Milliseconds between looks while a tag changes in many articles. */
+/** Milliseconds between polls while a change is running. */
 const lookAgainAfter = 2_000;
 
 export const tagsQuery = {

@@ -4,7 +4,7 @@ import { t } from 'contract/words';
 
 import { differencesBy, faultsBy, partsInWords } from '../revised/draft-fields';
 
-/** A local fact as it is typed. */
+/** Form state of a local fact. */
 export interface TypedLocalFact {
   kind: LocalFactKind;
   label: string;
@@ -15,11 +15,11 @@ export interface TypedLocalFact {
   checkedOn: string;
 }
 
-/** What stands in the form: texts as they are typed. */
+/** Form state: text as typed. */
 export interface TownDraft {
   name: string;
   state: string;
-  /** One a line. */
+  /** One per line. */
   counties: string;
   summary: string;
   visits: string;
@@ -35,7 +35,7 @@ export interface TownDraft {
   planYear: string;
   organizations: string;
   products: string;
-  /** With spaces or commas between them. */
+  /** Separated by spaces or commas. */
   zips: string;
   countedOn: string;
   isShown: boolean;
@@ -51,7 +51,7 @@ export const emptyLocalFact: TypedLocalFact = {
   checkedOn: '',
 };
 
-/** Somewhere new: hidden until the owner says otherwise. */
+/** Draft of a new town, hidden by default. */
 export const emptyDraft: TownDraft = {
   name: '',
   state: '',
@@ -108,7 +108,7 @@ const partsOf = (text: string, separator: RegExp) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** The form as it is saved. */
+/** Converts the draft to the content to save. */
 export function contentOf(draft: TownDraft): TypedTown {
   const { name, state, summary, visits, text, nearby, isShown, area, planYear, organizations, products } = draft;
   const { latitude, longitude } = draft;
@@ -158,7 +158,7 @@ export const labels: Readonly<Record<keyof TownDraft, string>> = {
 
 export const differencesBetween = differencesBy<TownDraft>(labels, { facts: partsInWords });
 
-/** One of a list is at the list, `facts.0.source.url` at its field. */
+/** Maps API field paths to controls. A fault of a list item appears at the list, `facts.0.source.url` at its field. */
 export const faultsAt = faultsBy((path) => {
   const field = path
     .replace(/^planCounts\.checkedOn$/, 'countedOn')

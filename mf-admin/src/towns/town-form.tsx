@@ -19,12 +19,12 @@ import { townsQueries } from './towns.queries';
 const placeOf = ({ slug }: { slug: string }) => `town:${slug}`;
 
 interface TownFormProps {
-  /** Null for a new one. */
+  /** Null for a new town. */
   town: Town | null;
   onAdded?(slug: string): void;
 }
 
-/** Everything that is said of a town. */
+/** Form for all data of a town. */
 export function TownForm({ town, onAdded }: TownFormProps) {
   const slug = town?.slug ?? null;
   const { items, agents, openEnrollments } = useSuspenseQuery(townsQueries.all).data;
@@ -128,7 +128,7 @@ export function TownForm({ town, onAdded }: TownFormProps) {
 }
 
 interface ChoiceProps extends SelectProps {
-  /** What stands there while nothing is chosen. */
+  /** Label of the empty option. */
   none: string;
   options: readonly { value: string; label: string }[];
 }

@@ -7,7 +7,7 @@ import { auditKey } from '../account/account.queries';
 import { useAnswered } from '../shared/use-answered';
 import { townsKey, townsQueries } from './towns.queries';
 
-/** What other screens show of towns. */
+/** Queries that a changed town invalidates. */
 const invalidates = [['/api/cities'], ['/api/team'], auditKey, ['/api/admin', 'people'], townsKey] as const;
 
 export interface TownTyped {
@@ -15,7 +15,7 @@ export interface TownTyped {
   content: TypedTown;
 }
 
-/** Saves a town, or adds one where `slug` is null: visitors see it within a second. */
+/** Saves a town, or adds one if `slug` is null. Visitors see the change within a second. */
 export const useSaveTown = (slug: string | null, outcome: Outcome<TownTyped, Town>) =>
   useAnswered(
     {

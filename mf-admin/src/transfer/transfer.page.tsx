@@ -21,10 +21,10 @@ import { toWrite } from './words';
 
 export const queries = () => keysOf(siteQuery, teamQuery);
 
-/** Milliseconds between two questions how far an import is. */
+/** Milliseconds between polls of a running import. */
 const askEvery = 700;
 
-/** Where articles come in from elsewhere, and all of ours go out. */
+/** Imports articles from other sites, and exports all articles. */
 export default function TransferPage() {
   return (
     <AdminPage title="Import and export">
@@ -57,7 +57,7 @@ export default function TransferPage() {
   );
 }
 
-/** The address says which import is shown, so that it is still there after a reload. */
+/** Keeps the id of the import in the URL, so that it survives a reload. */
 function Import() {
   const [search, setSearch] = useSearchParams();
   const id = search.get('import');
@@ -113,7 +113,7 @@ function Import() {
 
 interface OutcomeProps {
   transfer: Transfer;
-  /** The file and what was said about it are still at hand. */
+  /** Whether the file and its options are still available. */
   canImport: boolean;
   onImport(): void;
 }
