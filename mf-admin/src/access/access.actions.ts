@@ -5,7 +5,7 @@ import type { Outcome } from 'contract/use-action';
 
 import { auditKey } from '../account/account.queries';
 import { hearingKey } from '../hearing/hearing.queries';
-import { useAnswered } from '../shared/use-answered';
+import { useCachedAction } from '../shared/use-cached-action';
 import { accessKey, accessQuery } from './access.queries';
 
 /** Owner actions on accounts. Each returns the updated account list. */
@@ -29,7 +29,7 @@ function send(step: AccessStep): Promise<AccessList> {
 }
 
 export const useAccessStep = (outcome: Outcome<AccessStep, AccessList>) =>
-  useAnswered(
+  useCachedAction(
     // The admin's own team page may have changed, and so may the set of accounts that are emailed new requests.
     { request: send, invalidates: [accessKey, auditKey, hearingKey, ['/api/auth']] },
     () => accessQuery.queryKey,

@@ -45,7 +45,7 @@ export function ChangeAccess({
     const password = String(typed.get(`${id}-password`));
     setFault(password === '' ? t`Enter your password` : undefined);
     if (password === '') return;
-    const chosen = accountRoles.find((one) => one === typed.get(`${id}-role`)) ?? role;
+    const chosen = accountRoles.find((item) => item === typed.get(`${id}-role`)) ?? role;
     const page = String(typed.get(`${id}-person`) ?? '') || null;
     change.run({ kind: 'change', id, change: { role: chosen, person: page, version, password } });
   }

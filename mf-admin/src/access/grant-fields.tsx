@@ -34,7 +34,7 @@ export function GrantFields({ id, roles, granted: { role, person }, faults }: Gr
       >
         <option value="">Nobody of the team page</option>
         {items
-          .filter((one) => one.standing !== 'left' || one.id === person)
+          .filter((item) => item.standing !== 'left' || item.id === person)
           .map(({ id: value, name }) => (
             <option key={value} value={value}>
               {name}

@@ -52,7 +52,7 @@ const audit: AuditPage = {
   ],
   older: null,
 };
-const answers: Record<string, unknown> = {
+const responses: Record<string, unknown> = {
   '/api/site': { name: 'Yarrow & Day', timeZone: 'America/New_York' },
   '/api/admin/mail': { via: 'server', failed: 0, requestsTo: 'leads@yarrow.example' },
   '/api/admin/account': account,
@@ -77,7 +77,7 @@ function answerWith(status: number, body: unknown) {
 }
 
 async function show() {
-  const queryFn = ({ queryKey }: { queryKey: readonly unknown[] }) => answers[pathOf(queryKey)];
+  const queryFn = ({ queryKey }: { queryKey: readonly unknown[] }) => responses[pathOf(queryKey)];
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, queryFn } } });
   const admin = { id: '1', email: 'ruth@yarrowandday.example', role: 'owner', person: null };
   queryClient.setQueryData(['/api/auth', 'session'], { admin });
@@ -116,7 +116,7 @@ test('ends another session and offers no button for the current one', async () =
 });
 
 test('ends all other sessions with one click', async () => {
-  answers['/api/admin/sessions'] = {
+  responses['/api/admin/sessions'] = {
     items: [...sessions.items, { id: '3', device: 'Chrome on a Mac', openedAt: at, seenAt: at, isThis: false }],
   };
   await show();
@@ -124,7 +124,7 @@ test('ends all other sessions with one click', async () => {
   const paths = jest.mocked(globalThis.fetch).mock.calls.map(([path]) => path);
   expect(paths).toEqual(['/api/admin/sessions/2', '/api/admin/sessions/3']);
   expect(await screen.findByText('2 sessions have ended')).toBeTruthy();
-  answers['/api/admin/sessions'] = sessions;
+  responses['/api/admin/sessions'] = sessions;
 });
 
 test('shows the fault of a new password at its field and sends nothing', async () => {
@@ -184,7 +184,7 @@ test('asks for the password before removing a passkey and focuses the field when
       this.open = false;
     },
   });
-  answers['/api/admin/account'] = {
+  responses['/api/admin/account'] = {
     ...account,
     passkeys: [{ id: 'p1', name: 'Work laptop', addedAt: at, usedAt: null }],
   };
@@ -204,15 +204,15 @@ test('asks for the password before removing a passkey and focuses the field when
     '/api/admin/passkeys/p1/removal',
     expect.objectContaining({ method: 'POST', body: JSON.stringify({ password: 'the old one' }) }),
   );
-  answers['/api/admin/account'] = account;
+  responses['/api/admin/account'] = account;
 });
 
 it("shows the audit log's loading state outside of a list", async () => {
-  const known = answers['/api/admin/audit'];
-  answers['/api/admin/audit'] = new Promise(() => undefined);
+  const known = responses['/api/admin/audit'];
+  responses['/api/admin/audit'] = new Promise(() => undefined);
   await show();
   const block = await screen.findByRole('region', { name: 'What happened' });
   expect(within(block).getByRole('status')).toBeTruthy();
   expect(within(block).queryByRole('list')).toBeNull();
-  answers['/api/admin/audit'] = known;
+  responses['/api/admin/audit'] = known;
 });

@@ -5,7 +5,7 @@ import type { AgencyLogo } from 'contract/logo';
 import { timeZoneNames } from 'contract/time-zones';
 import { t } from 'contract/words';
 
-import { differencesBy, faultsBy, partsInWords } from '../revised/draft-fields';
+import { differencesBy, faultsBy, formatParts } from '../revised/draft-fields';
 
 /** Form state: text as typed, and the lists that the form shows. */
 export interface AgencyDraft extends Omit<AgencyContent, 'address' | 'logo' | 'notice' | 'announcement'> {
@@ -101,7 +101,7 @@ export const logoKinds = { mark: t`The flower`, initials: t`Initials`, picture: 
 
 export const differencesBetween = differencesBy<AgencyDraft>(labels, {
   lines: (lines) => lines.map((line) => linesOfBusiness[line].name).join(', '),
-  licenses: partsInWords,
+  licenses: formatParts,
   timeZone: (zone) => timeZoneNames[zone] ?? zone,
   logoKind: (kind) => logoKinds[kind],
 });

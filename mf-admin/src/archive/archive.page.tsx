@@ -12,9 +12,9 @@ import { AdminPage } from '../layout/admin-page';
 import { useMoment } from '../shared/moment';
 import { ArchiveForm } from './archive-form';
 import { archiveQueries } from './archive.queries';
-import { readTyped, typedNames, type Typed } from './asked';
+import { parseInput, inputNames, type ArchiveInput } from './asked';
 import { ComingList } from './coming-list';
-import { DaySaid } from './day-said';
+import { DayRecords } from './day-said';
 import { Exports } from './exports';
 import { dayIn } from './moment-of-day';
 import { Shown } from './shown';
@@ -30,8 +30,8 @@ export default function ArchivePage() {
   );
 }
 
-const typedIn = (search: URLSearchParams): Typed => {
-  const [day = '', time = '', otherDay = '', otherTime = '', address = ''] = typedNames.map(
+const inputFrom = (search: URLSearchParams): ArchiveInput => {
+  const [day = '', time = '', otherDay = '', otherTime = '', address = ''] = inputNames.map(
     (name) => search.get(name) ?? '',
   );
   return { day, time, otherDay, otherTime, address };
@@ -44,13 +44,13 @@ function Archive() {
   const moment = useMoment();
   /** Time of the last submission. A day that is not over is shown as of then. */
   const [now, setNow] = useState(() => Date.now());
-  const typed = typedIn(search);
-  const read = readTyped(typed, { reach, now, origin: location.origin, dayInWords: formatDay });
-  const isAsked = search.size > 0;
+  const typed = inputFrom(search);
+  const parsed = parseInput(typed, { reach, now, origin: location.origin, dayInWords: formatDay });
+  const isSubmitted = search.size > 0;
   const today = dayIn(reach.timeZone, now);
   const daysBefore = [...new Set([typed.day, typed.otherDay])].filter((day) => day !== '' && day <= today);
 
-  function show(next: Typed) {
+  function show(next: ArchiveInput) {
     setNow(Date.now());
     setSearch(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')));
   }
@@ -65,21 +65,21 @@ function Archive() {
             : t`The archive begins by itself, within a day.`
         }
       >
-        <ArchiveForm key={search.toString()} typed={typed} faults={isAsked ? read.faults : {}} onShow={show} />
+        <ArchiveForm key={search.toString()} typed={typed} faults={isSubmitted ? parsed.faults : {}} onShow={show} />
       </Block>
-      {isAsked && read.asked && typed.day > today && <ComingList until={typed.day} />}
-      {isAsked && read.asked && (
+      {isSubmitted && parsed.asked && typed.day > today && <ComingList until={typed.day} />}
+      {isSubmitted && parsed.asked && (
         <Shown
-          asked={read.asked}
+          asked={parsed.asked}
           request={search.get('request') ?? undefined}
           reach={reach}
           onFollow={(address) => show({ ...typed, address })}
         />
       )}
-      {isAsked && read.asked && daysBefore.length > 0 && (
+      {isSubmitted && parsed.asked && daysBefore.length > 0 && (
         <Below>
           {daysBefore.map((day) => (
-            <DaySaid key={day} day={day} />
+            <DayRecords key={day} day={day} />
           ))}
         </Below>
       )}

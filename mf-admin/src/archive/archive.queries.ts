@@ -5,7 +5,7 @@ import { query } from 'contract/query';
 export const archiveKey = ['/api/admin', 'archive'] as const;
 
 /** Milliseconds between polls of a running export. */
-const askEvery = 700;
+const pollInterval = 700;
 
 export const exportsKey = [...archiveKey, 'exports'] as const;
 
@@ -14,7 +14,7 @@ export const archiveQueries = {
     ...query<ArchiveExportList>(...exportsKey),
     staleTime: 0,
     refetchInterval: ({ state }: { state: { data?: ArchiveExportList | undefined } }) =>
-      state.data?.items.some((one) => one.state === 'running') ? askEvery : (false as const),
+      state.data?.items.some((item) => item.state === 'running') ? pollInterval : (false as const),
   },
   reach: query<ArchiveReach>(...archiveKey),
   /** Answered by the shell, not by the API. The past does not change. */

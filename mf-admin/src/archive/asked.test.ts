@@ -1,5 +1,5 @@
-import { readTyped, type Typed } from './asked';
-import { archiveAddress } from './moment-of-day';
+import { parseInput, type ArchiveInput } from './asked';
+import { archiveUrl } from './moment-of-day';
 
 const reach = {
   since: '2026-03-02T15:00:00.000Z',
@@ -8,9 +8,9 @@ const reach = {
   keptForYears: 10,
 };
 const now = Date.parse('2026-11-21T15:00:00.000Z');
-const typed: Typed = { day: '2026-10-01', time: '', otherDay: '', otherTime: '', address: '/team' };
-const read = (change: Partial<Typed>) =>
-  readTyped({ ...typed, ...change }, { reach, now, origin: 'https://agency.example', dayInWords: (day) => day });
+const typed: ArchiveInput = { day: '2026-10-01', time: '', otherDay: '', otherTime: '', address: '/team' };
+const read = (change: Partial<ArchiveInput>) =>
+  parseInput({ ...typed, ...change }, { reach, now, origin: 'https://agency.example', dayInWords: (day) => day });
 
 test.each([
   ['2026-10-01', '', '2026-10-02T03:59:59.999Z'],
@@ -25,7 +25,7 @@ test.each([
 test('links a moment to the archive page of the same second', () => {
   const at = '2026-10-01T13:30:12.345Z';
   const { searchParams } = new URL(
-    archiveAddress({ at, path: '/get-quote/group/check', request: 'r-1' }, reach.timeZone),
+    archiveUrl({ at, path: '/get-quote/group/check', request: 'r-1' }, reach.timeZone),
     'https://agency.example',
   );
   expect(searchParams.get('request')).toBe('r-1');

@@ -7,7 +7,7 @@ import { dayIn, momentOf } from './moment-of-day';
 const farthest = 2 * 366 * 24 * 60 * 60 * 1000;
 
 /** Raw form input. The `other...` fields belong to the second day. */
-export interface Typed {
+export interface ArchiveInput {
   day: string;
   time: string;
   otherDay: string;
@@ -15,15 +15,15 @@ export interface Typed {
   address: string;
 }
 
-export const typedNames = ['day', 'time', 'otherDay', 'otherTime', 'address'] as const;
+export const inputNames = ['day', 'time', 'otherDay', 'otherTime', 'address'] as const;
 
 /** Parsed input: a page at one or two moments. */
-export interface Asked {
+export interface ArchiveQuery {
   path: string;
   moments: readonly string[];
 }
 
-export type Faults = Readonly<Partial<Record<keyof Typed, string>>>;
+export type Faults = Readonly<Partial<Record<keyof ArchiveInput, string>>>;
 
 /**
  * Returns the path of an address, which may be a full URL.
@@ -37,7 +37,7 @@ function pathIn(address: string, origin: string): string | null {
   return url.origin === origin ? url.pathname + url.search : null;
 }
 
-interface Now {
+interface ParseContext {
   reach: ArchiveReach;
   /** Epoch milliseconds. */
   now: number;
@@ -47,10 +47,10 @@ interface Now {
 }
 
 /** Parses the form input. Without a time, today is shown as of now and any other day as of its end. */
-export function readTyped(
-  typed: Typed,
-  { reach, now, origin, dayInWords }: Now,
-): { asked: Asked | null; faults: Faults } {
+export function parseInput(
+  typed: ArchiveInput,
+  { reach, now, origin, dayInWords }: ParseContext,
+): { asked: ArchiveQuery | null; faults: Faults } {
   const { since, timeZone } = reach;
   const lastDay = dayIn(timeZone, now + farthest);
   const first = since && dayIn(timeZone, Date.parse(since));

@@ -33,7 +33,7 @@ const askedBy: Readonly<Record<ArchiveDay['consents'][number]['form'], string>> 
 };
 
 /** Mails sent on a day, and the consent texts that the forms showed. */
-export function DaySaid({ day }: { day: string }) {
+export function DayRecords({ day }: { day: string }) {
   const { data, error } = useQuery(archiveQueries.day(day));
   return (
     <Block

@@ -31,7 +31,7 @@ export function DayView({ at, path, request, onText, onFollow }: DayViewProps) {
       </Heading>
       {error && <RefusalNote>{failureOf(error).message}</RefusalNote>}
       {!data && !error && <Loading />}
-      {data && <Instead page={data} />}
+      {data && <Explanation page={data} />}
       {data?.document && (
         <FrozenPage title={t`${path} on ${moment(at)}`} src={data.document} onText={onText} onFollow={onFollow} />
       )}
@@ -41,7 +41,7 @@ export function DayView({ at, path, request, onText, onFollow }: DayViewProps) {
 }
 
 /** Explains a response that is not a page, or a caveat about the page. */
-function Instead({ page: { kind, location, reason } }: { page: ArchivedPage }) {
+function Explanation({ page: { kind, location, reason } }: { page: ArchivedPage }) {
   if (kind === 'redirect') return <Text>This address led on to {location} at that time.</Text>;
   if (kind === 'gone') return <Text>This address said at that time that its page is no longer there.</Text>;
   if (kind === 'missing')

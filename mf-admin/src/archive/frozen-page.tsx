@@ -13,7 +13,7 @@ const blocksOf = (main: HTMLElement) => main.innerText.replace(/\n+/g, '\n\n');
 
 /** An archived page without scripts. Its links open the same day. */
 export function FrozenPage({ title, src, onText, onFollow }: FrozenPageProps) {
-  function arrive({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) {
+  function handleLoad({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) {
     const page = currentTarget.contentDocument;
     const main = page?.querySelector<HTMLElement>('main');
     if (!page || !main) return;
@@ -27,7 +27,7 @@ export function FrozenPage({ title, src, onText, onFollow }: FrozenPageProps) {
     });
   }
 
-  return <Frame title={title} src={src} sandbox="allow-same-origin" onLoad={arrive} />;
+  return <Frame title={title} src={src} sandbox="allow-same-origin" onLoad={handleLoad} />;
 }
 
 const closestLink = (element: Element) => element.closest('a');

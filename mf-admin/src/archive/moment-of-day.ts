@@ -36,7 +36,7 @@ interface Replayed {
 }
 
 /** Returns the archive URL that shows a form as it was when a request was sent. */
-export function archiveAddress({ at, path, request }: Replayed, timeZone: string): string {
+export function archiveUrl({ at, path, request }: Replayed, timeZone: string): string {
   const [day = '', time = ''] = clockIn(timeZone, Date.parse(at)).split('T');
   return `/admin/archive?${new URLSearchParams({ day, time: `${time}:${at.slice(17, 19)}`, address: path, request })}`;
 }

@@ -5,14 +5,14 @@ import { Heading, Loading, wide } from 'ui';
 
 import { useMoment } from '../shared/moment';
 import { Notice } from '../shared/notice';
-import type { Asked } from './asked';
+import type { ArchiveQuery } from './asked';
 import { DayView } from './day-view';
 
 // Loaded lazily: the comparison library is large and few days need it.
 const SideBySide = lazy(async () => ({ default: (await import('../comparing/side-by-side')).SideBySide }));
 
 interface ShownProps {
-  asked: Asked;
+  asked: ArchiveQuery;
   /** Id of the quote request that a form was sent with. */
   request: string | undefined;
   reach: ArchiveReach;

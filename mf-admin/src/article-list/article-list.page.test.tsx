@@ -36,7 +36,7 @@ let previous: string | null;
 let requests: string[];
 
 /** Fake API by path. jsdom has no Response. */
-function play() {
+function fakeApi() {
   const answer = (body: unknown) =>
     ({
       ok: true,
@@ -61,7 +61,7 @@ function play() {
 }
 
 async function show(address = '/admin/articles') {
-  play();
+  fakeApi();
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: Infinity, queryFn: createLoader() } },
   });

@@ -43,14 +43,14 @@ interface BulkActionsProps {
  */
 export function BulkActions({ state, chosen, onDone }: BulkActionsProps) {
   const [asking, setAsking] = useState<Action | null>(null);
-  const [left, setLeft] = useState<ArticleBulkResult['items']>([]);
+  const [failures, setFailures] = useState<ArticleBulkResult['items']>([]);
   const offered: readonly Action[] = state === 'deleted' ? ['recover'] : ['publish', 'unpublish', 'delete'];
 
   const { run } = useBulkAction({
     onDone(_, { action, items }) {
       const done = items.filter((item) => item.done).length;
       if (done > 0) toast({ title: actions[action].done(done) });
-      setLeft(items.filter((item) => !item.done));
+      setFailures(items.filter((item) => !item.done));
       onDone();
     },
     onFailed({ message }, { action, items }) {
@@ -96,11 +96,11 @@ export function BulkActions({ state, chosen, onDone }: BulkActionsProps) {
           </Row>
         </Dialog>
       )}
-      {left.length > 0 && (
+      {failures.length > 0 && (
         <Left role="alert">
           <b>Not done:</b>
           <ul>
-            {left.map((item) => (
+            {failures.map((item) => (
               <li key={item.id}>
                 {item.title.trim() || t`Untitled`}: {item.message}
               </li>

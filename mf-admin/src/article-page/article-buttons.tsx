@@ -8,12 +8,12 @@ import type { DocumentSession } from '../saving/document-session';
 import { DuplicateAction } from './duplicate-action';
 
 /** Actions that first open a form or a dialog. */
-export type Asked = 'schedule' | 'delete' | 'discard' | 'unpublish';
+export type ConfirmedStep = 'schedule' | 'delete' | 'discard' | 'unpublish';
 
 interface ArticleButtonsProps {
   article: Article | null;
   session: DocumentSession;
-  onAsk: (step: Asked) => void;
+  onAsk: (step: ConfirmedStep) => void;
   onRecover: () => void;
 }
 

@@ -50,10 +50,10 @@ export function ArticleEditor({ id, origin }: ArticleEditorProps) {
 
 function OpenEditor({ id, session, otherTabs }: { id: string; session: DocumentSession; otherTabs: number }) {
   const queryClient = useQueryClient();
-  const article = useSession(session, (one) => one.article());
+  const article = useSession(session, (current) => current.article());
   const { version, state } = article ?? {};
   // If the API is unreachable, the base version of the local copy shows whether the API ever had the article.
-  const isNew = useSession(session, (one) => one.baseVersion()) === 0;
+  const isNew = useSession(session, (current) => current.baseVersion()) === 0;
   const { isComparing, compare } = useComparing(session);
 
   // After each save, refetches what is shown beside the text (checks, earlier versions) and marks the article list as

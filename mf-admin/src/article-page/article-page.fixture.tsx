@@ -7,10 +7,10 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 
 import { DocumentSession } from '../saving/document-session';
-import { articleAt, id, nowhere, openedAt, PlayedApi, written } from '../saving/played-api.fixture';
+import { articleAt, id, nowhere, openedAt, FakeApi, written } from '../saving/fake-api.fixture';
 
 /** An API response with an error status. */
-export class Refused {
+export class ErrorResponse {
   constructor(
     readonly status: number,
     readonly body: { code: string; message: string; fields?: Record<string, string> },
@@ -19,15 +19,15 @@ export class Refused {
 
 /** An article open at its first version. Saves go to `api`, all other requests over HTTP. */
 export class OpenPage {
-  readonly api = new PlayedApi();
+  readonly api = new FakeApi();
   readonly article: Article;
   readonly session: DocumentSession;
   /** Requests sent over HTTP, other than reads: "POST publish {...}". */
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
   /** Paths read over HTTP. */
-  readonly read: string[] = [];
+  readonly reads: string[] = [];
   /** Responses by method and end of path: "POST publish". */
-  readonly answers: Record<string, unknown> = { 'GET /api/admin/tags': { items: [], topics: [] } };
+  readonly responses: Record<string, unknown> = { 'GET /api/admin/tags': { items: [], topics: [] } };
 
   constructor(content: Partial<ArticleContent> = {}) {
     const base = written({ title: 'First', ...content });
@@ -48,7 +48,7 @@ export class OpenPage {
   show(panel: ReactNode) {
     // The network is replaced here, because jsdom has no Response.
     globalThis.fetch = jest.fn(async (input, init) =>
-      this.answer(String(input), init?.method ?? 'GET', String(init?.body ?? '')),
+      this.respond(String(input), init?.method ?? 'GET', String(init?.body ?? '')),
     );
     const queryClient = new QueryClient({
       defaultOptions: { queries: { staleTime: Infinity, retry: false, queryFn: createLoader() } },
@@ -61,19 +61,20 @@ export class OpenPage {
     );
   }
 
-  private answer(path: string, method: string, body: string): Response {
+  private respond(path: string, method: string, body: string): Response {
     const name = `${method} ${path.replace(`/api/admin/articles/${id}/`, '')}`;
-    if (method === 'GET') this.read.push(path);
-    else this.asked.push(`${name} ${body}`.trim());
-    const [, played] = Object.entries(this.answers).find(([ending]) => name.startsWith(ending)) ?? [];
-    const { status, body: said } = played instanceof Refused ? played : { status: 200, body: played };
+    if (method === 'GET') this.reads.push(path);
+    else this.requests.push(`${name} ${body}`.trim());
+    const [, response] = Object.entries(this.responses).find(([ending]) => name.startsWith(ending)) ?? [];
+    const { status, body: responseBody } =
+      response instanceof ErrorResponse ? response : { status: 200, body: response };
     return {
       ok: status < 400,
       status,
       statusText: '',
       headers: new Headers(),
-      text: async () => JSON.stringify(said),
-      json: async () => said,
+      text: async () => JSON.stringify(responseBody),
+      json: async () => responseBody,
     } as Response; // the members that are read
   }
 }

@@ -20,7 +20,7 @@ export function AuthorsField({ content, onChange }: AuthorsFieldProps) {
   const { data: team } = useQuery(teamQuery);
   const people = team?.items ?? [];
   /** Announcement of the changed byline for screen readers. */
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const ids = authorIdsOf(content);
   const [first, ...others] = ids;
@@ -29,7 +29,7 @@ export function AuthorsField({ content, onChange }: AuthorsFieldProps) {
 
   function set(next: readonly string[]) {
     onChange(writtenBy(next));
-    setSaid(next.length > 1 || others.length > 0 ? t`By ${formatList(next.map(nameOf))}` : '');
+    setAnnouncement(next.length > 1 || others.length > 0 ? t`By ${formatList(next.map(nameOf))}` : '');
   }
 
   function moveUp(id: string) {
@@ -40,7 +40,7 @@ export function AuthorsField({ content, onChange }: AuthorsFieldProps) {
   }
 
   function remove(id: string) {
-    set(ids.filter((one) => one !== id));
+    set(ids.filter((item) => item !== id));
     focusFirst(); // the button is removed with its row
   }
 
@@ -93,7 +93,7 @@ export function AuthorsField({ content, onChange }: AuthorsFieldProps) {
           ))}
         </Select>
       )}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Box>
   );
 }

@@ -19,7 +19,7 @@ const controls: Record<string, string> = {
 const controlOf = ({ place }: ArticleCheck) => controls[place.field] ?? place.field;
 
 /** Finds a text in the editor, selects it and scrolls to it. */
-function showWords(editor: HTMLElement, words: string) {
+function showText(editor: HTMLElement, words: string) {
   if (editor instanceof HTMLTextAreaElement) {
     const at = editor.value.indexOf(words);
     if (at >= 0) editor.setSelectionRange(at, at + words.length);
@@ -46,7 +46,7 @@ function goTo(event: MouseEvent, check: ArticleCheck) {
   event.preventDefault();
   control.closest('details')?.setAttribute('open', '');
   control.focus();
-  if (check.place.text) showWords(control, check.place.text);
+  if (check.place.text) showText(control, check.place.text);
 }
 
 function Check({ check }: { check: ArticleCheck }) {

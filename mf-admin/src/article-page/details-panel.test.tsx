@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ArticleContent } from 'contract/article-content';
 import type { Article } from 'contract/articles';
 
-import { id, written } from '../saving/played-api.fixture';
+import { id, written } from '../saving/fake-api.fixture';
 import { OpenPage } from './article-page.fixture';
 import { DetailsPanel } from './details-panel';
 
@@ -26,14 +26,14 @@ function show(start: Partial<ArticleContent>, live: Article['live'] = null) {
 
 beforeEach(() => {
   page = new OpenPage();
-  page.answers['GET /api/team'] = {
+  page.responses['GET /api/team'] = {
     items: [
       { id: 'ruth-yarrow', name: 'Ruth Yarrow' },
       { id: 'ines-delgado', name: 'Ines Delgado' },
       { id: 'wim-aalders', name: 'Wim Aalders' },
     ],
   };
-  page.answers['GET /api/admin/articles/slug-check'] = {
+  page.responses['GET /api/admin/articles/slug-check'] = {
     verdict: 'free',
     message: null,
     suggestion: null,
@@ -60,7 +60,7 @@ test('asks for a slug when the title has no usable letters', () => {
 });
 
 test('marks a taken slug and offers a free one', async () => {
-  page.answers['GET /api/admin/articles/slug-check'] = {
+  page.responses['GET /api/admin/articles/slug-check'] = {
     verdict: 'taken',
     message: 'Another article is at this address.',
     suggestion: 'first-2',
@@ -84,7 +84,7 @@ test('adds a tag on comma, Enter and blur, and ignores duplicates', async () => 
 });
 
 test('suggests existing tags except those of the article', async () => {
-  page.answers['GET /api/admin/tags'] = { items: [{ name: 'part b' }, { name: 'turning 65' }], topics: [] };
+  page.responses['GET /api/admin/tags'] = { items: [{ name: 'part b' }, { name: 'turning 65' }], topics: [] };
   show({ tags: ['part b'] });
   const tags = screen.getByRole('combobox', { name: /^Tags/ });
   await waitFor(() => expect(tags).toHaveProperty('list.options.length', 1));

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { SaveStatus } from '../saving/save-status';
-import { written, id } from '../saving/played-api.fixture';
+import { written, id } from '../saving/fake-api.fixture';
 import { OpenPage } from './article-page.fixture';
 import { OpenArticle } from './open-article-view';
 import { useComparing } from './use-comparing';
@@ -16,10 +16,10 @@ let page: OpenPage;
 beforeEach(() => {
   jest.useFakeTimers();
   page = new OpenPage({ slug: 'first' });
-  page.answers['GET checks'] = { items: [] };
-  page.answers['GET revisions'] = { items: [], next: null };
-  page.answers['GET /api/team'] = { items: [] };
-  page.answers['GET /api/admin/articles/slug-check'] = {
+  page.responses['GET checks'] = { items: [] };
+  page.responses['GET revisions'] = { items: [], next: null };
+  page.responses['GET /api/team'] = { items: [] };
+  page.responses['GET /api/admin/articles/slug-check'] = {
     verdict: 'free',
     message: null,
     suggestion: null,
@@ -45,13 +45,13 @@ function Editor() {
 test('checks the derived slug once for a title of forty characters', async () => {
   page.show(<Editor />);
   await act(() => jest.advanceTimersByTimeAsync(1_000));
-  const before = page.read.length;
+  const before = page.reads.length;
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: key });
   await user.clear(screen.getByLabelText('Title'));
   await user.type(screen.getByLabelText('Title'), 'What Part B costs in the year you turn 65');
   await act(() => jest.advanceTimersByTimeAsync(5_000));
   expect(page.session.content().slug).toBe('what-part-b-costs-year-you-turn-65');
-  expect(page.read.slice(before)).toEqual([
+  expect(page.reads.slice(before)).toEqual([
     `/api/admin/articles/slug-check?slug=what-part-b-costs-year-you-turn-65&article=${id}`,
   ]);
   expect(page.api.requests.length).toBeLessThanOrEqual(2);

@@ -35,7 +35,7 @@ function followTitle(before: ArticleDetails, title: string, isLive: boolean): Pa
 export function OpenArticle({ id, session, otherTabs, isComparing }: OpenArticleProps) {
   const article = useSession(session, ({ article: known }) => known());
   const state = useSession(session, ({ current }) => current());
-  const generation = useSession(session, (one) => one.generation());
+  const generation = useSession(session, (current) => current.generation());
 
   // From the first edit on, the URL is the article's own, for reloads and bookmarks. The router is bypassed, because it
   // would remount the page while the writer types.

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { articleLimits } from 'contract/article-rules';
 import type { Article } from 'contract/articles';
 
-import { id } from '../saving/played-api.fixture';
-import { OpenPage, Refused } from './article-page.fixture';
+import { id } from '../saving/fake-api.fixture';
+import { OpenPage, ErrorResponse } from './article-page.fixture';
 import { PublishPanel } from './publish-panel';
 
 let page: OpenPage;
@@ -20,12 +20,12 @@ const show = (change: Partial<Article> = {}) =>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('saves pending edits before publishing and publishes that version', async () => {
-  page.answers['POST publish'] = { ...page.article, version: 2, state: 'published' };
+  page.responses['POST publish'] = { ...page.article, version: 2, state: 'published' };
   show();
   page.type('Last words');
   await press('Publish');
   expect(page.api.requests).toEqual(['save Last words']);
-  expect(page.asked).toEqual(['POST publish {"baseVersion":2}']);
+  expect(page.requests).toEqual(['POST publish {"baseVersion":2}']);
 });
 
 test('publishes nothing when pending edits cannot be saved, and says so', async () => {
@@ -34,11 +34,11 @@ test('publishes nothing when pending edits cannot be saved, and says so', async 
   page.type('Never arrived');
   await press('Publish');
   expect(await screen.findByText(/The site does not have your last words yet/)).toBeInTheDocument();
-  expect(page.asked).toEqual([]);
+  expect(page.requests).toEqual([]);
 });
 
 test('shows every fault that the API reports', async () => {
-  page.answers['POST publish'] = new Refused(400, {
+  page.responses['POST publish'] = new ErrorResponse(400, {
     code: 'invalid_input',
     message: 'Some of the input is not valid.',
     fields: { excerpt: 'Write one or two sentences.', author: 'Choose who wrote it.' },
@@ -51,13 +51,16 @@ test('shows every fault that the API reports', async () => {
 });
 
 test('takes over the slug of another article only on request', async () => {
-  page.answers['POST publish'] = new Refused(409, { code: 'slug_redirects', message: 'This address leads to “Old”.' });
+  page.responses['POST publish'] = new ErrorResponse(409, {
+    code: 'slug_redirects',
+    message: 'This address leads to “Old”.',
+  });
   show();
   await press('Publish');
   expect(await screen.findByText('This address leads to “Old”.')).toBeInTheDocument();
-  page.answers['POST publish'] = { ...page.article, state: 'published' };
+  page.responses['POST publish'] = { ...page.article, state: 'published' };
   await press('Publish, and take the address over');
-  expect(page.asked).toEqual(['POST publish {"baseVersion":1}', 'POST publish {"baseVersion":1,"takeOver":true}']);
+  expect(page.requests).toEqual(['POST publish {"baseVersion":1}', 'POST publish {"baseVersion":1,"takeOver":true}']);
 });
 
 test('asks before unpublishing and shows what visitors see', async () => {
@@ -68,14 +71,14 @@ test('asks before unpublishing and shows what visitors see', async () => {
     updatedAt: page.article.updatedAt,
     revision: 1,
   };
-  page.answers['POST unpublish'] = { ...page.article, state: 'unpublished' };
+  page.responses['POST unpublish'] = { ...page.article, state: 'unpublished' };
   show({ state: 'changed', live });
   expect(screen.getByText('Visitors read the version before your changes.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Read it on the site' })).toHaveAttribute('href', '/blog/first');
   await press('Unpublish');
-  expect(page.asked).toEqual([]);
+  expect(page.requests).toEqual([]);
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Unpublish' }));
-  expect(page.asked).toEqual(['POST unpublish']);
+  expect(page.requests).toEqual(['POST unpublish']);
 });
 
 test('discards changes by restoring the live version after saving pending edits', async () => {
@@ -88,13 +91,13 @@ test('discards changes by restoring the live version after saving pending edits'
   };
   show({ state: 'changed', live });
   page.type('Changed');
-  page.answers['POST revisions/4/restore'] = { ...page.article, version: 3 };
+  page.responses['POST revisions/4/restore'] = { ...page.article, version: 3 };
   await press('Discard changes');
-  expect(page.asked).toEqual([]);
+  expect(page.requests).toEqual([]);
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(page.session.content().title).toBe('First'));
   expect(page.api.requests).toEqual(['save Changed']);
-  expect(page.asked).toEqual([expect.stringContaining('POST revisions/4/restore {"baseVersion":2')]);
+  expect(page.requests).toEqual([expect.stringContaining('POST revisions/4/restore {"baseVersion":2')]);
 });
 
 describe('the schedule', () => {
@@ -102,7 +105,7 @@ describe('the schedule', () => {
     fireEvent.input(screen.getByLabelText(label), { target: { value } });
 
   test('is set in the chosen time zone for the current text', async () => {
-    page.answers['PUT schedule'] = { ...page.article, state: 'scheduled' };
+    page.responses['PUT schedule'] = { ...page.article, state: 'scheduled' };
     show();
     page.type('At nine');
     await press('Schedule');
@@ -116,7 +119,7 @@ describe('the schedule', () => {
       baseVersion: 2,
       takeOver: false,
     };
-    expect(page.asked).toEqual([`PUT schedule ${JSON.stringify(set)}`]);
+    expect(page.requests).toEqual([`PUT schedule ${JSON.stringify(set)}`]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -144,13 +147,13 @@ describe('the schedule', () => {
     expect(await screen.findByText('Choose a time within the next 5 years.')).toBeInTheDocument();
     expect(screen.getByLabelText(/Unpublish at/)).toHaveAttribute('aria-invalid', 'true');
     expect(screen.getByLabelText(/Publish at/)).not.toHaveAttribute('aria-invalid', 'true');
-    expect(page.asked).toEqual([]);
+    expect(page.requests).toEqual([]);
     await press('Close');
   });
 
   test('stays open when the API refuses it and shows the reason at its field', async () => {
     const skipped = 'The clock skips this time.';
-    page.answers['PUT schedule'] = new Refused(400, {
+    page.responses['PUT schedule'] = new ErrorResponse(400, {
       code: 'invalid_input',
       message: 'Some of the input is not valid.',
       fields: { publishAt: skipped },
@@ -178,12 +181,12 @@ describe('the schedule', () => {
 });
 
 test('duplicates the article with pending edits and without its slug', async () => {
-  page.answers['PUT /api/admin/articles/'] = { ...page.article, id: 'another' };
+  page.responses['PUT /api/admin/articles/'] = { ...page.article, id: 'another' };
   show();
   page.type('Typed just now');
   await press('Duplicate');
-  await waitFor(() => expect(page.asked).toHaveLength(1));
-  const [, path = '', body = ''] = /^PUT (\S+) (.*)$/.exec(page.asked[0] ?? '') ?? [];
+  await waitFor(() => expect(page.requests).toHaveLength(1));
+  const [, path = '', body = ''] = /^PUT (\S+) (.*)$/.exec(page.requests[0] ?? '') ?? [];
   expect(path).not.toContain(id);
   expect(JSON.parse(body)).toMatchObject({
     baseVersion: 0,
@@ -192,10 +195,10 @@ test('duplicates the article with pending edits and without its slug', async () 
 });
 
 test('shortens the title of a copy to the limit', async () => {
-  page.answers['PUT /api/admin/articles/'] = { ...page.article, id: 'another' };
+  page.responses['PUT /api/admin/articles/'] = { ...page.article, id: 'another' };
   show();
   page.type('T'.repeat(articleLimits.title));
   await press('Duplicate');
-  await waitFor(() => expect(page.asked).toHaveLength(1));
-  expect(page.asked[0]).toContain(`"title":"${'T'.repeat(articleLimits.title - ' (copy)'.length)} (copy)"`);
+  await waitFor(() => expect(page.requests).toHaveLength(1));
+  expect(page.requests[0]).toContain(`"title":"${'T'.repeat(articleLimits.title - ' (copy)'.length)} (copy)"`);
 });

@@ -5,7 +5,7 @@ import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Row, Select, Stack, TextInput, useSite } from 'ui';
 
-import { forgetTyping, keptTyping, useKeptTyping } from '../shared/kept-typing';
+import { discardInput, storedInput, useStoredInput } from '../shared/stored-input';
 import { Dialog } from '../dialog/dialog';
 import { placeOf } from './state-words';
 
@@ -42,11 +42,11 @@ export function ScheduleForm({
   const faults = { ...given.faults, ...typos };
   const { timeZone: agency } = useSite();
   const zones = zonesFor(schedule?.timeZone, agency);
-  const [timeZone, setTimeZone] = useState(() => keptTyping(schedulePlace(id))['timeZone'] ?? zones[0] ?? 'UTC');
-  const { form } = useKeptTyping(schedulePlace(id), ['timeZone', 'publishAt', 'unpublishAt']);
+  const [timeZone, setTimeZone] = useState(() => storedInput(schedulePlace(id))['timeZone'] ?? zones[0] ?? 'UTC');
+  const { form } = useStoredInput(schedulePlace(id), ['timeZone', 'publishAt', 'unpublishAt']);
   /** Discards what was typed. The end of a session retains it. */
   const close = () => {
-    forgetTyping(schedulePlace(id));
+    discardInput(schedulePlace(id));
     onClose();
   };
 

@@ -3,7 +3,7 @@ import { language, t } from 'contract/words';
 import type { IconName } from 'ui/admin-icon';
 
 /** Icon and label of each state; color is never the only cue. */
-export const stateWords: Record<ArticleState, { icon: IconName; word: string; tone: 'plain' | 'ok' | 'warn' }> = {
+export const stateLabels: Record<ArticleState, { icon: IconName; word: string; tone: 'plain' | 'ok' | 'warn' }> = {
   draft: { icon: 'pencil', word: t`Draft`, tone: 'plain' },
   scheduled: { icon: 'clock', word: t`Scheduled`, tone: 'warn' },
   published: { icon: 'globe', word: t`Published`, tone: 'ok' },
@@ -33,14 +33,14 @@ export function printScheduled(at: string, timeZone: string): string {
 /** Returns the city of a time zone: "America/New_York" is New York. */
 export const placeOf = (timeZone: string) => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 
-const machines: Readonly<Record<string, string>> = {
+const automatedActors: Readonly<Record<string, string>> = {
   seed: t`the site itself`,
   import: t`an import`,
   schedule: t`the schedule`,
 };
 
 /** Returns the author of a change: an email address, or the name of an automated actor. */
-export const writerOf = (by: string) => machines[by] ?? by;
+export const writerOf = (by: string) => automatedActors[by] ?? by;
 
 /** Describes in a sentence what visitors see. */
 export function visitorsSee({ state, live }: Pick<Article, 'state' | 'live'> | ArticleSummary): string {

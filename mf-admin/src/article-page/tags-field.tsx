@@ -17,9 +17,9 @@ interface TagsFieldProps {
 export function TagsField({ tags, onChange }: TagsFieldProps) {
   const [typed, setTyped] = useState('');
   /** Announcement of the changed list for screen readers. */
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const known = useId();
+  const listId = useId();
   const { data } = useQuery(tagsQuery);
   const offered = (data?.items ?? []).map(({ name }) => name).filter((name) => !tags.includes(name));
 
@@ -30,14 +30,14 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
       .filter((tag) => tag !== '' && !tags.includes(tag));
     if (fresh.length > 0) {
       onChange([...tags, ...new Set(fresh)].slice(0, articleLimits.tags));
-      setSaid(t`Added ${fresh.join(', ')}`);
+      setAnnouncement(t`Added ${fresh.join(', ')}`);
     }
     setTyped('');
   }
 
   function remove(tag: string) {
     onChange(tags.filter((other) => other !== tag));
-    setSaid(t`Removed ${tag}`);
+    setAnnouncement(t`Removed ${tag}`);
     input.current?.focus(); // the button is removed with its tag
   }
 
@@ -60,9 +60,9 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
         onChange={({ target }) => (target.value.includes(',') ? add(target.value) : setTyped(target.value))}
         onKeyDown={onKeyDown}
         onBlur={() => add(typed)}
-        list={known}
+        list={listId}
       />
-      <datalist id={known}>
+      <datalist id={listId}>
         {offered.map((name) => (
           <option key={name} value={name} />
         ))}
@@ -79,7 +79,7 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
           ))}
         </ul>
       )}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ArticleContent } from 'contract/article-content';
 
-import { articleAt, written } from '../saving/played-api.fixture';
+import { articleAt, written } from '../saving/fake-api.fixture';
 import { ConflictView } from './conflict-view';
 
 const base = written({ title: 'First', markdown: 'The window is six months long.' });

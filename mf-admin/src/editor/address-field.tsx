@@ -13,7 +13,7 @@ const leads = /^(https?|mailto|tel):/i;
  * @param pages of the site, by name
  * @returns undefined for text that matches no page name, or more than one
  */
-export function addressOf(typed: string, pages: readonly HTMLOptionElement[]): string | undefined {
+export function linkOf(typed: string, pages: readonly HTMLOptionElement[]): string | undefined {
   const address = typed.trim();
   if (address === '' || /^[/#]/.test(address)) return address;
   if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return leads.test(address) ? address : undefined;
@@ -25,8 +25,8 @@ export function addressOf(typed: string, pages: readonly HTMLOptionElement[]): s
 }
 
 /** Returns the link entered in a field. */
-export const addressIn = (input: HTMLInputElement | null): string | undefined =>
-  addressOf(input?.value ?? '', [...(input?.list?.options ?? [])]);
+export const linkIn = (input: HTMLInputElement | null): string | undefined =>
+  linkOf(input?.value ?? '', [...(input?.list?.options ?? [])]);
 
 interface AddressFieldProps {
   id: string;

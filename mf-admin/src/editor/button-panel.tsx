@@ -3,7 +3,7 @@ import { t } from 'contract/words';
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { Button, Input } from 'ui';
 
-import { AddressField, addressIn } from './address-field';
+import { AddressField, linkIn } from './address-field';
 import { unknownAddress } from './link-panel';
 import { Fault, Panel } from './panel';
 
@@ -33,7 +33,7 @@ function ButtonForm({ start, state, onSet, onRemove, onClose }: ButtonFormProps)
   function apply(event: FormEvent) {
     event.preventDefault();
     const label = words.current?.value.trim() ?? '';
-    const href = addressIn(address.current);
+    const href = linkIn(address.current);
     const found = {
       label: label === '' ? t`Write what the button says.` : null,
       href: href === undefined ? unknownAddress : href === '' ? t`Write where the button leads.` : null,

@@ -3,7 +3,7 @@ import { t } from 'contract/words';
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { Button } from 'ui';
 
-import { AddressField, addressIn } from './address-field';
+import { AddressField, linkIn } from './address-field';
 import { Panel } from './panel';
 
 interface LinkPanelProps {
@@ -32,7 +32,7 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
 
   function apply(event: FormEvent) {
     event.preventDefault();
-    const href = addressIn(input.current);
+    const href = linkIn(input.current);
     setUnknown(href === undefined);
     if (href === undefined) return input.current?.focus();
     const link = editor.chain().extendMarkRange('link');

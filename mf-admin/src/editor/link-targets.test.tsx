@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, waitFor } from '@testing-library/react';
 
-import { addressOf } from './address-field';
+import { linkOf } from './address-field';
 import { LinkTargets } from './link-targets';
 
 const articles = [
@@ -81,5 +81,5 @@ test.each([
     ['/blog/b', 'Plans for two'],
   ];
   const pages = names.map(([value, label]) => Object.assign(document.createElement('option'), { value, label }));
-  expect(addressOf(typed, pages)).toBe(address);
+  expect(linkOf(typed, pages)).toBe(address);
 });

@@ -4,7 +4,7 @@ import { teamQuery } from 'contract/team.queries';
 
 import { articleQueries } from '../articles/article.queries';
 import { offeredQuery } from '../links/links.queries';
-import { useRested } from '../shared/use-rested';
+import { useDebounced } from '../shared/use-debounced';
 
 /** Returns the page name to search for; empty if the input is a link target. */
 const nameIn = (typed: string) => (/^([a-z][a-z0-9+.-]*:|\/|#)/i.test(typed) ? '' : typed.trim().slice(0, 200));
@@ -21,7 +21,7 @@ interface LinkTargetsProps {
  * a path can still be typed.
  */
 export function LinkTargets({ id, typed }: LinkTargetsProps) {
-  const q = useRested(nameIn(typed));
+  const q = useDebounced(nameIn(typed));
   const { data: articles } = useQuery(articleQueries.list({ state: 'published', ...(q && { q }) }));
   const { data: offered } = useQuery(offeredQuery);
   const { data: towns } = useQuery(citiesQuery);

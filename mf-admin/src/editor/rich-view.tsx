@@ -40,14 +40,14 @@ interface RichViewProps {
 
 const FactWithChip = FactNode.extend({ addNodeView: () => ReactNodeViewRenderer(FactChip) });
 
-function sayLeftOut(pictures: number) {
+function notifyLeftOut(pictures: number) {
   toast({
     title: plural(pictures, { one: 'A picture was not pasted', other: `${pictures} pictures were not pasted` }),
     description: t`Pictures from elsewhere are not shown on the site. Upload them with the Picture button.`,
   });
 }
 
-function sayRefused({ name }: File, reason: string): null {
+function notifyRefused({ name }: File, reason: string): null {
   toast({ variant: 'destructive', title: t`${name} was not taken`, description: reason });
   return null;
 }
@@ -57,7 +57,7 @@ const uploadInto =
   (upload: ReturnType<typeof useUpload>) =>
   async (file: File, onProgress: (fraction: number) => void): Promise<{ src: string; alt: string } | null> => {
     const refusal = refusalBefore(file);
-    if (refusal) return sayRefused(file, refusal);
+    if (refusal) return notifyRefused(file, refusal);
     try {
       const { item } = await upload({
         file,
@@ -65,14 +65,14 @@ const uploadInto =
       });
       return { src: item.src, alt: item.alt };
     } catch (error) {
-      return sayRefused(file, failureOf(error).message);
+      return notifyRefused(file, failureOf(error).message);
     }
   };
 
 const extensionsWith = (upload: ReturnType<typeof useUpload>) => [
   ...articleSchema.filter((extension) => extension !== FactNode),
   FactWithChip,
-  CleanPaste.configure({ onLeftOut: sayLeftOut }),
+  CleanPaste.configure({ onLeftOut: notifyLeftOut }),
   PictureFiles.configure({ upload: uploadInto(upload) }),
 ];
 

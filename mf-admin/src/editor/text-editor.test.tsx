@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 
 import { TextEditor, type EditedText } from './text-editor';
 import { lengthOf } from './text-length';
-import { limitWords } from './text-limit';
+import { limitWarning } from './text-limit';
 
 const facts = {
   items: [{ key: 'medicare.part-b-premium.2026', label: 'Part B premium', value: '$202.90 a month', daysLeft: 40 }],
@@ -231,14 +231,14 @@ test('counts words without markup, footnotes and HTML', () => {
 });
 
 test('warns with the API’s message when a text is nested too deeply', () => {
-  expect(limitWords('> '.repeat(49) + 'x')).toBeNull();
-  expect(limitWords('> '.repeat(50) + 'x')).toMatch(
+  expect(limitWarning('> '.repeat(49) + 'x')).toBeNull();
+  expect(limitWarning('> '.repeat(50) + 'x')).toMatch(
     /^The text has lists or quotations in one another too deeply.*kept on this device/,
   );
 });
 
 test('warns before a text is too long, and then by how much it is', () => {
-  expect(limitWords('🌻'.repeat(134_000))).toBeNull();
-  expect(limitWords('x'.repeat(149_999))).toContain('this one has 149,999');
-  expect(limitWords('🌻'.repeat(151_000))).toContain('1,000 characters too long. It is kept on this device');
+  expect(limitWarning('🌻'.repeat(134_000))).toBeNull();
+  expect(limitWarning('x'.repeat(149_999))).toContain('this one has 149,999');
+  expect(limitWarning('🌻'.repeat(151_000))).toContain('1,000 characters too long. It is kept on this device');
 });

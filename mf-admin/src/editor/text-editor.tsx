@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Button, formatNumber, VisuallyHidden } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
-import { isKept } from '../markdown/is-kept';
+import { isPreserved } from '../markdown/is-preserved';
 import { Note } from './note';
 import { RichView } from './rich-view';
 import { lengthOf } from './text-length';
@@ -26,7 +26,7 @@ export interface EditedText {
 type View = { kind: 'rich' } | { kind: 'source'; reason: 'chosen' | 'notKept' };
 
 const viewOf = (markdown: string): View =>
-  isKept(markdown) ? { kind: 'rich' } : { kind: 'source', reason: 'notKept' };
+  isPreserved(markdown) ? { kind: 'rich' } : { kind: 'source', reason: 'notKept' };
 
 /** Edits the text as rich text or as Markdown source. The writer can switch at any time. */
 export function TextEditor({ text }: { text: EditedText }) {
@@ -34,7 +34,7 @@ export function TextEditor({ text }: { text: EditedText }) {
   // Once mounted, the rich view stays mounted and is only hidden, which preserves its undo history.
   const [hasRichView, setHasRichView] = useState(view.kind === 'rich');
 
-  function turn() {
+  function toggleView() {
     text.source.pull();
     const next: View = view.kind === 'rich' ? { kind: 'source', reason: 'chosen' } : viewOf(text.markdown());
     setView(next);
@@ -45,7 +45,7 @@ export function TextEditor({ text }: { text: EditedText }) {
     <Box role="group" aria-label="Article text">
       <Head>
         <Title id="text-label">Text</Title>
-        <Button look="text" size="dense" onClick={turn}>
+        <Button look="text" size="dense" onClick={toggleView}>
           <Icon name={view.kind === 'rich' ? 'source' : 'article'} />
           {view.kind === 'rich' ? t`Markdown` : t`Rich text`}
         </Button>
@@ -103,12 +103,12 @@ function AboutText({ text }: { text: EditedText }) {
 }
 
 /** Milliseconds without a keystroke before words are counted, so that typing never waits. */
-const rest = 400;
+const countDelay = 400;
 
 function Length({ markdown }: { markdown: string }) {
   const [{ words, minutes }, setLength] = useState(() => lengthOf(markdown));
   useEffect(() => {
-    const timer = setTimeout(() => setLength(lengthOf(markdown)), rest);
+    const timer = setTimeout(() => setLength(lengthOf(markdown)), countDelay);
     return () => clearTimeout(timer);
   }, [markdown]);
   return (

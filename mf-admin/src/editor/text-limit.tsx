@@ -10,7 +10,7 @@ import { Note } from './note';
 const nearly = 0.9 * articleLimits.markdown;
 
 /** Returns a warning about the length or nesting depth of a text before the API refuses it; null if none is needed. */
-export function limitWords(markdown: string): string | null {
+export function limitWarning(markdown: string): string | null {
   const unreadable = unreadableBecause(markdown);
   if (unreadable) return t`${unreadable} It is kept on this device until then.`;
   if (markdown.length < nearly) return null;
@@ -24,7 +24,7 @@ export function limitWords(markdown: string): string | null {
 
 /** Warns early that a text is becoming too long or too deeply nested to save. */
 export function TextLimit({ markdown }: { markdown: string }) {
-  const words = limitWords(markdown);
+  const words = limitWarning(markdown);
   return (
     <div role="status">
       {words && (

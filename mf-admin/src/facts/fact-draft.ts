@@ -91,7 +91,7 @@ export function differencesBetween(theirs: FactDraft, mine: FactDraft): Differen
         theirs: theirs[which]?.[field] ?? '',
         mine: mine[which]?.[field] ?? '',
       }))
-      .filter((one) => one.theirs !== one.mine),
+      .filter((item) => item.theirs !== item.mine),
   );
 }
 

@@ -6,7 +6,7 @@ import { useAction, type Outcome } from 'contract/use-action';
 import { t } from 'contract/words';
 
 import { sendFile } from '../shared/send-file';
-import { factChanges } from './fact.actions';
+import { factDependents } from './fact.actions';
 import { factKey } from './fact.queries';
 
 export interface FactFileSent {
@@ -26,4 +26,4 @@ async function send({ file, confirm }: FactFileSent): Promise<FactFileReport> {
 
 /** Sends a fact file, as a dry run or to apply it. */
 export const useFactFile = (outcome: Outcome<FactFileSent, FactFileReport>) =>
-  useAction({ request: send, invalidates: factChanges }, outcome);
+  useAction({ request: send, invalidates: factDependents }, outcome);

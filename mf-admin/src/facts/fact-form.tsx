@@ -6,7 +6,7 @@ import { TextArea, toast } from 'ui';
 import { Block } from '../shared/block';
 import { DraftFormView } from '../revised/draft-form-view';
 import { Fields } from '../revised/save-bar';
-import { tellSaved, useDraftForm } from '../revised/use-draft-form';
+import { toastSaved, useDraftForm } from '../revised/use-draft-form';
 import * as fields from './fact-draft';
 import { useSendFact, type FactSent } from './fact.actions';
 import { FactFields } from './fact-fields';
@@ -26,7 +26,7 @@ export function FactForm({ fact: { key, version, content, regulated, history }, 
     fields,
     useSave: (outcome: Outcome<FactSent, EditedFact | null>) => useSendFact(key, purpose, outcome),
     onSaved(answer) {
-      if (answer) tellSaved(t`Pages and articles follow.`);
+      if (answer) toastSaved(t`Pages and articles follow.`);
       else toast({ title: t`Proposed`, description: t`Owners see it at their start page.` });
     },
   });

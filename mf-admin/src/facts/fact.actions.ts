@@ -5,11 +5,11 @@ import { apiAnswer, pathOf } from 'contract/request';
 import { useAction, type Action, type Outcome } from 'contract/use-action';
 
 import { auditKey } from '../account/account.queries';
-import { useAnswered } from '../shared/use-answered';
+import { useCachedAction } from '../shared/use-cached-action';
 import { factKey, factQueries, proposalKey } from './fact.queries';
 
 /** Queries that a changed fact invalidates. */
-export const factChanges = [['/api/facts'], ['/api/site'], ['/api/cities'], auditKey, factKey, proposalKey] as const;
+export const factDependents = [['/api/facts'], ['/api/site'], ['/api/cities'], auditKey, factKey, proposalKey] as const;
 
 interface FactTyped {
   baseVersion: number;
@@ -23,18 +23,18 @@ export type FactSent = FactTyped & { note: string };
 const keyOf = (fact: EditedFact | null) => fact && factQueries.one(fact.key).queryKey;
 
 const useFactAction = <Input>(request: Action<Input, EditedFact>['request'], outcome: Outcome<Input, EditedFact>) =>
-  useAnswered({ request, invalidates: factChanges }, keyOf, outcome);
+  useCachedAction({ request, invalidates: factDependents }, keyOf, outcome);
 
 /** Saves a fact, or proposes a change to it. A proposal changes nothing yet and returns null. */
 export const useSendFact = (key: string, purpose: 'save' | 'propose', outcome: Outcome<FactSent, EditedFact | null>) =>
-  useAnswered(
+  useCachedAction(
     {
       async request({ note, ...typed }: FactSent) {
         if (purpose === 'save') return apiAnswer(editedFact, 'PUT', pathOf([...factKey, key]), typed);
         await apiAnswer(factProposals, 'POST', pathOf([...factKey, key, 'proposals']), { ...typed, note });
         return null;
       },
-      invalidates: factChanges,
+      invalidates: factDependents,
     },
     keyOf,
     outcome,
@@ -46,7 +46,7 @@ export const useDecide = (id: string, outcome: Outcome<TypedDecision, FactPropos
     {
       request: (decision: TypedDecision) =>
         apiAnswer(factProposals, 'POST', pathOf([...proposalKey, id, 'decision']), decision),
-      invalidates: factChanges,
+      invalidates: factDependents,
     },
     outcome,
   );

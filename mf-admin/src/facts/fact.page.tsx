@@ -10,7 +10,7 @@ import { Button, formatDay, Text, toast } from 'ui';
 
 import { Block, Lines } from '../shared/block';
 import { AdminPage } from '../layout/admin-page';
-import { useIsOwner } from '../layout/who';
+import { useIsOwner } from '../layout/current-account';
 import { History } from '../revised/history';
 import { restored } from '../revised/restored';
 import { daysLeftInWords } from './days-left';

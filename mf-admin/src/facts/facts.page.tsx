@@ -13,7 +13,7 @@ import { MonthPlant } from 'ui/drawings/month-plant';
 
 import { Block, Lines } from '../shared/block';
 import { AdminPage } from '../layout/admin-page';
-import { useIsOwner } from '../layout/who';
+import { useIsOwner } from '../layout/current-account';
 import { daysLeftInWords } from './days-left';
 import { FactFile } from './fact-file';
 import { ProposedFacts } from './proposed-facts';
@@ -31,13 +31,13 @@ export default function FactsPage() {
       <ProposedFacts />
       <Facts />
       <AllFacts />
-      <OfOwners />
+      <OwnerTools />
     </AdminPage>
   );
 }
 
 /** Bulk import, for owners only. */
-const OfOwners = () => useIsOwner() && <FactFile />;
+const OwnerTools = () => useIsOwner() && <FactFile />;
 
 function Facts() {
   const { data } = useSuspenseQuery(factQueries.ending(ahead));

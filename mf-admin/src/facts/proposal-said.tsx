@@ -13,7 +13,7 @@ export const proposalStates: Readonly<Record<FactProposal['state'], string>> = {
 };
 
 /** A proposal with its author, reason and changes, and the owner's decision. */
-export function ProposalSaid({
+export function ProposalDetails({
   proposal: { by, at, note, state, changes, isOutdated, decision },
 }: {
   proposal: FactProposal;

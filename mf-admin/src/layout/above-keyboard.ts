@@ -4,9 +4,9 @@ import { useEffect } from 'react';
  * Returns the pixels of the window covered by an on-screen keyboard. With pinch zoom the visual viewport is smaller
  * without a keyboard.
  */
-function covered(): number {
-  const { visualViewport: seen, innerHeight } = window;
-  return seen?.scale === 1 ? Math.max(0, Math.round(innerHeight - seen.height - seen.offsetTop)) : 0;
+function keyboardHeight(): number {
+  const { visualViewport: viewport, innerHeight } = window;
+  return viewport?.scale === 1 ? Math.max(0, Math.round(innerHeight - viewport.height - viewport.offsetTop)) : 0;
 }
 
 /**
@@ -16,13 +16,13 @@ function covered(): number {
 export function useAboveKeyboard() {
   useEffect(() => {
     const root = document.documentElement;
-    const tell = () => root.style.setProperty('--keyboard', `${covered()}px`);
-    const { visualViewport: seen } = window;
-    seen?.addEventListener('resize', tell);
-    seen?.addEventListener('scroll', tell);
+    const update = () => root.style.setProperty('--keyboard', `${keyboardHeight()}px`);
+    const { visualViewport: viewport } = window;
+    viewport?.addEventListener('resize', update);
+    viewport?.addEventListener('scroll', update);
     return () => {
-      seen?.removeEventListener('resize', tell);
-      seen?.removeEventListener('scroll', tell);
+      viewport?.removeEventListener('resize', update);
+      viewport?.removeEventListener('scroll', update);
       root.style.removeProperty('--keyboard');
     };
   }, []);

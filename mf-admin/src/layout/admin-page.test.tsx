@@ -8,7 +8,7 @@ import { isGateOpen, openGate, takePlace, Toaster } from 'ui';
 import { useUpload } from '../media/media.actions';
 import { AdminPage } from './admin-page';
 import { DownloadLink } from '../shared/download-link';
-import { keepTyping, useKeptTyping } from '../shared/kept-typing';
+import { storeInput, useStoredInput } from '../shared/stored-input';
 
 /** Response to every request except the site's. */
 let answer: () => unknown;
@@ -32,7 +32,7 @@ function Dropping() {
 }
 
 function Noting() {
-  const { form, forget } = useKeptTyping('note:2', ['note']);
+  const { form, forget } = useStoredInput('note:2', ['note']);
   const { mutate } = useMutation({ mutationFn: async () => answer(), onSuccess: forget });
   return (
     <form ref={form}>
@@ -233,7 +233,7 @@ test('signs out after asking about unsaved input, and reports a failure', async 
   say(204);
   const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(asksBeforeClosing()).toBe(false);
-  keepTyping('note:1', { note: 'Half a note' });
+  storeInput('note:1', { note: 'Half a note' });
   expect(asksBeforeClosing()).toBe(true);
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true; // jsdom has no dialogs

@@ -7,8 +7,8 @@ import { Icon } from 'ui/admin-icon';
 import { MailBanner } from '../mail/mail-banner';
 import { useAboveKeyboard } from './above-keyboard';
 import { Allowed, useAllowed } from './allowed';
-import { useFocusStays } from '../shared/focus-stays';
-import { hasTyping } from '../shared/kept-typing';
+import { useFocusFallback } from '../shared/focus-fallback';
+import { hasUnsavedInput } from '../shared/stored-input';
 import { zoneName } from '../shared/moment';
 import { Rail } from './rail';
 import { SessionWatch } from './session-watch';
@@ -36,8 +36,8 @@ export function AdminPage({ title, documentTitle = title, back, at, actions, chi
   const { name, timeZone } = useSite();
   const paper = useRef<HTMLDivElement>(null);
   const allowed = useAllowed(at);
-  useFocusStays(paper);
-  useAsksBeforeClosing();
+  useFocusFallback(paper);
+  useUnloadWarning();
   useAboveKeyboard();
   return (
     <Frame>
@@ -73,10 +73,10 @@ export function AdminPage({ title, documentTitle = title, back, at, actions, chi
  * Asks before the tab closes while it holds unsaved form input. The input survives a reload and the end of the session,
  * but not the tab.
  */
-function useAsksBeforeClosing() {
+function useUnloadWarning() {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (hasTyping()) event.preventDefault();
+      if (hasUnsavedInput()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);

@@ -3,12 +3,12 @@ import { Link, useLocation } from 'react-router-dom';
 import { Loading, Text } from 'ui';
 
 import { Notice } from '../shared/notice';
-import { firstPlace, mayOpen } from './places';
-import { useWho } from './who';
+import { homePath, mayOpen } from './places';
+import { useCurrentAccount } from './current-account';
 
 /** Returns whether the tab's account may open the current page. */
 export function useAllowed(at?: string): 'asking' | 'allowed' | 'refused' {
-  const who = useWho();
+  const who = useCurrentAccount();
   const { pathname } = useLocation();
   if (who.kind === 'asking') return 'asking';
   return who.kind === 'unknown' || mayOpen(who.admin, at ?? pathname) ? 'allowed' : 'refused';
@@ -30,7 +30,7 @@ export function Allowed({ at, children }: { at: string | undefined; children: Re
       </Notice>
       <Text>
         If you need it, ask an owner: they can change what your account may do under “Who has access”.{' '}
-        <Link to={firstPlace}>Go to Today</Link>
+        <Link to={homePath}>Go to Today</Link>
       </Text>
     </>
   );

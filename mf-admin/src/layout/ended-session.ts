@@ -5,14 +5,14 @@ import { useNavigate } from 'react-router-dom';
 import { closeGate, isGateOpen, rememberPlace, toast } from 'ui';
 
 import { useEndSession } from '../login/session.actions';
-import { forgetTyping } from '../shared/kept-typing';
-import { forgetWho } from './who';
+import { discardInput } from '../shared/stored-input';
+import { clearAccount } from './current-account';
 
 export const signInPath = '/blogpost/login';
 
 /** Removes cached data of an admin before another one signs in. */
-function forgetAnswers(queryClient: QueryClient): void {
-  forgetWho();
+function clearCache(queryClient: QueryClient): void {
+  clearAccount();
   for (const path of ['/api/admin', '/api/auth']) queryClient.removeQueries({ queryKey: [path] });
 }
 
@@ -38,7 +38,7 @@ export function useSignInAgain(): () => Promise<void> {
   return async () => {
     closeGate();
     rememberPlace(window.location);
-    forgetAnswers(queryClient);
+    clearCache(queryClient);
     await navigate(signInPath, { replace: true });
   };
 }
@@ -53,8 +53,8 @@ export function useEndedSession(): (error: unknown) => boolean {
   const signInAgain = useSignInAgain();
 
   async function leave(error: RequestError) {
-    const answers = await Promise.all([...holds].map((hold) => hold(error)));
-    if (answers.includes('stay')) return;
+    const decisions = await Promise.all([...holds].map((hold) => hold(error)));
+    if (decisions.includes('stay')) return;
     toast({
       variant: 'destructive',
       title: t`Your session has ended`,
@@ -80,8 +80,8 @@ export function useSignOut(): () => void {
   const { run } = useEndSession({
     onDone() {
       closeGate();
-      forgetTyping();
-      forgetAnswers(queryClient);
+      discardInput();
+      clearCache(queryClient);
       toast({ title: t`You are signed out` });
       return navigate(signInPath);
     },

@@ -4,7 +4,7 @@ import { t } from 'contract/words';
 import type { IconName } from 'ui/admin-icon';
 
 /** An admin page in the navigation. */
-export interface Place {
+export interface NavItem {
   to: string;
   label: string;
   icon: IconName;
@@ -15,11 +15,11 @@ export interface Place {
 /** Path of the quote requests. The navigation shows the number of new ones. */
 export const quotesPath = '/admin/quotes';
 
-const everybody = ['writer', 'agent'] as const;
+const everyRole = ['writer', 'agent'] as const;
 
 /** Pages in navigation order. A page adds its entry here and in remote.json; a test compares the two. */
-export const places: readonly Place[] = [
-  { to: '/admin', label: t`Today`, icon: 'clock', openTo: everybody },
+export const navItems: readonly NavItem[] = [
+  { to: '/admin', label: t`Today`, icon: 'clock', openTo: everyRole },
   { to: '/admin/articles', label: t`Articles`, icon: 'article', openTo: ['writer'] },
   { to: '/admin/new-article', label: t`New article`, icon: 'pencil', openTo: ['writer'] },
   { to: '/admin/tags', label: t`Tags`, icon: 'list', openTo: ['writer'] },
@@ -37,28 +37,28 @@ export const places: readonly Place[] = [
   { to: '/admin/archive', label: t`Archive`, icon: 'eye' },
   { to: '/admin/releases', label: t`Releases`, icon: 'history' },
   { to: '/admin/jobs', label: t`Background work`, icon: 'tasks' },
-  { to: '/admin/account', label: t`Account`, icon: 'user', openTo: everybody },
+  { to: '/admin/account', label: t`Account`, icon: 'user', openTo: everyRole },
 ];
 
 /** Page opened after signing in, unless another one was requested. */
-export const firstPlace = places[0]?.to ?? '/';
+export const homePath = navItems[0]?.to ?? '/';
 
 /** Returns whether a path belongs to a navigation entry, including subpages such as an article. */
-export const isAt = ({ to }: Place, pathname: string) =>
-  pathname === to || (to !== firstPlace && pathname.startsWith(`${to}/`));
+export const isAt = ({ to }: NavItem, pathname: string) =>
+  pathname === to || (to !== homePath && pathname.startsWith(`${to}/`));
 
 /** Returns the navigation of an account. An agent's own page replaces the list of people. */
-export function placesOf({ role, person }: SignedInAdmin): readonly Place[] {
-  if (role === 'owner') return places;
-  const ownPage: Place[] =
+export function navItemsOf({ role, person }: SignedInAdmin): readonly NavItem[] {
+  if (role === 'owner') return navItems;
+  const ownPage: NavItem[] =
     role === 'agent' && person !== null
       ? [{ to: `/admin/people/${person}`, label: t`My page`, icon: 'users', openTo: ['agent'] }]
       : [];
-  return places.flatMap((place) => {
+  return navItems.flatMap((place) => {
     if (place.to === '/admin/people') return ownPage;
     return place.openTo?.includes(role) ? [place] : [];
   });
 }
 
 export const mayOpen = (admin: SignedInAdmin, pathname: string): boolean =>
-  admin.role === 'owner' || placesOf(admin).some((place) => isAt(place, pathname));
+  admin.role === 'owner' || navItemsOf(admin).some((place) => isAt(place, pathname));

@@ -47,14 +47,17 @@ export function SessionWatch({ children }: { children: ReactNode }) {
   });
 
   useEffect(() => {
-    const listen = (event: { type: string; action?: { type: string; error?: unknown } }) => {
+    const handleError = (event: { type: string; action?: { type: string; error?: unknown } }) => {
       if (event.type !== 'updated' || event.action?.type !== 'error') return;
       const { error } = event.action;
       latest.current(error);
       // The role changed while the page was open: refetch the session to update menu and page.
       if (statusOf(error) === 403) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
     };
-    const stop = [queryClient.getQueryCache().subscribe(listen), queryClient.getMutationCache().subscribe(listen)];
+    const stop = [
+      queryClient.getQueryCache().subscribe(handleError),
+      queryClient.getMutationCache().subscribe(handleError),
+    ];
     return () => stop.forEach((end) => end());
   }, [queryClient]);
 

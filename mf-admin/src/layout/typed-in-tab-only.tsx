@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { Notice } from '../shared/notice';
-import { isInTabOnly, subscribeTyping } from '../shared/kept-typing';
+import { isInTabOnly, subscribeToInput } from '../shared/stored-input';
 import { holdSession, signInPath } from './ended-session';
 
 /**
@@ -9,16 +9,16 @@ import { holdSession, signInPath } from './ended-session';
  * ends.
  */
 export function TypedInTabOnly() {
-  const isLoose = useSyncExternalStore(subscribeTyping, isInTabOnly);
+  const isLoose = useSyncExternalStore(subscribeToInput, isInTabOnly);
   const [session, setSession] = useState<'open' | 'ended'>('open');
   useEffect(() => {
     if (!isLoose) return undefined;
-    const letGo = holdSession(async () => {
+    const release = holdSession(async () => {
       setSession('ended');
       return 'stay';
     });
     return () => {
-      letGo();
+      release();
       setSession('open');
     };
   }, [isLoose]);

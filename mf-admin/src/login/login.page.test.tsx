@@ -5,7 +5,7 @@ import type { CurrentSession } from 'contract/auth';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { closeGate, rememberPlace, Toaster, TodayProvider } from 'ui';
 
-import { firstPlace } from '../layout/places';
+import { homePath } from '../layout/places';
 import LoginPage from './login.page';
 
 const ruth = {
@@ -31,7 +31,7 @@ function show() {
         <MemoryRouter initialEntries={['/blogpost/login']}>
           <Routes>
             <Route path="/blogpost/login" element={<LoginPage />} />
-            <Route path={firstPlace} element={<h1>Past the gate</h1>} />
+            <Route path={homePath} element={<h1>Past the gate</h1>} />
             <Route path="/admin/quotes" element={<h1>Where you were</h1>} />
             <Route path="/admin/setup" element={<h1>Make the site your own</h1>} />
           </Routes>
@@ -43,7 +43,7 @@ function show() {
 }
 
 /** Responses of specific paths. */
-let answers: Record<string, unknown>;
+let responses: Record<string, unknown>;
 
 /** Fake API by path. jsdom has no Response. */
 function answerWith(status: number) {
@@ -59,7 +59,10 @@ function answerWith(status: number) {
   globalThis.fetch = jest.fn(async (path) =>
     path === '/api/auth/session'
       ? response(200, session)
-      : response(status, answers[String(path)] ?? { code: 'unauthenticated', message: 'They do not belong together.' }),
+      : response(
+          status,
+          responses[String(path)] ?? { code: 'unauthenticated', message: 'They do not belong together.' },
+        ),
   );
 }
 
@@ -73,7 +76,7 @@ beforeEach(() => {
   closeGate();
   sessionStorage.clear();
   session = { admin: null };
-  answers = { '/api/auth/login': { kind: 'signed-in', admin: ruth } };
+  responses = { '/api/auth/login': { kind: 'signed-in', admin: ruth } };
   window.history.replaceState(null, '', '/blogpost/login');
 });
 
@@ -115,7 +118,7 @@ test('signs in automatically in a second tab of the same browser', async () => {
 });
 
 test.each([401, 503])('stays signed out after %i, shows the reason and retains the input', async (status) => {
-  answers = {};
+  responses = {};
   answerWith(status);
   show();
   await signInAs('ruth@yarrowandday.example', 'wrong');
@@ -126,12 +129,12 @@ test.each([401, 503])('stays signed out after %i, shows the reason and retains t
 });
 
 test('removes the failure toast after signing in', async () => {
-  answers = {};
+  responses = {};
   answerWith(401);
   show();
   await signInAs('ruth@yarrowandday.example', 'wrong');
   expect(await screen.findByText('You are not signed in')).toBeTruthy();
-  answers = { '/api/auth/login': { kind: 'signed-in', admin: ruth } };
+  responses = { '/api/auth/login': { kind: 'signed-in', admin: ruth } };
   answerWith(200);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByRole('heading', { name: 'Past the gate' })).toBeTruthy();
@@ -139,13 +142,13 @@ test('removes the failure toast after signing in', async () => {
 });
 
 test('asks for a code when the account requires one and sends it with the credentials', async () => {
-  answers = { '/api/auth/login': { kind: 'code-needed' } };
+  responses = { '/api/auth/login': { kind: 'code-needed' } };
   answerWith(200);
   show();
   await signInAs('ruth@yarrowandday.example', 'a long password');
   const code = await screen.findByLabelText('Code');
   expect(document.activeElement).toBe(code);
-  answers = { '/api/auth/login': { kind: 'signed-in', admin: ruth } };
+  responses = { '/api/auth/login': { kind: 'signed-in', admin: ruth } };
   await userEvent.type(code, '123 456');
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByRole('heading', { name: 'Past the gate' })).toBeTruthy();
@@ -158,7 +161,7 @@ test('asks for a code when the account requires one and sends it with the creden
 });
 
 test('returns from the code to the email address', async () => {
-  answers['/api/auth/login'] = { kind: 'code-needed' };
+  responses['/api/auth/login'] = { kind: 'code-needed' };
   answerWith(200);
   show();
   await signInAs('ruth@yarrowandday.example', 'a long password');
@@ -171,7 +174,7 @@ describe('behind a one-time link', () => {
   beforeEach(() => window.history.replaceState(null, '', `/blogpost/login#setup=${token}`));
 
   test('the first admin sets email address and password and is signed in', async () => {
-    answers['/api/auth/link'] = { kind: 'first-admin' };
+    responses['/api/auth/link'] = { kind: 'first-admin' };
     answerWith(200);
     show();
     await userEvent.type(await screen.findByLabelText('E-mail address'), 'ruth@yarrowandday.example');
@@ -190,7 +193,7 @@ describe('behind a one-time link', () => {
   });
 
   test('removes the token from the URL immediately', async () => {
-    answers['/api/auth/link'] = {
+    responses['/api/auth/link'] = {
       kind: 'password',
       email: 'ruth@yarrowandday.example',
       role: 'owner',
@@ -203,7 +206,7 @@ describe('behind a one-time link', () => {
   });
 
   test('shows the reason for a used link and leads to sign-in', async () => {
-    answers['/api/auth/link'] = { code: 'gone', message: 'This link was used already.' };
+    responses['/api/auth/link'] = { code: 'gone', message: 'This link was used already.' };
     answerWith(410);
     show();
     expect(await screen.findByText('This link was used already.')).toBeTruthy();
@@ -212,7 +215,7 @@ describe('behind a one-time link', () => {
   });
 
   test('reports an incomplete link', async () => {
-    answers['/api/auth/link'] = {
+    responses['/api/auth/link'] = {
       code: 'invalid_input',
       message: 'Some of the input is not valid.',
       fields: { token: 'This is not a whole link' },

@@ -5,8 +5,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { openGate, takePlace, toast, useToast } from 'ui';
 
-import { firstPlace } from '../layout/places';
-import { keepWho } from '../layout/who';
+import { homePath } from '../layout/places';
+import { cacheAccount } from '../layout/current-account';
 import { setupPath } from '../setup/setup.queries';
 import { faultsOf, type Credentials, type Fault } from './credentials';
 import { sessionQuery } from './session.queries';
@@ -23,12 +23,12 @@ export function useSignIn({ stay }: { stay: boolean }) {
   const [accepted, setAccepted] = useState<Credentials | null>(null);
 
   const { dismiss } = useToast();
-  const goOn = useCallback(
+  const enter = useCallback(
     (admin: SignedInAdmin) => {
-      keepWho(admin);
+      cacheAccount(admin);
       // Toasts about an ended session or a refused attempt are obsolete.
       dismiss();
-      return navigate(takePlace() ?? (stay && admin.role === 'owner' ? setupPath : firstPlace), { replace: true });
+      return navigate(takePlace() ?? (stay && admin.role === 'owner' ? setupPath : homePath), { replace: true });
     },
     [navigate, dismiss, stay],
   );
@@ -38,14 +38,14 @@ export function useSignIn({ stay }: { stay: boolean }) {
   useEffect(() => {
     if (!session?.admin) return;
     openGate();
-    void goOn(session.admin);
-  }, [session, goOn]);
+    void enter(session.admin);
+  }, [session, enter]);
 
   const { run, isRunning, failure, reset } = useSignInAction({
     onDone(answer, attempt) {
       if (answer.kind === 'signed-in') {
         openGate();
-        return goOn(answer.admin);
+        return enter(answer.admin);
       }
       return attempt.kind === 'password' ? setAccepted(attempt.credentials) : undefined;
     },

@@ -25,7 +25,7 @@ const textOf = (node: JSONContent) =>
 
 const attribute = (node: JSONContent, name: string): unknown => node.attrs?.[name];
 
-const words = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
 /** A callout is printed as a block quote. */
 const isQuote = (node: Nodes) => node.type === 'blockquote' || node.type === 'callout';
@@ -37,19 +37,19 @@ function tailOf(node: Nodes): Nodes {
 }
 
 /** Returns whether a block starts with an empty item or a number other than 1, which cannot interrupt a paragraph. */
-function beginsWeakly(node: Nodes): boolean {
+function cannotInterruptParagraph(node: Nodes): boolean {
   if (node.type === 'list') {
     const [item] = node.children;
-    return (node.ordered && node.start !== 1) || !item || item.children.length === 0 || beginsWeakly(item);
+    return (node.ordered && node.start !== 1) || !item || item.children.length === 0 || cannotInterruptParagraph(item);
   }
   const first = node.type === 'blockquote' || node.type === 'listItem' ? node.children[0] : undefined;
-  return first !== undefined && beginsWeakly(first);
+  return first !== undefined && cannotInterruptParagraph(first);
 }
 
 /** Returns whether two blocks of a list item would merge without an empty line between them. */
 function needsLineBetween(left: Block, right: Block): boolean {
   if (left.type === 'html' || (isQuote(left) && isQuote(right))) return true;
-  if (left.type === 'paragraph' && beginsWeakly(right)) return true;
+  if (left.type === 'paragraph' && cannotInterruptParagraph(right)) return true;
   const isUnderlined =
     right.type === 'heading' && right.depth < 3 && right.children.some((child) => child.type === 'break');
   return tailOf(left).type === 'paragraph' && (right.type === 'paragraph' || right.type === 'html' || isUnderlined);
@@ -128,8 +128,8 @@ function block(node: JSONContent): Block[] {
       return [
         {
           type: 'code',
-          lang: words(attribute(node, 'language')),
-          meta: words(attribute(node, 'meta')),
+          lang: textOrNull(attribute(node, 'language')),
+          meta: textOrNull(attribute(node, 'meta')),
           value: textOf(node),
         },
       ];

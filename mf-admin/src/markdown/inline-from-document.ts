@@ -106,17 +106,18 @@ function nest(pieces: readonly Piece[]): PhrasingContent[] {
   if (!around) return [leaf(first), ...nest(pieces.slice(1))];
   const { mark, length } = around;
   const marked = pieces.slice(0, length);
-  const rest = pieces.slice(length);
-  if (mark.type === 'link') return [...wrap(mark, nest(marked.map((piece) => without(piece, mark)))), ...nest(rest)];
+  const remainder = pieces.slice(length);
+  if (mark.type === 'link')
+    return [...wrap(mark, nest(marked.map((piece) => without(piece, mark)))), ...nest(remainder)];
   const inside = splitEdges(marked.map((piece) => without(piece, mark)));
   const from = inside.findIndex((piece) => !isBlank(piece) || isCode(piece));
-  if (from < 0) return [...nest(inside), ...nest(rest)];
+  if (from < 0) return [...nest(inside), ...nest(remainder)];
   const to = inside.findLastIndex((piece) => !isBlank(piece) || isCode(piece)) + 1;
   return [
     ...nest(inside.slice(0, from)),
     ...wrap(mark, nest(inside.slice(from, to))),
     ...nest(inside.slice(to)),
-    ...nest(rest),
+    ...nest(remainder),
   ];
 }
 

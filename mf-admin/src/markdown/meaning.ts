@@ -1,6 +1,6 @@
 import type { List, Nodes, PhrasingContent, Root, Table } from 'mdast';
 
-import { readingOf, written, type Reading } from './reading';
+import { readingOf, sourceOf, type Reading } from './reading';
 import { parseMarkdown } from './syntax';
 import { isLoose } from './to-document';
 
@@ -56,7 +56,7 @@ function inlineOf(nodes: readonly PhrasingContent[], reading: Reading, around: r
       case 'fact':
         return [{ is: ['fact', node.key], in: around }];
       default:
-        return pieces(written(reading, node), around);
+        return pieces(sourceOf(reading, node), around);
     }
   });
 }
@@ -122,7 +122,7 @@ function block(node: Nodes, reading: Reading): unknown[] {
     case 'thematicBreak':
       return [['thematicBreak']];
     default:
-      return [['paragraph', pieces(written(reading, node), [])]];
+      return [['paragraph', pieces(sourceOf(reading, node), [])]];
   }
 }
 

@@ -11,5 +11,5 @@ export interface Reading {
 export const readingOf = (markdown: string, tree: Root): Reading => ({ markdown, references: referencesOf(tree) });
 
 /** Returns the source of a node. */
-export const written = ({ markdown }: Reading, { position }: Nodes) =>
+export const sourceOf = ({ markdown }: Reading, { position }: Nodes) =>
   markdown.slice(position?.start.offset, position?.end.offset);

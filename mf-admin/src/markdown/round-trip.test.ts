@@ -6,7 +6,7 @@ import { toHast } from 'mdast-util-to-hast';
 
 import { articleSchema } from '../editor/schema';
 import { fromDocument } from './from-document';
-import { isKept } from './is-kept';
+import { isPreserved } from './is-preserved';
 import { notInTheRichView } from './not-in-the-rich-view';
 import { parseMarkdown } from './syntax';
 import { toDocument } from './to-document';
@@ -54,7 +54,7 @@ function pageOf(markdown: string): string {
 
 describe('CommonMark examples', () => {
   it('are all preserved except the listed ones', () => {
-    const lost = commonmark.map((example) => example.markdown).filter((markdown) => !isKept(markdown));
+    const lost = commonmark.map((example) => example.markdown).filter((markdown) => !isPreserved(markdown));
     expect(lost).toEqual(notInTheRichView);
   });
 
@@ -95,7 +95,7 @@ describe('syntax beyond CommonMark', () => {
     ['HTML, which the page omits', 'Hi <b>there</b>.\n\n<div>\n  kept\n</div>\n'],
     ['code with its language and more', '```js title="a"\nlet a;\n```\n'],
   ])('preserves %s', (_name, markdown) => {
-    expect(isKept(markdown)).toBe(true);
+    expect(isPreserved(markdown)).toBe(true);
     expect(pageOf(throughTheEditor(markdown))).toBe(pageOf(markdown));
   });
 
@@ -120,7 +120,7 @@ describe('syntax beyond CommonMark', () => {
     ['a list of tasks and plain items', '- [x] a\n- b\n'],
     ['an unused definition', 'Text.\n\n[a]: /b\n'],
     ['numbered tasks', '1. [x] a\n'],
-  ])('detects that %s cannot be preserved', (_name, markdown) => expect(isKept(markdown)).toBe(false));
+  ])('detects that %s cannot be preserved', (_name, markdown) => expect(isPreserved(markdown)).toBe(false));
 });
 
 const word = fc.oneof(
@@ -216,7 +216,7 @@ it('preserves any document of the rich view to the letter and can reopen it', ()
       const document = { type: 'doc', content };
       const markdown = fromDocument(document);
       expect(lettersOf(toDocument(markdown))).toBe(lettersOf(document));
-      expect(isKept(markdown)).toBe(true);
+      expect(isPreserved(markdown)).toBe(true);
     }),
     // A fixed seed: what another seed finds is a defect to fix, but must not break the main branch at random.
     { numRuns: 100, seed: 20261121 },

@@ -3,7 +3,7 @@ import { buttonOf } from 'contract/button-syntax';
 import type { BlockContent, DefinitionContent, List, ListItem, Nodes, PhrasingContent, Root, Table } from 'mdast';
 
 import { inlineToDocument } from './inline-to-document';
-import { readingOf, written, type Reading } from './reading';
+import { readingOf, sourceOf, type Reading } from './reading';
 import { parseMarkdown } from './syntax';
 
 type Block = BlockContent | DefinitionContent | Nodes;
@@ -101,11 +101,11 @@ function block(from: Block, reading: Reading): JSONContent[] {
       return [];
     default:
       // Unknown block types become their source on one line.
-      return [node('paragraph', undefined, [{ type: 'text', text: written(reading, from).replace(/\s+/g, ' ') }])];
+      return [node('paragraph', undefined, [{ type: 'text', text: sourceOf(reading, from).replace(/\s+/g, ' ') }])];
   }
 }
 
-/** Converts Markdown to an editor document. Unsupported content is dropped, so check `isKept` first. */
+/** Converts Markdown to an editor document. Unsupported content is dropped, so check `isPreserved` first. */
 export function toDocument(markdown: string): JSONContent {
   const tree: Root = parseMarkdown(markdown);
   return node('doc', undefined, filled(blocksOf(tree.children, readingOf(markdown, tree))));

@@ -7,16 +7,16 @@ import { fromDocument } from './from-document';
 type Run = readonly [Node, ...Node[]];
 
 /** Cache of serialized runs by their first block. Unchanged blocks are the same objects. */
-const written = new WeakMap<Node, { run: Run; markdown: string }>();
+const printedRuns = new WeakMap<Node, { run: Run; markdown: string }>();
 
 const isSame = (a: Run, b: Run) => a.length === b.length && a.every((block, index) => block === b[index]);
 
 function printed(run: Run): string {
-  const known = written.get(run[0]);
+  const known = printedRuns.get(run[0]);
   if (known && isSame(known.run, run)) return known.markdown;
   const content = run.map((block) => block.toJSON() as JSONContent); // a JSON node, by definition
   const markdown = fromDocument({ type: 'doc', content }).replace(/\n$/, '');
-  written.set(run[0], { run, markdown });
+  printedRuns.set(run[0], { run, markdown });
   return markdown;
 }
 

@@ -23,12 +23,12 @@ export function Library({ q, children, empty }: LibraryProps) {
 }
 
 /** Milliseconds without a keystroke before a search starts. */
-const settledAfter = 250;
+const searchDelay = 250;
 
 export function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), settledAfter);
+    const timer = setTimeout(() => setSettled(value), searchDelay);
     return () => clearTimeout(timer);
   }, [value]);
   return settled;

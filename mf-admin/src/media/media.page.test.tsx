@@ -40,7 +40,7 @@ const table = item('aaaaaaaaaaaa', 'Kitchen table', {
 const door = item('bbbbbbbbbbbb', 'Front door', { alt: '' });
 
 /** Fake API by method and path. */
-function play(answers: Record<string, { status?: number; body?: unknown }>) {
+function fakeApi(answers: Record<string, { status?: number; body?: unknown }>) {
   const asked: { what: string; body: unknown }[] = [];
   globalThis.fetch = jest.fn(async (input, init) => {
     const what = `${init?.method ?? 'GET'} ${String(input)}`;
@@ -92,7 +92,7 @@ beforeAll(() => {
 });
 
 test('shows pictures with their usage and loads more on demand', async () => {
-  play({
+  fakeApi({
     'GET /api/admin/media': { body: { items: [table], older: '2026-11-20T12:00:00.000Z_aaaaaaaaaaaa' } },
     'GET /api/admin/media?before=2026-11-20T12%3A00%3A00.000Z_aaaaaaaaaaaa': { body: { items: [door], older: null } },
   });
@@ -120,7 +120,7 @@ test('shows files with size and usage, loads more on demand, and searches them',
   const before = '2026-11-20T12:00:00.000Z_cccccccccccc';
   const silver = file('cccccccccccc', 'Silver plan', { usage: table.usage });
   const form = file('dddddddddddd', 'Form to print', { bytes: 1_500_000 });
-  play({
+  fakeApi({
     'GET /api/admin/files': { body: { items: [silver], older: before } },
     [`GET /api/admin/files?${new URLSearchParams({ before })}`]: { body: { items: [form], older: null } },
     'GET /api/admin/files?q=gold': { body: { items: [], older: null } },
@@ -137,20 +137,20 @@ test('shows files with size and usage, loads more on demand, and searches them',
 });
 
 test('shows the empty state of files and a failure to load them', async () => {
-  play({ 'GET /api/admin/files': { body: { items: [], older: null } } });
+  fakeApi({ 'GET /api/admin/files': { body: { items: [], older: null } } });
   show('?files');
   expect(await screen.findByText('No files yet')).toBeTruthy();
   cleanup();
-  play({ 'GET /api/admin/files': { status: 503, body: { code: 'unavailable', message: 'No' } } });
+  fakeApi({ 'GET /api/admin/files': { status: 503, body: { code: 'unavailable', message: 'No' } } });
   show('?files');
   expect(await screen.findByText('The files could not be loaded.')).toBeTruthy();
-  play({ 'GET /api/admin/files': { body: { items: [file('eeeeeeeeeeee', 'Found')], older: null } } });
+  fakeApi({ 'GET /api/admin/files': { body: { items: [file('eeeeeeeeeeee', 'Found')], older: null } } });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: /^Found/ })).toBeTruthy();
 });
 
 test('shows the empty library and an empty search result', async () => {
-  play({
+  fakeApi({
     'GET /api/admin/media': { body: { items: [], older: null } },
     'GET /api/admin/media?q=oak': { body: { items: [], older: null } },
   });
@@ -161,7 +161,7 @@ test('shows the empty library and an empty search result', async () => {
 });
 
 test('saves the alt text of a picture and closes', async () => {
-  const asked = play({
+  const asked = fakeApi({
     'GET /api/admin/media': { body: { items: [door], older: null } },
     'GET /api/admin/media/bbbbbbbbbbbb': { body: door },
     'PATCH /api/admin/media/bbbbbbbbbbbb': { body: door },
@@ -182,12 +182,12 @@ test('saves the alt text of a picture and closes', async () => {
 
 test('shows a conflicting change, retains the input, and overwrites on the second save', async () => {
   const message = 'Somebody else changed this picture while you typed: its alt text “Theirs”.';
-  const answers: Parameters<typeof play>[0] = {
+  const answers: Parameters<typeof fakeApi>[0] = {
     'GET /api/admin/media': { body: { items: [door], older: null } },
     'GET /api/admin/media/bbbbbbbbbbbb': { body: door },
     'PATCH /api/admin/media/bbbbbbbbbbbb': { status: 409, body: { code: 'stale_version', message } },
   };
-  const asked = play(answers);
+  const asked = fakeApi(answers);
   show('?picture=bbbbbbbbbbbb');
   await userEvent.type(await screen.findByLabelText('Alt text'), 'Mine');
   answers['GET /api/admin/media/bbbbbbbbbbbb'] = { body: { ...door, alt: 'Theirs' } };
@@ -205,7 +205,7 @@ test('shows a conflicting change, retains the input, and overwrites on the secon
 });
 
 test('restores a moved focal point after the session ended and discards it after saving', async () => {
-  const asked = play({
+  const asked = fakeApi({
     'GET /api/admin/media': { body: { items: [door], older: null } },
     'GET /api/admin/media/bbbbbbbbbbbb': { body: door },
     'PATCH /api/admin/media/bbbbbbbbbbbb': { body: door },
@@ -234,7 +234,7 @@ test('restores a moved focal point after the session ended and discards it after
 });
 
 test('offers no deletion of a picture in use and links to its article', async () => {
-  play({
+  fakeApi({
     'GET /api/admin/media': { body: { items: [table], older: null } },
     'GET /api/admin/media/aaaaaaaaaaaa': { body: table },
   });
@@ -246,7 +246,7 @@ test('offers no deletion of a picture in use and links to its article', async ()
 
 test('shows why a deletion was refused when an article started using the picture', async () => {
   const message = 'This picture is used in “New”. Take it out there first, or replace it.';
-  play({
+  fakeApi({
     'GET /api/admin/media': { body: { items: [door], older: null } },
     'GET /api/admin/media/bbbbbbbbbbbb': { body: door },
     'DELETE /api/admin/media/bbbbbbbbbbbb': { status: 409, body: { code: 'conflict', message } },

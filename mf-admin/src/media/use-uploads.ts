@@ -35,11 +35,11 @@ export function useUploads({ onDone, replaces, shelf = 'picture' }: UploadsOptio
   const [uploadPicture, uploadPdf] = [useUpload(), useUploadPdf()];
   const upload = shelf === 'file' ? uploadPdf : uploadPicture;
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const turn = useRef<Promise<void>>(Promise.resolve());
+  const queue = useRef<Promise<void>>(Promise.resolve());
   const leaving = useRef(new AbortController());
-  const told = useRef(onDone);
+  const latestOnDone = useRef(onDone);
   useEffect(() => {
-    told.current = onDone;
+    latestOnDone.current = onDone;
   });
   useEffect(() => {
     const controller = new AbortController();
@@ -54,22 +54,22 @@ export function useUploads({ onDone, replaces, shelf = 'picture' }: UploadsOptio
         const signal = AbortSignal.any([canceling.signal, leaving.current.signal]);
         const key = nextKey();
         const set = (state: UploadState) =>
-          setUploads((all) => all.map((one) => (one.key === key ? { ...one, state } : one)));
+          setUploads((all) => all.map((item) => (item.key === key ? { ...item, state } : item)));
         const dismiss = () => {
           canceling.abort();
-          setUploads((all) => all.filter((one) => one.key !== key));
+          setUploads((all) => all.filter((item) => item.key !== key));
         };
         const early = refusalBefore(file, shelf);
         const state: UploadState = early === null ? { kind: 'waiting' } : { kind: 'refused', reason: early };
         setUploads((all) => [...all, { key, name: file.name, state, dismiss }]);
         if (early !== null) continue;
-        turn.current = turn.current.then(async () => {
+        queue.current = queue.current.then(async () => {
           if (signal.aborted) return;
           set({ kind: 'sending', fraction: 0 });
           try {
             const uploaded = await upload({ file, replaces, signal, onProgress: set });
             set({ kind: 'done', ...uploaded });
-            told.current?.(uploaded.item);
+            latestOnDone.current?.(uploaded.item);
           } catch (error) {
             if (!signal.aborted) set({ kind: 'refused', reason: failureOf(error).message });
           }

@@ -31,8 +31,8 @@ export const PictureFiles = Extension.create<PictureFilesOptions>({
   addProseMirrorPlugins() {
     // Uploads that finished while the source view was shown, because this view's text was outdated then.
     const waiting: (() => void)[] = [];
-    const goOn = () => {
-      for (const arrive of waiting.splice(0)) arrive();
+    const insertWaiting = () => {
+      for (const insertPicture of waiting.splice(0)) insertPicture();
     };
     const insert = async (view: EditorView, files: readonly File[], at: number) => {
       const start = besideText(view.state, at);
@@ -49,7 +49,7 @@ export const PictureFiles = Extension.create<PictureFilesOptions>({
       uploadPlaces(),
       new Plugin({
         // Deferred, because a view must not dispatch during its own update.
-        view: () => ({ update: ({ editable }) => editable && queueMicrotask(goOn) }),
+        view: () => ({ update: ({ editable }) => editable && queueMicrotask(insertWaiting) }),
         props: {
           handlePaste(view, { clipboardData }) {
             const files = picturesOf(clipboardData);

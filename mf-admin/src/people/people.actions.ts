@@ -4,7 +4,7 @@ import { apiAnswer, pathOf } from 'contract/request';
 import type { Outcome } from 'contract/use-action';
 
 import { auditKey } from '../account/account.queries';
-import { useAnswered } from '../shared/use-answered';
+import { useCachedAction } from '../shared/use-cached-action';
 import { setupKey } from '../setup/setup.queries';
 import { peopleKey, peopleQueries } from './people.queries';
 
@@ -18,7 +18,7 @@ export interface PersonTyped {
 
 /** Saves a person, or adds one if `id` is null. Visitors see the change within a second. */
 export const useSavePerson = (id: string | null, outcome: Outcome<PersonTyped, Person>) =>
-  useAnswered(
+  useCachedAction(
     {
       request: ({ baseVersion, content }: PersonTyped) =>
         id === null
@@ -32,7 +32,7 @@ export const useSavePerson = (id: string | null, outcome: Outcome<PersonTyped, P
 
 /** Sets the display order of people. */
 export const useOrderPeople = (outcome: Outcome<PersonOrder, PersonList>) =>
-  useAnswered(
+  useCachedAction(
     { request: (order: PersonOrder) => apiAnswer(personList, 'PUT', pathOf(peopleKey), order), invalidates },
     () => peopleQueries.all.queryKey,
     outcome,

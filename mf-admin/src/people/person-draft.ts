@@ -3,7 +3,7 @@ import type { PersonContent, TypedPerson } from 'contract/people';
 import { writePhone } from 'contract/phone-number';
 import { t } from 'contract/words';
 
-import { differencesBy, faultsBy, partsInWords } from '../revised/draft-fields';
+import { differencesBy, faultsBy, formatParts } from '../revised/draft-fields';
 
 type License = { state: string; number: string; line: string; from: string; to: string };
 
@@ -110,7 +110,7 @@ export const labels: Readonly<Record<keyof PersonDraft, string>> = {
 export const differencesBetween = differencesBy<PersonDraft>(labels, {
   lines: (lines) => lines.map((line) => linesOfBusiness[line].name).join(', '),
   photo: (photo) => photo?.alt ?? '',
-  licenses: partsInWords,
+  licenses: formatParts,
 });
 
 const controls: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import { t } from 'contract/words';
 import { useNavigate, useParams } from 'react-router-dom';
 
 import { AdminPage } from '../layout/admin-page';
-import { useIsOwner } from '../layout/who';
+import { useIsOwner } from '../layout/current-account';
 import { History } from '../revised/history';
 import { restored } from '../revised/restored';
 import { SetupNotice } from '../setup/setup-notice';

@@ -8,8 +8,8 @@ import styled from 'styled-components';
 import { Button, Heading, Row, toast, useSite } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
-import { archiveAddress } from '../archive/moment-of-day';
-import { useIsOwner } from '../layout/who';
+import { archiveUrl } from '../archive/moment-of-day';
+import { useIsOwner } from '../layout/current-account';
 import { Dialog } from '../dialog/dialog';
 import { Pairs } from './quote-lines';
 import { useQuoteStep } from './quote.actions';
@@ -123,7 +123,7 @@ function Entry({ kind, text, isIntact, request, children, ...line }: Line & { re
         </Pairs>
       </details>
       {isOwner && line.page && line.event !== 'revoked' && (
-        <Link to={archiveAddress({ at: line.at, path: line.page, request }, timeZone)}>The page as it was then</Link>
+        <Link to={archiveUrl({ at: line.at, path: line.page, request }, timeZone)}>The page as it was then</Link>
       )}
       {children}
     </article>

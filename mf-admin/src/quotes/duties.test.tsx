@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { QuoteDetail, QuoteList } from 'contract/admin-quotes';
 
-import { ann, answers, detail, id, sent, show } from './quotes.fixture';
+import { ann, responses, detail, id, sent, show } from './quotes.fixture';
 
 const tom = { id: 'c0ffee00-0000-4000-8000-000000000003', name: 'Tom Day' };
 const path = `/api/admin/quotes/${id}`;
 
 const listed = (change: object) => {
-  answers['/api/admin/quotes'] = { ...(answers['/api/admin/quotes'] as QuoteList), items: [{ ...ann, ...change }] }; // as the fixture defines it
+  responses['/api/admin/quotes'] = { ...(responses['/api/admin/quotes'] as QuoteList), items: [{ ...ann, ...change }] }; // as the fixture defines it
 };
 
 test.each([
@@ -25,8 +25,8 @@ test.each([
 });
 
 test('filters by assignee and keeps the other filters', async () => {
-  answers['/api/admin/quotes?state=new&whose=nobody'] = answers['/api/admin/quotes'];
-  answers['/api/admin/quotes?state=new'] = answers['/api/admin/quotes'];
+  responses['/api/admin/quotes?state=new&whose=nobody'] = responses['/api/admin/quotes'];
+  responses['/api/admin/quotes?state=new'] = responses['/api/admin/quotes'];
   show('/admin/quotes?state=new');
   await userEvent.click(await screen.findByRole('link', { name: 'Nobody’s' }));
   expect(screen.getByTestId('address').textContent).toBe('/admin/quotes?state=new&whose=nobody');
@@ -34,19 +34,19 @@ test('filters by assignee and keeps the other filters', async () => {
 
 test('assigns a request and reports a faster colleague', async () => {
   const known: QuoteDetail = { ...detail, assignees: [{ ...tom, isAway: true }] };
-  answers[path] = known;
+  responses[path] = known;
   show(`/admin/quotes/${id}`);
-  answers[`PUT ${path}/assignee`] = new Error('Ruth Yarrow has this request in the meantime. Look at it again.');
+  responses[`PUT ${path}/assignee`] = new Error('Ruth Yarrow has this request in the meantime. Look at it again.');
   await userEvent.selectOptions(await screen.findByLabelText('Assigned to'), 'Tom Day (away)');
   expect(await screen.findByText(/^Ruth Yarrow has this request/)).toBeTruthy();
-  answers[`PUT ${path}/assignee`] = { ...known, assignee: tom };
+  responses[`PUT ${path}/assignee`] = { ...known, assignee: tom };
   await userEvent.selectOptions(screen.getByLabelText('Assigned to'), 'Tom Day (away)');
   expect(await screen.findByText('Now Tom Day’s')).toBeTruthy();
   expect(sent.at(-1)?.body).toEqual({ assignee: tom.id, from: null });
 });
 
 test('records an unanswered call with one click and requires a day for a reminder', async () => {
-  answers[`POST ${path}/notes`] = detail;
+  responses[`POST ${path}/notes`] = detail;
   show(`/admin/quotes/${id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Called, nobody there' }));
   expect(await screen.findByText('Noted in the history')).toBeTruthy();
@@ -58,7 +58,7 @@ test('records an unanswered call with one click and requires a day for a reminde
 test('links to other requests of the same person, even under another name', async () => {
   const other = { id: 'b', reference: 'YD-5B8N-30', product: 'group', state: 'won', createdAt: ann.createdAt } as const;
   const partner = { ...other, id: 'c', reference: 'YD-6C9P-41', name: 'Abe Ash' };
-  answers[path] = { ...detail, others: [{ ...other, name: detail.name }, partner] };
+  responses[path] = { ...detail, others: [{ ...other, name: detail.name }, partner] };
   show(`/admin/quotes/${id}`);
   const section = await screen.findByRole('region', { name: 'From the same person' });
   const links = within(section).getAllByRole('link');

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { Button, Heading, Row, Select, TextInput, toast } from 'ui';
 
 import { RefusalNote } from '../shared/refusal';
-import { useWho } from '../layout/who';
+import { useCurrentAccount } from '../layout/current-account';
 import { useQuoteStep } from './quote.actions';
 import { FollowUp } from './due-line';
 
@@ -18,15 +18,15 @@ export function Duties({ quote }: { quote: QuoteDetail }) {
       <Heading level={2} size="h3" id="duties">
         Whose it is
       </Heading>
-      <Whose quote={quote} />
-      <ComeBack key={quote.followUpOn} quote={quote} />
+      <Assignee quote={quote} />
+      <FollowUpForm key={quote.followUpOn} quote={quote} />
     </Box>
   );
 }
 
-function Whose({ quote: { id, assignee, assignees } }: { quote: QuoteDetail }) {
-  const who = useWho();
-  const me = who.kind === 'known' ? assignees.find((one) => one.id === who.admin.id) : undefined;
+function Assignee({ quote: { id, assignee, assignees } }: { quote: QuoteDetail }) {
+  const who = useCurrentAccount();
+  const me = who.kind === 'known' ? assignees.find((item) => item.id === who.admin.id) : undefined;
   const { run, isRunning, failure } = useQuoteStep(id, {
     onDone: (after) => void toast({ title: after.assignee ? t`Now ${after.assignee.name}’s` : t`Nobody’s now` }),
   });
@@ -59,7 +59,7 @@ function Whose({ quote: { id, assignee, assignees } }: { quote: QuoteDetail }) {
   );
 }
 
-function ComeBack({ quote: { id, state, followUpOn } }: { quote: QuoteDetail }) {
+function FollowUpForm({ quote: { id, state, followUpOn } }: { quote: QuoteDetail }) {
   const [missing, setMissing] = useState<string>();
   const day = useQuoteStep(id, {
     onDone: (after) =>

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { answers, id, sent, show } from './quotes.fixture';
+import { responses, id, sent, show } from './quotes.fixture';
 
 describe('erasing a person', () => {
   const path = `/api/admin/quotes/${id}/erasure`;
@@ -19,8 +19,8 @@ describe('erasing a person', () => {
     HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
       this.open = false;
     };
-    answers[path] = erasure;
-    answers[`POST ${path}`] = erasure;
+    responses[path] = erasure;
+    responses[`POST ${path}`] = erasure;
   });
 
   test('shows what is erased and retained, then erases all requests', async () => {

@@ -18,7 +18,7 @@ import { apiAnswer, apiRequest, pathOf } from 'contract/request';
 import { useAction, type Outcome } from 'contract/use-action';
 
 import { auditKey } from '../account/account.queries';
-import { useAnswered } from '../shared/use-answered';
+import { useCachedAction } from '../shared/use-cached-action';
 import { outboxKey, quoteQueries, quotesKey, templatesKey } from './quote.queries';
 
 /** Actions on a request. Each returns the updated request. */
@@ -54,7 +54,7 @@ function send(id: string, step: QuoteStep): Promise<QuoteDetail> {
 
 /** Runs a step on a request and updates every query that shows it. */
 export const useQuoteStep = (id: string, outcome: Outcome<QuoteStep, QuoteDetail>) =>
-  useAnswered(
+  useCachedAction(
     { request: (step: QuoteStep) => send(id, step), invalidates: [quotesKey] },
     () => quoteQueries.one(id).queryKey,
     outcome,
@@ -71,7 +71,7 @@ export const useAddQuote = (outcome: Outcome<TypedQuoteByHand, QuoteDetail>) =>
   );
 
 /** Saves the reply template of a line of business. */
-export const useKeepTemplate = (product: QuoteProduct, outcome: Outcome<ReplyTemplate, void>) =>
+export const useSaveTemplate = (product: QuoteProduct, outcome: Outcome<ReplyTemplate, void>) =>
   useAction(
     {
       request: async (template: ReplyTemplate) => {

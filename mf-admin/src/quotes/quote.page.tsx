@@ -10,7 +10,7 @@ import { Button, Heading, Loading, Text, wide } from 'ui';
 
 import { AdminPage } from '../layout/admin-page';
 import { Guarded } from '../layout/guarded';
-import { useIsOwner } from '../layout/who';
+import { useIsOwner } from '../layout/current-account';
 import { Client } from './client';
 import { Consents } from './consents';
 import { Deliveries } from './deliveries';
@@ -30,12 +30,12 @@ export const queries = () => keysOf(siteQuery);
 export default function QuotePage() {
   return (
     <Guarded title="Quote request">
-      <QuoteDesk />
+      <Quote />
     </Guarded>
   );
 }
 
-function QuoteDesk() {
+function Quote() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(quoteQueries.one(id));
   const title = data?.name ?? t`Quote request`;

@@ -6,7 +6,7 @@ import { Icon } from 'ui/admin-icon';
 
 import { AdminPage } from '../layout/admin-page';
 import { DownloadLink } from '../shared/download-link';
-import { useIsOwner } from '../layout/who';
+import { useIsOwner } from '../layout/current-account';
 import { AnswerTimes } from './answer-times';
 import { DeadLetters } from './dead-letters';
 import { Filters } from './filters';

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import type { QuoteList } from 'contract/admin-quotes';
 
-import { address, ann, answers, detail, id, sent, show } from './quotes.fixture';
+import { address, ann, responses, detail, id, sent, show } from './quotes.fixture';
 
 test('lists requests with contact links', async () => {
   show('/admin/quotes');
@@ -16,8 +16,8 @@ test('lists requests with contact links', async () => {
 });
 
 test('offers no contact links for a client who does not want to be contacted', async () => {
-  answers['/api/admin/quotes'] = {
-    ...(answers['/api/admin/quotes'] as QuoteList),
+  responses['/api/admin/quotes'] = {
+    ...(responses['/api/admin/quotes'] as QuoteList),
     items: [{ ...ann, doNotContact: true }],
   }; // as above
   show('/admin/quotes');
@@ -26,12 +26,12 @@ test('offers no contact links for a client who does not want to be contacted', a
 });
 
 test('asks to check a request from a spike and confirms it as genuine', async () => {
-  answers['/api/admin/quotes'] = {
-    ...(answers['/api/admin/quotes'] as QuoteList),
+  responses['/api/admin/quotes'] = {
+    ...(responses['/api/admin/quotes'] as QuoteList),
     items: [{ ...ann, flag: 'volume' }],
   }; // as above
-  answers[`/api/admin/quotes/${id}`] = { ...detail, flag: 'volume' };
-  answers[`POST /api/admin/quotes/${id}/check`] = detail;
+  responses[`/api/admin/quotes/${id}`] = { ...detail, flag: 'volume' };
+  responses[`POST /api/admin/quotes/${id}/check`] = detail;
   show('/admin/quotes');
   expect(await screen.findByText('Check this one')).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'Ann Ash' }));
@@ -43,8 +43,8 @@ test('asks to check a request from a spike and confirms it as genuine', async ()
 
 test('keeps the filter in the URL and uses it for the CSV download', async () => {
   show('/admin/quotes?state=new');
-  answers['/api/admin/quotes?state=new&product=group&q=ash'] = {
-    ...(answers['/api/admin/quotes'] as QuoteList),
+  responses['/api/admin/quotes?state=new&product=group&q=ash'] = {
+    ...(responses['/api/admin/quotes'] as QuoteList),
     items: [],
   }; // as above
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Name, number, e-mail or phone' }), 'ash');
@@ -58,8 +58,8 @@ test('keeps the filter in the URL and uses it for the CSV download', async () =>
 });
 
 test('keeps focus when a filter link is followed and shows its filter in the form', async () => {
-  answers['/api/admin/quotes?state=new&q=ash'] = answers['/api/admin/quotes'];
-  answers['/api/admin/quotes?q=ash'] = answers['/api/admin/quotes'];
+  responses['/api/admin/quotes?state=new&q=ash'] = responses['/api/admin/quotes'];
+  responses['/api/admin/quotes?q=ash'] = responses['/api/admin/quotes'];
   show('/admin/quotes?q=ash');
   const filter = await screen.findByRole('link', { name: 'New (1)' });
   filter.focus();
@@ -75,10 +75,10 @@ test('keeps focus when a filter link is followed and shows its filter in the for
 });
 
 test('reports a failure to load the list and retries', async () => {
-  delete answers['/api/admin/quotes'];
+  delete responses['/api/admin/quotes'];
   show('/admin/quotes');
   expect((await screen.findByRole('alert')).textContent).toContain('Nothing is lost');
-  answers['/api/admin/quotes'] = { items: [], next: null, counts: {}, places: [] };
+  responses['/api/admin/quotes'] = { items: [], next: null, counts: {}, places: [] };
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'No requests yet' })).toBeTruthy();
 });
@@ -93,11 +93,11 @@ test('shows undeliverable messages and retries one', async () => {
     createdAt: ann.createdAt,
     endedAt: ann.createdAt,
   };
-  answers['/api/admin/outbox?state=dead'] = { items: [{ ...dead, about: id, reference: ann.reference }] };
-  answers['POST /api/admin/outbox/d1/retry'] = {};
+  responses['/api/admin/outbox?state=dead'] = { items: [{ ...dead, about: id, reference: ann.reference }] };
+  responses['POST /api/admin/outbox/d1/retry'] = {};
   show('/admin/quotes');
   expect(await screen.findByRole('heading', { name: /One message could not be delivered/ })).toBeTruthy();
-  answers['/api/admin/outbox?state=dead'] = { items: [] };
+  responses['/api/admin/outbox?state=dead'] = { items: [] };
   await userEvent.click(screen.getByRole('button', { name: 'Send again: Mail to ann@ash.example, about YD-4K7M-29' }));
   expect(await screen.findByText('Sending it again')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: /could not be delivered/ })).toBeNull();
@@ -115,8 +115,8 @@ test('limits a long list of failures, explains them, and retries all', async () 
     reference: ann.reference,
   };
   const ids = ['d1', 'd2', 'd3', 'd4', 'd5'];
-  answers['/api/admin/outbox?state=dead'] = { items: ids.map((one) => ({ ...dead, id: one })) };
-  for (const one of ids) answers[`POST /api/admin/outbox/${one}/retry`] = {};
+  responses['/api/admin/outbox?state=dead'] = { items: ids.map((item) => ({ ...dead, id: item })) };
+  for (const one of ids) responses[`POST /api/admin/outbox/${one}/retry`] = {};
   show('/admin/quotes');
   const notice = await screen.findByRole('region', { name: '5 messages could not be delivered' });
   expect(within(notice).getAllByText(/the other side did not answer \(no answer\)/)).toHaveLength(3);
@@ -124,7 +124,7 @@ test('limits a long list of failures, explains them, and retries all', async () 
   expect(within(notice).getAllByRole('listitem')).toHaveLength(5);
   await userEvent.click(within(notice).getByRole('button', { name: 'Send all again' }));
   expect(await screen.findByText('5 messages are being sent again')).toBeTruthy();
-  expect(sent.map(({ path }) => path)).toEqual(ids.map((one) => `/api/admin/outbox/${one}/retry`));
+  expect(sent.map(({ path }) => path)).toEqual(ids.map((item) => `/api/admin/outbox/${item}/retry`));
 });
 
 test('changes the status with a note and shows the author', async () => {
@@ -138,7 +138,7 @@ test('changes the status with a note and shows the author', async () => {
       note: 'Left a message.',
     },
   ];
-  answers[`PATCH /api/admin/quotes/${id}`] = { ...detail, state: 'contacted', version: 2, history };
+  responses[`PATCH /api/admin/quotes/${id}`] = { ...detail, state: 'contacted', version: 2, history };
   show(`/admin/quotes/${id}`);
   await userEvent.click(await screen.findByRole('radio', { name: 'Contacted' }));
   await userEvent.type(screen.getByLabelText(/Note/), 'Left a message.');
@@ -156,11 +156,11 @@ test('changes the status with a note and shows the author', async () => {
 });
 
 test('reports a conflicting change and retains the input', async () => {
-  answers[`PATCH /api/admin/quotes/${id}`] = new Error('Somebody changed this request in the meantime.');
+  responses[`PATCH /api/admin/quotes/${id}`] = new Error('Somebody changed this request in the meantime.');
   show(`/admin/quotes/${id}`);
   await userEvent.click(await screen.findByRole('radio', { name: 'Lost' }));
   await userEvent.type(screen.getByLabelText(/Note/), 'No answer');
-  answers[`/api/admin/quotes/${id}`] = { ...detail, state: 'contacted', version: 2 };
+  responses[`/api/admin/quotes/${id}`] = { ...detail, state: 'contacted', version: 2 };
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('radio', { name: 'Contacted (now)' })).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toContain('in the meantime');
@@ -168,14 +168,14 @@ test('reports a conflicting change and retains the input', async () => {
 });
 
 test('opens the sign-in page when the session has ended and restores the note', async () => {
-  answers[`POST /api/admin/quotes/${id}/notes`] = 'session over';
+  responses[`POST /api/admin/quotes/${id}/notes`] = 'session over';
   show(`/admin/quotes/${id}`);
   await userEvent.type(await screen.findByLabelText(/Note/), 'Call after five.');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
   expect(screen.getByText('Your session has ended')).toBeTruthy();
   cleanup();
-  answers[`POST /api/admin/quotes/${id}/notes`] = detail;
+  responses[`POST /api/admin/quotes/${id}/notes`] = detail;
   show(`/admin/quotes/${id}`);
   expect((await screen.findByLabelText<HTMLTextAreaElement>(/Note/)).value).toBe('Call after five.');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -205,13 +205,13 @@ test('shows consent word for word with its evidence', async () => {
 });
 
 test('reports a missing request', async () => {
-  delete answers[`/api/admin/quotes/${id}`];
+  delete responses[`/api/admin/quotes/${id}`];
   show(`/admin/quotes/${id}`);
   expect(await screen.findByText(/There is no such request/)).toBeTruthy();
 });
 
 test('offers every status and undoes a change', async () => {
-  answers[`PATCH /api/admin/quotes/${id}`] = { ...detail, state: 'won', version: 2 };
+  responses[`PATCH /api/admin/quotes/${id}`] = { ...detail, state: 'won', version: 2 };
   show(`/admin/quotes/${id}`);
   await userEvent.click(await screen.findByRole('radio', { name: 'Won' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -229,7 +229,7 @@ test('offers every status and undoes a change', async () => {
 
 test('does not report a mail written to a file as sent', async () => {
   const delivery = { id: 'm', what: 'Mail to ann@ash.example', attempts: 1, lastError: null, createdAt: ann.createdAt };
-  answers[`/api/admin/quotes/${id}`] = {
+  responses[`/api/admin/quotes/${id}`] = {
     ...detail,
     deliveries: [{ ...delivery, state: 'filed', endedAt: ann.createdAt }],
   };

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { answers, detail, id, sent, show } from './quotes.fixture';
+import { responses, detail, id, sent, show } from './quotes.fixture';
 
 const path = `/api/admin/quotes/${id}`;
 const contacted = { ...detail, state: 'contacted', version: 2 };
@@ -14,12 +14,12 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
-  answers[`${path}/reply`] = {
+  responses[`${path}/reply`] = {
     subject: 'Your request YD-4K7M-29',
     text: 'Hello Ann Ash,',
     template: 'Hello {name},',
   };
-  answers[`POST ${path}/replies`] = contacted;
+  responses[`POST ${path}/replies`] = contacted;
 });
 
 async function write(): Promise<HTMLElement> {
@@ -59,7 +59,7 @@ test('asks before an edited mail is discarded', async () => {
 
 test("warns about a colleague's change before sending, and sends on request", async () => {
   await write();
-  answers[path] = contacted;
+  responses[path] = contacted;
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))); // the tab becomes visible again
   expect(await screen.findByText(/^Somebody answered or changed this request while you wrote/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Send all the same' }));
@@ -68,7 +68,7 @@ test("warns about a colleague's change before sending, and sends on request", as
 });
 
 test('saves a template and retains the edited mail', async () => {
-  answers[`PUT /api/admin/reply-templates/${detail.product}`] = {};
+  responses[`PUT /api/admin/reply-templates/${detail.product}`] = {};
   await write();
   await userEvent.click(screen.getByRole('button', { name: 'Edit the template' }));
   const template = screen.getByLabelText(/^Template for/);
@@ -81,7 +81,7 @@ test('saves a template and retains the edited mail', async () => {
 });
 
 test('offers no mail to a client who asked not to be contacted', async () => {
-  answers[path] = { ...detail, doNotContact: true };
+  responses[path] = { ...detail, doNotContact: true };
   show(`/admin/quotes/${id}`);
   expect(await screen.findByText('Ann Ash asked not to be contacted.')).toBeTruthy();
   expect(screen.queryByText('Answer by mail')).toBeNull();

@@ -8,10 +8,10 @@ import styled from 'styled-components';
 import { Button, Heading, Loading, Row, Text, TextArea, TextInput, toast } from 'ui';
 
 import { DiscardDialog } from '../dialog/discard-dialog';
-import { useKeptTyping } from '../shared/kept-typing';
+import { useStoredInput } from '../shared/stored-input';
 import { Refusal, RefusalNote } from '../shared/refusal';
 import { useSeen } from '../shared/seen';
-import { useKeepTemplate, useQuoteStep } from './quote.actions';
+import { useSaveTemplate, useQuoteStep } from './quote.actions';
 import { quoteQueries } from './quote.queries';
 
 /** Moves focus to the element that replaced the pressed button. */
@@ -69,7 +69,7 @@ function letterIn(form: HTMLFormElement | null): { subject: string; text: string
 }
 
 function Letter({ quote: { id, name, version }, email, draft, onClose, onTemplate }: LetterProps) {
-  const { form, forget } = useKeptTyping(`reply:${id}`, ['subject', 'text']);
+  const { form, forget } = useStoredInput(`reply:${id}`, ['subject', 'text']);
   // The request is polled every 15 seconds, so the writer is warned about a colleague's change before sending.
   const [seen, setSeen] = useState(version);
   const isOvertaken = seen !== version;
@@ -142,14 +142,14 @@ function Template({ quote: { product, language }, draft, onClose }: Pick<LetterP
   const { inSentence } = linesOfBusiness[product];
   const line = language === 'en-US' ? inSentence : t`${inSentence}, in Spanish`;
   const place = `template:${product}:${language}`;
-  const { form, forget } = useKeptTyping(place, ['template', 'seen']);
+  const { form, forget } = useStoredInput(place, ['template', 'seen']);
   const over = useSeen(place, draft.template);
-  const { run, isRunning, failure } = useKeepTemplate(product, {
+  const { run, isRunning, failure } = useSaveTemplate(product, {
     onDone() {
       toast({ title: t`Template saved`, description: t`Mails about ${line} begin with it from now on.` });
       close();
     },
-    onFailed: ({ code }) => code === 'stale_version' && over.lookAgain(),
+    onFailed: ({ code }) => code === 'stale_version' && over.rebase(),
   });
   const isOvertaken = failure?.code === 'stale_version' && !isRunning;
 

@@ -5,7 +5,7 @@ import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Heading, RadioGroup, TextArea, toast } from 'ui';
 
-import { useKeptTyping } from '../shared/kept-typing';
+import { useStoredInput } from '../shared/stored-input';
 import { RefusalNote } from '../shared/refusal';
 import { useQuoteStep, type QuoteStep } from './quote.actions';
 import { stateLooks } from './words';
@@ -19,7 +19,7 @@ function noteOf(step: QuoteStep): string | undefined {
 
 /** Changes the status of a request, adds a note, or both. */
 export function StatusForm({ quote: { id, state, version } }: { quote: QuoteDetail }) {
-  const { form, forget } = useKeptTyping(`note:${id}`, ['state', 'note']);
+  const { form, forget } = useStoredInput(`note:${id}`, ['state', 'note']);
   const [isEmpty, setEmpty] = useState(false);
   const { run, isRunning, failure } = useQuoteStep(id, {
     onDone(after, step) {

@@ -4,7 +4,7 @@ import { Button, ErrorSummary, TextInput, toast } from 'ui';
 
 import { LinkTargets } from '../editor/link-targets';
 import { ShortForm } from '../shared/block';
-import { useKeptTyping } from '../shared/kept-typing';
+import { useStoredInput } from '../shared/stored-input';
 import { Refusal } from '../shared/refusal';
 import { useRedirectStep } from './redirects.actions';
 
@@ -15,7 +15,7 @@ export interface WantedRedirect {
 
 /** Adds a redirect. Its input is retained until it is saved. */
 export function RedirectForm({ wanted }: { wanted: WantedRedirect | null }) {
-  const { form, keep, forget } = useKeptTyping('redirect', ['from', 'to']);
+  const { form, keep, forget } = useStoredInput('redirect', ['from', 'to']);
   const pages = useId();
   const [target, setTarget] = useState('');
   useEffect(() => {

@@ -4,7 +4,7 @@ import { apiAnswer, pathOf } from 'contract/request';
 import type { Outcome } from 'contract/use-action';
 
 import { auditKey } from '../account/account.queries';
-import { useAnswered } from '../shared/use-answered';
+import { useCachedAction } from '../shared/use-cached-action';
 import { redirectsKey, redirectsQuery } from './redirects.queries';
 
 /** Owner actions on redirects. Each returns the updated list. */
@@ -16,4 +16,4 @@ const send = (step: RedirectStep): Promise<RedirectList> =>
     : apiAnswer(redirectList, 'DELETE', pathOf([...redirectsKey, { from: step.from }]));
 
 export const useRedirectStep = (outcome: Outcome<RedirectStep, RedirectList>) =>
-  useAnswered({ request: send, invalidates: [auditKey, redirectsKey] }, () => redirectsQuery.queryKey, outcome);
+  useCachedAction({ request: send, invalidates: [auditKey, redirectsKey] }, () => redirectsQuery.queryKey, outcome);

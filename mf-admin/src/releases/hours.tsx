@@ -31,7 +31,7 @@ const none: Tally = { trials: 0, failures: 0 };
 export const highestShare = (remotes: readonly Pick<RemoteReport, 'hours'>[]) =>
   Math.max(
     0.05,
-    ...remotes.flatMap(({ hours = [] }) => hours.flatMap((one) => kinds.map(([kind]) => shareOf(one[kind] ?? none)))),
+    ...remotes.flatMap(({ hours = [] }) => hours.flatMap((item) => kinds.map(([kind]) => shareOf(item[kind] ?? none)))),
   );
 
 interface HoursProps {
@@ -53,7 +53,7 @@ export function Hours({ hours, until, highest }: HoursProps) {
           title={label}
           version={version}
           kind={kind}
-          hours={hours.filter((one) => one.version === version)}
+          hours={hours.filter((item) => item.version === version)}
           until={until}
           highest={highest}
         />
@@ -73,7 +73,7 @@ function Drawing({ title, version, kind, hours, until, highest }: DrawingProps) 
   const last = Math.floor(until / hour) * hour;
   const columns = Array.from({ length: shown }, (_, index) => {
     const at = last - (shown - 1 - index) * hour;
-    return { at, seen: hours.find((one) => Date.parse(one.at) === at)?.[kind] };
+    return { at, seen: hours.find((item) => Date.parse(item.at) === at)?.[kind] };
   });
   const all = columns.reduce(
     (sum, { seen }) => ({

@@ -17,9 +17,9 @@ export interface DraftFields<Content, Draft, Typed> {
   faultsAt(fields: Faults): Faults;
 }
 
-type Words<Draft> = { [Name in keyof Draft]?: (value: Draft[Name]) => string };
+type Formatters<Draft> = { [Name in keyof Draft]?: (value: Draft[Name]) => string };
 
-function inWords(value: unknown): string {
+function formatValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
   return Array.isArray(value) ? value.join(', ') : String(value ?? '');
 }
@@ -29,17 +29,17 @@ function inWords(value: unknown): string {
  * @param words formatters of fields whose values need one
  */
 export const differencesBy =
-  <Draft extends object>(labels: Readonly<Record<keyof Draft, string>>, words: Words<Draft> = {}) =>
+  <Draft extends object>(labels: Readonly<Record<keyof Draft, string>>, words: Formatters<Draft> = {}) =>
   (theirs: Draft, mine: Draft): Difference[] => {
     const names = Object.keys(labels) as (keyof Draft)[]; // keys of the record
-    const said = (draft: Draft, name: keyof Draft) => (words[name] ?? inWords)(draft[name]);
+    const format = (draft: Draft, name: keyof Draft) => (words[name] ?? formatValue)(draft[name]);
     return names
       .filter((name) => JSON.stringify(theirs[name]) !== JSON.stringify(mine[name]))
-      .map((name) => ({ label: labels[name], theirs: said(theirs, name), mine: said(mine, name) }));
+      .map((name) => ({ label: labels[name], theirs: format(theirs, name), mine: format(mine, name) }));
   };
 
 /** Formats a list of objects: the values of each, joined. */
-export const partsInWords = (items: readonly object[]): string =>
+export const formatParts = (items: readonly object[]): string =>
   items.map((item) => Object.values(item).filter(Boolean).join(', ')).join('; ');
 
 /**

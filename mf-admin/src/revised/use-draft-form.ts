@@ -3,20 +3,20 @@ import { t } from 'contract/words';
 import { useMemo } from 'react';
 import { toast } from 'ui';
 
-import { useKeptDraft, type FormVersion, type KeptDraft } from '../shared/use-kept-draft';
+import { useStoredDraft, type FormVersion, type StoredDraft } from '../shared/use-stored-draft';
 import type { DraftFields, Faults } from './draft-fields';
 import type { Difference } from './saved-by-other';
 
 /** Input common to all save actions. */
-interface Saving<Typed> {
+interface SaveInput<Typed> {
   baseVersion: number;
   content: Typed;
 }
 
 /** Saved state returned by the API; null if the input was stored elsewhere, such as in a proposal. */
-type Saved<Content> = { version: number; content: Content } | null;
+type SavedState<Content> = { version: number; content: Content } | null;
 
-interface DraftFormOptions<Content, Draft, Typed, Input, Answer extends Saved<Content>> {
+interface DraftFormOptions<Content, Draft, Typed, Input, Answer extends SavedState<Content>> {
   /** Storage place of unsaved input: `town:lima-ohio`. */
   place: string;
   /** Newest saved version; 0 if nothing is saved yet. */
@@ -36,7 +36,7 @@ interface DraftFormOptions<Content, Draft, Typed, Input, Answer extends Saved<Co
 }
 
 export interface DraftForm<Draft, More>
-  extends Pick<KeptDraft<Draft>, 'draft' | 'base' | 'isDirty' | 'change' | 'keepMine'> {
+  extends Pick<StoredDraft<Draft>, 'draft' | 'base' | 'isDirty' | 'change' | 'keepMine'> {
   faults: Faults;
   failure: Failure | null;
   isRunning: boolean;
@@ -51,7 +51,7 @@ export interface DraftForm<Draft, More>
   discard(): void;
 }
 
-export const tellSaved = (description = t`Visitors see it now.`) => void toast({ title: t`Saved`, description });
+export const toastSaved = (description = t`Visitors see it now.`) => void toast({ title: t`Saved`, description });
 
 /**
  * State of a form that is saved as a whole: input is retained until the API has it, a newer version is shown and never
@@ -61,11 +61,13 @@ export function useDraftForm<
   Content,
   Draft extends object,
   Typed,
-  Input extends Saving<Typed>,
-  Answer extends Saved<Content>,
->(options: DraftFormOptions<Content, Draft, Typed, Input, Answer>): DraftForm<Draft, Omit<Input, keyof Saving<Typed>>> {
-  const { place, placeOf = () => place, current, fields, useSave, onSaved = () => tellSaved() } = options;
-  const { draft, base, isDirty, change, keepMine, ...kept } = useKeptDraft(place, current);
+  Input extends SaveInput<Typed>,
+  Answer extends SavedState<Content>,
+>(
+  options: DraftFormOptions<Content, Draft, Typed, Input, Answer>,
+): DraftForm<Draft, Omit<Input, keyof SaveInput<Typed>>> {
+  const { place, placeOf = () => place, current, fields, useSave, onSaved = () => toastSaved() } = options;
+  const { draft, base, isDirty, change, keepMine, ...kept } = useStoredDraft(place, current);
   const { run, isRunning, failure, reset } = useSave({
     onDone(answer) {
       if (answer) kept.saved({ version: answer.version, draft: fields.draftOf(answer.content) }, placeOf(answer));
@@ -77,9 +79,9 @@ export function useDraftForm<
   // Memoized per response: the error summary takes focus whenever its list changes.
   const faults = useMemo(() => faultsAt(failure?.fields ?? {}), [faultsAt, failure]);
 
-  function send(more: Omit<Input, keyof Saving<Typed>>) {
+  function send(more: Omit<Input, keyof SaveInput<Typed>>) {
     const typed = kept.sent();
-    const saving: Saving<Typed> = { baseVersion: typed.base.version, content: contentOf(typed.draft) };
+    const saving: SaveInput<Typed> = { baseVersion: typed.base.version, content: contentOf(typed.draft) };
     run({ ...saving, ...more } as Input); // both parts together make the input
   }
 

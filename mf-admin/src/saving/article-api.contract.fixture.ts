@@ -27,12 +27,12 @@ export function keepsTheContract(start: () => Promise<ApiUnderTest>): void {
     ({ api } = under);
     id = randomUUID();
   });
-  const refuses = (answer: Promise<unknown>, status: number, code: string) =>
+  const expectRefusal = (answer: Promise<unknown>, status: number, code: string) =>
     expect(answer).rejects.toMatchObject({ status, body: expect.stringContaining(code) });
 
   test('returns 404 for an unknown article', async () => {
-    await refuses(api.read(id), 404, 'not_found');
-    await refuses(api.save(id, on(1, 'Words')), 404, 'not_found');
+    await expectRefusal(api.read(id), 404, 'not_found');
+    await expectRefusal(api.save(id, on(1, 'Words')), 404, 'not_found');
   });
 
   test('creates an article with its first save', async () => {
@@ -42,7 +42,7 @@ export function keepsTheContract(start: () => Promise<ApiUnderTest>): void {
 
   test('refuses a first save with other content for an existing article, and accepts the same one again', async () => {
     const made = await api.save(id, first('Words'));
-    await refuses(api.save(id, first('Words, and more')), 409, 'stale_version');
+    await expectRefusal(api.save(id, first('Words, and more')), 409, 'stale_version');
     expect(await api.save(id, first('Words'))).toEqual(made);
     expect(await api.read(id)).toEqual(made);
   });
@@ -58,7 +58,7 @@ export function keepsTheContract(start: () => Promise<ApiUnderTest>): void {
   test('refuses a save based on an older version', async () => {
     await api.save(id, first('Words'));
     await api.save(id, on(1, 'Theirs'));
-    await refuses(api.save(id, on(1, 'Mine')), 409, 'stale_version');
+    await expectRefusal(api.save(id, on(1, 'Mine')), 409, 'stale_version');
     expect(await api.read(id)).toMatchObject({ version: 2, title: 'Theirs' });
   });
 
@@ -89,7 +89,7 @@ export function keepsTheContract(start: () => Promise<ApiUnderTest>): void {
   test('refuses saves of an article in the trash until it is recovered', async () => {
     await api.save(id, first('Words'));
     await under.remove(id);
-    await refuses(api.save(id, on(1, 'More words')), 409, 'in_trash');
+    await expectRefusal(api.save(id, on(1, 'More words')), 409, 'in_trash');
     expect((await api.read(id)).state).toBe('deleted');
     expect(await api.recover(id)).toMatchObject({ version: 1, state: 'draft' });
     expect(await api.save(id, on(1, 'More words'))).toMatchObject({ version: 2, title: 'More words' });

@@ -3,7 +3,7 @@ import type { ArticleContent } from 'contract/article-content';
 import { DocumentSession } from './document-session';
 import { localCopies, type LocalCopies } from './local-copies';
 import { openArticle, type Answer } from './open-article';
-import { articleAt, id, PlayedApi, written } from './played-api.fixture';
+import { articleAt, id, FakeApi, written } from './fake-api.fixture';
 
 let databases = 0;
 
@@ -11,7 +11,7 @@ export const first = written({ title: 'First' });
 
 /** A device with its IndexedDB, an open tab, and the API behind the network. */
 export class Device {
-  readonly api = new PlayedApi();
+  readonly api = new FakeApi();
   readonly copies: LocalCopies = localCopies(`writing-${(databases += 1)}`);
   private tab: DocumentSession | null = null;
 

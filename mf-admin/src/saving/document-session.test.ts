@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 
 import { Device, first } from './device.fixture';
-import { articleAt, written } from './played-api.fixture';
+import { articleAt, written } from './fake-api.fixture';
 import { firstRetry, longestTyping, pause } from './save-clock';
 
 let device: Device;

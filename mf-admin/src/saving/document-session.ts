@@ -4,14 +4,14 @@ import { emptyArticle } from 'contract/empty-article';
 import type { RequestError } from 'contract/request';
 
 import type { ArticleApi } from './article-api';
-import { CopyKeeper } from './copy-keeper';
+import { CopyWriter } from './copy-writer';
 import { Leftovers, removeCopies } from './leftovers';
 import type { LocalCopies } from './local-copies';
 import type { Opened } from './open-article';
 import { isSameContent } from './same-content';
 import { SessionSaver } from './session-saver';
-import { SessionStatus, type Kept } from './session-state';
-import { SessionWords } from './session-words';
+import { SessionStatus, type StorageLocation } from './session-state';
+import { SessionText } from './session-text';
 
 export interface SessionParts {
   api: ArticleApi;
@@ -24,20 +24,20 @@ export interface SessionParts {
 
 /**
  * The open article of this tab and every operation on its content. It pulls pending edits from the editor before each
- * operation, and never replaces a displayed text before the API has it. `words` holds the content, the keeper the local
+ * operation, and never replaces a displayed text before the API has it. `text` holds the content, the copy writer the local
  * copy, the saver talks to the API, and the status is what the writer sees.
  */
 export class DocumentSession {
   private readonly status = new SessionStatus({
-    savedAt: () => this.words.article?.updatedAt ?? null,
-    kept: () => this.keeper.kept,
+    savedAt: () => this.text.article?.updatedAt ?? null,
+    kept: () => this.copyWriter.current,
   });
-  private readonly words: SessionWords;
-  private readonly keeper: CopyKeeper;
-  private readonly left: Leftovers;
+  private readonly text: SessionText;
+  private readonly copyWriter: CopyWriter;
+  private readonly remaining: Leftovers;
   private readonly saver: SessionSaver;
   /** Newest version saved by another tab of this device. */
-  private followed = 0;
+  private newestElsewhere = 0;
 
   constructor(
     private readonly opened: Opened,
@@ -46,37 +46,37 @@ export class DocumentSession {
     const { id, article, base, from, leftovers } = opened;
     const { api, copies, tab, onSaved = () => undefined } = parts;
     const { status } = this;
-    const words = new SessionWords(opened, {
+    const text = new SessionText(opened, {
       onTouched: () => this.touched(),
       onChange: () => {
-        this.keeper.keep();
-        status.tell();
+        this.copyWriter.schedule();
+        status.notify();
       },
     });
-    this.words = words;
-    this.keeper = new CopyKeeper({
+    this.text = text;
+    this.copyWriter = new CopyWriter({
       copies,
       article: id,
       tab,
-      words: () => words.toKeep,
-      onChange: () => status.tell(),
+      content: () => text.localCopy,
+      onChange: () => status.notify(),
     });
-    this.left = new Leftovers(leftovers, copies);
+    this.remaining = new Leftovers(leftovers, copies);
     this.saver = new SessionSaver({
       id,
       api,
-      words,
-      leftovers: this.left,
-      keeper: this.keeper,
+      text,
+      leftovers: this.remaining,
+      copyWriter: this.copyWriter,
       status,
       onSaved,
-      onDone: () => void this.follow(this.followed),
+      onDone: () => void this.follow(this.newestElsewhere),
     });
-    if (words.isDirty) this.keeper.keep();
+    if (text.isDirty) this.copyWriter.schedule();
     if (from === 'divided' && article)
       status.set({ kind: 'conflict', theirs: article, base, choice: { kind: 'open' } });
     else if (this.saver.hasWork) this.saver.goOn();
-    else status.tell();
+    else status.notify();
     void this.clearDone();
   }
 
@@ -87,34 +87,34 @@ export class DocumentSession {
     return this.status.current;
   }
   get editor() {
-    return this.words.editor;
+    return this.text.editor;
   }
   get from() {
     return this.opened.from;
   }
   /** Content as of the last pull from the editor. */
-  readonly content = () => this.words.shown;
+  readonly content = () => this.text.displayed;
   /** Article as last returned by the API; null if the API does not have it. */
-  readonly article = () => this.words.article;
-  readonly baseVersion = () => this.words.version;
+  readonly article = () => this.text.article;
+  readonly baseVersion = () => this.text.version;
   /** Unsaved content of closed tabs. */
-  readonly leftovers = () => this.left.all;
-  readonly generation = () => this.words.generation;
+  readonly leftovers = () => this.remaining.all;
+  readonly generation = () => this.text.generation;
 
   /** Whether there are edits that the API has not confirmed. */
   get isDirty(): boolean {
-    return this.words.isDirty;
+    return this.text.isDirty;
   }
 
   /** @returns where the current content is stored, once known */
-  kept(): Promise<Kept> {
+  kept(): Promise<StorageLocation> {
     this.editor.pull();
-    return this.keeper.settled();
+    return this.copyWriter.settled();
   }
 
   /** Applies an edit made outside the text editor. */
   change(part: Partial<ArticleContent>) {
-    this.words.take(part);
+    this.text.take(part);
     this.touched();
   }
 
@@ -141,21 +141,21 @@ export class DocumentSession {
    * undone instead, the text is adopted then.
    */
   async follow(version: number): Promise<void> {
-    this.followed = Math.max(this.followed, version);
+    this.newestElsewhere = Math.max(this.newestElsewhere, version);
     const isBusy = () => this.isDirty || this.saver.isSaving || this.saver.isStopped;
-    if (isBusy() || version <= this.words.version) return;
+    if (isBusy() || version <= this.text.version) return;
     // If the article cannot be read now, the next save detects the change.
     const theirs = await this.parts.api.read(this.opened.id).catch(() => null);
-    if (theirs && !isBusy() && theirs.version > this.words.version) this.saver.adopt(theirs);
+    if (theirs && !isBusy() && theirs.version > this.text.version) this.saver.adopt(theirs);
   }
 
   /**
    * Adopts the article state returned by another action, such as publishing. The text in the editor does not change.
    */
   note(article: Article) {
-    this.words.article = article;
-    if (isSameContent(article.content, this.words.base)) this.words.version = article.version;
-    this.status.tell();
+    this.text.article = article;
+    if (isSameContent(article.content, this.text.base)) this.text.version = article.version;
+    this.status.notify();
   }
 
   /** Adopts a text that an action has saved, such as a restored version. Edits made meanwhile become a conflict. */
@@ -170,7 +170,7 @@ export class DocumentSession {
     const { phase } = this.status;
     if (phase.kind !== 'conflict') return;
     this.saver.drop();
-    this.words.replaced = phase.theirs.content;
+    this.text.replaced = phase.theirs.content;
     this.saver.rebase(phase.theirs);
     this.status.set({ kind: 'typing' });
     await this.flush();
@@ -186,8 +186,8 @@ export class DocumentSession {
     const { phase } = this.status;
     if (phase.kind !== 'trashed') return;
     try {
-      if (phase.removal === 'forGood') [this.words.version, this.words.base] = [0, emptyArticle];
-      else this.words.article = await this.parts.api.recover(this.opened.id);
+      if (phase.removal === 'forGood') [this.text.version, this.text.base] = [0, emptyArticle];
+      else this.text.article = await this.parts.api.recover(this.opened.id);
     } catch (error) {
       return this.saver.fail(error, null);
     }
@@ -217,6 +217,7 @@ export class DocumentSession {
   /** Removes the copies of closed tabs once this tab has stored their content or the API has it. */
   private async clearDone(): Promise<void> {
     const { done } = this.opened;
-    if (done.length > 0 && (await this.keeper.settled()) === 'onDevice') await removeCopies(this.parts.copies, done);
+    if (done.length > 0 && (await this.copyWriter.settled()) === 'onDevice')
+      await removeCopies(this.parts.copies, done);
   }
 }

@@ -1,12 +1,12 @@
 /**
  * Milliseconds after the last keystroke, and after the first one of continuous typing, before the text is serialized.
  */
-const longestRest = 300;
+const maxPause = 300;
 const longestTyping = 1_500;
 /** Minimum ratio of typing time to serialization time. */
-const share = 10;
+const minTypingRatio = 10;
 
-interface Listener {
+interface EditorSourceListener {
   /** Called on a keystroke, before the text is serialized. */
   onTouched: () => void;
   /** Called with the serialized Markdown. */
@@ -23,7 +23,7 @@ export class EditorSource {
   private since: number | null = null;
   private cost = 0;
 
-  constructor(private readonly listener: Listener) {}
+  constructor(private readonly listener: EditorSourceListener) {}
 
   /** Whether there are edits that were not pulled. */
   get isTouched(): boolean {
@@ -74,7 +74,7 @@ export class EditorSource {
     const now = performance.now();
     this.since ??= now;
     clearTimeout(this.timer);
-    const rest = Math.min(longestRest, share * this.cost, this.since + longestTyping - now);
+    const rest = Math.min(maxPause, minTypingRatio * this.cost, this.since + longestTyping - now);
     this.timer = setTimeout(() => this.pull(), Math.max(0, rest));
     this.listener.onTouched();
   }

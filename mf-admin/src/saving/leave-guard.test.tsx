@@ -5,13 +5,13 @@ import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 
 import { DocumentSession } from './document-session';
 import { LeaveGuard } from './leave-guard';
-import { articleAt, nowhere, openedAt, PlayedApi, written } from './played-api.fixture';
-import { wordsFor } from './save-status';
+import { articleAt, nowhere, openedAt, FakeApi, written } from './fake-api.fixture';
+import { describeState } from './save-status';
 
 const first = written({ title: 'First' });
 
 function show() {
-  const api = new PlayedApi();
+  const api = new FakeApi();
   api.article = articleAt(1, first);
   const session = new DocumentSession(openedAt(api.article), { api, copies: nowhere, tab: 'a' });
   // jsdom cannot open modal dialogs.
@@ -76,11 +76,13 @@ const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 test('describes the save state and where the content is stored', () => {
   const time = new Date();
   time.setHours(14, 41);
-  expect(wordsFor({ kind: 'saved', at: time.toISOString() }, zone).text).toMatch(/^Saved at 2:41\sPM$/);
-  expect(wordsFor({ kind: 'saved', at: '2026-01-05T14:41:00.000Z' }, zone).text).toMatch(/^Saved on January 5 at /);
-  expect(wordsFor({ kind: 'offline', kept: 'onDevice' }, zone).text).toContain('kept on this device');
-  expect(wordsFor({ kind: 'offline', kept: 'inTab' }, zone).text).toContain('leave it open');
-  expect(wordsFor({ kind: 'failed', message: 'Use 160 characters or fewer.', kept: 'onDevice' }, zone).text).toBe(
+  expect(describeState({ kind: 'saved', at: time.toISOString() }, zone).text).toMatch(/^Saved at 2:41\sPM$/);
+  expect(describeState({ kind: 'saved', at: '2026-01-05T14:41:00.000Z' }, zone).text).toMatch(
+    /^Saved on January 5 at /,
+  );
+  expect(describeState({ kind: 'offline', kept: 'onDevice' }, zone).text).toContain('kept on this device');
+  expect(describeState({ kind: 'offline', kept: 'inTab' }, zone).text).toContain('leave it open');
+  expect(describeState({ kind: 'failed', message: 'Use 160 characters or fewer.', kept: 'onDevice' }, zone).text).toBe(
     'Not saved: Use 160 characters or fewer. Your words are kept on this device.',
   );
 });

@@ -42,18 +42,18 @@ export function LeaveGuard({ session, path }: LeaveGuardProps) {
   const navigate = useNavigate();
   const [question, setQuestion] = useState<Question | null>(null);
   /** Last requested navigation, until the dialog is answered. Another click does not ask again. */
-  const wanted = useRef<(() => void) | null>(null);
+  const pendingNavigation = useRef<(() => void) | null>(null);
 
   useEffect(() => {
     async function sendAndLeave(leave: () => void) {
-      const isAsking = wanted.current !== null;
-      wanted.current = leave;
+      const isAsking = pendingNavigation.current !== null;
+      pendingNavigation.current = leave;
       if (isAsking) return;
       await flushed(session);
       const kept = await session.kept();
       if (session.isDirty) return setQuestion({ isKept: kept === 'onDevice' });
-      wanted.current();
-      wanted.current = null;
+      pendingNavigation.current();
+      pendingNavigation.current = null;
     }
     const onClick = (event: MouseEvent) => {
       const to = leadsTo(event);
@@ -65,7 +65,7 @@ export function LeaveGuard({ session, path }: LeaveGuardProps) {
     const onUnload = (event: BeforeUnloadEvent) => {
       if (session.isDirty) event.preventDefault();
     };
-    const letGo = holdInHistory({
+    const release = holdInHistory({
       path,
       isHeld: () => session.isDirty,
       onLeaving: (leave) => void sendAndLeave(leave),
@@ -73,7 +73,7 @@ export function LeaveGuard({ session, path }: LeaveGuardProps) {
     document.addEventListener('click', onClick, { capture: true });
     window.addEventListener('beforeunload', onUnload);
     return () => {
-      letGo();
+      release();
       document.removeEventListener('click', onClick, { capture: true });
       window.removeEventListener('beforeunload', onUnload);
     };
@@ -81,7 +81,7 @@ export function LeaveGuard({ session, path }: LeaveGuardProps) {
 
   if (question === null) return null;
   const stay = () => {
-    wanted.current = null;
+    pendingNavigation.current = null;
     setQuestion(null);
   };
   return (
@@ -94,7 +94,7 @@ export function LeaveGuard({ session, path }: LeaveGuardProps) {
       </p>
       <Row>
         <Button onClick={stay}>Stay here</Button>
-        <Button look="outline" onClick={() => wanted.current?.()}>
+        <Button look="outline" onClick={() => pendingNavigation.current?.()}>
           Leave
         </Button>
       </Row>

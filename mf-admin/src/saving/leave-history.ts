@@ -20,11 +20,11 @@ export function holdInHistory({ path, isHeld, onLeaving }: Hold): () => void {
     if (event.navigationType !== 'traverse' || !event.cancelable || !isHeld() || new URL(url).pathname === path) return;
     event.preventDefault();
     onLeaving(() => {
-      letGo();
+      release();
       navigation?.traverseTo(key);
     });
   }
-  const letGo = () => navigation?.removeEventListener('navigate', onNavigate);
+  const release = () => navigation?.removeEventListener('navigate', onNavigate);
   navigation?.addEventListener('navigate', onNavigate);
-  return letGo;
+  return release;
 }

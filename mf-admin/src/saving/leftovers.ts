@@ -9,22 +9,22 @@ export class Leftovers {
   private readonly refused = new Set<LocalCopy>();
 
   constructor(
-    private left: readonly LocalCopy[],
+    private remaining: readonly LocalCopy[],
     private readonly copies: LocalCopies,
   ) {}
 
   /** Copies that the API has not stored yet. */
   get all(): readonly LocalCopy[] {
-    return this.left;
+    return this.remaining;
   }
 
   next(): LocalCopy | null {
-    return this.left.find((copy) => !this.refused.has(copy)) ?? null;
+    return this.remaining.find((copy) => !this.refused.has(copy)) ?? null;
   }
 
   /** Returns the copy with exactly this content. */
   with(content: ArticleContent): LocalCopy | null {
-    return this.left.find((copy) => isSameContent(copy.content, content)) ?? null;
+    return this.remaining.find((copy) => isSameContent(copy.content, content)) ?? null;
   }
 
   refuse(copy: LocalCopy) {
@@ -32,7 +32,7 @@ export class Leftovers {
   }
 
   async forget(copy: LocalCopy): Promise<void> {
-    this.left = this.left.filter((one) => one !== copy);
+    this.remaining = this.remaining.filter((item) => item !== copy);
     await removeCopies(this.copies, [copy]);
   }
 }

@@ -5,7 +5,7 @@ import { t } from 'contract/words';
 
 import type { LocalCopies, LocalCopy } from './local-copies';
 import { isSameContent } from './same-content';
-import { isOwn } from './session-words';
+import { isOwn } from './session-text';
 
 /** Result of reading an article from the API. */
 export type Answer = { kind: 'article'; article: Article } | { kind: 'none' } | { kind: 'unreachable' };

@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import { joinTabs, type News, type OpenTabs } from './open-tabs';
+import { joinTabs, type TabEvent, type OpenTabs } from './open-tabs';
 
 const open: OpenTabs[] = [];
 
 /** A tab with an open article, and the events it receives. */
 function openTab(article: string) {
-  const news: News[] = [];
+  const news: TabEvent[] = [];
   const tab = joinTabs(article, (heard) => news.push(heard));
   open.push(tab);
   return { ...tab, news };
@@ -35,7 +35,7 @@ test('notifies tabs of the same article when one joins or leaves', async () => {
 test('notifies other tabs of a saved version', async () => {
   const first = openTab('saved');
   const second = openTab('saved');
-  first.tellSaved(7);
+  first.notifySaved(7);
   await until(() => second.news.some(({ kind }) => kind === 'saved'));
   expect(second.news).toContainEqual({ kind: 'saved', version: 7 });
 });
@@ -43,8 +43,8 @@ test('notifies other tabs of a saved version', async () => {
 test('lists tabs that respond, but not one that crashed', async () => {
   const first = openTab('crash');
   const second = openTab('crash');
-  expect([...(await second.answering([first.tab]))]).toEqual([first.tab]);
-  expect([...(await second.answering([first.tab, 'crashed'])).values()]).toEqual([first.tab]);
+  expect([...(await second.respondingTabs([first.tab]))]).toEqual([first.tab]);
+  expect([...(await second.respondingTabs([first.tab, 'crashed'])).values()]).toEqual([first.tab]);
 });
 
 test('stops counting a crashed tab after the next call', async () => {
@@ -53,7 +53,7 @@ test('stops counting a crashed tab after the next call', async () => {
   crashed.postMessage({ kind: 'here', from: 'crashed' });
   await until(() => first.news.length === 1);
   crashed.close();
-  first.call();
+  first.poll();
   await until(() => first.news.length === 2);
   expect(first.news.at(-1)).toEqual({ kind: 'others', count: 0 });
 });

@@ -6,9 +6,9 @@ import { Icon, type IconName } from 'ui/admin-icon';
 
 import { signInPath, useSignInAgain } from '../layout/ended-session';
 import type { DocumentSession } from './document-session';
-import type { Kept, SessionState } from './session-state';
+import type { StorageLocation, SessionState } from './session-state';
 
-interface Words {
+interface StatusText {
   icon: IconName;
   text: string;
   /** Whether the text is announced. Typing and saving are not, because they never stop. */
@@ -26,15 +26,15 @@ function savedAt(at: string, timeZone: string): string {
 }
 
 /** Where unsaved content is stored. Shown in every state, because the writer cannot tell otherwise. */
-const whereKept: Record<Kept, string> = {
+const whereKept: Record<StorageLocation, string> = {
   onDevice: t`Your words are kept on this device.`,
   inTab: t`This browser keeps nothing, so your words are in this tab only: leave it open.`,
 };
 
-const alarm = (text: string, icon: IconName = 'alert'): Words => ({ icon, text, urgency: 'told' });
+const urgent = (text: string, icon: IconName = 'alert'): StatusText => ({ icon, text, urgency: 'told' });
 
 /** Describes the save state to the writer. */
-export function wordsFor(state: SessionState, timeZone: string): Words {
+export function describeState(state: SessionState, timeZone: string): StatusText {
   if (state.kind === 'saved')
     return { icon: 'check', text: state.at ? savedAt(state.at, timeZone) : t`Nothing typed yet`, urgency: 'quiet' };
   const where = whereKept[state.kept];
@@ -49,21 +49,21 @@ export function wordsFor(state: SessionState, timeZone: string): Words {
       return { icon: 'clock', text: t`Saving`, urgency: 'quiet' };
     case 'offline':
       return state.kept === 'onDevice'
-        ? alarm(t`The site cannot be reached. ${where} They are sent later.`, 'offline')
-        : alarm(t`The site cannot be reached. ${where}`);
+        ? urgent(t`The site cannot be reached. ${where} They are sent later.`, 'offline')
+        : urgent(t`The site cannot be reached. ${where}`);
     case 'conflict':
-      return alarm(t`Not saved: the article was changed in another place. ${where}`);
+      return urgent(t`Not saved: the article was changed in another place. ${where}`);
     case 'trashed':
-      return alarm(
+      return urgent(
         state.removal === 'inTrash'
           ? t`Not saved: the article was put in the trash. ${where}`
           : t`Not saved: the article was deleted for good. ${where}`,
         'trash',
       );
     case 'signedOut':
-      return alarm(t`Not saved: your session has ended. ${where} They are saved once you sign in again.`, 'key');
+      return urgent(t`Not saved: your session has ended. ${where} They are saved once you sign in again.`, 'key');
     case 'failed':
-      return alarm(t`Not saved: ${state.message} ${where}`);
+      return urgent(t`Not saved: ${state.message} ${where}`);
   }
 }
 
@@ -80,7 +80,7 @@ interface SaveStatusProps {
 export function SaveStatus({ session, onCompare }: SaveStatusProps) {
   const { timeZone } = useSite();
   const state = useSyncExternalStore(session.subscribe, session.current);
-  const { icon, text, urgency } = wordsFor(state, timeZone);
+  const { icon, text, urgency } = describeState(state, timeZone);
   return (
     <>
       <Line $urgency={urgency} data-save-state={state.kind}>
@@ -104,7 +104,7 @@ export function SaveStatus({ session, onCompare }: SaveStatusProps) {
 }
 
 /** Button to sign in again. Content that exists only in this tab must stay in it, so signing in uses a new tab. */
-function SignIn({ session, kept }: { session: DocumentSession; kept: Kept }) {
+function SignIn({ session, kept }: { session: DocumentSession; kept: StorageLocation }) {
   const signInAgain = useSignInAgain();
   if (kept === 'inTab')
     return (
@@ -145,7 +145,7 @@ const atTheFoot = css`
   }
 `;
 
-const Line = styled.div<{ $urgency: Words['urgency'] }>`
+const Line = styled.div<{ $urgency: StatusText['urgency'] }>`
   display: flex;
   gap: 0.4rem;
   max-width: 26rem;

@@ -3,7 +3,7 @@ import type { Article } from 'contract/articles';
 import type { RequestError } from 'contract/request';
 
 /** Where unsaved content is stored: on this device, where it survives the tab, or only in this tab. */
-export type Kept = 'onDevice' | 'inTab';
+export type StorageLocation = 'onDevice' | 'inTab';
 
 /** Progress of resolving a conflict. The displayed text is replaced only after the API has both. */
 export type Choice = { kind: 'open' } | { kind: 'saving' } | { kind: 'offline' } | { kind: 'refused'; message: string };
@@ -26,12 +26,12 @@ export type Phase = Unsaved | { kind: 'saved' };
 /** Whether the displayed content is saved, and where it is stored until then. */
 export type SessionState =
   /** `at` is when the API saved it, ISO 8601; null before any edit. */
-  { kind: 'saved'; at: string | null } | (Unsaved & { kept: Kept });
+  { kind: 'saved'; at: string | null } | (Unsaved & { kept: StorageLocation });
 
-interface Known {
+interface StatusSources {
   /** When the API saved the displayed content. */
   savedAt(): string | null;
-  kept(): Kept;
+  kept(): StorageLocation;
 }
 
 /** Observable state of a session. */
@@ -40,7 +40,7 @@ export class SessionStatus {
   private snapshot: SessionState = { kind: 'saved', at: null };
   private readonly listeners = new Set<() => void>();
 
-  constructor(private readonly known: Known) {}
+  constructor(private readonly known: StatusSources) {}
 
   get phase(): Phase {
     return this.now;
@@ -56,7 +56,7 @@ export class SessionStatus {
 
   set(phase: Phase) {
     this.now = phase;
-    this.tell();
+    this.notify();
   }
 
   /** Reports progress or a refusal. During a conflict the conflict stays, and the report applies to its choice. */
@@ -67,7 +67,7 @@ export class SessionStatus {
   }
 
   /** Notifies listeners of changes outside the phase: the content, the article or the storage. */
-  tell() {
+  notify() {
     const { now, known } = this;
     this.snapshot = now.kind === 'saved' ? { kind: 'saved', at: known.savedAt() } : { ...now, kept: known.kept() };
     for (const listener of this.listeners) listener();

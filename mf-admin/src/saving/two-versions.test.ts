@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 
 import { Device, first } from './device.fixture';
 import { DocumentSession } from './document-session';
-import { articleAt, openedAt, written } from './played-api.fixture';
+import { articleAt, openedAt, written } from './fake-api.fixture';
 import { pause } from './save-clock';
 
 let device: Device;

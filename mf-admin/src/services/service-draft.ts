@@ -18,7 +18,7 @@ export function withText(
   text: string,
 ): ServiceContent {
   const changed = JSON.parse(JSON.stringify(content)) as ServiceContent; // plain data of the same shape
-  const said = saidIn(changed).find((one) => one.place === place)?.said;
+  const said = saidIn(changed).find((item) => item.place === place)?.said;
   if (said) said[language] = text;
   return changed;
 }
@@ -26,7 +26,7 @@ export function withText(
 /** Returns the texts that differ between two drafts, English before Spanish. */
 export function differencesBetween(theirs: ServiceContent, mine: ServiceContent): Difference[] {
   const [there, here] = [saidIn(theirs), saidIn(mine)];
-  const at = (texts: typeof there, place: string) => texts.find((one) => one.place === place)?.said;
+  const at = (texts: typeof there, place: string) => texts.find((item) => item.place === place)?.said;
   const places = [...new Set([...there, ...here].map(({ place }) => place))];
   return places.flatMap((place) =>
     (['en', 'es'] as const).flatMap((language) => {

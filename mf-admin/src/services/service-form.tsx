@@ -6,7 +6,7 @@ import { Button, toast } from 'ui';
 
 import { PreviewDialog } from '../article-page/preview-dialog';
 import { Block } from '../shared/block';
-import { useIsOwner } from '../layout/who';
+import { useIsOwner } from '../layout/current-account';
 import { DraftFormView } from '../revised/draft-form-view';
 import { Fields } from '../revised/save-bar';
 import { useDraftForm } from '../revised/use-draft-form';

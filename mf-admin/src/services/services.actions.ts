@@ -7,7 +7,7 @@ import { service, type Service, type ServiceContent } from 'contract/services';
 import { useAction, type Outcome } from 'contract/use-action';
 
 import { auditKey } from '../account/account.queries';
-import { useAnswered } from '../shared/use-answered';
+import { useCachedAction } from '../shared/use-cached-action';
 import { servicesKey, servicesQueries } from './services.queries';
 
 /** Queries that a changed service page invalidates. */
@@ -26,7 +26,7 @@ export interface Done {
 }
 
 /** Draft in the form and the operation on it. */
-export interface Request extends RevisedSave<ServiceContent> {
+export interface DraftOperation extends RevisedSave<ServiceContent> {
   wanted: Wanted;
   /** Whether the draft differs from the last saved one. */
   isChanged: boolean;
@@ -36,7 +36,11 @@ export interface Request extends RevisedSave<ServiceContent> {
  * Saves, publishes, schedules or previews a draft.
  * @param onSaved called as soon as the API has the draft, even if the operation then fails
  */
-export function useServiceAction(line: string, onSaved: (service: Service) => void, outcome: Outcome<Request, Done>) {
+export function useServiceAction(
+  line: string,
+  onSaved: (service: Service) => void,
+  outcome: Outcome<DraftOperation, Done>,
+) {
   const queryClient = useQueryClient();
   const at = (...rest: string[]) => pathOf([...servicesKey, line, ...rest]);
   const keep = (answer: Service) => {
@@ -46,7 +50,7 @@ export function useServiceAction(line: string, onSaved: (service: Service) => vo
   };
   const save = async (typed: RevisedSave<ServiceContent>) => keep(await apiAnswer(service, 'PUT', at(), typed));
 
-  return useAction<Request, Done>(
+  return useAction<DraftOperation, Done>(
     {
       async request({ wanted, isChanged, baseVersion: before, content }) {
         const baseVersion = isChanged ? (await save({ baseVersion: before, content })).version : before;
@@ -71,7 +75,7 @@ export function useServiceAction(line: string, onSaved: (service: Service) => vo
 
 /** Makes an earlier version the draft. */
 export const useRestoreService = (line: string, outcome: Outcome<RevisedSave<ServiceContent>, Service>) =>
-  useAnswered(
+  useCachedAction(
     {
       request: (body: RevisedSave<ServiceContent>) => apiAnswer(service, 'PUT', pathOf([...servicesKey, line]), body),
       invalidates,

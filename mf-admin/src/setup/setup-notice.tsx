@@ -3,7 +3,7 @@ import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 
 import { Notice } from '../shared/notice';
-import { useIsOwner } from '../layout/who';
+import { useIsOwner } from '../layout/current-account';
 import { setupPath, setupQuery } from './setup.queries';
 
 /** Progress of the setup and a link back to it, shown on the pages that setup steps lead to. */

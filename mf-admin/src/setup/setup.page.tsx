@@ -5,7 +5,7 @@ import { Navigate } from 'react-router-dom';
 
 import { Block } from '../shared/block';
 import { AdminPage } from '../layout/admin-page';
-import { firstPlace } from '../layout/places';
+import { homePath } from '../layout/places';
 import { RemoveDemo } from './remove-demo';
 import { setupQuery } from './setup.queries';
 import { StepList } from './step-list';
@@ -26,7 +26,7 @@ export default function SetupPage() {
 
 function Steps() {
   const { data } = useSuspenseQuery(setupQuery);
-  if (!data.isDemo) return <Navigate to={firstPlace} replace />;
+  if (!data.isDemo) return <Navigate to={homePath} replace />;
   return (
     <>
       <Block

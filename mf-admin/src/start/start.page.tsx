@@ -7,7 +7,7 @@ import { useToday, wide } from 'ui';
 
 import { articleQueries } from '../articles/article.queries';
 import { AdminPage } from '../layout/admin-page';
-import { useWho } from '../layout/who';
+import { useCurrentAccount } from '../layout/current-account';
 import { factQueries } from '../facts/fact.queries';
 import { MailBlock } from '../mail/mail-block';
 import { quoteQueries } from '../quotes/quote.queries';
@@ -39,7 +39,7 @@ export default function StartPage() {
 
 /** Shows each role its own work, and loads nothing else. */
 function Overview() {
-  const who = useWho();
+  const who = useCurrentAccount();
   const role = who.kind === 'known' ? who.admin.role : 'owner';
   const [answers, writes, owns] = [role !== 'writer', role !== 'agent', role === 'owner'];
   const requests = useQuery({ ...quoteQueries.list({ state: 'new' }), enabled: answers }).data;

@@ -2,7 +2,7 @@ import type { LocalFactKind } from 'contract/cities';
 import type { TownContent, TypedTown } from 'contract/towns';
 import { t } from 'contract/words';
 
-import { differencesBy, faultsBy, partsInWords } from '../revised/draft-fields';
+import { differencesBy, faultsBy, formatParts } from '../revised/draft-fields';
 
 /** Form state of a local fact. */
 export interface TypedLocalFact {
@@ -156,7 +156,7 @@ export const labels: Readonly<Record<keyof TownDraft, string>> = {
   isShown: t`On the site`,
 };
 
-export const differencesBetween = differencesBy<TownDraft>(labels, { facts: partsInWords });
+export const differencesBetween = differencesBy<TownDraft>(labels, { facts: formatParts });
 
 /** Maps API field paths to controls. A fault of a list item appears at the list, `facts.0.source.url` at its field. */
 export const faultsAt = faultsBy((path) => {

@@ -4,7 +4,7 @@ import { town, type Town, type TypedTown } from 'contract/towns';
 import type { Outcome } from 'contract/use-action';
 
 import { auditKey } from '../account/account.queries';
-import { useAnswered } from '../shared/use-answered';
+import { useCachedAction } from '../shared/use-cached-action';
 import { townsKey, townsQueries } from './towns.queries';
 
 /** Queries that a changed town invalidates. */
@@ -17,7 +17,7 @@ export interface TownTyped {
 
 /** Saves a town, or adds one if `slug` is null. Visitors see the change within a second. */
 export const useSaveTown = (slug: string | null, outcome: Outcome<TownTyped, Town>) =>
-  useAnswered(
+  useCachedAction(
     {
       request: ({ baseVersion, content }: TownTyped) =>
         slug === null

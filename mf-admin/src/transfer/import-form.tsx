@@ -8,10 +8,10 @@ import styled from 'styled-components';
 import { Button, Checkbox, ErrorSummary, Select, Stack, TextInput } from 'ui';
 
 import { FileField } from '../shared/file-field';
-import { useKeptTyping } from '../shared/kept-typing';
+import { useStoredInput } from '../shared/stored-input';
 
 /** Storage place of the import options, until the import starts. */
-export const importChoices = 'import';
+export const importOptionsPlace = 'import';
 
 const topics = Object.keys(topicNames) as Topic[]; // keys of all topics
 
@@ -28,14 +28,14 @@ const text = (form: FormData, name: string): string | null => String(form.get(na
 /** Options of an import: the file, and defaults for what it lacks. */
 export function ImportForm({ fault, busy, onFile, onCheck }: ImportFormProps) {
   const { data: team } = useSuspenseQuery(teamQuery);
-  const { form: element } = useKeptTyping(importChoices, ['topic', 'author', 'siteUrl', 'overwrite']);
+  const { form: element } = useStoredInput(importOptionsPlace, ['topic', 'author', 'siteUrl', 'overwrite']);
   // Memoized per fault: the summary takes focus whenever its list changes.
   const errors = useMemo(() => (fault ? [{ name: 'file', message: fault }] : []), [fault]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const topic = topics.find((one) => one === form.get('topic')) ?? null;
+    const topic = topics.find((item) => item === form.get('topic')) ?? null;
     onCheck({
       rehearse: true,
       overwrite: form.has('overwrite'),

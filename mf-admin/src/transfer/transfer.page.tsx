@@ -11,8 +11,8 @@ import { Button, Disclaimer, formatNumber, Heading, Stack } from 'ui';
 
 import { AdminPage } from '../layout/admin-page';
 import { DownloadLink } from '../shared/download-link';
-import { forgetTyping } from '../shared/kept-typing';
-import { ImportForm, importChoices } from './import-form';
+import { discardInput } from '../shared/stored-input';
+import { ImportForm, importOptionsPlace } from './import-form';
 import { Report } from './report';
 import { Running } from '../shared/running';
 import { useImport } from './transfer.actions';
@@ -22,7 +22,7 @@ import { toWrite } from './words';
 export const queries = () => keysOf(siteQuery, teamQuery);
 
 /** Milliseconds between polls of a running import. */
-const askEvery = 700;
+const pollInterval = 700;
 
 /** Imports articles from other sites, and exports all articles. */
 export default function TransferPage() {
@@ -68,11 +68,11 @@ function Import() {
   const { data: transfer } = useQuery({
     ...transferQuery(id ?? ''),
     enabled: id !== null,
-    refetchInterval: ({ state }) => (state.data?.state === 'running' || !state.data ? askEvery : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' || !state.data ? pollInterval : false),
   });
   const { run, isRunning } = useImport({
     onDone(begun, { options: wanted }) {
-      if (!wanted.rehearse) forgetTyping(importChoices);
+      if (!wanted.rehearse) discardInput(importOptionsPlace);
       setSearch({ import: begun.id }, { replace: true });
     },
     onFailed: ({ message }) => setFault(message),

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
 /** Milliseconds without a change. */
-const rest = 400;
+const delay = 400;
 
 /** Returns a debounced value, for queries that depend on input. */
-export function useRested(value: string): string {
-  const [rested, setRested] = useState(value);
+export function useDebounced(value: string): string {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), rest);
+    const timer = setTimeout(() => setDebounced(value), delay);
     return () => clearTimeout(timer);
   }, [value]);
-  return rested;
+  return debounced;
 }

@@ -44,7 +44,7 @@ type Fault = { kind: 'lost' } | { kind: 'unheard' } | { kind: 'answer'; status: 
 const refused = (status: number, code: string) => new RequestError(status, JSON.stringify({ code, message: code }), '');
 
 /** In-memory API of a single article with network faults. It passes the same contract tests as the real one. */
-export class PlayedApi implements ArticleApi {
+export class FakeApi implements ArticleApi {
   article: Article | null = null;
   /** Replaced and preserved texts, oldest first. */
   history: ArticleContent[] = [];
@@ -55,7 +55,7 @@ export class PlayedApi implements ArticleApi {
   requests: string[] = [];
   /** Maximum number of concurrent requests. */
   maxInFlight = 0;
-  private underWay = 0;
+  private inFlight = 0;
   private lastSave: string | null = null;
 
   /** Saves as another author. */
@@ -100,11 +100,11 @@ export class PlayedApi implements ArticleApi {
 
   private async answer(request: string, act: () => Article): Promise<Article> {
     this.requests.push(request);
-    this.underWay += 1;
-    this.maxInFlight = Math.max(this.maxInFlight, this.underWay);
+    this.inFlight += 1;
+    this.maxInFlight = Math.max(this.maxInFlight, this.inFlight);
     const fault = this.outage ?? this.faults.shift();
     await Promise.resolve();
-    this.underWay -= 1;
+    this.inFlight -= 1;
     if (fault?.kind === 'lost') throw new TypeError('Failed to fetch');
     if (fault?.kind === 'answer') throw new RequestError(fault.status, fault.body ?? '', '');
     const article = act();

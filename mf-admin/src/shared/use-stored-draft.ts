@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { forgetTyping, keepTyping, keptTyping } from './kept-typing';
+import { discardInput, storeInput, storedInput } from './stored-input';
 
 /** A saved version in the form's shape. */
 export interface FormVersion<Draft> {
@@ -9,19 +9,19 @@ export interface FormVersion<Draft> {
 }
 
 /** Unsaved input and the version it is based on. */
-interface Typed<Draft> {
+interface UnsavedDraft<Draft> {
   draft: Draft;
   base: FormVersion<Draft>;
 }
 
-export interface KeptDraft<Draft> extends Typed<Draft> {
+export interface StoredDraft<Draft> extends UnsavedDraft<Draft> {
   /** Whether the form has unsaved changes. */
   isDirty: boolean;
   /** Set if another author saved since: their draft, and the same with the own changes applied. */
   conflict: { theirs: Draft; mine: Draft } | null;
   change(part: Partial<Draft>): void;
   /** Returns the current input to send. */
-  sent(): Typed<Draft>;
+  sent(): UnsavedDraft<Draft>;
   /**
    * Adopts a saved version. Input typed since `sent()` stays unsaved.
    * @param at new storage place, for an item that gets its id when saved
@@ -46,8 +46,8 @@ function changesOf<Draft extends object>(from: Draft, to: Draft): Partial<Draft>
   ) as Partial<Draft>; // a subset of the fields
 }
 
-function typedBefore<Draft extends object>(place: string, current: FormVersion<Draft>): Typed<Draft> | null {
-  const { draft, base } = keptTyping(place);
+function storedDraft<Draft extends object>(place: string, current: FormVersion<Draft>): UnsavedDraft<Draft> | null {
+  const { draft, base } = storedInput(place);
   if (draft === undefined || base === undefined) return null;
   return {
     draft: { ...current.draft, ...(JSON.parse(draft) as Partial<Draft>) }, // written below, possibly by an earlier release
@@ -55,39 +55,39 @@ function typedBefore<Draft extends object>(place: string, current: FormVersion<D
   };
 }
 
-const keep = <Draft>(place: string, { draft, base }: Typed<Draft>): void =>
-  keepTyping(place, { draft: JSON.stringify(draft), base: JSON.stringify(base) });
+const storeDraft = <Draft>(place: string, { draft, base }: UnsavedDraft<Draft>): void =>
+  storeInput(place, { draft: JSON.stringify(draft), base: JSON.stringify(base) });
 
 /**
  * State of a form: the newest version until something is typed, then the input, stored in this tab until it is saved.
  * The base version is stored with it, so that input restored after a reload still conflicts with changes saved
  * meanwhile.
  */
-export function useKeptDraft<Draft extends object>(place: string, current: FormVersion<Draft>): KeptDraft<Draft> {
-  const [typed, setTyped] = useState(() => typedBefore(place, current));
+export function useStoredDraft<Draft extends object>(place: string, current: FormVersion<Draft>): StoredDraft<Draft> {
+  const [typed, setTyped] = useState(() => storedDraft(place, current));
   const latest = useRef(typed);
   /** Version saved here, until the page has refetched it. */
-  const [answered, setAnswered] = useState(current);
+  const [lastSaved, setLastSaved] = useState(current);
   const sent = useRef(current.draft);
 
-  const newest = answered.version > current.version ? answered : current;
+  const newest = lastSaved.version > current.version ? lastSaved : current;
   const mine = typed && { ...newest.draft, ...changesOf(typed.base.draft, typed.draft) };
   // Without differences there is nothing of mine: the input was reverted, or saved although the response was lost.
   const isDirty = mine !== null && !isSame(changesOf(newest.draft, mine), {});
   const shown = isDirty && typed ? typed : { draft: newest.draft, base: newest };
 
-  function put(next: Typed<Draft> | null) {
+  function put(next: UnsavedDraft<Draft> | null) {
     latest.current = next;
     setTyped(next);
-    if (next) keep(place, next);
-    else forgetTyping(place);
+    if (next) storeDraft(place, next);
+    else discardInput(place);
   }
 
   if (typed && !isDirty) setTyped(null);
   useEffect(() => {
     if (isDirty || !latest.current) return;
     latest.current = null;
-    forgetTyping(place);
+    discardInput(place);
   });
 
   const now = () => latest.current ?? shown;
@@ -107,9 +107,9 @@ export function useKeptDraft<Draft extends object>(place: string, current: FormV
       const since = latest.current ? changesOf(sent.current, latest.current.draft) : {};
       const typedSince = isSame(since, {}) ? null : { draft: { ...version.draft, ...since }, base: version };
       sent.current = version.draft;
-      setAnswered(version);
+      setLastSaved(version);
       put(at === place ? typedSince : null);
-      if (typedSince) keep(at, typedSince);
+      if (typedSince) storeDraft(at, typedSince);
     },
     keepMine: () => put(mine && { draft: mine, base: newest }),
     discard() {

@@ -7,10 +7,10 @@ import type { Opened } from './open-article';
 import { isSameContent } from './same-content';
 
 /** Content of a tab and its base. */
-export type OwnWords = Pick<LocalCopy, 'content' | 'base' | 'sent'>;
+export type OwnText = Pick<LocalCopy, 'content' | 'base' | 'sent'>;
 
 /** Returns whether a version of the API is this tab's own: its base, its content, or a save without a response. */
-export const isOwn = ({ content, base, sent = [] }: OwnWords, theirs: ArticleContent) =>
+export const isOwn = ({ content, base, sent = [] }: OwnText, theirs: ArticleContent) =>
   [content, base, ...sent].some((text) => isSameContent(theirs, text));
 
 interface Listener {
@@ -21,8 +21,8 @@ interface Listener {
 }
 
 /** Content of a session: the displayed text, its base, and the article last returned by the API. */
-export class SessionWords {
-  shown: ArticleContent;
+export class SessionText {
+  displayed: ArticleContent;
   base: ArticleContent;
   /** Version of `base`; 0 if the article has not reached the API. */
   version: number;
@@ -41,7 +41,7 @@ export class SessionWords {
     { article, version, base, content, sent, from }: Opened,
     private readonly listener: Listener,
   ) {
-    this.shown = content;
+    this.displayed = content;
     this.base = base;
     this.version = version;
     this.article = article;
@@ -55,24 +55,24 @@ export class SessionWords {
 
   /** Whether there are edits that the API has not confirmed. */
   get isDirty(): boolean {
-    return this.editor.isTouched || !isSameContent(this.shown, this.base);
+    return this.editor.isTouched || !isSameContent(this.displayed, this.base);
   }
 
   /** Data for the local copy; null if the API has everything. */
-  get toKeep() {
-    const { shown: content, base, version: baseVersion, sent } = this;
+  get localCopy() {
+    const { displayed: content, base, version: baseVersion, sent } = this;
     return isSameContent(content, base) ? null : { content, base, baseVersion, sent };
   }
 
   take(part: Partial<ArticleContent>) {
-    this.shown = { ...this.shown, ...part };
+    this.displayed = { ...this.displayed, ...part };
     this.listener.onChange();
   }
 
   /** Displays content from elsewhere. */
   show(content: ArticleContent) {
-    if (isSameContent(content, this.shown)) return;
-    this.shown = content;
+    if (isSameContent(content, this.displayed)) return;
+    this.displayed = content;
     this.generation += 1;
     this.editor.release();
   }
@@ -85,6 +85,6 @@ export class SessionWords {
   }
 
   isOwn(theirs: Article): boolean {
-    return isOwn({ content: this.shown, base: this.base, sent: this.sent }, theirs.content);
+    return isOwn({ content: this.displayed, base: this.base, sent: this.sent }, theirs.content);
   }
 }

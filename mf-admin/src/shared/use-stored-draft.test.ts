@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 
-import { forgetTyping, hasTyping, isInTabOnly } from './kept-typing';
-import { useKeptDraft, type FormVersion } from './use-kept-draft';
+import { discardInput, hasUnsavedInput, isInTabOnly } from './stored-input';
+import { useStoredDraft, type FormVersion } from './use-stored-draft';
 
 interface Draft {
   name: string;
@@ -12,9 +12,9 @@ const first: FormVersion<Draft> = { version: 4, draft: { name: 'Ada', role: 'Med
 const theirs: FormVersion<Draft> = { version: 5, draft: { name: 'Ada Birch', role: 'Medicare' } };
 
 const open = (current: FormVersion<Draft>, place = 'person:ada') =>
-  renderHook((version: FormVersion<Draft>) => useKeptDraft(place, version), { initialProps: current });
+  renderHook((version: FormVersion<Draft>) => useStoredDraft(place, version), { initialProps: current });
 
-afterEach(() => forgetTyping());
+afterEach(() => discardInput());
 
 it('shows the newest version until something is typed', () => {
   open(first).unmount();
@@ -116,11 +116,11 @@ it('does not discard input of a place with the same prefix', () => {
 
 it('reports unsaved input only while there is any', () => {
   const form = open(first);
-  expect(hasTyping()).toBe(false);
+  expect(hasUnsavedInput()).toBe(false);
   act(() => form.result.current.change({ role: 'EASE' }));
-  expect(hasTyping()).toBe(true);
+  expect(hasUnsavedInput()).toBe(true);
   act(() => form.result.current.change({ role: 'Medicare' }));
-  expect(hasTyping()).toBe(false);
+  expect(hasUnsavedInput()).toBe(false);
 });
 
 it('accepts input without browser storage and keeps it in memory', () => {

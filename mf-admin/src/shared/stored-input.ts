@@ -2,46 +2,46 @@ import { useCallback, useEffect, useRef, type RefObject } from 'react';
 
 const prefix = 'typed:';
 
-type Typed = Readonly<Record<string, string>>;
+type InputValues = Readonly<Record<string, string>>;
 
-function isTyped(value: unknown): value is Typed {
+function isInputValues(value: unknown): value is InputValues {
   return typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
 }
 
 /** Unsaved input by place, if the browser's storage is blocked or full. It exists only in this tab. */
-const inTabOnly = new Map<string, Typed>();
+const inTabOnly = new Map<string, InputValues>();
 const listeners = new Set<() => void>();
 
 /** Returns whether a reload of this tab would lose input. */
 export const isInTabOnly = (): boolean => inTabOnly.size > 0;
 
 /** Subscribes a listener, for `useSyncExternalStore`. */
-export function subscribeTyping(listener: () => void): () => void {
+export function subscribeToInput(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-function keepInTab(place: string, typed: Typed | null): void {
+function keepInTab(place: string, typed: InputValues | null): void {
   if (typed) inTabOnly.set(place, typed);
   else inTabOnly.delete(place);
   for (const listener of listeners) listener();
 }
 
 /** Returns stored input of a form by field, for values that are not in a form control. */
-export function keptTyping(place: string): Typed {
+export function storedInput(place: string): InputValues {
   const typed = inTabOnly.get(place);
   if (typed) return typed;
   try {
     const text = sessionStorage.getItem(prefix + place);
     const value: unknown = text === null ? {} : JSON.parse(text);
-    return isTyped(value) ? value : {};
+    return isInputValues(value) ? value : {};
   } catch {
     return {}; // no storage
   }
 }
 
 /** Returns whether any form of this tab has unsaved input. */
-export function hasTyping(): boolean {
+export function hasUnsavedInput(): boolean {
   if (isInTabOnly()) return true;
   try {
     return Object.keys(sessionStorage).some((key) => key.startsWith(prefix));
@@ -51,7 +51,7 @@ export function hasTyping(): boolean {
 }
 
 /** Stores the values of a form. Without storage they are kept in memory, and `TypedInTabOnly` shows a warning. */
-export function keepTyping(place: string, typed: Typed): void {
+export function storeInput(place: string, typed: InputValues): void {
   try {
     sessionStorage.setItem(prefix + place, JSON.stringify(typed));
     keepInTab(place, null);
@@ -64,7 +64,7 @@ export function keepTyping(place: string, typed: Typed): void {
 function fill(form: HTMLFormElement, name: string, value: string): void {
   const field = form.elements.namedItem(name);
   if (field instanceof RadioNodeList) {
-    if ([...field].some((one) => one instanceof HTMLInputElement && one.value === value)) field.value = value;
+    if ([...field].some((item) => item instanceof HTMLInputElement && item.value === value)) field.value = value;
   } else if (field instanceof HTMLInputElement && field.type === 'checkbox') {
     field.checked = value !== '';
   } else if (
@@ -76,7 +76,7 @@ function fill(form: HTMLFormElement, name: string, value: string): void {
   }
 }
 
-interface KeptTyping {
+interface StoredInput {
   form: RefObject<HTMLFormElement | null>;
   keep: () => void;
   forget: () => void;
@@ -88,33 +88,33 @@ interface KeptTyping {
  * @param names of the fields to store; never a password
  * @returns `keep` must be called for fields that the page changes by itself
  */
-export function useKeptTyping(place: string, names: readonly string[]): KeptTyping {
+export function useStoredInput(place: string, names: readonly string[]): StoredInput {
   const form = useRef<HTMLFormElement>(null);
   const list = names.join(' ');
 
   const keep = useCallback(() => {
     if (!form.current) return;
     const typed = new FormData(form.current);
-    keepTyping(place, Object.fromEntries(list.split(' ').map((name) => [name, String(typed.get(name) ?? '')])));
+    storeInput(place, Object.fromEntries(list.split(' ').map((name) => [name, String(typed.get(name) ?? '')])));
   }, [place, list]);
 
   useEffect(() => {
     const element = form.current;
     if (!element) return undefined;
-    const before = keptTyping(place);
+    const before = storedInput(place);
     for (const name of list.split(' ')) if (before[name] !== undefined) fill(element, name, before[name]);
     element.addEventListener('input', keep);
     return () => element.removeEventListener('input', keep);
   }, [place, list, keep]);
 
-  return { form, keep, forget: () => forgetTyping(place) };
+  return { form, keep, forget: () => discardInput(place) };
 }
 
 /**
  * Discards stored input, for example on sign-out, because the next user of the device must not see it.
  * @param place of the form; without it all input is discarded
  */
-export function forgetTyping(place?: string): void {
+export function discardInput(place?: string): void {
   for (const known of place === undefined ? [...inTabOnly.keys()] : [place]) keepInTab(known, null);
   try {
     for (const key of Object.keys(sessionStorage))

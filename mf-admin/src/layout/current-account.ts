@@ -8,19 +8,19 @@ import { sessionQuery } from '../login/session.queries';
 const key = 'admin_account';
 
 /** The account of the tab. If it is unknown, pages load their data anyway and the API authorizes each request. */
-export type Who = { kind: 'asking' } | { kind: 'unknown' } | { kind: 'known'; admin: SignedInAdmin };
+export type CurrentAccount = { kind: 'asking' } | { kind: 'unknown' } | { kind: 'known'; admin: SignedInAdmin };
 
 /** Caches the account for the tab, so that pages need not wait for the session. */
-export const keepWho = (admin: SignedInAdmin) => sessionStorage.setItem(key, JSON.stringify({ admin }));
-export const forgetWho = () => sessionStorage.removeItem(key);
+export const cacheAccount = (admin: SignedInAdmin) => sessionStorage.setItem(key, JSON.stringify({ admin }));
+export const clearAccount = () => sessionStorage.removeItem(key);
 
-function keptWho(): SignedInAdmin | null {
+function cachedAccount(): SignedInAdmin | null {
   const text = sessionStorage.getItem(key);
   return text === null ? null : (currentSession.safeParse(JSON.parse(text)).data?.admin ?? null);
 }
 
 /** Refetched when an admin page opens and when the tab regains focus, because the role may have changed. */
-const whoQuery = {
+const accountQuery = {
   ...sessionQuery,
   staleTime: 60_000,
   gcTime: 300_000,
@@ -32,11 +32,11 @@ const whoQuery = {
   refetchOnWindowFocus: 'always',
 } as const;
 
-export function useWho(): Who {
-  const { data, isPending } = useQuery(whoQuery);
-  const admin = data?.admin ?? keptWho();
+export function useCurrentAccount(): CurrentAccount {
+  const { data, isPending } = useQuery(accountQuery);
+  const admin = data?.admin ?? cachedAccount();
   useEffect(() => {
-    if (data?.admin) keepWho(data.admin);
+    if (data?.admin) cacheAccount(data.admin);
   }, [data]);
   if (admin) return { kind: 'known', admin };
   return isPending ? { kind: 'asking' } : { kind: 'unknown' };
@@ -44,6 +44,6 @@ export function useWho(): Who {
 
 /** Returns whether to offer owner-only actions. If the account is unknown they are offered, and the API decides. */
 export function useIsOwner(): boolean {
-  const who = useWho();
+  const who = useCurrentAccount();
   return who.kind === 'unknown' || (who.kind === 'known' && who.admin.role === 'owner');
 }

@@ -6,7 +6,7 @@ import { useAction, type Action, type Outcome } from 'contract/use-action';
  * An action whose response is also that of a query, and updates its cache.
  * @param keyOf returns the key of the query
  */
-export function useAnswered<Input, Answer>(
+export function useCachedAction<Input, Answer>(
   action: Action<Input, Answer>,
   keyOf: (answer: Answer) => QueryKey | null,
   { onDone, onFailed }: Outcome<Input, Answer>,

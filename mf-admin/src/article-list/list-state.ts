@@ -10,7 +10,7 @@ import type { ArticleState } from 'contract/articles';
 import { searchOf, type Search } from 'contract/request';
 
 /** State of the article list, as stored in its URL. */
-export interface ListPlace {
+export interface ListState {
   q: string;
   state: ArticleState | null;
   sort: ArticleSort;
@@ -22,7 +22,7 @@ export interface ListPlace {
 const sides = ['after', 'before'] as const;
 
 /** Parses the URL and ignores unknown values. */
-export function placeFrom(search: URLSearchParams): ListPlace {
+export function parseListState(search: URLSearchParams): ListState {
   const sort = articleSorts.find((known) => known === search.get('sort')) ?? 'changed';
   const order = articleOrders.find((known) => known === search.get('order')) ?? naturalOrder[sort];
   const state = articleStates.find((known) => known === search.get('state')) ?? null;
@@ -31,7 +31,7 @@ export function placeFrom(search: URLSearchParams): ListPlace {
 }
 
 /** Returns the search parameters that differ from the defaults. */
-export const searchIn = ({ q, state, sort, order, at }: ListPlace): Search => ({
+export const searchParamsOf = ({ q, state, sort, order, at }: ListState): Search => ({
   q,
   state,
   sort: sort === 'changed' ? null : sort,
@@ -40,8 +40,8 @@ export const searchIn = ({ q, state, sort, order, at }: ListPlace): Search => ({
 });
 
 /** Returns the URL of a list state. */
-export const addressOf = (place: ListPlace) => `/admin/articles${searchOf(searchIn(place))}`;
+export const listUrl = (place: ListState) => `/admin/articles${searchOf(searchParamsOf(place))}`;
 
 /** Returns the URL of the first page. A changed search or sort order invalidates the cursor. */
-export const fromStart = (place: ListPlace, change: Partial<ListPlace> = {}) =>
-  addressOf({ ...place, ...change, at: null });
+export const firstPageUrl = (place: ListState, change: Partial<ListState> = {}) =>
+  listUrl({ ...place, ...change, at: null });
