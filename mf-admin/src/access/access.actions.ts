@@ -5,10 +5,10 @@ import type { Outcome } from 'contract/use-action';
 
 import { auditKey } from '../account/account.queries';
 import { hearingKey } from '../hearing/hearing.queries';
-import { useAnswered } from '../shared/use-answered';
+import { useCachedAction } from '../shared/use-cached-action';
 import { accessKey, accessQuery } from './access.queries';
 
-/** What an owner does with accounts; each answers how all of them are then. */
+/** Owner actions on accounts. Each returns the updated account list. */
 export type AccessStep =
   | { kind: 'invite'; invitation: Invitation }
   | { kind: 'invite-again'; id: string }
@@ -29,8 +29,8 @@ function send(step: AccessStep): Promise<AccessList> {
 }
 
 export const useAccessStep = (outcome: Outcome<AccessStep, AccessList>) =>
-  useAnswered(
-    // Who is signed in may have changed their own page, and who answers requests hears of new ones.
+  useCachedAction(
+    // The admin's own team page may have changed, and so may the set of accounts that are emailed new requests.
     { request: send, invalidates: [accessKey, auditKey, hearingKey, ['/api/auth']] },
     () => accessQuery.queryKey,
     outcome,

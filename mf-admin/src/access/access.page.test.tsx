@@ -35,20 +35,20 @@ const wim: AccountLine = {
   isYou: false,
 };
 
-/** What the API answers, by method and path. It is outside: its answers are played here. */
-let answers: Record<string, { status: number; body: unknown }>;
-let asked: string[];
+/** Fake API responses by method and path. */
+let responses: Record<string, { status: number; body: unknown }>;
+let requests: string[];
 let sent: unknown[];
 
 beforeEach(() => {
   sessionStorage.clear();
   openGate();
-  asked = [];
+  requests = [];
   sent = [];
   const session: CurrentSession = { admin: { id: ruth.id, email: ruth.email, role: 'owner', person: ruth.person } };
   const people = [{ id: 'ruth-yarrow', name: 'Ruth Yarrow', standing: 'shown' }];
   const answer = (body: unknown) => ({ status: 200, body });
-  answers = {
+  responses = {
     'GET /api/auth/session': answer(session),
     'GET /api/site': answer({ name: 'Yarrow & Day', timeZone: 'America/New_York' }),
     'GET /api/admin/mail': answer({ via: 'server', failed: 0, requestsTo: 'leads@yarrow.example' }),
@@ -58,9 +58,9 @@ beforeEach(() => {
   };
   globalThis.fetch = jest.fn(async (url: string | URL | Request, init?: RequestInit) => {
     const name = `${init?.method ?? 'GET'} ${String(url)}`;
-    asked.push(name);
+    requests.push(name);
     if (init?.body) sent.push(JSON.parse(String(init.body)));
-    const { status, body } = answers[name] ?? { status: 404, body: { code: 'not_found', message: 'none' } };
+    const { status, body } = responses[name] ?? { status: 404, body: { code: 'not_found', message: 'none' } };
     const text = JSON.stringify(body);
     return {
       ok: status < 300,
@@ -85,7 +85,7 @@ function show() {
   );
 }
 
-test('says of each account whose it is, how they sign in, and whose link is over', async () => {
+test('shows the owner, sign-in methods and expired invitation of each account', async () => {
   show();
   const accounts = await screen.findByRole('region', { name: 'Accounts' });
   expect(within(accounts).getByText('Signs in with: password, codes from an app')).toBeTruthy();
@@ -93,14 +93,14 @@ test('says of each account whose it is, how they sign in, and whose link is over
   expect(within(accounts).getByText('The link of the invitation is over, and was not used')).toBeTruthy();
 });
 
-test('says at the fields what an invitation lacks, and loses nothing when it is refused', async () => {
+test('shows missing fields of an invitation and keeps the input after a refusal', async () => {
   show();
   const form = await screen.findByRole('form', { name: 'Invite somebody' });
   await userEvent.click(within(form).getByRole('button', { name: 'Send the invitation' }));
   expect(within(form).getAllByText('Enter the e-mail address of who is invited')).toHaveLength(2);
   expect(sent).toEqual([]);
 
-  answers['POST /api/admin/access'] = {
+  responses['POST /api/admin/access'] = {
     status: 400,
     body: { code: 'invalid_input', message: 'Some', fields: { password: 'That is not your password' } },
   };
@@ -113,24 +113,24 @@ test('says at the fields what an invitation lacks, and loses nothing when it is 
   expect(within(form).getByLabelText<HTMLInputElement>('E-mail address').value).toBe('dora@yarrowandday.example');
 });
 
-test('ends an account in one click, and offers nobody to end their own', async () => {
-  answers[`DELETE /api/admin/access/${wim.id}`] = { status: 200, body: { items: [ruth] } };
+test("ends the access of an account with one click, but not one's own", async () => {
+  responses[`DELETE /api/admin/access/${wim.id}`] = { status: 200, body: { items: [ruth] } };
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Change Ruth Yarrow' }));
   expect(screen.queryByRole('button', { name: /^End the access/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Change wim@yarrowandday.example' }));
-  answers['GET /api/admin/access'] = { status: 200, body: { items: [ruth] } };
+  responses['GET /api/admin/access'] = { status: 200, body: { items: [ruth] } };
   await userEvent.click(screen.getByRole('button', { name: 'End the access of wim@yarrowandday.example' }));
   expect(await screen.findByText('wim@yarrowandday.example has no access any more')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Change wim@yarrowandday.example' })).toBeNull();
 });
 
-test('shows an owner who is invited under the mail about new requests at once', async () => {
+test('lists an invited owner under mail about new requests right away', async () => {
   const listens = ({ id, email, name, isYou }: AccountLine) => ({ id, email, name, isYou, hears: 'all', lines: [] });
   const heard = (...accounts: AccountLine[]) => ({ status: 200, body: { items: accounts.map(listens), unheard: [] } });
   const second: AccountLine = { ...wim, email: 'dora@yarrowandday.example', role: 'owner' };
-  answers['GET /api/admin/hearing'] = heard(ruth);
-  answers['POST /api/admin/access'] = { status: 200, body: { items: [ruth, second] } };
+  responses['GET /api/admin/hearing'] = heard(ruth);
+  responses['POST /api/admin/access'] = { status: 200, body: { items: [ruth, second] } };
   show();
   const hearing = within(await screen.findByRole('region', { name: 'Mail about new requests' }));
   await hearing.findByRole('combobox', { name: 'Ruth Yarrow' });
@@ -138,17 +138,17 @@ test('shows an owner who is invited under the mail about new requests at once', 
   await userEvent.type(form.getByLabelText('E-mail address'), second.email);
   await userEvent.click(form.getByRole('radio', { name: /^Owner/ }));
   await userEvent.type(form.getByLabelText('Your password'), 'a good one');
-  answers['GET /api/admin/hearing'] = heard(ruth, second);
+  responses['GET /api/admin/hearing'] = heard(ruth, second);
   await userEvent.click(form.getByRole('button', { name: 'Send the invitation' }));
   expect(await hearing.findByRole('combobox', { name: second.email })).toBeTruthy();
 });
 
-test('tells a writer that the page is not theirs, and asks for nothing of it', async () => {
+test("refuses a writer and requests none of the page's data", async () => {
   const writer: CurrentSession = { admin: { id: wim.id, email: wim.email, role: 'writer', person: null } };
-  answers['GET /api/auth/session'] = { status: 200, body: writer };
+  responses['GET /api/auth/session'] = { status: 200, body: writer };
   show();
   expect(await screen.findByText('Your account does not open this page.')).toBeTruthy();
-  expect(asked.filter((one) => /access|people|quotes/.test(one))).toEqual([]);
+  expect(requests.filter((item) => /access|people|quotes/.test(item))).toEqual([]);
   expect(screen.queryAllByRole('link', { name: 'Who has access' })).toEqual([]);
   expect(screen.getAllByRole('link', { name: 'Articles' })).not.toEqual([]);
 });

@@ -11,7 +11,7 @@ import { InviteForm } from './invite-form';
 
 export const queries = () => keysOf(siteQuery);
 
-/** Who may sign in, what they may do, and the way in and out. */
+/** Accounts, their roles, invitations and the end of access. */
 export default function AccessPage() {
   return (
     <AdminPage title="Who has access">

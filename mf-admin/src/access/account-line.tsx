@@ -10,7 +10,7 @@ import { useAccessStep } from './access.actions';
 import { ChangeAccess } from './change-access';
 import { roleWords } from './role-words';
 
-/** One account: whose it is, how it stands, and what can be done about it. */
+/** Shows an account with its owner, its sign-in state and the actions on it. */
 export function Account({ account }: { account: AccountLine }) {
   const { id, email, name, role, standing, isYou } = account;
   const [isOpen, setOpen] = useState(false);

@@ -16,7 +16,7 @@ interface ChangeAccessProps {
   onDone(): void;
 }
 
-/** Another role or page for an account, and the end of it. */
+/** Changes the role or team page of an account, or ends its access. */
 export function ChangeAccess({
   account: { id, email, name, role, person, version, isYou },
   onDone,
@@ -45,7 +45,7 @@ export function ChangeAccess({
     const password = String(typed.get(`${id}-password`));
     setFault(password === '' ? t`Enter your password` : undefined);
     if (password === '') return;
-    const chosen = accountRoles.find((one) => one === typed.get(`${id}-role`)) ?? role;
+    const chosen = accountRoles.find((item) => item === typed.get(`${id}-role`)) ?? role;
     const page = String(typed.get(`${id}-person`) ?? '') || null;
     change.run({ kind: 'change', id, change: { role: chosen, person: page, version, password } });
   }

@@ -7,15 +7,15 @@ import { peopleQueries } from '../people/people.queries';
 import { roleWords } from './role-words';
 
 interface GrantFieldsProps {
-  /** Begins the names of the fields, of which a page has several: `invite-role`, `invite-person`. */
+  /** Prefix of the field names, because a page has several of these forms: `invite-role`, `invite-person`. */
   id: string;
-  /** Those that can be chosen; a single one is no question. */
+  /** Roles to choose from. A single role is not shown as a choice. */
   roles: readonly AccountRole[];
   granted: Pick<AccountLine, 'role' | 'person'>;
   faults: Readonly<Record<string, string>>;
 }
 
-/** What an account may do, and whose page of the team is theirs. */
+/** Fields for the role of an account and for its page on the team. */
 export function GrantFields({ id, roles, granted: { role, person }, faults }: GrantFieldsProps) {
   const { items } = useSuspenseQuery(peopleQueries.all).data;
   const options = roles.map((value) => ({ value, label: roleWords[value].name, hint: roleWords[value].may }));
@@ -34,7 +34,7 @@ export function GrantFields({ id, roles, granted: { role, person }, faults }: Gr
       >
         <option value="">Nobody of the team page</option>
         {items
-          .filter((one) => one.standing !== 'left' || one.id === person)
+          .filter((item) => item.standing !== 'left' || item.id === person)
           .map(({ id: value, name }) => (
             <option key={value} value={value}>
               {name}

@@ -6,15 +6,15 @@ import { useState, type FormEvent } from 'react';
 import { Button, ErrorSummary, Small, TextInput, toast } from 'ui';
 
 import { ShortForm } from '../shared/block';
-import { useKeptTyping } from '../shared/kept-typing';
+import { useStoredInput } from '../shared/stored-input';
 import { Refusal } from '../shared/refusal';
 import { mailQuery } from '../mail/mail.queries';
 import { useAccessStep } from './access.actions';
 import { GrantFields } from './grant-fields';
 
-/** Invites one person. What was typed stays until the mail is on its way, but for the password. */
+/** Invites a colleague. Everything typed, except the password, is retained until the mail is sent. */
 export function InviteForm() {
-  const { form, forget } = useKeptTyping('invite', ['invite-email', 'invite-role', 'invite-person']);
+  const { form, forget } = useStoredInput('invite', ['invite-email', 'invite-role', 'invite-person']);
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
   const mail = useQuery(mailQuery).data;
   const { run, isRunning, failure } = useAccessStep({
@@ -37,7 +37,7 @@ export function InviteForm() {
     };
     setMissing(found);
     if (Object.keys(found).length > 0) return;
-    const role = accountRoles.find((one) => one === text('role')) ?? 'agent';
+    const role = accountRoles.find((item) => item === text('role')) ?? 'agent';
     run({ kind: 'invite', invitation: { email, role, person: text('person') || null, password } });
   }
 

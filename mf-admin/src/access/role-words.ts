@@ -4,9 +4,9 @@ import { t } from 'contract/words';
 interface RoleWords {
   /** "Writer" */
   name: string;
-  /** What it opens, for who chooses it for somebody. */
+  /** What the role permits, for the owner who assigns it. */
   may: string;
-  /** The same for who was invited. */
+  /** The same, for the invited colleague. */
   welcome: string;
 }
 

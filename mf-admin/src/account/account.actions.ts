@@ -17,11 +17,11 @@ import { accountKey, passkeysKey, sessionsKey } from './account.queries';
 const invalidates = [accountKey];
 const codesAt = (...rest: string[]) => pathOf([...accountKey, 'codes', ...rest]);
 
-/** The first step to codes from an app: what goes into the app. */
+/** Starts the setup of authenticator codes. Returns what goes into the app. */
 export const useOfferCodes = (outcome: Outcome<string, CodesOffer>) =>
   useAction({ request: (password: string) => apiAnswer(codesOffer, 'POST', codesAt(), { password }) }, outcome);
 
-/** The second: the first code that comes out of it. */
+/** Finishes the setup with the first code from the app. */
 export const useConfirmCodes = (outcome: Outcome<string, RecoveryCodes>) =>
   useAction(
     { request: (code: string) => apiAnswer(recoveryCodes, 'POST', codesAt('confirm'), { code }), invalidates },
@@ -41,7 +41,7 @@ export const useNewRecoveryCodes = (outcome: Outcome<string, RecoveryCodes>) =>
     outcome,
   );
 
-/** Ends the other sessions too. */
+/** Changes the password, which also ends the other sessions. */
 export const useChangePassword = (outcome: Outcome<PasswordChange, unknown>) =>
   useAction(
     {
@@ -66,7 +66,7 @@ export interface NewPasskey {
   password: string;
 }
 
-/** The API says what to ask for, the browser's dialog answers, the API keeps it. */
+/** Gets the options from the API, opens the browser's passkey dialog and sends the result to the API. */
 async function addPasskey({ name, password }: NewPasskey): Promise<void> {
   const [{ startRegistration }, options] = await Promise.all([
     import('@simplewebauthn/browser'),

@@ -52,18 +52,18 @@ const audit: AuditPage = {
   ],
   older: null,
 };
-const answers: Record<string, unknown> = {
+const responses: Record<string, unknown> = {
   '/api/site': { name: 'Yarrow & Day', timeZone: 'America/New_York' },
   '/api/admin/mail': { via: 'server', failed: 0, requestsTo: 'leads@yarrow.example' },
   '/api/admin/account': account,
   '/api/admin/sessions': sessions,
   '/api/admin/audit': audit,
   '/api/admin/hearing': { items: [], unheard: [] },
-  // What the rail says of the requests.
+  // Number of new requests in the navigation.
   '/api/admin/quotes/summary': { weeks: [], dead: 0, new: 0 },
 };
 
-/** The API is outside: what is sent to it is answered here. jsdom has no Response. */
+/** Answers all requests with one response. jsdom has no Response. */
 function answerWith(status: number, body: unknown) {
   const response = {
     ok: status < 300,
@@ -73,11 +73,11 @@ function answerWith(status: number, body: unknown) {
     text: async () => JSON.stringify(body),
     json: async () => body,
   };
-  globalThis.fetch = jest.fn(async () => response as Response); // what of it is read
+  globalThis.fetch = jest.fn(async () => response as Response); // the members that are read
 }
 
 async function show() {
-  const queryFn = ({ queryKey }: { queryKey: readonly unknown[] }) => answers[pathOf(queryKey)];
+  const queryFn = ({ queryKey }: { queryKey: readonly unknown[] }) => responses[pathOf(queryKey)];
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, queryFn } } });
   const admin = { id: '1', email: 'ruth@yarrowandday.example', role: 'owner', person: null };
   queryClient.setQueryData(['/api/auth', 'session'], { admin });
@@ -103,7 +103,7 @@ beforeEach(() => {
   answerWith(204, null);
 });
 
-test('ends another session, and has no button for the one in use', async () => {
+test('ends another session and offers no button for the current one', async () => {
   await show();
   const list = part('Where you are signed in');
   const buttons = list.getAllByRole('button');
@@ -115,8 +115,8 @@ test('ends another session, and has no button for the one in use', async () => {
   expect(list.getByText('This one')).toBeTruthy();
 });
 
-test('ends all sessions but the one in use with one press', async () => {
-  answers['/api/admin/sessions'] = {
+test('ends all other sessions with one click', async () => {
+  responses['/api/admin/sessions'] = {
     items: [...sessions.items, { id: '3', device: 'Chrome on a Mac', openedAt: at, seenAt: at, isThis: false }],
   };
   await show();
@@ -124,10 +124,10 @@ test('ends all sessions but the one in use with one press', async () => {
   const paths = jest.mocked(globalThis.fetch).mock.calls.map(([path]) => path);
   expect(paths).toEqual(['/api/admin/sessions/2', '/api/admin/sessions/3']);
   expect(await screen.findByText('2 sessions have ended')).toBeTruthy();
-  answers['/api/admin/sessions'] = sessions;
+  responses['/api/admin/sessions'] = sessions;
 });
 
-test('says what is wrong with a new password at its field, and sends nothing', async () => {
+test('shows the fault of a new password at its field and sends nothing', async () => {
   await show();
   const form = part('Password');
   await userEvent.type(form.getByLabelText('Your password now'), 'the old one');
@@ -138,7 +138,7 @@ test('says what is wrong with a new password at its field, and sends nothing', a
   expect(globalThis.fetch).not.toHaveBeenCalled();
 });
 
-test('says what the API finds wrong at its field, too', async () => {
+test('shows faults from the API at their fields', async () => {
   answerWith(400, {
     code: 'invalid_input',
     message: 'Some of the input is not valid.',
@@ -153,7 +153,7 @@ test('says what the API finds wrong at its field, too', async () => {
   expect(form.queryByText('Some of the input is not valid.')).toBeNull();
 });
 
-test('draws the key of the app as a picture and as letters', async () => {
+test('shows the authenticator key as a QR code and as text', async () => {
   answerWith(200, { secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/Yarrow:ruth?secret=ABCDEFGHIJKLMNOP' });
   await show();
   const codes = part('Codes from an app');
@@ -163,7 +163,7 @@ test('draws the key of the app as a picture and as letters', async () => {
   expect(codes.getByRole('img').querySelector('path')?.getAttribute('d')).toMatch(/^(M\d+ \d+h1v1h-1z)+$/);
 });
 
-test('tells what happened in words', async () => {
+test('shows the audit log in words', async () => {
   await show();
   const lines = (await part('What happened').findAllByRole('listitem')).map((line) => line.textContent);
   expect(lines[0]).toContain('Session ended from elsewhere: Chrome on a Mac');
@@ -175,16 +175,16 @@ test('tells what happened in words', async () => {
   expect(download.getAttribute('href')).toBe('/api/admin/audit.csv');
 });
 
-test('asks before it removes a passkey, and puts the cursor where the new name goes', async () => {
+test('asks for the password before removing a passkey and focuses the field when renaming', async () => {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
-      this.open = true; // jsdom has the element and not its methods
+      this.open = true; // jsdom implements the element without its methods
     },
     close(this: HTMLDialogElement) {
       this.open = false;
     },
   });
-  answers['/api/admin/account'] = {
+  responses['/api/admin/account'] = {
     ...account,
     passkeys: [{ id: 'p1', name: 'Work laptop', addedAt: at, usedAt: null }],
   };
@@ -204,15 +204,15 @@ test('asks before it removes a passkey, and puts the cursor where the new name g
     '/api/admin/passkeys/p1/removal',
     expect.objectContaining({ method: 'POST', body: JSON.stringify({ password: 'the old one' }) }),
   );
-  answers['/api/admin/account'] = account;
+  responses['/api/admin/account'] = account;
 });
 
-it('waits for what happened beside a list, and not in one', async () => {
-  const known = answers['/api/admin/audit'];
-  answers['/api/admin/audit'] = new Promise(() => undefined);
+it("shows the audit log's loading state outside of a list", async () => {
+  const known = responses['/api/admin/audit'];
+  responses['/api/admin/audit'] = new Promise(() => undefined);
   await show();
   const block = await screen.findByRole('region', { name: 'What happened' });
   expect(within(block).getByRole('status')).toBeTruthy();
   expect(within(block).queryByRole('list')).toBeNull();
-  answers['/api/admin/audit'] = known;
+  responses['/api/admin/audit'] = known;
 });

@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 
 import { AdminPage } from '../layout/admin-page';
-import { useIsOwner, useWho } from '../layout/who';
+import { useIsOwner, useCurrentAccount } from '../layout/current-account';
 import { HearingBlock } from '../hearing/hearing-block';
 import { accountQueries } from './account.queries';
 import { AuditBlock } from './audit-block';
@@ -15,7 +15,7 @@ import { SessionsBlock } from './sessions-block';
 
 export const queries = () => keysOf(siteQuery);
 
-/** How an admin signs in, where they are signed in, and what happened. */
+/** Sign-in methods and sessions of the admin, and the audit log. */
 export default function AccountPage() {
   return (
     <AdminPage title="Account">
@@ -26,7 +26,7 @@ export default function AccountPage() {
 
 function Account() {
   const isOwner = useIsOwner();
-  const who = useWho();
+  const who = useCurrentAccount();
   const answers = who.kind === 'known' && who.admin.role !== 'writer';
   const { data: account } = useSuspenseQuery(accountQueries.account);
   return (

@@ -4,19 +4,19 @@ import { query } from 'contract/query';
 
 import type { ListQuery } from '../shared/use-list';
 
-/** Of what is asked for anew each time the page opens. */
+/** Options of queries that are refetched each time the page opens. */
 const now = { staleTime: 0 };
 
 export const accountKey = ['/api/admin', 'account'] as const;
 export const passkeysKey = ['/api/admin', 'passkeys'] as const;
 export const sessionsKey = ['/api/admin', 'sessions'] as const;
-/** Each act that is recorded: whatever changes something reads it again. */
+/** Audit log of the admin. Every mutation that is recorded there invalidates it. */
 export const auditKey = ['/api/admin', 'audit'] as const;
 
 export const accountQueries = {
-  /** How the admin signs in. */
+  /** Sign-in methods of the admin. */
   account: { ...query<Account>(...accountKey), ...now },
-  /** Where the account is signed in. */
+  /** Active sessions of the account. */
   sessions: { ...query<SessionList>(...sessionsKey), ...now },
   audit: {
     path: auditKey,

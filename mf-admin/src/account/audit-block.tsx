@@ -11,7 +11,7 @@ import { useList } from '../shared/use-list';
 import { accountQueries } from './account.queries';
 import { auditWords } from './audit-words';
 
-/** What admins did, every attempt to sign in and every change of how, newest first. */
+/** Audit log of admin actions, sign-in attempts and changes to sign-in methods, newest first. */
 export function AuditBlock() {
   return (
     <Block
@@ -24,7 +24,7 @@ export function AuditBlock() {
   );
 }
 
-/** The log, from the newest line as far back as was asked for. */
+/** Lists the log from the newest entry back to the oldest page loaded. */
 function AuditLines() {
   const { pages, hasMore, isLoadingMore, loadMore, error } = useList(accountQueries.audit);
   if (error && !pages) throw error;

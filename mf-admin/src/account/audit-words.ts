@@ -1,7 +1,7 @@
 import type { AuditEvent } from 'contract/audit';
 import { t } from 'contract/words';
 
-/** What each line of the log says. */
+/** Text of each audit event. */
 export const auditWords: Readonly<Record<AuditEvent, string>> = {
   'agency-changed': t`Agency changed`,
   'person-changed': t`Person changed`,

@@ -16,7 +16,7 @@ type State =
 
 const about = t`Signing in then also asks for six digits from an app on your phone, so your password alone is of no use to anybody who saw it.`;
 
-/** The second step of signing in: a code from an app. */
+/** Two-factor authentication with codes from an app. */
 export function CodesBlock({ account: { codes, recoveryCodesLeft } }: { account: Account }) {
   const [state, setState] = useState<State>({ kind: 'as-it-is' });
 

@@ -14,10 +14,10 @@ interface CodesOfferFormProps {
   onLeave(): void;
 }
 
-/** "ABCD EFGH": as people type what they read. */
+/** Groups a secret for typing, as in "ABCD EFGH". */
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
-/** What goes into the app, and the first code that comes out of it. */
+/** Shows the secret for the app and asks for the first code from it. */
 export function CodesOfferForm({ offer, onConfirmed, onLeave }: CodesOfferFormProps) {
   const confirm = useConfirmCodes({ onDone: onConfirmed });
 

@@ -9,7 +9,7 @@ import { Dialog } from '../dialog/dialog';
 import { useRemovePasskey, useRenamePasskey } from './account.actions';
 import { PasswordAgain } from './password-again';
 
-/** One passkey: its name, which can be changed, and the way to remove it. */
+/** A passkey with its name and the actions to rename or remove it. */
 export function PasskeyLine({ passkey: { id, name, addedAt, usedAt } }: { passkey: Passkey }) {
   const formatMoment = useMoment();
   const [isNaming, setNaming] = useState(false);

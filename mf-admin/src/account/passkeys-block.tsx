@@ -4,15 +4,15 @@ import { useState, type FormEvent } from 'react';
 import { Button, TextInput, toast } from 'ui';
 
 import { Block, Lines, ShortForm } from '../shared/block';
-import { useKeptTyping } from '../shared/kept-typing';
+import { useStoredInput } from '../shared/stored-input';
 import { Refusal } from '../shared/refusal';
 import { useAddPasskey, type NewPasskey } from './account.actions';
 import { PasskeyLine } from './passkey-line';
 
-/** Signing in with a finger, a face or a key in place of address and password. */
+/** Sign-in with a fingerprint, a face or a security key instead of email address and password. */
 export function PasskeysBlock({ passkeys }: { passkeys: readonly Passkey[] }) {
   const [faults, setFaults] = useState<Partial<NewPasskey>>({});
-  const { form, forget } = useKeptTyping('passkey', ['passkey-name']);
+  const { form, forget } = useStoredInput('passkey', ['passkey-name']);
   const add = useAddPasskey({
     onDone() {
       toast({ title: t`The passkey is added` });

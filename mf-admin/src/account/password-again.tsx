@@ -7,15 +7,15 @@ import { ShortForm } from '../shared/block';
 import { Refusal } from '../shared/refusal';
 
 interface PasswordAgainProps {
-  /** Tells the fields of one page apart. */
+  /** Id of the input, unique on the page. */
   id: string;
   failure: Failure | null;
   onSubmit(password: string): void;
-  /** The button. */
+  /** Submit buttons. */
   children: ReactNode;
 }
 
-/** Asks for the password before something that only its owner may do. */
+/** Asks for the password again before a sensitive action. */
 export function PasswordAgain({ id, failure, onSubmit, children }: PasswordAgainProps) {
   const [fault, setFault] = useState<string>();
 

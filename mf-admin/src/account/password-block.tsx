@@ -16,7 +16,7 @@ function faultsIn({ current, next }: Typed, email: string): Faults {
   return { ...(current === '' && { current: t`Enter your password` }), ...(fault && { next: fault }) };
 }
 
-/** A new password, which ends the other sessions. */
+/** Changes the password, which ends the other sessions. */
 export function PasswordBlock({ account: { email, passkeys } }: { account: Account }) {
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Faults>({});
@@ -28,7 +28,7 @@ export function PasswordBlock({ account: { email, passkeys } }: { account: Accou
     onFailed: ({ fields }) => show(fields),
   });
 
-  /** The first field that is wrong takes the focus: the form is too short for a summary. */
+  /** Moves focus to the first invalid field: the form is too short for an error summary. */
   function show(found: Faults) {
     setFaults(found);
     const first = (['current', 'next'] as const).find((name) => found[name]);
@@ -48,7 +48,7 @@ export function PasswordBlock({ account: { email, passkeys } }: { account: Accou
     <Block title="Password" about="Changing it signs you out everywhere else.">
       <ShortForm noValidate ref={form} onSubmit={submit}>
         <Refusal failure={change.failure} />
-        {/* Tells a password manager whose password this is. */}
+        {/* Associates the password with its account in password managers. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <TextInput
           name="current"

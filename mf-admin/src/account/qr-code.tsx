@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import { encode } from 'uqr';
 
-/** White around the code, in modules: readers need four. */
+/** Quiet zone around the code, in modules. Readers need four. */
 const border = 4;
 
-/** A code for a camera, as one path. Black on white in both themes: many readers do not know it the other way round. */
+/** QR code drawn as one path. Black on white in both themes, because many readers cannot scan an inverted code. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border });
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -2,7 +2,7 @@ import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Button, Heading, toast } from 'ui';
 
-/** Recovery codes, shown this once. */
+/** Recovery codes, which are shown only once. */
 export function RecoverySheet({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
   async function copy() {
     await navigator.clipboard.writeText(codes.join('\n')).then(

@@ -10,7 +10,7 @@ import { Refusal } from '../shared/refusal';
 import { useEndSessions } from './account.actions';
 import { accountQueries } from './account.queries';
 
-/** Where the account is signed in, each with a way to end it. */
+/** Active sessions of the account, each with a button to end it. */
 export function SessionsBlock() {
   const formatMoment = useMoment();
   const { data } = useSuspenseQuery(accountQueries.sessions);

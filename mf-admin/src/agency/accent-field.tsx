@@ -18,7 +18,7 @@ interface AccentFieldProps {
   onChange(accent: AccentName): void;
 }
 
-/** One of the colors of the house, each as it is on paper and at night. */
+/** Chooses one of the accent colors, each with swatches for the light and the dark theme. */
 export function AccentField({ value, error, onChange }: AccentFieldProps) {
   return (
     <Wrap>

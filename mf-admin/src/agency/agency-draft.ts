@@ -5,16 +5,16 @@ import type { AgencyLogo } from 'contract/logo';
 import { timeZoneNames } from 'contract/time-zones';
 import { t } from 'contract/words';
 
-import { differencesBy, faultsBy, partsInWords } from '../revised/draft-fields';
+import { differencesBy, faultsBy, formatParts } from '../revised/draft-fields';
 
-/** What stands in the form: texts as they are typed, and the lists that it shows. */
+/** Form state: text as typed, and the lists that the form shows. */
 export interface AgencyDraft extends Omit<AgencyContent, 'address' | 'logo' | 'notice' | 'announcement'> {
   street: string;
   city: string;
   state: string;
   zip: string;
   logoKind: AgencyLogo['kind'];
-  /** Letters and picture stay while another kind is looked at. */
+  /** Initials and picture are retained while another kind is selected. */
   logoLetters: string;
   logoMedia: string;
   logoSaysName: boolean;
@@ -42,7 +42,7 @@ export function draftOf({ address, announcement, logo, notice, ...content }: Age
   };
 }
 
-/** The form as it is saved. A line that was emptied is no announcement. */
+/** Converts the draft to the content to save. An emptied announcement becomes null. */
 export function contentOf(draft: AgencyDraft): TypedAgency {
   const { street, city, state, zip, announcementText, announcementFrom, announcementTo, ...more } = draft;
   const { logoKind, logoLetters, logoMedia, logoSaysName, ...content } = more;
@@ -61,7 +61,7 @@ export function contentOf(draft: AgencyDraft): TypedAgency {
   };
 }
 
-/** "Maple Street Benefits": MSB. */
+/** Derives initials from a name: "Maple Street Benefits" becomes MSB. */
 const initialsOf = (name: string) =>
   name
     .toUpperCase()
@@ -96,12 +96,12 @@ export const labels: Readonly<Record<keyof AgencyDraft, string>> = {
   announcementTo: t`Last day`,
 };
 
-/** What people call each kind. */
+/** Labels of the logo kinds. */
 export const logoKinds = { mark: t`The flower`, initials: t`Initials`, picture: t`A picture of your own` } as const;
 
 export const differencesBetween = differencesBy<AgencyDraft>(labels, {
   lines: (lines) => lines.map((line) => linesOfBusiness[line].name).join(', '),
-  licenses: partsInWords,
+  licenses: formatParts,
   timeZone: (zone) => timeZoneNames[zone] ?? zone,
   logoKind: (kind) => logoKinds[kind],
 });
@@ -118,5 +118,8 @@ const controls: Readonly<Record<string, string>> = {
   'announcement.to': 'announcementTo',
 };
 
-/** `licenses.0.number` is the name of a control, and one of a list is at the list. */
+/**
+ * Maps API field paths to controls. Controls such as `licenses.0.number` keep their path; a fault of a list item
+ * appears at the list.
+ */
 export const faultsAt = faultsBy((field) => controls[field] ?? field.replace(/^lines\..*/, 'lines'));

@@ -17,7 +17,7 @@ import { useSaveAgency } from './agency.actions';
 import { AccentField } from './accent-field';
 import { LogoField } from './logo-field';
 
-/** Everything that the owner says of the agency. */
+/** Form for all agency data. */
 export function AgencyForm({ agency: { version, content, history } }: { agency: Agency }) {
   const current = { version, draft: fields.draftOf(content) };
   const form = useDraftForm({ place: 'agency', current, fields, useSave: useSaveAgency });

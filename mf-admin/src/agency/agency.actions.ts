@@ -4,7 +4,7 @@ import { apiAnswer, pathOf } from 'contract/request';
 import type { Outcome } from 'contract/use-action';
 
 import { auditKey } from '../account/account.queries';
-import { useAnswered } from '../shared/use-answered';
+import { useCachedAction } from '../shared/use-cached-action';
 import { setupKey } from '../setup/setup.queries';
 import { agencyKey, agencyQuery } from './agency.queries';
 
@@ -13,9 +13,9 @@ export interface AgencyTyped {
   content: TypedAgency;
 }
 
-/** Saves the agency: visitors see it within a second, and this tab's own pages with it. */
+/** Saves the agency. Visitors see the change within a second, and so do this tab's own pages. */
 export const useSaveAgency = (outcome: Outcome<AgencyTyped, Agency>) =>
-  useAnswered(
+  useCachedAction(
     {
       request: (typed: AgencyTyped) => apiAnswer(agency, 'PUT', pathOf(agencyKey), typed),
       invalidates: [['/api/site'], auditKey, setupKey, agencyKey],

@@ -28,11 +28,11 @@ const content: AgencyContent = {
 
 let saved: Agency;
 let sent: { baseVersion: number; content: AgencyContent }[];
-/** What the API answers to the next save, in place of taking it. */
+/** Response to the next save, instead of accepting it. */
 let refusal: { status: number; body: object } | null;
 
 beforeEach(() => {
-  // jsdom has no dialogs.
+  // jsdom cannot open dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -90,7 +90,7 @@ async function type(label: string, text: string) {
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-test('saves all of it, and an emptied line as no announcement', async () => {
+test('saves all fields, with an empty announcement as null', async () => {
   await show();
   await type('Phone', '(614) 555-0123');
   await save();
@@ -98,7 +98,7 @@ test('saves all of it, and an emptied line as no announcement', async () => {
   expect(sent).toEqual([{ baseVersion: 1, content: { ...content, phone: '(614) 555-0123', notice: '' } }]);
 });
 
-test('offers the letters of the name as initials, and keeps them while another kind is looked at', async () => {
+test('suggests initials from the name and retains them while another kind is selected', async () => {
   await show();
   await userEvent.click(screen.getByRole('radio', { name: 'Initials' }));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Initials' }).value).toBe('LL');
@@ -109,7 +109,7 @@ test('offers the letters of the name as initials, and keeps them while another k
   await waitFor(() => expect(sent.at(-1)?.content.logo).toEqual({ kind: 'initials', letters: 'LA' }));
 });
 
-test('says at the logo which picture is missing', async () => {
+test('shows a missing logo picture at the logo', async () => {
   const sentence = 'Choose the picture of your logo';
   refusal = {
     status: 400,
@@ -122,7 +122,7 @@ test('says at the logo which picture is missing', async () => {
   expect(document.querySelector(link.getAttribute('href') ?? '')?.textContent).toContain(sentence);
 });
 
-test('says at the field what is wrong, and keeps what was typed', async () => {
+test('shows a fault at its field and retains the input', async () => {
   const sentence = 'Enter a last day that is not before the first';
   refusal = {
     status: 400,
@@ -136,7 +136,7 @@ test('says at the field what is wrong, and keeps what was typed', async () => {
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Announcement' }).value).toBe('Closed on Friday');
 });
 
-test('stays at the field that is typed into after a save was refused', async () => {
+test('keeps focus in the edited field after a refused save', async () => {
   const sentence = 'Enter a phone number';
   refusal = {
     status: 400,
@@ -150,7 +150,7 @@ test('stays at the field that is typed into after a save was refused', async () 
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' }).value).toBe('614-555-0123');
 });
 
-test('gives up what was typed when that is wanted, and brings it back', async () => {
+test('discards changes after confirmation and restores them with Undo', async () => {
   await show();
   const hours = () => screen.getByLabelText<HTMLInputElement>('Hours').value;
   await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
@@ -159,11 +159,11 @@ test('gives up what was typed when that is wanted, and brings it back', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard changes' }));
   expect(hours()).toBe('Weekdays, 9 to 5');
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo' })); // jsdom captures no pointers
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' })); // jsdom has no pointer capture
   expect(hours()).toBe('By appointment');
 });
 
-test('shows two owners at once both versions, and saves mine on top only when that is chosen', async () => {
+test('shows both versions after a conflict and saves mine only when chosen', async () => {
   await show();
   await type('Hours', 'Weekdays, 8 to 4');
   saved = {
@@ -181,7 +181,7 @@ test('shows two owners at once both versions, and saves mine on top only when th
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ baseVersion: 2, content: { hours: 'Weekdays, 8 to 4' } }));
 });
 
-test('takes theirs where that is chosen', async () => {
+test('adopts the other version when chosen', async () => {
   await show();
   await type('Hours', 'Weekdays, 8 to 4');
   saved = { version: 2, content: { ...content, hours: 'By appointment' }, history: [] };
@@ -192,7 +192,7 @@ test('takes theirs where that is chosen', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('shows who changed what, and restores it', async () => {
+test('shows who changed what and restores a version', async () => {
   const at = '2026-11-21T15:00:00.000Z';
   const change = { field: 'Hours', before: 'Weekdays, 9 to 5', after: 'By appointment' };
   const later = { ...content, hours: 'By appointment' };
@@ -210,7 +210,7 @@ test('shows who changed what, and restores it', async () => {
   await waitFor(() => expect(sent).toEqual([{ baseVersion: 3, content }]));
 });
 
-test('keeps what is typed when an earlier version is restored, and shows both', async () => {
+test('keeps the input when an earlier version is restored and shows both', async () => {
   const at = '2026-11-21T15:00:00.000Z';
   const earlier = { ...content, hours: 'By appointment' };
   const revisions = [2, 1].map((number) => ({ number, at, by: 'ada@larch.example', changes: [], content: earlier }));

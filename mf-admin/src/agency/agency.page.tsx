@@ -14,7 +14,7 @@ import { useSaveAgency } from './agency.actions';
 
 export const queries = () => keysOf(siteQuery);
 
-/** What visitors read of the agency on every page, who changed it when, and whether mail goes out. */
+/** Agency data shown on every page of the site, its change history and the state of outgoing mail. */
 export default function AgencyPage() {
   return (
     <AdminPage title="Agency">

@@ -7,7 +7,7 @@ import { Fields } from '../revised/save-bar';
 import { textField, type FieldsProps } from '../revised/text-field';
 import { labels, type AgencyDraft } from './agency-draft';
 
-/** How people reach the agency, and when. */
+/** Contact data and opening hours of the agency. */
 export function ContactFields(props: FieldsProps<AgencyDraft>) {
   const field = textField(labels, props);
   return (

@@ -15,9 +15,9 @@ interface LogoFieldProps {
   onChange(part: Partial<AgencyDraft>): void;
 }
 
-const kinds = Object.keys(logoKinds) as AgencyDraft['logoKind'][]; // the keys of the record
+const kinds = Object.keys(logoKinds) as AgencyDraft['logoKind'][]; // keys of the record
 
-/** The flower, initials, or a picture of the library, and how it looks on paper and on the soil of the footer. */
+/** Chooses the mark, initials or a picture from the library, with previews on the page and footer backgrounds. */
 export function LogoField({ draft, faults, onChange }: LogoFieldProps) {
   const { logoKind, logoLetters, name } = draft;
   const shown = useShownLogo(draft);
@@ -92,7 +92,7 @@ function PictureFields({ draft: { logoMedia, logoSaysName }, faults, onChange }:
   );
 }
 
-/** What visitors would see; undefined for the flower, `none` while there is nothing to see. */
+/** Returns the logo that visitors would see: undefined for the mark, `none` if no logo is available yet. */
 function useShownLogo({ logoKind, logoLetters, logoMedia, logoSaysName }: AgencyDraft): ShownLogo | undefined | 'none' {
   const isPicture = logoKind === 'picture' && logoMedia !== '';
   const { data } = useQuery({ ...mediaQueries.one(logoMedia), enabled: isPicture });

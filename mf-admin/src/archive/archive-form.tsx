@@ -3,20 +3,20 @@ import type { FormEvent } from 'react';
 import { Button, ErrorSummary, Stack, TextInput } from 'ui';
 
 import { Beside } from '../revised/save-bar';
-import type { Faults, Typed } from './asked';
+import type { Faults, ArchiveInput } from './asked';
 
 interface ArchiveFormProps {
-  typed: Typed;
+  typed: ArchiveInput;
   faults: Faults;
-  onShow: (typed: Typed) => void;
+  onShow: (typed: ArchiveInput) => void;
 }
 
-/** A day, another one beside it, and an address. */
+/** Form for a day, an optional second day to compare, and a path. */
 export function ArchiveForm({ typed, faults, onShow }: ArchiveFormProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const text = (name: keyof Typed) => String(form.get(name) ?? '').trim();
+    const text = (name: keyof ArchiveInput) => String(form.get(name) ?? '').trim();
     onShow({
       day: text('day'),
       time: text('time'),
@@ -26,7 +26,7 @@ export function ArchiveForm({ typed, faults, onShow }: ArchiveFormProps) {
     });
   }
 
-  const field = (name: keyof Typed, label: string) => ({
+  const field = (name: keyof ArchiveInput, label: string) => ({
     name,
     label,
     size: 'dense' as const,

@@ -12,16 +12,16 @@ import { AdminPage } from '../layout/admin-page';
 import { useMoment } from '../shared/moment';
 import { ArchiveForm } from './archive-form';
 import { archiveQueries } from './archive.queries';
-import { readTyped, typedNames, type Typed } from './asked';
+import { parseInput, inputNames, type ArchiveInput } from './asked';
 import { ComingList } from './coming-list';
-import { DaySaid } from './day-said';
+import { DayRecords } from './day-said';
 import { Exports } from './exports';
 import { dayIn } from './moment-of-day';
 import { Shown } from './shown';
 
 export const queries = () => keysOf(siteQuery);
 
-/** What the site said, or will say, on any day, and what that is made from. */
+/** What the site showed on any past day, or will show on a future one, and the sources of each page. */
 export default function ArchivePage() {
   return (
     <AdminPage title="Archive">
@@ -30,27 +30,27 @@ export default function ArchivePage() {
   );
 }
 
-const typedIn = (search: URLSearchParams): Typed => {
-  const [day = '', time = '', otherDay = '', otherTime = '', address = ''] = typedNames.map(
+const inputFrom = (search: URLSearchParams): ArchiveInput => {
+  const [day = '', time = '', otherDay = '', otherTime = '', address = ''] = inputNames.map(
     (name) => search.get(name) ?? '',
   );
   return { day, time, otherDay, otherTime, address };
 };
 
-/** The address of the page says what is shown, so that it can be kept and sent to a colleague. */
+/** Reads its state from the URL, so that it can be bookmarked and shared. */
 function Archive() {
   const { data: reach } = useSuspenseQuery(archiveQueries.reach);
   const [search, setSearch] = useSearchParams();
   const moment = useMoment();
-  /** A day that is not over is shown as of when it was asked for. */
+  /** Time of the last submission. A day that is not over is shown as of then. */
   const [now, setNow] = useState(() => Date.now());
-  const typed = typedIn(search);
-  const read = readTyped(typed, { reach, now, origin: location.origin, dayInWords: formatDay });
-  const isAsked = search.size > 0;
+  const typed = inputFrom(search);
+  const parsed = parseInput(typed, { reach, now, origin: location.origin, dayInWords: formatDay });
+  const isSubmitted = search.size > 0;
   const today = dayIn(reach.timeZone, now);
   const daysBefore = [...new Set([typed.day, typed.otherDay])].filter((day) => day !== '' && day <= today);
 
-  function show(next: Typed) {
+  function show(next: ArchiveInput) {
     setNow(Date.now());
     setSearch(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')));
   }
@@ -65,21 +65,21 @@ function Archive() {
             : t`The archive begins by itself, within a day.`
         }
       >
-        <ArchiveForm key={search.toString()} typed={typed} faults={isAsked ? read.faults : {}} onShow={show} />
+        <ArchiveForm key={search.toString()} typed={typed} faults={isSubmitted ? parsed.faults : {}} onShow={show} />
       </Block>
-      {isAsked && read.asked && typed.day > today && <ComingList until={typed.day} />}
-      {isAsked && read.asked && (
+      {isSubmitted && parsed.asked && typed.day > today && <ComingList until={typed.day} />}
+      {isSubmitted && parsed.asked && (
         <Shown
-          asked={read.asked}
+          asked={parsed.asked}
           request={search.get('request') ?? undefined}
           reach={reach}
           onFollow={(address) => show({ ...typed, address })}
         />
       )}
-      {isAsked && read.asked && daysBefore.length > 0 && (
+      {isSubmitted && parsed.asked && daysBefore.length > 0 && (
         <Below>
           {daysBefore.map((day) => (
-            <DaySaid key={day} day={day} />
+            <DayRecords key={day} day={day} />
           ))}
         </Below>
       )}

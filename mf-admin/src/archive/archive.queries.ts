@@ -4,8 +4,8 @@ import { query } from 'contract/query';
 
 export const archiveKey = ['/api/admin', 'archive'] as const;
 
-/** Milliseconds between two questions how far an export is. */
-const askEvery = 700;
+/** Milliseconds between polls of a running export. */
+const pollInterval = 700;
 
 export const exportsKey = [...archiveKey, 'exports'] as const;
 
@@ -14,10 +14,10 @@ export const archiveQueries = {
     ...query<ArchiveExportList>(...exportsKey),
     staleTime: 0,
     refetchInterval: ({ state }: { state: { data?: ArchiveExportList | undefined } }) =>
-      state.data?.items.some((one) => one.state === 'running') ? askEvery : (false as const),
+      state.data?.items.some((item) => item.state === 'running') ? pollInterval : (false as const),
   },
   reach: query<ArchiveReach>(...archiveKey),
-  /** The shell answers it, not the API. What was at a moment stays what it was. */
+  /** Answered by the shell, not by the API. The past does not change. */
   page: (at: string, path: string, request?: string) => ({
     ...query<ArchivedPage>(archivePath, { at, path, ...(request && { request }) }),
     retry: false,

@@ -1,5 +1,5 @@
-import { readTyped, type Typed } from './asked';
-import { archiveAddress } from './moment-of-day';
+import { parseInput, type ArchiveInput } from './asked';
+import { archiveUrl } from './moment-of-day';
 
 const reach = {
   since: '2026-03-02T15:00:00.000Z',
@@ -8,24 +8,24 @@ const reach = {
   keptForYears: 10,
 };
 const now = Date.parse('2026-11-21T15:00:00.000Z');
-const typed: Typed = { day: '2026-10-01', time: '', otherDay: '', otherTime: '', address: '/team' };
-const read = (change: Partial<Typed>) =>
-  readTyped({ ...typed, ...change }, { reach, now, origin: 'https://agency.example', dayInWords: (day) => day });
+const typed: ArchiveInput = { day: '2026-10-01', time: '', otherDay: '', otherTime: '', address: '/team' };
+const read = (change: Partial<ArchiveInput>) =>
+  parseInput({ ...typed, ...change }, { reach, now, origin: 'https://agency.example', dayInWords: (day) => day });
 
 test.each([
   ['2026-10-01', '', '2026-10-02T03:59:59.999Z'],
   ['2026-10-01', '09:30', '2026-10-01T13:30:59.999Z'],
-  ['2026-03-08', '12:00', '2026-03-08T16:00:59.999Z'], // the day on which clocks go ahead
-  ['2026-11-01', '', '2026-11-02T04:59:59.999Z'], // and back
-  ['2026-11-21', '', '2026-11-21T15:00:00.000Z'], // not over yet: as it is now
-])('takes %s %s on the agency’s clock', (day, time, at) => {
+  ['2026-03-08', '12:00', '2026-03-08T16:00:59.999Z'], // start of daylight saving time
+  ['2026-11-01', '', '2026-11-02T04:59:59.999Z'], // end of daylight saving time
+  ['2026-11-21', '', '2026-11-21T15:00:00.000Z'], // not over yet: as of now
+])('reads %s %s in the agency’s time zone', (day, time, at) => {
   expect(read({ day, time })).toEqual({ asked: { path: '/team', moments: [at] }, faults: {} });
 });
 
-test('leads from a moment to the page of that second', () => {
+test('links a moment to the archive page of the same second', () => {
   const at = '2026-10-01T13:30:12.345Z';
   const { searchParams } = new URL(
-    archiveAddress({ at, path: '/get-quote/group/check', request: 'r-1' }, reach.timeZone),
+    archiveUrl({ at, path: '/get-quote/group/check', request: 'r-1' }, reach.timeZone),
     'https://agency.example',
   );
   expect(searchParams.get('request')).toBe('r-1');
@@ -36,15 +36,15 @@ test('leads from a moment to the page of that second', () => {
   });
 });
 
-test('takes a day to come, as at its end', () => {
+test('shows a future day as of its end', () => {
   expect(read({ day: '2027-01-01' }).asked?.moments).toEqual(['2027-01-02T04:59:59.999Z']);
 });
 
-test('shows the first day from the moment at which the archive begins', () => {
+test('shows the first day from the start of the archive', () => {
   expect(read({ day: '2026-03-02', time: '08:00' }).asked?.moments).toEqual([reach.since]);
 });
 
-test('takes a whole address of the site, and no other site’s', () => {
+test('accepts a full URL of this site and refuses other sites', () => {
   expect(read({ address: 'https://agency.example/blog?topic=ease' }).asked?.path).toBe('/blog?topic=ease');
   for (const address of ['https://elsewhere.example/blog', '//elsewhere.example/blog', 'blog'])
     expect(read({ address }).faults).toEqual({ address: 'Enter an address of this site, such as /services/medicare' });
@@ -54,11 +54,11 @@ test.each([
   ['', 'Choose a day'],
   ['2031-01-01', 'Choose a day up to 2028-11-22'],
   ['2019-10-01', 'The archive knows the site from 2026-03-02 on. Choose that day or a later one.'],
-])('says what is wrong with the day %p', (day, fault) => {
+])('shows the fault of the day %p', (day, fault) => {
   expect(read({ day })).toEqual({ asked: null, faults: { day: fault } });
 });
 
-test('asks for two days where another one is beside the first', () => {
+test('validates both days of a comparison', () => {
   expect(read({ otherDay: '2026-09-01' }).asked?.moments).toHaveLength(2);
   expect(read({ otherDay: '2019-09-01' }).faults.otherDay).toContain('from 2026-03-02 on');
 });

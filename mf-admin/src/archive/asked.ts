@@ -3,11 +3,11 @@ import { t } from 'contract/words';
 
 import { dayIn, momentOf } from './moment-of-day';
 
-/** Milliseconds. Nobody sets anything for later than that. */
+/** Milliseconds ahead of now that the form accepts. Nothing is scheduled further ahead. */
 const farthest = 2 * 366 * 24 * 60 * 60 * 1000;
 
-/** What somebody typed. `other...` is the day beside the first one. */
-export interface Typed {
+/** Raw form input. The `other...` fields belong to the second day. */
+export interface ArchiveInput {
   day: string;
   time: string;
   otherDay: string;
@@ -15,17 +15,20 @@ export interface Typed {
   address: string;
 }
 
-export const typedNames = ['day', 'time', 'otherDay', 'otherTime', 'address'] as const;
+export const inputNames = ['day', 'time', 'otherDay', 'otherTime', 'address'] as const;
 
-/** What is shown: a page at one moment, or at two. */
-export interface Asked {
+/** Parsed input: a page at one or two moments. */
+export interface ArchiveQuery {
   path: string;
   moments: readonly string[];
 }
 
-export type Faults = Readonly<Partial<Record<keyof Typed, string>>>;
+export type Faults = Readonly<Partial<Record<keyof ArchiveInput, string>>>;
 
-/** Somebody may paste the whole address. @returns null for one of another site */
+/**
+ * Returns the path of an address, which may be a full URL.
+ * @returns null for another site
+ */
 function pathIn(address: string, origin: string): string | null {
   const typed = address.trim();
   if (!typed.startsWith('/') && !/^https?:/i.test(typed)) return null;
@@ -34,20 +37,20 @@ function pathIn(address: string, origin: string): string | null {
   return url.origin === origin ? url.pathname + url.search : null;
 }
 
-interface Now {
+interface ParseContext {
   reach: ArchiveReach;
   /** Epoch milliseconds. */
   now: number;
-  /** Of the site. */
+  /** Origin of the site. */
   origin: string;
   dayInWords: (day: string) => string;
 }
 
-/** Reads what was typed. Without a time today is shown as it is now, and every other day as at its end. */
-export function readTyped(
-  typed: Typed,
-  { reach, now, origin, dayInWords }: Now,
-): { asked: Asked | null; faults: Faults } {
+/** Parses the form input. Without a time, today is shown as of now and any other day as of its end. */
+export function parseInput(
+  typed: ArchiveInput,
+  { reach, now, origin, dayInWords }: ParseContext,
+): { asked: ArchiveQuery | null; faults: Faults } {
   const { since, timeZone } = reach;
   const lastDay = dayIn(timeZone, now + farthest);
   const first = since && dayIn(timeZone, Date.parse(since));
@@ -67,7 +70,7 @@ export function readTyped(
   if (path === null || Object.keys(faults).length > 0) return { asked: null, faults };
   const at = (of: string, time: string) => {
     const moment = momentOf(of, time, timeZone);
-    // Of the first day there may be less than the whole, and of today there is not more than until now.
+    // The archive may start partway through the first day, and today only reaches until now.
     const isToday = of === dayIn(timeZone, now) && time === '';
     if (isToday) return new Date(now).toISOString();
     return since && moment < since ? since : moment;

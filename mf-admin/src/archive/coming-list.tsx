@@ -9,7 +9,7 @@ import { useMoment } from '../shared/moment';
 import { RefusalNote } from '../shared/refusal';
 import { archiveQueries } from './archive.queries';
 
-/** What changes by itself until a day, and what pages will lack then. */
+/** Scheduled changes up to a day, and the facts that pages will lack by then. */
 export function ComingList({ until }: { until: string }) {
   const moment = useMoment();
   const { data, error } = useQuery(archiveQueries.coming(until));

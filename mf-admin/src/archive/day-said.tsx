@@ -32,8 +32,8 @@ const askedBy: Readonly<Record<ArchiveDay['consents'][number]['form'], string>> 
   box: t`A box to tick`,
 };
 
-/** What left the site on a day beside its pages, and what its forms asked people to agree to. */
-export function DaySaid({ day }: { day: string }) {
+/** Mails sent on a day, and the consent texts that the forms showed. */
+export function DayRecords({ day }: { day: string }) {
   const { data, error } = useQuery(archiveQueries.day(day));
   return (
     <Block
@@ -102,7 +102,7 @@ function Said({ day: { knownSince, mails, consents } }: { day: ArchiveDay }) {
   );
 }
 
-/** A mail keeps its lines, and breaks where it would be wider than the page. */
+/** Preserves the line breaks of a mail and wraps lines wider than the page. */
 const Wording = styled.blockquote`
   max-width: var(--measure);
   margin-block: var(--s-2);

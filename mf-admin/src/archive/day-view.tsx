@@ -14,13 +14,13 @@ import { MadeFrom } from './made-from';
 interface DayViewProps {
   at: string;
   path: string;
-  /** The quote request that a form was sent with. */
+  /** Id of the quote request that a form was sent with. */
   request: string | undefined;
   onText: (text: string) => void;
   onFollow: (address: string) => void;
 }
 
-/** What was at an address at one moment, and what it was made from. */
+/** Shows the page at a path at one moment, and its sources. */
 export function DayView({ at, path, request, onText, onFollow }: DayViewProps) {
   const moment = useMoment();
   const { data, error } = useQuery(archiveQueries.page(at, path, request));
@@ -31,7 +31,7 @@ export function DayView({ at, path, request, onText, onFollow }: DayViewProps) {
       </Heading>
       {error && <RefusalNote>{failureOf(error).message}</RefusalNote>}
       {!data && !error && <Loading />}
-      {data && <Instead page={data} />}
+      {data && <Explanation page={data} />}
       {data?.document && (
         <FrozenPage title={t`${path} on ${moment(at)}`} src={data.document} onText={onText} onFollow={onFollow} />
       )}
@@ -40,8 +40,8 @@ export function DayView({ at, path, request, onText, onFollow }: DayViewProps) {
   );
 }
 
-/** What there was in the place of a page, and what has to be known about one. */
-function Instead({ page: { kind, location, reason } }: { page: ArchivedPage }) {
+/** Explains a response that is not a page, or a caveat about the page. */
+function Explanation({ page: { kind, location, reason } }: { page: ArchivedPage }) {
   if (kind === 'redirect') return <Text>This address led on to {location} at that time.</Text>;
   if (kind === 'gone') return <Text>This address said at that time that its page is no longer there.</Text>;
   if (kind === 'missing')

@@ -6,7 +6,7 @@ import { Refusal } from '../shared/refusal';
 import { Beside } from '../revised/save-bar';
 import { useExport } from './exports.actions';
 
-/** Asks for the file of a period. What was typed stays. */
+/** Requests an export of a period. The input stays after submission. */
 export function ExportForm() {
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
   const { run, isRunning, failure } = useExport({

@@ -12,7 +12,7 @@ import { useAction, type Outcome } from 'contract/use-action';
 import { auditKey } from '../account/account.queries';
 import { exportsKey } from './archive.queries';
 
-/** Asks the worker for a file of a period. */
+/** Queues an export of a period for the worker. */
 export const useExport = (outcome: Outcome<ArchivePeriod, ArchiveExport>) =>
   useAction(
     {
@@ -22,7 +22,7 @@ export const useExport = (outcome: Outcome<ArchivePeriod, ArchiveExport>) =>
     outcome,
   );
 
-/** Ends one that is being made. */
+/** Cancels a running export. */
 export const useCancelExport = (outcome: Outcome<string, ArchiveExportList> = {}) =>
   useAction(
     {

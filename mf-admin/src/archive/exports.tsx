@@ -16,7 +16,7 @@ import { useCancelExport } from './exports.actions';
 import { archiveQueries, exportsKey } from './archive.queries';
 import { ExportForm } from './export-form';
 
-/** Files with what the site showed and sent in a period. */
+/** Exports of what the site showed and sent in a period. */
 export function Exports() {
   const { data, error } = useQuery(archiveQueries.exports);
   return (

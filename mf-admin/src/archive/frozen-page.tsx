@@ -8,26 +8,26 @@ interface FrozenPageProps {
   onFollow: (address: string) => void;
 }
 
-/** Each line as a block of its own: that is what is compared. */
+/** Returns each line as a separate block, which is the unit of comparison. */
 const blocksOf = (main: HTMLElement) => main.innerText.replace(/\n+/g, '\n\n');
 
-/** A page of the archive, in which nothing runs. Its links lead to the same day. */
+/** An archived page without scripts. Its links open the same day. */
 export function FrozenPage({ title, src, onText, onFollow }: FrozenPageProps) {
-  function arrive({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) {
+  function handleLoad({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) {
     const page = currentTarget.contentDocument;
     const main = page?.querySelector<HTMLElement>('main');
     if (!page || !main) return;
     onText(blocksOf(main));
     page.addEventListener('click', (event) => {
       const link =
-        event.target instanceof Object && 'closest' in event.target ? closestLink(event.target as Element) : null; // an element of the frame's own window
+        event.target instanceof Object && 'closest' in event.target ? closestLink(event.target as Element) : null; // element of the frame's own window
       if (!link || link.hash) return;
       event.preventDefault();
       if (link.origin === location.origin) onFollow(link.pathname + link.search);
     });
   }
 
-  return <Frame title={title} src={src} sandbox="allow-same-origin" onLoad={arrive} />;
+  return <Frame title={title} src={src} sandbox="allow-same-origin" onLoad={handleLoad} />;
 }
 
 const closestLink = (element: Element) => element.closest('a');

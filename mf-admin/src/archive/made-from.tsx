@@ -18,7 +18,7 @@ const kindInWords: Readonly<Record<ArchiveSource['kind'], string>> = {
   service: t`Service page`,
 };
 
-/** Which releases and which texts a page was made from: for whoever has to prove it. */
+/** Releases and content that a page was built from, as evidence. */
 export function MadeFrom({ page: { at, revision, releases, sources } }: { page: ArchivedPage }) {
   const moment = useMoment();
   const { data } = useQuery({ ...archiveQueries.sources(at, sources), enabled: sources.length > 0 });

@@ -11,12 +11,12 @@ const [spring, fall] = ['2027-04-01T16:00:00.000Z', '2027-10-01T16:00:00.000Z'];
 it.each([
   ['the earlier', [spring, fall]],
   ['the later', [fall, spring]],
-])('shows two days in the order of the calendar where %s was asked for first', async (_, moments) => {
+])('shows two days in chronological order when %s was entered first', async (_, moments) => {
   openGate();
   const missing = { kind: 'missing', document: null, location: null, reason: null };
   const queryFn = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     queryKey.includes('/api/site') ? { name: 'Larch Lane', timeZone: 'America/New_York' } : missing;
-  const reach = { wholeSince: null } as ArchiveReach; // all that is read of it
+  const reach = { wholeSince: null } as ArchiveReach; // the only member that is read
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { queryFn, retry: false } } })}>
       <MemoryRouter>

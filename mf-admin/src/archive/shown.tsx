@@ -5,22 +5,22 @@ import { Heading, Loading, wide } from 'ui';
 
 import { useMoment } from '../shared/moment';
 import { Notice } from '../shared/notice';
-import type { Asked } from './asked';
+import type { ArchiveQuery } from './asked';
 import { DayView } from './day-view';
 
-// The comparison brings a library along that few days need.
+// Loaded lazily: the comparison library is large and few days need it.
 const SideBySide = lazy(async () => ({ default: (await import('../comparing/side-by-side')).SideBySide }));
 
 interface ShownProps {
-  asked: Asked;
-  /** The quote request that a form was sent with. */
+  asked: ArchiveQuery;
+  /** Id of the quote request that a form was sent with. */
   request: string | undefined;
   reach: ArchiveReach;
-  /** Somebody followed a link on the page. */
+  /** Called when a link on the archived page is clicked. */
   onFollow: (address: string) => void;
 }
 
-/** A page at one moment, or at two beside each other with what differs: the earlier one first, whichever was asked for first. */
+/** Shows a page at one moment, or at two side by side with their differences. The earlier moment is always first. */
 export function Shown({ asked: { path, moments }, request, reach: { wholeSince }, onFollow }: ShownProps) {
   const moment = useMoment();
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});

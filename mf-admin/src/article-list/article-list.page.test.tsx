@@ -35,8 +35,8 @@ let next: string | null;
 let previous: string | null;
 let requests: string[];
 
-/** The API is outside: it is played here, by path. jsdom has no Response. */
-function play() {
+/** Fake API by path. jsdom has no Response. */
+function fakeApi() {
   const answer = (body: unknown) =>
     ({
       ok: true,
@@ -44,7 +44,7 @@ function play() {
       headers: new Headers(),
       text: async () => JSON.stringify(body),
       json: async () => body,
-    }) as Response; // what of it is read
+    }) as Response; // the members that are read
   globalThis.fetch = jest.fn(async (path, init) => {
     requests.push(`${init?.method ?? 'GET'} ${String(path)} ${String(init?.body ?? '')}`.trim());
     if (String(path) === '/api/site') return answer({ name: 'Yarrow & Day', timeZone: 'America/New_York' });
@@ -61,7 +61,7 @@ function play() {
 }
 
 async function show(address = '/admin/articles') {
-  play();
+  fakeApi();
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: Infinity, queryFn: createLoader() } },
   });
@@ -87,14 +87,14 @@ beforeEach(() => {
   requests = [];
   [next, previous] = [null, null];
   rows = [row({}), row({ id: 'b', title: 'B, live', state: 'published', updatedAt: '2026-11-21T15:00:00.000Z' })];
-  // jsdom opens no modal dialogs.
+  // jsdom cannot open modal dialogs.
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
   HTMLDialogElement.prototype.close = () => undefined;
 });
 
-test('lists what the API gives, each state as a word, and asks it for another order', async () => {
+test('lists articles with their state and requests another sort order', async () => {
   await show();
   await screen.findByRole('table');
   expect(titles()).toEqual(['A draft', 'B, live']);
@@ -111,7 +111,7 @@ test('lists what the API gives, each state as a word, and asks it for another or
   for (const query of ['?sort=title', '?sort=date']) expect(requests).toContain(`GET /api/admin/articles${query}`);
 });
 
-test('leads to the pages after and before, and keeps what was chosen', async () => {
+test('links to the next and previous pages and keeps the selection', async () => {
   [next, previous] = ['n1', null];
   await show('/admin/articles?sort=title');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose A draft' }));
@@ -127,7 +127,7 @@ test('leads to the pages after and before, and keeps what was chosen', async () 
   expect(screen.getByText('1 article chosen')).toBeInTheDocument();
 });
 
-test('says in its row that a schedule failed, and why', async () => {
+test('shows a failed schedule and its reason in the row', async () => {
   const failed = {
     timeZone: 'UTC',
     publish: { local: '2026-11-20T09:00', at: '2026-11-20T09:00:00.000Z' },
@@ -143,7 +143,7 @@ test('says in its row that a schedule failed, and why', async () => {
   expect(screen.queryByText(/Planned for/)).not.toBeInTheDocument();
 });
 
-test('asks the API for a state, and for words', async () => {
+test('requests a filtered and searched list', async () => {
   await show();
   await userEvent.click(await screen.findByRole('link', { name: 'Draft (1)' }));
   await userEvent.type(screen.getByLabelText('Search articles'), 'part b{Enter}');
@@ -151,14 +151,14 @@ test('asks the API for a state, and for words', async () => {
   expect(requests).toContain('GET /api/admin/articles?q=part%20b&state=draft');
 });
 
-test('says that nothing was found, and leads out', async () => {
+test('shows an empty result with a link to all articles', async () => {
   rows = [];
   await show('/admin/articles?q=cobra');
   expect(await screen.findByRole('heading', { name: 'No articles match “cobra”' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Show all articles' })).toHaveAttribute('href', '/admin/articles');
 });
 
-test('does one thing with all that are chosen, after asking, and names those that could not', async () => {
+test('applies an action to the selection after confirmation and lists failures', async () => {
   await show();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose all that are shown' }));
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
@@ -169,7 +169,7 @@ test('does one thing with all that are chosen, after asking, and names those tha
   expect(requests).toContain('POST /api/admin/articles/bulk {"action":"publish","ids":["a","b"]}');
 });
 
-test('gives an article whose title is nothing but spaces a name to open it by', async () => {
+test('shows a blank title as Untitled', async () => {
   rows = [row({ title: '   ' })];
   await show();
   expect(await screen.findByRole('link', { name: 'Untitled' })).toBeTruthy();

@@ -10,13 +10,13 @@ import styled from 'styled-components';
 import { Button, ButtonLink, EmptyState, Loading, Stack, TextInput } from 'ui';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
-import { stateWords } from '../article-page/state-words';
+import { stateLabels } from '../article-page/state-words';
 import { articleQueries } from '../articles/article.queries';
 import { AdminPage } from '../layout/admin-page';
 import { ArticleTable } from './article-table';
 import { BulkActions } from './bulk-actions';
-import { KeptHere } from './kept-here';
-import { addressOf, fromStart, placeFrom, searchIn, type ListPlace } from './list-place';
+import { LocalCopiesNotice } from './kept-here';
+import { listUrl, firstPageUrl, parseListState, searchParamsOf, type ListState } from './list-state';
 
 export const queries = () => keysOf(siteQuery);
 
@@ -30,28 +30,28 @@ const filters: readonly (ArticleState | null)[] = [
   'deleted',
 ];
 
-/** Every article, whatever its state. */
+/** All articles, in every state. */
 export default function ArticleListPage() {
   const [search] = useSearchParams();
-  const place = placeFrom(search);
+  const place = parseListState(search);
   return (
     <AdminPage title="Articles" actions={<ButtonLink to="/admin/new-article">New article</ButtonLink>}>
       <Stack $gap={5}>
-        <KeptHere />
+        <LocalCopiesNotice />
         <Search key={place.q} place={place} />
-        {/* What was chosen belongs to what was looked for. */}
+        {/* The key resets the selection when the search or the filter changes. */}
         <List key={`${place.q} ${place.state}`} place={place} />
       </Stack>
     </AdminPage>
   );
 }
 
-function Search({ place }: { place: ListPlace }) {
+function Search({ place }: { place: ListState }) {
   const navigate = useNavigate();
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const q = String(new FormData(event.currentTarget).get('q')).trim();
-    void navigate(fromStart(place, { q }));
+    void navigate(firstPageUrl(place, { q }));
   }
   return (
     <Form role="search" onSubmit={submit}>
@@ -69,11 +69,11 @@ function Search({ place }: { place: ListPlace }) {
   );
 }
 
-function List({ place }: { place: ListPlace }) {
+function List({ place }: { place: ListState }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  // The page before stays until the next one is there.
+  // Shows the previous page until the next one has loaded.
   const { data, isError, isPending, isPlaceholderData } = useQuery({
-    ...articleQueries.list(searchIn(place)),
+    ...articleQueries.list(searchParamsOf(place)),
     placeholderData: (shown) => shown,
   });
 
@@ -83,8 +83,8 @@ function List({ place }: { place: ListPlace }) {
         <ul>
           {filters.map((state) => (
             <li key={state ?? 'all'}>
-              <Link to={fromStart(place, { state })} aria-current={place.state === state ? 'true' : undefined}>
-                {state ? stateWords[state].word : t`All`}
+              <Link to={firstPageUrl(place, { state })} aria-current={place.state === state ? 'true' : undefined}>
+                {state ? stateLabels[state].word : t`All`}
                 {state && data ? ` (${data.counts[state] ?? 0})` : ''}
               </Link>
             </li>
@@ -105,23 +105,23 @@ function List({ place }: { place: ListPlace }) {
   );
 }
 
-/** Where there is more than one page. */
-function Pages({ place, list: { previous, next } }: { place: ListPlace; list: ArticleList }) {
+/** Pagination, hidden if everything fits on one page. */
+function Pages({ place, list: { previous, next } }: { place: ListState; list: ArticleList }) {
   if (previous === null && next === null) return null;
   return (
     <Steps aria-label="Pages of articles">
       {previous && (
         <>
-          <ButtonLink look="outline" to={fromStart(place)}>
+          <ButtonLink look="outline" to={firstPageUrl(place)}>
             First page
           </ButtonLink>
-          <ButtonLink look="outline" to={addressOf({ ...place, at: { side: 'before', cursor: previous } })}>
+          <ButtonLink look="outline" to={listUrl({ ...place, at: { side: 'before', cursor: previous } })}>
             Previous page
           </ButtonLink>
         </>
       )}
       {next && (
-        <ButtonLink look="outline" to={addressOf({ ...place, at: { side: 'after', cursor: next } })}>
+        <ButtonLink look="outline" to={listUrl({ ...place, at: { side: 'after', cursor: next } })}>
           Next page
         </ButtonLink>
       )}
@@ -129,11 +129,11 @@ function Pages({ place, list: { previous, next } }: { place: ListPlace; list: Ar
   );
 }
 
-function Nothing({ place }: { place: ListPlace }) {
+function Nothing({ place }: { place: ListState }) {
   if (place.at) {
     return (
       <EmptyState title="This page of the list is empty now" picture={<MonthPlant month={1} />}>
-        <Link to={fromStart(place)}>Go to the first page</Link>
+        <Link to={firstPageUrl(place)}>Go to the first page</Link>
       </EmptyState>
     );
   }

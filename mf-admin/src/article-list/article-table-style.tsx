@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** How the list of articles looks: a table, and blocks of lines where that is too narrow. */
+/** Styles of the article list: a table that collapses into blocks on narrow screens. */
 
 export const Failed = styled.small`
   display: flex;
@@ -121,7 +121,7 @@ export const Scroller = styled.div`
       flex-wrap: wrap;
       align-items: center;
       gap: 0 var(--s-4);
-      /* The box stands beside what can be sorted by, which takes two lines on a phone. */
+      /* The checkbox sits beside the sort links, which wrap to two lines on a phone. */
       position: relative;
       padding-inline: 4rem var(--s-2);
       border-bottom: 2px solid var(--rule-ink);
@@ -145,7 +145,7 @@ export const Scroller = styled.div`
       overflow-wrap: anywhere;
     }
     thead th:last-child {
-      display: none; /* the others sort the list: they stay at hand */
+      display: none; /* the other headings are sort links and stay visible */
     }
     tbody tr {
       display: grid;
@@ -178,7 +178,7 @@ export const Scroller = styled.div`
       grid-column: 2;
     }
   }
-  /* With letters twice as large on a phone, what a line is stands above it. */
+  /* With 200 % text on a phone, labels move above their values. */
   @media (max-width: 18em) {
     td[data-label] {
       grid-template-columns: minmax(0, 1fr);

@@ -6,14 +6,14 @@ import { Link } from 'react-router-dom';
 import { VisuallyHidden, formatList } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
-import { printScheduled, stateWords, writerOf } from '../article-page/state-words';
+import { printScheduled, stateLabels, writerOf } from '../article-page/state-words';
 import { useMoment } from '../shared/moment';
 import { Failed, Scroller, State } from './article-table-style';
-import { fromStart, type ListPlace } from './list-place';
+import { firstPageUrl, type ListState } from './list-state';
 
 interface ArticleTableProps {
   articles: readonly ArticleSummary[];
-  place: ListPlace;
+  place: ListState;
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
@@ -25,12 +25,12 @@ const columns: readonly { field: ArticleSort; name: string }[] = [
   { field: 'changed', name: t`Changed` },
 ];
 
-function SortLink({ field, name, place }: { field: ArticleSort; name: string; place: ListPlace }) {
+function SortLink({ field, name, place }: { field: ArticleSort; name: string; place: ListState }) {
   const isHere = place.sort === field;
   const turned = place.order === 'ascending' ? 'descending' : 'ascending';
   return (
     <th scope="col" aria-sort={isHere ? place.order : undefined}>
-      <Link to={fromStart(place, { sort: field, order: isHere ? turned : naturalOrder[field] })}>
+      <Link to={firstPageUrl(place, { sort: field, order: isHere ? turned : naturalOrder[field] })}>
         {name}
         {isHere && <Icon name={place.order === 'ascending' ? 'arrow-up' : 'arrow-down'} />}
       </Link>
@@ -38,7 +38,7 @@ function SortLink({ field, name, place }: { field: ArticleSort; name: string; pl
   );
 }
 
-/** Articles in rows, each with a box to choose it by. Where that is too narrow a row is a block of lines with the column's name in front. */
+/** Article table with a checkbox per row. On narrow screens each row becomes a block of labeled lines. */
 export function ArticleTable({ articles, place, chosen, onChoose }: ArticleTableProps) {
   const toggle = (id: string) => {
     const next = new Set(chosen);
@@ -85,7 +85,7 @@ export function ArticleTable({ articles, place, chosen, onChoose }: ArticleTable
 
 function Row({ article, isChosen, onToggle }: { article: ArticleSummary; isChosen: boolean; onToggle: () => void }) {
   const formatMoment = useMoment();
-  const { icon, word, tone } = stateWords[article.state];
+  const { icon, word, tone } = stateLabels[article.state];
   const title = article.title.trim() || t`Untitled`;
   const failed = article.schedule?.failed;
   return (
@@ -128,7 +128,7 @@ function Row({ article, isChosen, onToggle }: { article: ArticleSummary; isChose
   );
 }
 
-/** When it is published, or was, and until when. */
+/** Publication date, planned publication and planned end. */
 function Dates({ article: { live, schedule } }: { article: ArticleSummary }) {
   const formatMoment = useMoment();
   const planned = schedule?.failed === null ? schedule : null;

@@ -38,17 +38,19 @@ interface BulkActionsProps {
   onDone: () => void;
 }
 
-/** One thing done with all that are chosen. Each counts on its own, and those that could not are named with the reason. */
+/**
+ * Applies one action to all selected articles. Each succeeds or fails alone, and failures are listed with the reason.
+ */
 export function BulkActions({ state, chosen, onDone }: BulkActionsProps) {
   const [asking, setAsking] = useState<Action | null>(null);
-  const [left, setLeft] = useState<ArticleBulkResult['items']>([]);
+  const [failures, setFailures] = useState<ArticleBulkResult['items']>([]);
   const offered: readonly Action[] = state === 'deleted' ? ['recover'] : ['publish', 'unpublish', 'delete'];
 
   const { run } = useBulkAction({
     onDone(_, { action, items }) {
       const done = items.filter((item) => item.done).length;
       if (done > 0) toast({ title: actions[action].done(done) });
-      setLeft(items.filter((item) => !item.done));
+      setFailures(items.filter((item) => !item.done));
       onDone();
     },
     onFailed({ message }, { action, items }) {
@@ -94,11 +96,11 @@ export function BulkActions({ state, chosen, onDone }: BulkActionsProps) {
           </Row>
         </Dialog>
       )}
-      {left.length > 0 && (
+      {failures.length > 0 && (
         <Left role="alert">
           <b>Not done:</b>
           <ul>
-            {left.map((item) => (
+            {failures.map((item) => (
               <li key={item.id}>
                 {item.title.trim() || t`Untitled`}: {item.message}
               </li>

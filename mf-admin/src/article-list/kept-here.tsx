@@ -8,22 +8,22 @@ import { useMoment } from '../shared/moment';
 import type { LocalCopy } from '../saving/local-copies';
 import { copies } from '../saving/use-article';
 
-/** Articles with words that never reached the site, because a tab crashed or the network was gone. */
-export function KeptHere() {
+/** Lists articles with local edits that never reached the server, because a tab crashed or the network failed. */
+export function LocalCopiesNotice() {
   const formatMoment = useMoment();
-  const [kept, setKept] = useState<LocalCopy[]>([]);
+  const [localCopies, setLocalCopies] = useState<LocalCopy[]>([]);
   useEffect(() => {
-    let isGone = false;
-    // Where the browser keeps nothing there is nothing to list.
+    let isUnmounted = false;
+    // A browser without storage has no local copies to list.
     copies.all().then(
-      (found) => !isGone && setKept(found),
+      (found) => !isUnmounted && setLocalCopies(found),
       () => undefined,
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, []);
-  const articles = [...new Map(kept.toReversed().map((copy) => [copy.article, copy])).values()];
+  const articles = [...new Map(localCopies.toReversed().map((copy) => [copy.article, copy])).values()];
   if (articles.length === 0) return null;
   return (
     <Box role="status">

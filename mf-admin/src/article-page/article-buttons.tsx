@@ -7,19 +7,19 @@ import { Icon } from 'ui/admin-icon';
 import type { DocumentSession } from '../saving/document-session';
 import { DuplicateAction } from './duplicate-action';
 
-/** Steps that are asked about first, in a form or a dialog. */
-export type Asked = 'schedule' | 'delete' | 'discard' | 'unpublish';
+/** Actions that first open a form or a dialog. */
+export type ConfirmedStep = 'schedule' | 'delete' | 'discard' | 'unpublish';
 
 interface ArticleButtonsProps {
   article: Article | null;
   session: DocumentSession;
-  onAsk: (step: Asked) => void;
+  onAsk: (step: ConfirmedStep) => void;
   onRecover: () => void;
 }
 
-/** What can be done to an article beside publishing it. */
+/** Actions on an article other than publishing. */
 export function ArticleButtons({ article, session, onAsk, onRecover }: ArticleButtonsProps) {
-  // A text that went live before revisions were kept cannot be gone back to.
+  // An article published before revisions existed has no live revision to go back to.
   const canDiscard = article?.state === 'changed' && (article.live?.revision ?? null) !== null;
   return (
     <Buttons>

@@ -17,11 +17,11 @@ import { useComparing } from './use-comparing';
 
 interface ArticleEditorProps {
   id: string;
-  /** The id was made here and now: the API has not been asked for it. */
+  /** `new` if the id was created on this page and the API was not asked for it. */
   origin: 'known' | 'new';
 }
 
-/** Where an article is written: its words, where they are kept, and what there is to do with it. */
+/** The editor of an article: its text, its save state and the actions on it. */
 export function ArticleEditor({ id, origin }: ArticleEditorProps) {
   const ended = useEndedSession();
   const state = useArticle({ id, isNew: origin === 'new', onSignedOut: ended });
@@ -50,13 +50,14 @@ export function ArticleEditor({ id, origin }: ArticleEditorProps) {
 
 function OpenEditor({ id, session, otherTabs }: { id: string; session: DocumentSession; otherTabs: number }) {
   const queryClient = useQueryClient();
-  const article = useSession(session, (one) => one.article());
+  const article = useSession(session, (current) => current.article());
   const { version, state } = article ?? {};
-  // Where the API does not answer, words that this device has kept tell whether it ever had the article.
-  const isNew = useSession(session, (one) => one.baseVersion()) === 0;
+  // If the API is unreachable, the base version of the local copy shows whether the API ever had the article.
+  const isNew = useSession(session, (current) => current.baseVersion()) === 0;
   const { isComparing, compare } = useComparing(session);
 
-  // What is shown beside the text follows each save: checks, earlier versions, and the list, next time.
+  // After each save, refetches what is shown beside the text (checks, earlier versions) and marks the article list as
+  // stale.
   useEffect(() => {
     if (version === undefined) return;
     for (const queryKey of [articleListsKey, articleKey(id)]) void queryClient.invalidateQueries({ queryKey });

@@ -7,34 +7,34 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 
 import { DocumentSession } from '../saving/document-session';
-import { articleAt, id, nowhere, openedAt, PlayedApi, written } from '../saving/played-api.fixture';
+import { articleAt, id, nowhere, openedAt, FakeApi, written } from '../saving/fake-api.fixture';
 
-/** An answer of the API that is not OK. */
-export class Refused {
+/** An API response with an error status. */
+export class ErrorResponse {
   constructor(
     readonly status: number,
     readonly body: { code: string; message: string; fields?: Record<string, string> },
   ) {}
 }
 
-/** An article that is open at its first version: the saves go to `api`, everything beside them over HTTP. */
+/** An article open at its first version. Saves go to `api`, all other requests over HTTP. */
 export class OpenPage {
-  readonly api = new PlayedApi();
+  readonly api = new FakeApi();
   readonly article: Article;
   readonly session: DocumentSession;
-  /** What was asked over HTTP, beside reads: "POST publish {...}". */
-  readonly asked: string[] = [];
-  /** The paths that were read over HTTP. */
-  readonly read: string[] = [];
-  /** What is answered, by method and the end of the path: "POST publish". */
-  readonly answers: Record<string, unknown> = { 'GET /api/admin/tags': { items: [], topics: [] } };
+  /** Requests sent over HTTP, other than reads: "POST publish {...}". */
+  readonly requests: string[] = [];
+  /** Paths read over HTTP. */
+  readonly reads: string[] = [];
+  /** Responses by method and end of path: "POST publish". */
+  readonly responses: Record<string, unknown> = { 'GET /api/admin/tags': { items: [], topics: [] } };
 
   constructor(content: Partial<ArticleContent> = {}) {
     const base = written({ title: 'First', ...content });
     this.article = articleAt(1, base);
     this.api.article = this.article;
     this.session = new DocumentSession(openedAt(this.article), { api: this.api, copies: nowhere, tab: 'a' });
-    // jsdom opens no modal dialogs.
+    // jsdom cannot open modal dialogs.
     HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
       this.open = true;
     };
@@ -46,9 +46,9 @@ export class OpenPage {
   }
 
   show(panel: ReactNode) {
-    // The API is outside: it is played here. jsdom has no Response.
+    // The network is replaced here, because jsdom has no Response.
     globalThis.fetch = jest.fn(async (input, init) =>
-      this.answer(String(input), init?.method ?? 'GET', String(init?.body ?? '')),
+      this.respond(String(input), init?.method ?? 'GET', String(init?.body ?? '')),
     );
     const queryClient = new QueryClient({
       defaultOptions: { queries: { staleTime: Infinity, retry: false, queryFn: createLoader() } },
@@ -61,19 +61,20 @@ export class OpenPage {
     );
   }
 
-  private answer(path: string, method: string, body: string): Response {
+  private respond(path: string, method: string, body: string): Response {
     const name = `${method} ${path.replace(`/api/admin/articles/${id}/`, '')}`;
-    if (method === 'GET') this.read.push(path);
-    else this.asked.push(`${name} ${body}`.trim());
-    const [, played] = Object.entries(this.answers).find(([ending]) => name.startsWith(ending)) ?? [];
-    const { status, body: said } = played instanceof Refused ? played : { status: 200, body: played };
+    if (method === 'GET') this.reads.push(path);
+    else this.requests.push(`${name} ${body}`.trim());
+    const [, response] = Object.entries(this.responses).find(([ending]) => name.startsWith(ending)) ?? [];
+    const { status, body: responseBody } =
+      response instanceof ErrorResponse ? response : { status: 200, body: response };
     return {
       ok: status < 400,
       status,
       statusText: '',
       headers: new Headers(),
-      text: async () => JSON.stringify(said),
-      json: async () => said,
-    } as Response; // what of it is read
+      text: async () => JSON.stringify(responseBody),
+      json: async () => responseBody,
+    } as Response; // the members that are read
   }
 }

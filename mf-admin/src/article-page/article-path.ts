@@ -1,2 +1,2 @@
-/** Where an article is written. */
+/** Returns the path of an article's editor. */
 export const articlePath = (id: string) => `/admin/articles/${id}`;

@@ -7,7 +7,7 @@ import { ArticleEditor } from './article-editor';
 
 export const queries = () => keysOf(siteQuery);
 
-/** An article that was begun before. */
+/** Editor of an existing article. */
 export default function ArticlePage() {
   const { id = '' } = useParams();
   return (

@@ -15,12 +15,12 @@ interface AuthorsFieldProps {
   onChange: (part: Partial<ArticleDetails>) => void;
 }
 
-/** Who wrote the article, in the order of the byline: the first, and below them who wrote it with them. */
+/** Chooses the authors in byline order: the first author, then the co-authors. */
 export function AuthorsField({ content, onChange }: AuthorsFieldProps) {
   const { data: team } = useQuery(teamQuery);
   const people = team?.items ?? [];
-  /** The byline after a change, for who does not see the list. */
-  const [said, setSaid] = useState('');
+  /** Announcement of the changed byline for screen readers. */
+  const [announcement, setAnnouncement] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const ids = authorIdsOf(content);
   const [first, ...others] = ids;
@@ -29,19 +29,19 @@ export function AuthorsField({ content, onChange }: AuthorsFieldProps) {
 
   function set(next: readonly string[]) {
     onChange(writtenBy(next));
-    setSaid(next.length > 1 || others.length > 0 ? t`By ${formatList(next.map(nameOf))}` : '');
+    setAnnouncement(next.length > 1 || others.length > 0 ? t`By ${formatList(next.map(nameOf))}` : '');
   }
 
   function moveUp(id: string) {
     const at = ids.indexOf(id);
     const next = ids.toSpliced(at, 1).toSpliced(at - 1, 0, id);
     set(next);
-    if (at === 1) focusFirst(); // their row is gone
+    if (at === 1) focusFirst(); // the row is gone
   }
 
   function remove(id: string) {
-    set(ids.filter((one) => one !== id));
-    focusFirst(); // the button goes with its row
+    set(ids.filter((item) => item !== id));
+    focusFirst(); // the button is removed with its row
   }
 
   const focusFirst = () => box.current?.querySelector('select')?.focus();
@@ -93,7 +93,7 @@ export function AuthorsField({ content, onChange }: AuthorsFieldProps) {
           ))}
         </Select>
       )}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Box>
   );
 }

@@ -8,7 +8,7 @@ import { Icon } from 'ui/admin-icon';
 import { articleQueries } from '../articles/article.queries';
 import { Line, Panel } from './panel';
 
-/** The control that a check is about, by its id on the page. */
+/** Element ids of the controls that checks refer to. */
 const controls: Record<string, string> = {
   markdown: 'article-text',
   'cover.alt': 'cover-alt',
@@ -18,8 +18,8 @@ const controls: Record<string, string> = {
 
 const controlOf = ({ place }: ArticleCheck) => controls[place.field] ?? place.field;
 
-/** Looks for the words in the text and selects them, so that the place is seen. */
-function showWords(editor: HTMLElement, words: string) {
+/** Finds a text in the editor, selects it and scrolls to it. */
+function showText(editor: HTMLElement, words: string) {
   if (editor instanceof HTMLTextAreaElement) {
     const at = editor.value.indexOf(words);
     if (at >= 0) editor.setSelectionRange(at, at + words.length);
@@ -46,7 +46,7 @@ function goTo(event: MouseEvent, check: ArticleCheck) {
   event.preventDefault();
   control.closest('details')?.setAttribute('open', '');
   control.focus();
-  if (check.place.text) showWords(control, check.place.text);
+  if (check.place.text) showText(control, check.place.text);
 }
 
 function Check({ check }: { check: ArticleCheck }) {
@@ -63,7 +63,7 @@ function Check({ check }: { check: ArticleCheck }) {
   );
 }
 
-/** What stops publishing, first, and what is worth a look; each line leads to its place. */
+/** Lists checks that block publishing, then warnings. Each links to its place in the editor. */
 export function ChecksPanel({ id, isKnown }: { id: string; isKnown: boolean }) {
   const { data, isError } = useQuery({ ...articleQueries.checks(id), enabled: isKnown });
   const items = data?.items ?? [];

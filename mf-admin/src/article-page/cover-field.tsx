@@ -15,7 +15,7 @@ interface CoverFieldProps {
   onChange: (cover: ArticleCover | null) => void;
 }
 
-/** The picture at the head of the article, what it shows, and what of it must stay in view. */
+/** Cover picture with its alt text and focal point. */
 export function CoverField({ cover, onChange }: CoverFieldProps) {
   const [isChoosing, setChoosing] = useState(false);
   return (

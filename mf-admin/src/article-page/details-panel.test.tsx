@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ArticleContent } from 'contract/article-content';
 import type { Article } from 'contract/articles';
 
-import { id, written } from '../saving/played-api.fixture';
+import { id, written } from '../saving/fake-api.fixture';
 import { OpenPage } from './article-page.fixture';
 import { DetailsPanel } from './details-panel';
 
@@ -26,14 +26,14 @@ function show(start: Partial<ArticleContent>, live: Article['live'] = null) {
 
 beforeEach(() => {
   page = new OpenPage();
-  page.answers['GET /api/team'] = {
+  page.responses['GET /api/team'] = {
     items: [
       { id: 'ruth-yarrow', name: 'Ruth Yarrow' },
       { id: 'ines-delgado', name: 'Ines Delgado' },
       { id: 'wim-aalders', name: 'Wim Aalders' },
     ],
   };
-  page.answers['GET /api/admin/articles/slug-check'] = {
+  page.responses['GET /api/admin/articles/slug-check'] = {
     verdict: 'free',
     message: null,
     suggestion: null,
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => page.session.close());
 
-test('makes an address out of what is typed, and says what becomes of the one that visitors know', async () => {
+test('converts input to a slug and announces the redirect from the live one', async () => {
   show({ title: 'What Part B costs', slug: 'first' }, read);
   const address = screen.getByLabelText('Address');
   await userEvent.clear(address);
@@ -54,13 +54,13 @@ test('makes an address out of what is typed, and says what becomes of the one th
   expect(content().slug).toBe('what-part-b-costs');
 });
 
-test('asks for an address where a title has no letters that one could be made of', () => {
+test('asks for a slug when the title has no usable letters', () => {
   show({ title: '保険のこと', slug: '' });
   expect(screen.getByText(/Type one in English letters/)).toBeInTheDocument();
 });
 
-test('marks an address that another article has, and offers one that is free', async () => {
-  page.answers['GET /api/admin/articles/slug-check'] = {
+test('marks a taken slug and offers a free one', async () => {
+  page.responses['GET /api/admin/articles/slug-check'] = {
     verdict: 'taken',
     message: 'Another article is at this address.',
     suggestion: 'first-2',
@@ -73,7 +73,7 @@ test('marks an address that another article has, and offers one that is free', a
   expect(content().slug).toBe('first-2');
 });
 
-test('takes tags at a comma, at Enter and when the field is left, each once', async () => {
+test('adds a tag on comma, Enter and blur, and ignores duplicates', async () => {
   show({ tags: ['medicare'] });
   await userEvent.type(screen.getByLabelText(/Tags/, { selector: 'input' }), 'part b, medicare,{Enter}turning 65{Tab}');
   expect(content().tags).toEqual(['medicare', 'part b', 'turning 65']);
@@ -83,15 +83,15 @@ test('takes tags at a comma, at Enter and when the field is left, each once', as
   expect(screen.getByLabelText(/Tags/, { selector: 'input' })).toHaveFocus();
 });
 
-test('offers the tags that there are, but for those that the article has', async () => {
-  page.answers['GET /api/admin/tags'] = { items: [{ name: 'part b' }, { name: 'turning 65' }], topics: [] };
+test('suggests existing tags except those of the article', async () => {
+  page.responses['GET /api/admin/tags'] = { items: [{ name: 'part b' }, { name: 'turning 65' }], topics: [] };
   show({ tags: ['part b'] });
   const tags = screen.getByRole('combobox', { name: /^Tags/ });
   await waitFor(() => expect(tags).toHaveProperty('list.options.length', 1));
   expect(tags).toHaveProperty('list.options.0.value', 'turning 65');
 });
 
-test('has the team to choose from, and keeps an author who is not on it any more', async () => {
+test('lists the team as authors and keeps an author who has left it', async () => {
   show({ author: 'gone-away' });
   await within(screen.getByLabelText('Author')).findByRole('option', { name: 'Ruth Yarrow' });
   expect(screen.getByLabelText('Author')).toHaveValue('gone-away');
@@ -99,13 +99,13 @@ test('has the team to choose from, and keeps an author who is not on it any more
   expect(content().author).toBe('ruth-yarrow');
 });
 
-test('names several authors in their order, and says what became of it', async () => {
+test('edits the order of authors and announces it', async () => {
   show({ author: 'ruth-yarrow' });
   const add = async (name: string) => userEvent.selectOptions(await screen.findByLabelText(/Add another author/), name);
   await add('Ines Delgado');
   await add('Wim Aalders');
   expect(content()).toMatchObject({ author: 'ruth-yarrow', coAuthors: ['ines-delgado', 'wim-aalders'] });
-  expect(screen.queryByLabelText(/Add another author/)).toBeNull(); // everybody is named
+  expect(screen.queryByLabelText(/Add another author/)).toBeNull(); // all people are authors
   await userEvent.click(screen.getByRole('button', { name: 'Move Wim Aalders up' }));
   expect(content().coAuthors).toEqual(['wim-aalders', 'ines-delgado']);
   expect(screen.getByText('By Ruth Yarrow, Wim Aalders, and Ines Delgado')).toHaveAttribute('role', 'status');
@@ -118,7 +118,7 @@ test('names several authors in their order, and says what became of it', async (
   expect(screen.getByLabelText('Author')).toHaveFocus();
 });
 
-test('shows how the article stands in results of a search, cut where they cut it', async () => {
+test('previews the search result with truncated text', async () => {
   show({ title: 'What Part B costs', excerpt: 'The sum. '.repeat(40) });
   const result = screen.getByRole('figure', { name: 'As a result of a search' });
   expect(within(result).getByText('What Part B costs | Yarrow & Day')).toBeInTheDocument();
@@ -128,7 +128,7 @@ test('shows how the article stands in results of a search, cut where they cut it
   expect(screen.getByText('15 characters. Up to 60 show whole in search results.')).toBeInTheDocument();
 });
 
-test('takes a date of long ago on the agency’s clock, and sends one that is to come to the schedule', async () => {
+test('accepts a past date in the agency’s time zone and refers a future one to the schedule', async () => {
   show({}, read);
   const date = screen.getByLabelText(/Publish date/);
   expect(date).toHaveAccessibleDescription('Eastern Time. Readers see Nov 20, 2026, 10:00 AM now.');
@@ -145,7 +145,7 @@ test('takes a date of long ago on the agency’s clock, and sends one that is to
   expect(date).toHaveValue('');
 });
 
-test('shows no date when the words of a version without one are brought back', async () => {
+test('clears the date when a version without one is restored', async () => {
   show({ publishDate: '2019-03-04T09:00' });
   await act(() => page.session.flush());
   act(() => page.session.restored({ ...page.article, version: 9, content: written({ title: 'First' }) }));

@@ -20,9 +20,9 @@ interface DetailsPanelProps {
   live: Article['live'];
 }
 
-const topics = Object.keys(topicNames) as Topic[]; // the names of all topics
+const topics = Object.keys(topicNames) as Topic[]; // keys of all topics
 
-/** What is said about the article beside its text. */
+/** Metadata of the article. */
 export function DetailsPanel({ id, session, live }: DetailsPanelProps) {
   const content = useDetails(session);
   const onChange = (part: Partial<ArticleDetails>) => session.change(part);

@@ -6,7 +6,7 @@ import { Icon } from 'ui/admin-icon';
 import { useDuplicate } from '../articles/article.actions';
 import type { DocumentSession } from '../saving/document-session';
 
-/** Another draft with the same words, for who writes the next one of a kind. */
+/** Creates a draft with the same content, as a template for a similar article. */
 export function DuplicateAction({ session }: { session: DocumentSession }) {
   const navigate = useNavigate();
   const { run, isRunning } = useDuplicate(session, {

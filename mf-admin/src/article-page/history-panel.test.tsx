@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Revision } from 'contract/article-history';
 
-import { articleAt, id, written } from '../saving/played-api.fixture';
+import { articleAt, id, written } from '../saving/fake-api.fixture';
 import { OpenPage } from './article-page.fixture';
 import { HistoryPanel } from './history-panel';
 
@@ -23,11 +23,11 @@ let page: OpenPage;
 
 beforeEach(() => {
   page = new OpenPage({ markdown: 'What stands there now.' });
-  page.answers['GET revisions/1'] = {
+  page.responses['GET revisions/1'] = {
     ...revision(1),
     content: written({ title: 'First', markdown: 'What stood there then.' }),
   };
-  page.answers['GET revisions'] = { items: [revision(1, { kind: 'published', live: true })], next: null };
+  page.responses['GET revisions'] = { items: [revision(1, { kind: 'published', live: true })], next: null };
 });
 afterEach(() => page.session.close());
 
@@ -35,44 +35,44 @@ const show = () => page.show(<HistoryPanel id={id} article={page.article} sessio
 
 const openTheOnlyOne = async () => userEvent.click(within(await screen.findByRole('listitem')).getByRole('button'));
 
-test('says of each version when, who and why, and which one visitors read', async () => {
+test('shows time, author and kind of a version, and whether it is live', async () => {
   show();
   expect(
     await screen.findByText('published by ruth@yarrowandday.example, which visitors read now'),
   ).toBeInTheDocument();
 });
 
-test('shows what differs from now, and brings the version back as it was asked: on top of the last words', async () => {
+test('shows differences and restores a version after saving pending edits', async () => {
   const restored = written({ title: 'First', markdown: 'What stood there then.' });
-  page.answers['POST revisions/1/restore'] = articleAt(3, restored);
+  page.responses['POST revisions/1/restore'] = articleAt(3, restored);
   show();
   page.type('Typed just now');
   await openTheOnlyOne();
   expect((await screen.findAllByText('then', { selector: 'del' }))[0]).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Restore this version' }));
   expect(page.api.requests).toEqual(['save Typed just now']);
-  expect(page.asked).toEqual([
+  expect(page.requests).toEqual([
     expect.stringMatching(/^POST revisions\/1\/restore \{"baseVersion":2,"saveId":"[\w-]{36}"\}$/),
   ]);
   expect(page.session.content()).toEqual(restored);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('brings nothing back over words that have not arrived', async () => {
+test('restores nothing while pending edits cannot be saved', async () => {
   show();
   page.api.outage = { kind: 'lost' };
   page.type('Never arrived');
   await openTheOnlyOne();
   await userEvent.click(await screen.findByRole('button', { name: 'Restore this version' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The site does not have your last words yet');
-  expect(page.asked).toEqual([]);
+  expect(page.requests).toEqual([]);
 });
 
-test('shows the newest six at first, then all of them, however many there are', async () => {
+test('shows the newest six versions first, then all of them', async () => {
   const down = (from: number, count: number) => Array.from({ length: count }, (_, index) => revision(from - index));
-  delete page.answers['GET revisions']; // the first answer that fits is given
-  page.answers['GET revisions?before=6'] = { items: down(5, 5), next: null };
-  page.answers['GET revisions'] = { items: down(14, 9), next: 6 };
+  delete page.responses['GET revisions']; // the first matching response wins
+  page.responses['GET revisions?before=6'] = { items: down(5, 5), next: null };
+  page.responses['GET revisions'] = { items: down(14, 9), next: 6 };
   show();
   const more = await screen.findByRole('button', { name: 'Show more versions' });
   expect(screen.getAllByRole('listitem')).toHaveLength(6);

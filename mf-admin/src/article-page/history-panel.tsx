@@ -48,19 +48,19 @@ interface HistoryPanelProps {
   session: DocumentSession;
 }
 
-/** Texts that are on this device only: of tabs that are gone, and set aside by an earlier release. */
-function useKeptHere(id: string, session: DocumentSession): { content: ArticleContent; at: string }[] {
-  const leftovers = useSession(session, (one) => one.leftovers());
+/** Returns texts that exist only on this device: those of closed tabs, and those set aside by an earlier release. */
+function useLocalTexts(id: string, session: DocumentSession): { content: ArticleContent; at: string }[] {
+  const leftovers = useSession(session, (current) => current.leftovers());
   const [aside, setAside] = useState<SetAside[]>([]);
   useEffect(() => {
-    let isGone = false;
-    // Where the browser keeps nothing there is nothing to list.
+    let isUnmounted = false;
+    // A browser without storage has no local copies to list.
     copies.asideOf(id).then(
-      (found) => !isGone && setAside(found),
+      (found) => !isUnmounted && setAside(found),
       () => undefined,
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [id]);
   return [
@@ -69,15 +69,15 @@ function useKeptHere(id: string, session: DocumentSession): { content: ArticleCo
   ];
 }
 
-/** How many are shown before somebody asks for more. */
-const few = 6;
+/** Number of versions shown before "Show more". */
+const initiallyShown = 6;
 
-/** Every text that the article had, on the site and on this device. */
+/** All earlier versions of the article, from the API and from this device. */
 export function HistoryPanel({ id, article, session }: HistoryPanelProps) {
   const formatMoment = useMoment();
   const [open, setOpen] = useState<Earlier | null>(null);
   const [isAll, setAll] = useState(false);
-  const keptHere = useKeptHere(id, session);
+  const localTexts = useLocalTexts(id, session);
   const {
     pages = [],
     hasMore,
@@ -91,9 +91,9 @@ export function HistoryPanel({ id, article, session }: HistoryPanelProps) {
 
   return (
     <Panel title="Earlier versions">
-      {revisions.length === 0 && keptHere.length === 0 && <p>None yet. They are kept as you write.</p>}
+      {revisions.length === 0 && localTexts.length === 0 && <p>None yet. They are kept as you write.</p>}
       <List>
-        {keptHere.map(({ content, at }) => (
+        {localTexts.map(({ content, at }) => (
           <li key={at}>
             <Button look="text" size="dense" onClick={() => setOpen({ kind: 'here', content, at })}>
               {formatMoment(at)}
@@ -101,11 +101,11 @@ export function HistoryPanel({ id, article, session }: HistoryPanelProps) {
             <span>not saved, on this device only</span>
           </li>
         ))}
-        {revisions.slice(0, isAll ? undefined : few).map((revision) => (
+        {revisions.slice(0, isAll ? undefined : initiallyShown).map((revision) => (
           <Entry key={revision.number} revision={revision} onOpen={() => openRevision(revision)} />
         ))}
       </List>
-      {!isAll && revisions.length > few && (
+      {!isAll && revisions.length > initiallyShown && (
         <Button look="text" size="dense" onClick={() => setAll(true)}>
           Show more versions
         </Button>

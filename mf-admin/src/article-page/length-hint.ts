@@ -1,6 +1,6 @@
 import { plural, t } from 'contract/words';
 
-/** Said of what the site will not take. It is not cut while somebody types or pastes: no word goes without being seen. */
+/** Returns the message for a text over the limit. The field does not truncate input, so no text is lost unnoticed. */
 export function lengthFault(text: string, most: number): string | undefined {
   const extra = [...text].length - most;
   return extra > 0
@@ -8,7 +8,7 @@ export function lengthFault(text: string, most: number): string | undefined {
     : undefined;
 }
 
-/** "39 characters. Up to 70 show whole in search results." */
+/** Returns a hint such as "39 characters. Up to 70 show whole in search results." */
 export function lengthHint(text: string, most: number): string {
   const count = [...text].length;
   return count > most

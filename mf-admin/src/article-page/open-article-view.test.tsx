@@ -3,12 +3,12 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { SaveStatus } from '../saving/save-status';
-import { written, id } from '../saving/played-api.fixture';
+import { written, id } from '../saving/fake-api.fixture';
 import { OpenPage } from './article-page.fixture';
 import { OpenArticle } from './open-article-view';
 import { useComparing } from './use-comparing';
 
-/** Milliseconds between two keys of somebody who types well. */
+/** Milliseconds between the keystrokes of a skilled typist. */
 const key = 120;
 
 let page: OpenPage;
@@ -16,10 +16,10 @@ let page: OpenPage;
 beforeEach(() => {
   jest.useFakeTimers();
   page = new OpenPage({ slug: 'first' });
-  page.answers['GET checks'] = { items: [] };
-  page.answers['GET revisions'] = { items: [], next: null };
-  page.answers['GET /api/team'] = { items: [] };
-  page.answers['GET /api/admin/articles/slug-check'] = {
+  page.responses['GET checks'] = { items: [] };
+  page.responses['GET revisions'] = { items: [], next: null };
+  page.responses['GET /api/team'] = { items: [] };
+  page.responses['GET /api/admin/articles/slug-check'] = {
     verdict: 'free',
     message: null,
     suggestion: null,
@@ -31,7 +31,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** What `ArticleEditor` shows of an article that is open. */
+/** The parts of `ArticleEditor` that show an open article. */
 function Editor() {
   const { isComparing, compare } = useComparing(page.session);
   return (
@@ -42,22 +42,22 @@ function Editor() {
   );
 }
 
-test('asks once about the address that follows a title of forty letters', async () => {
+test('checks the derived slug once for a title of forty characters', async () => {
   page.show(<Editor />);
   await act(() => jest.advanceTimersByTimeAsync(1_000));
-  const before = page.read.length;
+  const before = page.reads.length;
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: key });
   await user.clear(screen.getByLabelText('Title'));
   await user.type(screen.getByLabelText('Title'), 'What Part B costs in the year you turn 65');
   await act(() => jest.advanceTimersByTimeAsync(5_000));
   expect(page.session.content().slug).toBe('what-part-b-costs-year-you-turn-65');
-  expect(page.read.slice(before)).toEqual([
+  expect(page.reads.slice(before)).toEqual([
     `/api/admin/articles/slug-check?slug=what-part-b-costs-year-you-turn-65&article=${id}`,
   ]);
   expect(page.api.requests.length).toBeLessThanOrEqual(2);
 });
 
-describe('another version that comes to light', () => {
+describe('a conflicting version', () => {
   const head = { name: 'There are two versions of this article' };
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: key });
   const collide = async () => {
@@ -65,7 +65,7 @@ describe('another version that comes to light', () => {
     await act(() => page.session.flush());
   };
 
-  test('leaves the text under hands that type, says so, and takes every key until it is looked at', async () => {
+  test('keeps the text editable while the writer types, until they open the comparison', async () => {
     page.show(<Editor />);
     await user.type(screen.getByLabelText('Title'), ' of');
     await collide();
@@ -78,7 +78,7 @@ describe('another version that comes to light', () => {
     expect(screen.queryByRole('button', { name: 'See both versions' })).toBeNull();
   });
 
-  test('is shown at once where nobody is typing', async () => {
+  test('shows the comparison at once when no field has focus', async () => {
     page.show(<Editor />);
     act(() => page.type('First of all'));
     await collide();

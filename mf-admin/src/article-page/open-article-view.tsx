@@ -21,24 +21,24 @@ interface OpenArticleProps {
   id: string;
   session: DocumentSession;
   otherTabs: number;
-  /** Whether two versions are shown, where there are two. */
+  /** Whether the two versions of a conflict are shown. */
   isComparing: boolean;
 }
 
-/** While nobody has chosen an address it follows the title; one that visitors know never changes by itself. */
+/** Derives the slug from the title until the writer chooses one. The slug of a live article never changes by itself. */
 function followTitle(before: ArticleDetails, title: string, isLive: boolean): Partial<ArticleContent> {
   const isFollowing = !isLive && (before.slug === '' || before.slug === slugFromTitle(before.title));
   return isFollowing ? { title, slug: slugFromTitle(title) } : { title };
 }
 
-/** Title, summary and text in the middle; what stops publishing, details and earlier versions at the side. */
+/** Title, summary and text in the main column; publishing, details and earlier versions in the sidebar. */
 export function OpenArticle({ id, session, otherTabs, isComparing }: OpenArticleProps) {
   const article = useSession(session, ({ article: known }) => known());
   const state = useSession(session, ({ current }) => current());
-  const generation = useSession(session, (one) => one.generation());
+  const generation = useSession(session, (current) => current.generation());
 
-  // From the first word on the address of the page is the article's, for a reload or a bookmark. Not through the
-  // router, which would take the page down and set it up again under the hands that type.
+  // From the first edit on, the URL is the article's own, for reloads and bookmarks. The router is bypassed, because it
+  // would remount the page while the writer types.
   const isTyped = state.kind !== 'saved';
   useEffect(() => {
     if (isTyped && window.location.pathname !== articlePath(id))
@@ -74,7 +74,7 @@ export function OpenArticle({ id, session, otherTabs, isComparing }: OpenArticle
   );
 }
 
-/** What to know of the words before going on with them. */
+/** Notes about restored edits and other open tabs. */
 function OpeningNotes({ session, otherTabs }: { session: DocumentSession; otherTabs: number }) {
   return (
     <div role="status">
@@ -138,7 +138,7 @@ const Grid = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-7);
   ${wide} {
-    /* Letters may be larger than the screen is wide for them. */
+    /* Limits the sidebar if text is enlarged on a narrow screen. */
     grid-template-columns: minmax(0, 1fr) min(22rem, 45%);
     gap: clamp(1.5rem, 3vw, 3rem);
   }

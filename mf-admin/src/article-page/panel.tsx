@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** A part of the column beside the text, with its heading. */
+/** A section of the sidebar with its heading. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box aria-label={title}>
@@ -23,7 +23,7 @@ const Box = styled.section`
   }
 `;
 
-/** A line with a sign in front. */
+/** A line with a leading icon. */
 export const Line = styled.p<{ $tone?: 'plain' | 'ok' | 'warn' | 'wrong' }>`
   display: flex;
   gap: 0.5rem;

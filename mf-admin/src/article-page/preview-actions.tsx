@@ -16,7 +16,7 @@ interface PreviewActionsProps {
   session: DocumentSession;
 }
 
-/** The real article page with what is written, for oneself in a frame or as a link for a colleague. */
+/** Previews the draft on the real article page, in a frame or as a link to share. */
 export function PreviewActions({ id, session }: PreviewActionsProps) {
   const formatMoment = useMoment();
   const [link, setLink] = useState<PreviewLink | null>(null);
@@ -26,7 +26,7 @@ export function PreviewActions({ id, session }: PreviewActionsProps) {
   const share = usePreviewLink(id, session, {
     async onDone(made) {
       setLink(made);
-      // Refused without permission or on plain HTTP: the link stands in its field all the same.
+      // The clipboard refuses without permission or on plain HTTP. The link still appears in its field.
       setCopied(
         (await navigator.clipboard?.writeText(made.url).then(
           () => true,

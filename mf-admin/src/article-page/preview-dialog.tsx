@@ -5,14 +5,14 @@ import { Button } from 'ui';
 import { Dialog } from '../dialog/dialog';
 
 interface PreviewDialogProps {
-  /** Of a preview link: the site shows these, and no other of its pages, in a frame. */
+  /** Path of a preview link. The site allows no other page in a frame. */
   path: string;
   onClose: () => void;
 }
 
 type Width = 'wide' | 'phone';
 
-/** A page as visitors would get it: the page of the site itself, at two widths. */
+/** Shows a page of the site as visitors would see it, at two widths. */
 export function PreviewDialog({ path, onClose }: PreviewDialogProps) {
   const [width, setWidth] = useState<Width>('wide');
   return (

@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import { Icon } from 'ui/admin-icon';
 
 import { Line } from './panel';
-import { printScheduled, stateWords, visitorsSee } from './state-words';
+import { printScheduled, stateLabels, visitorsSee } from './state-words';
 
-/** What visitors see of an article, and what is set to happen to it. */
+/** Publication state of an article and its schedule. */
 export function PublicationState({ article }: { article: Article | null }) {
-  const { icon, word, tone } = stateWords[article?.state ?? 'draft'];
+  const { icon, word, tone } = stateLabels[article?.state ?? 'draft'];
   const schedule = article?.schedule;
   return (
     <div>

@@ -8,13 +8,13 @@ import { clockIn } from '../archive/moment-of-day';
 import { useMoment, zoneName } from '../shared/moment';
 
 interface PublishDateFieldProps {
-  /** `2019-03-04T09:00`, on the agency's clock; empty where nobody set one. */
+  /** `2019-03-04T09:00` in the agency's time zone; empty if not set. */
   publishDate: string;
   live: Article['live'];
   onChange: (publishDate: string) => void;
 }
 
-/** The date that readers see. One that has passed only: what is to be published later has a schedule. */
+/** The date that readers see. It must be in the past: future publication uses a schedule. */
 export function PublishDateField({ publishDate, live, onChange }: PublishDateFieldProps) {
   const { timeZone } = useSite();
   const formatMoment = useMoment();

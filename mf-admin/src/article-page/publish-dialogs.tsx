@@ -8,7 +8,7 @@ interface AskingProps {
   onClose: () => void;
 }
 
-/** Asks before visitors can no longer read an article. */
+/** Asks for confirmation before an article is unpublished. */
 export function UnpublishDialog({ onConfirm, onClose }: AskingProps) {
   return (
     <Dialog title="Unpublish this article?" width="narrow" onClose={onClose}>
@@ -23,7 +23,7 @@ export function UnpublishDialog({ onConfirm, onClose }: AskingProps) {
   );
 }
 
-/** Asks before an article goes into the trash. */
+/** Asks for confirmation before an article is moved to the trash. */
 export function DeleteDialog({ isLive, onConfirm, onClose }: AskingProps & { isLive: boolean }) {
   return (
     <Dialog title="Delete this article?" width="narrow" onClose={onClose}>

@@ -6,13 +6,13 @@ import { Icon } from 'ui/admin-icon';
 import { Line } from './panel';
 
 interface PublishFailureProps {
-  /** Null where nothing failed, or a dialog says it. */
+  /** Null if nothing failed, or if a dialog shows the failure. */
   failure: Failure | null;
-  /** Null where no other article's old address is in the way. */
+  /** Null unless the slug is blocked by a redirect to another article. */
   onTakeOver: (() => void) | null;
 }
 
-/** Why the last step was refused, read out as it appears. */
+/** Announces why the last step was refused. */
 export function PublishFailure({ failure, onTakeOver }: PublishFailureProps) {
   return (
     <div role="alert">

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { articleLimits } from 'contract/article-rules';
 import type { Article } from 'contract/articles';
 
-import { id } from '../saving/played-api.fixture';
-import { OpenPage, Refused } from './article-page.fixture';
+import { id } from '../saving/fake-api.fixture';
+import { OpenPage, ErrorResponse } from './article-page.fixture';
 import { PublishPanel } from './publish-panel';
 
 let page: OpenPage;
@@ -19,26 +19,26 @@ const show = (change: Partial<Article> = {}) =>
   page.show(<PublishPanel id={id} article={{ ...page.article, ...change }} session={page.session} />);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('sends the last words before it publishes, and publishes those', async () => {
-  page.answers['POST publish'] = { ...page.article, version: 2, state: 'published' };
+test('saves pending edits before publishing and publishes that version', async () => {
+  page.responses['POST publish'] = { ...page.article, version: 2, state: 'published' };
   show();
   page.type('Last words');
   await press('Publish');
   expect(page.api.requests).toEqual(['save Last words']);
-  expect(page.asked).toEqual(['POST publish {"baseVersion":2}']);
+  expect(page.requests).toEqual(['POST publish {"baseVersion":2}']);
 });
 
-test('publishes nothing where the last words do not arrive, and says so', async () => {
+test('publishes nothing when pending edits cannot be saved, and says so', async () => {
   show();
   page.api.outage = { kind: 'lost' };
   page.type('Never arrived');
   await press('Publish');
   expect(await screen.findByText(/The site does not have your last words yet/)).toBeInTheDocument();
-  expect(page.asked).toEqual([]);
+  expect(page.requests).toEqual([]);
 });
 
-test('says everything that is missing, in the API’s words', async () => {
-  page.answers['POST publish'] = new Refused(400, {
+test('shows every fault that the API reports', async () => {
+  page.responses['POST publish'] = new ErrorResponse(400, {
     code: 'invalid_input',
     message: 'Some of the input is not valid.',
     fields: { excerpt: 'Write one or two sentences.', author: 'Choose who wrote it.' },
@@ -50,17 +50,20 @@ test('says everything that is missing, in the API’s words', async () => {
     expect(await within(alert).findByText(fault)).toBeInTheDocument();
 });
 
-test('takes an address over from another article only when it is told to', async () => {
-  page.answers['POST publish'] = new Refused(409, { code: 'slug_redirects', message: 'This address leads to “Old”.' });
+test('takes over the slug of another article only on request', async () => {
+  page.responses['POST publish'] = new ErrorResponse(409, {
+    code: 'slug_redirects',
+    message: 'This address leads to “Old”.',
+  });
   show();
   await press('Publish');
   expect(await screen.findByText('This address leads to “Old”.')).toBeInTheDocument();
-  page.answers['POST publish'] = { ...page.article, state: 'published' };
+  page.responses['POST publish'] = { ...page.article, state: 'published' };
   await press('Publish, and take the address over');
-  expect(page.asked).toEqual(['POST publish {"baseVersion":1}', 'POST publish {"baseVersion":1,"takeOver":true}']);
+  expect(page.requests).toEqual(['POST publish {"baseVersion":1}', 'POST publish {"baseVersion":1,"takeOver":true}']);
 });
 
-test('asks before it takes an article from visitors, and says what they read', async () => {
+test('asks before unpublishing and shows what visitors see', async () => {
   const live = {
     slug: 'first',
     path: '/blog/first',
@@ -68,17 +71,17 @@ test('asks before it takes an article from visitors, and says what they read', a
     updatedAt: page.article.updatedAt,
     revision: 1,
   };
-  page.answers['POST unpublish'] = { ...page.article, state: 'unpublished' };
+  page.responses['POST unpublish'] = { ...page.article, state: 'unpublished' };
   show({ state: 'changed', live });
   expect(screen.getByText('Visitors read the version before your changes.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Read it on the site' })).toHaveAttribute('href', '/blog/first');
   await press('Unpublish');
-  expect(page.asked).toEqual([]);
+  expect(page.requests).toEqual([]);
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Unpublish' }));
-  expect(page.asked).toEqual(['POST unpublish']);
+  expect(page.requests).toEqual(['POST unpublish']);
 });
 
-test('discards changes by going back to what visitors read, sends the last words first', async () => {
+test('discards changes by restoring the live version after saving pending edits', async () => {
   const live = {
     slug: 'first',
     path: '/blog/first',
@@ -88,21 +91,21 @@ test('discards changes by going back to what visitors read, sends the last words
   };
   show({ state: 'changed', live });
   page.type('Changed');
-  page.answers['POST revisions/4/restore'] = { ...page.article, version: 3 };
+  page.responses['POST revisions/4/restore'] = { ...page.article, version: 3 };
   await press('Discard changes');
-  expect(page.asked).toEqual([]);
+  expect(page.requests).toEqual([]);
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(page.session.content().title).toBe('First'));
   expect(page.api.requests).toEqual(['save Changed']);
-  expect(page.asked).toEqual([expect.stringContaining('POST revisions/4/restore {"baseVersion":2')]);
+  expect(page.requests).toEqual([expect.stringContaining('POST revisions/4/restore {"baseVersion":2')]);
 });
 
 describe('the schedule', () => {
   const typeInto = (label: RegExp, value: string) =>
     fireEvent.input(screen.getByLabelText(label), { target: { value } });
 
-  test('is set on the clock that is named, with what is written now', async () => {
-    page.answers['PUT schedule'] = { ...page.article, state: 'scheduled' };
+  test('is set in the chosen time zone for the current text', async () => {
+    page.responses['PUT schedule'] = { ...page.article, state: 'scheduled' };
     show();
     page.type('At nine');
     await press('Schedule');
@@ -116,11 +119,11 @@ describe('the schedule', () => {
       baseVersion: 2,
       takeOver: false,
     };
-    expect(page.asked).toEqual([`PUT schedule ${JSON.stringify(set)}`]);
+    expect(page.requests).toEqual([`PUT schedule ${JSON.stringify(set)}`]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('is there again after a session that ended before it was set, and given up with the dialog', async () => {
+  test('restores unsaved input after the session ended and discards it when closed', async () => {
     show();
     await press('Schedule');
     await userEvent.selectOptions(screen.getByLabelText('Time zone'), 'America/Chicago');
@@ -136,7 +139,7 @@ describe('the schedule', () => {
     expect(screen.getByLabelText(/Publish at/)).toHaveValue('');
   });
 
-  test('says at its field that a year was mistyped, and sends nothing', async () => {
+  test('shows a mistyped year at its field and sends nothing', async () => {
     show();
     await press('Schedule');
     typeInto(/Unpublish at/, '9999-12-31T23:59');
@@ -144,13 +147,13 @@ describe('the schedule', () => {
     expect(await screen.findByText('Choose a time within the next 5 years.')).toBeInTheDocument();
     expect(screen.getByLabelText(/Unpublish at/)).toHaveAttribute('aria-invalid', 'true');
     expect(screen.getByLabelText(/Publish at/)).not.toHaveAttribute('aria-invalid', 'true');
-    expect(page.asked).toEqual([]);
+    expect(page.requests).toEqual([]);
     await press('Close');
   });
 
-  test('that the API refuses stays open, with the reason beside the time', async () => {
+  test('stays open when the API refuses it and shows the reason at its field', async () => {
     const skipped = 'The clock skips this time.';
-    page.answers['PUT schedule'] = new Refused(400, {
+    page.responses['PUT schedule'] = new ErrorResponse(400, {
       code: 'invalid_input',
       message: 'Some of the input is not valid.',
       fields: { publishAt: skipped },
@@ -165,7 +168,7 @@ describe('the schedule', () => {
     expect(screen.queryByText('Some of the input is not valid.')).not.toBeInTheDocument();
   });
 
-  test('says when it was set for, whose clock that is, and that the text has changed since', () => {
+  test('shows the scheduled time with its zone, and that the text has changed since', () => {
     const publish = { local: '2026-12-24T09:00', at: '2026-12-24T14:00:00.000Z' };
     show({
       state: 'scheduled',
@@ -177,13 +180,13 @@ describe('the schedule', () => {
   });
 });
 
-test('makes another draft with the same words, also those that are typed just now, at an address of its own', async () => {
-  page.answers['PUT /api/admin/articles/'] = { ...page.article, id: 'another' };
+test('duplicates the article with pending edits and without its slug', async () => {
+  page.responses['PUT /api/admin/articles/'] = { ...page.article, id: 'another' };
   show();
   page.type('Typed just now');
   await press('Duplicate');
-  await waitFor(() => expect(page.asked).toHaveLength(1));
-  const [, path = '', body = ''] = /^PUT (\S+) (.*)$/.exec(page.asked[0] ?? '') ?? [];
+  await waitFor(() => expect(page.requests).toHaveLength(1));
+  const [, path = '', body = ''] = /^PUT (\S+) (.*)$/.exec(page.requests[0] ?? '') ?? [];
   expect(path).not.toContain(id);
   expect(JSON.parse(body)).toMatchObject({
     baseVersion: 0,
@@ -191,11 +194,11 @@ test('makes another draft with the same words, also those that are typed just no
   });
 });
 
-test('keeps the title of a copy as short as titles are', async () => {
-  page.answers['PUT /api/admin/articles/'] = { ...page.article, id: 'another' };
+test('shortens the title of a copy to the limit', async () => {
+  page.responses['PUT /api/admin/articles/'] = { ...page.article, id: 'another' };
   show();
   page.type('T'.repeat(articleLimits.title));
   await press('Duplicate');
-  await waitFor(() => expect(page.asked).toHaveLength(1));
-  expect(page.asked[0]).toContain(`"title":"${'T'.repeat(articleLimits.title - ' (copy)'.length)} (copy)"`);
+  await waitFor(() => expect(page.requests).toHaveLength(1));
+  expect(page.requests[0]).toContain(`"title":"${'T'.repeat(articleLimits.title - ' (copy)'.length)} (copy)"`);
 });

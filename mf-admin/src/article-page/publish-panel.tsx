@@ -7,9 +7,9 @@ import { Button, toast } from 'ui';
 
 import { useArticleStep, type ArticleStep } from '../articles/article.actions';
 import { DiscardDialog } from '../dialog/discard-dialog';
-import { forgetTyping } from '../shared/kept-typing';
+import { discardInput } from '../shared/stored-input';
 import type { DocumentSession } from '../saving/document-session';
-import { ArticleButtons, type Asked } from './article-buttons';
+import { ArticleButtons, type ConfirmedStep } from './article-buttons';
 import { Panel } from './panel';
 import { PreviewActions } from './preview-actions';
 import { PublicationState } from './publication-state';
@@ -23,20 +23,20 @@ interface PublishPanelProps {
   session: DocumentSession;
 }
 
-/** What visitors see, and everything that changes it. */
+/** Publication state and the actions that change it. */
 export function PublishPanel({ id, article, session }: PublishPanelProps) {
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<Asked | null>(null);
+  const [asking, setAsking] = useState<ConfirmedStep | null>(null);
   const isLive = Boolean(article?.live);
   const published = article?.live?.revision ?? null;
 
-  /** The words before changes were discarded, for Undo. */
+  /** Content before changes were discarded, for Undo. */
   const discarded = useRef<ArticleContent | null>(null);
-  const { run, isRunning, failure, reset } = useArticleStep(id, session, { onDone: (_, step) => tell(step) });
+  const { run, isRunning, failure, reset } = useArticleStep(id, session, { onDone: (_, step) => handleDone(step) });
 
   const faults = Object.values(failure?.fields ?? {});
 
-  function tell(step: ArticleStep) {
+  function handleDone(step: ArticleStep) {
     setAsking(null);
     switch (step.kind) {
       case 'publish':
@@ -45,7 +45,7 @@ export function PublishPanel({ id, article, session }: PublishPanelProps) {
           description: t`Visitors read it from now on.`,
         });
       case 'schedule':
-        return forgetTyping(schedulePlace(id));
+        return discardInput(schedulePlace(id));
       case 'remove':
         toast({ title: t`The article is in the trash`, description: t`You can restore it for 30 days.` });
         return navigate('/admin/articles');
@@ -64,13 +64,13 @@ export function PublishPanel({ id, article, session }: PublishPanelProps) {
     }
   }
 
-  /** Goes back to the revision that is live. It is a new version, so that nothing is undone that cannot be done again. */
+  /** Restores the live revision as a new version, so that the discarded changes remain in the history. */
   function discard(revision: number) {
     discarded.current = session.content();
     run({ kind: 'restore', revision });
   }
 
-  function ask(what: Asked | null) {
+  function ask(what: ConfirmedStep | null) {
     reset();
     setAsking(what);
   }

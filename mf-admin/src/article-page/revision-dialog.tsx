@@ -18,7 +18,7 @@ import { savedVersion } from '../saving/saved-version';
 import { useSession } from '../saving/use-session';
 import { PreviewDialog } from './preview-dialog';
 
-/** A text of the site's history, or one that this device has kept. */
+/** A revision from the API, or a text stored on this device. */
 export type Earlier = { kind: 'revision'; revision: Revision } | { kind: 'here'; content: ArticleContent; at: string };
 
 interface RevisionDialogProps {
@@ -30,25 +30,28 @@ interface RevisionDialogProps {
 
 const names = [t`Then`, t`Now`] as const;
 
-/** Shows words that only this device has; what is written now is a revision before. */
-async function bringBack(session: DocumentSession, then: ArticleContent): Promise<void> {
+/** Replaces the content with a local text, after the current content is saved as a revision. */
+async function restoreLocalText(session: DocumentSession, then: ArticleContent): Promise<void> {
   await savedVersion(session);
   await session.replace(then);
 }
 
-/** An earlier text: what differs from now, how it read, and the way back to it, which is a new version and undoes nothing. */
+/** Shows an earlier text, its differences from the current one, and a button to restore it as a new version. */
 export function RevisionDialog({ id, earlier, session, onClose }: RevisionDialogProps) {
   const formatMoment = useMoment();
-  const content = useSession(session, (one) => one.content());
+  const content = useSession(session, (current) => current.content());
   const [view, setView] = useState<'difference' | 'text'>('difference');
   const [previewed, setPreview] = useState<string | null>(null);
   const number = earlier.kind === 'revision' ? earlier.revision.number : 0;
   const { data, isError } = useQuery({ ...articleQueries.revision(id, number), enabled: earlier.kind === 'revision' });
   const restore = useArticleStep(id, session, { onDone: onClose });
-  const putBack = useAction({ request: (then: ArticleContent) => bringBack(session, then) }, { onDone: onClose });
+  const restoreLocal = useAction(
+    { request: (then: ArticleContent) => restoreLocalText(session, then) },
+    { onDone: onClose },
+  );
   const preview = usePreviewLink(id, session, { onDone: ({ path }) => setPreview(path) });
   const then = earlier.kind === 'here' ? earlier.content : data?.content;
-  const failure = restore.failure ?? putBack.failure ?? preview.failure;
+  const failure = restore.failure ?? restoreLocal.failure ?? preview.failure;
 
   return (
     <Dialog
@@ -61,9 +64,11 @@ export function RevisionDialog({ id, earlier, session, onClose }: RevisionDialog
         <>
           <Row>
             <Button
-              aria-disabled={restore.isRunning || putBack.isRunning}
+              aria-disabled={restore.isRunning || restoreLocal.isRunning}
               onClick={() =>
-                earlier.kind === 'revision' ? restore.run({ kind: 'restore', revision: number }) : putBack.run(then)
+                earlier.kind === 'revision'
+                  ? restore.run({ kind: 'restore', revision: number })
+                  : restoreLocal.run(then)
               }
             >
               Restore this version

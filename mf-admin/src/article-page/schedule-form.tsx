@@ -5,11 +5,11 @@ import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Row, Select, Stack, TextInput, useSite } from 'ui';
 
-import { forgetTyping, keptTyping, useKeptTyping } from '../shared/kept-typing';
+import { discardInput, storedInput, useStoredInput } from '../shared/stored-input';
 import { Dialog } from '../dialog/dialog';
 import { placeOf } from './state-words';
 
-/** What somebody sets: the times, on the clock of a place. */
+/** Times of a schedule in the chosen time zone. */
 export type WantedSchedule = Omit<ArticleScheduling, 'baseVersion' | 'takeOver'>;
 
 interface ScheduleFormProps {
@@ -20,17 +20,17 @@ interface ScheduleFormProps {
   onClose: () => void;
 }
 
-/** Where the agency is, where its readers are, and where this device is: few enough to read. */
+/** Returns a short list of time zones: those of the agency, of this device and of US readers. */
 function zonesFor(...known: readonly (string | undefined)[]): string[] {
   const device = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const us = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'];
   return [...new Set([...known.filter((zone) => zone !== undefined), device, ...us, 'UTC'])];
 }
 
-/** Where the times that were typed and not set yet are kept. */
+/** Storage place of times that were typed but not yet set. */
 export const schedulePlace = (id: string) => `schedule:${id}`;
 
-/** Times on the clock of a place that is named, so that nobody has to guess whose nine o'clock it is. */
+/** Sets times in a named time zone, so that the zone is never ambiguous. */
 export function ScheduleForm({
   article: { id, schedule, live },
   message,
@@ -42,11 +42,11 @@ export function ScheduleForm({
   const faults = { ...given.faults, ...typos };
   const { timeZone: agency } = useSite();
   const zones = zonesFor(schedule?.timeZone, agency);
-  const [timeZone, setTimeZone] = useState(() => keptTyping(schedulePlace(id))['timeZone'] ?? zones[0] ?? 'UTC');
-  const { form } = useKeptTyping(schedulePlace(id), ['timeZone', 'publishAt', 'unpublishAt']);
-  /** Closing gives up what was typed; a session that ends does not. */
+  const [timeZone, setTimeZone] = useState(() => storedInput(schedulePlace(id))['timeZone'] ?? zones[0] ?? 'UTC');
+  const { form } = useStoredInput(schedulePlace(id), ['timeZone', 'publishAt', 'unpublishAt']);
+  /** Discards what was typed. The end of a session retains it. */
   const close = () => {
-    forgetTyping(schedulePlace(id));
+    discardInput(schedulePlace(id));
     onClose();
   };
 

@@ -15,7 +15,7 @@ interface SearchFieldsProps {
 
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most).trimEnd()}…` : text);
 
-/** How the article stands in results of a search and in a message, and the words for it where the own ones are not right. */
+/** Previews the article in search results and as a shared link, with fields that override title and description. */
 export function SearchFields({ content, onChange }: SearchFieldsProps) {
   const { seo, canonical } = content;
   return (

@@ -7,7 +7,7 @@ import { Button, Stack, TextInput } from 'ui';
 
 import { articleQueries } from '../articles/article.queries';
 import type { ArticleDetails } from '../saving/use-session';
-import { useRested } from '../shared/use-rested';
+import { useDebounced } from '../shared/use-debounced';
 
 interface SlugFieldProps {
   id: string;
@@ -21,17 +21,17 @@ const Whole = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** What to do where there is no address yet. */
-function asksForOne(title: string, suggestion: string): string {
+/** Hint for an empty slug. */
+function emptySlugHint(title: string, suggestion: string): string {
   if (title.trim() === '' || suggestion !== '') return t`It follows the title.`;
   return t`The title has no letters for an address. Type one in English letters, like when-to-sign-up.`;
 }
 
 const wrong = new Set<SlugCheck['verdict']>(['taken', 'reserved', 'malformed']);
 
-/** The last part of the address: suggested from the title, and checked as it is typed. */
+/** Edits the slug. It is suggested from the title and checked while typing. */
 export function SlugField({ id, content: { slug, title }, live, onChange }: SlugFieldProps) {
-  const asked = useRested(slug);
+  const asked = useDebounced(slug);
   const { data } = useQuery({ ...articleQueries.slugCheck(asked, id), enabled: asked !== '' });
   const check = asked === slug && slug !== '' ? data : undefined;
   const suggestion = slugFromTitle(title);
@@ -51,7 +51,7 @@ export function SlugField({ id, content: { slug, title }, live, onChange }: Slug
             )}
             {check && !wrong.has(check.verdict) ? `${check.message ?? ''} ` : ''}
             {moved}
-            {slug === '' && asksForOne(title, suggestion)}
+            {slug === '' && emptySlugHint(title, suggestion)}
           </span>
         }
         error={check && wrong.has(check.verdict) ? (check.message ?? t`This address cannot be used`) : undefined}

@@ -2,8 +2,8 @@ import type { Article, ArticleState, ArticleSummary } from 'contract/articles';
 import { language, t } from 'contract/words';
 import type { IconName } from 'ui/admin-icon';
 
-/** Each state as a sign and a word; never by color alone. */
-export const stateWords: Record<ArticleState, { icon: IconName; word: string; tone: 'plain' | 'ok' | 'warn' }> = {
+/** Icon and label of each state; color is never the only cue. */
+export const stateLabels: Record<ArticleState, { icon: IconName; word: string; tone: 'plain' | 'ok' | 'warn' }> = {
   draft: { icon: 'pencil', word: t`Draft`, tone: 'plain' },
   scheduled: { icon: 'clock', word: t`Scheduled`, tone: 'warn' },
   published: { icon: 'globe', word: t`Published`, tone: 'ok' },
@@ -22,27 +22,27 @@ const scheduled = {
 } as const;
 
 /**
- * "Nov 21, 2026, 9:00 AM EST in New York", by the clock that it was set on. With the clock's name: in the night in
- * which it is set back 1:30 AM comes twice.
+ * Formats a time in the zone in which it was set: "Nov 21, 2026, 9:00 AM EST in New York". The zone's name is included
+ * because 1:30 AM occurs twice when daylight saving time ends.
  */
 export function printScheduled(at: string, timeZone: string): string {
   const time = new Intl.DateTimeFormat(language, { ...scheduled, timeZone }).format(new Date(at));
   return t`${time} in ${placeOf(timeZone)}`;
 }
 
-/** "America/New_York" is New York. */
+/** Returns the city of a time zone: "America/New_York" is New York. */
 export const placeOf = (timeZone: string) => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 
-const machines: Readonly<Record<string, string>> = {
+const automatedActors: Readonly<Record<string, string>> = {
   seed: t`the site itself`,
   import: t`an import`,
   schedule: t`the schedule`,
 };
 
-/** Who wrote: an e-mail address, or what did it in nobody's name. */
-export const writerOf = (by: string) => machines[by] ?? by;
+/** Returns the author of a change: an email address, or the name of an automated actor. */
+export const writerOf = (by: string) => automatedActors[by] ?? by;
 
-/** What visitors see now, in a sentence. */
+/** Describes in a sentence what visitors see. */
 export function visitorsSee({ state, live }: Pick<Article, 'state' | 'live'> | ArticleSummary): string {
   if (live && state === 'changed') return t`Visitors read the version before your changes.`;
   if (live) return t`Visitors read what is written here.`;

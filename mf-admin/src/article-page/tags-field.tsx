@@ -13,13 +13,13 @@ interface TagsFieldProps {
   onChange: (tags: string[]) => void;
 }
 
-/** What else the article is about. A comma or Enter ends a tag. */
+/** Edits the tags. A comma or Enter ends a tag. */
 export function TagsField({ tags, onChange }: TagsFieldProps) {
   const [typed, setTyped] = useState('');
-  /** What became of the list, for who does not see it. */
-  const [said, setSaid] = useState('');
+  /** Announcement of the changed list for screen readers. */
+  const [announcement, setAnnouncement] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const known = useId();
+  const listId = useId();
   const { data } = useQuery(tagsQuery);
   const offered = (data?.items ?? []).map(({ name }) => name).filter((name) => !tags.includes(name));
 
@@ -30,15 +30,15 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
       .filter((tag) => tag !== '' && !tags.includes(tag));
     if (fresh.length > 0) {
       onChange([...tags, ...new Set(fresh)].slice(0, articleLimits.tags));
-      setSaid(t`Added ${fresh.join(', ')}`);
+      setAnnouncement(t`Added ${fresh.join(', ')}`);
     }
     setTyped('');
   }
 
   function remove(tag: string) {
     onChange(tags.filter((other) => other !== tag));
-    setSaid(t`Removed ${tag}`);
-    input.current?.focus(); // the button goes with its tag
+    setAnnouncement(t`Removed ${tag}`);
+    input.current?.focus(); // the button is removed with its tag
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -60,9 +60,9 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
         onChange={({ target }) => (target.value.includes(',') ? add(target.value) : setTyped(target.value))}
         onKeyDown={onKeyDown}
         onBlur={() => add(typed)}
-        list={known}
+        list={listId}
       />
-      <datalist id={known}>
+      <datalist id={listId}>
         {offered.map((name) => (
           <option key={name} value={name} />
         ))}
@@ -79,7 +79,7 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
           ))}
         </ul>
       )}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Box>
   );
 }

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { DocumentSession } from '../saving/document-session';
 import { useSession } from '../saving/use-session';
 
-/** Whether keys go into a field now. */
+/** Whether a form field or editor has focus. */
 const isTyping = () => document.activeElement?.matches('input, textarea, select, [contenteditable="true"]') ?? false;
 
 /**
- * Whether two versions are shown in place of the text. Where somebody is typing as the other one comes to light, the
- * text stays under their hands until they ask: keys would go nowhere.
+ * Whether the two versions of a conflict are shown instead of the text. If the writer is typing when the conflict
+ * appears, the text stays until they open the comparison: otherwise keystrokes would be lost.
  */
 export function useComparing(session: DocumentSession): { isComparing: boolean; compare: () => void } {
   const isDivided = useSession(session, (one) => one.current().kind === 'conflict');

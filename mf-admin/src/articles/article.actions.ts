@@ -20,18 +20,18 @@ import { newId } from '../saving/new-id';
 import { savedVersion } from '../saving/saved-version';
 import { articleKey, articleListsKey, articlesKey } from './article.queries';
 
-/** What is done with an article beside writing it. */
+/** Actions on an article other than writing it. */
 export type ArticleStep =
-  /** `takeOver`: also where its address leads to another article until now. */
+  /** `takeOver` publishes even if the slug currently redirects to another article. */
   | { kind: 'publish'; takeOver?: true }
   | { kind: 'unpublish' }
   | { kind: 'schedule'; schedule: Omit<ArticleScheduling, 'baseVersion' | 'takeOver'> }
   | { kind: 'remove' }
   | { kind: 'recover' }
-  /** A new version with the words of an earlier one. */
+  /** Creates a new version with the content of an earlier one. */
   | { kind: 'restore'; revision: number };
 
-/** Each begins with the last words: what is done is done with what is shown. */
+/** Sends a step. Steps that depend on the text save pending edits first. */
 async function take(id: string, session: DocumentSession, step: ArticleStep): Promise<Article> {
   try {
     return await send(id, session, step);
@@ -70,7 +70,7 @@ async function send(id: string, session: DocumentSession, step: ArticleStep): Pr
   }
 }
 
-/** Does one step with the article that is open, which then is as the API answered. */
+/** Runs a step on the open article and adopts the article that the API returns. */
 export function useArticleStep(
   id: string,
   session: DocumentSession,
@@ -92,7 +92,7 @@ export function useArticleStep(
   );
 }
 
-/** A link to read an article before it is published: an earlier text, or with null what is written, also after changes. */
+/** Creates a preview link of a revision, or, with null, of the draft including later changes. */
 export const usePreviewLink = (id: string, session: DocumentSession, outcome: Outcome<number | null, PreviewLink>) =>
   useAction(
     {
@@ -106,7 +106,10 @@ export const usePreviewLink = (id: string, session: DocumentSession, outcome: Ou
 
 const copied = ' (copy)';
 
-/** A draft of its own with the same words, under an address that follows its title. @returns the new draft */
+/**
+ * Creates a draft with the same content and no slug.
+ * @returns the new draft
+ */
 export const useDuplicate = (session: DocumentSession, outcome: Outcome<null, Article>) =>
   useAction(
     {
@@ -124,12 +127,12 @@ export const useDuplicate = (session: DocumentSession, outcome: Outcome<null, Ar
     outcome,
   );
 
-/** Articles that the API takes at once; what is chosen on several pages may be more. */
+/** Maximum number of articles per request. A selection across several pages may exceed it. */
 const batchSize = 100;
 
-/** One thing to do with many articles. */
+/** An action on many articles. */
 export interface BulkRun extends ArticleBulk {
-  /** What came of each, filled part by part: what was done stays where a later part fails. */
+  /** Results per article, appended batch by batch, so that results survive the failure of a later batch. */
   items: ArticleBulkResult['items'];
 }
 

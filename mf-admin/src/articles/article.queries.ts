@@ -8,9 +8,9 @@ import type { ListQuery } from '../shared/use-list';
 
 export const articlesKey = ['/api/admin', 'articles'] as const;
 
-/** The list in any order, without what lies below one article. */
+/** Matches the lists with any parameters, but no queries of a single article. */
 export const articleListsKey = [...articlesKey, {}] as const;
-/** One article and what lies below it. */
+/** Matches the queries of one article. */
 export const articleKey = (id: string) => [...articlesKey, id] as const;
 
 export const articleQueries = {
@@ -22,6 +22,6 @@ export const articleQueries = {
     next: ({ next }) => (next === null ? null : { before: next }),
   }),
   revision: (id: string, number: number) => query<RevisionText>(...articleKey(id), 'revisions', String(number)),
-  /** Whether an article can have an address. It changes with what is typed, and not with what is saved. */
+  /** Whether an article can have a slug. Depends on the input, not on what is saved. */
   slugCheck: (slug: string, id: string) => query<SlugCheck>(...articlesKey, 'slug-check', { slug, article: id }),
 };

@@ -6,8 +6,8 @@ import { merge, merged } from './merge';
 
 const written = (change: Partial<ArticleContent>): ArticleContent => ({ ...emptyArticle, ...change });
 
-describe('two texts beside each other', () => {
-  it('shows the words that differ, and leaves alone what does not', () => {
+describe('difference', () => {
+  it('marks only the words that differ', () => {
     expect(
       difference('One.\n\nThe window is six months.\n\nEnd.', 'One.\n\nThe window is seven months.\n\nEnd.'),
     ).toEqual([
@@ -29,7 +29,7 @@ describe('two texts beside each other', () => {
     ]);
   });
 
-  it('has an empty side where a paragraph is new or gone', () => {
+  it('leaves a side empty for an added or removed paragraph', () => {
     expect(difference('A.\n\nGone.\n\nB.', 'A.\n\nB.\n\nNew.')).toEqual([
       { kind: 'same', text: 'A.' },
       { kind: 'changed', left: [{ text: 'Gone.', changed: true }], right: [] },
@@ -39,10 +39,10 @@ describe('two texts beside each other', () => {
   });
 });
 
-describe('two texts put together', () => {
+describe('merge', () => {
   const base = written({ title: 'Title', tags: ['a'], markdown: 'One.\n\nTwo.\n\nThree.' });
 
-  it('takes what only one of them changed', () => {
+  it('takes changes of only one side', () => {
     const mine = written({ ...base, tags: ['a', 'b'], markdown: 'One, mine.\n\nTwo.\n\nThree.' });
     const theirs = written({ ...base, title: 'Their title', markdown: 'One.\n\nTwo.\n\nThree, theirs.' });
     const both = merge(base, mine, theirs);
@@ -52,14 +52,14 @@ describe('two texts put together', () => {
     );
   });
 
-  it('takes a date that one of them set, or took away, and asks where both set one', () => {
+  it('takes a date that one side set or removed, and disputes two different ones', () => {
     const dated = { ...base, publishDate: '2019-03-04T09:00' };
     expect(merge(base, base, dated).details).toMatchObject({ publishDate: '2019-03-04T09:00' });
     expect(merge(dated, dated, base).details.publishDate).toBeUndefined();
     expect(merge(base, dated, { ...base, publishDate: '2020-01-01T09:00' }).disputed).toEqual(['publishDate']);
   });
 
-  it('asks where both changed the same, and takes what was chosen', () => {
+  it('disputes parts that both sides changed and applies the choice', () => {
     const mine = written({ ...base, title: 'Mine', markdown: 'One.\n\nTwo, mine.\n\nThree.' });
     const theirs = written({ ...base, title: 'Theirs', markdown: 'One.\n\nTwo, theirs.\n\nThree.' });
     const both = merge(base, mine, theirs);
@@ -70,7 +70,7 @@ describe('two texts put together', () => {
     expect(merged(both, theirs, { pieces: { [place]: 'mine' }, details: {} })).toEqual(mine);
   });
 
-  it('drops nothing that nobody has decided about', () => {
+  it('keeps both sides of an undecided part', () => {
     const mine = written({ ...base, markdown: 'One.\n\nTwo, mine.\n\nThree.' });
     const theirs = written({ ...base, markdown: 'One.\n\nTwo, theirs.\n\nThree.' });
     expect(merged(merge(base, mine, theirs), theirs, { pieces: {}, details: {} }).markdown).toBe(
@@ -78,7 +78,7 @@ describe('two texts put together', () => {
     );
   });
 
-  it('weaves the words of both into one paragraph where they changed different words of it', () => {
+  it('combines both sides of a paragraph when they changed different words', () => {
     const before = written({ ...base, markdown: 'One.\n\nThe window is six months long.\n\nThree.' });
     const mine = written({ ...before, markdown: 'One.\n\nThe Medigap window is six months long.\n\nThree.' });
     const theirs = written({ ...before, markdown: 'One.\n\nThe window is six months long, once.\n\nThree.' });
@@ -90,14 +90,14 @@ describe('two texts put together', () => {
     expect(merged(both, theirs, { pieces: { [place]: 'mine' }, details: {} }).markdown).toBe(mine.markdown);
   });
 
-  it('never weaves two texts that each was begun with', () => {
+  it('never combines two texts without a common base', () => {
     const begun = (markdown: string) => written({ ...base, markdown });
     expect(merge(begun(''), begun('Mine.\n'), begun(' \nTheirs.')).pieces).toContainEqual(
       expect.objectContaining({ kind: 'choice', woven: null }),
     );
   });
 
-  it('never weaves a paragraph that one of them took out', () => {
+  it('never combines a paragraph that one side removed', () => {
     const mine = written({ ...base, markdown: 'One.\n\nThree.' });
     const theirs = written({ ...base, markdown: 'One.\n\nTwo, theirs.\n\nThree.' });
     expect(merge(base, mine, theirs).pieces).toContainEqual(

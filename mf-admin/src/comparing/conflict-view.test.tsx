@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ArticleContent } from 'contract/article-content';
 
-import { articleAt, written } from '../saving/played-api.fixture';
+import { articleAt, written } from '../saving/fake-api.fixture';
 import { ConflictView } from './conflict-view';
 
 const base = written({ title: 'First', markdown: 'The window is six months long.' });
@@ -34,12 +34,12 @@ beforeEach(() => {
 
 const marked = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent?.trim());
 
-test('marks what only one version has, and crosses out nothing: neither is the older one', () => {
+test('marks what only one version has and shows nothing as deleted', () => {
   expect(marked()).toEqual(['Medigap', ', once']);
   expect(document.querySelector('del')).toBeNull();
 });
 
-test('suggests the words of both in one paragraph, beside each version with its own words marked', async () => {
+test('suggests the combined paragraph beside each version with its own words marked', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
   expect(
     screen.getByRole<HTMLInputElement>('radio', { name: /The Medigap window is six months long, once\./ }).checked,

@@ -18,7 +18,7 @@ interface ConflictViewProps {
   theirs: Article;
   choice: Choice;
   onKeepMine: () => void;
-  /** The other text, or one made of both. */
+  /** Called with the other version or a merged one. */
   onTake: (content: ArticleContent) => void;
 }
 
@@ -37,11 +37,11 @@ function choiceWords(choice: Choice): string {
   }
 }
 
-/** Two texts of one article, and what to do about it. Whatever is chosen, neither is thrown away. */
+/** Shows both versions of an article and the ways to resolve the conflict. Neither version is lost. */
 export function ConflictView({ base, mine, theirs, choice, onKeepMine, onTake }: ConflictViewProps) {
   const formatMoment = useMoment();
   const head = useRef<HTMLDivElement>(null);
-  // It takes the place of a text in which somebody was far down.
+  // Moves focus to the top: the view replaces a text in which the writer may have scrolled far down.
   useEffect(() => head.current?.focus(), []);
   const [isMerging, setIsMerging] = useState(false);
   const isBusy = choice.kind === 'saving' || choice.kind === 'offline';

@@ -20,7 +20,7 @@ export const detailNames: Record<DetailField, string> = {
 
 const none = t`Nothing`;
 
-/** What a detail says, in a line. */
+/** Returns a detail as a line of text. */
 export function detailWords(content: Omit<ArticleContent, 'markdown'>, field: DetailField): string {
   switch (field) {
     case 'topic':

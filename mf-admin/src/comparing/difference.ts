@@ -1,15 +1,15 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
 
-/** A stretch of one side. `changed`: the other side has not got it. */
+/** A segment of one side. `changed` means that the other side lacks it. */
 export interface Part {
   text: string;
   changed: boolean;
 }
 
-/** Two texts beside each other, block by block. A side that has nothing there is empty. */
+/** A block on each side. A side without the block is empty. */
 export type Row = { kind: 'same'; text: string } | { kind: 'changed'; left: readonly Part[]; right: readonly Part[] };
 
-/** Paragraphs, headings, lists: what stands between empty lines. */
+/** Splits a text at empty lines into paragraphs, headings and lists. */
 const blocksOf = (text: string) =>
   text
     .split(/\n{2,}/)
@@ -18,10 +18,10 @@ const blocksOf = (text: string) =>
 
 const whole = (text: string | undefined): Part[] => (text === undefined ? [] : [{ text, changed: true }]);
 
-/** Longer blocks are shown whole: word by word they would take the browser seconds. */
+/** Combined characters of two blocks above which no word diff is made: it would take the browser seconds. */
 const longestByWord = 20_000;
 
-/** The words of two texts, each with whether the other has it. */
+/** Compares two blocks word by word. */
 export function changed(left: string | undefined, right: string | undefined): Extract<Row, { kind: 'changed' }> {
   const isTooLong = (left?.length ?? 0) + (right?.length ?? 0) > longestByWord;
   if (left === undefined || right === undefined || isTooLong)
@@ -34,7 +34,7 @@ export function changed(left: string | undefined, right: string | undefined): Ex
   };
 }
 
-/** What differs between two texts, in the order of reading. */
+/** Returns the differences between two texts in reading order. */
 export function difference(left: string, right: string): Row[] {
   const rows: Row[] = [];
   let removed: string[] = [];

@@ -16,7 +16,7 @@ interface MergeFormProps {
   onBack: () => void;
 }
 
-/** One text of two: asks only where both changed the same part. */
+/** Merges two versions. Asks only about parts that both sides changed. */
 export function MergeForm({ base, mine, theirs, isBusy, onTake, onBack }: MergeFormProps) {
   const [choices, setChoices] = useState<Choices>({ pieces: {}, details: {} });
   const both = useMemo(() => merge(base, mine, theirs), [base, mine, theirs]);

@@ -4,14 +4,14 @@ import { diff3Merge } from 'node-diff3';
 export type Side = 'mine' | 'theirs';
 
 /**
- * A stretch of the text: one that is settled, or two that somebody has to choose between. `woven` has the changed words
- * of both; null where both changed the same words.
+ * A segment of the text: settled, or a choice between two sides. `woven` combines the changed words of both sides; null
+ * if both changed the same words.
  */
 export type Piece =
   | { kind: 'settled'; text: string }
   | { kind: 'choice'; mine: string; theirs: string; woven: string | null };
 
-/** Parts of an article beside its text that a person sees as one thing. */
+/** Metadata fields that are compared and chosen as a unit. */
 export const detailFields = [
   'title',
   'excerpt',
@@ -28,16 +28,16 @@ export const detailFields = [
 export type DetailField = (typeof detailFields)[number];
 
 export interface Merge {
-  /** Details that both sides changed, each in another way. */
+  /** Details that both sides changed differently. */
   disputed: readonly DetailField[];
-  /** The details, with what only one side changed; of the disputed ones those of `mine`. */
+  /** Details with the changes of either side. Disputed ones have the value of `mine`. */
   details: Omit<ArticleContent, 'markdown'>;
   pieces: readonly Piece[];
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Longer stretches are left to the person: word by word they would take the browser seconds. */
+/** Characters above which segments are not merged word by word: it would take the browser seconds. */
 const longestWoven = 20_000;
 
 function weave(base: string, mine: string, theirs: string): string | null {
@@ -64,7 +64,7 @@ function piecesOf(base: string, mine: string, theirs: string): Piece[] {
   });
 }
 
-/** Puts two texts together that were made from one. What only one side changed is taken; the rest is a choice. */
+/** Merges two versions of a base. Changes of only one side are taken; the others become choices. */
 export function merge(base: ArticleContent, mine: ArticleContent, theirs: ArticleContent): Merge {
   const disputed = detailFields.filter((field) => {
     const isChangedTwice = !isSame(mine[field], base[field]) && !isSame(theirs[field], base[field]);
@@ -79,17 +79,17 @@ export function merge(base: ArticleContent, mine: ArticleContent, theirs: Articl
 
 export type PieceChoice = Side | 'woven' | 'both';
 
-/** Without a choice both sides' words stay: put together where that can be done, else one text after the other. */
+/** Returns the choice for a piece. The default keeps both sides: combined if possible, else one after the other. */
 export const choiceOf = (piece: Piece, chosen: PieceChoice | undefined): PieceChoice =>
   chosen ?? (piece.kind === 'choice' && piece.woven !== null ? 'woven' : 'both');
 
-/** What was chosen for each piece, by its place, and for each disputed detail. */
+/** Choices per piece, by index, and per disputed detail. */
 export interface Choices {
   pieces: Readonly<Record<number, PieceChoice>>;
   details: Partial<Record<DetailField, Side>>;
 }
 
-/** The article as it was chosen. */
+/** Applies the choices to a merge. */
 export function merged({ details, pieces, disputed }: Merge, theirs: ArticleContent, choices: Choices): ArticleContent {
   const chosen = { ...details };
   for (const field of disputed)
@@ -98,7 +98,7 @@ export function merged({ details, pieces, disputed }: Merge, theirs: ArticleCont
     if (piece.kind === 'settled') return piece.text;
     const side = choiceOf(piece, choices.pieces[index]);
     if (side !== 'both') return piece[side] ?? '';
-    // Two paragraphs, not two lines of one.
+    // An empty line keeps them separate paragraphs.
     return [piece.mine, piece.theirs].filter(Boolean).join('\n\n');
   });
   return { ...chosen, markdown: texts.join('\n') };

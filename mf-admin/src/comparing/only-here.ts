@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Words that one of two texts has and the other has not: by more than color. */
+/** Style of words that only one side has: underlined as well as colored. */
 export const onlyHere = css`
   background: var(--butter);
   color: var(--ink);

@@ -5,14 +5,14 @@ import { changed } from './difference';
 import { onlyHere } from './only-here';
 
 interface PieceTextProps {
-  /** Whose it is: "Yours". */
+  /** Label of the side: "Yours". */
   name: string;
   text: string;
-  /** The text that it is held against; without it no word is marked. */
+  /** Text to compare with. Without it no words are marked. */
   other?: string;
 }
 
-/** One of the texts that can be chosen for a stretch that both sides changed, with the words marked that the other has not. */
+/** An option for a disputed segment, with the words marked that the other side lacks. */
 export function PieceText({ name, text, other }: PieceTextProps) {
   const parts = other === undefined ? [{ text, changed: false }] : changed(text, other).left;
   return (

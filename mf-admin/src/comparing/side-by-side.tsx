@@ -8,18 +8,18 @@ import { onlyHere } from './only-here';
 interface SideBySideProps {
   left: string;
   right: string;
-  /** What the sides are called: "Yours", "The other one". */
+  /** Labels of the sides: "Yours", "The other one". */
   names: readonly [string, string];
-  /** Of two versions neither is the older one: nothing is shown as crossed out. */
+  /** Neither of two versions is older, so `two-versions` shows nothing as deleted. */
   kind: 'two-versions' | 'before-and-after';
 }
 
-/** As many blocks that are the same are shown around a change. */
+/** Number of unchanged blocks shown around a change. */
 const around = 1;
 
 type Line = Row | { kind: 'skipped'; count: number };
 
-/** Long stretches without a change are told, not shown. */
+/** Replaces long unchanged stretches with their count. */
 function shortened(rows: readonly Row[]): Line[] {
   const isNear = rows.map((_, index) =>
     rows.slice(Math.max(0, index - around), index + around + 1).some(({ kind }) => kind === 'changed'),
@@ -47,7 +47,7 @@ function Side({ name, parts, mark }: { name: string; parts: readonly Part[]; mar
   );
 }
 
-/** What differs between two texts, block beside block; on a phone, block below block. */
+/** Shows differences side by side; on a phone, one below the other. */
 export function SideBySide({ left, right, names: [leftName, rightName], kind }: SideBySideProps) {
   const [leftMark, rightMark] = kind === 'two-versions' ? (['mark', 'mark'] as const) : (['del', 'ins'] as const);
   const rows = difference(left, right);

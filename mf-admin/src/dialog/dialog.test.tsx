@@ -2,10 +2,10 @@ import { fireEvent, render, screen } from '@testing-library/react';
 
 import { Dialog } from './dialog';
 
-// jsdom opens no modal dialogs.
+// jsdom cannot open modal dialogs.
 HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
   this.open = true;
-  this.querySelector('button')?.focus(); // as a browser does: the first control
+  this.querySelector('button')?.focus(); // like a browser: the first control
 };
 HTMLDialogElement.prototype.close = () => undefined;
 
@@ -20,20 +20,20 @@ beforeEach(() => {
   );
 });
 
-test('closes when it is pressed beside', () => {
+test('closes on a click on the backdrop', () => {
   const dialog = screen.getByRole('dialog');
   fireEvent.pointerDown(dialog);
   fireEvent.click(dialog);
   expect(closed).toHaveBeenCalledTimes(1);
 });
 
-test('stays open, with what was typed, when a selection is dragged out of it', () => {
+test('stays open when a text selection is dragged out of it', () => {
   fireEvent.pointerDown(screen.getByLabelText('Publish at'));
-  // The browser tells of a click on what press and release have in common.
+  // Browsers dispatch the click on the common ancestor of press and release.
   fireEvent.click(screen.getByRole('dialog'));
   expect(closed).not.toHaveBeenCalled();
 });
 
-test('begins in its first field', () => {
+test('focuses its first field', () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Publish at'));
 });

@@ -5,32 +5,32 @@ import { Icon } from 'ui/admin-icon';
 
 interface DialogProps {
   title: string;
-  /** `narrow` for a question, `wide` for two texts beside each other. */
+  /** `narrow` for a question, `wide` for a side-by-side comparison. */
   width?: 'narrow' | 'middle' | 'wide';
-  /** Escape, the close button, or a press beside the dialog. */
+  /** Called on Escape, the close button, or a click on the backdrop. */
   onClose: () => void;
   children: ReactNode;
 }
 
 const widths = { narrow: '34rem', middle: '48rem', wide: '80rem' };
 
-/** What a dialog asks for. */
+/** Selector of the fields of a dialog. */
 const fields = 'input:not([type=hidden], [type=file]), select, textarea';
 
-/**
- * Something to be answered before anything else. Open for as long as it is rendered. The focus is in its first field, where
- * it has one, and goes back when it closes.
- */
+/** A modal dialog, open while it is rendered. Focuses its first field, if any, and restores focus on close. */
 export function Dialog({ title, width = 'middle', onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  /** Where the press began. A selection that is dragged out of the dialog ends beside it, and closes nothing. */
+  /**
+   * Target of the last pointer press. A text selection dragged out of the dialog ends on the backdrop and must not
+   * close it.
+   */
   const pressed = useRef<EventTarget | null>(null);
   const heading = useId();
 
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // By itself the browser takes the first control, which is Close.
+    // By default the browser focuses the first control, which is Close.
     element?.querySelector<HTMLElement>(fields)?.focus();
     return () => element?.close();
   }, []);
@@ -41,7 +41,7 @@ export function Dialog({ title, width = 'middle', onClose, children }: DialogPro
       $width={widths[width]}
       aria-labelledby={heading}
       onCancel={(event) => {
-        event.preventDefault(); // whoever opened it takes it away
+        event.preventDefault(); // the parent unmounts it
         onClose();
       }}
       onPointerDown={({ target }) => (pressed.current = target)}
@@ -76,7 +76,7 @@ const Box = styled.dialog<{ $width: string }>`
   color: var(--ink);
   font-size: 1.0625rem;
   box-shadow: var(--shadow-float);
-  outline: 2px solid transparent; /* its edge, where a system paints its own colors and no shadows */
+  outline: 2px solid transparent; /* edge in forced-colors mode, which has no shadows */
   overscroll-behavior: contain;
   &::backdrop {
     background: rgb(9 19 16 / 0.6);
@@ -101,7 +101,7 @@ const Head = styled.div`
     max-width: none;
     padding-top: 0.35rem;
   }
-  /* The way out stays in sight of a long dialog, where it leaves enough of it in sight. */
+  /* Keeps the close button in view of a long dialog if the viewport is high enough. */
   @media (min-height: 30rem) {
     position: sticky;
     z-index: 2;

@@ -5,11 +5,11 @@ import { Dialog } from './dialog';
 interface DiscardDialogProps {
   onConfirm(): void;
   onClose(): void;
-  /** What there is afterwards. */
+  /** Explains the result of discarding. */
   children: string;
 }
 
-/** Asks before what was typed is given up. */
+/** Asks for confirmation before unsaved input is discarded. */
 export function DiscardDialog({ onConfirm, onClose, children }: DiscardDialogProps) {
   return (
     <Dialog title="Discard your changes?" width="narrow" onClose={onClose}>

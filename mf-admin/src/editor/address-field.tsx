@@ -4,15 +4,16 @@ import { Input } from 'ui';
 import { LinkTargets } from './link-targets';
 import { Fault } from './panel';
 
-/** Where a link may lead; the site drops any other. */
+/** Schemes a link may use. The site removes links with any other. */
 const leads = /^(https?|mailto|tel):/i;
 
 /**
- * "medicare.gov" is meant as an address; "/blog/a", "#part" and "mailto:" are complete; words are the name of a page.
- * @param pages of the site, by their names
- * @returns undefined for words that no page, or more than one, has in its name
+ * Completes typed text to a link: "medicare.gov" gets a scheme; "/blog/a", "#part" and "mailto:" are complete; other
+ * text is matched against page names.
+ * @param pages of the site, by name
+ * @returns undefined for text that matches no page name, or more than one
  */
-export function addressOf(typed: string, pages: readonly HTMLOptionElement[]): string | undefined {
+export function linkOf(typed: string, pages: readonly HTMLOptionElement[]): string | undefined {
   const address = typed.trim();
   if (address === '' || /^[/#]/.test(address)) return address;
   if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return leads.test(address) ? address : undefined;
@@ -23,9 +24,9 @@ export function addressOf(typed: string, pages: readonly HTMLOptionElement[]): s
   return (exact ?? (named.length === 1 ? named[0] : undefined))?.value;
 }
 
-/** The address that stands in the field. */
-export const addressIn = (input: HTMLInputElement | null): string | undefined =>
-  addressOf(input?.value ?? '', [...(input?.list?.options ?? [])]);
+/** Returns the link entered in a field. */
+export const linkIn = (input: HTMLInputElement | null): string | undefined =>
+  linkOf(input?.value ?? '', [...(input?.list?.options ?? [])]);
 
 interface AddressFieldProps {
   id: string;
@@ -35,7 +36,7 @@ interface AddressFieldProps {
   fault: string | null;
 }
 
-/** An address, typed or chosen from the pages of the site. */
+/** A link, typed or chosen from the pages of the site. */
 export function AddressField({ id, label, start, input, fault }: AddressFieldProps) {
   const [typed, setTyped] = useState(start);
   return (

@@ -5,15 +5,15 @@ import type { WrittenButton } from 'contract/button-syntax';
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     button: {
-      /** Puts a button where the cursor is. The cursor goes on below it: a key that is typed next must not replace it. */
+      /** Inserts a button at the cursor and moves the cursor below it, so that the next key does not replace it. */
       insertButton: (button: WrittenButton) => ReturnType;
     };
   }
 }
 
 /**
- * A link that looks like a button. What it says and where it leads are asked in a panel, as for a picture: typing in a
- * button that a press also follows is guesswork.
+ * A link styled as a button. Its label and target are edited in a panel, because clicks in an editable link are
+ * ambiguous.
  */
 export const ButtonNode = Node.create({
   name: 'button',

@@ -3,13 +3,13 @@ import { t } from 'contract/words';
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { Button, Input } from 'ui';
 
-import { AddressField, addressIn } from './address-field';
+import { AddressField, linkIn } from './address-field';
 import { unknownAddress } from './link-panel';
 import { Fault, Panel } from './panel';
 
 interface ButtonFormProps {
   start: { label: string; href: string };
-  /** `new` is asked for and takes the focus; the one that is selected in the text leaves it there. */
+  /** `new` takes focus; `selected` leaves it in the text. */
   state: 'new' | 'selected';
   onSet: (button: { label: string; href: string }) => void;
   onRemove: () => void;
@@ -33,7 +33,7 @@ function ButtonForm({ start, state, onSet, onRemove, onClose }: ButtonFormProps)
   function apply(event: FormEvent) {
     event.preventDefault();
     const label = words.current?.value.trim() ?? '';
-    const href = addressIn(address.current);
+    const href = linkIn(address.current);
     const found = {
       label: label === '' ? t`Write what the button says.` : null,
       href: href === undefined ? unknownAddress : href === '' ? t`Write where the button leads.` : null,
@@ -88,7 +88,7 @@ function ButtonForm({ start, state, onSet, onRemove, onClose }: ButtonFormProps)
   );
 }
 
-/** What a button says and where it leads: asked for a new one, and while one is selected. */
+/** Edits the label and target of a new or selected button. */
 export function ButtonPanel({ editor, asked, onClose }: { editor: Editor; asked: boolean; onClose: () => void }) {
   const selected = useEditorState({
     editor,

@@ -7,27 +7,27 @@ import { t } from 'contract/words';
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     callout: {
-      /** Makes the callout at the cursor one of this kind, or the blocks that are selected a callout. */
+      /** Changes the kind of the callout at the cursor, or wraps the selected blocks in a callout. */
       setCallout: (kind: CalloutKind) => ReturnType;
-      /** What the callout at the cursor holds stands in the text again. */
+      /** Unwraps the content of the callout at the cursor. */
       removeCallout: () => ReturnType;
     };
   }
 }
 
-/** As the page says them. */
+/** Callout labels, as on the page. */
 export const calloutNames: Readonly<Record<CalloutKind, string>> = { note: t`Note`, tip: t`Tip`, warning: t`Warning` };
 
 const kindOf = (value: unknown): CalloutKind => (isCalloutKind(value) ? value : 'note');
 
-/** How deep the innermost callout around a position lies; 0 where there is none. */
+/** Returns the depth of the innermost callout around a position, or 0. */
 function depthOfCallout($from: ResolvedPos): number {
   let { depth } = $from;
   while (depth > 0 && $from.node(depth).type.name !== 'callout') depth -= 1;
   return depth;
 }
 
-/** `> [!NOTE]` and what is quoted below it: a box that says in a word what kind it is. */
+/** `> [!NOTE]` and the quote below it: a box labeled with its kind. */
 export const Callout = Node.create({
   name: 'callout',
   group: 'block',

@@ -9,7 +9,7 @@ import { Bar } from './toolbar';
 
 const icons: Readonly<Record<CalloutKind, IconName>> = { note: 'info', tip: 'tip', warning: 'alert' };
 
-/** Which kind a callout is, while the cursor is in one. */
+/** Chooses the kind of the callout at the cursor. */
 export function CalloutTools({ editor }: { editor: Editor }) {
   const on = useEditorState({
     editor,

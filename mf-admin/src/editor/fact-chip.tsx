@@ -7,7 +7,7 @@ import { Icon } from 'ui/admin-icon';
 import { factQueries } from '../facts/fact.queries';
 import { Tooltip } from './tooltip';
 
-/** A fact in the text, as visitors will read it: its value, not its key. */
+/** A fact in the text, shown by its value as visitors will read it, not by its key. */
 export function FactChip({ node, selected }: NodeViewProps) {
   const key = String(node.attrs['key']);
   const { data } = useQuery(factQueries.all);

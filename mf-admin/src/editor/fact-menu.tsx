@@ -27,7 +27,7 @@ const foundInWords = (count: number) => {
 
 const holds = ({ daysLeft }: Item) => daysLeft === null || daysLeft >= 0;
 
-/** Chooses one of the facts that hold today. The page will state it with its source, and follow it when it changes. */
+/** Chooses a currently valid fact. The page will state it with its source and update when it changes. */
 export function FactMenu({ onChoose, onClose }: FactMenuProps) {
   const [typed, setTyped] = useState('');
   const { data, isError } = useQuery(factQueries.all);

@@ -3,13 +3,13 @@ import { Node } from '@tiptap/core';
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     fact: {
-      /** Puts a fact from the list of facts where the cursor is. */
+      /** Inserts a fact at the cursor. */
       insertFact: (key: string) => ReturnType;
     };
   }
 }
 
-/** `:fact[key]`: a dated value with its source, which the page states as it is on the day that it is read. */
+/** `:fact[key]`: a dated value with its source, which the page shows as of the day it is read. */
 export const FactNode = Node.create({
   name: 'fact',
   group: 'inline',
@@ -19,7 +19,7 @@ export const FactNode = Node.create({
     key: {
       default: '',
       parseHTML: (element) => element.getAttribute('data-fact'),
-      renderHTML: ({ key }) => ({ 'data-fact': key as string }), // our own attribute, above
+      renderHTML: ({ key }) => ({ 'data-fact': key as string }), // own attribute, set above
     },
   }),
   parseHTML: () => [{ tag: 'span[data-fact]' }],

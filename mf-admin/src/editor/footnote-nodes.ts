@@ -4,7 +4,9 @@ import type { Node as DocumentNode } from '@tiptap/pm/model';
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     footnote: {
-      /** Puts a mark where the cursor is, and its note, empty, at the end of the text. The cursor goes into the note. */
+      /**
+       * Inserts a reference at the cursor and an empty footnote at the end of the text, and moves the cursor into it.
+       */
       addFootnote: () => ReturnType;
     };
   }
@@ -16,7 +18,7 @@ const label = {
   renderHTML: (attributes: Record<string, unknown>) => ({ 'data-label': String(attributes['label']) }),
 };
 
-/** The labels of all marks and notes of a text. */
+/** Returns the labels of all footnotes and references in a document. */
 export function footnoteLabels(document: DocumentNode): ReadonlySet<string> {
   const labels = new Set<string>();
   document.descendants((node) => {
@@ -25,7 +27,7 @@ export function footnoteLabels(document: DocumentNode): ReadonlySet<string> {
   return labels;
 }
 
-/** `[^1]` in a line. */
+/** `[^1]` within a line. */
 export const FootnoteReference = Node.create({
   name: 'footnoteReference',
   group: 'inline',
@@ -37,7 +39,7 @@ export const FootnoteReference = Node.create({
   renderText: ({ node }) => `[^${String(node.attrs['label'])}]`,
 });
 
-/** `[^1]: ...`, where the note is written. The page shows all of them below the text. */
+/** `[^1]: ...`, the text of a footnote. The page shows all footnotes below the text. */
 export const Footnote = Node.create({
   name: 'footnote',
   group: 'block',
@@ -66,7 +68,8 @@ export const Footnote = Node.create({
                   content: [{ type: 'paragraph' }],
                 }),
               )
-              // Three in from the end: out of the document, the note and its paragraph; what TipTap appends comes later.
+              // Two positions before the end, inside the footnote and its paragraph. TipTap appends its trailing
+              // paragraph later.
               .command(({ tr, commands }) => commands.setTextSelection(tr.doc.content.size - 2))
               .run()
           );

@@ -7,8 +7,8 @@ const source = {
 };
 
 /**
- * HTML between paragraphs. The site drops it from the page; the text keeps it, and shows it as the source that it is,
- * so that nobody loses it by looking.
+ * HTML between paragraphs. The site removes it from the page, but the text retains it and shows its source, so that
+ * opening an article loses nothing.
  */
 export const HtmlBlock = Node.create({
   name: 'htmlBlock',
@@ -19,7 +19,7 @@ export const HtmlBlock = Node.create({
   renderHTML: ({ HTMLAttributes, node }) => ['pre', HTMLAttributes, String(node.attrs['source'])],
 });
 
-/** One tag of HTML in a line, kept in the same way. */
+/** A single inline HTML tag, retained in the same way. */
 export const InlineHtml = Node.create({
   name: 'inlineHtml',
   group: 'inline',

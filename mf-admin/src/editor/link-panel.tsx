@@ -3,7 +3,7 @@ import { t } from 'contract/words';
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { Button } from 'ui';
 
-import { AddressField, addressIn } from './address-field';
+import { AddressField, linkIn } from './address-field';
 import { Panel } from './panel';
 
 interface LinkPanelProps {
@@ -13,7 +13,7 @@ interface LinkPanelProps {
 
 export const unknownAddress = t`No one page has this name. Choose a page from the list, or write a whole address.`;
 
-/** Where a link leads. */
+/** Edits the target of a link. */
 export function LinkPanel({ editor, onClose }: LinkPanelProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
 
   function apply(event: FormEvent) {
     event.preventDefault();
-    const href = addressIn(input.current);
+    const href = linkIn(input.current);
     setUnknown(href === undefined);
     if (href === undefined) return input.current?.focus();
     const link = editor.chain().extendMarkRange('link');

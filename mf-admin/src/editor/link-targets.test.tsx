@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, waitFor } from '@testing-library/react';
 
-import { addressOf } from './address-field';
+import { linkOf } from './address-field';
 import { LinkTargets } from './link-targets';
 
 const articles = [
@@ -9,9 +9,9 @@ const articles = [
   { slug: 'drugs-in-january', title: 'Drugs in January' },
 ];
 
-/** As the API and the shell answer; articles by a word of their title. */
+/** Responses of the API and the shell; articles are filtered by title. */
 function answer([path, , search]: readonly unknown[]): unknown {
-  const { q = '' } = (search ?? {}) as { q?: string }; // what the query asks for
+  const { q = '' } = (search ?? {}) as { q?: string }; // the search parameters of the query
   switch (path) {
     case '/api/admin':
       return {
@@ -39,7 +39,7 @@ const targets = (typed: string) => {
   return () => [...container.querySelectorAll('option')].map(({ value, label }) => [value, label]);
 };
 
-test('names the pages of the site, also where one list does not come', async () => {
+test('lists the pages of the site, even if a request fails', async () => {
   const shown = targets('');
   await waitFor(() =>
     expect(shown()).toEqual([
@@ -55,7 +55,7 @@ test('names the pages of the site, also where one list does not come', async () 
 test.each([
   ['january', ['/blog/drugs-in-january']],
   ['/services/me', ['/blog/still-working-at-65', '/blog/drugs-in-january']],
-])('looks for articles by a name that is typed, and not by an address: %s', async (typed, expected) => {
+])('searches articles by name but not by path: %s', async (typed, expected) => {
   const shown = targets(typed);
   await waitFor(() =>
     expect(shown().flatMap(([path]) => (path?.startsWith('/blog/') ? [path] : []))).toEqual(expected),
@@ -73,7 +73,7 @@ test.each([
   ['medicare', '/services/medicare'],
   ['plans', undefined],
   ['nothing of the kind', undefined],
-])('takes "%s" for %s', (typed, address) => {
+])('completes "%s" to %s', (typed, address) => {
   const names = [
     ['/blog/drugs', 'Drugs in January'],
     ['/services/medicare', 'Medicare'],
@@ -81,5 +81,5 @@ test.each([
     ['/blog/b', 'Plans for two'],
   ];
   const pages = names.map(([value, label]) => Object.assign(document.createElement('option'), { value, label }));
-  expect(addressOf(typed, pages)).toBe(address);
+  expect(linkOf(typed, pages)).toBe(address);
 });

@@ -4,24 +4,24 @@ import { teamQuery } from 'contract/team.queries';
 
 import { articleQueries } from '../articles/article.queries';
 import { offeredQuery } from '../links/links.queries';
-import { useRested } from '../shared/use-rested';
+import { useDebounced } from '../shared/use-debounced';
 
-/** An address is no name to look for. */
+/** Returns the page name to search for; empty if the input is a link target. */
 const nameIn = (typed: string) => (/^([a-z][a-z0-9+.-]*:|\/|#)/i.test(typed) ? '' : typed.trim().slice(0, 200));
 
 interface LinkTargetsProps {
   id: string;
-  /** What stands in the field. */
+  /** Content of the field. */
   typed: string;
 }
 
 /**
- * The site's own pages, for the list that the browser shows below a field: each by its name, and chosen it is its address.
- * Of articles those that are read, found by what is typed, since there may be thousands. Without an answer a page is
- * missing in the list, and its address can be typed.
+ * Options of a link field: the site's own pages by name, each with its path as the value. Only published articles that
+ * match the input are loaded, since there may be thousands. If a request fails, its pages are missing from the list and
+ * a path can still be typed.
  */
 export function LinkTargets({ id, typed }: LinkTargetsProps) {
-  const q = useRested(nameIn(typed));
+  const q = useDebounced(nameIn(typed));
   const { data: articles } = useQuery(articleQueries.list({ state: 'published', ...(q && { q }) }));
   const { data: offered } = useQuery(offeredQuery);
   const { data: towns } = useQuery(citiesQuery);

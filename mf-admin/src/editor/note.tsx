@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Something to know about the text, beside it. */
+/** A note beside the text. */
 export const Note = styled.p`
   display: flex;
   gap: var(--s-2);

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** What a tool asks, below the toolbar and not in a bubble over the words. */
+/** Form of a tool, placed below the toolbar so that it does not cover the text. */
 export const Panel = styled.form`
   display: flex;
   flex-wrap: wrap;
@@ -18,7 +18,7 @@ export const Panel = styled.form`
   }
 `;
 
-/** Why an answer was not taken. */
+/** Error of a field. */
 export const Fault = styled.p`
   flex-basis: 100%;
   order: 1;

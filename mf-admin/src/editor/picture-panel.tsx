@@ -4,7 +4,7 @@ import { Button, Input } from 'ui';
 
 import { Panel } from './panel';
 
-/** What a picture shows, for people who cannot see it: asked while the picture is selected. */
+/** Edits the alt text of the selected picture. */
 export function PicturePanel({ editor }: { editor: Editor }) {
   const id = useId();
   const picture = useEditorState({

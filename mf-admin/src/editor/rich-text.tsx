@@ -12,7 +12,7 @@ const extensions = [
   FactNode.extend({ addNodeView: () => ReactNodeViewRenderer(FactChip) }),
 ];
 
-/** A text as it will look, to be read only. */
+/** Read-only rendering of a text. */
 export function RichText({ markdown }: { markdown: string }) {
   const editor = useEditor({ extensions, content: toDocument(markdown), injectCSS: false, editable: false });
   return (

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** The paper that is written on: the article page's typography, and what an editor needs to be usable. */
+/** Styles of the rich view: the typography of the article page, plus what an editor needs. */
 export const Page = styled.div`
   border: 2px solid var(--ctl);
   border-radius: var(--radius-ctl);
@@ -35,7 +35,7 @@ export const Page = styled.div`
   .ProseMirror > * {
     max-width: var(--measure);
   }
-  /* Of a very long article, what is out of sight is left out of the work that each key makes: a third of it. */
+  /* In very long articles, skips rendering of offscreen blocks, which saves a third of the work per keystroke. */
   .ProseMirror:has(> :nth-child(300)) > * {
     content-visibility: auto;
     contain-intrinsic-size: auto 6em;
@@ -198,7 +198,7 @@ export const Page = styled.div`
     outline: 3px solid var(--focus);
     outline-offset: 2px;
   }
-  /* On paper stands the text. */
+  /* Print only the text. */
   @media print {
     border: 0;
     .ProseMirror {

@@ -27,34 +27,37 @@ import { Toolbar, type Asking } from './toolbar';
 import { useTextSource, type TextSource } from './text-source';
 
 interface RichViewProps {
-  /** The text as it is written down. What was typed into it while this view was aside is one step more, which Undo takes back; give it a new key for another text. */
+  /**
+   * Returns the current Markdown. Changes made while this view was hidden are applied as a single step that Undo
+   * reverts. Another text needs a new key.
+   */
   current: () => string;
   source: TextSource;
   label: string;
-  /** Aside nothing of it is seen, and it keeps what can be undone. */
+  /** A hidden view renders nothing but retains its undo history. */
   place: 'shown' | 'aside';
 }
 
 const FactWithChip = FactNode.extend({ addNodeView: () => ReactNodeViewRenderer(FactChip) });
 
-function sayLeftOut(pictures: number) {
+function notifyLeftOut(pictures: number) {
   toast({
     title: plural(pictures, { one: 'A picture was not pasted', other: `${pictures} pictures were not pasted` }),
     description: t`Pictures from elsewhere are not shown on the site. Upload them with the Picture button.`,
   });
 }
 
-function sayRefused({ name }: File, reason: string): null {
+function notifyRefused({ name }: File, reason: string): null {
   toast({ variant: 'destructive', title: t`${name} was not taken`, description: reason });
   return null;
 }
 
-/** A picture that was pasted or dropped goes into the library first. Why one is not taken is said at once. */
+/** Uploads a pasted or dropped picture to the library. Refusals are shown immediately. */
 const uploadInto =
   (upload: ReturnType<typeof useUpload>) =>
   async (file: File, onProgress: (fraction: number) => void): Promise<{ src: string; alt: string } | null> => {
     const refusal = refusalBefore(file);
-    if (refusal) return sayRefused(file, refusal);
+    if (refusal) return notifyRefused(file, refusal);
     try {
       const { item } = await upload({
         file,
@@ -62,18 +65,18 @@ const uploadInto =
       });
       return { src: item.src, alt: item.alt };
     } catch (error) {
-      return sayRefused(file, failureOf(error).message);
+      return notifyRefused(file, failureOf(error).message);
     }
   };
 
 const extensionsWith = (upload: ReturnType<typeof useUpload>) => [
   ...articleSchema.filter((extension) => extension !== FactNode),
   FactWithChip,
-  CleanPaste.configure({ onLeftOut: sayLeftOut }),
+  CleanPaste.configure({ onLeftOut: notifyLeftOut }),
   PictureFiles.configure({ upload: uploadInto(upload) }),
 ];
 
-/** The text as the page will look, and the tools for it. Below it lies nothing but Markdown. */
+/** Rich text editor with its toolbar. Markdown is the only stored format. */
 export const RichView = memo(function RichView({ current, source, label, place }: RichViewProps) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const [start] = useState(() => toDocument(current()));
@@ -84,7 +87,7 @@ export const RichView = memo(function RichView({ current, source, label, place }
   const editor = useEditor({
     extensions,
     content: start,
-    // The policy refuses style elements; these rules are in Page.
+    // The Content Security Policy blocks style elements; `Page` contains these rules.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
@@ -106,7 +109,7 @@ export const RichView = memo(function RichView({ current, source, label, place }
     const now = current();
     if (place === 'shown' && asideWith.current !== null && asideWith.current !== now) takeOver(editor, now);
     asideWith.current = place === 'aside' ? now : null;
-    // Aside its text is an older one, which nothing may write down.
+    // A hidden view holds an outdated text that must not be saved.
     editor.setEditable(place === 'shown', false);
   }, [place, editor, current]);
 
@@ -135,7 +138,10 @@ export const RichView = memo(function RichView({ current, source, label, place }
   );
 });
 
-/** Shows what was written in the source as one step of its own. It is written down already: nothing is told. */
+/**
+ * Applies changes made in the source view as a separate undo step, without an update event: the change is already
+ * saved.
+ */
 function takeOver(editor: Editor, markdown: string) {
   editor
     .chain()
@@ -144,7 +150,7 @@ function takeOver(editor: Editor, markdown: string) {
     .run();
 }
 
-/** Makes the words that are selected lead to a file; without any its name does. What it is and its size the page says. */
+/** Links the selection to a file, or inserts the file's name as a link. The page adds its type and size. */
 function linkTo(editor: Editor, close: () => void, { name, src }: { name: string; src: string }) {
   close();
   requestAnimationFrame(() => {
@@ -154,13 +160,13 @@ function linkTo(editor: Editor, close: () => void, { name, src }: { name: string
   });
 }
 
-/** Puts in what a dialog gave, once the dialog has given the focus back. */
+/** Inserts content chosen in a dialog, after the dialog has restored focus. */
 function insert(editor: Editor, close: () => void, content: { type: string; attrs: Record<string, string> }) {
   close();
   requestAnimationFrame(() => {
     const at = editor.state.selection.from;
     editor.chain().focus().insertContent(content).run();
-    // A picture stays selected, so that what it shows is asked at once.
+    // Selects the picture, so that its alt text can be entered right away.
     if (content.type === 'image') editor.commands.setNodeSelection(at);
   });
 }

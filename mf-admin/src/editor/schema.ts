@@ -13,7 +13,7 @@ import { FactNode } from './fact-node';
 import { Footnote, FootnoteReference } from './footnote-nodes';
 import { HtmlBlock, InlineHtml } from './html-nodes';
 
-/** What Markdown says of a block beyond what TipTap knows: whether a list's items stand apart, what follows a code's language. */
+/** Markdown attributes that TipTap does not model: loose lists, and the text after the language of a code block. */
 const MarkdownAttributes = Extension.create({
   name: 'markdownAttributes',
   addGlobalAttributes: () => [
@@ -22,22 +22,22 @@ const MarkdownAttributes = Extension.create({
   ],
 });
 
-/** Text to type at the end of a link is not part of it. */
+/** A link that does not extend to text typed at its end. */
 const EditorLink = Link.extend({ inclusive: false }).configure({
   openOnClick: false,
   defaultProtocol: 'https',
-  // A name like Medicare.gov is a word of the text, and often the words of a link that leads further in.
+  // A name like Medicare.gov stays text, because it is often the label of a link to a deeper page.
   shouldAutoLink: (url) => /^(https?:\/\/|www\.)/.test(url),
   HTMLAttributes: { target: null, rel: null, class: null },
 });
 
-/** As in Markdown, code may be bold or a link too. */
+/** Inline code that may also be bold or a link, as in Markdown. */
 const EditorCode = Code.extend({ excludes: '' });
 
-/** A cell of a Markdown table holds one line. */
+/** A cell of a Markdown table has a single line. */
 const oneLine = { content: 'paragraph' };
 
-/** The document that the rich view edits: what the site's Markdown can say, and no more. */
+/** Document schema of the rich view: exactly what the site's Markdown supports. */
 export const articleSchema: Extensions = [
   StarterKit.configure({ underline: false, link: false, code: false, heading: { levels: [1, 2, 3, 4, 5, 6] } }),
   EditorLink,
@@ -48,7 +48,7 @@ export const articleSchema: Extensions = [
     nested: true,
     a11y: { checkboxLabel: (node) => t`Done: ${node.textContent || t`an empty task`}` },
   }),
-  // A wide table is pushed sideways in a box of its own, and not out of the paper.
+  // A wide table scrolls in its own wrapper.
   Table.configure({ resizable: false, View: null, renderWrapper: true }),
   TableRow,
   TableHeader.extend(oneLine),

@@ -7,7 +7,7 @@ import { Bar } from './toolbar';
 
 type Align = 'left' | 'center' | 'right';
 
-/** In Markdown a whole column is aligned: every cell below and above the cursor follows. */
+/** Aligns the whole column of the cursor, since Markdown aligns columns, not cells. */
 function alignColumn(editor: Editor, align: Align) {
   editor
     .chain()
@@ -46,7 +46,7 @@ const commands: readonly { words: string; use: (editor: Editor) => void }[] = [
   { words: t`Delete table`, use: (editor) => editor.chain().focus().deleteTable().run() },
 ];
 
-/** What there is to do with a table, while the cursor is in one. */
+/** Table commands, shown while the cursor is in a table. */
 export function TableTools({ editor }: { editor: Editor }) {
   const isHere = useEditorState({ editor, selector: () => editor.isActive('table') });
   if (!isHere) return null;

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 
 import { TextEditor, type EditedText } from './text-editor';
 import { lengthOf } from './text-length';
-import { limitWords } from './text-limit';
+import { limitWarning } from './text-limit';
 
 const facts = {
   items: [{ key: 'medicare.part-b-premium.2026', label: 'Part B premium', value: '$202.90 a month', daysLeft: 40 }],
@@ -13,7 +13,7 @@ const facts = {
 
 const changed = jest.fn<void, [string]>();
 
-/** A text that pulls each key at once. */
+/** A text that pulls every keystroke immediately. */
 function editedText(start: string): EditedText {
   const listeners = new Set<() => void>();
   let markdown = start;
@@ -53,7 +53,7 @@ function show(markdown: string) {
   );
 }
 
-// jsdom lays nothing out, and the editor scrolls to the cursor.
+// jsdom has no layout, but the editor scrolls to the cursor.
 const nowhere = { left: 0, right: 0, top: 0, bottom: 0, width: 0, height: 0, x: 0, y: 0, toJSON: () => ({}) };
 Range.prototype.getClientRects = () => Object.assign([nowhere], { item: () => nowhere });
 Range.prototype.getBoundingClientRect = () => nowhere;
@@ -64,18 +64,18 @@ const source = () => screen.getByLabelText<HTMLTextAreaElement>('Text');
 const toSource = () => userEvent.click(screen.getByRole('button', { name: 'Markdown' }));
 const toRich = () => userEvent.click(screen.getByRole('button', { name: 'Rich text' }));
 
-test('shows the text as it will look, a fact by what it says', async () => {
+test('shows rendered text, and a fact by its value', async () => {
   show('## Costs\n\nIt is :fact[medicare.part-b-premium.2026].');
   expect(screen.getByRole('heading', { name: 'Costs', level: 2 })).toBeInTheDocument();
   await screen.findByText('$202.90 a month');
-  fireEvent.keyDown(document.body, { key: 'Shift' }); // tooltips come in with the first key
+  fireEvent.keyDown(document.body, { key: 'Shift' }); // tooltips load on the first key
   await waitFor(async () => {
     await userEvent.hover(screen.getByText('$202.90 a month'));
     expect(screen.getByRole('tooltip')).toHaveTextContent('Part B premium: medicare.part-b-premium.2026');
   });
 });
 
-test('takes nothing into the rich view while the source is shown', async () => {
+test('makes the rich view read-only while the source is shown', async () => {
   show('As it was.');
   const rich = screen.getByRole('textbox', { name: 'Article text' });
   expect(rich).toHaveAttribute('contenteditable', 'true');
@@ -85,12 +85,12 @@ test('takes nothing into the rich view while the source is shown', async () => {
   expect(screen.getByRole('textbox', { name: 'Article text' })).toHaveAttribute('contenteditable', 'true');
 });
 
-test('says so where a text states a fact that nobody recorded', async () => {
+test('marks a fact that does not exist', async () => {
   show('It is :fact[medicare.invented].');
   expect(await screen.findByText('No such fact: medicare.invented')).toBeInTheDocument();
 });
 
-test('is not changed by being looked at, in either way', async () => {
+test('does not change the text when switching between the views', async () => {
   const written = '* One\n* Two\n\nA [link][1].\n\n[1]: /blog\n';
   show(written);
   await toSource();
@@ -99,7 +99,7 @@ test('is not changed by being looked at, in either way', async () => {
   expect(changed).not.toHaveBeenCalled();
 });
 
-test('shows in one view what was typed in the other', async () => {
+test('shows edits of one view in the other', async () => {
   show('One.');
   await toSource();
   await userEvent.type(source(), ' **Two.**');
@@ -107,7 +107,7 @@ test('shows in one view what was typed in the other', async () => {
   expect(screen.getByText('Two.').tagName).toBe('STRONG');
 });
 
-test('takes back across both views what was done in either', async () => {
+test('undoes and redoes edits across both views', async () => {
   show('One.');
   await userEvent.click(screen.getByRole('button', { name: 'Heading, level 3' }));
   await toSource();
@@ -125,7 +125,7 @@ test('takes back across both views what was done in either', async () => {
   expect(source()).toHaveValue('### One.\n\n**Two.**\n');
 });
 
-test('never brings back, with Undo, a text that the rich view could not hold', async () => {
+test('never restores with Undo a text that the rich view cannot represent', async () => {
   show('- [x] done\n- plain\n');
   await userEvent.clear(source());
   await userEvent.type(source(), 'Plain.');
@@ -133,12 +133,12 @@ test('never brings back, with Undo, a text that the rich view could not hold', a
   expect(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('says of an empty text only that it has no words', () => {
+test('shows only the word count of an empty text', () => {
   show('');
   expect(screen.getByText(/words/)).toHaveTextContent(/^Length: 0 words$/);
 });
 
-test('opens as Markdown what the rich view cannot hold, says why, and loses nothing', async () => {
+test('opens unsupported Markdown as source, says why, and loses nothing', async () => {
   const written = '- [x] done\n- plain\n';
   show(written);
   expect(screen.getAllByRole('status')[0]).toHaveTextContent('it has something that the rich view cannot hold');
@@ -151,7 +151,7 @@ test('opens as Markdown what the rich view cannot hold, says why, and loses noth
   expect(screen.queryByLabelText<HTMLTextAreaElement>('Text')).not.toBeInTheDocument();
 });
 
-test('changes the text with its tools, and says which are on', async () => {
+test('applies a tool and shows whether it is active', async () => {
   show('A line.');
   const heading = screen.getByRole('button', { name: 'Heading, level 3' });
   expect(heading).toHaveAttribute('aria-pressed', 'false');
@@ -160,7 +160,7 @@ test('changes the text with its tools, and says which are on', async () => {
   expect(changed).toHaveBeenLastCalledWith('### A line.\n');
 });
 
-test('makes a callout of what is written, changes its kind, and takes the box away with its words kept', async () => {
+test('wraps text in a callout, changes its kind, and unwraps it', async () => {
   show('First.\n\nMind the date.');
   await userEvent.click(screen.getByRole('button', { name: 'Callout' }));
   expect(changed).toHaveBeenLastCalledWith('> [!NOTE]\n>\n> First.\n\nMind the date.\n');
@@ -176,7 +176,7 @@ test('makes a callout of what is written, changes its kind, and takes the box aw
   expect(changed).toHaveBeenLastCalledWith('> [!WARNING]\n>\n> First.\n\nMind the date.\n');
 });
 
-test('changes only the callout that the cursor is in', async () => {
+test('changes only the innermost callout at the cursor', async () => {
   show('> [!TIP]\n> > [!NOTE]\n> > Inside.\n>\n> Outside.');
   await userEvent.click(
     within(screen.getByRole('toolbar', { name: 'Callout' })).getByRole('button', { name: 'Warning' }),
@@ -184,7 +184,7 @@ test('changes only the callout that the cursor is in', async () => {
   expect(changed).toHaveBeenLastCalledWith('> [!TIP]\n>\n> > [!WARNING]\n> >\n> > Inside.\n>\n> Outside.\n');
 });
 
-test('puts in a button with its words and its address, and says at the field what is missing', async () => {
+test('inserts a button with label and target, and shows missing input at its field', async () => {
   show('');
   await userEvent.click(screen.getByRole('button', { name: 'Button' }));
   const panel = screen.getByRole('form', { name: 'Button' });
@@ -206,7 +206,7 @@ test('puts in a button with its words and its address, and says at the field wha
   expect(changed).toHaveBeenLastCalledWith('');
 });
 
-test('has one stop for the Tab key in its tools, and moves inside with the arrows', async () => {
+test('makes the toolbar a single tab stop with arrow keys inside', async () => {
   show('');
   const bar = screen.getByRole('toolbar', { name: 'Format' });
   const stops = () =>
@@ -221,7 +221,7 @@ test('has one stop for the Tab key in its tools, and moves inside with the arrow
   expect(document.activeElement).toHaveAttribute('aria-label', 'Heading, level 2');
 });
 
-test('counts what is read: no markup, no footnotes, no HTML', () => {
+test('counts words without markup, footnotes and HTML', () => {
   expect(
     lengthOf(
       '## Two words\n\n**Three** more [words](/blog/a-long-address).[^1]\n\n<div>none</div>\n\n[^1]: Not counted at all.',
@@ -230,15 +230,15 @@ test('counts what is read: no markup, no footnotes, no HTML', () => {
   expect(lengthOf('word '.repeat(1100))).toEqual({ words: 1100, minutes: 5 });
 });
 
-test('says that a text is too deep to be saved, in the words of the refusal', () => {
-  expect(limitWords('> '.repeat(49) + 'x')).toBeNull();
-  expect(limitWords('> '.repeat(50) + 'x')).toMatch(
+test('warns with the API’s message when a text is nested too deeply', () => {
+  expect(limitWarning('> '.repeat(49) + 'x')).toBeNull();
+  expect(limitWarning('> '.repeat(50) + 'x')).toMatch(
     /^The text has lists or quotations in one another too deeply.*kept on this device/,
   );
 });
 
-test('says that a text becomes too long before it is, and by how much once it is', () => {
-  expect(limitWords('🌻'.repeat(134_000))).toBeNull();
-  expect(limitWords('x'.repeat(149_999))).toContain('this one has 149,999');
-  expect(limitWords('🌻'.repeat(151_000))).toContain('1,000 characters too long. It is kept on this device');
+test('warns before a text is too long, and then by how much it is', () => {
+  expect(limitWarning('🌻'.repeat(134_000))).toBeNull();
+  expect(limitWarning('x'.repeat(149_999))).toContain('this one has 149,999');
+  expect(limitWarning('🌻'.repeat(151_000))).toContain('1,000 characters too long. It is kept on this device');
 });

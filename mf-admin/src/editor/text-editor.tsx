@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Button, formatNumber, VisuallyHidden } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
-import { isKept } from '../markdown/is-kept';
+import { isPreserved } from '../markdown/is-preserved';
 import { Note } from './note';
 import { RichView } from './rich-view';
 import { lengthOf } from './text-length';
@@ -12,29 +12,29 @@ import { TextLimit } from './text-limit';
 import type { TextSource } from './text-source';
 import { Tooltips } from './tooltip';
 
-/** The text that is edited, wherever it is kept. */
+/** The edited text, independent of its storage. */
 export interface EditedText {
-  /** As it was last written out. */
+  /** Returns the last serialized Markdown. */
   markdown: () => string;
   subscribe: (listener: () => void) => () => void;
-  /** Takes what is typed as Markdown. */
+  /** Stores changed Markdown. */
   change: (markdown: string) => void;
-  /** What is typed into the rich view. */
+  /** Pending edits of the rich view. */
   source: TextSource & { pull: () => void };
 }
 
 type View = { kind: 'rich' } | { kind: 'source'; reason: 'chosen' | 'notKept' };
 
 const viewOf = (markdown: string): View =>
-  isKept(markdown) ? { kind: 'rich' } : { kind: 'source', reason: 'notKept' };
+  isPreserved(markdown) ? { kind: 'rich' } : { kind: 'source', reason: 'notKept' };
 
-/** The article's text: as it will look, or as the Markdown that it is. Either can be left for the other at any time. */
+/** Edits the text as rich text or as Markdown source. The writer can switch at any time. */
 export function TextEditor({ text }: { text: EditedText }) {
   const [view, setView] = useState(() => viewOf(text.markdown()));
-  // Once there it stays, aside while the source is shown: what was done in it can be undone afterwards.
+  // Once mounted, the rich view stays mounted and is only hidden, which preserves its undo history.
   const [hasRichView, setHasRichView] = useState(view.kind === 'rich');
 
-  function turn() {
+  function toggleView() {
     text.source.pull();
     const next: View = view.kind === 'rich' ? { kind: 'source', reason: 'chosen' } : viewOf(text.markdown());
     setView(next);
@@ -45,7 +45,7 @@ export function TextEditor({ text }: { text: EditedText }) {
     <Box role="group" aria-label="Article text">
       <Head>
         <Title id="text-label">Text</Title>
-        <Button look="text" size="dense" onClick={turn}>
+        <Button look="text" size="dense" onClick={toggleView}>
           <Icon name={view.kind === 'rich' ? 'source' : 'article'} />
           {view.kind === 'rich' ? t`Markdown` : t`Rich text`}
         </Button>
@@ -91,7 +91,7 @@ function SourceView({ text }: { text: EditedText }) {
   );
 }
 
-/** What is said of the text follows it when there is time. */
+/** Limits and length of the text, kept out of the render of the editor. */
 function AboutText({ text }: { text: EditedText }) {
   const markdown = useSyncExternalStore(text.subscribe, text.markdown);
   return (
@@ -102,13 +102,13 @@ function AboutText({ text }: { text: EditedText }) {
   );
 }
 
-/** Milliseconds without a key after which the words are counted: typing never waits for it. */
-const rest = 400;
+/** Milliseconds without a keystroke before words are counted, so that typing never waits. */
+const countDelay = 400;
 
 function Length({ markdown }: { markdown: string }) {
   const [{ words, minutes }, setLength] = useState(() => lengthOf(markdown));
   useEffect(() => {
-    const timer = setTimeout(() => setLength(lengthOf(markdown)), rest);
+    const timer = setTimeout(() => setLength(lengthOf(markdown)), countDelay);
     return () => clearTimeout(timer);
   }, [markdown]);
   return (

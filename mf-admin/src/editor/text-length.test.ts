@@ -1,6 +1,6 @@
 import { lengthOf } from './text-length';
 
-test('words are counted as the API counts them: no signs of Markdown, no footnotes, two for a fact', () => {
+test('counts words like the API: no markup or footnotes, and two for a fact', () => {
   const { words } = lengthOf(
     '## Two words\n\n| a | b |\n| - | - |\n| **c** | :fact[x] |\n\nEnd.[^1]\n\n[^1]: Not read.',
   );
@@ -11,11 +11,11 @@ test.each([
   ['', 1],
   ['word '.repeat(329), 1],
   ['word '.repeat(331), 2],
-])('is read in whole minutes, and in no less than one', (markdown, minutes) => {
+])('rounds to whole minutes, at least one', (markdown, minutes) => {
   expect(lengthOf(markdown).minutes).toBe(minutes);
 });
 
-test('words are the same after a change in the middle of a long text, and when it is taken back', () => {
+test('counts the same after a change in a long text and after its undo', () => {
   const block = 'A paragraph of *six* words here.\n\n- and an item\n\n```\ncode\n\nmore code\n```\n\n';
   const text = block.repeat(50);
   const { words } = lengthOf(text);

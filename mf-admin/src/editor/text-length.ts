@@ -3,7 +3,10 @@ import type { Nodes } from 'mdast';
 import { separateBlocks } from '../markdown/separate-blocks';
 import { parseMarkdown } from '../markdown/syntax';
 
-/** As in the API, which prints the minutes on the page (Brysbaert 2019: 238 silently, a little less with figures). */
+/**
+ * Must match the API, which prints the reading time on the page (Brysbaert 2019: 238 for silent reading, a little less
+ * with figures).
+ */
 const wordsPerMinute = 220;
 
 export interface TextLength {
@@ -16,15 +19,15 @@ const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length;
 function wordsOf(node: Nodes): number {
   if (node.type === 'footnoteDefinition') return 0;
   if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') return wordsIn(node.value);
-  // A fact is a few words, whatever its key.
+  // A fact counts as two words, whatever its key.
   if (node.type === 'fact') return 2;
   return 'children' in node ? node.children.reduce((sum, child) => sum + wordsOf(child), 0) : 0;
 }
 
-/** The words of each block of the last text that was counted: of the next one most blocks are the same. */
+/** Word counts of the blocks of the last text. Most blocks are unchanged in the next one. */
 let counted: ReadonlyMap<string, number> = new Map();
 
-/** How much there is to read. Footnotes are looked up and HTML is not shown: neither counts. */
+/** Returns word count and reading time. Footnotes and HTML do not count. */
 export function lengthOf(markdown: string): TextLength {
   const now = new Map<string, number>();
   let words = 0;

@@ -6,15 +6,15 @@ import { Icon } from 'ui/admin-icon';
 
 import { Note } from './note';
 
-/** From here on it is said how much room is left. */
+/** Length from which the remaining characters are shown. */
 const nearly = 0.9 * articleLimits.markdown;
 
-/** What to say of a text's depth and length, before the site refuses it; null as long as there is nothing to say. */
-export function limitWords(markdown: string): string | null {
+/** Returns a warning about the length or nesting depth of a text before the API refuses it; null if none is needed. */
+export function limitWarning(markdown: string): string | null {
   const unreadable = unreadableBecause(markdown);
   if (unreadable) return t`${unreadable} It is kept on this device until then.`;
   if (markdown.length < nearly) return null;
-  const { length } = Array.from(markdown); // characters as the API counts them: an emoji is one
+  const { length } = Array.from(markdown); // code points, as the API counts them: an emoji is one
   const most = articleLimits.markdown;
   if (length < nearly) return null;
   if (length <= most)
@@ -22,9 +22,9 @@ export function limitWords(markdown: string): string | null {
   return t`The text is ${formatNumber(length - most)} characters too long. It is kept on this device, and goes to the site once it is shorter: move a part of it into another article.`;
 }
 
-/** Says in time that a text becomes too long, or too deep, to be saved. */
+/** Warns early that a text is becoming too long or too deeply nested to save. */
 export function TextLimit({ markdown }: { markdown: string }) {
-  const words = limitWords(markdown);
+  const words = limitWarning(markdown);
   return (
     <div role="status">
       {words && (

@@ -3,13 +3,19 @@ import { useEffect, useRef } from 'react';
 
 import { markdownOf } from '../markdown/written-blocks';
 
-/** What a text is typed for. It asks for the text when it needs it, not with every key. */
+/** Consumer of a rich view's text. It reads the text when needed, not on every keystroke. */
 export interface TextSource {
-  /** @param read writes the text out as Markdown. @returns what is called for a key, and when the editor goes */
+  /**
+   * @param read serializes the text as Markdown
+   * @returns callbacks for each edit and for unmounting
+   */
   attach(read: () => string): { touched: () => void; detach: () => void };
 }
 
-/** @returns what the editor calls with its document after each change */
+/**
+ * Connects an editor to its source.
+ * @returns the callback for each document change
+ */
 export function useTextSource(source: TextSource): (document: Node) => void {
   const latest = useRef<Node | null>(null);
   const attached = useRef<ReturnType<TextSource['attach']> | null>(null);

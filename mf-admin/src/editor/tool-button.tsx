@@ -9,15 +9,15 @@ export interface ToolButtonProps {
   name: string;
   icon: IconName;
   keys?: string | undefined;
-  /** Shown beside the sign where the sign alone does not tell. */
+  /** Label shown beside an icon that is not self-explanatory. */
   words?: string;
   pressed?: boolean | undefined;
-  /** It stays in reach of the keys, and says that it does nothing here. */
+  /** An unavailable tool stays focusable and is announced as disabled. */
   available?: boolean;
   onUse: () => void;
 }
 
-/** One tool. It does not take the focus from the text when it is pressed with a pointer. */
+/** A toolbar button. Pressing it with a pointer does not take focus from the text. */
 export function ToolButton({ name, icon, keys, words, pressed, available = true, onUse }: ToolButtonProps) {
   return (
     <Tooltip

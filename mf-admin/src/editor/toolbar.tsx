@@ -7,7 +7,7 @@ import { wide } from 'ui';
 import { ToolButton } from './tool-button';
 import { historyTools, tools, type Tool } from './tools';
 
-/** What a tool asks for before it does anything. */
+/** Tools that open a panel or dialog first. */
 export type Asking = 'link' | 'fact' | 'picture' | 'file' | 'button';
 
 interface ToolbarProps {
@@ -15,7 +15,7 @@ interface ToolbarProps {
   onAsk: (what: Asking) => void;
 }
 
-/** The tools of the rich view: one stop of the Tab key, the arrow keys inside. */
+/** Toolbar of the rich view: a single tab stop, with arrow keys inside. */
 export function Toolbar({ editor, onAsk }: ToolbarProps) {
   const all = [...tools.flat(), ...historyTools];
   const states = useEditorState({
@@ -60,8 +60,8 @@ export function Toolbar({ editor, onAsk }: ToolbarProps) {
 }
 
 /**
- * One row that is pushed sideways on a narrow screen, where all tools at once would leave no room for the text. The
- * edges behind which there are more are shaded: two covers of the bar's own color move with the tools, two shades stay.
+ * A single row that scrolls horizontally on narrow screens, since wrapped tools would leave no room for the text.
+ * Overflow is indicated by shaded edges: two covers in the bar's color scroll with the tools over two fixed shadows.
  */
 export const Bar = styled(Root)`
   display: flex;
@@ -88,7 +88,7 @@ export const Bar = styled(Root)`
   }
 `;
 
-/** It stays in reach in a long text. */
+/** Sticky, so that it stays visible in a long text. */
 const StickyBar = styled(Bar)`
   position: sticky;
   top: 0;

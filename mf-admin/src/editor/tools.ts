@@ -2,14 +2,14 @@ import type { Editor } from '@tiptap/react';
 import { t } from 'contract/words';
 import type { IconName } from 'ui/admin-icon';
 
-/** A button of the toolbar. */
+/** A toolbar button. */
 export interface Tool {
-  /** Its name, which is read aloud and shown on pointing. */
+  /** Accessible name and tooltip. */
   name: string;
   icon: IconName;
-  /** As people press it, "Ctrl+B"; `Mod` is the command key on a Mac. */
+  /** Shortcut in display form, "Ctrl+B"; `Mod` is the command key on a Mac. */
   keys?: string;
-  /** Whether the text at the cursor has it; a tool that only does something has no state. */
+  /** Whether the tool is active at the cursor. Tools that only insert have no state. */
   isOn?: (editor: Editor) => boolean;
   can?: (editor: Editor) => boolean;
   use: (editor: Editor) => void;
@@ -23,7 +23,7 @@ const heading = (level: 2 | 3 | 4, icon: IconName): Tool => ({
   use: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
 });
 
-/** What changes the text, in groups as they stand beside each other. What needs an answer first is in the toolbar itself. */
+/** Editing tools by toolbar group. Tools that need input first are in the toolbar itself. */
 export const tools: readonly (readonly Tool[])[] = [
   [heading(2, 'heading-2'), heading(3, 'heading-3'), heading(4, 'heading-4')],
   [
@@ -141,11 +141,11 @@ export const historyTools: readonly Tool[] = [
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** "Ctrl+B", or "⌘B" on a Mac. */
+/** Formats a shortcut: "Ctrl+B", or "⌘B" on a Mac. */
 export const keysFor = (keys: string) =>
-  isMac() // not words: what keys are called
+  isMac() // not words: names of keys
     ? keys.replace('Mod', '⌘').replace('Alt', '⌥').replace('Shift', '⇧').replaceAll('+', '')
-    : keys.replace('Mod', 'Ctrl'); // not words: the same
+    : keys.replace('Mod', 'Ctrl'); // not words: names of keys
 
-/** For `aria-keyshortcuts`. */
+/** Formats a shortcut for `aria-keyshortcuts`. */
 export const ariaKeys = (keys: string) => keys.replace('Mod', isMac() ? 'Meta' : 'Control'); // not words

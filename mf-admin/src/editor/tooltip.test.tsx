@@ -19,7 +19,7 @@ const pass = (milliseconds: number) => act(async () => jest.advanceTimersByTimeA
 /** jsdom has no PointerEvent. */
 const hover = (element: Element) =>
   fireEvent(element, Object.assign(new MouseEvent('pointermove', { bubbles: true }), { pointerType: 'mouse' }));
-/** jsdom has no PointerEvent, and a way out needs a place. */
+/** jsdom has no PointerEvent, and leaving needs coordinates. */
 const leave = (element: Element) => {
   for (const type of ['pointerleave', 'pointerout'])
     fireEvent(element, new MouseEvent(type, { bubbles: true, clientX: 0, clientY: 0 }));
@@ -36,7 +36,7 @@ beforeEach(() => {
   );
 });
 
-it('opens after 700 ms of hovering, not before, and leaves the control its name', async () => {
+it('opens after 700 ms of hovering and keeps the control’s name', async () => {
   hover(tool('Bold'));
   await pass(699);
   expect(bubble()).toBeNull();
@@ -45,7 +45,7 @@ it('opens after 700 ms of hovering, not before, and leaves the control its name'
   expect(tool('Bold')).toHaveAccessibleDescription('Bold (Ctrl+B)');
 });
 
-it('opens the next one at once within 300 ms, and slowly again after that', async () => {
+it('opens the next one at once within 300 ms, and with the full delay after that', async () => {
   hover(tool('Bold'));
   await pass(700);
   leave(tool('Bold'));
@@ -65,7 +65,7 @@ it('opens the next one at once within 300 ms, and slowly again after that', asyn
   expect(bubble()).toHaveTextContent('Bold (Ctrl+B)');
 });
 
-it('opens on focus, closes with Escape and does not open on click', async () => {
+it('opens on focus, closes on Escape, and does not open on click', async () => {
   act(() => tool('Italic').focus());
   expect(bubble()).toHaveTextContent('Italic (Ctrl+I)');
   fireEvent.keyDown(document, { key: 'Escape' });

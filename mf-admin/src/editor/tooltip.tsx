@@ -3,10 +3,10 @@ import type { ReactElement, ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 
 const openDelay = 700;
-/** After one tooltip closed, the next opens at once for this long: reading a row of tools should not stutter. */
+/** Milliseconds after a tooltip closes during which the next one opens without delay, for moving along a toolbar. */
 const skipDelay = 300;
 
-/** What is around all tooltips of a page, so that they know of each other. */
+/** Provider shared by all tooltips of a page. */
 export function Tooltips({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={openDelay} skipDelayDuration={skipDelay}>
@@ -16,13 +16,13 @@ export function Tooltips({ children }: { children: ReactNode }) {
 }
 
 interface TooltipProps {
-  /** Plain words, no links. It must not be the only place that says something needed. */
+  /** Plain text without links. A tooltip must not be the only source of essential information. */
   content: ReactNode;
-  /** A control with a name of its own, of which the tooltip says more. */
+  /** A control with an accessible name of its own. */
   control: ReactElement;
 }
 
-/** Says more of a control on hover and focus, not on click. Escape closes it. */
+/** Describes a control on hover and focus, not on click. Escape closes it. */
 export function Tooltip({ content, control }: TooltipProps) {
   return (
     <Radix.Root>

@@ -1,6 +1,6 @@
 import { plural, t } from 'contract/words';
 
-/** @param daysLeft to the last day on which a fact holds: below 0 it is over, null it has no end */
+/** @param daysLeft until the last day of validity; negative if it has passed, null if open-ended */
 export function daysLeftInWords(daysLeft: number | null): string {
   if (daysLeft === null) return t`No end`;
   if (daysLeft === 0) return t`Last day is today`;

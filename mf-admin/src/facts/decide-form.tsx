@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { Button, Checkbox, ErrorSummary, Row, TextArea, toast } from 'ui';
 
 import { Refusal } from '../shared/refusal';
-import { useKeptDraft } from '../shared/use-kept-draft';
+import { useStoredDraft } from '../shared/use-stored-draft';
 import { Fields } from '../revised/save-bar';
 import { contentOf, draftOf, faultsAt, type FactDraft } from './fact-draft';
 import { FactFields } from './fact-fields';
@@ -16,10 +16,10 @@ interface Decision extends FactDraft {
   mode: 'asProposed' | 'changing';
 }
 
-/** Accepts what is proposed, as it is or after a change, or refuses it with a sentence. */
+/** Accepts a proposal as it is or with changes, or refuses it with a reason. */
 export function DecideForm({ proposal: { id, content, version, regulated } }: { proposal: FactProposal }) {
   const undecided: Decision = { ...draftOf(content), answer: '', mode: 'asProposed' };
-  const { draft, change, saved } = useKeptDraft(`decision:${id}:${version}`, { version, draft: undecided });
+  const { draft, change, saved } = useStoredDraft(`decision:${id}:${version}`, { version, draft: undecided });
   const { answer, mode } = draft;
   const { run, isRunning, failure } = useDecide(id, {
     onDone(_, { verdict }) {
@@ -31,7 +31,7 @@ export function DecideForm({ proposal: { id, content, version, regulated } }: { 
       );
     },
   });
-  // One list for one answer: the summary takes the focus for each.
+  // Memoized per response: the summary takes focus whenever its list changes.
   const faults = useMemo(() => faultsAt(failure?.fields ?? {}), [failure]);
   const errors = useMemo(() => Object.entries(faults).map(([name, message]) => ({ name, message })), [faults]);
 

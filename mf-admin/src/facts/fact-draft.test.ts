@@ -13,11 +13,11 @@ const content: FactContent = {
   next: null,
 };
 
-test('saves what it was filled from, where nothing was typed', () => {
+test('round-trips unchanged content', () => {
   expect(factContent.parse(contentOf(draftOf(content)))).toEqual(content);
 });
 
-test('begins the next figure with these words and no period', () => {
+test('starts the next figure with the current text and no dates', () => {
   const { now } = draftOf(content);
   expect(nextOf(now)).toMatchObject({ value: '$202.90 a month', from: '', to: '' });
   const next = { ...nextOf(now), from: '2027-01-01' };
@@ -25,7 +25,7 @@ test('begins the next figure with these words and no period', () => {
   expect(saved.next?.holds).toEqual({ from: '2027-01-01', to: null });
 });
 
-test('puts what is wrong where it stands', () => {
+test('maps faults to their controls', () => {
   expect(faultsAt({ 'content.source.url': 'One', 'content.next.holds.from': 'Two', confirmed: 'Three' })).toEqual({
     sourceUrl: 'One',
     'next.from': 'Two',
@@ -33,7 +33,7 @@ test('puts what is wrong where it stands', () => {
   });
 });
 
-test('compares two versions in words', () => {
+test('compares two versions by field', () => {
   const mine = draftOf(content);
   const theirs = { ...mine, now: { ...mine.now, value: '$210.00 a month' } };
   expect(differencesBetween(theirs, mine)).toEqual([

@@ -4,7 +4,7 @@ import { t } from 'contract/words';
 import { faultsBy } from '../revised/draft-fields';
 import type { Difference } from '../revised/saved-by-other';
 
-/** A figure as it stands in the form. */
+/** Form state of a figure. */
 export interface FigureDraft {
   value: string;
   sentence: string;
@@ -21,11 +21,11 @@ export type FigureField = keyof FigureDraft;
 
 export interface FactDraft {
   now: FigureDraft;
-  /** The figure that waits for its day; null where none does. */
+  /** The figure that takes effect later; null if there is none. */
   next: FigureDraft | null;
-  /** A regulated value was compared with the law. */
+  /** Whether a regulated value was compared with its source. */
   confirmed: boolean;
-  /** Why it changes, of one that is proposed. */
+  /** Reason for a proposed change. */
   note: string;
 }
 
@@ -47,7 +47,7 @@ export const draftOf = ({ next, ...now }: FactContent): FactDraft => ({
   note: '',
 });
 
-/** Next year's figure begins with this year's words, and a period of its own. */
+/** Returns a draft of the next figure: the current text, without dates. */
 export const nextOf = (now: FigureDraft): FigureDraft => ({
   ...now,
   from: '',
@@ -80,9 +80,9 @@ export const figureLabels: Readonly<Record<FigureField, string>> = {
   contested: t`Why it is contested`,
 };
 
-export const figureFields = Object.keys(figureLabels) as FigureField[]; // the keys of the record
+export const figureFields = Object.keys(figureLabels) as FigureField[]; // keys of the record
 
-/** The fields that two people said differently. */
+/** Returns the fields that differ between two drafts. */
 export function differencesBetween(theirs: FactDraft, mine: FactDraft): Difference[] {
   return (['now', 'next'] as const).flatMap((which) =>
     figureFields
@@ -91,7 +91,7 @@ export function differencesBetween(theirs: FactDraft, mine: FactDraft): Differen
         theirs: theirs[which]?.[field] ?? '',
         mine: mine[which]?.[field] ?? '',
       }))
-      .filter((one) => one.theirs !== one.mine),
+      .filter((item) => item.theirs !== item.mine),
   );
 }
 
@@ -108,7 +108,7 @@ const controls: Readonly<Record<string, FigureField>> = {
   contested: 'contested',
 };
 
-/** `value` and `next.value` are names of controls. */
+/** Maps API field paths to controls, such as `value` and `next.value`. */
 export const faultsAt = faultsBy((path) => {
   const [, next = '', field = ''] = /^(next\.)?(.*)$/.exec(path) ?? [];
   return next + (controls[field] ?? field);

@@ -6,15 +6,15 @@ import { nextOf, type FactDraft } from './fact-draft';
 import { FigureFields } from './figure-fields';
 
 interface FactFieldsProps {
-  /** The law gives the value, word for word. */
+  /** Whether a regulation prescribes the value word for word. */
   regulated: boolean;
   draft: FactDraft;
-  /** By the name of the field. */
+  /** Messages by field name. */
   faults: Readonly<Record<string, string>>;
   onChange(part: Partial<FactDraft>): void;
 }
 
-/** What a fact says now, and what it says from its day on. */
+/** Fields of the current figure and of the next one. */
 export function FactFields({ regulated, draft: { now, next, confirmed }, faults, onChange: change }: FactFieldsProps) {
   return (
     <>

@@ -18,14 +18,14 @@ const outcomes: Readonly<Record<Outcome, { word: string; icon: IconName }>> = {
 };
 
 interface FactFileReportProps {
-  /** The file's. */
+  /** File name. */
   name: string;
   report: Report;
   isRunning: boolean;
   onImport(): void;
 }
 
-/** What a file of facts would do, row by row, or has done. */
+/** Shows per row what importing a fact file would change, or has changed. */
 export function FactFileReport({ name, report, isRunning, onImport }: FactFileReportProps) {
   const { isRehearsal, notes, rows } = report;
   const of = (outcome: Outcome) => rows.filter((row) => row.outcome === outcome);
@@ -72,7 +72,7 @@ export function FactFileReport({ name, report, isRunning, onImport }: FactFileRe
   );
 }
 
-/** "3 changed, 1 new, 61 stay as they are." */
+/** Summarizes the outcomes: "3 changed, 1 new, 61 stay as they are." */
 function countsOf(of: (outcome: Outcome) => readonly unknown[]): string {
   const [refused, changed, added, same] = (['refused', 'changed', 'added', 'same'] as const).map(
     (outcome) => of(outcome).length,

@@ -6,17 +6,17 @@ import { useAction, type Outcome } from 'contract/use-action';
 import { t } from 'contract/words';
 
 import { sendFile } from '../shared/send-file';
-import { factChanges } from './fact.actions';
+import { factDependents } from './fact.actions';
 import { factKey } from './fact.queries';
 
 export interface FactFileSent {
   file: File;
-  /** The digest of the dry run that is to be carried out; null for a dry run. */
+  /** Digest of the dry run to apply; null for a dry run. */
   confirm: string | null;
 }
 
 async function send({ file, confirm }: FactFileSent): Promise<FactFileReport> {
-  // A browser does not read a file again that was saved since it was chosen.
+  // Browsers cannot read a file that was modified after it was chosen.
   await file.arrayBuffer().catch((cause: unknown) => {
     throw new RefusedError(t`The file was saved again since you chose it. Choose it once more.`, {}, { cause });
   });
@@ -24,6 +24,6 @@ async function send({ file, confirm }: FactFileSent): Promise<FactFileReport> {
   return answer;
 }
 
-/** Asks what a file of facts would do, or has it done. */
+/** Sends a fact file, as a dry run or to apply it. */
 export const useFactFile = (outcome: Outcome<FactFileSent, FactFileReport>) =>
-  useAction({ request: send, invalidates: factChanges }, outcome);
+  useAction({ request: send, invalidates: factDependents }, outcome);

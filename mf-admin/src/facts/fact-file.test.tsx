@@ -38,7 +38,7 @@ function show(rows: FactFileRow[], more: Partial<Report> = {}) {
   return onImport;
 }
 
-test('shows each change with before and after, its day, and the pages that state it', async () => {
+test('shows each change with old and new value, its start date, and the pages that state it', async () => {
   const onImport = show([row, same]);
   expect(screen.getByRole('status').textContent).toBe('Rows: 1 changed, 1 stays as it is.');
   expect(screen.getByText('Its cells are separated by tabs.')).toBeTruthy();
@@ -51,7 +51,7 @@ test('shows each change with before and after, its day, and the pages that state
   expect(onImport).toHaveBeenCalledTimes(1);
 });
 
-test('offers no import while a row is refused, and says why first', () => {
+test('offers no import while a row is refused, and lists that row first', () => {
   show([row, refused]);
   expect(screen.queryByRole('button')).toBeNull();
   const [line] = within(screen.getByRole('list', { name: 'Rows of the file' })).getAllByRole('listitem');
@@ -59,13 +59,13 @@ test('offers no import while a row is refused, and says why first', () => {
   expect(line?.textContent).toContain('Checked on: Enter a day that has come.');
 });
 
-test('offers no import where nothing would change', () => {
+test('offers no import when nothing would change', () => {
   show([same]);
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByText(/the site says all of it already/)).toBeTruthy();
 });
 
-test('asks for a file at the field where none was chosen', async () => {
+test('shows a missing file at its field', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>

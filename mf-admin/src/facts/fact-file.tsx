@@ -9,7 +9,7 @@ import { FileField } from '../shared/file-field';
 import { useFactFile } from './fact-file.actions';
 import { FactFileReport } from './fact-file-report';
 
-/** Next year's figures at once: out as a file, filled in in a spreadsheet, and in again after a look at what it does. */
+/** Exports facts as CSV and imports the edited file after a dry run. */
 export function FactFile() {
   const [file, setFile] = useState<File | null>(null);
   const [report, setReport] = useState<Report | null>(null);
@@ -21,7 +21,7 @@ export function FactFile() {
     },
     onFailed: ({ message }) => setFault(message),
   });
-  // The same list for the same fault: the summary takes the focus when it gets another one.
+  // Memoized per fault: the summary takes focus whenever its list changes.
   const errors = useMemo(() => (fault ? [{ name: 'facts-file', message: fault }] : []), [fault]);
 
   function choose(chosen: File | null) {

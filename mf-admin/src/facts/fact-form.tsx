@@ -6,18 +6,18 @@ import { TextArea, toast } from 'ui';
 import { Block } from '../shared/block';
 import { DraftFormView } from '../revised/draft-form-view';
 import { Fields } from '../revised/save-bar';
-import { tellSaved, useDraftForm } from '../revised/use-draft-form';
+import { toastSaved, useDraftForm } from '../revised/use-draft-form';
 import * as fields from './fact-draft';
 import { useSendFact, type FactSent } from './fact.actions';
 import { FactFields } from './fact-fields';
 
 interface FactFormProps {
   fact: EditedFact;
-  /** Owners save a fact. Writers propose what it should say. */
+  /** Owners save a fact; writers propose a change. */
   purpose: 'save' | 'propose';
 }
 
-/** A fact's figure and the one that waits for its day, saved or proposed at once. */
+/** Edits the current and the next figure of a fact, and saves or proposes both together. */
 export function FactForm({ fact: { key, version, content, regulated, history }, purpose }: FactFormProps) {
   const isProposal = purpose === 'propose';
   const form = useDraftForm({
@@ -26,7 +26,7 @@ export function FactForm({ fact: { key, version, content, regulated, history }, 
     fields,
     useSave: (outcome: Outcome<FactSent, EditedFact | null>) => useSendFact(key, purpose, outcome),
     onSaved(answer) {
-      if (answer) tellSaved(t`Pages and articles follow.`);
+      if (answer) toastSaved(t`Pages and articles follow.`);
       else toast({ title: t`Proposed`, description: t`Owners see it at their start page.` });
     },
   });

@@ -5,11 +5,11 @@ import { apiAnswer, pathOf } from 'contract/request';
 import { useAction, type Action, type Outcome } from 'contract/use-action';
 
 import { auditKey } from '../account/account.queries';
-import { useAnswered } from '../shared/use-answered';
+import { useCachedAction } from '../shared/use-cached-action';
 import { factKey, factQueries, proposalKey } from './fact.queries';
 
-/** What a change of facts changes. */
-export const factChanges = [['/api/facts'], ['/api/site'], ['/api/cities'], auditKey, factKey, proposalKey] as const;
+/** Queries that a changed fact invalidates. */
+export const factDependents = [['/api/facts'], ['/api/site'], ['/api/cities'], auditKey, factKey, proposalKey] as const;
 
 interface FactTyped {
   baseVersion: number;
@@ -17,45 +17,45 @@ interface FactTyped {
   confirmed: boolean;
 }
 
-/** As the form of a fact sends it. */
+/** Input of the fact form. */
 export type FactSent = FactTyped & { note: string };
 
 const keyOf = (fact: EditedFact | null) => fact && factQueries.one(fact.key).queryKey;
 
 const useFactAction = <Input>(request: Action<Input, EditedFact>['request'], outcome: Outcome<Input, EditedFact>) =>
-  useAnswered({ request, invalidates: factChanges }, keyOf, outcome);
+  useCachedAction({ request, invalidates: factDependents }, keyOf, outcome);
 
-/** Saves a fact, which pages and articles follow, or proposes what it should say, which changes none: the answer is null then. */
+/** Saves a fact, or proposes a change to it. A proposal changes nothing yet and returns null. */
 export const useSendFact = (key: string, purpose: 'save' | 'propose', outcome: Outcome<FactSent, EditedFact | null>) =>
-  useAnswered(
+  useCachedAction(
     {
       async request({ note, ...typed }: FactSent) {
         if (purpose === 'save') return apiAnswer(editedFact, 'PUT', pathOf([...factKey, key]), typed);
         await apiAnswer(factProposals, 'POST', pathOf([...factKey, key, 'proposals']), { ...typed, note });
         return null;
       },
-      invalidates: factChanges,
+      invalidates: factDependents,
     },
     keyOf,
     outcome,
   );
 
-/** Accepts or refuses what somebody proposed. */
+/** Accepts or refuses a proposal. */
 export const useDecide = (id: string, outcome: Outcome<TypedDecision, FactProposals>) =>
   useAction(
     {
       request: (decision: TypedDecision) =>
         apiAnswer(factProposals, 'POST', pathOf([...proposalKey, id, 'decision']), decision),
-      invalidates: factChanges,
+      invalidates: factDependents,
     },
     outcome,
   );
 
-/** Saves a fact: pages and articles that state it follow. */
+/** Saves a fact. Pages and articles that state it update. */
 export const useSaveFact = (key: string, outcome: Outcome<FactTyped, EditedFact>) =>
   useFactAction((typed: FactTyped) => apiAnswer(editedFact, 'PUT', pathOf([...factKey, key]), typed), outcome);
 
-/** Says that a fact was looked up today and still holds. */
+/** Records that a fact was checked today and is still valid. */
 export const useCheckFact = (key: string, outcome: Outcome<number, EditedFact>) =>
   useFactAction(
     (baseVersion: number) => apiAnswer(editedFact, 'POST', pathOf([...factKey, key, 'check']), { baseVersion }),

@@ -10,7 +10,7 @@ import { Button, formatDay, Text, toast } from 'ui';
 
 import { Block, Lines } from '../shared/block';
 import { AdminPage } from '../layout/admin-page';
-import { useIsOwner } from '../layout/who';
+import { useIsOwner } from '../layout/current-account';
 import { History } from '../revised/history';
 import { restored } from '../revised/restored';
 import { daysLeftInWords } from './days-left';
@@ -21,7 +21,7 @@ import { factQueries } from './fact.queries';
 
 export const queries = () => keysOf(siteQuery);
 
-/** One fact: what is stated now and next, where, and who changed what. */
+/** A fact: its current and next figure, where it is stated, and its history. */
 export default function FactPage() {
   const { key = '' } = useParams();
   return (
@@ -55,7 +55,7 @@ function Fact({ name }: { name: string }) {
   );
 }
 
-/** When and where it was looked up last. An owner notes it here; a writer reads what it says. */
+/** Shows when and where the fact was last checked. Owners can record a new check. */
 function Checked({ fact, isOwner }: { fact: EditedFact; isOwner: boolean }) {
   const { run, isRunning } = useCheckFact(fact.key, {
     onDone: () => void toast({ title: t`Noted`, description: t`Pages say that it was checked today.` }),

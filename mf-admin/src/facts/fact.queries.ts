@@ -7,11 +7,11 @@ export const factKey = ['/api/admin', 'facts'] as const;
 export const proposalKey = ['/api/admin', 'fact-proposals'] as const;
 
 export const factQueries = {
-  /** All of them, those that no longer hold among them: a text may state one. */
+  /** All facts, including expired ones, since a text may still state them. */
   all: query<FactReview>(...factKey),
-  /** Those whose time is over, or will be in so many days. Asked for anew each time. */
+  /** Facts that have expired or will within a number of days. Never served from cache. */
   ending: (within: number) => ({ ...query<FactReview>(...factKey, { expired: true, within }), staleTime: 0 }),
-  /** What is proposed, and what became of it. Asked for anew each time. */
+  /** Proposals and their outcomes. Never served from cache. */
   proposals: { ...query<FactProposals>(...proposalKey), staleTime: 0 },
   one: (key: string) => query<EditedFact>(...factKey, key),
 };

@@ -13,7 +13,7 @@ import { MonthPlant } from 'ui/drawings/month-plant';
 
 import { Block, Lines } from '../shared/block';
 import { AdminPage } from '../layout/admin-page';
-import { useIsOwner } from '../layout/who';
+import { useIsOwner } from '../layout/current-account';
 import { daysLeftInWords } from './days-left';
 import { FactFile } from './fact-file';
 import { ProposedFacts } from './proposed-facts';
@@ -21,23 +21,23 @@ import { factQueries } from './fact.queries';
 
 export const queries = () => keysOf(siteQuery);
 
-/** Days ahead in which an owner still finds the time to look something up. */
+/** Days before expiry at which a fact is listed, enough for an owner to look it up. */
 const ahead = 45;
 
-/** Facts whose time is over or nearly so: what an owner has to look up again. */
+/** Lists facts that have expired or soon will, for owners to check again. */
 export default function FactsPage() {
   return (
     <AdminPage title="Facts to check">
       <ProposedFacts />
       <Facts />
       <AllFacts />
-      <OfOwners />
+      <OwnerTools />
     </AdminPage>
   );
 }
 
-/** What changes many facts at once. */
-const OfOwners = () => useIsOwner() && <FactFile />;
+/** Bulk import, for owners only. */
+const OwnerTools = () => useIsOwner() && <FactFile />;
 
 function Facts() {
   const { data } = useSuspenseQuery(factQueries.ending(ahead));
@@ -99,7 +99,7 @@ const factTopics: Readonly<Record<FactTopic, string>> = {
   agency: t`The agency`,
 };
 
-/** Every fact by its topic, for who looks for one: folded, since there are many. */
+/** All facts by topic, collapsed because there are many. */
 function AllFacts() {
   const { items } = useSuspenseQuery(factQueries.all).data;
   return (
@@ -165,7 +165,7 @@ const List = styled.ul`
   }
 `;
 
-/** Some facts are a whole sentence. */
+/** Some values are whole sentences. */
 const Value = styled(Figure)`
   white-space: normal;
   overflow-wrap: anywhere;

@@ -7,14 +7,14 @@ import { figureLabels, type FigureDraft, type FigureField } from './fact-draft';
 interface FigureFieldsProps {
   title: string;
   about: string;
-  /** `next.` for the figure that waits for its day. */
+  /** `next.` for the next figure. */
   prefix?: string;
   figure: FigureDraft;
   faults: Readonly<Record<string, string>>;
   onChange(part: Partial<FigureDraft>): void;
 }
 
-/** One figure: what is stated, from when to when, and where it was read. */
+/** Fields of a figure: its value, validity and source. */
 export function FigureFields({ title, about, prefix = '', figure, faults, onChange }: FigureFieldsProps) {
   const field = (name: FigureField) => ({
     name: prefix + name,

@@ -12,8 +12,8 @@ export const proposalStates: Readonly<Record<FactProposal['state'], string>> = {
   refused: t`Refused`,
 };
 
-/** What is proposed, by whom and why, with before and after, and what an owner said to it. */
-export function ProposalSaid({
+/** A proposal with its author, reason and changes, and the owner's decision. */
+export function ProposalDetails({
   proposal: { by, at, note, state, changes, isOutdated, decision },
 }: {
   proposal: FactProposal;

@@ -6,14 +6,14 @@ import styled from 'styled-components';
 import { Block } from '../shared/block';
 import { DecideForm } from './decide-form';
 import { factQueries } from './fact.queries';
-import { ProposalSaid } from './proposal-said';
+import { ProposalDetails } from './proposal-said';
 
 interface ProposalsOfProps {
   fact: EditedFact;
   isOwner: boolean;
 }
 
-/** What is proposed for one fact: for an owner with what they decide, for a writer what became of theirs. */
+/** Proposals for a fact: owners decide open ones, writers see all of their own. */
 export function ProposalsOf({ fact, isOwner }: ProposalsOfProps) {
   const { items } = useSuspenseQuery(factQueries.proposals).data;
   const own = items.filter(({ key, state }) => key === fact.key && (state === 'open' || !isOwner));
@@ -23,7 +23,7 @@ export function ProposalsOf({ fact, isOwner }: ProposalsOfProps) {
         title={isOwner ? t`Proposed` : t`What you proposed`}
         about={isOwner ? t`Visitors read it once you accept it.` : t`Proposing again takes its place while it waits.`}
       >
-        <ProposalSaid proposal={proposal} />
+        <ProposalDetails proposal={proposal} />
         {isOwner && <DecideForm key={proposal.version} proposal={proposal} />}
       </Block>
     </Above>

@@ -6,11 +6,11 @@ import styled from 'styled-components';
 import { Folded } from 'ui';
 
 import { Block } from '../shared/block';
-import { useIsOwner } from '../layout/who';
+import { useIsOwner } from '../layout/current-account';
 import { factQueries } from './fact.queries';
-import { ProposalSaid } from './proposal-said';
+import { ProposalDetails } from './proposal-said';
 
-/** What waits for a decision, and what became of the others. Nothing where nobody proposed anything. */
+/** Open and decided proposals; nothing if none exist. */
 export function ProposedFacts() {
   const isOwner = useIsOwner();
   const { items } = useSuspenseQuery(factQueries.proposals).data;
@@ -46,7 +46,7 @@ const Proposals = ({ items }: { items: readonly FactProposal[] }) => (
     {items.map((proposal) => (
       <li key={proposal.id}>
         <FactLink to={`/admin/facts/${proposal.key}`}>{proposal.label}</FactLink>
-        <ProposalSaid proposal={proposal} />
+        <ProposalDetails proposal={proposal} />
       </li>
     ))}
   </List>

@@ -18,7 +18,7 @@ const before: HearingList = {
 };
 
 let sent: unknown[];
-/** The API is outside: its answers are played here. */
+/** Fake API with one possible change. */
 function answerWith(change: HearingList | number): void {
   let now = before;
   globalThis.fetch = jest.fn(async (_url: string | URL | Request, init?: RequestInit) => {
@@ -29,7 +29,7 @@ function answerWith(change: HearingList | number): void {
     const body = status === 200 ? now : { code: 'unavailable', message: '' };
     const text = JSON.stringify(body);
     const answer = { ok: status < 300, status, statusText: '', headers: new Headers() };
-    return { ...answer, json: async () => JSON.parse(text), text: async () => text } as Response; // jsdom has none
+    return { ...answer, json: async () => JSON.parse(text), text: async () => text } as Response; // jsdom has no Response
   });
 }
 
@@ -44,7 +44,7 @@ function show(of: 'me' | 'everybody') {
   );
 }
 
-test('shows an owner who hears of what, warns of what nobody hears of, and saves a choice at once', async () => {
+test('shows owners the settings of all accounts, warns of uncovered lines, and saves a choice at once', async () => {
   const [one, two] = before.items;
   if (!one || !two) throw new Error('The fixture has two.');
   answerWith({ items: [{ ...one, hears: 'all' }, two], unheard: [] });
@@ -59,7 +59,7 @@ test('shows an owner who hears of what, warns of what nobody hears of, and saves
   expect(screen.queryByRole('note')).toBeNull();
 });
 
-test('shows somebody their own choice, and says that it was not saved', async () => {
+test('shows the admin only their own setting and reports a failed save', async () => {
   answerWith(503);
   show('me');
   const choice = await screen.findByLabelText<HTMLSelectElement>('You get a mail about');

@@ -15,7 +15,7 @@ type Listener = HearingList['items'][number];
 
 const namesOf = (lines: Listener['lines']) => formatList(lines.map((line) => linesOfBusiness[line].inSentence));
 
-/** Of which new requests a mail is sent: to whoever is signed in, or to everybody who answers requests. */
+/** Settings for emails about new requests: of the current account or of all accounts that answer requests. */
 export function HearingBlock({ of }: { of: 'me' | 'everybody' }) {
   const { data, isError, refetch } = useQuery(hearingQuery);
   return (

@@ -4,12 +4,12 @@ import { apiAnswer, pathOf } from 'contract/request';
 import type { Outcome } from 'contract/use-action';
 
 import { auditKey } from '../account/account.queries';
-import { useAnswered } from '../shared/use-answered';
+import { useCachedAction } from '../shared/use-cached-action';
 import { hearingKey, hearingQuery } from './hearing.queries';
 
-/** Sets of which requests an account gets a mail. */
+/** Sets which new requests are emailed to an account. */
 export const useHearing = (id: string, outcome: Outcome<HearingChange, HearingList>) =>
-  useAnswered(
+  useCachedAction(
     {
       request: (change: HearingChange) => apiAnswer(hearingList, 'PUT', pathOf([...hearingKey, id]), change),
       invalidates: [hearingKey, auditKey],

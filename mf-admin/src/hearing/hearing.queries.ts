@@ -3,5 +3,5 @@ import { query } from 'contract/query';
 
 export const hearingKey = ['/api/admin', 'hearing'] as const;
 
-/** Of which requests each account gets a mail. */
+/** Which new requests are emailed to each account. */
 export const hearingQuery = query<HearingList>(...hearingKey);

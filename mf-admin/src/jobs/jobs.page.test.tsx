@@ -45,23 +45,23 @@ async function show(list: JobList): Promise<HTMLElement> {
 afterEach(cleanup);
 
 it.each([
-  ['when it was done last, on the agency’s clock', {}, 'Last done Nov 22, 2026, 10:04 AM'],
+  ['when it was last done, in the agency’s time zone', {}, 'Last done Nov 22, 2026, 10:04 AM'],
   ['that it was never done', { succeededAt: null }, 'Not yet'],
-  ['how far it is', { isRunning: true, progress: { done: 340, total: 1200 } }, '340 of 1,200'],
-  ['that it is at it', { isRunning: true }, 'At it'],
+  ['its progress', { isRunning: true, progress: { done: 340, total: 1200 } }, '340 of 1,200'],
+  ['that it is running', { isRunning: true }, 'At it'],
   [
     'that it fails, before anything else',
     { failing: 3, isRunning: true },
     'Failed 3 times, last done Nov 22, 2026, 10:04 AM',
   ],
   ['that it never worked', { failing: 1, succeededAt: null }, 'Failed once, not done yet'],
-])('says of a job %s', async (_, state, words) => {
+])('shows %s', async (_, state, words) => {
   const list = await show({ isWorking: true, jobs: [{ ...mail, ...state }] });
   expect(within(list).getByRole('listitem').textContent).toBe(`Sending mail${words}`);
   expect(within(list).queryByText(/sign of life/)).toBeNull();
 });
 
-it('says that nobody works, and what that means', async () => {
+it('warns when the worker is down and states the effect', async () => {
   const list = await show({ isWorking: false, jobs: [mail] });
   expect(within(list).getByText(/mail waits, and set times pass/)).toBeTruthy();
 });

@@ -13,7 +13,7 @@ import { jobsQuery } from './jobs.queries';
 
 export const queries = () => keysOf(siteQuery);
 
-/** What the site does by itself: mail, set times, imports, clearing up. */
+/** Background jobs: mail, schedules, imports, cleanup. */
 export default function JobsPage() {
   return (
     <AdminPage title="Background work">
@@ -51,7 +51,7 @@ function Jobs() {
   );
 }
 
-/** How a job does, the most pressing first: what fails, what runs, what is done. */
+/** Returns the state of a job, most pressing first: failing, running, done. */
 function standOf(
   { isRunning, progress, succeededAt, failing }: JobItem,
   moment: (instant: string) => string,

@@ -1,8 +1,8 @@
 import type { JobList } from 'contract/jobs';
 import { query } from 'contract/query';
 
-/** Milliseconds between looks: an import counts on while somebody watches. */
-const lookAgainAfter = 2_000;
+/** Milliseconds between polls, so that the progress of an import is live. */
+const pollInterval = 2_000;
 
-/** What the site does by itself, and how that goes. */
-export const jobsQuery = { ...query<JobList>('/api/admin/jobs'), staleTime: 0, refetchInterval: lookAgainAfter };
+/** Background jobs and their state. */
+export const jobsQuery = { ...query<JobList>('/api/admin/jobs'), staleTime: 0, refetchInterval: pollInterval };

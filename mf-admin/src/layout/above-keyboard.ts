@@ -1,25 +1,28 @@
 import { useEffect } from 'react';
 
-/** Pixels of the window that the keyboard of a phone covers. A page that is zoomed shows a part of itself, and no keyboard. */
-function covered(): number {
-  const { visualViewport: seen, innerHeight } = window;
-  return seen?.scale === 1 ? Math.max(0, Math.round(innerHeight - seen.height - seen.offsetTop)) : 0;
+/**
+ * Returns the pixels of the window covered by an on-screen keyboard. With pinch zoom the visual viewport is smaller
+ * without a keyboard.
+ */
+function keyboardHeight(): number {
+  const { visualViewport: viewport, innerHeight } = window;
+  return viewport?.scale === 1 ? Math.max(0, Math.round(innerHeight - viewport.height - viewport.offsetTop)) : 0;
 }
 
 /**
- * Tells the styles how high a keyboard stands over the page, as `--keyboard`: what is at the foot of the window would be
- * behind it, since a window keeps its height when a keyboard opens.
+ * Sets `--keyboard` to the height of the on-screen keyboard, because the window keeps its height and the keyboard would
+ * cover fixed elements at its foot.
  */
 export function useAboveKeyboard() {
   useEffect(() => {
     const root = document.documentElement;
-    const tell = () => root.style.setProperty('--keyboard', `${covered()}px`);
-    const { visualViewport: seen } = window;
-    seen?.addEventListener('resize', tell);
-    seen?.addEventListener('scroll', tell);
+    const update = () => root.style.setProperty('--keyboard', `${keyboardHeight()}px`);
+    const { visualViewport: viewport } = window;
+    viewport?.addEventListener('resize', update);
+    viewport?.addEventListener('scroll', update);
     return () => {
-      seen?.removeEventListener('resize', tell);
-      seen?.removeEventListener('scroll', tell);
+      viewport?.removeEventListener('resize', update);
+      viewport?.removeEventListener('scroll', update);
       root.style.removeProperty('--keyboard');
     };
   }, []);

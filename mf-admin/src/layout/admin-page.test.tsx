@@ -8,9 +8,9 @@ import { isGateOpen, openGate, takePlace, Toaster } from 'ui';
 import { useUpload } from '../media/media.actions';
 import { AdminPage } from './admin-page';
 import { DownloadLink } from '../shared/download-link';
-import { keepTyping, useKeptTyping } from '../shared/kept-typing';
+import { storeInput, useStoredInput } from '../shared/stored-input';
 
-/** What the API answers to everything but the site. */
+/** Response to every request except the site's. */
 let answer: () => unknown;
 let mailGoes: 'server' | 'files' = 'server';
 
@@ -24,7 +24,7 @@ function Saving() {
   return <button onClick={() => mutate()}>Save</button>;
 }
 
-/** A picture that is dropped into a text: nothing on the page shows the request itself. */
+/** Uploads a dropped picture. Nothing on the page shows the request itself. */
 function Dropping() {
   const upload = useUpload();
   const drop = () => void upload({ file: new File(['picture'], 'a.png') }).catch(() => undefined);
@@ -32,7 +32,7 @@ function Dropping() {
 }
 
 function Noting() {
-  const { form, forget } = useKeptTyping('note:2', ['note']);
+  const { form, forget } = useStoredInput('note:2', ['note']);
   const { mutate } = useMutation({ mutationFn: async () => answer(), onSuccess: forget });
   return (
     <form ref={form}>
@@ -79,7 +79,7 @@ function show(page: keyof typeof pages, at?: string) {
   return queryClient;
 }
 
-/** As the shell's loader throws it: the class of another bundle. */
+/** As the shell's loader throws it: an instance of another bundle's class. */
 const ended = () => Promise.reject(Object.assign(new Error('401: '), { name: 'RequestError', status: 401 }));
 
 const expectToHaveLeft = async () => {
@@ -91,7 +91,7 @@ const expectToHaveLeft = async () => {
 
 beforeEach(openGate);
 
-test('names the page in its heading and its title', async () => {
+test('shows the page name in heading and document title', async () => {
   answer = () => 'Three requests';
   show('reads');
   expect(await screen.findByText('Three requests')).toBeTruthy();
@@ -99,7 +99,7 @@ test('names the page in its heading and its title', async () => {
   expect(document.title).toBe('Quote requests | Yarrow & Day');
 });
 
-test('says on every page that no mail is sent, where there is no mail server, and whose time it shows', async () => {
+test('warns on every page that no mail is sent, and names the time zone', async () => {
   answer = () => 'Three requests';
   mailGoes = 'files';
   show('reads');
@@ -108,14 +108,14 @@ test('says on every page that no mail is sent, where there is no mail server, an
   mailGoes = 'server';
 });
 
-test('marks where the page is, also when it went there beside the router', async () => {
+test('marks the current page in the navigation, even after a move without the router', async () => {
   answer = () => 'Three requests';
   show('reads', '/admin/articles/5f6de0c5');
   const marked = (await screen.findAllByRole('link')).filter((link) => link.getAttribute('aria-current') === 'page');
   expect(new Set(marked.map(({ textContent }) => textContent))).toEqual(new Set(['Articles']));
 });
 
-test('says in the rail how many requests are new, to eyes and ears', async () => {
+test('shows the number of new requests in the navigation, visibly and to screen readers', async () => {
   answer = () => 'Three requests';
   show('reads');
   const [link] = await screen.findAllByRole('link', { name: 'Quote requests (3 new)' });
@@ -124,7 +124,7 @@ test('says in the rail how many requests are new, to eyes and ears', async () =>
   expect(screen.getByText('Admin: Quote requests').parentElement?.textContent).toContain('(3 new quote requests)');
 });
 
-test('keeps the tab where the browser keeps nothing, and says where the words are', async () => {
+test('keeps the tab in place when the browser has no storage, and says where the input is', async () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -145,7 +145,7 @@ test('keeps the tab where the browser keeps nothing, and says where the words ar
   full.mockRestore();
 });
 
-test('leaves for the sign-in page when a picture that was dropped is told that the session is over', async () => {
+test('opens the sign-in page when the upload of a dropped picture returns 401', async () => {
   class SessionOver {
     upload = {};
     onload: () => void = () => undefined;
@@ -163,7 +163,7 @@ test('leaves for the sign-in page when a picture that was dropped is told that t
   await expectToHaveLeft();
 });
 
-test('gives out no file once the session has ended, and leads to signing in', async () => {
+test('downloads no file after the session has ended and opens the sign-in page', async () => {
   answer = () => 'Three requests';
   const signedIn = (admin: object | null) => {
     globalThis.fetch = jest.fn(
@@ -176,7 +176,7 @@ test('gives out no file once the session has ended, and leads to signing in', as
   let files = 0;
   const followed = (event: Event) => {
     if (event.defaultPrevented) return;
-    event.preventDefault(); // jsdom goes nowhere
+    event.preventDefault(); // jsdom cannot navigate
     files += 1;
   };
   document.addEventListener('click', followed);
@@ -195,8 +195,8 @@ test('gives out no file once the session has ended, and leads to signing in', as
   document.removeEventListener('click', followed);
 });
 
-test('leaves for the sign-in page when reading is refused, and remembers where it was', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React names each error that a boundary takes
+test('opens the sign-in page when a query returns 401 and remembers the path', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React logs each error that a boundary catches
   answer = ended;
   const queryClient = show('reads');
   await expectToHaveLeft();
@@ -204,14 +204,14 @@ test('leaves for the sign-in page when reading is refused, and remembers where i
   expect(kept.filter(([, data]) => data !== undefined)).toEqual([]);
 });
 
-test('leaves in the same way when saving is refused', async () => {
+test('opens the sign-in page when a mutation returns 401', async () => {
   answer = ended;
   show('writes');
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   await expectToHaveLeft();
 });
 
-test('stays for any other failure', async () => {
+test('stays on the page after any other failure', async () => {
   answer = () => Promise.reject(new RequestError(503, '', 'Unavailable'));
   show('writes');
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
@@ -219,7 +219,7 @@ test('stays for any other failure', async () => {
   expect(isGateOpen()).toBe(true);
 });
 
-test('signs out, and says so when that was not possible', async () => {
+test('signs out after asking about unsaved input, and reports a failure', async () => {
   answer = () => 'Three requests';
   const say = (status: number) => {
     const response = { ok: status < 300, status, statusText: '', headers: new Headers(), text: async () => '' };
@@ -233,7 +233,7 @@ test('signs out, and says so when that was not possible', async () => {
   say(204);
   const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(asksBeforeClosing()).toBe(false);
-  keepTyping('note:1', { note: 'Half a note' });
+  storeInput('note:1', { note: 'Half a note' });
   expect(asksBeforeClosing()).toBe(true);
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true; // jsdom has no dialogs

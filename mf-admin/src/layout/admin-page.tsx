@@ -7,35 +7,37 @@ import { Icon } from 'ui/admin-icon';
 import { MailBanner } from '../mail/mail-banner';
 import { useAboveKeyboard } from './above-keyboard';
 import { Allowed, useAllowed } from './allowed';
-import { useFocusStays } from '../shared/focus-stays';
-import { hasTyping } from '../shared/kept-typing';
+import { useFocusFallback } from '../shared/focus-fallback';
+import { hasUnsavedInput } from '../shared/stored-input';
 import { zoneName } from '../shared/moment';
 import { Rail } from './rail';
 import { SessionWatch } from './session-watch';
 import { TypedInTabOnly } from './typed-in-tab-only';
 
 interface AdminPageProps {
-  /** The page's name: its heading, and the first part of its title. */
+  /** Heading of the page and first part of its document title. */
   title: string;
-  /** The whole title before the site's name, where it says more: "Error: Account". */
+  /** Document title before the site's name, if it differs: "Error: Account". */
   documentTitle?: string;
-  /** The list that the page is one of. */
+  /** Link to the list that contains the page. */
   back?: { to: string; label: string };
-  /** Where the page is, if it was moved there beside the router. */
+  /** Path of the page if it was changed without the router. */
   at?: string;
-  /** What there is to do with the page as a whole, beside its heading. */
+  /** Page actions, shown beside the heading. */
   actions?: ReactNode;
-  /** The page. What reads data stands in here, and not beside `AdminPage`, so that an ended session is noticed. */
+  /**
+   * Page content. Whatever reads data must be in here, not beside `AdminPage`, so that an ended session is detected.
+   */
   children: ReactNode;
 }
 
-/** What is around every admin page: the rail, the heading, the paper, and one answer to a session that has ended. */
+/** Layout of every admin page: navigation, heading, content and the handling of an ended session. */
 export function AdminPage({ title, documentTitle = title, back, at, actions, children }: AdminPageProps) {
   const { name, timeZone } = useSite();
   const paper = useRef<HTMLDivElement>(null);
   const allowed = useAllowed(at);
-  useFocusStays(paper);
-  useAsksBeforeClosing();
+  useFocusFallback(paper);
+  useUnloadWarning();
   useAboveKeyboard();
   return (
     <Frame>
@@ -67,11 +69,14 @@ export function AdminPage({ title, documentTitle = title, back, at, actions, chi
   );
 }
 
-/** What forms keep outlives a reload and the session, and not the tab: wherever in the admin it is closed, it asks first. */
-function useAsksBeforeClosing() {
+/**
+ * Asks before the tab closes while it holds unsaved form input. The input survives a reload and the end of the session,
+ * but not the tab.
+ */
+function useUnloadWarning() {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (hasTyping()) event.preventDefault();
+      if (hasUnsavedInput()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
@@ -88,7 +93,7 @@ const Frame = styled.div`
   flex: 1 0 auto;
   background: var(--barley);
   font-size: 1.0625rem;
-  /* On paper stands what is read, and nothing to fill in. */
+  /* Print the content without forms. */
   @media print {
     background: none;
     form {
@@ -106,7 +111,7 @@ const Paper = styled.div`
   min-width: 0;
   min-height: 70vh;
   padding: var(--s-5) var(--gutter) var(--section);
-  /* Beside a rail a line is short enough: a heading breaks where the paper ends. */
+  /* Lines beside the navigation are short enough, so headings use the full width. */
   h1,
   h2,
   h3 {

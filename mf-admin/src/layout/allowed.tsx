@@ -3,18 +3,21 @@ import { Link, useLocation } from 'react-router-dom';
 import { Loading, Text } from 'ui';
 
 import { Notice } from '../shared/notice';
-import { firstPlace, mayOpen } from './places';
-import { useWho } from './who';
+import { homePath, mayOpen } from './places';
+import { useCurrentAccount } from './current-account';
 
-/** Whether the account of this tab may open the page it is at. */
+/** Returns whether the tab's account may open the current page. */
 export function useAllowed(at?: string): 'asking' | 'allowed' | 'refused' {
-  const who = useWho();
+  const who = useCurrentAccount();
   const { pathname } = useLocation();
   if (who.kind === 'asking') return 'asking';
   return who.kind === 'unknown' || mayOpen(who.admin, at ?? pathname) ? 'allowed' : 'refused';
 }
 
-/** What stands in it is there, and asks for its data, only where the account may open the page. Otherwise a sentence is. */
+/**
+ * Renders its children, and so loads their data, only if the account may open the page. Otherwise it explains the
+ * refusal.
+ */
 export function Allowed({ at, children }: { at: string | undefined; children: ReactNode }) {
   const allowed = useAllowed(at);
   if (allowed === 'asking') return <Loading />;
@@ -27,7 +30,7 @@ export function Allowed({ at, children }: { at: string | undefined; children: Re
       </Notice>
       <Text>
         If you need it, ask an owner: they can change what your account may do under “Who has access”.{' '}
-        <Link to={firstPlace}>Go to Today</Link>
+        <Link to={homePath}>Go to Today</Link>
       </Text>
     </>
   );

@@ -5,14 +5,14 @@ import { useNavigate } from 'react-router-dom';
 import { closeGate, isGateOpen, rememberPlace, toast } from 'ui';
 
 import { useEndSession } from '../login/session.actions';
-import { forgetTyping } from '../shared/kept-typing';
-import { forgetWho } from './who';
+import { discardInput } from '../shared/stored-input';
+import { clearAccount } from './current-account';
 
 export const signInPath = '/blogpost/login';
 
-/** What one admin was told is gone before the next one looks. */
-function forgetAnswers(queryClient: QueryClient): void {
-  forgetWho();
+/** Removes cached data of an admin before another one signs in. */
+function clearCache(queryClient: QueryClient): void {
+  clearAccount();
   for (const path of ['/api/admin', '/api/auth']) queryClient.removeQueries({ queryKey: [path] });
 }
 
@@ -22,38 +22,39 @@ const holds = new Set<Hold>();
 let isLeaving = false;
 
 /**
- * Lets a page on which somebody writes keep the tab where it is when the session ends: the next keys would be pressed at
- * the sign-in page. It is asked first, and says then itself that the session is over.
- * @returns what ends it
+ * Lets a page with unsaved edits keep the tab in place when the session ends: the next keystrokes would land on the
+ * sign-in page. The callback is awaited first, and the page then reports the end itself.
+ * @returns a function that removes the callback
  */
 export function holdSession(hold: Hold): () => void {
   holds.add(hold);
   return () => void holds.delete(hold);
 }
 
-/** Leads to the sign-in page, which leads back here. */
+/** Returns a function that opens the sign-in page, which leads back to the current one. */
 export function useSignInAgain(): () => Promise<void> {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return async () => {
     closeGate();
     rememberPlace(window.location);
-    forgetAnswers(queryClient);
+    clearCache(queryClient);
     await navigate(signInPath, { replace: true });
   };
 }
 
 /**
- * The one way to deal with an ended session. A page calls it with whatever failed outside of queries and mutations,
- * saving beside typing for one; for those `AdminPage` does.
- * @returns a function that says whether it was that, and then leaves for the sign-in page, unless a page holds the tab
+ * The only handler of an ended session. `AdminPage` calls it for queries and mutations; pages call it for other
+ * failures, such as autosave.
+ * @returns a function that reports whether the error means an ended session, and if so opens the sign-in page, unless a
+ * page holds the tab
  */
 export function useEndedSession(): (error: unknown) => boolean {
   const signInAgain = useSignInAgain();
 
   async function leave(error: RequestError) {
-    const answers = await Promise.all([...holds].map((hold) => hold(error)));
-    if (answers.includes('stay')) return;
+    const decisions = await Promise.all([...holds].map((hold) => hold(error)));
+    if (decisions.includes('stay')) return;
     toast({
       variant: 'destructive',
       title: t`Your session has ended`,
@@ -64,23 +65,23 @@ export function useEndedSession(): (error: unknown) => boolean {
 
   return (error) => {
     if (statusOf(error) !== 401) return false;
-    // Several requests fail at once: the first one leaves.
+    // When several requests fail together, only the first one navigates.
     if (!isGateOpen() || isLeaving) return true;
     isLeaving = true;
-    void leave(error as RequestError).finally(() => (isLeaving = false)); // it has the status of an answer
+    void leave(error as RequestError).finally(() => (isLeaving = false)); // it has a status, so it is a RequestError
     return true;
   };
 }
 
-/** Signs out here. Where the API cannot be reached nothing is closed, since the session would live on. */
+/** Signs out. If the API is unreachable the tab stays signed in, because the session would live on. */
 export function useSignOut(): () => void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { run } = useEndSession({
     onDone() {
       closeGate();
-      forgetTyping();
-      forgetAnswers(queryClient);
+      discardInput();
+      clearCache(queryClient);
       toast({ title: t`You are signed out` });
       return navigate(signInPath);
     },

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 
 import type { RemoteDeclaration } from 'contract/remote';
 
-import { isAt, mayOpen, places, placesOf } from './places';
+import { isAt, mayOpen, navItems, navItemsOf } from './places';
 
 const { pages }: RemoteDeclaration = JSON.parse(readFileSync(join(__dirname, '../../remote.json'), 'utf8'));
 
-test('leads to pages that are there, behind the gate', () => {
+test('links to existing pages that require signing in', () => {
   const gated = pages.filter((page) => page.gate === 'admin').flatMap(({ paths }) => paths);
-  expect(places.length).toBeGreaterThan(0);
-  for (const { to } of places) expect(gated).toContain(to);
+  expect(navItems.length).toBeGreaterThan(0);
+  for (const { to } of navItems) expect(gated).toContain(to);
 });
 
-test('knows which place a page belongs to', () => {
+test('matches subpages to their navigation entry', () => {
   const articles = { to: '/admin/articles', label: 'Articles', icon: 'article' } as const;
   expect(['/admin/articles', '/admin/articles/42', '/admin/articles-old'].map((path) => isAt(articles, path))).toEqual([
     true,
@@ -25,14 +25,14 @@ test('knows which place a page belongs to', () => {
 const account = { id: 'c0ffee00-0000-4000-8000-000000000000', email: 'ada@yarrowandday.example', person: 'ada-birch' };
 
 test.each([
-  ['owner', places.map(({ label }) => label)],
+  ['owner', navItems.map(({ label }) => label)],
   ['writer', ['Today', 'Articles', 'New article', 'Tags', 'Media', 'Facts to check', 'Service pages', 'Account']],
   ['agent', ['Today', 'Quote requests', 'My page', 'Account']],
-] as const)('leads %s only where they may go', (role, labels) => {
-  expect(placesOf({ ...account, role }).map(({ label }) => label)).toEqual(labels);
+] as const)('shows %s only the pages they may open', (role, labels) => {
+  expect(navItemsOf({ ...account, role }).map(({ label }) => label)).toEqual(labels);
 });
 
-test('opens to an agent requests and their own page, and nobody else’s', () => {
+test('allows agents the requests and their own page only', () => {
   const agent = { ...account, role: 'agent' } as const;
   const paths = [
     '/admin/quotes/42',

@@ -3,23 +3,23 @@ import type { AccountRole } from 'contract/roles';
 import { t } from 'contract/words';
 import type { IconName } from 'ui/admin-icon';
 
-/** A page of the admin that its rail leads to. */
-export interface Place {
+/** An admin page in the navigation. */
+export interface NavItem {
   to: string;
   label: string;
   icon: IconName;
-  /** Who may open it beside owners, who may open everything. The API decides about each request by itself. */
+  /** Roles that may open it, besides owners, who may open every page. The API authorizes each request itself. */
   openTo?: readonly AccountRole[];
 }
 
-/** Where the requests are, of which the rail says how many are new. */
+/** Path of the quote requests. The navigation shows the number of new ones. */
 export const quotesPath = '/admin/quotes';
 
-const everybody = ['writer', 'agent'] as const;
+const everyRole = ['writer', 'agent'] as const;
 
-/** In the order of the rail. A page adds its line here together with its line in remote.json; a test compares the two. */
-export const places: readonly Place[] = [
-  { to: '/admin', label: t`Today`, icon: 'clock', openTo: everybody },
+/** Pages in navigation order. A page adds its entry here and in remote.json; a test compares the two. */
+export const navItems: readonly NavItem[] = [
+  { to: '/admin', label: t`Today`, icon: 'clock', openTo: everyRole },
   { to: '/admin/articles', label: t`Articles`, icon: 'article', openTo: ['writer'] },
   { to: '/admin/new-article', label: t`New article`, icon: 'pencil', openTo: ['writer'] },
   { to: '/admin/tags', label: t`Tags`, icon: 'list', openTo: ['writer'] },
@@ -37,28 +37,28 @@ export const places: readonly Place[] = [
   { to: '/admin/archive', label: t`Archive`, icon: 'eye' },
   { to: '/admin/releases', label: t`Releases`, icon: 'history' },
   { to: '/admin/jobs', label: t`Background work`, icon: 'tasks' },
-  { to: '/admin/account', label: t`Account`, icon: 'user', openTo: everybody },
+  { to: '/admin/account', label: t`Account`, icon: 'user', openTo: everyRole },
 ];
 
-/** Where somebody goes after signing in who wanted to go nowhere in particular. */
-export const firstPlace = places[0]?.to ?? '/';
+/** Page opened after signing in, unless another one was requested. */
+export const homePath = navItems[0]?.to ?? '/';
 
-/** Whether the rail marks a place at a path: a page below it, one article for example, belongs to it too. */
-export const isAt = ({ to }: Place, pathname: string) =>
-  pathname === to || (to !== firstPlace && pathname.startsWith(`${to}/`));
+/** Returns whether a path belongs to a navigation entry, including subpages such as an article. */
+export const isAt = ({ to }: NavItem, pathname: string) =>
+  pathname === to || (to !== homePath && pathname.startsWith(`${to}/`));
 
-/** What the rail shows to an account. An agent's own page stands where owners have everybody's. */
-export function placesOf({ role, person }: SignedInAdmin): readonly Place[] {
-  if (role === 'owner') return places;
-  const ownPage: Place[] =
+/** Returns the navigation of an account. An agent's own page replaces the list of people. */
+export function navItemsOf({ role, person }: SignedInAdmin): readonly NavItem[] {
+  if (role === 'owner') return navItems;
+  const ownPage: NavItem[] =
     role === 'agent' && person !== null
       ? [{ to: `/admin/people/${person}`, label: t`My page`, icon: 'users', openTo: ['agent'] }]
       : [];
-  return places.flatMap((place) => {
+  return navItems.flatMap((place) => {
     if (place.to === '/admin/people') return ownPage;
     return place.openTo?.includes(role) ? [place] : [];
   });
 }
 
 export const mayOpen = (admin: SignedInAdmin, pathname: string): boolean =>
-  admin.role === 'owner' || placesOf(admin).some((place) => isAt(place, pathname));
+  admin.role === 'owner' || navItemsOf(admin).some((place) => isAt(place, pathname));

@@ -6,21 +6,21 @@ import { Button, Row, VisuallyHidden, wide } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
 import { Dialog } from '../dialog/dialog';
-import { hasTyping } from '../shared/kept-typing';
+import { hasUnsavedInput } from '../shared/stored-input';
 import { useSignOut } from './ended-session';
 import { useNewRequests } from './new-requests';
-import { isAt, places, placesOf, quotesPath, type Place } from './places';
-import { useWho } from './who';
+import { isAt, navItems, navItemsOf, quotesPath, type NavItem } from './places';
+import { useCurrentAccount } from './current-account';
 
 /**
- * The places of the admin and the way out: beside the page on a wide screen, above it in a menu that opens on a narrow one.
- * @param at where the page is, if not where the router says
+ * Admin navigation: a sidebar on wide screens, a menu above the page on narrow ones.
+ * @param at path of the page, if it differs from the router's
  */
 export function Rail({ at }: { at: string | undefined }) {
-  const { pathname: routed, key } = useLocation();
-  const pathname = at ?? routed;
-  const who = useWho();
-  const shown = who.kind === 'asking' ? [] : who.kind === 'unknown' ? places : placesOf(who.admin);
+  const { pathname: routerPath, key } = useLocation();
+  const pathname = at ?? routerPath;
+  const who = useCurrentAccount();
+  const shown = who.kind === 'asking' ? [] : who.kind === 'unknown' ? navItems : navItemsOf(who.admin);
   const waiting = useNewRequests(shown.some(({ to }) => to === quotesPath)) ?? 0;
   const here = shown.find((place) => isAt(place, pathname));
   const menu = useRef<HTMLDetailsElement>(null);
@@ -32,7 +32,7 @@ export function Rail({ at }: { at: string | undefined }) {
   return (
     <Side>
       <Beside aria-label="Admin">
-        <Places shown={shown} pathname={pathname} waiting={waiting} />
+        <NavList shown={shown} pathname={pathname} waiting={waiting} />
       </Beside>
       <Above ref={menu}>
         <summary>
@@ -48,35 +48,35 @@ export function Rail({ at }: { at: string | undefined }) {
           )}
         </summary>
         <nav aria-label="Admin">
-          <Places shown={shown} pathname={pathname} waiting={waiting} />
+          <NavList shown={shown} pathname={pathname} waiting={waiting} />
         </nav>
       </Above>
     </Side>
   );
 }
 
-interface PlacesProps {
-  shown: readonly Place[];
+interface NavListProps {
+  shown: readonly NavItem[];
   pathname: string;
   waiting: number;
 }
 
-function Places({ shown, pathname, waiting }: PlacesProps) {
+function NavList({ shown, pathname, waiting }: NavListProps) {
   const signOut = useSignOut();
   const [isAsking, setAsking] = useState(false);
   return (
     <List>
       {shown.map((place) => (
         <li key={place.to}>
-          <PlaceLink to={place.to} aria-current={isAt(place, pathname) ? 'page' : undefined}>
+          <NavLink to={place.to} aria-current={isAt(place, pathname) ? 'page' : undefined}>
             <Icon name={place.icon} />
             {place.label}
             {place.to === quotesPath && waiting > 0 && <Waiting count={waiting} said={t`${waiting} new`} />}
-          </PlaceLink>
+          </NavLink>
         </li>
       ))}
       <li>
-        <SignOut type="button" onClick={() => (hasTyping() ? setAsking(true) : signOut())}>
+        <SignOut type="button" onClick={() => (hasUnsavedInput() ? setAsking(true) : signOut())}>
           <Icon name="sign-out" />
           Sign out
         </SignOut>
@@ -96,7 +96,7 @@ function Places({ shown, pathname, waiting }: PlacesProps) {
   );
 }
 
-/** A number to see, and words to hear: "3 new", of what where it stands alone. */
+/** A badge with its text for screen readers: "3 new", with the noun if it stands alone. */
 interface WaitingProps {
   count: number;
   said: string;
@@ -188,13 +188,13 @@ const row = css`
   }
 `;
 
-const PlaceLink = styled(Link)`
+const NavLink = styled(Link)`
   ${row}
   &[aria-current] {
     background: var(--ink);
     color: var(--paper);
     font-weight: 700;
-    outline: 2px solid transparent; /* seen where a system paints its own colors */
+    outline: 2px solid transparent; /* visible in forced-colors mode */
     outline-offset: -2px;
   }
 `;
@@ -208,7 +208,7 @@ const Count = styled.span`
   min-width: 1.75rem;
   margin-left: auto;
   padding: 0.05rem 0.4rem;
-  border: 2px solid transparent; /* seen where a system paints its own colors */
+  border: 2px solid transparent; /* visible in forced-colors mode */
   border-radius: 1rem;
   background: var(--pine);
   color: var(--on-pine);

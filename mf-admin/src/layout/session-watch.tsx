@@ -12,7 +12,7 @@ interface BoundaryProps {
 
 type State = { kind: 'fine' } | { kind: 'failed'; error: unknown };
 
-/** Takes the error of a page whose data is not given out any more; all others are for the boundary around the page. */
+/** Catches 401 errors of a page; other errors go to the boundary around the page. */
 class SignedOutBoundary extends Component<BoundaryProps, State> {
   override state: State = { kind: 'fine' };
 
@@ -28,7 +28,7 @@ class SignedOutBoundary extends Component<BoundaryProps, State> {
   }
 }
 
-/** Leaves once it is there: the router takes no navigation while a page is first put in place, and would drop it. */
+/** Navigates in an effect: while a page first mounts, the router would drop the navigation. */
 function Leaving({ onLeave }: { onLeave(): void }) {
   const latest = useRef(onLeave);
   useEffect(() => {
@@ -37,7 +37,7 @@ function Leaving({ onLeave }: { onLeave(): void }) {
   return null;
 }
 
-/** Leaves the admin as soon as any query or mutation below it, or anywhere else in the tab, is told that the session is over. */
+/** Leaves the admin as soon as any query or mutation in the tab reports that the session has ended. */
 export function SessionWatch({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const ended = useEndedSession();
@@ -47,14 +47,17 @@ export function SessionWatch({ children }: { children: ReactNode }) {
   });
 
   useEffect(() => {
-    const listen = (event: { type: string; action?: { type: string; error?: unknown } }) => {
+    const handleError = (event: { type: string; action?: { type: string; error?: unknown } }) => {
       if (event.type !== 'updated' || event.action?.type !== 'error') return;
       const { error } = event.action;
       latest.current(error);
-      // A role was changed while the page was open: the menu and the page follow.
+      // The role changed while the page was open: refetch the session to update menu and page.
       if (statusOf(error) === 403) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
     };
-    const stop = [queryClient.getQueryCache().subscribe(listen), queryClient.getMutationCache().subscribe(listen)];
+    const stop = [
+      queryClient.getQueryCache().subscribe(handleError),
+      queryClient.getMutationCache().subscribe(handleError),
+    ];
     return () => stop.forEach((end) => end());
   }, [queryClient]);
 

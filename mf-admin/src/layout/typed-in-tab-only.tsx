@@ -1,21 +1,24 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { Notice } from '../shared/notice';
-import { isInTabOnly, subscribeTyping } from '../shared/kept-typing';
+import { isInTabOnly, subscribeToInput } from '../shared/stored-input';
 import { holdSession, signInPath } from './ended-session';
 
-/** Says that this browser keeps nothing while a form has words that are not saved, and keeps the tab when the session ends. */
+/**
+ * Warns that the browser stores nothing while a form has unsaved input, and keeps the tab in place when the session
+ * ends.
+ */
 export function TypedInTabOnly() {
-  const isLoose = useSyncExternalStore(subscribeTyping, isInTabOnly);
+  const isLoose = useSyncExternalStore(subscribeToInput, isInTabOnly);
   const [session, setSession] = useState<'open' | 'ended'>('open');
   useEffect(() => {
     if (!isLoose) return undefined;
-    const letGo = holdSession(async () => {
+    const release = holdSession(async () => {
       setSession('ended');
       return 'stay';
     });
     return () => {
-      letGo();
+      release();
       setSession('open');
     };
   }, [isLoose]);

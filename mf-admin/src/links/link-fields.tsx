@@ -11,11 +11,11 @@ import type { DraftLink } from './links-draft';
 
 interface LinkFieldsProps {
   link: DraftLink;
-  /** `header.2`: what the names of the fields begin with. */
+  /** Prefix of the field names: `header.2`. */
   name: string;
-  /** What the release calls it; undefined for a link that none offers. */
+  /** Label that the release gives it; undefined if no release offers the link. */
   offered: string | undefined;
-  /** The page that it leads to was taken down. */
+  /** Whether its target page was unpublished. */
   isLost: boolean;
   place: 'only' | 'first' | 'between' | 'last';
   faults: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ interface LinkFieldsProps {
   onRemove(): void;
 }
 
-/** One link of a list: its words, its place, whether it is shown. The law's own keep their words and are always there. */
+/** Edits a link: label, position and visibility. Legally required links keep their label and are always shown. */
 export function LinkFields({
   link,
   name,

@@ -12,11 +12,11 @@ const offered: OfferedLinks = {
 };
 const wish = { to: '/blog', label: null, labelInSpanish: null, isHidden: true, isOwn: false };
 
-it('leaves to the releases every list that nobody changed', () => {
+it('omits unchanged lists from the saved content', () => {
   expect(contentOf(draftOf({ lists: {} }, offered), offered)).toEqual({ lists: {} });
 });
 
-it('has first what the owner put in order, then what releases offer since, and saves that list whole', () => {
+it('lists arranged links before newly offered ones and saves the whole list', () => {
   const draft = draftOf({ lists: { header: [wish] } }, offered);
   expect(draft.header.map(({ to, isHidden }) => [to, isHidden])).toEqual([
     ['/blog', true],
@@ -25,13 +25,13 @@ it('has first what the owner put in order, then what releases offer since, and s
   expect(contentOf(draft, offered)).toEqual({ lists: { header: draft.header } });
 });
 
-it('gives a list back to the releases once it is as they offer it again', () => {
+it('omits a list again once it matches what releases offer', () => {
   const draft = draftOf({ lists: { header: [wish] } }, offered);
   const header = draft.header.toReversed().map((link) => ({ ...link, isHidden: false }));
   expect(contentOf({ ...draft, header }, offered)).toEqual({ lists: {} });
   expect(contentOf({ ...draft, header: [...header, addedLink] }, offered).lists.header).toHaveLength(3);
 });
 
-it('says a fault at the field of its link', () => {
+it('maps a fault to the field of its link', () => {
   expect(faultsAt({ 'content.lists.header.2.to': 'Check it' })).toEqual({ 'header.2.to': 'Check it' });
 });

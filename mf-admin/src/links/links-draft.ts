@@ -4,7 +4,7 @@ import { t } from 'contract/words';
 
 import { differencesBy, faultsBy } from '../revised/draft-fields';
 
-/** A link as it stands in the form; empty words are those of the release. */
+/** Form state of a link. An empty label means the label of the release. */
 export interface DraftLink {
   to: string;
   label: string;
@@ -17,20 +17,23 @@ export type LinksDraft = Record<LinkList, DraftLink[]>;
 
 export const addedLink: DraftLink = { to: '', label: '', labelInSpanish: '', isHidden: false, isOwn: true };
 
-/** What a release calls its link in a list; undefined where none offers it now. */
+/** Returns the label that a release gives a link; undefined if no release offers it now. */
 export const offeredLabel = (offered: OfferedLinks, list: LinkList, to: string): string | undefined =>
   offered.items.find((item) => item.list === list && item.to === to)?.label;
 
 const perList = <T>(of: (list: LinkList) => T) =>
-  Object.fromEntries(linkLists.map((list) => [list, of(list)])) as Record<LinkList, T>; // every list
+  Object.fromEntries(linkLists.map((list) => [list, of(list)])) as Record<LinkList, T>; // covers every list
 
 const untouched = (offered: OfferedLinks, list: LinkList): DraftLink[] =>
   offered.items.filter((item) => item.list === list).map(({ to }) => ({ ...addedLink, to, isOwn: false }));
 
-/** Each list as visitors see it, and what is hidden: first what the owner put in order, then what releases offer since. */
+/**
+ * Returns each list as visitors see it, plus hidden links: first those the owner arranged, then those that releases
+ * offer since.
+ */
 export const draftOf = ({ lists }: LinksContent, offered: OfferedLinks): LinksDraft =>
   perList((list) => {
-    // In one order of fields, so that two drafts can be compared as text.
+    // Rebuilt with a fixed field order, so that drafts can be compared as JSON.
     const wishes = (lists[list] ?? []).map(({ to, label, labelInSpanish, isHidden, isOwn }) => ({
       ...addedLink,
       to,
@@ -43,7 +46,10 @@ export const draftOf = ({ lists }: LinksContent, offered: OfferedLinks): LinksDr
     return [...wishes, ...untouched(offered, list).filter(({ to }) => !named.has(to))];
   });
 
-/** The form as it is saved. A list that is as the releases offer it is left to them: what they add later finds its own place. */
+/**
+ * Converts the draft to the content to save. A list identical to what releases offer is omitted, so that links added by
+ * later releases appear in their own position.
+ */
 export function contentOf(draft: LinksDraft, offered: OfferedLinks): TypedLinks {
   const changed = linkLists.filter((list) => JSON.stringify(draft[list]) !== JSON.stringify(untouched(offered, list)));
   return { lists: Object.fromEntries(changed.map((list) => [list, draft[list]])) };
@@ -66,5 +72,5 @@ export const differencesBetween = differencesBy<LinksDraft>(
   perList(() => inWords),
 );
 
-/** `header.2.to` is the name of a control. */
+/** Maps API field paths to controls, such as `header.2.to`. */
 export const faultsAt = faultsBy((field) => field.replace(/^lists\./, ''));

@@ -13,7 +13,7 @@ interface LinksFormProps {
   offered: OfferedLinks;
 }
 
-/** All lists of links. */
+/** Form for all link lists. */
 export function LinksForm({ saved: { version, content, history, lost }, offered }: LinksFormProps) {
   const form = useDraftForm({
     place: 'links',

@@ -4,7 +4,7 @@ import { siteLinks, type SiteLinks, type TypedLinks } from 'contract/site-links'
 import type { Outcome } from 'contract/use-action';
 
 import { auditKey } from '../account/account.queries';
-import { useAnswered } from '../shared/use-answered';
+import { useCachedAction } from '../shared/use-cached-action';
 import { linksKey, linksQuery } from './links.queries';
 
 export interface LinksTyped {
@@ -12,9 +12,9 @@ export interface LinksTyped {
   content: TypedLinks;
 }
 
-/** Saves the links: visitors see them within a second, and this tab's own header with them. */
+/** Saves the links. Visitors see them within a second, and so does this tab's own header. */
 export const useSaveLinks = (outcome: Outcome<LinksTyped, SiteLinks>) =>
-  useAnswered(
+  useCachedAction(
     {
       request: (typed: LinksTyped) => apiAnswer(siteLinks, 'PUT', pathOf(linksKey), typed),
       invalidates: [['/api/site'], auditKey, linksKey],

@@ -19,7 +19,7 @@ const offered = {
 };
 
 let sent: { baseVersion: number; content: TypedLinks }[];
-/** What the API answers to the next save, in place of taking it. */
+/** Response to the next save, instead of accepting it. */
 let refusal: object | null;
 
 beforeEach(() => {
@@ -72,7 +72,7 @@ const list = (name: string) => within(screen.getByRole('region', { name }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const link = { label: '', labelInSpanish: '', isHidden: false, isOwn: false };
 
-test('saves the lists that were changed, whole and in their order, and no other', async () => {
+test('saves changed lists completely and in order, and no others', async () => {
   await show();
   await press('Move Almanac up');
   await press('Rename Medicare');
@@ -96,7 +96,7 @@ test('saves the lists that were changed, whole and in their order, and no other'
   );
 });
 
-test('says why what the law asks for stays, and lets it move', async () => {
+test('explains that legally required links stay, and lets them move', async () => {
   await show();
   const legal = list('Footer: the last line');
   expect(legal.getAllByText(/^Always there, in these words/)).toHaveLength(2);
@@ -106,7 +106,7 @@ test('says why what the law asks for stays, and lets it move', async () => {
   await waitFor(() => expect(sent[0]?.content.lists.legal?.map(({ to }) => to)).toEqual(['/terms', '/privacy']));
 });
 
-test('offers the pages of this site by their names where an added link leads', async () => {
+test('suggests pages of this site by name as targets of an added link', async () => {
   await show();
   await userEvent.click(list('Header').getByRole('button', { name: /^Add/ }));
   const pages = () => {
@@ -117,7 +117,7 @@ test('offers the pages of this site by their names where an added link leads', a
   expect(pages()).toContainEqual(['/team', '']);
 });
 
-test('says at the field of an added link what is wrong, and keeps what was typed', async () => {
+test('shows a fault at the field of an added link and retains the input', async () => {
   const sentence = 'There is no page at this address. Check it';
   refusal = { code: 'validation_failed', message: 'Wrong.', fields: { 'content.lists.header.2.to': sentence } };
   await show();
@@ -130,7 +130,7 @@ test('says at the field of an added link what is wrong, and keeps what was typed
   expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['/taem', 'true']);
 });
 
-test('says of an added link that its page was taken down', async () => {
+test('marks an added link whose page was unpublished', async () => {
   const own = { ...link, label: 'Old news', labelInSpanish: null, isOwn: true };
   sent = [
     {

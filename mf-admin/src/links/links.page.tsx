@@ -12,7 +12,7 @@ import { linksQuery, offeredQuery } from './links.queries';
 
 export const queries = () => keysOf(siteQuery);
 
-/** The links at the head and the foot of every page. */
+/** Links in the header and footer of every page. */
 export default function LinksPage() {
   return (
     <AdminPage title="Header and footer">

@@ -5,5 +5,5 @@ export const linksKey = ['/api/admin', 'links'] as const;
 
 export const linksQuery = query<SiteLinks>(...linksKey);
 
-/** The shell answers it, not the API: which releases are active is its own. */
+/** Answered by the shell, not by the API, because only the shell tracks which releases are active. */
 export const offeredQuery = { ...query<OfferedLinks>('/_releases', 'links'), staleTime: 0 };

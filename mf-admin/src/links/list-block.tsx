@@ -22,13 +22,13 @@ interface ListBlockProps {
   list: LinkList;
   links: readonly DraftLink[];
   offered: OfferedLinks;
-  /** Addresses whose page was taken down. */
+  /** Paths of unpublished pages. */
   lost: readonly string[];
   faults: Readonly<Record<string, string>>;
   onChange(links: DraftLink[]): void;
 }
 
-/** One list of links, in the order that visitors see. */
+/** Edits a list of links in the order that visitors see. */
 export function ListBlock({ list, links, offered, lost, faults, onChange }: ListBlockProps) {
   function move(index: number, by: -1 | 1) {
     const moved = [...links];
@@ -52,7 +52,7 @@ export function ListBlock({ list, links, offered, lost, faults, onChange }: List
       )}
       <FieldsetList>
         {links.map((link, index) => (
-          // A link that is added has no address yet, and only the last ones are.
+          // A new link has no path yet, so own links are keyed by index.
           <li key={link.isOwn ? `own-${index}` : link.to}>
             <LinkFields
               link={link}

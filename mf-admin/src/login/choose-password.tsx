@@ -15,23 +15,23 @@ import { useLink } from './sign-in.actions';
 
 interface ChoosePasswordProps {
   token: string;
-  /** Told whether something is wrong with what was typed: the page's title says so. */
+  /** Reports whether the input has faults, for the document title. */
   onLook(faults: 'none' | 'some'): void;
-  /** Back to signing in, where the link is good for nothing. */
+  /** Returns to the sign-in form if the link is invalid. */
   onLeave(): void;
-  /** With what somebody can sign in from now on. */
+  /** Receives the credentials for signing in. */
   onChosen(credentials: Credentials): void;
 }
 
 const names: readonly (keyof Credentials)[] = ['email', 'password'];
 
-/** What is wrong with the two answers, beside their fields. */
+/** Returns the faults of both fields. */
 function faultsIn({ email, password }: Credentials): Fault[] {
   const fault = passwordFault(password, email);
   return [...faultsOf({ email, password: 'x' }), ...(fault ? [{ name: 'password' as const, message: fault }] : [])];
 }
 
-/** The page behind a one-time link: the first admin of a new site, or a new password. */
+/** Page of a one-time link: creates the first admin of a new site, or sets a new password. */
 export function ChoosePassword({ token, onLook, onLeave, onChosen }: ChoosePasswordProps) {
   const link = useQuery(linkQuery(token));
   const [faults, setFaults] = useState<readonly Fault[]>([]);

@@ -9,14 +9,14 @@ interface CodeFormProps {
   refusal: string | null;
   isSending: boolean;
   onSubmit(code: string): void;
-  /** Back to address and password. */
+  /** Returns to email address and password. */
   onLeave(): void;
 }
 
-/** The second step of signing in. */
+/** Second step of signing in: the code. */
 export function CodeForm({ refusal, isSending, onSubmit, onLeave }: CodeFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  // The password was typed a moment ago: the next thing to type is here.
+  // The code is the next input after the password, so it takes focus.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -1,15 +1,15 @@
 import { faultsOf } from './credentials';
 
-test('asks for both, in the order of the form', () => {
+test('requires both fields, in form order', () => {
   expect(faultsOf({ email: ' ', password: '' }).map(({ name }) => name)).toEqual(['email', 'password']);
 });
 
-test('shows what an address looks like where there is none', () => {
+test('shows an example for an invalid email address', () => {
   expect(faultsOf({ email: 'ruth', password: 'secret' })).toEqual([
     { name: 'email', message: 'Enter an e-mail address like name@example.com' },
   ]);
 });
 
-test('leaves it to the API whether they belong together', () => {
+test('leaves verification to the API', () => {
   expect(faultsOf({ email: ' ruth@yarrowandday.example ', password: 'x' })).toEqual([]);
 });

@@ -5,13 +5,13 @@ export interface Credentials {
   password: string;
 }
 
-/** A field and the sentence beside it. */
+/** A field and its error message. */
 export interface Fault {
   name: keyof Credentials;
   message: string;
 }
 
-/** What is wrong before anything is sent, in the order of the form. Whether they match is the API's to say. */
+/** Validates the form before it is sent, in field order. Only the API can verify the credentials. */
 export function faultsOf({ email, password }: Credentials): Fault[] {
   const faults: Fault[] = [];
   if (email.trim() === '') faults.push({ name: 'email', message: t`Enter your e-mail address` });

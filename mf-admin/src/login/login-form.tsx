@@ -8,13 +8,13 @@ import type { Credentials, Fault } from './credentials';
 
 interface LoginFormProps {
   faults: readonly Fault[];
-  /** Why the last try did not work; null before it and while one is under way. */
+  /** Why the last attempt failed; null before the first one and while one is running. */
   refusal: string | null;
   isSending: boolean;
   onSubmit(credentials: Credentials): void;
 }
 
-/** E-mail address and password. What was typed stays, except the password's letters on the screen. */
+/** Form for email address and password. */
 export function LoginForm({ faults, refusal, isSending, onSubmit }: LoginFormProps) {
   const messageFor = (name: keyof Credentials) => faults.find((fault) => fault.name === name)?.message;
 
@@ -25,7 +25,7 @@ export function LoginForm({ faults, refusal, isSending, onSubmit }: LoginFormPro
   }
 
   return (
-    // POST, so that a form sent before the scripts ran does not put the password into the address.
+    // POST, so that a form submitted before the scripts run does not put the password into the URL.
     <Form noValidate method="post" action="/api/auth/login" onSubmit={submit}>
       <ErrorSummary errors={faults} />
       {refusal && <RefusalNote>{refusal}</RefusalNote>}

@@ -5,7 +5,7 @@ import type { CurrentSession } from 'contract/auth';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { closeGate, rememberPlace, Toaster, TodayProvider } from 'ui';
 
-import { firstPlace } from '../layout/places';
+import { homePath } from '../layout/places';
 import LoginPage from './login.page';
 
 const ruth = {
@@ -17,7 +17,7 @@ const ruth = {
 
 const site = { name: 'Yarrow & Day', phone: '937-555-0142', phoneHref: 'tel:+19375550142' };
 
-/** Who the API says is signed in already. */
+/** Session that the API returns. */
 let session: CurrentSession;
 
 function show() {
@@ -31,7 +31,7 @@ function show() {
         <MemoryRouter initialEntries={['/blogpost/login']}>
           <Routes>
             <Route path="/blogpost/login" element={<LoginPage />} />
-            <Route path={firstPlace} element={<h1>Past the gate</h1>} />
+            <Route path={homePath} element={<h1>Past the gate</h1>} />
             <Route path="/admin/quotes" element={<h1>Where you were</h1>} />
             <Route path="/admin/setup" element={<h1>Make the site your own</h1>} />
           </Routes>
@@ -42,10 +42,10 @@ function show() {
   );
 }
 
-/** What a path answers where it matters. */
-let answers: Record<string, unknown>;
+/** Responses of specific paths. */
+let responses: Record<string, unknown>;
 
-/** The API is outside: its answers are played here, by the path. jsdom has no Response. */
+/** Fake API by path. jsdom has no Response. */
 function answerWith(status: number) {
   const response = (code: number, body: unknown) =>
     ({
@@ -55,11 +55,14 @@ function answerWith(status: number) {
       headers: new Headers(),
       text: async () => JSON.stringify(body),
       json: async () => body,
-    }) as Response; // what of it is read
+    }) as Response; // the members that are read
   globalThis.fetch = jest.fn(async (path) =>
     path === '/api/auth/session'
       ? response(200, session)
-      : response(status, answers[String(path)] ?? { code: 'unauthenticated', message: 'They do not belong together.' }),
+      : response(
+          status,
+          responses[String(path)] ?? { code: 'unauthenticated', message: 'They do not belong together.' },
+        ),
   );
 }
 
@@ -73,11 +76,11 @@ beforeEach(() => {
   closeGate();
   sessionStorage.clear();
   session = { admin: null };
-  answers = { '/api/auth/login': { kind: 'signed-in', admin: ruth } };
+  responses = { '/api/auth/login': { kind: 'signed-in', admin: ruth } };
   window.history.replaceState(null, '', '/blogpost/login');
 });
 
-test('says what is missing, takes the focus there and sends nothing', async () => {
+test('shows missing fields, moves focus to the summary and sends nothing', async () => {
   answerWith(200);
   show();
   await signInAs('', '');
@@ -86,7 +89,7 @@ test('says what is missing, takes the focus there and sends nothing', async () =
   expect(globalThis.fetch).not.toHaveBeenCalledWith('/api/auth/login', expect.anything());
 });
 
-test('opens the admin pages once the API agrees', async () => {
+test('opens the admin after a successful sign-in', async () => {
   answerWith(200);
   show();
   await signInAs('ruth@yarrowandday.example', 'a long password');
@@ -98,7 +101,7 @@ test('opens the admin pages once the API agrees', async () => {
   );
 });
 
-test('leads back to where somebody was', async () => {
+test('returns to the page that was open before', async () => {
   answerWith(200);
   rememberPlace({ pathname: '/admin/quotes', search: '?state=new', hash: '' });
   show();
@@ -106,7 +109,7 @@ test('leads back to where somebody was', async () => {
   expect(await screen.findByRole('heading', { name: 'Where you were' })).toBeTruthy();
 });
 
-test("asks for nothing in a second tab: the session is the browser's", async () => {
+test('signs in automatically in a second tab of the same browser', async () => {
   answerWith(200);
   session = { admin: ruth };
   show();
@@ -114,8 +117,8 @@ test("asks for nothing in a second tab: the session is the browser's", async () 
   expect(sessionStorage.getItem('admin_authenticated')).toBe('true');
 });
 
-test.each([401, 503])('stays outside after %i, says why and keeps what was typed', async (status) => {
-  answers = {};
+test.each([401, 503])('stays signed out after %i, shows the reason and retains the input', async (status) => {
+  responses = {};
   answerWith(status);
   show();
   await signInAs('ruth@yarrowandday.example', 'wrong');
@@ -125,27 +128,27 @@ test.each([401, 503])('stays outside after %i, says why and keeps what was typed
   expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('ruth@yarrowandday.example');
 });
 
-test('says no longer, once somebody is in, that they are not', async () => {
-  answers = {};
+test('removes the failure toast after signing in', async () => {
+  responses = {};
   answerWith(401);
   show();
   await signInAs('ruth@yarrowandday.example', 'wrong');
   expect(await screen.findByText('You are not signed in')).toBeTruthy();
-  answers = { '/api/auth/login': { kind: 'signed-in', admin: ruth } };
+  responses = { '/api/auth/login': { kind: 'signed-in', admin: ruth } };
   answerWith(200);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByRole('heading', { name: 'Past the gate' })).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('You are not signed in')).toBeNull());
 });
 
-test('asks for a code where the account has one, and sends it with the rest', async () => {
-  answers = { '/api/auth/login': { kind: 'code-needed' } };
+test('asks for a code when the account requires one and sends it with the credentials', async () => {
+  responses = { '/api/auth/login': { kind: 'code-needed' } };
   answerWith(200);
   show();
   await signInAs('ruth@yarrowandday.example', 'a long password');
   const code = await screen.findByLabelText('Code');
   expect(document.activeElement).toBe(code);
-  answers = { '/api/auth/login': { kind: 'signed-in', admin: ruth } };
+  responses = { '/api/auth/login': { kind: 'signed-in', admin: ruth } };
   await userEvent.type(code, '123 456');
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByRole('heading', { name: 'Past the gate' })).toBeTruthy();
@@ -157,8 +160,8 @@ test('asks for a code where the account has one, and sends it with the rest', as
   });
 });
 
-test('leads back from the code to the address', async () => {
-  answers['/api/auth/login'] = { kind: 'code-needed' };
+test('returns from the code to the email address', async () => {
+  responses['/api/auth/login'] = { kind: 'code-needed' };
   answerWith(200);
   show();
   await signInAs('ruth@yarrowandday.example', 'a long password');
@@ -170,8 +173,8 @@ describe('behind a one-time link', () => {
   const token = 'x'.repeat(43);
   beforeEach(() => window.history.replaceState(null, '', `/blogpost/login#setup=${token}`));
 
-  test('the first admin chooses address and password, and is signed in', async () => {
-    answers['/api/auth/link'] = { kind: 'first-admin' };
+  test('the first admin sets email address and password and is signed in', async () => {
+    responses['/api/auth/link'] = { kind: 'first-admin' };
     answerWith(200);
     show();
     await userEvent.type(await screen.findByLabelText('E-mail address'), 'ruth@yarrowandday.example');
@@ -189,8 +192,8 @@ describe('behind a one-time link', () => {
     );
   });
 
-  test('the token leaves the address at once', async () => {
-    answers['/api/auth/link'] = {
+  test('removes the token from the URL immediately', async () => {
+    responses['/api/auth/link'] = {
       kind: 'password',
       email: 'ruth@yarrowandday.example',
       role: 'owner',
@@ -202,8 +205,8 @@ describe('behind a one-time link', () => {
     expect(window.location.hash).toBe('');
   });
 
-  test('a link that is over says what to do', async () => {
-    answers['/api/auth/link'] = { code: 'gone', message: 'This link was used already.' };
+  test('shows the reason for a used link and leads to sign-in', async () => {
+    responses['/api/auth/link'] = { code: 'gone', message: 'This link was used already.' };
     answerWith(410);
     show();
     expect(await screen.findByText('This link was used already.')).toBeTruthy();
@@ -211,8 +214,8 @@ describe('behind a one-time link', () => {
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
   });
 
-  test('a link that was copied in part says so', async () => {
-    answers['/api/auth/link'] = {
+  test('reports an incomplete link', async () => {
+    responses['/api/auth/link'] = {
       code: 'invalid_input',
       message: 'Some of the input is not valid.',
       fields: { token: 'This is not a whole link' },

@@ -15,7 +15,7 @@ import { useSignIn } from './use-sign-in';
 
 export const queries = () => keysOf(siteQuery);
 
-/** Where the agency's own people sign in, and choose a password behind a one-time link. */
+/** Sign-in page, also the page behind a one-time link to set a password. */
 export default function LoginPage() {
   const site = useSite();
   const month = Number(useToday().slice(5, 7));
@@ -72,7 +72,10 @@ export default function LoginPage() {
   );
 }
 
-/** The way in for who cannot get in. There is no mail with a link: whoever has the mailbox would have the admin. */
+/**
+ * Help for admins who cannot sign in. No reset link is emailed, because access to the mailbox would then grant access
+ * to the admin.
+ */
 function Forgotten() {
   return (
     <Help>

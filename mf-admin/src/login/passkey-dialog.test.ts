@@ -6,14 +6,14 @@ const words = { left: 'No passkey was used.', unusable: 'This browser has none.'
 const said = (name: string) =>
   failureOf(dialogRefusal(Object.assign(new Error('in English for programmers'), { name }), words));
 
-test('says in our words what the dialog of the browser refused', () => {
+test('converts errors of the browser dialog to readable messages', () => {
   expect(said('NotAllowedError').message).toBe(words.left);
   expect(said('AbortError').message).toBe(words.left);
   expect(said('WebAuthnError').message).toBe(words.unusable);
   expect(said('InvalidStateError').message).toBe(words.known);
 });
 
-test('leaves what is no refusal of the dialog as it is', () => {
+test('returns other errors unchanged', () => {
   const lost = new TypeError('fetch failed');
   expect(dialogRefusal(lost, words)).toBe(lost);
 });

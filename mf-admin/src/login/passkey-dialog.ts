@@ -1,15 +1,17 @@
 import { RefusedError } from 'contract/failure';
 
 interface DialogWords {
-  /** The dialog was closed, or there is no passkey of this site on the device: browsers do not say which. */
+  /**
+   * Message if the dialog was canceled or the device has no passkey for this site. Browsers do not tell these apart.
+   */
   left: string;
-  /** The browser could not use one. */
+  /** Message if the browser could not use a passkey. */
   unusable?: string;
-  /** There is one already. */
+  /** Message if the device already has a passkey for the account. */
   known?: string;
 }
 
-/** What the browser's own dialog refused, which has names and no words for people; anything else stays as it is. */
+/** Converts an error of the browser's passkey dialog to one with a readable message. Returns other errors unchanged. */
 export function dialogRefusal(cause: unknown, { left, unusable = left, known = left }: DialogWords): unknown {
   if (!(cause instanceof Error)) return cause;
   if (cause.name === 'InvalidStateError') return new RefusedError(known, {}, { cause });

@@ -9,11 +9,11 @@ import { sessionQuery } from './session.queries';
 export const useEndSession = (outcome: Outcome<void, unknown>) =>
   useAction({ request: () => apiRequest('POST', '/api/auth/logout') }, outcome);
 
-/** @throws {RequestError} 401 where nobody is signed in any more, others where the site does not say */
+/** @throws {RequestError} 401 if the session has ended, other errors if the site did not answer */
 async function expectSession(): Promise<void> {
   const { admin } = await apiAnswer(currentSession, 'GET', pathOf(sessionQuery.queryKey));
   if (!admin) throw new RequestError(401, '', 'Unauthorized');
 }
 
-/** Asks whether the session still stands, before something that would not tell. */
+/** Checks that the session is active before an action that would not report its end. */
 export const useExpectSession = <For>(outcome: Outcome<For, void>) => useAction({ request: expectSession }, outcome);

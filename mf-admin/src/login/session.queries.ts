@@ -5,18 +5,18 @@ import { apiAnswer, pathOf } from 'contract/request';
 
 const sessionKey = ['/api/auth', 'session'] as const;
 
-/** Who is signed in. A session outlives the tab that opened it, and may have ended: asked each time. */
+/** Current session. Never served from cache, because it outlives the tab that opened it and may have ended. */
 export const sessionQuery = {
   ...query<CurrentSession>(...sessionKey),
-  // To its end, also where somebody has left the page by then: it is a few bytes, and cutting it off looks like a failure.
+  // Ignores the abort signal: the response is a few bytes, and an aborted request looks like a failure.
   queryFn: () => apiAnswer(currentSession, 'GET', pathOf(sessionKey)),
   staleTime: 0,
   gcTime: 0,
 };
 
 /**
- * What a one-time link is good for. It changes nothing; its token is in the body, since addresses are logged, and not in
- * the key, since keys are kept and shown by tools.
+ * Purpose of a one-time link. Reading it does not use the link. The token is in the body, because URLs are logged, and
+ * not in the key, because keys are cached and shown by devtools.
  */
 export const linkQuery = (token: string) => ({
   queryKey: ['setup-link'],

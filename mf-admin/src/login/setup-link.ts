@@ -1,6 +1,6 @@
 /**
- * The token of a one-time link, which stands in the address's fragment: that is sent to no server. It is taken out of the
- * address, so that it stays in no history.
+ * Returns the token of a one-time link. The token is in the URL fragment, which browsers do not send to servers, and is
+ * removed from the URL to keep it out of the history.
  */
 export function takeSetupToken(): string | null {
   const token = /^#setup=([\w-]+)$/.exec(window.location.hash)?.[1] ?? null;

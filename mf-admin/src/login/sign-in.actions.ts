@@ -8,7 +8,7 @@ import { t } from 'contract/words';
 import type { Credentials } from './credentials';
 import { dialogRefusal } from './passkey-dialog';
 
-/** How somebody signs in. A code is the second step of a password, where the account asks for one. */
+/** A sign-in attempt. A code is the second step after a password, if the account requires one. */
 export type SignInTry = { kind: 'password'; credentials: Credentials; code?: string } | { kind: 'passkey' };
 
 async function signIn(attempt: SignInTry): Promise<SignInAnswer> {
@@ -21,7 +21,7 @@ async function signIn(attempt: SignInTry): Promise<SignInAnswer> {
   });
 }
 
-/** The browser's own dialog chooses the passkey. */
+/** Opens the browser's passkey dialog. */
 async function choosePasskey() {
   const [{ startAuthentication }, options] = await Promise.all([
     import('@simplewebauthn/browser'),
@@ -38,7 +38,7 @@ async function choosePasskey() {
 
 export const useSignInAction = (outcome: Outcome<SignInTry, SignInAnswer>) => useAction({ request: signIn }, outcome);
 
-/** Chooses a password behind a one-time link. */
+/** Sets a password through a one-time link. */
 export const useLink = (token: string, outcome: Outcome<Credentials, unknown>) =>
   useAction(
     { request: (typed: Credentials) => apiRequest('POST', '/api/auth/link/use', { token, ...typed }) },

@@ -5,47 +5,47 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { openGate, takePlace, toast, useToast } from 'ui';
 
-import { firstPlace } from '../layout/places';
-import { keepWho } from '../layout/who';
+import { homePath } from '../layout/places';
+import { cacheAccount } from '../layout/current-account';
 import { setupPath } from '../setup/setup.queries';
 import { faultsOf, type Credentials, type Fault } from './credentials';
 import { sessionQuery } from './session.queries';
 import { useSignInAction } from './sign-in.actions';
 
 /**
- * Signing in, step by step, and where it leads.
- * @param stay behind a one-time link, which makes the first admin: then the set-up comes next
+ * Signs in step by step and navigates to the requested page.
+ * @param stay true behind a one-time link, which may create the first admin; the setup page follows then
  */
 export function useSignIn({ stay }: { stay: boolean }) {
   const navigate = useNavigate();
   const [faults, setFaults] = useState<readonly Fault[]>([]);
-  /** What was right, where a code is asked for as well. */
+  /** Accepted credentials, while a code is required as well. */
   const [accepted, setAccepted] = useState<Credentials | null>(null);
 
   const { dismiss } = useToast();
-  const goOn = useCallback(
+  const enter = useCallback(
     (admin: SignedInAdmin) => {
-      keepWho(admin);
-      // That the session had ended, or that the last try was refused, is true no more.
+      cacheAccount(admin);
+      // Toasts about an ended session or a refused attempt are obsolete.
       dismiss();
-      return navigate(takePlace() ?? (stay && admin.role === 'owner' ? setupPath : firstPlace), { replace: true });
+      return navigate(takePlace() ?? (stay && admin.role === 'owner' ? setupPath : homePath), { replace: true });
     },
     [navigate, dismiss, stay],
   );
 
-  // Where somebody is signed in already there is nothing to type.
+  // An active session needs no sign-in.
   const { data: session } = useQuery({ ...sessionQuery, enabled: !stay });
   useEffect(() => {
     if (!session?.admin) return;
     openGate();
-    void goOn(session.admin);
-  }, [session, goOn]);
+    void enter(session.admin);
+  }, [session, enter]);
 
   const { run, isRunning, failure, reset } = useSignInAction({
     onDone(answer, attempt) {
       if (answer.kind === 'signed-in') {
         openGate();
-        return goOn(answer.admin);
+        return enter(answer.admin);
       }
       return attempt.kind === 'password' ? setAccepted(attempt.credentials) : undefined;
     },
@@ -65,7 +65,7 @@ export function useSignIn({ stay }: { stay: boolean }) {
     withCode(code: string) {
       if (accepted) run({ kind: 'password', credentials: accepted, code });
     },
-    /** Back from the code to address and password. */
+    /** Returns from the code to email address and password. */
     startAgain() {
       setAccepted(null);
       reset();

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Notice } from '../shared/notice';
 import { mailQuery } from './mail.queries';
 
-/** On every page of the admin while no mail server is set up: nobody may believe that clients hear from them. */
+/** Warning on every admin page while no mail server is configured, because clients receive no mail. */
 export function MailBanner() {
   const { data } = useQuery(mailQuery);
   if (data?.via !== 'files') return null;

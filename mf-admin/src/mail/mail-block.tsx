@@ -9,7 +9,7 @@ import { problemOf } from '../quotes/words';
 import { useTestMail } from './mail.actions';
 import { mailQuery } from './mail.queries';
 
-/** What became of a test mail, as a message. */
+/** Returns the toast for the result of a test mail. */
 function resultOf(result: MailTest): Parameters<typeof toast>[0] {
   switch (result.kind) {
     case 'sent':
@@ -25,7 +25,7 @@ function resultOf(result: MailTest): Parameters<typeof toast>[0] {
   }
 }
 
-/** Whether mail goes out, where requests go, and a way to try it. */
+/** Delivery state of mail, the address for requests, and a test mail button. */
 export function MailBlock() {
   const { data } = useQuery(mailQuery);
   const { run, isRunning } = useTestMail({

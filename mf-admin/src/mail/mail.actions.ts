@@ -5,7 +5,7 @@ import { useAction, type Outcome } from 'contract/use-action';
 
 import { mailKey } from './mail.queries';
 
-/** Sends a test mail to whoever asks for it. */
+/** Sends a test mail to the current admin. */
 export const useTestMail = (outcome: Outcome<void, MailTest>) =>
   useAction(
     { request: () => apiAnswer(mailTest, 'POST', pathOf([...mailKey, 'test']), {}), invalidates: [mailKey] },

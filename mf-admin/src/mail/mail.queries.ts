@@ -3,5 +3,5 @@ import { query } from 'contract/query';
 
 export const mailKey = ['/api/admin', 'mail'] as const;
 
-/** Whether mail leaves the site. It changes with a restart of the server, and with each message that is given up. */
+/** Delivery state of mail. Changes when the server restarts and when a message is given up. */
 export const mailQuery = query<MailState>(...mailKey);

@@ -10,7 +10,7 @@ type Block = BlockContent | DefinitionContent;
 
 const children = (node: JSONContent) => node.content ?? [];
 
-/** An empty line of the editor is no paragraph: Markdown has none. */
+/** Markdown has no empty paragraphs. */
 const isEmptyParagraph = (node: Block) => node.type === 'paragraph' && node.children.length === 0;
 
 const blocksOf = (node: JSONContent): Block[] =>
@@ -25,37 +25,37 @@ const textOf = (node: JSONContent) =>
 
 const attribute = (node: JSONContent, name: string): unknown => node.attrs?.[name];
 
-const words = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
-/** A callout is written as a quotation. */
+/** A callout is printed as a block quote. */
 const isQuote = (node: Nodes) => node.type === 'blockquote' || node.type === 'callout';
 
-/** The last thing inside a block, which text after the block would join. */
+/** Returns the last descendant of a block, which following text would join. */
 function tailOf(node: Nodes): Nodes {
   const last = isQuote(node) || node.type === 'list' || node.type === 'listItem' ? node.children.at(-1) : undefined;
   return last ? tailOf(last) : node;
 }
 
-/** Whether a block begins with an empty item or a number other than 1, which a line of text above it would swallow. */
-function beginsWeakly(node: Nodes): boolean {
+/** Returns whether a block starts with an empty item or a number other than 1, which cannot interrupt a paragraph. */
+function cannotInterruptParagraph(node: Nodes): boolean {
   if (node.type === 'list') {
     const [item] = node.children;
-    return (node.ordered && node.start !== 1) || !item || item.children.length === 0 || beginsWeakly(item);
+    return (node.ordered && node.start !== 1) || !item || item.children.length === 0 || cannotInterruptParagraph(item);
   }
   const first = node.type === 'blockquote' || node.type === 'listItem' ? node.children[0] : undefined;
-  return first !== undefined && beginsWeakly(first);
+  return first !== undefined && cannotInterruptParagraph(first);
 }
 
-/** Whether two blocks of a list item would read as one without an empty line between them. */
+/** Returns whether two blocks of a list item would merge without an empty line between them. */
 function needsLineBetween(left: Block, right: Block): boolean {
   if (left.type === 'html' || (isQuote(left) && isQuote(right))) return true;
-  if (left.type === 'paragraph' && beginsWeakly(right)) return true;
+  if (left.type === 'paragraph' && cannotInterruptParagraph(right)) return true;
   const isUnderlined =
     right.type === 'heading' && right.depth < 3 && right.children.some((child) => child.type === 'break');
   return tailOf(left).type === 'paragraph' && (right.type === 'paragraph' || right.type === 'html' || isUnderlined);
 }
 
-/** An empty line in one item makes the whole list a loose one, so it is one from the start. */
+/** An empty line in one item makes the whole list loose, so the list is printed as loose. */
 const hasLineBetween = ({ children: blocks }: ListItem) =>
   blocks.some((left, index) => {
     const right = blocks[index + 1];
@@ -73,7 +73,7 @@ function list(node: JSONContent): Block {
   return { type: 'list', ordered, start, spread, children: items.map((item) => ({ ...item, spread })) };
 }
 
-/** A cell that spans several columns stands in the first of them: a Markdown table has no such cells. */
+/** Expands a cell that spans columns: Markdown has none, so its content goes into the first column. */
 function cellsOf(row: JSONContent): JSONContent[] {
   return children(row).flatMap((cell) => [
     cell,
@@ -104,7 +104,7 @@ function table(node: JSONContent): Table {
 }
 
 const depthOf = (node: JSONContent) =>
-  Math.min(6, Math.max(1, Number(attribute(node, 'level') ?? 2))) as 1 | 2 | 3 | 4 | 5 | 6; // held between the two
+  Math.min(6, Math.max(1, Number(attribute(node, 'level') ?? 2))) as 1 | 2 | 3 | 4 | 5 | 6; // clamped to the range
 
 function block(node: JSONContent): Block[] {
   switch (node.type) {
@@ -128,8 +128,8 @@ function block(node: JSONContent): Block[] {
       return [
         {
           type: 'code',
-          lang: words(attribute(node, 'language')),
-          meta: words(attribute(node, 'meta')),
+          lang: textOrNull(attribute(node, 'language')),
+          meta: textOrNull(attribute(node, 'meta')),
           value: textOf(node),
         },
       ];
@@ -148,7 +148,7 @@ function block(node: JSONContent): Block[] {
   }
 }
 
-/** The editor's document as Markdown. */
+/** Converts an editor document to Markdown. */
 export function fromDocument(document: JSONContent): string {
   const tree: Root = { type: 'root', children: blocksOf(document) satisfies RootContent[] };
   return printMarkdown(tree);

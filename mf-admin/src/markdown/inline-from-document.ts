@@ -18,7 +18,7 @@ const attribute = (attrs: JSONContent['attrs'], name: string): string | null => 
   return value === null || value === undefined || value === '' ? null : String(value);
 };
 
-/** How far a mark reaches from the first piece. The one that reaches furthest goes around the others. */
+/** Returns how many pieces from the first carry a mark. The mark with the longest reach becomes the outermost. */
 function reach(pieces: readonly Piece[], mark: Mark): number {
   const end = pieces.findIndex((piece) => !has(piece, mark));
   return end < 0 ? pieces.length : end;
@@ -28,7 +28,7 @@ const isBlank = ({ node }: Piece) => node.type === 'hardBreak' || (node.type ===
 
 const isCode = ({ marks }: Piece) => marks.some(({ type }) => type === 'code');
 
-/** Spaces at the edge of a marked text, which Markdown does not read as its beginning or end, go in front or behind. */
+/** Splits off whitespace at the edges of a marked text, which Markdown does not allow inside the delimiters. */
 function splitEdges(pieces: readonly Piece[]): Piece[] {
   return pieces.flatMap((piece) => {
     const { node } = piece;
@@ -84,7 +84,7 @@ function wrap({ type, attrs }: Mark, children: PhrasingContent[]): PhrasingConte
           title: attribute(attrs, 'title'),
           children: children as never,
         },
-      ]; // a link holds no link: marks of one kind exclude each other
+      ]; // links cannot nest: marks of one type exclude each other
     default:
       return children;
   }
@@ -101,26 +101,30 @@ function nest(pieces: readonly Piece[]): PhrasingContent[] {
   const around = first.marks
     .filter(({ type }) => type !== 'code')
     .map((mark) => ({ mark, length: reach(pieces, mark) }))
-    // Of those that reach equally far the link is outermost, so that it stays one link.
+    // With equal reach the link is outermost, so that it stays a single link.
     .sort((a, b) => b.length - a.length || Number(b.mark.type === 'link') - Number(a.mark.type === 'link'))[0];
   if (!around) return [leaf(first), ...nest(pieces.slice(1))];
   const { mark, length } = around;
   const marked = pieces.slice(0, length);
-  const rest = pieces.slice(length);
-  if (mark.type === 'link') return [...wrap(mark, nest(marked.map((piece) => without(piece, mark)))), ...nest(rest)];
+  const remainder = pieces.slice(length);
+  if (mark.type === 'link')
+    return [...wrap(mark, nest(marked.map((piece) => without(piece, mark)))), ...nest(remainder)];
   const inside = splitEdges(marked.map((piece) => without(piece, mark)));
   const from = inside.findIndex((piece) => !isBlank(piece) || isCode(piece));
-  if (from < 0) return [...nest(inside), ...nest(rest)];
+  if (from < 0) return [...nest(inside), ...nest(remainder)];
   const to = inside.findLastIndex((piece) => !isBlank(piece) || isCode(piece)) + 1;
   return [
     ...nest(inside.slice(0, from)),
     ...wrap(mark, nest(inside.slice(from, to))),
     ...nest(inside.slice(to)),
-    ...nest(rest),
+    ...nest(remainder),
   ];
 }
 
-/** Neighbors that differ in nothing are one: two texts would be escaped against each other, two codes would share their ticks. */
+/**
+ * Merges adjacent nodes of the same type: two texts would be escaped against each other, and two code spans would share
+ * their backticks.
+ */
 function merged(nodes: PhrasingContent[]): PhrasingContent[] {
   return nodes.reduce<PhrasingContent[]>((all, node) => {
     const last = all.at(-1);
@@ -131,12 +135,12 @@ function merged(nodes: PhrasingContent[]): PhrasingContent[] {
         'children' in node
           ? ({ ...node, children: merged(node.children as PhrasingContent[]) } as PhrasingContent)
           : node,
-      ); // the same kind of node with the same kind of children
+      ); // same node type with the same type of children
     return all;
   }, []);
 }
 
-/** A line has no spaces at its ends, and no break after its last word. */
+/** Removes whitespace at both ends of a line and a trailing break. */
 function trimmed(nodes: PhrasingContent[]): PhrasingContent[] {
   const isEdge = (node: PhrasingContent | undefined) =>
     node?.type === 'break' || (node?.type === 'text' && !/[^ \t\n]/.test(node.value));
@@ -151,7 +155,7 @@ function trimmed(nodes: PhrasingContent[]): PhrasingContent[] {
   return line;
 }
 
-/** The editor's flat pieces as nested Markdown. */
+/** Converts the editor's flat inline content to nested Markdown nodes. */
 export function inlineFromDocument(content: readonly JSONContent[] = []): PhrasingContent[] {
   return trimmed(merged(nest(content.map((node) => ({ node, marks: node.marks ?? [] })))));
 }

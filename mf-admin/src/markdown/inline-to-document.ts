@@ -1,7 +1,7 @@
 import type { JSONContent } from '@tiptap/core';
 import type { Image, ImageReference, Link, LinkReference, PhrasingContent } from 'mdast';
 
-import { written, type Reading } from './reading';
+import { sourceOf, type Reading } from './reading';
 
 type Marks = NonNullable<JSONContent['marks']>;
 
@@ -23,8 +23,8 @@ function image(node: Image | ImageReference, { references }: Reading, marks: Mar
   return atom('image', { src: target?.url ?? '', alt: node.alt ?? '', title: target?.title ?? null }, marks);
 }
 
-function one(node: PhrasingContent, reading: Reading, marks: Marks): JSONContent[] {
-  // Bold in bold is bold.
+function inlineNode(node: PhrasingContent, reading: Reading, marks: Marks): JSONContent[] {
+  // Nested marks of the same type collapse.
   const inside = (added: Marks) => {
     const fresh = added.filter(({ type }) => !marks.some((mark) => mark.type === type));
     return 'children' in node ? inlineToDocument(node.children, reading, [...marks, ...fresh]) : [];
@@ -55,15 +55,15 @@ function one(node: PhrasingContent, reading: Reading, marks: Marks): JSONContent
     case 'fact':
       return atom('fact', { key: node.key }, marks);
     default:
-      return text(onOneLine(written(reading, node)), marks);
+      return text(onOneLine(sourceOf(reading, node)), marks);
   }
 }
 
-/** What stands in a line, as the editor holds it: flat, each piece with its marks. */
+/** Converts inline Markdown nodes to the editor's flat pieces with marks. */
 export function inlineToDocument(
   nodes: readonly PhrasingContent[],
   reading: Reading,
   marks: Marks = [],
 ): JSONContent[] {
-  return nodes.flatMap((node) => one(node, reading, marks));
+  return nodes.flatMap((node) => inlineNode(node, reading, marks));
 }

@@ -8,7 +8,7 @@ type Letter = readonly [letter: string, marks: string];
 
 const isBlank = (letter: Letter | undefined) => letter !== undefined && /^\s/.test(letter[0]);
 
-/** Each letter with its marks. Whether a space is bold is nothing anybody sees, and a line has none at its ends. */
+/** Letters with their marks. Marks on spaces are ignored, because they are invisible, and lines are trimmed. */
 function lettersOf(line: readonly JSONContent[]): Letter[] {
   const letters = line.flatMap(({ text, marks = [] }) =>
     [...(text ?? '')].map(
@@ -39,13 +39,13 @@ const text = (words: string, ...types: string[]): JSONContent => ({
 });
 
 test.each([
-  ['bold, italic and a letter that touch', [text('a', 'bold'), text('b', 'italic'), text('c')]],
+  ['adjacent bold, italic and plain letters', [text('a', 'bold'), text('b', 'italic'), text('c')]],
   ['italic in a bold word', [text('un', 'bold'), text('believ', 'bold', 'italic'), text('able', 'bold')]],
   ['bold that ends inside italic', [text('a', 'bold'), text('b', 'bold', 'italic'), text('c', 'italic')]],
-  ['an underscore beside struck words', [text('!0_0', 'bold', 'italic'), text('plan', 'bold', 'italic', 'strike')]],
-  ['bold that begins with a point', [text('a'), text('.b', 'bold'), text('c')]],
+  ['an underscore next to strikethrough', [text('!0_0', 'bold', 'italic'), text('plan', 'bold', 'italic', 'strike')]],
+  ['bold that starts with a period', [text('a'), text('.b', 'bold'), text('c')]],
   ['bold in Chinese', [text('您'), text('「保險」', 'bold'), text('的')]],
-])('%s stays so', (_name, line) => expect(lettersOf(throughMarkdown(line))).toEqual(lettersOf(line)));
+])('preserves %s', (_name, line) => expect(lettersOf(throughMarkdown(line))).toEqual(lettersOf(line)));
 
 const word = fc.constantFrom(
   'a',
@@ -76,7 +76,7 @@ const word = fc.constantFrom(
 const marks = fc.subarray(['bold', 'italic', 'strike']);
 const piece = fc.tuple(word, marks).map(([words, types]) => text(words, ...types));
 
-test('marks are on the letters that they were on, however they cross and touch', () => {
+test('preserves the marks of every letter, however they overlap', () => {
   fc.assert(
     fc.property(fc.array(piece, { minLength: 1, maxLength: 5 }), (line) => {
       expect(lettersOf(throughMarkdown(line))).toEqual(lettersOf(line));

@@ -1,10 +1,10 @@
 import type { List, Nodes, PhrasingContent, Root, Table } from 'mdast';
 
-import { readingOf, written, type Reading } from './reading';
+import { readingOf, sourceOf, type Reading } from './reading';
 import { parseMarkdown } from './syntax';
 import { isLoose } from './to-document';
 
-/** A word, a space or a thing in a line, with everything around it. */
+/** A word, a space or an inline node, with the marks around it. */
 interface Piece {
   is: unknown;
   in: readonly string[];
@@ -12,7 +12,7 @@ interface Piece {
 
 const blank = /[ \t\r\n]+/;
 
-/** Words apart from the spaces between them: whether a space is bold is nothing anybody sees; whether it is a link is. */
+/** Splits text into words and spaces. Marks on spaces are ignored, except links, because they are invisible. */
 function pieces(text: string, around: readonly string[]): Piece[] {
   const links = around.filter((mark) => mark.startsWith('link'));
   return text
@@ -56,12 +56,12 @@ function inlineOf(nodes: readonly PhrasingContent[], reading: Reading, around: r
       case 'fact':
         return [{ is: ['fact', node.key], in: around }];
       default:
-        return pieces(written(reading, node), around);
+        return pieces(sourceOf(reading, node), around);
     }
   });
 }
 
-/** A line as it is seen: words that touch are one word, spaces that touch are one space, none at the ends. */
+/** Normalizes a line: merges touching words and spaces, and trims both ends. */
 function line(nodes: readonly PhrasingContent[], reading: Reading): Piece[] {
   const seen: Piece[] = [];
   for (const piece of inlineOf(nodes, reading)) {
@@ -69,7 +69,7 @@ function line(nodes: readonly PhrasingContent[], reading: Reading): Piece[] {
     const isSpaceTwice = piece.is === ' ' && last?.is === ' ';
     const touches = typeof piece.is === 'string' && typeof last?.is === 'string' && piece.is !== ' ' && last.is !== ' ';
     if (last && touches && String(last.in) === String(piece.in))
-      seen[seen.length - 1] = { ...last, is: `${last.is as string}${piece.is as string}` }; // both were just found to be strings
+      seen[seen.length - 1] = { ...last, is: `${last.is as string}${piece.is as string}` }; // both are strings, as checked above
     else if (!isSpaceTwice) seen.push(piece);
   }
   while (seen[0]?.is === ' ') seen.shift();
@@ -122,13 +122,13 @@ function block(node: Nodes, reading: Reading): unknown[] {
     case 'thematicBreak':
       return [['thematicBreak']];
     default:
-      return [['paragraph', pieces(written(reading, node), [])]];
+      return [['paragraph', pieces(sourceOf(reading, node), [])]];
   }
 }
 
 /**
- * What a text says, without how it is written: two texts of one meaning make the same page. Read straight from the
- * parser's tree and not through the editor's document, whose gaps it is there to find.
+ * Returns the meaning of a text independent of its notation: equal meanings render the same page. It reads the parser's
+ * tree rather than the editor's document, because it detects what that document loses.
  */
 export function meaningOf(markdown: string): string {
   const tree: Root = parseMarkdown(markdown);

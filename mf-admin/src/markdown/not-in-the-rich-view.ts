@@ -1,6 +1,6 @@
 /**
- * The examples of the CommonMark specification that the rich view cannot hold, by their Markdown: they define a link
- * that nothing refers to, or have one without words, and no page ever shows either. Such a text is edited as Markdown.
+ * Examples of the CommonMark specification that the rich view cannot represent: unused link definitions and links
+ * without text, which no page shows either. Such texts are edited as Markdown.
  */
 export const notInTheRichView: readonly string[] = [
   '[foo]\n\n[foo]: first\n[foo]: second\n',

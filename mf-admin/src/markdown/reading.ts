@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 
 import { referencesOf, type References } from './references';
 
-/** What is needed to read a node of a parsed text: the text itself, and what its references lead to. */
+/** Context for reading a node: the source text and its resolved references. */
 export interface Reading {
   markdown: string;
   references: References;
@@ -10,6 +10,6 @@ export interface Reading {
 
 export const readingOf = (markdown: string, tree: Root): Reading => ({ markdown, references: referencesOf(tree) });
 
-/** What was typed for a node. */
-export const written = ({ markdown }: Reading, { position }: Nodes) =>
+/** Returns the source of a node. */
+export const sourceOf = ({ markdown }: Reading, { position }: Nodes) =>
   markdown.slice(position?.start.offset, position?.end.offset);

@@ -1,9 +1,9 @@
 import type { Definition, Nodes, Root } from 'mdast';
 
 export interface References {
-  /** What `[text][label]` means. */
+  /** Resolves `[text][label]`. */
   targetOf(identifier: string): Definition | undefined;
-  /** Definitions that nothing refers to, or that an earlier one of the same name hides: the page never shows them. */
+  /** Definitions that are unused, or hidden by an earlier one with the same name. The page never shows them. */
   unused: ReadonlySet<Definition>;
 }
 
@@ -12,7 +12,7 @@ function walk(node: Nodes, visit: (node: Nodes) => void) {
   if ('children' in node) for (const child of node.children) walk(child, visit);
 }
 
-/** The definitions of a text and who uses them. As in CommonMark the first of a name counts. */
+/** Collects definitions and their uses. As in CommonMark, the first definition of a name wins. */
 export function referencesOf(tree: Root): References {
   const definitions = new Map<string, Definition>();
   const unused = new Set<Definition>();

@@ -8,7 +8,7 @@ test.each([
   ['[^1]: One\n\n    still one\n\nTwo.', 2],
   ['<!-- One\n\nstill one -->\n\nTwo.', 1],
   ['', 1],
-])('%j ends where nothing goes on: %i parts, with every letter', (markdown, count) => {
+])('splits %j into %i parts without losing a character', (markdown, count) => {
   const parts = separateBlocks(markdown);
   expect(parts).toHaveLength(count);
   expect(parts.join('\n')).toBe(markdown);

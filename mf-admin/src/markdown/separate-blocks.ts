@@ -1,10 +1,10 @@
 const fence = /^ {0,3}(`{3,}|~{3,})/;
-/** HTML that goes on beyond an empty line. */
+/** HTML that continues past an empty line. */
 const openHtml = /^ {0,3}<(?:!--|\?|![A-Z[]|script|pre|style|textarea)/im;
 
 /**
- * Divides Markdown where an empty line ends whatever is open: what is read of the parts is what is read of the whole, but
- * for references from one into another.
+ * Splits Markdown at empty lines that end every open block. Parsing the parts gives the same result as parsing the
+ * whole, except for references between parts.
  */
 export function separateBlocks(markdown: string): string[] {
   if (openHtml.test(markdown)) return [markdown];
@@ -14,7 +14,7 @@ export function separateBlocks(markdown: string): string[] {
   let isAfterBlank = false;
   for (const line of markdown.split('\n')) {
     const isBlank = /^[ \t\r]*$/.test(line);
-    // What is indented may belong to the list item or the footnote above.
+    // Indented lines may belong to the list item or footnote above.
     if (open === null && isAfterBlank && !isBlank && !/^[ \t]/.test(line)) {
       parts.push(part.join('\n'));
       part = [];

@@ -7,15 +7,18 @@ import { gfmFromMarkdown, gfmToMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, toMarkdown, type Handle, type Options } from 'mdast-util-to-markdown';
 import { gfm } from 'micromark-extension-gfm';
 
-/** An underscore inside a word needs no escape, unless the letter after it has to be spelled out beside a sign: `~` is one too. */
+/**
+ * An underscore inside a word needs no escape, unless the character after it must be encoded next to punctuation. `~`
+ * counts as punctuation too.
+ */
 const textInLine: Handle = (node: Text, _parent, state, info) =>
   state.safe(node.value, { ...info, before: info.before.replaceAll('~', '*'), after: info.after.replaceAll('~', '*') });
 
-/** As in the API: the cell of a table has no other way to begin a new line. */
+/** As in the API: a table cell has no other syntax for a line break. */
 const breakInLine: Handle = (node: Break, parent, state, info) =>
   state.stack.includes('tableCell') ? '<br>' : defaultHandlers.break(node, parent, state, info);
 
-/** How the editor writes what Markdown lets one write in several ways. */
+/** Preferred notation where Markdown allows several. */
 const style: Options = {
   bullet: '-',
   emphasis: '*',
@@ -25,7 +28,7 @@ const style: Options = {
   handlers: { text: textInLine, break: breakInLine },
 };
 
-/** `<br>` in a line is the line break that it is, as it is for the API. Alone between two blocks it breaks nothing. */
+/** Converts inline `<br>` to a line break, as the API does. On its own between two blocks it stays HTML. */
 function readLineBreaks(node: Nodes) {
   if (!('children' in node)) return;
   const { children }: { children: Parents['children'][number][] } = node;
@@ -41,7 +44,7 @@ function readLineBreaks(node: Nodes) {
   });
 }
 
-/** Reads Markdown with the parser and the extensions that the API makes articles with, so both see the same document. */
+/** Parses Markdown with the same parser and extensions as the API, so that both see the same document. */
 export function parseMarkdown(markdown: string): Root {
   return fromMarkdown(markdown, {
     extensions: [gfm(), factSyntax, calloutSyntax],
@@ -49,7 +52,9 @@ export function parseMarkdown(markdown: string): Root {
   });
 }
 
-/** Markdown that reads back as the same tree, without characters that the API refuses: texts bring some along that are pasted. */
+/**
+ * Prints Markdown that parses to the same tree, without characters that the API refuses, which pasted text may contain.
+ */
 export function printMarkdown(tree: Root): string {
   return withoutUnreadable(
     toMarkdown(tree, { ...style, extensions: [gfmToMarkdown(), factToMarkdown, calloutToMarkdown] }),

@@ -3,7 +3,7 @@ import { buttonOf } from 'contract/button-syntax';
 import type { BlockContent, DefinitionContent, List, ListItem, Nodes, PhrasingContent, Root, Table } from 'mdast';
 
 import { inlineToDocument } from './inline-to-document';
-import { readingOf, written, type Reading } from './reading';
+import { readingOf, sourceOf, type Reading } from './reading';
 import { parseMarkdown } from './syntax';
 
 type Block = BlockContent | DefinitionContent | Nodes;
@@ -14,7 +14,7 @@ function node(type: string, attrs: JSONContent['attrs'], content: JSONContent[])
   return { type, ...(attrs && { attrs }), ...(content.length > 0 && { content }) };
 }
 
-/** The editor's containers are never empty, and a list item begins with a line to type in. */
+/** Adds a paragraph to an empty container, and before the content of a list item that does not start with one. */
 function filled(blocks: JSONContent[], first: 'any' | 'paragraph' = 'any'): JSONContent[] {
   const needsParagraph = blocks.length === 0 || (first === 'paragraph' && blocks[0]?.type !== 'paragraph');
   return needsParagraph ? [emptyParagraph, ...blocks] : blocks;
@@ -24,12 +24,12 @@ const blocksOf = (nodes: readonly Block[], reading: Reading) => nodes.flatMap((c
 
 const hasParagraph = (item: ListItem) => item.children.some(({ type }) => type === 'paragraph');
 
-/** A list is loose, with its paragraphs apart, as soon as one of its items is; without paragraphs nobody sees it. */
+/** A list is loose if any of its items is. Without paragraphs the difference is invisible. */
 export function isLoose(list: List): boolean {
   return (Boolean(list.spread) || list.children.some((item) => item.spread)) && list.children.some(hasParagraph);
 }
 
-/** Check boxes make it a list of tasks; where only some items have one there is no such list in the editor. */
+/** A list is a task list if all items have a checkbox. The editor has no mixed lists. */
 const isTaskList = (list: List) => !list.ordered && list.children.every((item) => typeof item.checked === 'boolean');
 
 function list(from: List, reading: Reading): JSONContent {
@@ -100,12 +100,12 @@ function block(from: Block, reading: Reading): JSONContent[] {
     case 'definition':
       return [];
     default:
-      // A kind of block that the editor does not know: what was typed, on one line.
-      return [node('paragraph', undefined, [{ type: 'text', text: written(reading, from).replace(/\s+/g, ' ') }])];
+      // Unknown block types become their source on one line.
+      return [node('paragraph', undefined, [{ type: 'text', text: sourceOf(reading, from).replace(/\s+/g, ' ') }])];
   }
 }
 
-/** A text as the editor's document. What the document cannot hold is left out: ask `isKept` before showing it. */
+/** Converts Markdown to an editor document. Unsupported content is dropped, so check `isPreserved` first. */
 export function toDocument(markdown: string): JSONContent {
   const tree: Root = parseMarkdown(markdown);
   return node('doc', undefined, filled(blocksOf(tree.children, readingOf(markdown, tree))));

@@ -7,7 +7,7 @@ import { markdownOf } from './written-blocks';
 const schema = getSchema(articleSchema);
 const paragraph = (text: string) => schema.node('paragraph', null, schema.text(text));
 
-test('a key in an article of a thousand paragraphs writes one of them out', () => {
+test('serializes one paragraph of a thousand after a keystroke', () => {
   const document = schema.node(
     'doc',
     null,

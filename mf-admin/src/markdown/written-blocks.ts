@@ -3,27 +3,27 @@ import type { Node } from '@tiptap/pm/model';
 
 import { fromDocument } from './from-document';
 
-/** Blocks that are written out together. */
+/** Blocks that are serialized together. */
 type Run = readonly [Node, ...Node[]];
 
-/** A block that has not changed is the same object: what it was written out as is kept beside the first of its run. */
-const written = new WeakMap<Node, { run: Run; markdown: string }>();
+/** Cache of serialized runs by their first block. Unchanged blocks are the same objects. */
+const printedRuns = new WeakMap<Node, { run: Run; markdown: string }>();
 
 const isSame = (a: Run, b: Run) => a.length === b.length && a.every((block, index) => block === b[index]);
 
 function printed(run: Run): string {
-  const known = written.get(run[0]);
+  const known = printedRuns.get(run[0]);
   if (known && isSame(known.run, run)) return known.markdown;
-  const content = run.map((block) => block.toJSON() as JSONContent); // what it was made from
+  const content = run.map((block) => block.toJSON() as JSONContent); // a JSON node, by definition
   const markdown = fromDocument({ type: 'doc', content }).replace(/\n$/, '');
-  written.set(run[0], { run, markdown });
+  printedRuns.set(run[0], { run, markdown });
   return markdown;
 }
 
-/** Lists in a row tell themselves apart by their signs, also from within a quotation. */
+/** Adjacent lists are told apart by their markers, even inside a quote, so they are serialized together. */
 const holdsBlocks = (block: Node) => !block.isTextblock && !block.isAtom && block.type.name !== 'table';
 
-/** An empty line is no paragraph: Markdown has none. */
+/** Markdown has no empty paragraphs. */
 const isBlank = (block: Node) =>
   block.type.name === 'paragraph' && block.textContent.trim() === '' && printed([block]) === '';
 
@@ -39,18 +39,21 @@ function runsOf(document: Node): Run[] {
 }
 
 /**
- * The editor's document as Markdown, the same as `fromDocument` makes of it, in the time that its changed blocks take: a
- * key costs the same in an article of any length.
+ * Serializes an editor document with the same result as `fromDocument`. Only changed blocks cost time, so typing is
+ * equally fast in an article of any length.
  */
 export function markdownOf(document: Node): string {
   const blocks = runsOf(document).map(printed);
   return blocks.length > 0 ? `${blocks.join('\n\n')}\n` : '';
 }
 
-/** Milliseconds of work between two looks at what else there is to do. */
+/** Milliseconds of work before yielding to the event loop. */
 const slice = 5;
 
-/** Writes out the blocks of a document ahead of the first key, a few at a time. @returns what stops it */
+/**
+ * Serializes the blocks of a document ahead of the first keystroke, a few at a time.
+ * @returns a function that stops it
+ */
 export function prepareBlocks(document: Node): () => void {
   let runs: Run[] | null = null;
   let timer = setTimeout(step);

@@ -5,7 +5,7 @@ import type { FormEvent } from 'react';
 import { Button, Row, Small, Stack, Text, TextInput, toast } from 'ui';
 
 import { Dialog } from '../dialog/dialog';
-import { forgetTyping, useKeptTyping } from '../shared/kept-typing';
+import { discardInput, useStoredInput } from '../shared/stored-input';
 import { Refusal } from '../shared/refusal';
 import { useSeen } from '../shared/seen';
 import { sizeWords } from '../shared/size-words';
@@ -22,11 +22,11 @@ interface FileDetailsProps {
 
 const placeOf = (id: string) => `file:${id}`;
 
-/** One PDF of the library: its name, where it is used, another file for it, and its end. */
+/** A PDF of the library: name, usage, replacement and deletion. */
 export function FileDetails({ id, onClose }: FileDetailsProps) {
   const { data: file, error } = useQuery(fileQueries.one(id));
   const close = () => {
-    forgetTyping(placeOf(id));
+    discardInput(placeOf(id));
     onClose();
   };
   return (
@@ -46,14 +46,14 @@ export function FileDetails({ id, onClose }: FileDetailsProps) {
 }
 
 function Form({ file, onSaved }: { file: LibraryFile; onSaved(): void }) {
-  const { form } = useKeptTyping(placeOf(file.id), ['name', 'seen']);
+  const { form } = useStoredInput(placeOf(file.id), ['name', 'seen']);
   const over = useSeen(placeOf(file.id), { name: file.name });
   const save = useRenameFile(file.id, {
     onDone(_, { name }) {
       toast({ title: t`Saved`, description: name });
       onSaved();
     },
-    onFailed: ({ code }) => code === 'stale_version' && over.lookAgain(),
+    onFailed: ({ code }) => code === 'stale_version' && over.rebase(),
   });
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -9,12 +9,12 @@ import { UploadLines } from './upload-lines';
 import { useUploads } from './use-uploads';
 
 interface FilePickerProps {
-  /** Called once, with a PDF of the library. Close it then. */
+  /** Called once with a PDF of the library; the parent then closes the dialog. */
   onChoose(file: LibraryFile): void;
   onClose(): void;
 }
 
-/** A dialog that gives one PDF: from the library, or uploaded on the spot. It is open for as long as it is rendered. */
+/** Dialog to choose or upload a PDF. It is open while rendered. */
 export function FilePicker({ onChoose, onClose }: FilePickerProps) {
   const [q, setQ] = useState('');
   const { uploads, add } = useUploads({ shelf: 'file' });

@@ -12,12 +12,12 @@ import { fileQueries } from './media.queries';
 import { usedIn } from './used-in';
 
 interface FilesProps {
-  /** Words that are looked for; empty for all files. */
+  /** Search text; empty for all files. */
   q: string;
   onPress(file: LibraryFile): void;
 }
 
-/** The PDFs of the library, newest first, a page at a time: each with its size and where it is used, as one button. */
+/** Paginated list of PDFs, newest first, each with its size and usage as a single button. */
 export function Files({ q, onPress }: FilesProps) {
   const words = useSettled(q.trim());
   const { pages, error, hasMore, isLoadingMore, loadMore } = useList(fileQueries.list(words));

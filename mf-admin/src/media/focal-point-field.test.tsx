@@ -14,7 +14,7 @@ function Field({ start }: { start: FocalPoint }) {
 
 const said = () => screen.getByRole('slider', { name: 'Focal point' }).getAttribute('aria-valuetext');
 
-test('moves with the arrow keys, further with Shift, and back to the middle', async () => {
+test('moves with the arrow keys, further with Shift, and to the center with Home', async () => {
   render(<Field start={{ x: 0.5, y: 0.5 }} />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}');

@@ -9,7 +9,7 @@ export interface FocalPointFieldProps {
   onChange(point: FocalPoint): void;
 }
 
-/** Of the width or height: what an arrow key moves, and what it moves with Shift. */
+/** Step of an arrow key as a fraction of width or height, and the step with Shift. */
 const step = 0.02;
 const bigStep = 0.1;
 
@@ -17,7 +17,7 @@ const between = (value: number) => Math.min(1, Math.max(0, Math.round(value * 10
 const percent = (value: number) => t`${Math.round(value * 100)} percent`;
 const words = ({ x, y }: FocalPoint) => t`${percent(x)} from the left, ${percent(y)} from the top`;
 
-/** The point that stays in view when the picture is cropped: press on it, or move it with the arrow keys. */
+/** Sets the point that stays in view when the picture is cropped, by pointer or with the arrow keys. */
 export function FocalPointField({ picture, value, onChange }: FocalPointFieldProps) {
   const hint = useId();
 
@@ -37,7 +37,7 @@ export function FocalPointField({ picture, value, onChange }: FocalPointFieldPro
     };
     const next = moves[event.key];
     if (!next) return;
-    event.preventDefault(); // the page would scroll
+    event.preventDefault(); // prevents scrolling
     onChange({ x: between(next.x), y: between(next.y) });
   }
 
@@ -95,7 +95,7 @@ const Frame = styled.div`
   }
 `;
 
-/** A ring in ink with a light edge: it is seen on any picture. */
+/** A dark ring with light edges, visible on any picture. */
 const Mark = styled.div`
   position: absolute;
   width: 2.75rem;

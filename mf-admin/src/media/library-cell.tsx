@@ -10,7 +10,7 @@ interface LibraryCellProps {
   onPress(item: MediaItem): void;
 }
 
-/** A picture of the library with its name and where it is used, as one button. */
+/** A picture with its name and usage, as a single button. */
 export function LibraryCell({ item, onPress }: LibraryCellProps) {
   return (
     <Cell type="button" onClick={() => onPress(item)}>

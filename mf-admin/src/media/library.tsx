@@ -7,28 +7,28 @@ import { useList } from '../shared/use-list';
 import { mediaQueries } from './media.queries';
 
 interface LibraryProps {
-  /** Words that are looked for; empty for all pictures. */
+  /** Search text; empty for all pictures. */
   q: string;
-  /** One picture, as the content of a list item. */
+  /** Renders a picture as the content of a list item. */
   children(item: MediaItem): ReactNode;
-  /** Shown where nothing was ever uploaded, or nothing is found. */
+  /** Shown if nothing was uploaded or found. */
   empty: ReactNode;
 }
 
-/** The pictures of the library, newest first, a page at a time. */
+/** Paginated grid of pictures, newest first. */
 export function Library({ q, children, empty }: LibraryProps) {
   const words = useSettled(q.trim());
-  // Another search begins at its first page.
+  // The key restarts pagination for each search.
   return <Pages key={words} q={words} empty={empty} render={children} />;
 }
 
-/** Milliseconds without a key after which a search is meant. */
-const settledAfter = 250;
+/** Milliseconds without a keystroke before a search starts. */
+const searchDelay = 250;
 
 export function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), settledAfter);
+    const timer = setTimeout(() => setSettled(value), searchDelay);
     return () => clearTimeout(timer);
   }, [value]);
   return settled;

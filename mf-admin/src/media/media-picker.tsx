@@ -11,15 +11,17 @@ import { UploadLines } from './upload-lines';
 import { useUploads } from './use-uploads';
 
 export interface MediaPickerProps {
-  /** What the picture is for: "Choose the cover". */
+  /** Purpose of the picture: "Choose the cover". */
   title: string;
-  /** Called once, with a picture of the library: `item.src` is its address in Markdown. Close it then. */
+  /**
+   * Called once with a picture of the library, whose `src` is its path in Markdown; the parent then closes the dialog.
+   */
   onChoose(item: MediaItem): void;
-  /** Escape, the close button, or a press beside the dialog. */
+  /** Called on Escape, the close button, or a click on the backdrop. */
   onClose(): void;
 }
 
-/** A dialog that gives one picture: from the library, or uploaded on the spot. It is open for as long as it is rendered. */
+/** Dialog to choose or upload a picture. It is open while rendered. */
 export function MediaPicker({ title, onChoose, onClose }: MediaPickerProps) {
   const [q, setQ] = useState('');
   const { uploads, add } = useUploads();

@@ -11,19 +11,19 @@ import type { Shelf } from './shelf';
 
 export interface Upload extends SendFileOptions {
   file: File;
-  /** The id of what the file takes the place of; without it the file is new. */
+  /** Id of the item whose file is replaced; undefined for a new file. */
   replaces?: string | undefined;
 }
 
 export interface Uploaded<Item = MediaItem | LibraryFile> {
   item: Item;
-  /** `known`: the same file was in the library, and this is its item. */
+  /** `known` if the library already had the same file; `item` is then the existing one. */
   outcome: 'added' | 'known' | 'replaced';
 }
 
 const created = 201;
 
-/** Sends a file to the library. Fails as `sendFile` does. */
+/** Uploads a file to the library. Fails like `sendFile`. */
 async function upload<Item>(
   key: typeof mediaKey | typeof filesKey,
   schema: AnswerSchema<Item>,
@@ -40,7 +40,7 @@ async function upload<Item>(
 const uploadPicture = (sent: Upload) => upload(mediaKey, mediaItem, sent);
 const uploadPdf = (sent: Upload) => upload(filesKey, libraryFile, sent);
 
-/** Uploads for what has a queue and words of its own. */
+/** Uploads without messages of their own, for callers that manage a queue. */
 export const useUpload = () => useSending({ request: uploadPicture, invalidates: [mediaKey] });
 export const useUploadPdf = () => useSending({ request: uploadPdf, invalidates: [filesKey] });
 
@@ -64,7 +64,7 @@ export const useRenameFile = (id: string, outcome: Outcome<LibraryFileChange, un
 
 const keys = { picture: mediaKey, file: filesKey } as const;
 
-/** Deletes a picture or a file, where earlier versions of articles show it too. */
+/** Deletes a picture or a file, even if earlier versions of articles use it. */
 export function useRemove(
   shelf: Shelf,
   { id, usage }: Pick<MediaItem, 'id' | 'usage'>,
@@ -79,7 +79,7 @@ export function useRemove(
     {
       onDone(answer) {
         void onDone?.(answer);
-        // Nobody asks for it any more: it would be a 404.
+        // A refetch of the deleted item would return 404.
         queryClient.removeQueries({ queryKey: [...keys[shelf], id] });
       },
     },

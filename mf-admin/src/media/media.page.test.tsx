@@ -39,8 +39,8 @@ const table = item('aaaaaaaaaaaa', 'Kitchen table', {
 });
 const door = item('bbbbbbbbbbbb', 'Front door', { alt: '' });
 
-/** The API is outside: its answers are played here, by method and path. */
-function play(answers: Record<string, { status?: number; body?: unknown }>) {
+/** Fake API by method and path. */
+function fakeApi(answers: Record<string, { status?: number; body?: unknown }>) {
   const asked: { what: string; body: unknown }[] = [];
   globalThis.fetch = jest.fn(async (input, init) => {
     const what = `${init?.method ?? 'GET'} ${String(input)}`;
@@ -80,7 +80,7 @@ function show(query = '') {
 }
 
 beforeAll(() => {
-  // jsdom has the element and not its methods.
+  // jsdom implements the element without its methods.
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true;
@@ -91,8 +91,8 @@ beforeAll(() => {
   });
 });
 
-test('shows each picture with where it is used, and more on demand', async () => {
-  play({
+test('shows pictures with their usage and loads more on demand', async () => {
+  fakeApi({
     'GET /api/admin/media': { body: { items: [table], older: '2026-11-20T12:00:00.000Z_aaaaaaaaaaaa' } },
     'GET /api/admin/media?before=2026-11-20T12%3A00%3A00.000Z_aaaaaaaaaaaa': { body: { items: [door], older: null } },
   });
@@ -116,11 +116,11 @@ const file = (id: string, name: string, changes: Partial<LibraryFile> = {}): Lib
   ...changes,
 });
 
-test('shows each file with its size and where it is used, more on demand, and what matches', async () => {
+test('shows files with size and usage, loads more on demand, and searches them', async () => {
   const before = '2026-11-20T12:00:00.000Z_cccccccccccc';
   const silver = file('cccccccccccc', 'Silver plan', { usage: table.usage });
   const form = file('dddddddddddd', 'Form to print', { bytes: 1_500_000 });
-  play({
+  fakeApi({
     'GET /api/admin/files': { body: { items: [silver], older: before } },
     [`GET /api/admin/files?${new URLSearchParams({ before })}`]: { body: { items: [form], older: null } },
     'GET /api/admin/files?q=gold': { body: { items: [], older: null } },
@@ -136,21 +136,21 @@ test('shows each file with its size and where it is used, more on demand, and wh
   expect(await screen.findByText('No file matches “gold”')).toBeTruthy();
 });
 
-test('says what an empty list of files is for, and that it could not be loaded', async () => {
-  play({ 'GET /api/admin/files': { body: { items: [], older: null } } });
+test('shows the empty state of files and a failure to load them', async () => {
+  fakeApi({ 'GET /api/admin/files': { body: { items: [], older: null } } });
   show('?files');
   expect(await screen.findByText('No files yet')).toBeTruthy();
   cleanup();
-  play({ 'GET /api/admin/files': { status: 503, body: { code: 'unavailable', message: 'No' } } });
+  fakeApi({ 'GET /api/admin/files': { status: 503, body: { code: 'unavailable', message: 'No' } } });
   show('?files');
   expect(await screen.findByText('The files could not be loaded.')).toBeTruthy();
-  play({ 'GET /api/admin/files': { body: { items: [file('eeeeeeeeeeee', 'Found')], older: null } } });
+  fakeApi({ 'GET /api/admin/files': { body: { items: [file('eeeeeeeeeeee', 'Found')], older: null } } });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: /^Found/ })).toBeTruthy();
 });
 
-test('says what an empty library is for, and that nothing was found', async () => {
-  play({
+test('shows the empty library and an empty search result', async () => {
+  fakeApi({
     'GET /api/admin/media': { body: { items: [], older: null } },
     'GET /api/admin/media?q=oak': { body: { items: [], older: null } },
   });
@@ -160,8 +160,8 @@ test('says what an empty library is for, and that nothing was found', async () =
   expect(await screen.findByRole('heading', { name: 'No picture matches “oak”' })).toBeTruthy();
 });
 
-test('changes what is said of a picture, and closes', async () => {
-  const asked = play({
+test('saves the alt text of a picture and closes', async () => {
+  const asked = fakeApi({
     'GET /api/admin/media': { body: { items: [door], older: null } },
     'GET /api/admin/media/bbbbbbbbbbbb': { body: door },
     'PATCH /api/admin/media/bbbbbbbbbbbb': { body: door },
@@ -180,14 +180,14 @@ test('changes what is said of a picture, and closes', async () => {
   });
 });
 
-test('says what somebody else saved meanwhile, keeps what was typed, and saves it over theirs when asked again', async () => {
+test('shows a conflicting change, retains the input, and overwrites on the second save', async () => {
   const message = 'Somebody else changed this picture while you typed: its alt text “Theirs”.';
-  const answers: Parameters<typeof play>[0] = {
+  const answers: Parameters<typeof fakeApi>[0] = {
     'GET /api/admin/media': { body: { items: [door], older: null } },
     'GET /api/admin/media/bbbbbbbbbbbb': { body: door },
     'PATCH /api/admin/media/bbbbbbbbbbbb': { status: 409, body: { code: 'stale_version', message } },
   };
-  const asked = play(answers);
+  const asked = fakeApi(answers);
   show('?picture=bbbbbbbbbbbb');
   await userEvent.type(await screen.findByLabelText('Alt text'), 'Mine');
   answers['GET /api/admin/media/bbbbbbbbbbbb'] = { body: { ...door, alt: 'Theirs' } };
@@ -204,8 +204,8 @@ test('says what somebody else saved meanwhile, keeps what was typed, and saves i
   });
 });
 
-test('brings a moved focal point back after a session that ended, and gives it up with the dialog', async () => {
-  const asked = play({
+test('restores a moved focal point after the session ended and discards it after saving', async () => {
+  const asked = fakeApi({
     'GET /api/admin/media': { body: { items: [door], older: null } },
     'GET /api/admin/media/bbbbbbbbbbbb': { body: door },
     'PATCH /api/admin/media/bbbbbbbbbbbb': { body: door },
@@ -233,8 +233,8 @@ test('brings a moved focal point back after a session that ended, and gives it u
   );
 });
 
-test('does not offer to delete what an article shows, and says which article that is', async () => {
-  play({
+test('offers no deletion of a picture in use and links to its article', async () => {
+  fakeApi({
     'GET /api/admin/media': { body: { items: [table], older: null } },
     'GET /api/admin/media/aaaaaaaaaaaa': { body: table },
   });
@@ -244,9 +244,9 @@ test('does not offer to delete what an article shows, and says which article tha
   expect(dialog.queryByRole('button', { name: /Delete/ })).toBeNull();
 });
 
-test('says why a picture was not deleted when an article came in between', async () => {
+test('shows why a deletion was refused when an article started using the picture', async () => {
   const message = 'This picture is used in “New”. Take it out there first, or replace it.';
-  play({
+  fakeApi({
     'GET /api/admin/media': { body: { items: [door], older: null } },
     'GET /api/admin/media/bbbbbbbbbbbb': { body: door },
     'DELETE /api/admin/media/bbbbbbbbbbbb': { status: 409, body: { code: 'conflict', message } },

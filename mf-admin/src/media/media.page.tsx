@@ -20,7 +20,7 @@ import { useUploads } from './use-uploads';
 
 export const queries = () => keysOf(siteQuery);
 
-/** The library: pictures, and files beside them. What is open is in the address, so that Back closes it. */
+/** Library of pictures and files. The open item is in the URL, so that Back closes it. */
 export default function MediaPage() {
   const [search] = useSearchParams();
   const shelf: Shelf = search.has('files') || search.has('file') ? 'file' : 'picture';
@@ -48,7 +48,7 @@ function Items({ shelf }: { shelf: Shelf }) {
   const { uploads, add } = useUploads({ shelf });
   return (
     <>
-      {/* A paste belongs to what is open. */}
+      {/* While an item is open, pasted files belong to it. */}
       <UploadArea shelf={shelf} onFiles={open === null ? add : () => undefined} />
       <UploadLines uploads={uploads} />
       <TextInput

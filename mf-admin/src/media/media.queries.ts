@@ -9,7 +9,10 @@ export const mediaKey = ['/api/admin', 'media'] as const;
 export const filesKey = ['/api/admin', 'files'] as const;
 
 export const mediaQueries = {
-  /** The library, newest first. @param q words that are looked for */
+  /**
+   * The library, newest first.
+   * @param q search text
+   */
   list: (q: string): ListQuery<MediaList> => ({
     path: mediaKey,
     search: { q },
@@ -18,7 +21,7 @@ export const mediaQueries = {
   one: (id: string) => query<MediaItem>(...mediaKey, id),
 };
 
-/** The same of the PDFs. */
+/** The same queries for PDFs. */
 export const fileQueries = {
   list: (q: string): ListQuery<LibraryFileList> => ({
     path: filesKey,

@@ -2,7 +2,7 @@ import { t } from 'contract/words';
 import { EmptyState } from 'ui';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
-/** What the library shows when there is nothing to show. */
+/** Empty state of the library. */
 export function NothingFound({ q }: { q: string }) {
   const winterberry = <MonthPlant month={1} />;
   if (q.trim() === '') {

@@ -5,7 +5,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Row, Small, Text, TextArea, TextInput, toast } from 'ui';
 
-import { forgetTyping, keptTyping, useKeptTyping } from '../shared/kept-typing';
+import { discardInput, storedInput, useStoredInput } from '../shared/stored-input';
 import { Refusal } from '../shared/refusal';
 import { useSeen } from '../shared/seen';
 import { sizeWords } from '../shared/size-words';
@@ -24,18 +24,18 @@ interface PictureDetailsProps {
 
 const placeOf = (id: string) => `picture:${id}`;
 
-/** A point that was moved before the session ended. */
+/** Returns a focal point that was moved but not saved before the session ended. */
 function keptPoint(id: string): FocalPoint | null {
-  const [x, y] = (keptTyping(placeOf(id))['focal'] ?? '').split(' ').map(Number);
+  const [x, y] = (storedInput(placeOf(id))['focal'] ?? '').split(' ').map(Number);
   return Number.isFinite(x) && Number.isFinite(y) ? { x: Number(x), y: Number(y) } : null;
 }
 
-/** One picture of the library: what is said of it, where it is used, another file for it, and its end. */
+/** A picture of the library: name, alt text, focal point, usage, replacement and deletion. */
 export function PictureDetails({ id, onClose }: PictureDetailsProps) {
   const { data: item, error } = useQuery(mediaQueries.one(id));
-  /** What was typed and not saved is given up with the dialog: the next look shows what is. */
+  /** Closing the dialog discards unsaved input. */
   const close = () => {
-    forgetTyping(placeOf(id));
+    discardInput(placeOf(id));
     onClose();
   };
   return (
@@ -56,7 +56,7 @@ export function PictureDetails({ id, onClose }: PictureDetailsProps) {
 
 function Form({ item, onSaved }: { item: MediaItem; onSaved(): void }) {
   const [focal, setFocal] = useState(() => keptPoint(item.id) ?? item.focal);
-  const { form, keep } = useKeptTyping(placeOf(item.id), ['name', 'alt', 'focal', 'seen']);
+  const { form, keep } = useStoredInput(placeOf(item.id), ['name', 'alt', 'focal', 'seen']);
   const { name, alt } = item;
   const over = useSeen(placeOf(item.id), { name, alt, focal: item.focal });
   useEffect(() => {
@@ -67,7 +67,7 @@ function Form({ item, onSaved }: { item: MediaItem; onSaved(): void }) {
       toast({ title: t`Saved`, description: t`Articles that describe the picture in their own words keep those.` });
       onSaved();
     },
-    onFailed: ({ code }) => code === 'stale_version' && over.lookAgain(),
+    onFailed: ({ code }) => code === 'stale_version' && over.rebase(),
   });
   const faults = save.failure?.fields ?? {};
 
@@ -117,7 +117,7 @@ function Form({ item, onSaved }: { item: MediaItem; onSaved(): void }) {
   );
 }
 
-/** What was uploaded, and the address that Markdown has. */
+/** Properties of the uploaded file and its Markdown. */
 function Facts({ item: { width, height, bytes, type, frames, src } }: { item: MediaItem }) {
   return (
     <Small as="div">

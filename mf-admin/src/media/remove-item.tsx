@@ -27,7 +27,7 @@ const said: Readonly<Record<Shelf, { stays: string; press: string; earlier: stri
   },
 };
 
-/** Deletes a picture or a PDF, after asking once more. One that is used says why it stays. */
+/** Deletes a picture or a PDF after confirmation, or explains why it cannot be deleted while in use. */
 export function RemoveItem({ shelf, item, onRemoved }: RemoveItemProps) {
   const [state, setState] = useState<'idle' | 'asking'>('idle');
   const remove = useRemove(shelf, item, {

@@ -18,7 +18,7 @@ interface ReplaceFileProps {
   item: { id: string; name: string };
 }
 
-/** Puts another file in the place of a picture, or of a PDF. */
+/** Replaces the file of a picture or a PDF. */
 export function ReplaceFile({ shelf, item }: ReplaceFileProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const { uploads, add } = useUploads({ replaces: item.id, shelf });
@@ -36,7 +36,7 @@ export function ReplaceFile({ shelf, item }: ReplaceFileProps) {
         aria-label={t`Another file for ${item.name}`}
         onChange={({ target }) => {
           add([...(target.files ?? [])]);
-          target.value = ''; // so that the same file can be chosen again
+          target.value = ''; // allows the same file to be chosen again
         }}
       />
       <Whole>

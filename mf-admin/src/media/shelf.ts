@@ -1,2 +1,2 @@
-/** What of the library is meant: its pictures, or its PDFs. */
+/** Section of the library: pictures or PDFs. */
 export type Shelf = 'picture' | 'file';

@@ -8,7 +8,7 @@ import type { Shelf } from './shelf';
 import { acceptedTypes } from './upload-refusal';
 
 interface UploadAreaProps {
-  /** Without it pictures are taken. */
+  /** Defaults to pictures. */
   shelf?: Shelf;
   onFiles(files: Iterable<File>): void;
 }
@@ -26,7 +26,7 @@ const words: Readonly<Record<Shelf, { press: string; label: string; takes: strin
   },
 };
 
-/** Takes files by drop and by paste, anywhere on the page, and from a file chooser. */
+/** Accepts files by drop or paste anywhere on the page, and from a file chooser. */
 export function UploadArea({ shelf = 'picture', onFiles }: UploadAreaProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState<'over' | 'away'>('away');
@@ -42,7 +42,7 @@ export function UploadArea({ shelf = 'picture', onFiles }: UploadAreaProps) {
     };
     const dragOver = (event: DragEvent) => {
       if (!hasFiles(event)) return;
-      event.preventDefault(); // or the browser opens the file
+      event.preventDefault(); // otherwise the browser opens the file
       setOver('over');
     };
     const dragLeave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setOver('away');
@@ -77,7 +77,7 @@ export function UploadArea({ shelf = 'picture', onFiles }: UploadAreaProps) {
         aria-label={words[shelf].label}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          target.value = ''; // so that the same file can be chosen again
+          target.value = ''; // allows the same file to be chosen again
         }}
       />
     </Area>

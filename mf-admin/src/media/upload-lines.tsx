@@ -9,7 +9,7 @@ const percent = (fraction: number) => t`${Math.floor(fraction * 100)} percent`;
 
 const doneWords = { replaced: t`Replaced`, added: t`Added` } as const;
 
-/** What an upload's line says. */
+/** Returns the text of an upload's state. */
 function words(state: UploadState): string {
   switch (state.kind) {
     case 'waiting':
@@ -30,7 +30,7 @@ function words(state: UploadState): string {
 
 const isOver = ({ kind }: UploadState) => kind === 'done' || kind === 'refused';
 
-/** Every file with how far it is, or why it was not taken. Read out politely when one ends. */
+/** Lists uploads with their progress or reason for refusal. Announces each one that ends. */
 export function UploadLines({ uploads }: { uploads: readonly Upload[] }) {
   return (
     <>

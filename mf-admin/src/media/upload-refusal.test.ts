@@ -9,10 +9,10 @@ test.each([
   ['photo', 100, 'Use JPEG, PNG'],
   ['empty.png', 0, 'empty'],
   ['large.jpg', 26 * megabyte, 'This file has 26 MB. The limit is 25 MB'],
-])('%s of %i bytes is not even sent, and the reason says what to do', (name, size, words) => {
+])('refuses %s of %i bytes without sending it and says what to do', (name, size, words) => {
   expect(refusalBefore({ name, size })).toContain(words);
 });
 
-test.each(['photo.JPG', 'photo.jpeg', 'drawing.png', 'a.b.webp', 'x.avif', 'y.gif'])('%s is sent', (name) => {
+test.each(['photo.JPG', 'photo.jpeg', 'drawing.png', 'a.b.webp', 'x.avif', 'y.gif'])('accepts %s', (name) => {
   expect(refusalBefore({ name, size: 25 * megabyte })).toBeNull();
 });

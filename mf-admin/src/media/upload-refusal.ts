@@ -6,13 +6,15 @@ import type { Shelf } from './shelf';
 const megabyte = 1024 * 1024;
 const extensions: readonly string[] = Object.values(acceptedFiles).flat();
 
-/** What a file chooser offers. Phones turn their own formats into one of these when they are asked for it. */
+/** `accept` value of file inputs. Phones convert their own formats to one of these types. */
 export const acceptedTypes: Readonly<Record<Shelf, string>> = {
   picture: Object.keys(acceptedFiles).join(','),
   file: pdfType,
 };
 
-/** Why a file need not even be sent, in words; null where it may be taken. What is inside it only the API can tell. */
+/**
+ * Returns why a file would be refused without sending it; null if it may be sent. Only the API can check the content.
+ */
 export function refusalBefore({ name, size }: Pick<File, 'name' | 'size'>, shelf: Shelf = 'picture'): string | null {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   const otherKind = shelf === 'file' ? noPdf(extension) : noPicture(extension);

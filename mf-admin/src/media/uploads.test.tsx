@@ -8,9 +8,9 @@ import { UploadArea } from './upload-area';
 import { UploadLines } from './upload-lines';
 import { useUploads } from './use-uploads';
 
-/** The network: each upload waits for what the test says of it. */
-class PlayedRequest extends EventTarget {
-  static sent: PlayedRequest[] = [];
+/** Fake XMLHttpRequest that waits for the test's response. */
+class FakeRequest extends EventTarget {
+  static sent: FakeRequest[] = [];
   upload: { onprogress?: (event: object) => void; onload?: () => void } = {};
   onload?: () => void;
   onloadend?: () => void;
@@ -25,7 +25,7 @@ class PlayedRequest extends EventTarget {
     this.address = `${method} ${address}`;
   }
   send() {
-    PlayedRequest.sent.push(this);
+    FakeRequest.sent.push(this);
   }
   abort() {
     this.onabort?.();
@@ -40,8 +40,8 @@ class PlayedRequest extends EventTarget {
 }
 
 beforeEach(() => {
-  PlayedRequest.sent = [];
-  Object.assign(globalThis, { XMLHttpRequest: PlayedRequest });
+  FakeRequest.sent = [];
+  Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
 });
 
 function Uploads() {
@@ -87,51 +87,51 @@ const item: MediaItem = {
   usage: [],
 };
 
-test('sends one file after the other, and says how far each is', async () => {
+test('uploads one file at a time and shows their progress', async () => {
   show();
   await choose('a.png', 'b.png');
-  expect(PlayedRequest.sent.map(({ address }) => address)).toEqual(['POST /api/admin/media']);
-  PlayedRequest.sent[0]?.progress(0.42);
+  expect(FakeRequest.sent.map(({ address }) => address)).toEqual(['POST /api/admin/media']);
+  FakeRequest.sent[0]?.progress(0.42);
   expect(line('a.png')).toContain('Uploading: 42 percent');
   expect(line('b.png')).toContain('Waiting for the one before');
-  act(() => PlayedRequest.sent[0]?.upload.onload?.());
+  act(() => FakeRequest.sent[0]?.upload.onload?.());
   expect(line('a.png')).toContain('Preparing it for the site');
-  await PlayedRequest.sent[0]?.answer(201, item);
+  await FakeRequest.sent[0]?.answer(201, item);
   expect(line('a.png')).toBe('a.pngAdded');
-  await PlayedRequest.sent[1]?.answer(200, item);
+  await FakeRequest.sent[1]?.answer(200, item);
   expect(line('b.png')).toContain('In the library already, as “Table”');
 });
 
-test('says why a file was not taken, and goes on with the next', async () => {
+test('shows why a file was refused and continues with the next', async () => {
   show();
   await choose('mark.svg', 'a.png', 'b.png');
   expect(line('mark.svg')).toContain('SVG files are not taken');
-  await PlayedRequest.sent[0]?.answer(415, { code: 'unsupported_media_type', message: 'Inside is PDF.' });
+  await FakeRequest.sent[0]?.answer(415, { code: 'unsupported_media_type', message: 'Inside is PDF.' });
   expect(line('a.png')).toContain('Inside is PDF.');
   expect(screen.getByRole('status').textContent).toBe('a.png: Inside is PDF.');
-  await PlayedRequest.sent[1]?.answer(201, { ...item, frames: 12 });
+  await FakeRequest.sent[1]?.answer(201, { ...item, frames: 12 });
   expect(line('b.png')).toContain('the site shows its first frame');
 });
 
-test('cancels the one that is under way and goes on with the next', async () => {
+test('cancels the running upload and continues with the next', async () => {
   show();
   await choose('a.png', 'b.png');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel a.png' }));
   expect(screen.queryByText('a.png')).toBeNull();
-  expect(PlayedRequest.sent).toHaveLength(2);
+  expect(FakeRequest.sent).toHaveLength(2);
 });
 
-test('cancels what is left when somebody leaves', async () => {
+test('cancels remaining uploads on unmount', async () => {
   const { unmount } = show();
   await choose('a.png', 'b.png');
-  const abort = jest.spyOn(PlayedRequest.prototype, 'abort');
+  const abort = jest.spyOn(FakeRequest.prototype, 'abort');
   unmount();
   await act(async () => undefined);
   expect(abort).toHaveBeenCalledTimes(1);
-  expect(PlayedRequest.sent).toHaveLength(1);
+  expect(FakeRequest.sent).toHaveLength(1);
 });
 
-test('takes what is pasted', async () => {
+test('uploads pasted files', async () => {
   show();
   const event = new Event('paste');
   Object.assign(event, { clipboardData: { files: [file('pasted.png')] } });

@@ -12,7 +12,7 @@ const nothing: Readonly<Record<Shelf, string>> = {
   file: t`Nothing leads to this file.`,
 };
 
-/** Every article and person, and the agency itself, that show a picture, and how. */
+/** Lists the articles and people, or the agency, that use an item, and where. */
 export function Usage({ usage, shelf = 'picture' }: { usage: readonly MediaUse[]; shelf?: Shelf }) {
   return (
     <Part>

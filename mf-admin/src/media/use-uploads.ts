@@ -16,27 +16,30 @@ export interface Upload {
   key: number;
   name: string;
   state: UploadState;
-  /** Cancels it while it is under way, takes its line away afterwards. */
+  /** Cancels a running upload, or removes the line of a finished one. */
   dismiss(): void;
 }
 
 export interface UploadsOptions {
   onDone?: (item: Uploaded['item']) => void;
   replaces?: string;
-  /** Where they go; without it they are pictures. */
+  /** Defaults to pictures. */
   shelf?: Shelf;
 }
 
-/** Uploads files one after the other: each has the whole line, and the first is done first. What is left is canceled on leaving. */
+/**
+ * Uploads files one at a time, so that each gets the full bandwidth and the first finishes first. Unmounting cancels
+ * the remaining ones.
+ */
 export function useUploads({ onDone, replaces, shelf = 'picture' }: UploadsOptions = {}) {
   const [uploadPicture, uploadPdf] = [useUpload(), useUploadPdf()];
   const upload = shelf === 'file' ? uploadPdf : uploadPicture;
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const turn = useRef<Promise<void>>(Promise.resolve());
+  const queue = useRef<Promise<void>>(Promise.resolve());
   const leaving = useRef(new AbortController());
-  const told = useRef(onDone);
+  const latestOnDone = useRef(onDone);
   useEffect(() => {
-    told.current = onDone;
+    latestOnDone.current = onDone;
   });
   useEffect(() => {
     const controller = new AbortController();
@@ -51,22 +54,22 @@ export function useUploads({ onDone, replaces, shelf = 'picture' }: UploadsOptio
         const signal = AbortSignal.any([canceling.signal, leaving.current.signal]);
         const key = nextKey();
         const set = (state: UploadState) =>
-          setUploads((all) => all.map((one) => (one.key === key ? { ...one, state } : one)));
+          setUploads((all) => all.map((item) => (item.key === key ? { ...item, state } : item)));
         const dismiss = () => {
           canceling.abort();
-          setUploads((all) => all.filter((one) => one.key !== key));
+          setUploads((all) => all.filter((item) => item.key !== key));
         };
         const early = refusalBefore(file, shelf);
         const state: UploadState = early === null ? { kind: 'waiting' } : { kind: 'refused', reason: early };
         setUploads((all) => [...all, { key, name: file.name, state, dismiss }]);
         if (early !== null) continue;
-        turn.current = turn.current.then(async () => {
+        queue.current = queue.current.then(async () => {
           if (signal.aborted) return;
           set({ kind: 'sending', fraction: 0 });
           try {
             const uploaded = await upload({ file, replaces, signal, onProgress: set });
             set({ kind: 'done', ...uploaded });
-            told.current?.(uploaded.item);
+            latestOnDone.current?.(uploaded.item);
           } catch (error) {
             if (!signal.aborted) set({ kind: 'refused', reason: failureOf(error).message });
           }

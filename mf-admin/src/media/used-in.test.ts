@@ -11,14 +11,14 @@ const use = (article: string, changes: Partial<MediaUse> = {}): MediaUse => ({
   ...changes,
 });
 
-test('says in a line where a picture is used, each article once', () => {
+test('summarizes usage in a line, counting each article once', () => {
   expect(usedIn([])).toBe('Not used');
   expect(usedIn([use('a'), use('a', { place: 'cover' })])).toBe('Used in: About a');
   expect(usedIn([use('a'), use('b'), use('c'), use('d', { state: 'earlier' })])).toBe('Used in: About a and 2 more');
   expect(usedIn([use('d', { state: 'earlier' })])).toBe('Only in earlier versions');
 });
 
-test('says how an article shows it, and whether visitors see that', () => {
+test('describes where an article uses a picture and whether visitors see it', () => {
   const usage = [use('a', { place: 'cover' }), use('a', { state: 'draft' }), use('b', { state: 'draft' })];
   expect(placeWords(usage, 'a')).toBe('as its cover and in its text');
   expect(placeWords(usage, 'b')).toBe('in its text, not published');

@@ -2,15 +2,15 @@ import type { MediaUse } from 'contract/media';
 import { t } from 'contract/words';
 import { formatList } from 'ui';
 
-/** Whether somebody reads it there, or will without anybody bringing an earlier version back. */
+/** Returns whether a use is visible, or will be without an earlier version being restored. */
 export const isShown = ({ state }: MediaUse) => state !== 'earlier';
 
-/** Each article once, whatever shows the picture in it: visitors' text, what is written, its head. */
+/** Returns one use per article, even if it uses the item in several versions or places. */
 export function articlesOf(usage: readonly MediaUse[]): MediaUse[] {
   return usage.filter((use, index) => usage.findIndex(({ article }) => article === use.article) === index);
 }
 
-/** "Used in: The Part B penalty and 2 more", in the length of a line. */
+/** Summarizes uses in one line: "Used in: The Part B penalty and 2 more". */
 export function usedIn(usage: readonly MediaUse[]): string {
   const [first, ...more] = articlesOf(usage.filter(isShown));
   if (!first) return usage.length > 0 ? t`Only in earlier versions` : t`Not used`;
@@ -24,7 +24,7 @@ const placeNames = {
   logo: t`as its logo`,
 } as const;
 
-/** "cover, not published" */
+/** Describes where an article uses an item: "as its cover, not published". */
 export function placeWords(usage: readonly MediaUse[], article: string): string {
   const own = usage.filter((use) => use.article === article);
   if (own.every(({ state }) => state === 'earlier')) return t`in an earlier version`;

@@ -9,13 +9,13 @@ import { newId } from '../saving/new-id';
 
 export const queries = () => keysOf(siteQuery);
 
-/** Under an id of its own from the start, so that the first words have a place before the API has been reached. */
+/** Assigns the id up front, so that the first edits can be stored before the API is reached. */
 function NewArticle() {
   const [id] = useState(() => newId());
   return <ArticleEditor id={id} origin="new" />;
 }
 
-/** A sheet of paper. Going here again, from here, takes another one. */
+/** Editor of a new article. Opening the page again starts another one. */
 export default function NewArticlePage() {
   const { key } = useLocation();
   return (

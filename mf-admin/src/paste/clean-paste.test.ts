@@ -27,13 +27,13 @@ beforeEach(() => {
 });
 afterEach(() => editor.destroy());
 
-/** What stands in the text after the paste, as Markdown. */
+/** Returns the text after a paste, as Markdown. */
 function pasted(html: string): string {
   editor.view.pasteHTML(html, new Event('paste') as ClipboardEvent); // jsdom has no clipboard
   return fromDocument(editor.getJSON());
 }
 
-test('from Word come headings, paragraphs and bold, and none of its markup', () => {
+test('converts headings, paragraphs, bold and lists from Word', () => {
   expect(pasted(word).split('\n')).toEqual([
     '## Part B and your birthday',
     '',
@@ -51,13 +51,13 @@ test('from Word come headings, paragraphs and bold, and none of its markup', () 
   ]);
 });
 
-test('from Word a table comes with the paragraphs of a cell in lines of their own', () => {
+test('converts a table from Word with the paragraphs of a cell as lines', () => {
   expect(pasted(wordTable)).toBe(
     '| Plan   | Monthly price   |\n| ------ | --------------- |\n| Bronze | $412<br>in 2027 |\n',
   );
 });
 
-test('cells that were merged lose no word, and the others stay in their columns', () => {
+test('keeps the text of merged cells and the columns of the others', () => {
   expect(pasted(mergedCells).trim().replace(/ +/g, ' ').replace(/-+/g, '-').split('\n')).toEqual([
     '| Plan | Price | |',
     '| - | - | - |',
@@ -68,12 +68,12 @@ test('cells that were merged lose no word, and the others stay in their columns'
   ]);
 });
 
-test('from Word footnotes come as footnotes, and raised and lowered numbers as they were', () => {
+test('converts footnotes, superscripts and subscripts from Word', () => {
   const text = 'The premium rose[^1] by E = mc², on the 1st of January[^2], with H₂O and x^y.';
   expect(pasted(wordFootnotes)).toBe(`${text}\n\n[^1]: CMS, *fact sheet*.\n\n[^2]: In most years.\n`);
 });
 
-test('footnotes that are pasted get numbers of their own', () => {
+test('renumbers pasted footnotes', () => {
   const note = (number: string, text: string) => ({
     type: 'footnote',
     attrs: { label: number },
@@ -88,30 +88,30 @@ test('footnotes that are pasted get numbers of their own', () => {
   expect(written).toContain('[^3]: In most years.');
 });
 
-test('the mark of a footnote that was not copied stays as it was written', () => {
+test('keeps a footnote reference as text when its note was not copied', () => {
   expect(pasted(wordMarkAlone)).toBe('It rose\\[4] a lot.\n');
 });
 
-test('from Google Docs raised numbers stay raised', () => {
+test('converts superscripts from Google Docs', () => {
   expect(pasted(googleDocsRaised)).toBe('10 m²\n');
 });
 
-test('from Google Docs the wrapper that calls everything bold is gone, and what was bold is bold', () => {
+test('drops the bold wrapper of Google Docs and keeps bold text', () => {
   expect(pasted(googleDocs)).toBe(
     '## Open enrollment\n\nIt ends on **December 7**, *every* year, ~~mostly~~. See [the notice](https://www.medicare.gov/basics?x=1).\n',
   );
 });
 
-test('from Google Docs lists keep their depth', () => {
+test('keeps nested lists from Google Docs', () => {
   expect(pasted(googleDocsList)).toBe('- First\n  - Inside\n- Second\n');
 });
 
-test('pictures that lie elsewhere stay out, and it is said how many', () => {
+test('drops pictures from elsewhere and reports their number', () => {
   expect(pasted(web)).toBe('Before after.\n');
   expect(leftOut).toHaveBeenCalledWith(2);
 });
 
-test('what was copied here is pasted as it was', () => {
+test('pastes content of the editor unchanged', () => {
   editor.commands.setContent({
     type: 'doc',
     content: [{ type: 'paragraph', content: [{ type: 'fact', attrs: { key: 'a.b' } }] }],

@@ -7,17 +7,17 @@ import { cleanPasted } from './clean-pasted';
 import { keepStyles } from './declared-style';
 
 interface CleanPasteOptions {
-  /** Called with the number of pictures that could not be taken along. */
+  /** Called with the number of dropped pictures. */
   onLeftOut: (pictures: number) => void;
 }
 
 class CleaningParser extends DOMParser {
   onLeftOut: CleanPasteOptions['onLeftOut'] = () => undefined;
-  /** Of the footnotes in the text. */
+  /** Labels of footnotes already in the text. */
   labels: () => ReadonlySet<string> = () => new Set();
 
   override parseSlice(dom: HTMLElement, options?: ParseOptions) {
-    // What was copied in the editor itself is clean, and knows where it was cut.
+    // Content copied from the editor itself is already clean and carries slice information.
     if (!dom.querySelector('[data-pm-slice]')) {
       const leftOut = cleanPasted(dom, this.labels());
       if (leftOut > 0) this.onLeftOut(leftOut);
@@ -26,7 +26,7 @@ class CleaningParser extends DOMParser {
   }
 }
 
-/** Paste from Word, Google Docs and pages comes out as an article would have been written here. */
+/** Cleans content pasted from Word, Google Docs and web pages to what an article supports. */
 export const CleanPaste = Extension.create<CleanPasteOptions>({
   name: 'cleanPaste',
   addOptions: () => ({ onLeftOut: () => undefined }),

@@ -17,7 +17,7 @@ function wrapContent(element: Element, tag: string) {
   element.append(inner);
 }
 
-/** What a style says becomes what an element says; `<b>` that is declared not to be bold, around a whole document, goes. */
+/** Converts inline styles to elements and unwraps the non-bold `<b>` that surrounds a Google Docs document. */
 function restoreMarks(root: ParentNode) {
   for (const element of root.querySelectorAll(`[${keptStyle}]`)) {
     const weight = declared(element, 'font-weight');
@@ -27,20 +27,20 @@ function restoreMarks(root: ParentNode) {
       continue;
     }
     if (!/^span$/i.test(element.tagName)) continue;
-    // Headings are bold by themselves.
+    // Headings are bold anyway.
     if (isBold && !element.closest('h1, h2, h3, h4, h5, h6')) wrapContent(element, 'strong');
     if (declared(element, 'font-style') === 'italic') wrapContent(element, 'em');
     if (declared(element, 'text-decoration').includes('line-through')) wrapContent(element, 's');
   }
 }
 
-/** Google Docs leads through a page of its own. */
+/** Unwraps links that Google Docs routes through its redirect page. */
 function restoreLinks(root: ParentNode) {
   for (const link of root.querySelectorAll('a[href]')) {
     const href = link.getAttribute('href') ?? '';
     const target = href.startsWith('https://www.google.com/url?') && new URL(href).searchParams.get('q');
     if (target) link.setAttribute('href', target);
-    // A place in the document that it was copied from is nowhere here.
+    // Anchors of the source document have no target here.
     if (/^(#|file:|javascript:)/i.test(href)) link.replaceWith(...link.childNodes);
   }
 }
@@ -49,10 +49,10 @@ const isEmpty = (element: Element) =>
   !/[^\s\u00a0]/.test(element.textContent) && !element.querySelector('img, hr, table');
 
 /**
- * Makes what was copied from Word, Google Docs or a page into what an article is made of: no styles, no classes, real
- * lists, and nothing that pointed to another computer.
- * @param labels of the footnotes that the text has already
- * @returns how many pictures were left out: they lie elsewhere, and the site shows only its own
+ * Converts HTML copied from Word, Google Docs or a web page to what an article supports: no styles or classes, real
+ * lists, and no references to the source computer.
+ * @param labels of footnotes already in the text
+ * @returns the number of dropped pictures: the site shows only its own
  */
 export function cleanPasted(root: ParentNode, labels: ReadonlySet<string> = new Set()): number {
   for (const element of root.querySelectorAll('style, script, meta, link, title, xml')) element.remove();
@@ -68,7 +68,7 @@ export function cleanPasted(root: ParentNode, labels: ReadonlySet<string> = new 
     (image) => !/^\/(?!\/)/.test(image.getAttribute('src') ?? ''),
   );
   for (const image of foreign) image.remove();
-  // The title of the page is its only heading of the first level.
+  // The page title is the only first-level heading.
   for (const heading of root.querySelectorAll('h1')) rename(heading, 'h2');
   plainTables(root);
   for (const element of root.querySelectorAll('p, h2, h3, h4, h5, h6')) if (isEmpty(element)) element.remove();

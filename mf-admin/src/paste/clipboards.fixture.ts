@@ -1,4 +1,4 @@
-/** What programs put on the clipboard, shortened where it repeats itself. */
+/** Clipboard content of several programs, shortened where repetitive. */
 
 const wordHead = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
 <head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {margin:0in;font-size:11.0pt;} --></style>
@@ -22,7 +22,7 @@ export const wordTable = `${wordHead}<body><table class=MsoTableGrid border=1 ce
 <tr style='mso-yfti-irow:0'><td width=200 valign=top style='width:150pt'><p class=MsoNormal>Plan<o:p></o:p></p></td><td><p class=MsoNormal>Monthly price<o:p></o:p></p></td></tr>
 <tr><td><p class=MsoNormal>Bronze<o:p></o:p></p></td><td><p class=MsoNormal>$412<o:p></o:p></p><p class=MsoNormal>in 2027<o:p></o:p></p></td></tr></table></body></html>`;
 
-/** As Google Docs and Word write them: "Bronze" over two rows, "Both" over two rows and two columns. */
+/** As Google Docs and Word produce them: "Bronze" spans two rows, "Both" spans two rows and two columns. */
 export const mergedCells = `<table><tbody><tr><td><p>Plan</p></td><td colspan="2"><p>Price</p></td></tr>
 <tr><td rowspan="2"><p>Bronze</p></td><td><p>$412</p></td><td><p>a month</p></td></tr><tr><td><p>$430</p></td><td><p>in 2027</p></td></tr>
 <tr><td rowspan="2" colspan="2"><p>Both</p></td><td><p>$400</p></td></tr><tr><td><table><tr><td>one</td><td>two</td></tr></table></td></tr></tbody></table>`;
@@ -47,12 +47,12 @@ const wordMark = (number: number) =>
 const wordNote = (number: number, text: string) =>
   `<div style='mso-element:footnote' id=ftn${number}><p class=MsoFootnoteText><a style='mso-footnote-id:ftn${number}' href="#_ftnref${number}" name="_ftn${number}" title=""><span class=MsoFootnoteReference><span style='mso-special-character:footnote'><![if !supportFootnotes]><span class=MsoFootnoteReference>[${number}]</span><![endif]></span></span></a> ${text}<o:p></o:p></p></div>`;
 
-/** Two footnotes, of which the first is meant twice, and letters above and below the line. */
+/** Two footnotes, the first referenced twice, with superscripts and subscripts. */
 export const wordFootnotes = `${wordHead}<body lang=EN-US><!--StartFragment-->
 <p class=MsoNormal>The premium rose${wordMark(1)} by E = mc<sup>2</sup>, on the 1<sup>st</sup> of January${wordMark(2)}, with H<sub>2</sub>O and x<sup>y</sup>.<o:p></o:p></p>
 <!--EndFragment--><div style='mso-element:footnote-list'><![if !supportFootnotes]><br clear=all><hr align=left size=1 width="33%"><![endif]>${wordNote(1, 'CMS, <i>fact sheet</i>.')}${wordNote(2, 'In most years.')}</div></body></html>`;
 
-/** Only a part was copied, and the note not with it. */
+/** A reference without its note, as when only part of a text is copied. */
 export const wordMarkAlone = `${wordHead}<body><p class=MsoNormal>It rose${wordMark(4)} a lot.</p></body></html>`;
 
 export const googleDocsRaised = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr">${span('font-weight:400', '10 m')}${span('vertical-align:super', '2')}</p></b>`;

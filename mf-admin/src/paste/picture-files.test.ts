@@ -19,16 +19,16 @@ afterEach(() => editor.destroy());
 
 const file = (name: string) => new File(['x'], name, { type: 'image/png' });
 
-/** @returns whether the paste was taken over. jsdom has no clipboard */
+/** @returns whether the paste was handled. jsdom has no clipboard */
 function paste(files: readonly File[], words = ''): boolean {
   const clipboardData = { files, getData: (type: string) => (type === 'text/html' ? words : '') };
-  const event = Object.assign(new Event('paste'), { clipboardData }) as unknown as ClipboardEvent; // what of it is read
+  const event = Object.assign(new Event('paste'), { clipboardData }) as unknown as ClipboardEvent; // the members that are read
   return Boolean(
     editor.view.someProp('handlePaste', (handle) => handle(editor.view, event, editor.state.doc.slice(0))),
   );
 }
 
-test('a picture goes into the library, and then stands in the text', async () => {
+test('uploads a picture and inserts it', async () => {
   expect(paste([file('cup.png')])).toBe(true);
   await Promise.resolve();
   await Promise.resolve();
@@ -38,7 +38,7 @@ test('a picture goes into the library, and then stands in the text', async () =>
 const written = () => fromDocument(editor.getJSON());
 const uploading = () => [...editor.view.dom.querySelectorAll('[role=status]')].map((place) => place.textContent);
 
-/** Uploads that end when the test says so. */
+/** Uploads that finish when the test says so. */
 function slowUploads() {
   const ends: ((name: string) => void)[] = [];
   upload.mockImplementation(
@@ -50,11 +50,11 @@ function slowUploads() {
   );
   return async (name: string) => {
     ends.shift()?.(name);
-    await new Promise((done) => setTimeout(done)); // what waits for the upload goes on
+    await new Promise((done) => setTimeout(done)); // lets callers of the upload continue
   };
 }
 
-test('pictures that come at once stand in their order, each in a paragraph of its own, and show that they are on their way', async () => {
+test('inserts several pictures in order, each in its own paragraph, and shows their progress', async () => {
   const end = slowUploads();
   editor.commands.setContent('<p>Before.</p><p>After.</p>');
   editor.commands.setTextSelection(4);
@@ -68,7 +68,7 @@ test('pictures that come at once stand in their order, each in a paragraph of it
   expect(uploading()).toEqual([]);
 });
 
-test('a picture stays with the paragraph that it was dropped into while somebody types above it', async () => {
+test('inserts a picture after its original paragraph despite edits above it', async () => {
   const end = slowUploads();
   editor.commands.setContent('<p>First.</p><p>Second.</p><p>Third.</p>');
   editor.commands.setTextSelection(12);
@@ -79,7 +79,7 @@ test('a picture stays with the paragraph that it was dropped into while somebody
   expect(written()).toContain('Second.\n\n![](/api/media/cup.png)\n\nThird.');
 });
 
-test('a picture whose paragraph was deleted meanwhile stands at the end', async () => {
+test('inserts a picture at the end when its paragraph was deleted', async () => {
   const end = slowUploads();
   editor.commands.setContent('<p>First.</p><p>Second.</p>');
   editor.commands.setTextSelection(3);
@@ -89,7 +89,7 @@ test('a picture whose paragraph was deleted meanwhile stands at the end', async 
   expect(written()).toBe('Another text.\n\n![](/api/media/cup.png)\n');
 });
 
-test('a picture that arrives while the text is edited elsewhere waits, and then stands at its end', async () => {
+test('delays a picture while the text is edited as source and then inserts it at the end', async () => {
   const end = slowUploads();
   editor.commands.setContent('<p>First.</p>');
   paste([file('cup.png')]);
@@ -98,25 +98,25 @@ test('a picture that arrives while the text is edited elsewhere waits, and then 
   expect(written()).toBe('First.\n');
   editor.commands.setContent('<p>Typed as Markdown meanwhile.</p>');
   editor.setEditable(true, false);
-  await Promise.resolve(); // it is put in after the view has changed
+  await Promise.resolve(); // inserted after the view's update
   expect(written()).toBe('Typed as Markdown meanwhile.\n\n![](/api/media/cup.png)\n');
 });
 
-test('a picture in a cell of a table stays in its line', async () => {
+test('keeps a picture within its table cell', async () => {
   editor.commands.setContent('<table><tr><th><p>Plan</p></th></tr><tr><td><p>Bronze</p></td></tr></table>');
   editor.commands.setTextSelection(6);
   paste([file('cup.png')]);
-  await new Promise((done) => setTimeout(done)); // the upload has ended
+  await new Promise((done) => setTimeout(done)); // the upload has finished
   expect(written()).toMatch(/^\| .*!\[A cup\]\(\/api\/media\/cup.png\).* \|\n/);
 });
 
-test('one that is not taken leaves the text alone', async () => {
+test('leaves the text unchanged when a picture is refused', async () => {
   expect(paste([file('drawing.svg')])).toBe(true);
   await Promise.resolve();
   expect(fromDocument(editor.getJSON())).toBe('');
 });
 
-test('words with a picture of themselves, as Word copies them, are words', () => {
+test('pastes text that comes with a picture of itself, as from Word, as text', () => {
   expect(paste([file('cup.png')], '<p>Words</p>')).toBe(false);
   expect(upload).not.toHaveBeenCalled();
 });

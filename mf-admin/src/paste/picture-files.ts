@@ -11,9 +11,9 @@ interface UploadedPicture {
 
 interface PictureFilesOptions {
   /**
-   * Puts a file into the library.
-   * @param onProgress called with the share of it that has left
-   * @returns its address and what it shows; null where it was not taken, which has been said
+   * Uploads a file to the library.
+   * @param onProgress called with the fraction sent
+   * @returns path and alt text; null if the file was refused, which `upload` has already reported
    */
   upload: (file: File, onProgress: (fraction: number) => void) => Promise<UploadedPicture | null>;
 }
@@ -21,23 +21,23 @@ interface PictureFilesOptions {
 const picturesOf = (data: DataTransfer | null) =>
   [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 
-/** Word and Excel put a picture of the words beside the words: then the words are meant. */
+/** Word and Excel add a picture of copied text to the clipboard. In that case the text is pasted. */
 const hasWords = (data: DataTransfer | null) => Boolean(data?.getData('text/html') || data?.getData('text/plain'));
 
-/** Pictures that are pasted or dropped go into the library, and stand in the text once they are there, in their order. */
+/** Uploads pasted or dropped pictures to the library and inserts them in order once they are uploaded. */
 export const PictureFiles = Extension.create<PictureFilesOptions>({
   name: 'pictureFiles',
   addOptions: () => ({ upload: () => Promise.resolve(null) }),
   addProseMirrorPlugins() {
-    // Pictures that arrived while the text was edited elsewhere: what this view shows is an older text by then.
+    // Uploads that finished while the source view was shown, because this view's text was outdated then.
     const waiting: (() => void)[] = [];
-    const goOn = () => {
-      for (const arrive of waiting.splice(0)) arrive();
+    const insertWaiting = () => {
+      for (const insertPicture of waiting.splice(0)) insertPicture();
     };
     const insert = async (view: EditorView, files: readonly File[], at: number) => {
       const start = besideText(view.state, at);
       const places = files.map((file) => ({ file, place: beginUpload(view, file.name, start) }));
-      // One after the other: each has the whole line, and the first is done first.
+      // One at a time: each gets the full bandwidth, and the first finishes first.
       for (const { file, place } of places) {
         const picture = await this.options.upload(file, (fraction) => showProgress(place, file.name, fraction));
         const arrive = () => view.isDestroyed || put(view, place, picture);
@@ -48,8 +48,8 @@ export const PictureFiles = Extension.create<PictureFilesOptions>({
     return [
       uploadPlaces(),
       new Plugin({
-        // In a step of its own: the view is in the middle of its change.
-        view: () => ({ update: ({ editable }) => editable && queueMicrotask(goOn) }),
+        // Deferred, because a view must not dispatch during its own update.
+        view: () => ({ update: ({ editable }) => editable && queueMicrotask(insertWaiting) }),
         props: {
           handlePaste(view, { clipboardData }) {
             const files = picturesOf(clipboardData);
@@ -70,7 +70,10 @@ export const PictureFiles = Extension.create<PictureFilesOptions>({
   },
 });
 
-/** A picture is a paragraph of its own, behind the one it was dropped into. A cell of a table has one paragraph only. */
+/**
+ * Returns the position of a new paragraph after the one at the drop position. A table cell has only one paragraph, so
+ * there the position is unchanged.
+ */
 function besideText({ doc, schema }: EditorState, at: number): number {
   const place = doc.resolve(at);
   if (!place.parent.isTextblock) return at;
@@ -78,14 +81,14 @@ function besideText({ doc, schema }: EditorState, at: number): number {
   const { paragraph } = schema.nodes;
   const isFree = paragraph && place.node(-1).canReplaceWith(index, index, paragraph);
   if (!isFree) return at;
-  // Nothing is written in it: the picture goes before it, and the cursor stays where one goes on.
+  // An empty paragraph stays after the picture and keeps the cursor.
   return place.parent.content.size === 0 ? place.before() : place.after();
 }
 
 function put(view: EditorView, place: UploadPlace, attrs: UploadedPicture | null) {
   const { state } = view;
   const { schema, doc, tr } = state;
-  // Where the text around the place was deleted, the picture stands at the end.
+  // If the surrounding text was deleted, the picture goes to the end.
   const at = placeOf(state, place) ?? doc.content.size;
   const picture = attrs && schema.nodes['image']?.create(attrs);
   const isInLine = doc.resolve(at).parent.isTextblock;

@@ -3,7 +3,7 @@ const blocks = 'p, div, li, h1, h2, h3, h4, h5, h6, tr, td, th, dt, dd, blockquo
 // not words: selectors
 const wrappers = 'ul, ol, dl, table, thead, tbody, tfoot, colgroup';
 
-/** The most columns or rows that one cell may claim. */
+/** Maximum span of a cell. */
 const mostSpanned = 50;
 
 const spanOf = (cell: Element, name: 'colspan' | 'rowspan') =>
@@ -11,7 +11,7 @@ const spanOf = (cell: Element, name: 'colspan' | 'rowspan') =>
 
 const isBlank = (node: Node | null) => node?.nodeType === Node.TEXT_NODE && !/[^\s\u00a0]/.test(node.textContent ?? '');
 
-/** What stood in paragraphs of its own stands in lines of its own: a cell of a Markdown table holds one paragraph. */
+/** Turns the paragraphs of a cell into lines, because a Markdown table cell has only one paragraph. */
 function flatten(cell: Element) {
   const newLine = () => cell.ownerDocument.createElement('br');
   for (const block of cell.querySelectorAll(blocks)) block.replaceWith(newLine(), ...block.childNodes, newLine());
@@ -25,7 +25,7 @@ function flatten(cell: Element) {
     if (isEdge(line, 'previousSibling') || isEdge(line, 'nextSibling')) line.remove();
 }
 
-/** Merged cells become as many as they covered: the words stand in the first, and no other cell changes its column. */
+/** Splits merged cells. The content goes into the first one, and all other cells keep their column. */
 function split(table: HTMLTableElement) {
   const empty = (cell: Element) => cell.ownerDocument.createElement(cell.tagName);
   for (const row of table.rows) {
@@ -51,7 +51,7 @@ function split(table: HTMLTableElement) {
   }
 }
 
-/** Makes pasted tables such as Markdown can say: each cell one paragraph, one row and one column. No word is lost by it. */
+/** Reduces pasted tables to what Markdown supports: one paragraph per cell and no merged cells. No text is lost. */
 export function plainTables(root: ParentNode) {
   for (const cell of root.querySelectorAll('td, th')) if (!cell.parentElement?.closest('td, th')) flatten(cell);
   for (const table of root.querySelectorAll('table')) split(table);

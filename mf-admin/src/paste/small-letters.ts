@@ -7,7 +7,7 @@ const lowered: Readonly<Record<string, string>> = Object.fromEntries(
   [...'0123456789+-−=()'].map((letter, index) => [letter, [...'₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎'][index] ?? letter]),
 );
 
-/** "1st" and "TM" are read the same on the line. */
+/** Suffixes such as "1st" and "TM" read the same on the baseline. */
 const isWord = (text: string) => /^[\p{L}.]{2,}$/u.test(text);
 
 function written(text: string, letters: Readonly<Record<string, string>>, sign: string): string {
@@ -17,8 +17,8 @@ function written(text: string, letters: Readonly<Record<string, string>>, sign: 
 }
 
 /**
- * Markdown has no raised and lowered letters, Unicode has those of numbers: mc², H₂O. What it has not keeps a sign, x^y,
- * since on the line it would say something else.
+ * Replaces superscripts and subscripts, which Markdown lacks, with the Unicode characters that exist for digits: mc²,
+ * H₂O. Others get a prefix, x^y, because plain text would change their meaning.
  */
 export function restoreSmallLetters(root: ParentNode) {
   for (const element of root.querySelectorAll('sup:not([data-label]), sub, span')) {

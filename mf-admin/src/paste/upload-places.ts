@@ -2,7 +2,7 @@ import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/p
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { t } from 'contract/words';
 
-/** A file that is on its way, as it is shown where its picture will stand. */
+/** Placeholder of a file that is being uploaded. */
 export interface UploadPlace {
   element: HTMLElement;
 }
@@ -11,7 +11,7 @@ type Change = { kind: 'begun'; place: UploadPlace; at: number } | { kind: 'ended
 
 const key = new PluginKey<DecorationSet>('uploadPlaces');
 
-/** Shows where files that are on their way will stand. The places go along with what is typed before them. */
+/** Shows placeholders for uploads. They move with edits before them. */
 export const uploadPlaces = () =>
   new Plugin<DecorationSet>({
     key,
@@ -39,7 +39,7 @@ const isOf =
 const sentenceFor = (name: string, percent: number | null) =>
   percent === null ? t`Uploading ${name}` : t`Uploading ${name}, ${percent}%`;
 
-/** Marks the place of a file. */
+/** Inserts the placeholder of a file. */
 export function beginUpload(view: EditorView, name: string, at: number): UploadPlace {
   const element = view.dom.ownerDocument.createElement('div');
   element.className = 'uploading';
@@ -51,16 +51,16 @@ export function beginUpload(view: EditorView, name: string, at: number): UploadP
   return place;
 }
 
-/** @param fraction of the file that has left */
+/** @param fraction of the file that was sent */
 export function showProgress({ element }: UploadPlace, name: string, fraction: number) {
   element.textContent = sentenceFor(name, Math.round(fraction * 100));
 }
 
-/** Where a file's place is now; null where the text around it was deleted. */
+/** Returns the current position of a placeholder; null if the text around it was deleted. */
 export function placeOf(state: EditorState, place: UploadPlace): number | null {
   return key.getState(state)?.find().find(isOf(place))?.from ?? null;
 }
 
-/** Takes a file's place away, in the step that puts its picture there. */
+/** Removes a placeholder in the transaction that inserts its picture. */
 export const endUpload = (transaction: Transaction, place: UploadPlace) =>
   transaction.setMeta(key, { kind: 'ended', place } satisfies Change);

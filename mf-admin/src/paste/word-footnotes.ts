@@ -1,19 +1,22 @@
-/** `#_ftn1` leads from the text to a note of Word, `#_ftnref1` back; endnotes are `_edn`, and Google Docs writes `ftnt`. */
+/**
+ * Anchors of notes: in Word `#_ftn1` leads to the note and `#_ftnref1` back; endnotes use `_edn`, and Google Docs
+ * `ftnt`.
+ */
 const address = /^#_?(ftnt?|edn)(_?ref)?(\d+)$/;
 
 interface Note {
   link: Element;
-  /** The same for a mark and its note. */
+  /** Shared by a reference and its note. */
   name: string;
 }
 
-/** What a note stands in. Word has a box for each; elsewhere it is a paragraph. */
+/** Returns the container of a note: a box in Word, otherwise a paragraph or list item. */
 const boxOf = (link: Element) => link.closest('div[id^="ftn"], div[id^="edn"]') ?? link.closest('li, p');
 
 /**
- * Turns the footnotes of Word and Google Docs into footnotes of the editor: a mark in the line, a note at the end. A mark
- * whose note was not copied stays as it is written.
- * @param taken labels of the notes that the text has already
+ * Converts footnotes of Word and Google Docs to footnotes of the editor. A reference whose note was not copied stays as
+ * text.
+ * @param taken labels of footnotes already in the text
  */
 export function restoreFootnotes(root: ParentNode, taken: ReadonlySet<string>) {
   const links = [...root.querySelectorAll('a[href^="#"]')].flatMap((link) => {
@@ -38,12 +41,12 @@ export function restoreFootnotes(root: ParentNode, taken: ReadonlySet<string>) {
     note.append(...(box.tagName === 'P' ? [box.cloneNode(true)] : box.childNodes));
     const separator = box.parentElement;
     box.replaceWith(note);
-    // The line between the text and the notes, which Word writes for programs that know no footnotes.
+    // The line between text and notes that Word writes for programs without footnotes.
     for (const line of separator?.querySelectorAll(':scope > hr, :scope > br') ?? []) line.remove();
   }
 }
 
-/** Each note once, in the order of the marks, counted on from those that are there. */
+/** Labels each note once, in the order of references, skipping labels in use. */
 function labelsFor(marks: readonly Note[], taken: ReadonlySet<string>): ReadonlyMap<string, string> {
   const labels = new Map<string, string>();
   let number = 1;

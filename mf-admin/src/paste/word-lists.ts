@@ -1,12 +1,12 @@
 import { declared } from './declared-style';
 
-/** `mso-list:l0 level2 lfo1`: Word writes a list as paragraphs that say how deep they are. */
+/** Returns the list level of a paragraph. Word writes lists as paragraphs with `mso-list:l0 level2 lfo1`. */
 function levelOf(element: Element): number | null {
   const level = /level(\d+)/.exec(declared(element, 'mso-list'))?.[1];
   return level ? Number(level) : null;
 }
 
-/** The bullet or number, which Word writes as text for programs that know no lists. */
+/** Returns the bullet or number, which Word writes as text for programs without lists. */
 const markerOf = (paragraph: Element) =>
   [...paragraph.querySelectorAll('span')].find((span) => declared(span, 'mso-list').startsWith('ignore'));
 
@@ -18,16 +18,16 @@ function append(list: Element, paragraph: Element) {
   list.append(item);
 }
 
-/** Turns Word's paragraphs with bullets into lists, as deep as they were. */
+/** Converts Word's list paragraphs to nested lists. */
 export function restoreWordLists(root: ParentNode) {
-  /** The lists that are open, outermost first. */
+  /** Open lists, outermost first. */
   let open: Element[] = [];
   let last: Element | null = null;
   for (const paragraph of root.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
     const level = levelOf(paragraph);
     const marker = markerOf(paragraph);
     if (level === null) continue;
-    // Another paragraph in between ends the list.
+    // An intermediate paragraph ends the list.
     if (last && paragraph.previousElementSibling !== last) open = [];
     const tag = isNumber(marker?.textContent ?? '') ? 'ol' : 'ul';
     marker?.remove();

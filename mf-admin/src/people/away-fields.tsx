@@ -6,11 +6,11 @@ import { textField, type FieldsProps } from '../revised/text-field';
 import { labels, type PersonDraft } from './person-draft';
 
 interface AwayFieldsProps extends FieldsProps<PersonDraft> {
-  /** Who can stand in. */
+  /** People who can stand in. */
   others: PersonList['items'];
 }
 
-/** From when to when somebody is away, and who is asked then. */
+/** Fields for an absence and the stand-in. */
 export function AwayFields({ others, ...props }: AwayFieldsProps) {
   const field = textField(labels, props);
   return (

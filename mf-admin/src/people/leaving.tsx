@@ -9,10 +9,10 @@ import { RefusalNote } from '../shared/refusal';
 import { useSavePerson } from './people.actions';
 import { peopleQueries } from './people.queries';
 
-/** The way out of the site, and back in. */
+/** Marks a person as having left, with an optional successor, or brings them back. */
 export function Leaving({ person: { id, version, content } }: { person: Person }) {
   const { items } = useSuspenseQuery(peopleQueries.all).data;
-  const others = items.filter((one) => one.id !== id && one.standing === 'shown');
+  const others = items.filter((item) => item.id !== id && item.standing === 'shown');
   const [successor, setSuccessor] = useState(content.successor ?? '');
   const hasLeft = content.standing === 'left';
   const { run, isRunning, failure } = useSavePerson(id, {

@@ -4,7 +4,7 @@ import { Button, TextInput } from 'ui';
 
 import { Beside, FieldsetList } from '../revised/save-bar';
 
-/** As it is typed. That of a person has days, that of the agency none. */
+/** License as typed. A person's license has dates, the agency's has none. */
 interface TypedLicense {
   state: string;
   number: string;
@@ -15,16 +15,16 @@ interface TypedLicense {
 
 interface LicensesFieldProps<License extends TypedLicense> {
   licenses: readonly License[];
-  /** One more. */
+  /** Template of an added license. */
   empty: License;
-  /** What the register says, as an example. */
+  /** Example text of the register. */
   example: string;
-  /** By control: `licenses.0.number`. */
+  /** Messages by control: `licenses.0.number`. */
   faults: Readonly<Record<string, string>>;
   onChange(licenses: License[]): void;
 }
 
-/** Each license with its number, and where it has them the days from and to which it holds. */
+/** Edits a list of licenses, with their validity if they have dates. */
 export function LicensesField<License extends TypedLicense>(props: LicensesFieldProps<License>) {
   const { licenses, empty, example, faults, onChange } = props;
   return (
@@ -41,7 +41,7 @@ export function LicensesField<License extends TypedLicense>(props: LicensesField
             onChange(licenses.map((one, at) => (at === index ? { ...one, [part]: target.value } : one))),
         });
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- a license has no name until it is typed
+          // oxlint-disable-next-line react/no-array-index-key -- a license has no key until it is typed
           <li key={index}>
             <fieldset>
               <legend>License {index + 1}</legend>

@@ -4,11 +4,11 @@ import { apiAnswer, pathOf } from 'contract/request';
 import type { Outcome } from 'contract/use-action';
 
 import { auditKey } from '../account/account.queries';
-import { useAnswered } from '../shared/use-answered';
+import { useCachedAction } from '../shared/use-cached-action';
 import { setupKey } from '../setup/setup.queries';
 import { peopleKey, peopleQueries } from './people.queries';
 
-/** What other screens show of people. */
+/** Queries that a changed person invalidates. */
 const invalidates = [['/api/team'], ['/api/cities'], auditKey, ['/api/admin', 'media'], setupKey, peopleKey] as const;
 
 export interface PersonTyped {
@@ -16,9 +16,9 @@ export interface PersonTyped {
   content: TypedPerson;
 }
 
-/** Saves a person, or adds one where `id` is null: visitors see it within a second. */
+/** Saves a person, or adds one if `id` is null. Visitors see the change within a second. */
 export const useSavePerson = (id: string | null, outcome: Outcome<PersonTyped, Person>) =>
-  useAnswered(
+  useCachedAction(
     {
       request: ({ baseVersion, content }: PersonTyped) =>
         id === null
@@ -30,9 +30,9 @@ export const useSavePerson = (id: string | null, outcome: Outcome<PersonTyped, P
     outcome,
   );
 
-/** Sets the order in which people are listed. */
+/** Sets the display order of people. */
 export const useOrderPeople = (outcome: Outcome<PersonOrder, PersonList>) =>
-  useAnswered(
+  useCachedAction(
     { request: (order: PersonOrder) => apiAnswer(personList, 'PUT', pathOf(peopleKey), order), invalidates },
     () => peopleQueries.all.queryKey,
     outcome,

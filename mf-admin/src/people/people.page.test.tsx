@@ -10,7 +10,7 @@ import PeoplePage from './people.page';
 const line = (id: string, name: string) => ({ id, name, role: 'Agent', standing: 'shown', awayTo: null, ending: null });
 const [zoe, ben, ann] = [line('zoe', 'Zoe'), line('ben', 'Ben'), line('ann', 'Ann')];
 
-test('sends the order that was seen with the new one, and shows theirs where somebody else was first', async () => {
+test("sends the previous order along with the new one and shows the other admin's order after a conflict", async () => {
   openGate();
   const sent: unknown[] = [];
   let items = [zoe, ben, ann];

@@ -18,7 +18,7 @@ export const queries = () => keysOf(siteQuery);
 
 type Listed = PersonList['items'][number];
 
-/** Everybody at the agency, in the order in which visitors see them. */
+/** People of the agency in display order. */
 export default function PeoplePage() {
   return (
     <AdminPage title="People" actions={<ButtonLink href="/admin/people/new">Add a person</ButtonLink>}>

@@ -23,16 +23,16 @@ const content: PersonContent = {
   successor: null,
 };
 
-test('saves what it was filled from, where nothing was typed', () => {
+test('round-trips unchanged content', () => {
   expect(personContent.parse(contentOf(draftOf(content)))).toEqual(content);
 });
 
-test('takes two empty days as no absence', () => {
+test('converts two empty dates to no absence', () => {
   const there = { ...draftOf(content), awayFrom: '', awayTo: '' };
   expect(contentOf(there).away).toBeNull();
 });
 
-test('puts what is wrong where it stands: a license by its place, one of a list at the list', () => {
+test('maps faults to their controls: licenses by index, list items to the list', () => {
   expect(
     faultsAt({
       'content.licenses.0.number': 'One',
@@ -43,7 +43,7 @@ test('puts what is wrong where it stands: a license by its place, one of a list 
   ).toEqual({ 'licenses.0.number': 'One', specialties: 'Two', awayTo: 'Three', 'photo.alt': 'Four' });
 });
 
-test('compares two versions in words', () => {
+test('compares two versions by field', () => {
   const draft = draftOf(content);
   expect(differencesBetween(draft, { ...draft, lines: ['medicare', 'ease'], standIn: 'ben-cole' })).toEqual([
     { label: 'Answers for', theirs: 'Medicare', mine: 'Medicare, EASE demo' },

@@ -3,11 +3,11 @@ import type { PersonContent, TypedPerson } from 'contract/people';
 import { writePhone } from 'contract/phone-number';
 import { t } from 'contract/words';
 
-import { differencesBy, faultsBy, partsInWords } from '../revised/draft-fields';
+import { differencesBy, faultsBy, formatParts } from '../revised/draft-fields';
 
 type License = { state: string; number: string; line: string; from: string; to: string };
 
-/** What stands in the form: texts as they are typed, and the lists that it shows. */
+/** Form state: text as typed, and the lists that the form shows. */
 export interface PersonDraft
   extends Omit<
     PersonContent,
@@ -15,7 +15,7 @@ export interface PersonDraft
   > {
   since: string;
   birthMonth: string;
-  /** One a line. */
+  /** One per line. */
   specialties: string;
   languages: string;
   licenses: License[];
@@ -24,7 +24,7 @@ export interface PersonDraft
   standIn: string;
 }
 
-/** Somebody new: hidden until everything is there. */
+/** Draft of a new person, hidden until complete. */
 export const emptyDraft: PersonDraft = {
   name: '',
   role: '',
@@ -32,7 +32,7 @@ export const emptyDraft: PersonDraft = {
   bio: '',
   lines: [],
   specialties: '',
-  languages: 'English', // not words: as it is saved
+  languages: 'English', // not words: the stored value
   phone: '',
   email: '',
   npn: '',
@@ -70,7 +70,10 @@ const linesIn = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** The form as it is saved. Two empty days are no absence, and who is saved here has not left. */
+/**
+ * Converts the draft to the content to save. Without dates there is no absence, and the form is never shown for someone
+ * who has left.
+ */
 export function contentOf({ awayFrom, awayTo, standIn, ...draft }: PersonDraft): TypedPerson {
   const away = { from: awayFrom, to: awayTo, standIn: standIn || null };
   return {
@@ -107,7 +110,7 @@ export const labels: Readonly<Record<keyof PersonDraft, string>> = {
 export const differencesBetween = differencesBy<PersonDraft>(labels, {
   lines: (lines) => lines.map((line) => linesOfBusiness[line].name).join(', '),
   photo: (photo) => photo?.alt ?? '',
-  licenses: partsInWords,
+  licenses: formatParts,
 });
 
 const controls: Readonly<Record<string, string>> = {
@@ -116,7 +119,10 @@ const controls: Readonly<Record<string, string>> = {
   'away.standIn': 'standIn',
 };
 
-/** `licenses.0.number` is the name of a control, and one of a list is at the list. */
+/**
+ * Maps API field paths to controls. Controls such as `licenses.0.number` keep their path; a fault of a list item
+ * appears at the list.
+ */
 export const faultsAt = faultsBy(
   (field) => /^(specialties|languages|lines|cities)\./.exec(field)?.[1] ?? controls[field] ?? field,
 );

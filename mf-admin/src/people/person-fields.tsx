@@ -8,7 +8,7 @@ import { plantNames } from './plant-names';
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** Who somebody is, and how to reach them. */
+/** Fields for profile and contact data of a person. */
 export function PersonFields(props: FieldsProps<PersonDraft>) {
   const field = textField(labels, props);
   return (

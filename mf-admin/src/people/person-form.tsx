@@ -8,7 +8,7 @@ import { Checkbox } from 'ui';
 import { Block } from '../shared/block';
 import { DraftFormView } from '../revised/draft-form-view';
 import { Fields } from '../revised/save-bar';
-import { tellSaved, useDraftForm } from '../revised/use-draft-form';
+import { toastSaved, useDraftForm } from '../revised/use-draft-form';
 import { AwayFields } from './away-fields';
 import { LicensesField } from './licenses-field';
 import { useSavePerson, type PersonTyped } from './people.actions';
@@ -16,18 +16,18 @@ import { peopleQueries } from './people.queries';
 import * as fields from './person-draft';
 import { PersonFields } from './person-fields';
 import { PhotoField } from './photo-field';
-import { useIsOwner } from '../layout/who';
+import { useIsOwner } from '../layout/current-account';
 import { Ticks } from './ticks';
 
 const placeOf = ({ id }: { id: string }) => `person:${id}`;
 
 interface PersonFormProps {
-  /** Null for somebody new. */
+  /** Null for a new person. */
   person: Person | null;
   onAdded?(id: string): void;
 }
 
-/** Everything that is said of a person. */
+/** Form for all data of a person. */
 export function PersonForm({ person, onAdded }: PersonFormProps) {
   const id = person?.id ?? null;
   const isOwner = useIsOwner();
@@ -41,7 +41,7 @@ export function PersonForm({ person, onAdded }: PersonFormProps) {
     fields,
     useSave: (outcome: Outcome<PersonTyped, Person>) => useSavePerson(id, outcome),
     onSaved(answer) {
-      tellSaved();
+      toastSaved();
       onAdded?.(answer.id);
     },
   });
@@ -110,7 +110,7 @@ export function PersonForm({ person, onAdded }: PersonFormProps) {
         <AwayFields
           draft={draft}
           faults={faults}
-          others={items.filter((one) => one.id !== id && one.standing === 'shown')}
+          others={items.filter((item) => item.id !== id && item.standing === 'shown')}
           onChange={change}
         />
       </Block>

@@ -5,7 +5,7 @@ import { t } from 'contract/words';
 import { useNavigate, useParams } from 'react-router-dom';
 
 import { AdminPage } from '../layout/admin-page';
-import { useIsOwner } from '../layout/who';
+import { useIsOwner } from '../layout/current-account';
 import { History } from '../revised/history';
 import { restored } from '../revised/restored';
 import { SetupNotice } from '../setup/setup-notice';
@@ -18,7 +18,7 @@ export const queries = () => keysOf(siteQuery);
 
 const back = { to: '/admin/people', label: t`All people` };
 
-/** One person: what visitors read of them, who changed what, and the way out. */
+/** A person: their profile, change history and departure. */
 export default function PersonPage() {
   const { id = '' } = useParams();
   const isOwner = useIsOwner();

@@ -14,13 +14,13 @@ type Photo = PersonDraft['photo'];
 
 interface PhotoFieldProps {
   photo: Photo;
-  /** What stands in the oval without a photo. */
+  /** Content of the oval shown without a photo. */
   drawn: { initials: string; month: number };
   faults: Readonly<Record<string, string>>;
   onChange(photo: Photo): void;
 }
 
-/** A photo around the point that stays in view, or the drawn oval. */
+/** Chooses a photo with its focal point, or the drawn oval. */
 export function PhotoField({ photo, drawn, faults, onChange }: PhotoFieldProps) {
   const [isChoosing, setChoosing] = useState(false);
   const { data } = useQuery({ ...mediaQueries.one(photo?.media ?? ''), enabled: photo !== null });

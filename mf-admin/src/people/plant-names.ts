@@ -1,6 +1,6 @@
 import { t } from 'contract/words';
 
-/** What the plants of the months are called, January first, as `ui/drawings/month-plant` draws them. */
+/** Names of the plants of the months, January first, as `ui/drawings/month-plant` draws them. */
 export const plantNames = [
   t`winterberry`,
   t`snowdrop`,

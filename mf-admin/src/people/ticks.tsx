@@ -10,7 +10,7 @@ interface TicksProps<Value extends string> {
   onChange(chosen: Value[]): void;
 }
 
-/** Any number of a list, in the list's order. */
+/** Checkbox group. The selection keeps the order of the options. */
 export function Ticks<Value extends string>({ label, name, error, options, chosen, onChange }: TicksProps<Value>) {
   return (
     <Set id={name} tabIndex={-1}>

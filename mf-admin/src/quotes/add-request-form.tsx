@@ -9,9 +9,9 @@ import { Button, Checkbox, ErrorSummary, RadioGroup, Select, TextArea, TextInput
 
 import { clockIn } from '../archive/moment-of-day';
 import { Block } from '../shared/block';
-import { keptTyping, useKeptTyping } from '../shared/kept-typing';
+import { storedInput, useStoredInput } from '../shared/stored-input';
 import { Refusal } from '../shared/refusal';
-import { useIsOwner, useWho } from '../layout/who';
+import { useIsOwner, useCurrentAccount } from '../layout/current-account';
 import { Beside, BlockForm, Fields } from '../revised/save-bar';
 import { newId } from '../saving/new-id';
 import { ConsentByHand } from './consent-by-hand';
@@ -20,17 +20,17 @@ import { useAddQuote } from './quote.actions';
 
 const place = 'add-request';
 
-/** What was typed stays in this tab until the request is added, with the number under which it is sent. */
+/** Adds a request by hand. Its input and idempotency key stay in the tab until the request is added. */
 export function AddRequestForm() {
   const { timeZone, lines } = useSite();
   const { items: towns } = useSuspenseQuery(citiesQuery).data;
   const navigate = useNavigate();
   const isOwner = useIsOwner();
-  const who = useWho();
+  const who = useCurrentAccount();
   const [key] = useState(newId);
   const [[today = '', now = '']] = useState(() => clockIn(timeZone, Date.now()).split('T'));
-  const { form, forget } = useKeptTyping(place, fieldsByHand);
-  const [askedNot, setAskedNot] = useState(() => Boolean(keptTyping(place)['askedAgain']));
+  const { form, forget } = useStoredInput(place, fieldsByHand);
+  const [askedNot, setAskedNot] = useState(() => Boolean(storedInput(place)['askedAgain']));
   const { run, isRunning, failure } = useAddQuote({
     onDone({ id, reference, assignee }) {
       forget();
@@ -38,7 +38,7 @@ export function AddRequestForm() {
         title: t`Added as ${reference}`,
         description: assignee ? t`It is ${assignee.name}’s.` : t`It is nobody’s yet.`,
       });
-      // An agent does not see what is somebody else’s work.
+      // An agent cannot see requests assigned to others.
       const isSeen = isOwner || !assignee || (who.kind === 'known' && assignee.id === who.admin.id);
       void navigate(isSeen ? `/admin/quotes/${id}` : '/admin/quotes');
     },
@@ -131,7 +131,7 @@ export function AddRequestForm() {
             name="askedAgain"
             label="They came to us themselves after that, and want to hear from us about this."
             error={faults['askedAgain']}
-            defaultChecked={Boolean(keptTyping(place)['askedAgain'])}
+            defaultChecked={Boolean(storedInput(place)['askedAgain'])}
           />
         )}
       </Block>

@@ -10,7 +10,7 @@ export const queries = () => keysOf(siteQuery);
 
 const title = t`Add a request`;
 
-/** Writes down what somebody asked for on the phone or at the counter. */
+/** Records a request made by phone or in person. */
 export default function AddRequestPage() {
   return (
     <Guarded title={title}>

@@ -1,15 +1,15 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { address, answers, detail, id, sent, show } from './quotes.fixture';
+import { address, responses, detail, id, sent, show } from './quotes.fixture';
 
 const path = '/api/admin/quotes';
 const added = { ...detail, source: 'phone' };
 
 beforeEach(() => {
-  answers['/api/site'] = { name: 'Yarrow & Day', timeZone: 'America/New_York', lines: ['group', 'medicare'] };
-  answers['/api/cities'] = { items: [{ slug: 'dayton', name: 'Dayton', state: { code: 'OH', name: 'Ohio' } }] };
-  answers[`${path}/by-hand`] = {
+  responses['/api/site'] = { name: 'Yarrow & Day', timeZone: 'America/New_York', lines: ['group', 'medicare'] };
+  responses['/api/cities'] = { items: [{ slug: 'dayton', name: 'Dayton', state: { code: 'OH', name: 'Ohio' } }] };
+  responses[`${path}/by-hand`] = {
     consents: [
       { kind: 'contact', text: 'They asked the agency to contact them.' },
       { kind: 'marketing', text: 'I agree to marketing calls.' },
@@ -28,8 +28,8 @@ async function write(): Promise<void> {
 }
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Add the request' }));
 
-test('adds what was asked on the phone, and opens it', async () => {
-  answers[`POST ${path}`] = added;
+test('adds a phone request and opens it', async () => {
+  responses[`POST ${path}`] = added;
   show('/admin/quotes/new');
   await write();
   expect(screen.queryByLabelText(/They came to us themselves/)).toBeNull();
@@ -57,10 +57,10 @@ test('adds what was asked on the phone, and opens it', async () => {
   expect(sessionStorage.getItem('typed:add-request')).toBeNull();
 });
 
-test('keeps what was typed, and its number, when the API does not answer and the page is opened again', async () => {
+test('retains the input and its idempotency key after a failure and a reload', async () => {
   show('/admin/quotes/new');
   await write();
-  await press(); // 404: nobody took it
+  await press(); // 404: the request failed
   const first = sent.at(-1)?.body;
   cleanup();
   show('/admin/quotes/new');

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { AnswerTimes } from 'contract/answer-times';
 
-import { answers, show } from './quotes.fixture';
+import { responses, show } from './quotes.fixture';
 
 const path = '/api/admin/quotes/answers';
 const none = { answered: 0, kept: 0, medianHours: null, dueToday: 0, late: 0 };
@@ -21,8 +21,8 @@ const row = async (name: string) =>
     ({ textContent }) => textContent,
   );
 
-test('says by line of business and by person how soon there was an answer, and what is near the limit', async () => {
-  answers[path] = times;
+test('shows response times and pending deadlines by line of business and by person', async () => {
+  responses[path] = times;
   show('/admin/quotes');
   expect(await row('Group health within 2 working days')).toEqual(['8', '87%', '6 hours', '2 due today']);
   expect(await row('Medicare within 1 working day')).toEqual(['4', 'Not enough yet', '1 late']);
@@ -30,8 +30,8 @@ test('says by line of business and by person how soon there was an answer, and w
   expect(await row('Nobody’s')).toEqual(['0', 'Not enough yet', '1 late, 2 due today']);
 });
 
-test('says where nobody has asked that there is nothing to say', async () => {
-  answers[path] = { ...times, people: [] };
+test('shows no table without requests', async () => {
+  responses[path] = { ...times, people: [] };
   show('/admin/quotes');
   const section = await screen.findByRole('region', { name: 'How soon they had an answer' });
   expect(within(section).getByText(/^Nobody has asked since/)).toBeTruthy();

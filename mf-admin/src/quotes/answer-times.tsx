@@ -9,7 +9,7 @@ import { formatShortDay, Heading } from 'ui';
 import { Due } from './due-line';
 import { quoteQueries } from './quote.queries';
 
-/** How soon people had an answer against what the pages promise: by line of business, and by whoever answers. */
+/** Response times compared with what the pages promise, by line of business and by assignee. */
 export function AnswerTimes({ of }: { of: 'everybody' | 'one' }) {
   const { data } = useQuery(quoteQueries.answerTimes);
   const id = useId();
@@ -104,7 +104,7 @@ function Waiting({ late, dueToday }: Pick<AnswerFigures, 'late' | 'dueToday'>) {
   return <Due $kind={late ? 'late' : 'today'}>{parts.join(', ')}</Due>;
 }
 
-/** "40 minutes", "5 hours", "3 days" */
+/** Formats a wait: "40 minutes", "5 hours", "3 days". */
 function waitOf(hours: number): string {
   const [minutes, whole, days] = [Math.max(1, Math.ceil(hours * 60)), Math.ceil(hours), Math.ceil(hours / 24)];
   if (hours < 1) return plural(minutes, { one: '1 minute', other: `${minutes} minutes` });

@@ -6,7 +6,7 @@ import { Icon } from 'ui/admin-icon';
 
 import { useQuoteStep } from './quote.actions';
 
-/** Asks somebody to look over a request that came while unusually many did. */
+/** Asks to review a request that arrived during an unusual spike. */
 export function CheckRequest({ id, name, email }: Pick<QuoteDetail, 'id' | 'name' | 'email'>) {
   const { run, isRunning } = useQuoteStep(id, {
     onDone: () => toast({ title: t`The confirmation to ${email} is on its way` }),

@@ -11,7 +11,7 @@ import { Answered } from './due-line';
 import { State } from './quote-table-style';
 import { sourceWords, stateLooks, timeOf } from './words';
 
-/** Who asks for what, where the request stands, and the ways to reach them. */
+/** The client's request, its state and the contact data. */
 export function Client({ quote }: { quote: QuoteDetail }) {
   const { timeZone } = useSite();
   const { id, reference, name, phone, email, product, language, state, place } = quote;

@@ -6,10 +6,10 @@ import { RadioGroup } from 'ui';
 import { Fields } from '../revised/save-bar';
 import { quoteQueries } from './quote.queries';
 
-/** What somebody said or signed at the agency, with the words that the ledger will hold. */
+/** Records spoken or signed consent, with the text that the ledger will store. */
 export function ConsentByHand({ faults }: { faults: Readonly<Record<string, string>> }) {
   const { consents } = useSuspenseQuery(quoteQueries.byHand).data;
-  const words = (kind: 'contact' | 'marketing') => consents.find((one) => one.kind === kind)?.text;
+  const words = (kind: 'contact' | 'marketing') => consents.find((item) => item.kind === kind)?.text;
   return (
     <Fields>
       <Words>{words('contact')}</Words>

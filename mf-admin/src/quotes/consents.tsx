@@ -8,8 +8,8 @@ import styled from 'styled-components';
 import { Button, Heading, Row, toast, useSite } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
-import { archiveAddress } from '../archive/moment-of-day';
-import { useIsOwner } from '../layout/who';
+import { archiveUrl } from '../archive/moment-of-day';
+import { useIsOwner } from '../layout/current-account';
 import { Dialog } from '../dialog/dialog';
 import { Pairs } from './quote-lines';
 import { useQuoteStep } from './quote.actions';
@@ -28,7 +28,7 @@ const boxes = {
   'on-paper': t`Signed on paper`,
 } as const;
 
-/** What the person saw and agreed to, from the ledger, word for word. */
+/** Consent records from the ledger, word for word. */
 export function Consents({ id }: { id: string }) {
   const { data, error } = useQuery(quoteQueries.consents(id));
   const [asking, setAsking] = useState<Line['kind'] | null>(null);
@@ -123,7 +123,7 @@ function Entry({ kind, text, isIntact, request, children, ...line }: Line & { re
         </Pairs>
       </details>
       {isOwner && line.page && line.event !== 'revoked' && (
-        <Link to={archiveAddress({ at: line.at, path: line.page, request }, timeZone)}>The page as it was then</Link>
+        <Link to={archiveUrl({ at: line.at, path: line.page, request }, timeZone)}>The page as it was then</Link>
       )}
       {children}
     </article>

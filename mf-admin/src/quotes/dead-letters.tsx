@@ -10,10 +10,10 @@ import { useRetry } from './quote.actions';
 import { quoteQueries } from './quote.queries';
 import { problemOf, shortTimeOf } from './words';
 
-/** A day without the other side leaves a hundred of them: the list of requests stays in sight. */
+/** Initially shown messages. An outage of a day leaves about a hundred, and the list of requests must stay in view. */
 const shownAtFirst = 3;
 
-/** What could not be delivered after all its tries; nothing where all went out. */
+/** Messages that could not be delivered after all attempts; nothing if there are none. */
 export function DeadLetters() {
   const { timeZone } = useSite();
   const { data } = useQuery(quoteQueries.dead);

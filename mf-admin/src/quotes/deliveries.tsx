@@ -9,7 +9,7 @@ import { problemOf, timeOf } from './words';
 
 type Delivery = QuoteDetail['deliveries'][number];
 
-/** What became of the messages about a request. */
+/** Delivery state of the messages about a request. */
 export function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
   const { timeZone } = useSite();
   return (

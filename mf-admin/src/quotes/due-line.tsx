@@ -5,13 +5,13 @@ import { dayOf, formatShortDay, useSite, useToday } from 'ui';
 
 import { dueOf } from './due';
 
-/** A day that is due: red from its morning on, before it is missed. */
+/** A due date, red from the morning of the day it is due. */
 export const Due = styled.span<{ $kind: 'late' | 'today' | 'later' }>`
   color: ${({ $kind }) => `var(--${{ late: 'barn', today: 'barn', later: 'ink-2' }[$kind]})`};
   font-weight: ${({ $kind }) => ($kind === 'later' ? 400 : 700)};
 `;
 
-/** Whether the promise of the page is kept: by when they were promised an answer, or how long they waited for it. */
+/** Shows by when an answer was promised, or when it was given and whether it was late. */
 export function Answered(quote: Pick<QuoteSummary, 'product' | 'createdAt' | 'state' | 'firstAnswerAt'>) {
   const { timeZone } = useSite();
   const today = useToday();
@@ -27,7 +27,7 @@ export function Answered(quote: Pick<QuoteSummary, 'product' | 'createdAt' | 'st
   return <Due $kind={kind}>{words}</Due>;
 }
 
-/** The day on which somebody wants to come back to it. */
+/** Shows the day of the next follow-up. */
 export function FollowUp({ followUpOn, state }: Pick<QuoteSummary, 'followUpOn' | 'state'>) {
   const today = useToday();
   if (followUpOn === null || state === 'won' || state === 'lost') return null;

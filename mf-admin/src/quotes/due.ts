@@ -3,7 +3,7 @@ import { promisedDay } from 'contract/promised-day';
 import { t } from 'contract/words';
 import { dayOf, formatShortDay } from 'ui';
 
-/** By which day a request is answered, as the page promised to who sent it. */
+/** Returns by which day the page promised an answer, and whether that day has passed. */
 export function dueOf(
   { product, createdAt }: Pick<QuoteSummary, 'product' | 'createdAt'>,
   today: string,

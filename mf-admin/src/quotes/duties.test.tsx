@@ -2,55 +2,51 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { QuoteDetail, QuoteList } from 'contract/admin-quotes';
 
-import { ann, answers, detail, id, sent, show } from './quotes.fixture';
+import { ann, responses, detail, id, sent, show } from './quotes.fixture';
 
 const tom = { id: 'c0ffee00-0000-4000-8000-000000000003', name: 'Tom Day' };
 const path = `/api/admin/quotes/${id}`;
 
 const listed = (change: object) => {
-  answers['/api/admin/quotes'] = { ...(answers['/api/admin/quotes'] as QuoteList), items: [{ ...ann, ...change }] }; // of the fixture
+  responses['/api/admin/quotes'] = { ...(responses['/api/admin/quotes'] as QuoteList), items: [{ ...ann, ...change }] }; // as the fixture defines it
 };
 
 test.each([
-  ['who was promised an answer later', { createdAt: '2026-11-20T15:00:00.000Z' }, /^Promised by /],
-  [
-    'who was answered in time',
-    { state: 'contacted', firstAnswerAt: '2026-11-21T17:00:00.000Z' },
-    'Answered the same day',
-  ],
-  ['who was answered late', { state: 'contacted', firstAnswerAt: '2026-12-21T17:00:00.000Z' }, /^Answered .*, late$/],
-  ['whom to come back to', { followUpOn: '2026-11-21' }, 'Come back today'],
-  ['whose it is', { assignee: tom }, 'Tom Day'],
-])('says in the list %s', async (_what, change, words) => {
+  ['a promise that is not due yet', { createdAt: '2026-11-20T15:00:00.000Z' }, /^Promised by /],
+  ['an answer in time', { state: 'contacted', firstAnswerAt: '2026-11-21T17:00:00.000Z' }, 'Answered the same day'],
+  ['a late answer', { state: 'contacted', firstAnswerAt: '2026-12-21T17:00:00.000Z' }, /^Answered .*, late$/],
+  ['a follow-up due today', { followUpOn: '2026-11-21' }, 'Come back today'],
+  ['the assignee', { assignee: tom }, 'Tom Day'],
+])('shows in the list %s', async (_what, change, words) => {
   listed(change);
   show('/admin/quotes');
   const row = (await screen.findByRole('link', { name: 'Ann Ash' })).closest('tr');
   expect(within(row ?? document.body).getByText(words)).toBeTruthy();
 });
 
-test('asks for mine or nobody’s, and keeps the rest of the filter', async () => {
-  answers['/api/admin/quotes?state=new&whose=nobody'] = answers['/api/admin/quotes'];
-  answers['/api/admin/quotes?state=new'] = answers['/api/admin/quotes'];
+test('filters by assignee and keeps the other filters', async () => {
+  responses['/api/admin/quotes?state=new&whose=nobody'] = responses['/api/admin/quotes'];
+  responses['/api/admin/quotes?state=new'] = responses['/api/admin/quotes'];
   show('/admin/quotes?state=new');
   await userEvent.click(await screen.findByRole('link', { name: 'Nobody’s' }));
   expect(screen.getByTestId('address').textContent).toBe('/admin/quotes?state=new&whose=nobody');
 });
 
-test('assigns a request, and says who was faster', async () => {
+test('assigns a request and reports a faster colleague', async () => {
   const known: QuoteDetail = { ...detail, assignees: [{ ...tom, isAway: true }] };
-  answers[path] = known;
+  responses[path] = known;
   show(`/admin/quotes/${id}`);
-  answers[`PUT ${path}/assignee`] = new Error('Ruth Yarrow has this request in the meantime. Look at it again.');
+  responses[`PUT ${path}/assignee`] = new Error('Ruth Yarrow has this request in the meantime. Look at it again.');
   await userEvent.selectOptions(await screen.findByLabelText('Assigned to'), 'Tom Day (away)');
   expect(await screen.findByText(/^Ruth Yarrow has this request/)).toBeTruthy();
-  answers[`PUT ${path}/assignee`] = { ...known, assignee: tom };
+  responses[`PUT ${path}/assignee`] = { ...known, assignee: tom };
   await userEvent.selectOptions(screen.getByLabelText('Assigned to'), 'Tom Day (away)');
   expect(await screen.findByText('Now Tom Day’s')).toBeTruthy();
   expect(sent.at(-1)?.body).toEqual({ assignee: tom.id, from: null });
 });
 
-test('notes a call that nobody took in one click, and asks for a day before it reminds', async () => {
-  answers[`POST ${path}/notes`] = detail;
+test('records an unanswered call with one click and requires a day for a reminder', async () => {
+  responses[`POST ${path}/notes`] = detail;
   show(`/admin/quotes/${id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Called, nobody there' }));
   expect(await screen.findByText('Noted in the history')).toBeTruthy();
@@ -59,10 +55,10 @@ test('notes a call that nobody took in one click, and asks for a day before it r
   expect(sent.map(({ body }) => body)).toEqual([{ note: 'Called, nobody there.' }]);
 });
 
-test('leads to what the same person asked for besides, under another name too', async () => {
+test('links to other requests of the same person, even under another name', async () => {
   const other = { id: 'b', reference: 'YD-5B8N-30', product: 'group', state: 'won', createdAt: ann.createdAt } as const;
   const partner = { ...other, id: 'c', reference: 'YD-6C9P-41', name: 'Abe Ash' };
-  answers[path] = { ...detail, others: [{ ...other, name: detail.name }, partner] };
+  responses[path] = { ...detail, others: [{ ...other, name: detail.name }, partner] };
   show(`/admin/quotes/${id}`);
   const section = await screen.findByRole('region', { name: 'From the same person' });
   const links = within(section).getAllByRole('link');

@@ -5,28 +5,28 @@ import styled from 'styled-components';
 import { Button, Heading, Row, Select, TextInput, toast } from 'ui';
 
 import { RefusalNote } from '../shared/refusal';
-import { useWho } from '../layout/who';
+import { useCurrentAccount } from '../layout/current-account';
 import { useQuoteStep } from './quote.actions';
 import { FollowUp } from './due-line';
 
 const noAnswer = t`Called, nobody there.`;
 
-/** Whose work a request is, when they come back to it, and the note that is written most. */
+/** Assignment and follow-up of a request, and a shortcut for the most frequent note. */
 export function Duties({ quote }: { quote: QuoteDetail }) {
   return (
     <Box aria-labelledby="duties">
       <Heading level={2} size="h3" id="duties">
         Whose it is
       </Heading>
-      <Whose quote={quote} />
-      <ComeBack key={quote.followUpOn} quote={quote} />
+      <Assignee quote={quote} />
+      <FollowUpForm key={quote.followUpOn} quote={quote} />
     </Box>
   );
 }
 
-function Whose({ quote: { id, assignee, assignees } }: { quote: QuoteDetail }) {
-  const who = useWho();
-  const me = who.kind === 'known' ? assignees.find((one) => one.id === who.admin.id) : undefined;
+function Assignee({ quote: { id, assignee, assignees } }: { quote: QuoteDetail }) {
+  const who = useCurrentAccount();
+  const me = who.kind === 'known' ? assignees.find((item) => item.id === who.admin.id) : undefined;
   const { run, isRunning, failure } = useQuoteStep(id, {
     onDone: (after) => void toast({ title: after.assignee ? t`Now ${after.assignee.name}’s` : t`Nobody’s now` }),
   });
@@ -59,7 +59,7 @@ function Whose({ quote: { id, assignee, assignees } }: { quote: QuoteDetail }) {
   );
 }
 
-function ComeBack({ quote: { id, state, followUpOn } }: { quote: QuoteDetail }) {
+function FollowUpForm({ quote: { id, state, followUpOn } }: { quote: QuoteDetail }) {
   const [missing, setMissing] = useState<string>();
   const day = useQuoteStep(id, {
     onDone: (after) =>

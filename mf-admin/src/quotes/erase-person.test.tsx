@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { answers, id, sent, show } from './quotes.fixture';
+import { responses, id, sent, show } from './quotes.fixture';
 
-describe('a person who asks to be erased', () => {
+describe('erasing a person', () => {
   const path = `/api/admin/quotes/${id}/erasure`;
   const erasure = { references: ['YD-4K7M-29', 'YD-AAAA-22'], ledgerLines: 4, keptUntil: '2031-11-21' };
   const open = async () => {
@@ -19,11 +19,11 @@ describe('a person who asks to be erased', () => {
     HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
       this.open = false;
     };
-    answers[path] = erasure;
-    answers[`POST ${path}`] = erasure;
+    responses[path] = erasure;
+    responses[`POST ${path}`] = erasure;
   });
 
-  test('is erased with every request, after it was said what goes and what stays', async () => {
+  test('shows what is erased and retained, then erases all requests', async () => {
     const dialog = await open();
     expect(await dialog.findByText('2 requests came from ann@ash.example')).toBeTruthy();
     expect(dialog.getByText(/until November 21, 2031, because the law asks for it/)).toBeTruthy();
@@ -33,7 +33,7 @@ describe('a person who asks to be erased', () => {
     expect(await screen.findByRole('heading', { name: 'Quote requests' })).toBeTruthy();
   });
 
-  test('keeps the other requests where only this one was meant', async () => {
+  test('erases only the current request when chosen', async () => {
     const dialog = await open();
     await userEvent.click(await dialog.findByRole('radio', { name: 'Only this one: YD-4K7M-29' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Erase YD-4K7M-29 for good' }));
@@ -41,7 +41,7 @@ describe('a person who asks to be erased', () => {
     expect(sent[0]?.body).toEqual({ references: ['YD-4K7M-29'] });
   });
 
-  test('stays whole where somebody thinks better of it', async () => {
+  test('erases nothing when canceled', async () => {
     const dialog = await open();
     await userEvent.click(await dialog.findByRole('button', { name: 'Keep them' }));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -14,7 +14,7 @@ import { Pairs } from './quote-lines';
 import { useEraseQuotes } from './quote.actions';
 import { quoteQueries } from './quote.queries';
 
-/** Numbers that a label can hold. */
+/** Maximum number of references in a label. */
 const atMost = 6;
 const shortly = (references: readonly string[]) =>
   references.length <= atMost
@@ -23,7 +23,7 @@ const shortly = (references: readonly string[]) =>
 
 type Person = Pick<QuoteDetail, 'id' | 'name' | 'email' | 'phone' | 'reference'>;
 
-/** For who asks to be forgotten: everything personal goes, what they agreed to stays. Asks once more before. */
+/** Erases the personal data of a person on request, after confirmation. Consent records are retained. */
 export function ErasePerson(person: Person) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -17,7 +17,7 @@ const whoseOptions = [
   { value: 'nobody', name: t`Nobody’s` },
 ] as const;
 
-/** Status as links with their counts, the rest as a form. */
+/** Filters of the request list: status and assignee as links, the others as a form. */
 export function Filters({ filter }: { filter: TypedFilter }) {
   const navigate = useNavigate();
   const { state, ...others } = filter;
@@ -27,7 +27,8 @@ export function Filters({ filter }: { filter: TypedFilter }) {
   const all = data && Object.values(data.counts).reduce((sum, count) => sum + count, 0);
   const counted = (name: string, count: number | undefined) => (count === undefined ? name : `${name} (${count})`);
 
-  // A filter that comes from a link is shown in the form too. It is not set up anew: the focus would be lost to who goes on with the keyboard.
+  // Updates the fields when a link changes the filter. The form is not remounted, because keyboard users would lose
+  // focus.
   const { q = '', product = '', place = '' } = filter;
   useEffect(() => {
     for (const [name, value] of Object.entries({ q, product, place })) {

@@ -5,7 +5,7 @@ import { Heading, useSite } from 'ui';
 import { Lines } from './quote-lines';
 import { stateLooks, timeOf } from './words';
 
-/** What was done with a request, newest first. Lines are added and never changed. */
+/** Append-only history of a request, newest first. */
 export function History({ history }: Pick<QuoteDetail, 'history'>) {
   const { timeZone } = useSite();
   return (

@@ -1,7 +1,7 @@
 import type { QuoteFilter } from 'contract/admin-quotes';
 import { searchOf } from 'contract/request';
 
-/** The filter as it stands in the address of the page, and of the API. */
+/** Filter parameters as in the URLs of the page and of the API. */
 export type TypedFilter = Partial<Record<keyof QuoteFilter, string>>;
 
 const names: readonly (keyof QuoteFilter)[] = ['state', 'product', 'place', 'whose', 'q'];
@@ -9,10 +9,10 @@ const names: readonly (keyof QuoteFilter)[] = ['state', 'product', 'place', 'who
 export function filterOf(search: URLSearchParams): TypedFilter {
   return Object.fromEntries(
     names.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])),
-  ) as TypedFilter; // names and texts
+  ) as TypedFilter; // known names with string values
 }
 
-/** Where the page shows a filter's list. */
+/** Returns the page URL of a filtered list. */
 export const pageOf = (filter: TypedFilter, before?: string) => `/admin/quotes${searchOf({ ...filter, before })}`;
 
 export const csvOf = (filter: TypedFilter) => `/api/admin/quotes.csv${searchOf(filter)}`;

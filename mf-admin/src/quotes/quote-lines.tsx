@@ -2,7 +2,7 @@ import type { QuoteDetail } from 'contract/admin-quotes';
 import styled from 'styled-components';
 import { medium } from 'ui';
 
-/** Ruled lines of text. */
+/** List of lines separated by rules. */
 export const Lines = styled.ul`
   list-style: none;
   border-top: 3px solid var(--rule-ink);
@@ -13,7 +13,7 @@ export const Lines = styled.ul`
   }
 `;
 
-/** Pairs of a question and what was answered. */
+/** List of label and value pairs. */
 export const Pairs = styled.dl`
   border-top: 3px solid var(--rule-ink);
   > div {
@@ -21,7 +21,7 @@ export const Pairs = styled.dl`
     border-bottom: 1px solid var(--rule);
     ${medium} {
       display: flex;
-      /* One below the other where letters are large. */
+      /* Wraps to two lines with enlarged text. */
       flex-wrap: wrap;
       column-gap: var(--s-4);
     }

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A part of the page of a request, under its heading. */
+/** A section of the request page. */
 export const Part = styled.section`
   display: grid;
   gap: var(--s-3);

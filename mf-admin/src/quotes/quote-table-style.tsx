@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { rowsAsBlocks, wide } from 'ui';
 
-/** Rows of a table; where that is too narrow each request is a block of lines with the column's name in front. */
+/** Table rows that collapse into blocks of labeled lines on narrow screens. */
 export const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
@@ -105,7 +105,7 @@ export const State = styled.span<{ $isNew: boolean }>`
   svg {
     flex: none;
   }
-  /* Below its label where letters are large. */
+  /* Below its label with enlarged text. */
   td > && {
     flex: 1 0 auto;
   }

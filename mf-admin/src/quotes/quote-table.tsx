@@ -17,11 +17,11 @@ import { shortTimeOf, sourceWords, stateLooks } from './words';
 
 interface QuoteTableProps {
   filter: TypedFilter;
-  /** The cursor of a later page; null on the first. */
+  /** Cursor of a later page; null on the first. */
   before: string | null;
 }
 
-/** One page of the list. New requests come by themselves. */
+/** A page of the request list. New requests appear by polling. */
 export function QuoteTable({ filter, before }: QuoteTableProps) {
   const { data, error, refetch } = useQuery(quoteQueries.list(filter, before));
   if (!data && error) {
@@ -171,7 +171,7 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-/** Lines under each other in one cell. */
+/** Stacked lines within a cell. */
 const Below = styled.span`
   display: grid;
   justify-items: start;

@@ -18,10 +18,10 @@ import { apiAnswer, apiRequest, pathOf } from 'contract/request';
 import { useAction, type Outcome } from 'contract/use-action';
 
 import { auditKey } from '../account/account.queries';
-import { useAnswered } from '../shared/use-answered';
+import { useCachedAction } from '../shared/use-cached-action';
 import { outboxKey, quoteQueries, quotesKey, templatesKey } from './quote.queries';
 
-/** What is done with one request; each answers how the request is then. */
+/** Actions on a request. Each returns the updated request. */
 export type QuoteStep =
   | { kind: 'change'; change: QuoteChange }
   | { kind: 'note'; note: QuoteNote }
@@ -29,7 +29,7 @@ export type QuoteStep =
   | { kind: 'assign'; assignment: QuoteAssignment }
   | { kind: 'follow-up'; followUp: QuoteFollowUp }
   | { kind: 'reply'; reply: QuoteReply }
-  /** Somebody has looked it over: it is from a person. */
+  /** Confirms that a flagged request is genuine. */
   | { kind: 'check' };
 
 function send(id: string, step: QuoteStep): Promise<QuoteDetail> {
@@ -52,15 +52,15 @@ function send(id: string, step: QuoteStep): Promise<QuoteDetail> {
   }
 }
 
-/** Does one step with a request, and shows everywhere what came of it. */
+/** Runs a step on a request and updates every query that shows it. */
 export const useQuoteStep = (id: string, outcome: Outcome<QuoteStep, QuoteDetail>) =>
-  useAnswered(
+  useCachedAction(
     { request: (step: QuoteStep) => send(id, step), invalidates: [quotesKey] },
     () => quoteQueries.one(id).queryKey,
     outcome,
   );
 
-/** Adds a request that somebody made on the phone or at the counter. */
+/** Adds a request made by phone or in person. */
 export const useAddQuote = (outcome: Outcome<TypedQuoteByHand, QuoteDetail>) =>
   useAction(
     {
@@ -70,8 +70,8 @@ export const useAddQuote = (outcome: Outcome<TypedQuoteByHand, QuoteDetail>) =>
     outcome,
   );
 
-/** Keeps the text with which mails about a line of business begin. */
-export const useKeepTemplate = (product: QuoteProduct, outcome: Outcome<ReplyTemplate, void>) =>
+/** Saves the reply template of a line of business. */
+export const useSaveTemplate = (product: QuoteProduct, outcome: Outcome<ReplyTemplate, void>) =>
   useAction(
     {
       request: async (template: ReplyTemplate) => {
@@ -82,7 +82,7 @@ export const useKeepTemplate = (product: QuoteProduct, outcome: Outcome<ReplyTem
     outcome,
   );
 
-/** Erases requests by their reference numbers, for good. Nothing of the request at hand is kept in this tab. */
+/** Permanently erases requests by reference. Also removes the current request from this tab's cache. */
 export function useEraseQuotes(id: string, { onDone }: Outcome<readonly string[], QuoteErasure>) {
   const queryClient = useQueryClient();
   return useAction(
@@ -100,7 +100,7 @@ export function useEraseQuotes(id: string, { onDone }: Outcome<readonly string[]
   );
 }
 
-/** Sends again what was given up. A delivery that cannot be does not hold the others up: its failure comes at the end. */
+/** Retries deliveries that were given up. A failure does not stop the others: the first one is thrown at the end. */
 async function retry(deliveryIds: readonly string[]): Promise<void> {
   const failures: unknown[] = [];
   for (const id of deliveryIds)

@@ -10,7 +10,7 @@ import { Button, Heading, Loading, Text, wide } from 'ui';
 
 import { AdminPage } from '../layout/admin-page';
 import { Guarded } from '../layout/guarded';
-import { useIsOwner } from '../layout/who';
+import { useIsOwner } from '../layout/current-account';
 import { Client } from './client';
 import { Consents } from './consents';
 import { Deliveries } from './deliveries';
@@ -26,16 +26,16 @@ import { StatusForm } from './status-form';
 
 export const queries = () => keysOf(siteQuery);
 
-/** One quote request: who, what they want, what was agreed to, and what the agency did. */
+/** A quote request: the client, their answers and consent, and the agency's work on it. */
 export default function QuotePage() {
   return (
     <Guarded title="Quote request">
-      <QuoteDesk />
+      <Quote />
     </Guarded>
   );
 }
 
-function QuoteDesk() {
+function Quote() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(quoteQueries.one(id));
   const title = data?.name ?? t`Quote request`;
@@ -112,7 +112,9 @@ const Halves = styled.div`
   }
 `;
 
-/** On a phone after who it is and before all that is read about them; beside both on a wide screen. */
+/**
+ * On a phone it follows the client's data and precedes everything to read; on a wide screen it is the second column.
+ */
 const Work = styled.div`
   ${wide} {
     grid-area: 1 / 2 / span 2;

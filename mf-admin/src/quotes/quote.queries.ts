@@ -13,7 +13,7 @@ import type { QuoteByHandForm } from 'contract/quotes-by-hand';
 
 import type { TypedFilter } from './quote-address';
 
-/** Looks for requests that are new every 15 seconds, and when somebody comes back to the tab. */
+/** Polls for new requests every 15 seconds, and when the tab regains focus. */
 const live = { refetchInterval: 15_000, refetchOnWindowFocus: 'always' as const };
 
 export const quotesKey = ['/api/admin', 'quotes'] as const;
@@ -26,21 +26,21 @@ export const quoteQueries = {
     ...live,
   }),
   one: (id: string) => ({ ...query<QuoteDetail>(...quotesKey, id), ...live }),
-  /** With what a mail begins. Read when somebody begins one, and not while they write. */
+  /** Initial text of a reply. Not refetched while it is edited. */
   reply: (id: string) => ({
     ...query<QuoteReplyDraft>(...quotesKey, id, 'reply'),
     refetchOnWindowFocus: false,
   }),
-  /** How soon people had an answer. */
+  /** Response times. */
   answerTimes: query<AnswerTimes>(...quotesKey, 'answers'),
-  /** With what a request is added by hand. */
+  /** Data for adding a request by hand. */
   byHand: query<QuoteByHandForm>(...quotesKey, 'by-hand'),
   consents: (id: string) => query<QuoteConsents>(...quotesKey, id, 'consents'),
-  /** What an erasure would take, as it is now. */
+  /** What an erasure would remove, as of now. */
   erasure: (id: string) => ({ ...query<QuoteErasure>(...quotesKey, id, 'erasure'), staleTime: 0, gcTime: 0 }),
-  /** Read often where the requests are shown; the rail has the same answer, and asks only when somebody comes. */
+  /** Polled where requests are shown. The navigation shares the data and refetches it only on page load and focus. */
   weeks: query<QuoteWeeks>(...quotesKey, 'summary'),
   liveWeeks: { ...query<QuoteWeeks>(...quotesKey, 'summary'), ...live },
-  /** What could not be delivered. */
+  /** Undeliverable messages. */
   dead: { ...query<OutboxList>(...outboxKey, { state: 'dead' }), ...live },
 };

@@ -63,8 +63,8 @@ const line = {
 
 const isDetail = (answer: unknown) => quoteDetail.safeParse(answer).success;
 
-/** What the API answers, by path. It is outside: its answers are played here. */
-export let answers: Record<string, unknown>;
+/** Fake API responses by path. */
+export let responses: Record<string, unknown>;
 export let sent: { method: string; path: string; body: unknown }[];
 
 beforeEach(() => {
@@ -72,7 +72,7 @@ beforeEach(() => {
   openGate();
   sent = [];
   const counts = { new: 1, contacted: 0, quoted: 0, won: 0, lost: 0 };
-  answers = {
+  responses = {
     '/api/site': { name: 'Yarrow & Day', timeZone: 'America/New_York' },
     '/api/admin/quotes': { items: [ann], next: null, counts, places: ['OH'] },
     '/api/admin/quotes/summary': {
@@ -89,9 +89,9 @@ beforeEach(() => {
     const path = String(url);
     const method = init?.method ?? 'GET';
     if (method !== 'GET') sent.push({ method, path, body: JSON.parse(String(init?.body ?? 'null')) });
-    const answer = answers[method === 'GET' ? path : `${method} ${path}`];
-    // What a write answers is what a read answers from then on.
-    if (method !== 'GET' && isDetail(answer)) answers[`/api/admin/quotes/${id}`] = answer;
+    const answer = responses[method === 'GET' ? path : `${method} ${path}`];
+    // Later reads return what the write returned.
+    if (method !== 'GET' && isDetail(answer)) responses[`/api/admin/quotes/${id}`] = answer;
     const status = answer === undefined ? 404 : answer === 'session over' ? 401 : answer instanceof Error ? 409 : 200;
     const text = JSON.stringify(
       answer instanceof Error
@@ -118,7 +118,7 @@ export function show(path: string) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Infinity, queryFn: createLoader() } },
   });
-  queryClient.setQueryData(['/api/site'], answers['/api/site']);
+  queryClient.setQueryData(['/api/site'], responses['/api/site']);
   render(
     <QueryClientProvider client={queryClient}>
       <TodayProvider today="2026-11-21">

@@ -6,7 +6,7 @@ import { Icon } from 'ui/admin-icon';
 
 import { AdminPage } from '../layout/admin-page';
 import { DownloadLink } from '../shared/download-link';
-import { useIsOwner } from '../layout/who';
+import { useIsOwner } from '../layout/current-account';
 import { AnswerTimes } from './answer-times';
 import { DeadLetters } from './dead-letters';
 import { Filters } from './filters';
@@ -16,7 +16,7 @@ import { WeeksChart } from './weeks-chart';
 
 export const queries = () => keysOf(siteQuery);
 
-/** The list of quote requests. What is shown stands in the address, so that it can be kept and sent. */
+/** List of quote requests. The filter is in the URL, so that it can be bookmarked and shared. */
 export default function QuotesPage() {
   const [search] = useSearchParams();
   const filter = filterOf(search);

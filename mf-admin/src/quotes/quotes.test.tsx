@@ -2,9 +2,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import type { QuoteList } from 'contract/admin-quotes';
 
-import { address, ann, answers, detail, id, sent, show } from './quotes.fixture';
+import { address, ann, responses, detail, id, sent, show } from './quotes.fixture';
 
-test('lists who asked for what, with ways to reach them', async () => {
+test('lists requests with contact links', async () => {
   show('/admin/quotes');
   const row = (await screen.findByRole('link', { name: 'Ann Ash' })).closest('tr');
   expect(row?.textContent).toContain('Medicare, OH');
@@ -15,9 +15,9 @@ test('lists who asked for what, with ways to reach them', async () => {
   expect(screen.getByRole('img', { name: /3 requests in twelve weeks/ })).toBeTruthy();
 });
 
-test('does not offer to reach somebody who does not want to be contacted', async () => {
-  answers['/api/admin/quotes'] = {
-    ...(answers['/api/admin/quotes'] as QuoteList),
+test('offers no contact links for a client who does not want to be contacted', async () => {
+  responses['/api/admin/quotes'] = {
+    ...(responses['/api/admin/quotes'] as QuoteList),
     items: [{ ...ann, doNotContact: true }],
   }; // as above
   show('/admin/quotes');
@@ -25,13 +25,13 @@ test('does not offer to reach somebody who does not want to be contacted', async
   expect(screen.queryByRole('link', { name: '937-555-0199' })).toBeNull();
 });
 
-test('asks to check a request that came in a flood, and says when it is found genuine', async () => {
-  answers['/api/admin/quotes'] = {
-    ...(answers['/api/admin/quotes'] as QuoteList),
+test('asks to check a request from a spike and confirms it as genuine', async () => {
+  responses['/api/admin/quotes'] = {
+    ...(responses['/api/admin/quotes'] as QuoteList),
     items: [{ ...ann, flag: 'volume' }],
   }; // as above
-  answers[`/api/admin/quotes/${id}`] = { ...detail, flag: 'volume' };
-  answers[`POST /api/admin/quotes/${id}/check`] = detail;
+  responses[`/api/admin/quotes/${id}`] = { ...detail, flag: 'volume' };
+  responses[`POST /api/admin/quotes/${id}/check`] = detail;
   show('/admin/quotes');
   expect(await screen.findByText('Check this one')).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'Ann Ash' }));
@@ -41,10 +41,10 @@ test('asks to check a request that came in a flood, and says when it is found ge
   expect(screen.queryByText('Check this one')).toBeNull();
 });
 
-test('keeps the filter in the address, and gives the same one to the file', async () => {
+test('keeps the filter in the URL and uses it for the CSV download', async () => {
   show('/admin/quotes?state=new');
-  answers['/api/admin/quotes?state=new&product=group&q=ash'] = {
-    ...(answers['/api/admin/quotes'] as QuoteList),
+  responses['/api/admin/quotes?state=new&product=group&q=ash'] = {
+    ...(responses['/api/admin/quotes'] as QuoteList),
     items: [],
   }; // as above
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Name, number, e-mail or phone' }), 'ash');
@@ -57,9 +57,9 @@ test('keeps the filter in the address, and gives the same one to the file', asyn
   expect(await screen.findByRole('heading', { name: 'No requests like that' })).toBeTruthy();
 });
 
-test('leaves the focus where it is when a filter is chosen, and shows in the form what a link asks for', async () => {
-  answers['/api/admin/quotes?state=new&q=ash'] = answers['/api/admin/quotes'];
-  answers['/api/admin/quotes?q=ash'] = answers['/api/admin/quotes'];
+test('keeps focus when a filter link is followed and shows its filter in the form', async () => {
+  responses['/api/admin/quotes?state=new&q=ash'] = responses['/api/admin/quotes'];
+  responses['/api/admin/quotes?q=ash'] = responses['/api/admin/quotes'];
   show('/admin/quotes?q=ash');
   const filter = await screen.findByRole('link', { name: 'New (1)' });
   filter.focus();
@@ -74,16 +74,16 @@ test('leaves the focus where it is when a filter is chosen, and shows in the for
   expect(document.activeElement).toBe(search);
 });
 
-test('says that nothing is lost where the list does not come, and asks again', async () => {
-  delete answers['/api/admin/quotes'];
+test('reports a failure to load the list and retries', async () => {
+  delete responses['/api/admin/quotes'];
   show('/admin/quotes');
   expect((await screen.findByRole('alert')).textContent).toContain('Nothing is lost');
-  answers['/api/admin/quotes'] = { items: [], next: null, counts: {}, places: [] };
+  responses['/api/admin/quotes'] = { items: [], next: null, counts: {}, places: [] };
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'No requests yet' })).toBeTruthy();
 });
 
-test('shows what could not be delivered, and sends it again', async () => {
+test('shows undeliverable messages and retries one', async () => {
   const dead = {
     id: 'd1',
     what: 'Mail to ann@ash.example',
@@ -93,17 +93,17 @@ test('shows what could not be delivered, and sends it again', async () => {
     createdAt: ann.createdAt,
     endedAt: ann.createdAt,
   };
-  answers['/api/admin/outbox?state=dead'] = { items: [{ ...dead, about: id, reference: ann.reference }] };
-  answers['POST /api/admin/outbox/d1/retry'] = {};
+  responses['/api/admin/outbox?state=dead'] = { items: [{ ...dead, about: id, reference: ann.reference }] };
+  responses['POST /api/admin/outbox/d1/retry'] = {};
   show('/admin/quotes');
   expect(await screen.findByRole('heading', { name: /One message could not be delivered/ })).toBeTruthy();
-  answers['/api/admin/outbox?state=dead'] = { items: [] };
+  responses['/api/admin/outbox?state=dead'] = { items: [] };
   await userEvent.click(screen.getByRole('button', { name: 'Send again: Mail to ann@ash.example, about YD-4K7M-29' }));
   expect(await screen.findByText('Sending it again')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: /could not be delivered/ })).toBeNull();
 });
 
-test('keeps a day of failures short, says why in words, and sends all of them again', async () => {
+test('limits a long list of failures, explains them, and retries all', async () => {
   const dead = {
     what: 'Notice to other software',
     state: 'dead',
@@ -115,8 +115,8 @@ test('keeps a day of failures short, says why in words, and sends all of them ag
     reference: ann.reference,
   };
   const ids = ['d1', 'd2', 'd3', 'd4', 'd5'];
-  answers['/api/admin/outbox?state=dead'] = { items: ids.map((one) => ({ ...dead, id: one })) };
-  for (const one of ids) answers[`POST /api/admin/outbox/${one}/retry`] = {};
+  responses['/api/admin/outbox?state=dead'] = { items: ids.map((item) => ({ ...dead, id: item })) };
+  for (const one of ids) responses[`POST /api/admin/outbox/${one}/retry`] = {};
   show('/admin/quotes');
   const notice = await screen.findByRole('region', { name: '5 messages could not be delivered' });
   expect(within(notice).getAllByText(/the other side did not answer \(no answer\)/)).toHaveLength(3);
@@ -124,10 +124,10 @@ test('keeps a day of failures short, says why in words, and sends all of them ag
   expect(within(notice).getAllByRole('listitem')).toHaveLength(5);
   await userEvent.click(within(notice).getByRole('button', { name: 'Send all again' }));
   expect(await screen.findByText('5 messages are being sent again')).toBeTruthy();
-  expect(sent.map(({ path }) => path)).toEqual(ids.map((one) => `/api/admin/outbox/${one}/retry`));
+  expect(sent.map(({ path }) => path)).toEqual(ids.map((item) => `/api/admin/outbox/${item}/retry`));
 });
 
-test('moves a request on with a note, and shows who did it', async () => {
+test('changes the status with a note and shows the author', async () => {
   const history = [
     {
       id: 'h',
@@ -138,7 +138,7 @@ test('moves a request on with a note, and shows who did it', async () => {
       note: 'Left a message.',
     },
   ];
-  answers[`PATCH /api/admin/quotes/${id}`] = { ...detail, state: 'contacted', version: 2, history };
+  responses[`PATCH /api/admin/quotes/${id}`] = { ...detail, state: 'contacted', version: 2, history };
   show(`/admin/quotes/${id}`);
   await userEvent.click(await screen.findByRole('radio', { name: 'Contacted' }));
   await userEvent.type(screen.getByLabelText(/Note/), 'Left a message.');
@@ -155,27 +155,27 @@ test('moves a request on with a note, and shows who did it', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>(/Note/).value).toBe('');
 });
 
-test('says that somebody was faster, and keeps what was typed', async () => {
-  answers[`PATCH /api/admin/quotes/${id}`] = new Error('Somebody changed this request in the meantime.');
+test('reports a conflicting change and retains the input', async () => {
+  responses[`PATCH /api/admin/quotes/${id}`] = new Error('Somebody changed this request in the meantime.');
   show(`/admin/quotes/${id}`);
   await userEvent.click(await screen.findByRole('radio', { name: 'Lost' }));
   await userEvent.type(screen.getByLabelText(/Note/), 'No answer');
-  answers[`/api/admin/quotes/${id}`] = { ...detail, state: 'contacted', version: 2 };
+  responses[`/api/admin/quotes/${id}`] = { ...detail, state: 'contacted', version: 2 };
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('radio', { name: 'Contacted (now)' })).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toContain('in the meantime');
   expect(screen.getByLabelText<HTMLTextAreaElement>(/Note/).value).toBe('No answer');
 });
 
-test('leads to the sign-in page when the session is over, and brings the note back', async () => {
-  answers[`POST /api/admin/quotes/${id}/notes`] = 'session over';
+test('opens the sign-in page when the session has ended and restores the note', async () => {
+  responses[`POST /api/admin/quotes/${id}/notes`] = 'session over';
   show(`/admin/quotes/${id}`);
   await userEvent.type(await screen.findByLabelText(/Note/), 'Call after five.');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
   expect(screen.getByText('Your session has ended')).toBeTruthy();
   cleanup();
-  answers[`POST /api/admin/quotes/${id}/notes`] = detail;
+  responses[`POST /api/admin/quotes/${id}/notes`] = detail;
   show(`/admin/quotes/${id}`);
   expect((await screen.findByLabelText<HTMLTextAreaElement>(/Note/)).value).toBe('Call after five.');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -185,14 +185,14 @@ test('leads to the sign-in page when the session is over, and brings the note ba
   expect((await screen.findByLabelText<HTMLTextAreaElement>(/Note/)).value).toBe('');
 });
 
-test('sends nothing where nothing was chosen or written', async () => {
+test('sends nothing without a change or a note', async () => {
   show(`/admin/quotes/${id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Choose another status or write a note.');
   expect(sent).toEqual([]);
 });
 
-test('shows what the person agreed to, word for word, with its evidence', async () => {
+test('shows consent word for word with its evidence', async () => {
   show(`/admin/quotes/${id}`);
   const consents = await screen.findByRole('region', { name: 'What they saw and agreed to' });
   const then = await within(consents).findByRole('link', { name: 'The page as it was then' });
@@ -204,14 +204,14 @@ test('shows what the person agreed to, word for word, with its evidence', async 
     expect(within(consents).getByText(said)).toBeTruthy();
 });
 
-test('says that a request is gone', async () => {
-  delete answers[`/api/admin/quotes/${id}`];
+test('reports a missing request', async () => {
+  delete responses[`/api/admin/quotes/${id}`];
   show(`/admin/quotes/${id}`);
   expect(await screen.findByText(/There is no such request/)).toBeTruthy();
 });
 
-test('offers every status, and takes a slip back', async () => {
-  answers[`PATCH /api/admin/quotes/${id}`] = { ...detail, state: 'won', version: 2 };
+test('offers every status and undoes a change', async () => {
+  responses[`PATCH /api/admin/quotes/${id}`] = { ...detail, state: 'won', version: 2 };
   show(`/admin/quotes/${id}`);
   await userEvent.click(await screen.findByRole('radio', { name: 'Won' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -227,9 +227,9 @@ test('offers every status, and takes a slip back', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Note/).value).toBe('The next note');
 });
 
-test('does not say of a mail that is a file that it was sent', async () => {
+test('does not report a mail written to a file as sent', async () => {
   const delivery = { id: 'm', what: 'Mail to ann@ash.example', attempts: 1, lastError: null, createdAt: ann.createdAt };
-  answers[`/api/admin/quotes/${id}`] = {
+  responses[`/api/admin/quotes/${id}`] = {
     ...detail,
     deliveries: [{ ...delivery, state: 'filed', endedAt: ann.createdAt }],
   };

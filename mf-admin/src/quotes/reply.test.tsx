@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { answers, detail, id, sent, show } from './quotes.fixture';
+import { responses, detail, id, sent, show } from './quotes.fixture';
 
 const path = `/api/admin/quotes/${id}`;
 const contacted = { ...detail, state: 'contacted', version: 2 };
@@ -14,12 +14,12 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
-  answers[`${path}/reply`] = {
+  responses[`${path}/reply`] = {
     subject: 'Your request YD-4K7M-29',
     text: 'Hello Ann Ash,',
     template: 'Hello {name},',
   };
-  answers[`POST ${path}/replies`] = contacted;
+  responses[`POST ${path}/replies`] = contacted;
 });
 
 async function write(): Promise<HTMLElement> {
@@ -30,7 +30,7 @@ async function write(): Promise<HTMLElement> {
   return text;
 }
 
-test('answers by mail with what the template begins, and closes', async () => {
+test('sends a mail that starts with the template, and closes', async () => {
   await write();
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Sent to Ann Ash')).toBeTruthy();
@@ -44,31 +44,31 @@ test('answers by mail with what the template begins, and closes', async () => {
   expect(screen.getByRole('button', { name: 'Write to Ann Ash' })).toBeTruthy();
 });
 
-test('asks before a mail is discarded that somebody wrote', async () => {
+test('asks before an edited mail is discarded', async () => {
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const text = await write();
-  expect(isAsked()).toBe(true); // the tab would be closed over it
+  expect(isAsked()).toBe(true); // as when closing the tab
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   await userEvent.click(screen.getByRole('button', { name: 'Keep them' }));
-  expect((text as HTMLTextAreaElement).value).toBe('Hello Ann Ash, is Monday fine?'); // by its label
+  expect((text as HTMLTextAreaElement).value).toBe('Hello Ann Ash, is Monday fine?'); // found by its label
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect(screen.getByRole('button', { name: 'Write to Ann Ash' })).toBeTruthy();
   expect(isAsked()).toBe(false);
 });
 
-test('says that a colleague was faster before anything is sent, and sends when that was read', async () => {
+test("warns about a colleague's change before sending, and sends on request", async () => {
   await write();
-  answers[path] = contacted;
-  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))); // somebody comes back to the tab
+  responses[path] = contacted;
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))); // the tab becomes visible again
   expect(await screen.findByText(/^Somebody answered or changed this request while you wrote/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Send all the same' }));
   expect(await screen.findByText('Sent to Ann Ash')).toBeTruthy();
   expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ version: 2 })]);
 });
 
-test('keeps a template for everybody, and what was typed into the mail meanwhile', async () => {
-  answers[`PUT /api/admin/reply-templates/${detail.product}`] = {};
+test('saves a template and retains the edited mail', async () => {
+  responses[`PUT /api/admin/reply-templates/${detail.product}`] = {};
   await write();
   await userEvent.click(screen.getByRole('button', { name: 'Edit the template' }));
   const template = screen.getByLabelText(/^Template for/);
@@ -80,8 +80,8 @@ test('keeps a template for everybody, and what was typed into the mail meanwhile
   expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('Hello Ann Ash, is Monday fine?');
 });
 
-test('offers no mail to somebody who asked not to be contacted', async () => {
-  answers[path] = { ...detail, doNotContact: true };
+test('offers no mail to a client who asked not to be contacted', async () => {
+  responses[path] = { ...detail, doNotContact: true };
   show(`/admin/quotes/${id}`);
   expect(await screen.findByText('Ann Ash asked not to be contacted.')).toBeTruthy();
   expect(screen.queryByText('Answer by mail')).toBeNull();

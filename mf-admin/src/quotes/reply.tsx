@@ -8,16 +8,16 @@ import styled from 'styled-components';
 import { Button, Heading, Loading, Row, Text, TextArea, TextInput, toast } from 'ui';
 
 import { DiscardDialog } from '../dialog/discard-dialog';
-import { useKeptTyping } from '../shared/kept-typing';
+import { useStoredInput } from '../shared/stored-input';
 import { Refusal, RefusalNote } from '../shared/refusal';
 import { useSeen } from '../shared/seen';
-import { useKeepTemplate, useQuoteStep } from './quote.actions';
+import { useSaveTemplate, useQuoteStep } from './quote.actions';
 import { quoteQueries } from './quote.queries';
 
-/** What takes the place of the button that was pressed has the focus, as the button had. */
+/** Moves focus to the element that replaced the pressed button. */
 const focused = (element: HTMLElement | null) => element?.focus();
 
-/** Answers a request by mail. What was sent stands in the history. */
+/** Replies to a request by email. The sent text is recorded in the history. */
 export function Reply({ quote, email }: Pick<LetterProps, 'quote' | 'email'>) {
   const [isOpen, setOpen] = useState<boolean>();
   return (
@@ -56,7 +56,7 @@ function Opened({ quote, email, onClose }: Pick<LetterProps, 'quote' | 'email' |
 
 interface LetterProps {
   quote: QuoteDetail;
-  /** Theirs: there is no mail to who gave none. */
+  /** The client's email address. A client without one cannot be emailed. */
   email: string;
   draft: QuoteReplyDraft;
   onClose(): void;
@@ -69,14 +69,14 @@ function letterIn(form: HTMLFormElement | null): { subject: string; text: string
 }
 
 function Letter({ quote: { id, name, version }, email, draft, onClose, onTemplate }: LetterProps) {
-  const { form, forget } = useKeptTyping(`reply:${id}`, ['subject', 'text']);
-  // The page learns every 15 seconds what colleagues do. Whoever writes is told before they send, and not after.
+  const { form, forget } = useStoredInput(`reply:${id}`, ['subject', 'text']);
+  // The request is polled every 15 seconds, so the writer is warned about a colleague's change before sending.
   const [seen, setSeen] = useState(version);
   const isOvertaken = seen !== version;
   const { run, isRunning, failure } = useQuoteStep(id, {
     onDone(_, step) {
       toast({ title: t`Sent to ${name}`, description: t`It stands in the history, with its text.` });
-      // What was typed after the press is in no mail yet.
+      // Text typed after Send was pressed is not part of the mail.
       if (step.kind === 'reply' && letterIn(form.current).text === step.reply.text) close();
     },
   });
@@ -142,14 +142,14 @@ function Template({ quote: { product, language }, draft, onClose }: Pick<LetterP
   const { inSentence } = linesOfBusiness[product];
   const line = language === 'en-US' ? inSentence : t`${inSentence}, in Spanish`;
   const place = `template:${product}:${language}`;
-  const { form, forget } = useKeptTyping(place, ['template', 'seen']);
+  const { form, forget } = useStoredInput(place, ['template', 'seen']);
   const over = useSeen(place, draft.template);
-  const { run, isRunning, failure } = useKeepTemplate(product, {
+  const { run, isRunning, failure } = useSaveTemplate(product, {
     onDone() {
       toast({ title: t`Template saved`, description: t`Mails about ${line} begin with it from now on.` });
       close();
     },
-    onFailed: ({ code }) => code === 'stale_version' && over.lookAgain(),
+    onFailed: ({ code }) => code === 'stale_version' && over.rebase(),
   });
   const isOvertaken = failure?.code === 'stale_version' && !isRunning;
 

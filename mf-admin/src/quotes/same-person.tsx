@@ -8,7 +8,7 @@ import { Heading, useSite } from 'ui';
 import { Lines } from './quote-lines';
 import { shortTimeOf, stateLooks } from './words';
 
-/** What else came from the same phone number or address; with the name where it is another one. */
+/** Other requests from the same phone number or email address, with the name if it differs. */
 export function SamePerson({ others, name }: Pick<QuoteDetail, 'others' | 'name'>) {
   const { timeZone } = useSite();
   const id = useId();

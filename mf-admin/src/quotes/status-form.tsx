@@ -5,7 +5,7 @@ import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Heading, RadioGroup, TextArea, toast } from 'ui';
 
-import { useKeptTyping } from '../shared/kept-typing';
+import { useStoredInput } from '../shared/stored-input';
 import { RefusalNote } from '../shared/refusal';
 import { useQuoteStep, type QuoteStep } from './quote.actions';
 import { stateLooks } from './words';
@@ -17,13 +17,13 @@ function noteOf(step: QuoteStep): string | undefined {
   return step.kind === 'note' ? step.note.note : undefined;
 }
 
-/** Moves a request on, or adds a note, or both. */
+/** Changes the status of a request, adds a note, or both. */
 export function StatusForm({ quote: { id, state, version } }: { quote: QuoteDetail }) {
-  const { form, forget } = useKeptTyping(`note:${id}`, ['state', 'note']);
+  const { form, forget } = useStoredInput(`note:${id}`, ['state', 'note']);
   const [isEmpty, setEmpty] = useState(false);
   const { run, isRunning, failure } = useQuoteStep(id, {
     onDone(after, step) {
-      // Another note may have been begun since: while this one was sent, or before "Undo" was pressed.
+      // The writer may have started another note, while this one was sent or before they pressed Undo.
       if (typedIn(form.current) === noteOf(step)) {
         forget();
         form.current?.reset();
@@ -33,7 +33,7 @@ export function StatusForm({ quote: { id, state, version } }: { quote: QuoteDeta
     },
   });
 
-  /** A slip is taken back where it was made. */
+  /** Toast with an Undo action for an accidental change. */
   const changed = (after: QuoteDetail) => ({
     title: t`Now: ${stateLooks[after.state].name}`,
     action: {
@@ -63,7 +63,7 @@ export function StatusForm({ quote: { id, state, version } }: { quote: QuoteDeta
       <Heading level={2} size="h3" id="work">
         Update
       </Heading>
-      {/* Another state is another choice. The note stays: whoever was faster has not read it. */}
+      {/* The key resets the choice when the state changes. The note stays, because it is not saved yet. */}
       <RadioGroup key={version} name="state" label="Status" options={options} defaultValue={state} />
       <TextArea
         name="note"

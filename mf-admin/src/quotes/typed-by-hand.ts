@@ -2,7 +2,7 @@ import type { TypedQuoteByHand } from 'contract/quotes-by-hand';
 
 import { momentOf } from '../archive/moment-of-day';
 
-/** In the order of the form. */
+/** Field names in form order. */
 export const fieldsByHand = [
   'key',
   'source',
@@ -21,14 +21,16 @@ export const fieldsByHand = [
   'whose',
 ] as const;
 
-/** What was typed, as the API takes it. What is missing is sent as it is: the API says at the field what to do. */
+/**
+ * Converts the form to the API's input. Missing values are sent as they are, because the API reports them per field.
+ */
 export function typedByHand(form: FormData, timeZone: string): TypedQuoteByHand {
   const text = (name: (typeof fieldsByHand)[number]) => String(form.get(name) ?? '');
   const [day, time] = [text('day'), text('time')];
   const typed: Record<keyof TypedQuoteByHand, unknown> = {
     idempotencyKey: text('key'),
     source: text('source'),
-    // The minute begins: what they take back in it comes after.
+    // The start of the minute, so that a revocation within the same minute comes later.
     at: day && time ? momentOf(day, `${time}:00`, timeZone) : '',
     name: text('name'),
     phone: text('phone'),
@@ -42,5 +44,5 @@ export function typedByHand(form: FormData, timeZone: string): TypedQuoteByHand 
     askedAgain: text('askedAgain') !== '',
     whose: text('whose'),
   };
-  return typed as TypedQuoteByHand; // an empty choice is for the API to refuse
+  return typed as TypedQuoteByHand; // the API refuses empty choices
 }

@@ -12,7 +12,7 @@ type Week = QuoteWeeks['weeks'][number];
 const total = ({ requests }: Week) => quoteProducts.reduce((sum, product) => sum + requests[product], 0);
 const counted = (count: number) => plural(count, { one: '1 request', other: `${count} requests` });
 
-/** Requests of the last twelve weeks: a drawing, and the numbers behind it as a table. */
+/** Requests of the last twelve weeks, as a chart and a table. */
 export function WeeksChart() {
   const { data } = useQuery(quoteQueries.liveWeeks);
   const last = data?.weeks.at(-1);
@@ -52,7 +52,7 @@ export function WeeksChart() {
   );
 }
 
-/** One week: how many there were, what each product has of them one above the other, and when it began. */
+/** A week with its total, a stacked bar by product, and its first day. */
 function WeekColumn({ week, most, isNamed }: { week: Week; most: number; isNamed: boolean }) {
   return (
     <Column data-named={isNamed}>
@@ -132,7 +132,7 @@ const Section = styled.section`
 const Soil = styled.div`
   ${fields.ground}
   padding: var(--s-5) clamp(0.75rem, 3vw, 1.5rem) var(--s-4);
-  /* The bars are what they mean: no theme of a system may paint them over. */
+  /* The colors carry meaning, so forced-colors mode must not replace them. */
   forced-color-adjust: none;
   print-color-adjust: exact;
 `;

@@ -11,21 +11,21 @@ export const stateLooks: Readonly<Record<QuoteState, { name: string; icon: IconN
   lost: { name: t`Lost`, icon: 'close' },
 };
 
-/** How a request came, after when. */
+/** Channel of a request, shown after its time. */
 export const sourceWords: Readonly<Record<QuoteSource, string | null>> = {
   form: null,
   phone: t`On the phone`,
   'walk-in': t`At the counter`,
 };
 
-/** "November 21, 2026, 10:00 AM" on the agency's clock. */
+/** Formats a time in the agency's zone: "November 21, 2026, 10:00 AM". */
 export function timeOf(instant: string, timeZone: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
     new Date(instant),
   );
 }
 
-/** "Nov 21, 10:00 AM", for a list. */
+/** Formats a time for lists: "Nov 21, 10:00 AM". */
 export function shortTimeOf(instant: string, timeZone: string): string {
   const parts = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
   return new Intl.DateTimeFormat(language, { ...parts, timeZone }).format(new Date(instant));
@@ -45,7 +45,9 @@ const problems: readonly (readonly [RegExp, string])[] = [
   [/EENVELOPE|\b5\d\d$/, t`the other side refused it`],
 ];
 
-/** What a delivery failed with: in words where it is known, with the code for whoever looks after the server. */
+/**
+ * Describes why a delivery failed, with the error code for the server's operator. Unknown codes are returned unchanged.
+ */
 export function problemOf(code: string | null): string {
   if (code === null) return t`the reason is not known`;
   const words = problems.find(([pattern]) => pattern.test(code))?.[1];

@@ -8,7 +8,7 @@ import { Block, Lines } from '../shared/block';
 import { missedQuery } from './redirects.queries';
 
 interface MissedAddressesProps {
-  /** Somebody wants to lead this address to a page. */
+  /** Called to redirect a missing path. */
   onRedirect(address: string): void;
 }
 
@@ -17,7 +17,7 @@ const orders: readonly { order: MissedListQuery['order']; label: string }[] = [
   { order: 'newest', label: t`Newest` },
 ];
 
-/** Addresses that visitors asked for and did not find, with one click to where they should lead. */
+/** Lists paths that visitors requested and that do not exist, each with a button to redirect it. */
 export function MissedAddresses({ onRedirect }: MissedAddressesProps) {
   const [order, setOrder] = useState<MissedListQuery['order']>('most');
   const { data } = useQuery(missedQuery(order));

@@ -4,18 +4,18 @@ import { Button, ErrorSummary, TextInput, toast } from 'ui';
 
 import { LinkTargets } from '../editor/link-targets';
 import { ShortForm } from '../shared/block';
-import { useKeptTyping } from '../shared/kept-typing';
+import { useStoredInput } from '../shared/stored-input';
 import { Refusal } from '../shared/refusal';
 import { useRedirectStep } from './redirects.actions';
 
-/** An address that was chosen below: another object each time, also for the same one. */
+/** Path chosen from the list below. A new object for every click, even on the same path. */
 export interface WantedRedirect {
   from: string;
 }
 
-/** Leads one old address to a page. What was typed stays until it does. */
+/** Adds a redirect. Its input is retained until it is saved. */
 export function RedirectForm({ wanted }: { wanted: WantedRedirect | null }) {
-  const { form, keep, forget } = useKeptTyping('redirect', ['from', 'to']);
+  const { form, keep, forget } = useStoredInput('redirect', ['from', 'to']);
   const pages = useId();
   const [target, setTarget] = useState('');
   useEffect(() => {

@@ -4,10 +4,10 @@ import { apiAnswer, pathOf } from 'contract/request';
 import type { Outcome } from 'contract/use-action';
 
 import { auditKey } from '../account/account.queries';
-import { useAnswered } from '../shared/use-answered';
+import { useCachedAction } from '../shared/use-cached-action';
 import { redirectsKey, redirectsQuery } from './redirects.queries';
 
-/** What an owner does with redirects; each answers how all of them are then. */
+/** Owner actions on redirects. Each returns the updated list. */
 export type RedirectStep = ({ kind: 'add' } & NewRedirect) | { kind: 'end'; from: string };
 
 const send = (step: RedirectStep): Promise<RedirectList> =>
@@ -16,4 +16,4 @@ const send = (step: RedirectStep): Promise<RedirectList> =>
     : apiAnswer(redirectList, 'DELETE', pathOf([...redirectsKey, { from: step.from }]));
 
 export const useRedirectStep = (outcome: Outcome<RedirectStep, RedirectList>) =>
-  useAnswered({ request: send, invalidates: [auditKey, redirectsKey] }, () => redirectsQuery.queryKey, outcome);
+  useCachedAction({ request: send, invalidates: [auditKey, redirectsKey] }, () => redirectsQuery.queryKey, outcome);

@@ -57,7 +57,7 @@ const words = (list: HTMLElement) =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
-test('says how often each address was asked for in vain, in either order', async () => {
+test('shows how often each missing path was requested, in either order', async () => {
   const found = await show();
   expect(words(await found.findByRole('list'))).toEqual([
     '/medicare-2019.html1,204 times on 3 days, last on November 21, 2026Redirect',
@@ -68,20 +68,20 @@ test('says how often each address was asked for in vain, in either order', async
   expect(words(await found.findByRole('list'))[0]).toMatch(/^\/old-faq/);
 });
 
-test('puts an address into the form with one click, and asks for the page', async () => {
+test('copies a path into the form with one click and focuses the target', async () => {
   const found = await show();
   await userEvent.click(await found.findByRole('button', { name: 'Redirect /old-faq' }));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Old address' }).value).toBe('/old-faq');
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Leads to' }));
 });
 
-test('offers the pages of the site, by their names', async () => {
+test('suggests pages of the site', async () => {
   await show();
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Leads to' });
   await waitFor(() => expect([...(field.list?.options ?? [])].map(({ value }) => value)).toEqual(['/team/ruth-larch']));
 });
 
-test('says so where nothing was missed', async () => {
+test('shows an empty list of missing paths', async () => {
   missed = [];
   const found = await show();
   expect(await found.findByText('Nobody asked for a page that is not there.')).toBeTruthy();

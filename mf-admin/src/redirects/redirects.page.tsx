@@ -17,7 +17,7 @@ import { RedirectForm, type WantedRedirect } from './redirect-form';
 
 export const queries = () => keysOf(siteQuery);
 
-/** Old addresses, and where each of them leads. */
+/** Redirects from old paths to current pages. */
 export default function RedirectsPage() {
   const [wanted, setWanted] = useState<WantedRedirect | null>(null);
   return (

@@ -6,7 +6,7 @@ export const redirectsKey = ['/api/admin', 'redirects'] as const;
 
 export const redirectsQuery = query<RedirectList>(...redirectsKey);
 
-/** Counted meanwhile: asked for anew each time. */
+/** Never served from cache, because the counts keep changing. */
 export const missedQuery = (order: MissedListQuery['order']) => ({
   ...query<MissedList>(...redirectsKey, 'missed', { order }),
   staleTime: 0,

@@ -12,7 +12,7 @@ import { Numbers } from './numbers';
 import { State, type Mood } from '../shared/state';
 import { commitInWords, healthInWords, tallyInWords } from './words';
 
-/** The remote that this page is in: whoever disables it has no page left to enable it with. */
+/** The remote of this page. Once disabled it could not be enabled again from here. */
 const own = 'mf-admin';
 
 function moodOf({ verdict, failed, state }: RemoteReport): Mood {
@@ -22,15 +22,15 @@ function moodOf({ verdict, failed, state }: RemoteReport): Mood {
 
 interface ActiveReleaseProps {
   release: RemoteReport;
-  /** Milliseconds: when it was asked for. */
+  /** Milliseconds; time of the report. */
   until: number;
-  /** The share at the top of every drawing. */
+  /** Share at the top of every chart. */
   highest: number;
   isRunning: boolean;
   onAction: (action: ReleaseAction) => void;
 }
 
-/** One part of the site: its version, how it does, and what can be done. */
+/** A remote with its active version, health and actions. */
 export function ActiveRelease({ release, until, highest, isRunning, onAction }: ActiveReleaseProps) {
   const formatMoment = useMoment();
   const id = useId();

@@ -5,7 +5,7 @@ import { Heading } from 'ui';
 import { useMoment } from '../shared/moment';
 import { failureInWords } from './words';
 
-/** What failed in visitors' browsers, with where in the sources. */
+/** Errors in visitors' browsers, with their source locations. */
 export function BrowserFailures({ failures }: { failures: readonly BrowserFailureReport[] }) {
   const formatMoment = useMoment();
   if (failures.length === 0) return null;
@@ -22,7 +22,7 @@ export function BrowserFailures({ failures }: { failures: readonly BrowserFailur
             </p>
             <Stack>
               {failure.stack.map(({ at, source, code }, depth) => (
-                // What calls itself is there more than once.
+                // Recursive calls repeat a location.
                 <li key={`${depth} ${at}`}>
                   <code>{source ?? at}</code>
                   {code && <pre>{code}</pre>}

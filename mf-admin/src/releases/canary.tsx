@@ -25,14 +25,14 @@ const none = { trials: 0, failures: 0 };
 
 interface CanaryProps {
   remote: string;
-  /** What the other visitors have. */
+  /** Version that the other visitors have. */
   version: string;
   canary: CanaryReport;
   isRunning: boolean;
   onAct: (action: ReleaseAction['action']) => void;
 }
 
-/** The version that some visitors have, beside the one that the others had in the same time. */
+/** The canary version compared with the active one over the same period. */
 export function Canary({ remote, version, canary, isRunning, onAct }: CanaryProps) {
   const formatMoment = useMoment();
   return (

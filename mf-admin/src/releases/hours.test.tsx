@@ -38,7 +38,7 @@ function show() {
   );
 }
 
-test('draws each version by the hour, and says in words what is drawn', () => {
+test('draws an hourly chart per version and describes it in words', () => {
   show();
   expect(screen.getAllByRole('img').map((drawing) => drawing.getAttribute('aria-label'))).toEqual([
     'Pages that failed, 1.0.0, in the last 24 hours: 0 of 40 failed.',
@@ -54,14 +54,14 @@ test('draws each version by the hour, and says in words what is drawn', () => {
   ]);
 });
 
-test('draws each share to one scale, at its hour, the last one at the right', () => {
+test('draws shares to one scale at their hours, the latest at the right', () => {
   show();
   const drawing = screen.getByRole('img', { name: /^Pages that failed, 1\.1\.0/ });
   const heights = [...drawing.children].map((column) => column.querySelector('span')?.style.height ?? '');
   expect(heights).toEqual([...Array<string>(22).fill(''), '50%', '20%']);
 });
 
-test('takes the worst hour of all for the top, and five in a hundred where all is well', () => {
+test('scales to the worst hour, at least to five percent', () => {
   const of = (some: HourReport[]) => highestShare([{ hours: some }, {}]);
   expect(of(hours)).toBe(0.25);
   expect(of(hours.slice(0, 1))).toBe(0.05);

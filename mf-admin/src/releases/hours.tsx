@@ -25,21 +25,23 @@ const shareOf = ({ trials, failures }: Tally) => (trials === 0 ? 0 : failures / 
 
 const none: Tally = { trials: 0, failures: 0 };
 
-/** A share that reaches to the top of every drawing, so that small ones look small and all can be compared. */
+/**
+ * Returns the share at the top of every chart, at least 5 %, so that small shares look small and charts are comparable.
+ */
 export const highestShare = (remotes: readonly Pick<RemoteReport, 'hours'>[]) =>
   Math.max(
     0.05,
-    ...remotes.flatMap(({ hours = [] }) => hours.flatMap((one) => kinds.map(([kind]) => shareOf(one[kind] ?? none)))),
+    ...remotes.flatMap(({ hours = [] }) => hours.flatMap((item) => kinds.map(([kind]) => shareOf(item[kind] ?? none)))),
   );
 
 interface HoursProps {
   hours: readonly HourReport[];
-  /** Milliseconds: the last hour is the one that this is in. */
+  /** Milliseconds within the last hour shown. */
   until: number;
   highest: number;
 }
 
-/** How each version of one remote did in each of the last 24 hours, drawn to one scale. */
+/** Hourly failure charts of each version of a remote for the last 24 hours, all on the same scale. */
 export function Hours({ hours, until, highest }: HoursProps) {
   const versions = [...new Set(hours.map(({ version }) => version))];
   return versions.map((version) => (
@@ -51,7 +53,7 @@ export function Hours({ hours, until, highest }: HoursProps) {
           title={label}
           version={version}
           kind={kind}
-          hours={hours.filter((one) => one.version === version)}
+          hours={hours.filter((item) => item.version === version)}
           until={until}
           highest={highest}
         />
@@ -71,7 +73,7 @@ function Drawing({ title, version, kind, hours, until, highest }: DrawingProps) 
   const last = Math.floor(until / hour) * hour;
   const columns = Array.from({ length: shown }, (_, index) => {
     const at = last - (shown - 1 - index) * hour;
-    return { at, seen: hours.find((one) => Date.parse(one.at) === at)?.[kind] };
+    return { at, seen: hours.find((item) => Date.parse(item.at) === at)?.[kind] };
   });
   const all = columns.reduce(
     (sum, { seen }) => ({
@@ -105,7 +107,7 @@ function Drawing({ title, version, kind, hours, until, highest }: DrawingProps) 
   );
 }
 
-/** `2.5%` */
+/** Formats a share: `2.5%`. */
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
 const Multiples = styled.div`
@@ -142,7 +144,7 @@ const Columns = styled.div`
   }
 `;
 
-/** On the ground there is a line where anything was seen. */
+/** The baseline is colored if there was data. */
 const Column = styled.span<{ $isSeen: boolean }>`
   display: grid;
   align-items: end;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Figures beside each other, each under what it counts. */
+/** Grid of labeled numbers. */
 export const Numbers = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { useMoment } from '../shared/moment';
 import { commitInWords } from './words';
 
-/** Revisions of the registry, each with who, why, what changed and what was not checked. */
+/** Revisions of the registry with author, reason, changes and skipped checks. */
 export function ReleaseHistory({ revisions }: { revisions: readonly RevisionReport[] }) {
   const formatMoment = useMoment();
   return (
@@ -36,7 +36,7 @@ export function ReleaseHistory({ revisions }: { revisions: readonly RevisionRepo
   );
 }
 
-/** What a team wrote, line by line. */
+/** Release notes with their line breaks. */
 const Notes = styled.p`
   padding-inline-start: var(--s-3);
   border-inline-start: 2px solid var(--rule);

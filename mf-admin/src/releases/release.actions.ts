@@ -5,7 +5,7 @@ import { useAction, type Outcome } from 'contract/use-action';
 
 import { releasesKey } from './release.queries';
 
-/** Rolls a remote back, disables or enables it. It waits until every shell has done it. */
+/** Rolls back, disables or enables a remote. The request returns once every shell has applied it. */
 export const useReleaseAction = (outcome: Outcome<ReleaseAction, ReleaseReport>) =>
   useAction(
     {

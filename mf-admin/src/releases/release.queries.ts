@@ -1,8 +1,8 @@
 import { query } from 'contract/query';
 import type { ReleaseReport } from 'contract/release-report';
 
-/** The shell answers it, not the API. */
+/** Answered by the shell, not by the API. */
 export const releasesKey = ['/_releases'] as const;
 
-/** Asked for anew each time: what visitors' browsers report changes by the minute. */
+/** Never served from cache, because reports from browsers arrive continuously. */
 export const releasesQuery = { ...query<ReleaseReport>(...releasesKey), staleTime: 0 };

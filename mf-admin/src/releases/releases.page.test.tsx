@@ -109,7 +109,7 @@ afterEach(cleanup);
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
-test('says of each part of the site how its version does, and what can be done', () => {
+test('shows the health and actions of each remote', () => {
   const { getByText, getAllByRole } = part('mf-blog 1.1.0');
   getByText('As good as the version before');
   getByText('1 of 40 failed');
@@ -117,12 +117,12 @@ test('says of each part of the site how its version does, and what can be done',
   expect(getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Roll back to 1.0.0', 'Disable']);
 });
 
-test('offers nothing that takes this page away, and nothing where there is no version before', () => {
+test('offers no action on its own remote, and none without a previous version', () => {
   expect(part('mf-admin 2.0.0').queryAllByRole('button')).toEqual([]);
   part('mf-admin 2.0.0').getByText('There is no version before it');
 });
 
-test('shows what failed in browsers, with the place in the sources', () => {
+test('shows browser failures with their source locations', () => {
   const { getByText } = part('mf-jobs 1.1.0');
   getByText(/^1\.1\.0, page job: TypeError while rendering, 3 times, last Nov/);
   getByText('src/job/job.page.tsx:12:7');
@@ -131,12 +131,12 @@ test('shows what failed in browsers, with the place in the sources', () => {
   expect(part('mf-blog 1.1.0').queryByText(/Errors in visitors/)).toBeNull();
 });
 
-test('says that a part is disabled, and offers to enable it', () => {
+test('shows a disabled remote and offers to enable it', () => {
   part('mf-marketing 1.1.0').getByText(/^Disabled/);
   part('mf-marketing 1.1.0').getByRole('button', { name: 'Enable mf-marketing' });
 });
 
-test('says how a version does that some visitors have, beside the other, and offers both ends', () => {
+test('compares a canary with the active version and offers to finish or end it', () => {
   const { getByText, getAllByRole } = part('mf-jobs 1.1.0');
   getByText('1.2.0 for 5% of visitors: Not enough views yet');
   getByText('1 of 60 failed');
@@ -148,14 +148,14 @@ test('says how a version does that some visitors have, beside the other, and off
   ]);
 });
 
-test('says who changed what, why, and what was not checked', () => {
+test('shows author, reason, changes and skipped checks of a revision', () => {
   const line = screen.getByText('promote mf-blog 1.1.0').closest('li');
   expect(line?.textContent).toContain('1.0.0 to 1.1.0, page topic is new, +2.1 KB of scripts');
   expect(line?.textContent).toContain('Without the check bytes: A chart.');
   expect(line?.textContent).toContain('Revision 7, ann, Nov 21, 2026');
 });
 
-test('says which commit a version was made from, by whom, and what its team wrote about it', () => {
+test('shows the commit, author and release notes of a version', () => {
   part('mf-blog 1.1.0').getByText('Commit 1f2e3d4c5b by Ann Lee');
   part('mf-admin 2.0.0').getByText('No commit recorded');
   const line = screen.getByText('promote mf-blog 1.1.0').closest('li');

@@ -15,7 +15,7 @@ import { doneInWords } from './words';
 
 export const queries = () => keysOf(siteQuery);
 
-/** Which version of each part of the site visitors have, how it does, and the way back. */
+/** Active versions of each remote, their health, and rollback. */
 export default function ReleasesPage() {
   return (
     <AdminPage title="Releases">

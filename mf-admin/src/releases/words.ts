@@ -8,7 +8,7 @@ import type {
 import { plural, t } from 'contract/words';
 import { formatNumber } from 'ui';
 
-/** `3 of 1,200 failed` */
+/** Formats a tally: `3 of 1,200 failed`. */
 export function tallyInWords({ trials, failures }: RemoteReport['renders'], none: string): string {
   return trials === 0 ? none : t`${formatNumber(failures)} of ${formatNumber(trials)} failed`;
 }
@@ -19,7 +19,7 @@ const verdicts: Readonly<Record<NonNullable<RemoteReport['verdict']>, string>> =
   undecided: t`Not enough views yet to compare it with the version before`,
 };
 
-/** How the active version does, in one sentence. */
+/** Describes the health of the active version in a sentence. */
 export function healthInWords({ state, failed, verdict, before }: RemoteReport): string {
   if (state === 'disabled') return t`Disabled: visitors are told that its pages are not available`;
   if (failed !== null) return t`It cannot be loaded, so the version before serves its pages: ${failed}`;
@@ -35,7 +35,7 @@ const canaryVerdicts: Readonly<Record<CanaryReport['verdict'], string>> = {
   undecided: t`Not enough views yet`,
 };
 
-/** What a share of the visitors has in the place of the active version, and how it does there. */
+/** Describes a canary, its share of visitors and its health. */
 export const canaryInWords = ({ version, share, failed, verdict }: CanaryReport): string =>
   failed === null
     ? t`${version} for ${share}% of visitors: ${canaryVerdicts[verdict]}`
@@ -48,7 +48,7 @@ const phases: Readonly<Record<BrowserFailureReport['kind'], string>> = {
   script: t`in a script`,
 };
 
-/** `1.1.0, page article: TypeError while rendering, 3 times` */
+/** Describes a failure: `1.1.0, page article: TypeError while rendering, 3 times`. */
 export function failureInWords({ version, error, kind, page, times }: BrowserFailureReport): string {
   const where = page ? t`${version}, page ${page.slice('./'.length)}` : version;
   return t`${where}: ${error} ${phases[kind]}, ${plural(times, { one: 'once', other: `${formatNumber(times)} times` })}`;
@@ -61,10 +61,10 @@ export const doneInWords: Readonly<Record<ReleaseAction['action'], string>> = {
   finish: t`All visitors have the new version`,
 };
 
-/** What git shows of a commit's id. */
+/** Characters of an abbreviated commit id. */
 const shortId = 10;
 
-/** `commit 1f2e3d4c5b by Ann Lee` */
+/** Describes a commit: `Commit 1f2e3d4c5b by Ann Lee`. */
 export function commitInWords(provenance: ReleaseProvenance | null): string {
   if (!provenance?.commit) return t`No commit recorded`;
   const { id, author, isModified } = provenance.commit;

@@ -2,44 +2,50 @@ import { t } from 'contract/words';
 
 import type { Difference } from './saved-by-other';
 
-/** By the name of a control: the sentence beside it. */
+/** Messages by control name. */
 export type Faults = Readonly<Record<string, string>>;
 
-/** What a form knows of its fields: a `*-draft.ts`. */
+/** Field mapping of a form, implemented by a `*-draft.ts`. */
 export interface DraftFields<Content, Draft, Typed> {
-  /** What stands in the form, of what is saved. */
+  /** Converts saved content to form state. */
   draftOf(content: Content): Draft;
-  /** The form as it is saved. */
+  /** Converts form state to the content to save. */
   contentOf(draft: Draft): Typed;
-  /** The fields that two people said differently. */
+  /** Returns the fields that differ between two drafts. */
   differencesBetween(theirs: Draft, mine: Draft): Difference[];
-  /** What the API found wrong, by the form's controls. */
+  /** Maps API faults to controls of the form. */
   faultsAt(fields: Faults): Faults;
 }
 
-type Words<Draft> = { [Name in keyof Draft]?: (value: Draft[Name]) => string };
+type Formatters<Draft> = { [Name in keyof Draft]?: (value: Draft[Name]) => string };
 
-function inWords(value: unknown): string {
+function formatValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
   return Array.isArray(value) ? value.join(', ') : String(value ?? '');
 }
 
-/** Compares two drafts field by field. @param words of the fields that do not say themselves */
+/**
+ * Compares two drafts field by field.
+ * @param words formatters of fields whose values need one
+ */
 export const differencesBy =
-  <Draft extends object>(labels: Readonly<Record<keyof Draft, string>>, words: Words<Draft> = {}) =>
+  <Draft extends object>(labels: Readonly<Record<keyof Draft, string>>, words: Formatters<Draft> = {}) =>
   (theirs: Draft, mine: Draft): Difference[] => {
-    const names = Object.keys(labels) as (keyof Draft)[]; // the keys of the record
-    const said = (draft: Draft, name: keyof Draft) => (words[name] ?? inWords)(draft[name]);
+    const names = Object.keys(labels) as (keyof Draft)[]; // keys of the record
+    const format = (draft: Draft, name: keyof Draft) => (words[name] ?? formatValue)(draft[name]);
     return names
       .filter((name) => JSON.stringify(theirs[name]) !== JSON.stringify(mine[name]))
-      .map((name) => ({ label: labels[name], theirs: said(theirs, name), mine: said(mine, name) }));
+      .map((name) => ({ label: labels[name], theirs: format(theirs, name), mine: format(mine, name) }));
   };
 
-/** Says a list of things with parts: each thing's parts, then the next. */
-export const partsInWords = (items: readonly object[]): string =>
+/** Formats a list of objects: the values of each, joined. */
+export const formatParts = (items: readonly object[]): string =>
   items.map((item) => Object.values(item).filter(Boolean).join(', ')).join('; ');
 
-/** Finds the control of each fault. @param controlOf the control of what the API calls `address.street` or `lines.2` */
+/**
+ * Maps faults to controls.
+ * @param controlOf returns the control of an API field path such as `address.street` or `lines.2`
+ */
 export const faultsBy =
   (controlOf: (field: string) => string) =>
   (fields: Faults): Faults =>

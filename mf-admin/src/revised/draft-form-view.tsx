@@ -9,21 +9,21 @@ import type { DraftForm } from './use-draft-form';
 
 interface DraftFormViewProps<Draft, More> {
   form: DraftForm<Draft, More>;
-  /** Who reads forms one by one knows it by this. */
+  /** Accessible name of the form. */
   label: string;
-  /** "the agency" */
+  /** What is edited, in a sentence: "the agency". */
   what: string;
-  /** The address of who saved it last. */
+  /** Email address of the last author. */
   by: string | undefined;
   onSave(): void;
-  /** Words of the button, and of what it does. */
+  /** Label of the save button and description of its effect. */
   saving?: { label?: string; about?: string };
-  /** What else can be done with the form. */
+  /** Additional actions in the save bar. */
   also?: ReactNode;
   children: ReactNode;
 }
 
-/** A form that is saved as a whole. What is wrong stands above it and at its field, and nothing is lost. */
+/** A form that is saved as a whole. Faults are shown above it and at their fields, and the input stays. */
 export function DraftFormView<Draft, More>(props: DraftFormViewProps<Draft, More>) {
   const { form, label, what, by, onSave, saving, also, children } = props;
   const { faults, failure, isRunning, isDirty, conflict } = form;

@@ -7,14 +7,14 @@ import { Block, Lines } from '../shared/block';
 import { useMoment } from '../shared/moment';
 
 interface HistoryProps<Content> {
-  /** "the agency", for who reads the buttons one by one. */
+  /** What was edited, for the accessible names of the buttons: "the agency". */
   what: string;
   revised: Pick<Revised<Content>, 'version' | 'history'>;
   isRunning: boolean;
   onRestore(content: Content): void;
 }
 
-/** Who changed what, and the way back to it. */
+/** Lists revisions with author and changes, and restores them. */
 export function History<Content>({ what, revised: { version, history }, isRunning, onRestore }: HistoryProps<Content>) {
   const formatMoment = useMoment();
   return (
@@ -48,7 +48,7 @@ export function History<Content>({ what, revised: { version, history }, isRunnin
   );
 }
 
-/** What was, and what is or would be, field by field. */
+/** Old and new value per field. */
 export const Changes = ({ changes }: { changes: readonly RevisionChange[] }) =>
   changes.map(({ field, before, after }) => (
     <Change key={field}>

@@ -3,9 +3,9 @@ import { t } from 'contract/words';
 import { toast } from 'ui';
 
 /**
- * What is said when an earlier version was restored, and when it was refused. What somebody was typing meanwhile stays in
- * the form, and meets it as it meets every newer version.
- * @param description what that means for visitors
+ * Toasts for a restored version and for a refusal. Unsaved input stays in the form and conflicts with the restored
+ * version as with any newer one.
+ * @param description effect for visitors
  */
 export const restored = (description = t`Visitors see it now.`) => ({
   onDone: () => void toast({ title: t`Restored`, description }),

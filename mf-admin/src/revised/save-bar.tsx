@@ -6,13 +6,13 @@ import { Button, Row, Stack, wide } from 'ui';
 interface SaveBarProps {
   isRunning: boolean;
   label?: string;
-  /** What a save does. */
+  /** Description of the effect of saving. */
   about?: string;
-  /** What else can be done with the form. */
+  /** Additional actions. */
   children?: ReactNode;
 }
 
-/** Says that it saves, in reach wherever in the form somebody is. */
+/** Sticky bar with the submit button. */
 export function SaveBar({
   isRunning,
   label = t`Save`,
@@ -31,28 +31,28 @@ export function SaveBar({
   );
 }
 
-// Of the page: browsers do not look at the margin of a text area, nor of what is in it.
+// Set on the page, because browsers ignore the scroll margin of a text area and its content.
 const RoomBelow = createGlobalStyle`
-  /* What takes the focus is not left behind the bar. */
+  /* Keeps the focused field from ending up behind the bar. */
   html {
     scroll-padding-bottom: min(12rem, 30vh);
   }
 `;
 
-/** A form of blocks, with what is wrong above them. */
+/** A form made of blocks, with its error summary above them. */
 export const BlockForm = styled.form`
   > [role='alert'] {
     margin-bottom: var(--s-5);
   }
 `;
 
-/** The fields of a block under each other. */
+/** Stacked fields of a block. */
 export const Fields = styled(Stack)`
   width: 100%;
   max-width: 36rem;
 `;
 
-/** Things of one kind, each with fields and a button that removes it, and below them the button that adds one. */
+/** A list of fieldsets that can be removed, followed by a button to add one. */
 export const FieldsetList = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -76,7 +76,7 @@ export const FieldsetList = styled.ul`
   }
 `;
 
-/** Two days, or other short fields, beside each other. */
+/** Short fields side by side, such as two dates. */
 export const Beside = styled(Row)`
   align-items: start;
 `;
@@ -96,7 +96,7 @@ const Bar = styled.div`
   > span {
     color: var(--ink-2);
   }
-  /* Where letters are large for the screen it would hide what is typed. */
+  /* With enlarged text on a small screen it would cover the fields. */
   @media (max-height: 36rem) {
     position: static;
   }

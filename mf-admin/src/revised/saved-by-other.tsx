@@ -2,7 +2,7 @@ import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Button, Heading, Row, Text } from 'ui';
 
-/** A field that two people said differently. */
+/** A field with different values in two drafts. */
 export interface Difference {
   label: string;
   theirs: string;
@@ -10,16 +10,19 @@ export interface Difference {
 }
 
 interface SavedByOtherProps {
-  /** "the agency" */
+  /** What is edited, in a sentence: "the agency". */
   what: string;
-  /** The address of who was first. */
+  /** Email address of the other author. */
   by: string | undefined;
   differences: readonly Difference[];
   onKeepMine(): void;
   onTakeTheirs(): void;
 }
 
-/** Two people at once: both versions of each field that differs, and a choice. Theirs stays in the history. */
+/**
+ * Conflict notice: both values of each differing field, and the choice between them. Their version stays in the
+ * history.
+ */
 export function SavedByOther({
   what,
   by = t`Somebody else`,

@@ -1,6 +1,6 @@
 import type { Faults } from './draft-fields';
 
-/** The fields of a draft that are texts. */
+/** Names of a draft's text fields. */
 export type TextName<Draft> = { [Name in keyof Draft]: Draft[Name] extends string ? Name : never }[keyof Draft] &
   string;
 
@@ -10,7 +10,7 @@ export interface FieldsProps<Draft> {
   onChange(part: Partial<Draft>): void;
 }
 
-/** What the control of a text is given. */
+/** Returns the props of a text control. */
 export const textField =
   <Draft extends object>(labels: Readonly<Record<keyof Draft, string>>, props: FieldsProps<Draft>) =>
   (name: TextName<Draft>) => ({
@@ -19,5 +19,5 @@ export const textField =
     value: String(props.draft[name]),
     error: props.faults[name],
     size: 'dense' as const,
-    onChange: ({ target }: { target: { value: string } }) => props.onChange({ [name]: target.value } as Partial<Draft>), // the name is that of a text
+    onChange: ({ target }: { target: { value: string } }) => props.onChange({ [name]: target.value } as Partial<Draft>), // the name is that of a text field
   });

@@ -3,66 +3,71 @@ import { t } from 'contract/words';
 import { useMemo } from 'react';
 import { toast } from 'ui';
 
-import { useKeptDraft, type FormVersion, type KeptDraft } from '../shared/use-kept-draft';
+import { useStoredDraft, type FormVersion, type StoredDraft } from '../shared/use-stored-draft';
 import type { DraftFields, Faults } from './draft-fields';
 import type { Difference } from './saved-by-other';
 
-/** What every save of a form says. */
-interface Saving<Typed> {
+/** Input common to all save actions. */
+interface SaveInput<Typed> {
   baseVersion: number;
   content: Typed;
 }
 
-/** The form as the API has it since a save; null where it keeps it elsewhere, as a proposal. */
-type Saved<Content> = { version: number; content: Content } | null;
+/** Saved state returned by the API; null if the input was stored elsewhere, such as in a proposal. */
+type SavedState<Content> = { version: number; content: Content } | null;
 
-interface DraftFormOptions<Content, Draft, Typed, Input, Answer extends Saved<Content>> {
-  /** Where what is typed is kept: `town:lima-ohio`. */
+interface DraftFormOptions<Content, Draft, Typed, Input, Answer extends SavedState<Content>> {
+  /** Storage place of unsaved input: `town:lima-ohio`. */
   place: string;
-  /** The newest version; 0 of something that is not saved yet. */
+  /** Newest saved version; 0 if nothing is saved yet. */
   current: FormVersion<Draft>;
   fields: DraftFields<Content, Draft, Typed>;
-  /** The action that saves it. */
+  /** Save action. */
   useSave(outcome: { onDone(answer: Answer): void }): {
     run(input: Input): void;
     isRunning: boolean;
     failure: Failure | null;
     reset(): void;
   };
-  /** Where it is kept once it is saved, of something new. */
+  /** Returns the storage place of a newly created item. */
   placeOf?(answer: NonNullable<Answer>): string;
-  /** What is said and done once it is saved. */
+  /** Called after a save. The default shows a toast. */
   onSaved?(answer: Answer): void;
 }
 
 export interface DraftForm<Draft, More>
-  extends Pick<KeptDraft<Draft>, 'draft' | 'base' | 'isDirty' | 'change' | 'keepMine'> {
+  extends Pick<StoredDraft<Draft>, 'draft' | 'base' | 'isDirty' | 'change' | 'keepMine'> {
   faults: Faults;
   failure: Failure | null;
   isRunning: boolean;
-  /** What somebody else said differently since; null where nobody did. */
+  /** Fields that another author changed differently since; null if there is no conflict. */
   conflict: readonly Difference[] | null;
-  /** Saves the form as it stands. @param more what is said with it */
+  /**
+   * Saves the form.
+   * @param more additional input of the save action
+   */
   send(more: More): void;
-  /** Gives up what was typed. */
+  /** Discards unsaved input. */
   discard(): void;
 }
 
-export const tellSaved = (description = t`Visitors see it now.`) => void toast({ title: t`Saved`, description });
+export const toastSaved = (description = t`Visitors see it now.`) => void toast({ title: t`Saved`, description });
 
 /**
- * The one way of the forms that are saved as a whole: what is typed is kept until the API has it, a newer version is
- * shown and never overwritten, and what the API finds wrong stands at its field. `DraftFormView` shows it.
+ * State of a form that is saved as a whole: input is retained until the API has it, a newer version is shown and never
+ * overwritten, and API faults are mapped to their fields. `DraftFormView` renders it.
  */
 export function useDraftForm<
   Content,
   Draft extends object,
   Typed,
-  Input extends Saving<Typed>,
-  Answer extends Saved<Content>,
->(options: DraftFormOptions<Content, Draft, Typed, Input, Answer>): DraftForm<Draft, Omit<Input, keyof Saving<Typed>>> {
-  const { place, placeOf = () => place, current, fields, useSave, onSaved = () => tellSaved() } = options;
-  const { draft, base, isDirty, change, keepMine, ...kept } = useKeptDraft(place, current);
+  Input extends SaveInput<Typed>,
+  Answer extends SavedState<Content>,
+>(
+  options: DraftFormOptions<Content, Draft, Typed, Input, Answer>,
+): DraftForm<Draft, Omit<Input, keyof SaveInput<Typed>>> {
+  const { place, placeOf = () => place, current, fields, useSave, onSaved = () => toastSaved() } = options;
+  const { draft, base, isDirty, change, keepMine, ...kept } = useStoredDraft(place, current);
   const { run, isRunning, failure, reset } = useSave({
     onDone(answer) {
       if (answer) kept.saved({ version: answer.version, draft: fields.draftOf(answer.content) }, placeOf(answer));
@@ -71,13 +76,13 @@ export function useDraftForm<
     },
   });
   const { faultsAt, differencesBetween, contentOf } = fields;
-  // One object for one answer: the summary of what is wrong takes the focus for each.
+  // Memoized per response: the error summary takes focus whenever its list changes.
   const faults = useMemo(() => faultsAt(failure?.fields ?? {}), [faultsAt, failure]);
 
-  function send(more: Omit<Input, keyof Saving<Typed>>) {
+  function send(more: Omit<Input, keyof SaveInput<Typed>>) {
     const typed = kept.sent();
-    const saving: Saving<Typed> = { baseVersion: typed.base.version, content: contentOf(typed.draft) };
-    run({ ...saving, ...more } as Input); // the two parts of it
+    const saving: SaveInput<Typed> = { baseVersion: typed.base.version, content: contentOf(typed.draft) };
+    run({ ...saving, ...more } as Input); // both parts together make the input
   }
 
   function discard() {
@@ -89,7 +94,7 @@ export function useDraftForm<
     });
   }
 
-  // While it is saved, the newest version can be the one that is being saved.
+  // While saving, the newest version may be this form's own.
   const other = isRunning ? null : kept.conflict;
   const conflict = other && differencesBetween(other.theirs, other.mine);
   return { draft, base, isDirty, change, keepMine, faults, failure, isRunning, conflict, send, discard };

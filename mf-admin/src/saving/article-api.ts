@@ -4,15 +4,18 @@ import { apiRequest, pathOf, readAnswer } from 'contract/request';
 
 import { articleKey } from '../articles/article.queries';
 
-/** What a document session asks of the API. Each throws RequestError for an answer that is not OK. */
+/** API calls of a document session. Each throws RequestError for an error status. */
 export interface ArticleApi {
   read(id: string): Promise<Article>;
   save(id: string, change: ArticleSave): Promise<Article>;
-  /** Takes it out of the trash. */
+  /** Restores an article from the trash. */
   recover(id: string): Promise<Article>;
 }
 
-/** Milliseconds. A request that has not been answered by then is sent again; its `saveId` keeps it from counting twice. */
+/**
+ * Milliseconds without a response before a request counts as failed. It can be repeated safely, because `saveId` makes
+ * it idempotent.
+ */
 const timeout = 15_000;
 
 async function answerTo(request: Promise<Response>): Promise<Article> {
@@ -28,7 +31,7 @@ async function answerTo(request: Promise<Response>): Promise<Article> {
   }
 }
 
-/** @param request how a request is sent: by the page, or by a test that stands in for a browser */
+/** @param request sends a request: the browser's, or a stand-in for tests */
 export function articleApiOver(request: typeof apiRequest): ArticleApi {
   const at = (id: string, ...rest: string[]) => pathOf([...articleKey(id), ...rest]);
   return {

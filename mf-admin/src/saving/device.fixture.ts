@@ -3,15 +3,15 @@ import type { ArticleContent } from 'contract/article-content';
 import { DocumentSession } from './document-session';
 import { localCopies, type LocalCopies } from './local-copies';
 import { openArticle, type Answer } from './open-article';
-import { articleAt, id, PlayedApi, written } from './played-api.fixture';
+import { articleAt, id, FakeApi, written } from './fake-api.fixture';
 
 let databases = 0;
 
 export const first = written({ title: 'First' });
 
-/** A device with its IndexedDB, the API on the other side of the network, and the tab that is open. */
+/** A device with its IndexedDB, an open tab, and the API behind the network. */
 export class Device {
-  readonly api = new PlayedApi();
+  readonly api = new FakeApi();
   readonly copies: LocalCopies = localCopies(`writing-${(databases += 1)}`);
   private tab: DocumentSession | null = null;
 
@@ -19,7 +19,7 @@ export class Device {
     this.api.article = articleAt(1, first);
   }
 
-  /** A device with the article open, and with the clock in the test's hands. */
+  /** Opens the article on a new device with fake timers. */
   static async start(): Promise<Device> {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
     jest.spyOn(Math, 'random').mockReturnValue(0.5);
@@ -39,7 +39,7 @@ export class Device {
     return this.tab;
   }
 
-  /** Opens the article as a tab does. The tab before it is gone, as after a crash. */
+  /** Opens the article in a tab and closes the previous tab, as after a crash. */
   async open(tab = 'a', answer?: Answer): Promise<void> {
     this.tab?.close();
     const known: Answer = this.api.article ? { kind: 'article', article: this.api.article } : { kind: 'none' };
@@ -56,7 +56,7 @@ export class Device {
     this.session.change({ title });
   }
 
-  /** IndexedDB answers in its own time: looks again until it is so. */
+  /** Polls for a condition, because IndexedDB is asynchronous. */
   async until(condition: () => unknown): Promise<void> {
     for (let look = 0; look < 500; look += 1) {
       if (await condition()) return;

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 
 import { Device, first } from './device.fixture';
-import { articleAt, written } from './played-api.fixture';
+import { articleAt, written } from './fake-api.fixture';
 import { firstRetry, longestTyping, pause } from './save-clock';
 
 let device: Device;
@@ -12,8 +12,8 @@ beforeEach(async () => {
 });
 afterEach(() => device.stop());
 
-describe('while somebody types', () => {
-  it('sends once the keys rest, and not before', async () => {
+describe('while typing', () => {
+  it('saves when typing pauses, not before', async () => {
     device.type('F');
     jest.advanceTimersByTime(pause - 1);
     device.type('Fi');
@@ -26,7 +26,7 @@ describe('while somebody types', () => {
     expect(device.session.current()).toEqual({ kind: 'saved', at: '2026-11-21T14:02:00.000Z' });
   });
 
-  it('does not wait for a silence for ever', async () => {
+  it('saves during continuous typing', async () => {
     for (let typed = 0; typed < longestTyping; typed += pause / 2) {
       expect(device.api.requests).toEqual([]);
       device.type(`First ${typed}`);
@@ -35,7 +35,7 @@ describe('while somebody types', () => {
     await device.until(() => device.api.requests.length === 1);
   });
 
-  it('keeps every change on this device before it is sent, and not after', async () => {
+  it('stores every change on this device before saving and removes it afterwards', async () => {
     device.type('Fi');
     await device.until(async () => (await device.keptTitles())[0] === 'Fi');
     expect(device.api.requests).toEqual([]);
@@ -43,7 +43,7 @@ describe('while somebody types', () => {
     await device.until(async () => (await device.keptTitles()).length === 0);
   });
 
-  it('sends nothing that this device has not kept yet', async () => {
+  it('sends nothing before it is stored on this device', async () => {
     const put = device.copies.put.bind(device.copies);
     let isWritten = false;
     device.copies.put = async (copy) => {
@@ -57,7 +57,7 @@ describe('while somebody types', () => {
     expect(device.session.current().kind).toBe('saved');
   });
 
-  it('has one request under way, and sends what was typed meanwhile after it', async () => {
+  it('runs one request at a time and then sends newer edits', async () => {
     device.type('One');
     const flushed = device.session.flush();
     device.type('Two');
@@ -69,7 +69,7 @@ describe('while somebody types', () => {
     expect(device.api.article?.version).toBe(3);
   });
 
-  it('makes a new article with its first words', async () => {
+  it('creates a new article with its first edit', async () => {
     device.api.article = null;
     await device.open();
     expect(device.session.current()).toEqual({ kind: 'saved', at: null });
@@ -81,7 +81,7 @@ describe('while somebody types', () => {
     expect(device.api.article).toMatchObject({ version: 2, title: 'Hello again' });
   });
 
-  it('lets no answer change what is shown', async () => {
+  it('never changes the displayed text because of a response', async () => {
     const save = device.api.save.bind(device.api);
     device.api.save = (name, change) =>
       save(name, { ...change, content: { ...change.content, title: change.content.title.trim() } });
@@ -93,7 +93,7 @@ describe('while somebody types', () => {
     expect(device.api.requests).toHaveLength(1);
   });
 
-  it('pulls what was typed into the text before it acts', async () => {
+  it('pulls pending edits from the editor before saving', async () => {
     let text = '';
     const { touched } = device.session.editor.attach(() => text);
     text = 'Typed a moment ago.';
@@ -103,7 +103,7 @@ describe('while somebody types', () => {
     expect(device.api.article?.content.markdown).toBe('Typed a moment ago.');
   });
 
-  it('does not send what was typed and taken back', async () => {
+  it('does not send reverted edits', async () => {
     device.type('Fir');
     device.type('First');
     jest.advanceTimersByTime(pause);
@@ -112,8 +112,8 @@ describe('while somebody types', () => {
   });
 });
 
-describe('while the API cannot be reached', () => {
-  it('says that the words are on this device, tries again later and later, and sends them all in the end', async () => {
+describe('while the API is unreachable', () => {
+  it('reports the local copy, retries with backoff, and finally saves everything', async () => {
     device.api.outage = { kind: 'lost' };
     device.type('Down');
     jest.advanceTimersByTime(pause);
@@ -134,7 +134,7 @@ describe('while the API cannot be reached', () => {
     expect(device.api.article?.title).toBe('Down, still typing');
   });
 
-  it('tries at once when the network is back or somebody looks at the tab', async () => {
+  it('retries immediately when woken', async () => {
     device.api.faults = [{ kind: 'answer', status: 503 }];
     device.type('Back');
     await device.session.flush();
@@ -144,7 +144,7 @@ describe('while the API cannot be reached', () => {
     expect(device.api.article?.title).toBe('Back');
   });
 
-  it('sends what was not answered again as it was, before anything newer, and is not in its own way', async () => {
+  it('repeats a save without a response unchanged before newer edits', async () => {
     device.api.faults = [{ kind: 'unheard' }];
     device.type('One');
     await device.session.flush();
@@ -155,7 +155,7 @@ describe('while the API cannot be reached', () => {
     expect(device.api.article).toMatchObject({ version: 3, title: 'Two' });
   });
 
-  it('says so where this device does not keep them either', async () => {
+  it('reports when this device cannot store the edits either', async () => {
     device.copies.put = () => Promise.reject(new Error('no room'));
     device.api.outage = { kind: 'lost' };
     device.type('Only here');
@@ -164,8 +164,8 @@ describe('while the API cannot be reached', () => {
   });
 });
 
-describe('when the answer is no', () => {
-  it('stops with the words kept when the session has ended, and goes on in the next tab', async () => {
+describe('when the API refuses', () => {
+  it('keeps the edits when the session ends and saves them from the next tab', async () => {
     device.api.outage = { kind: 'answer', status: 401 };
     device.type('Signed out');
     await device.session.flush();
@@ -179,7 +179,7 @@ describe('when the answer is no', () => {
     expect(device.api.article?.title).toBe('Signed out, typing on');
   });
 
-  it('says what the API says, and tries again with the next change', async () => {
+  it('shows the API’s message and retries with the next change', async () => {
     device.api.faults = [
       {
         kind: 'answer',
@@ -214,7 +214,7 @@ describe('when the answer is no', () => {
   });
 });
 
-it('takes the answer of another act, publishing for one, without losing what was typed meanwhile', async () => {
+it('adopts the state of another action without losing edits', async () => {
   device.type('Typing');
   device.api.article = { ...articleAt(2, first), state: 'published' };
   device.session.note(device.api.article);
@@ -223,7 +223,7 @@ it('takes the answer of another act, publishing for one, without losing what was
   expect(device.api.article).toMatchObject({ version: 3, title: 'Typing' });
 });
 
-it('shows what an earlier version has brought back, and not over what was typed meanwhile', async () => {
+it('adopts a restored version, or starts a conflict if there are edits', async () => {
   device.session.restored(articleAt(2, written({ title: 'Restored' })));
   expect(device.session.content().title).toBe('Restored');
   device.type('Typed');

@@ -4,40 +4,40 @@ import { emptyArticle } from 'contract/empty-article';
 import type { RequestError } from 'contract/request';
 
 import type { ArticleApi } from './article-api';
-import { CopyKeeper } from './copy-keeper';
+import { CopyWriter } from './copy-writer';
 import { Leftovers, removeCopies } from './leftovers';
 import type { LocalCopies } from './local-copies';
 import type { Opened } from './open-article';
 import { isSameContent } from './same-content';
 import { SessionSaver } from './session-saver';
-import { SessionStatus, type Kept } from './session-state';
-import { SessionWords } from './session-words';
+import { SessionStatus, type StorageLocation } from './session-state';
+import { SessionText } from './session-text';
 
 export interface SessionParts {
   api: ArticleApi;
   copies: LocalCopies;
-  /** This tab's name among the copies of this device. */
+  /** Name of this tab among the local copies. */
   tab: string;
-  /** Called with each version that this tab has saved. */
+  /** Called with each version that this tab saves. */
   onSaved?: (version: number) => void;
 }
 
 /**
- * The article that is open in this tab, and everything that is done with its words. It pulls from the editor before
- * every act, and nothing takes the place of a text that is shown before the API has that one. What it knows is in
- * `words`, the copy on this device is the keeper's, talking to the API the saver's, and what a person sees the status's.
+ * The open article of this tab and every operation on its content. It pulls pending edits from the editor before each
+ * operation, and never replaces a displayed text before the API has it. `text` holds the content, the copy writer the local
+ * copy, the saver talks to the API, and the status is what the writer sees.
  */
 export class DocumentSession {
   private readonly status = new SessionStatus({
-    savedAt: () => this.words.article?.updatedAt ?? null,
-    kept: () => this.keeper.kept,
+    savedAt: () => this.text.article?.updatedAt ?? null,
+    kept: () => this.copyWriter.current,
   });
-  private readonly words: SessionWords;
-  private readonly keeper: CopyKeeper;
-  private readonly left: Leftovers;
+  private readonly text: SessionText;
+  private readonly copyWriter: CopyWriter;
+  private readonly remaining: Leftovers;
   private readonly saver: SessionSaver;
-  /** The newest version that another tab of this device has saved. */
-  private followed = 0;
+  /** Newest version saved by another tab of this device. */
+  private newestElsewhere = 0;
 
   constructor(
     private readonly opened: Opened,
@@ -46,37 +46,37 @@ export class DocumentSession {
     const { id, article, base, from, leftovers } = opened;
     const { api, copies, tab, onSaved = () => undefined } = parts;
     const { status } = this;
-    const words = new SessionWords(opened, {
+    const text = new SessionText(opened, {
       onTouched: () => this.touched(),
       onChange: () => {
-        this.keeper.keep();
-        status.tell();
+        this.copyWriter.schedule();
+        status.notify();
       },
     });
-    this.words = words;
-    this.keeper = new CopyKeeper({
+    this.text = text;
+    this.copyWriter = new CopyWriter({
       copies,
       article: id,
       tab,
-      words: () => words.toKeep,
-      onChange: () => status.tell(),
+      content: () => text.localCopy,
+      onChange: () => status.notify(),
     });
-    this.left = new Leftovers(leftovers, copies);
+    this.remaining = new Leftovers(leftovers, copies);
     this.saver = new SessionSaver({
       id,
       api,
-      words,
-      leftovers: this.left,
-      keeper: this.keeper,
+      text,
+      leftovers: this.remaining,
+      copyWriter: this.copyWriter,
       status,
       onSaved,
-      onDone: () => void this.follow(this.followed),
+      onDone: () => void this.follow(this.newestElsewhere),
     });
-    if (words.isDirty) this.keeper.keep();
+    if (text.isDirty) this.copyWriter.schedule();
     if (from === 'divided' && article)
       status.set({ kind: 'conflict', theirs: article, base, choice: { kind: 'open' } });
     else if (this.saver.hasWork) this.saver.goOn();
-    else status.tell();
+    else status.notify();
     void this.clearDone();
   }
 
@@ -87,38 +87,41 @@ export class DocumentSession {
     return this.status.current;
   }
   get editor() {
-    return this.words.editor;
+    return this.text.editor;
   }
   get from() {
     return this.opened.from;
   }
-  /** As it was last pulled from the editor. */
-  readonly content = () => this.words.shown;
-  /** The article as the API last answered it; null where it has not got it. */
-  readonly article = () => this.words.article;
-  readonly baseVersion = () => this.words.version;
-  /** Words of tabs that are gone which the API has not taken yet. */
-  readonly leftovers = () => this.left.all;
-  readonly generation = () => this.words.generation;
+  /** Content as of the last pull from the editor. */
+  readonly content = () => this.text.displayed;
+  /** Article as last returned by the API; null if the API does not have it. */
+  readonly article = () => this.text.article;
+  readonly baseVersion = () => this.text.version;
+  /** Unsaved content of closed tabs. */
+  readonly leftovers = () => this.remaining.all;
+  readonly generation = () => this.text.generation;
 
-  /** Whether there are words that the API has not confirmed. */
+  /** Whether there are edits that the API has not confirmed. */
   get isDirty(): boolean {
-    return this.words.isDirty;
+    return this.text.isDirty;
   }
 
-  /** @returns where the words of this moment are, once that is known */
-  kept(): Promise<Kept> {
+  /** @returns where the current content is stored, once known */
+  kept(): Promise<StorageLocation> {
     this.editor.pull();
-    return this.keeper.settled();
+    return this.copyWriter.settled();
   }
 
-  /** Takes what was typed beside the text. */
+  /** Applies an edit made outside the text editor. */
   change(part: Partial<ArticleContent>) {
-    this.words.take(part);
+    this.text.take(part);
     this.touched();
   }
 
-  /** Sends what there is, now. @returns once it has arrived, or cannot for the time being */
+  /**
+   * Saves pending edits immediately.
+   * @returns once they are saved, or cannot be for now
+   */
   async flush(): Promise<void> {
     this.editor.pull();
     if (this.saver.isStopped) return;
@@ -127,62 +130,64 @@ export class DocumentSession {
     if (this.saver.hasWork && this.status.phase.kind === 'typing') await this.flush();
   }
 
-  /** The network is back, or somebody looks at the tab again: a retry that waits need not wait longer. */
+  /** Retries immediately when the network returns or the tab becomes visible. */
   wake() {
     const isHeldUp = ['offline', 'failed', 'signedOut'].includes(this.status.phase.kind);
     if (isHeldUp || this.saver.isWaiting) void this.saver.run().then(() => this.flush());
   }
 
   /**
-   * Another tab has saved: its text is shown where nothing was typed here. What was typed meets it at the next save, and
-   * where that is taken back instead, there is none to meet it, and the text is shown then.
+   * Adopts the text that another tab saved, unless this tab has edits. Edits conflict at the next save; if they are
+   * undone instead, the text is adopted then.
    */
   async follow(version: number): Promise<void> {
-    this.followed = Math.max(this.followed, version);
+    this.newestElsewhere = Math.max(this.newestElsewhere, version);
     const isBusy = () => this.isDirty || this.saver.isSaving || this.saver.isStopped;
-    if (isBusy() || version <= this.words.version) return;
-    // Where it cannot be read now, the next save finds out.
+    if (isBusy() || version <= this.text.version) return;
+    // If the article cannot be read now, the next save detects the change.
     const theirs = await this.parts.api.read(this.opened.id).catch(() => null);
-    if (theirs && !isBusy() && theirs.version > this.words.version) this.saver.adopt(theirs);
+    if (theirs && !isBusy() && theirs.version > this.text.version) this.saver.adopt(theirs);
   }
 
-  /** Takes what the API says of the article after another act, publishing for one. The text stays. */
+  /**
+   * Adopts the article state returned by another action, such as publishing. The text in the editor does not change.
+   */
   note(article: Article) {
-    this.words.article = article;
-    if (isSameContent(article.content, this.words.base)) this.words.version = article.version;
-    this.status.tell();
+    this.text.article = article;
+    if (isSameContent(article.content, this.text.base)) this.text.version = article.version;
+    this.status.notify();
   }
 
-  /** Shows the text that an act has put in place of the saved one, an earlier version for one. What was typed meanwhile stays. */
+  /** Adopts a text that an action has saved, such as a restored version. Edits made meanwhile become a conflict. */
   restored(article: Article) {
     this.editor.pull();
     if (this.isDirty) this.saver.divide(article);
     else this.saver.adopt(article);
   }
 
-  /** Goes on with the text that is shown where somebody else has saved another one, which stays a revision. */
+  /** Keeps the displayed text when another version was saved, which remains as a revision. */
   async keepMine(): Promise<void> {
     const { phase } = this.status;
     if (phase.kind !== 'conflict') return;
     this.saver.drop();
-    this.words.replaced = phase.theirs.content;
+    this.text.replaced = phase.theirs.content;
     this.saver.rebase(phase.theirs);
     this.status.set({ kind: 'typing' });
     await this.flush();
   }
 
-  /** Puts a text in place of the one that is shown, once the API has both. Of two versions it is the one that was chosen. */
+  /** Replaces the displayed text once the API has both. In a conflict, `content` is the version to keep. */
   replace(content: ArticleContent): Promise<void> {
     return this.saver.replace(content);
   }
 
-  /** The article was deleted elsewhere: takes it out of the trash, or begins it again, with the words that are shown. */
+  /** Restores an article that was deleted elsewhere, or creates it again, with the displayed content. */
   async bringBack(): Promise<void> {
     const { phase } = this.status;
     if (phase.kind !== 'trashed') return;
     try {
-      if (phase.removal === 'forGood') [this.words.version, this.words.base] = [0, emptyArticle];
-      else this.words.article = await this.parts.api.recover(this.opened.id);
+      if (phase.removal === 'forGood') [this.text.version, this.text.base] = [0, emptyArticle];
+      else this.text.article = await this.parts.api.recover(this.opened.id);
     } catch (error) {
       return this.saver.fail(error, null);
     }
@@ -190,13 +195,13 @@ export class DocumentSession {
     await this.flush();
   }
 
-  /** The session ended while something else was asked for. */
+  /** Records that the session ended during another request. */
   signedOut(error: RequestError) {
     this.editor.pull();
     if (this.isDirty) this.status.set({ kind: 'signedOut', error });
   }
 
-  /** Ends the timers. What has not arrived stays on this device, and a request that is under way is left to end. */
+  /** Stops the timers. Unsaved content stays in the local copy, and a running request may finish. */
   close() {
     this.editor.pull();
     this.editor.close();
@@ -209,9 +214,10 @@ export class DocumentSession {
     if (!this.saver.isStopped && kind !== 'offline' && kind !== 'conflict') this.saver.clock.typed();
   }
 
-  /** Removes the copies of tabs that are gone, once this tab keeps their words or the API has them. */
+  /** Removes the copies of closed tabs once this tab has stored their content or the API has it. */
   private async clearDone(): Promise<void> {
     const { done } = this.opened;
-    if (done.length > 0 && (await this.keeper.settled()) === 'onDevice') await removeCopies(this.parts.copies, done);
+    if (done.length > 0 && (await this.copyWriter.settled()) === 'onDevice')
+      await removeCopies(this.parts.copies, done);
   }
 }

@@ -1,19 +1,21 @@
-/** Milliseconds without a key after which the text is written out at the latest, and after which though the keys never rest. */
-const longestRest = 300;
+/**
+ * Milliseconds after the last keystroke, and after the first one of continuous typing, before the text is serialized.
+ */
+const maxPause = 300;
 const longestTyping = 1_500;
-/** How many times longer typing goes on undisturbed than writing the text out takes. */
-const share = 10;
+/** Minimum ratio of typing time to serialization time. */
+const minTypingRatio = 10;
 
-interface Listener {
-  /** A key was pressed. The text is not written out yet. */
+interface EditorSourceListener {
+  /** Called on a keystroke, before the text is serialized. */
   onTouched: () => void;
-  /** The text as Markdown, written out. */
+  /** Called with the serialized Markdown. */
   onText: (markdown: string) => void;
 }
 
 /**
- * What the text is typed into. Writing it out as Markdown takes longer the longer it is, so it is not done with every
- * key, but when the keys rest, and whenever somebody pulls.
+ * The editor's pending edits. Serializing takes longer for longer texts, so it happens when typing pauses and on pull,
+ * not on every keystroke.
  */
 export class EditorSource {
   private read: (() => string) | null = null;
@@ -21,19 +23,22 @@ export class EditorSource {
   private since: number | null = null;
   private cost = 0;
 
-  constructor(private readonly listener: Listener) {}
+  constructor(private readonly listener: EditorSourceListener) {}
 
-  /** Whether keys were pressed that nobody has pulled. */
+  /** Whether there are edits that were not pulled. */
   get isTouched(): boolean {
     return this.since !== null;
   }
 
-  /** @param read writes the text out. @returns what the editor calls for a key, and when it goes */
+  /**
+   * @param read serializes the text
+   * @returns callbacks for each edit and for unmounting
+   */
   attach(read: () => string): { touched: () => void; detach: () => void } {
     this.read = read;
     return {
       touched: () => {
-        // One that was replaced says nothing any more.
+        // Ignore an editor that was replaced.
         if (this.read === read) this.touched();
       },
       detach: () => {
@@ -44,7 +49,7 @@ export class EditorSource {
     };
   }
 
-  /** Writes out what was typed. Whoever acts on the text pulls first. */
+  /** Serializes pending edits. Must be called before any operation on the text. */
   pull() {
     if (this.since === null) return;
     clearTimeout(this.timer);
@@ -54,7 +59,7 @@ export class EditorSource {
     this.cost = performance.now() - start;
   }
 
-  /** The text is another one now: the editor that showed the one before says nothing any more. */
+  /** Drops pending edits and detaches the editor, because another text replaces its own. */
   release() {
     this.close();
     this.since = null;
@@ -69,7 +74,7 @@ export class EditorSource {
     const now = performance.now();
     this.since ??= now;
     clearTimeout(this.timer);
-    const rest = Math.min(longestRest, share * this.cost, this.since + longestTyping - now);
+    const rest = Math.min(maxPause, minTypingRatio * this.cost, this.since + longestTyping - now);
     this.timer = setTimeout(() => this.pull(), Math.max(0, rest));
     this.listener.onTouched();
   }

@@ -5,16 +5,16 @@ import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 
 import { DocumentSession } from './document-session';
 import { LeaveGuard } from './leave-guard';
-import { articleAt, nowhere, openedAt, PlayedApi, written } from './played-api.fixture';
-import { wordsFor } from './save-status';
+import { articleAt, nowhere, openedAt, FakeApi, written } from './fake-api.fixture';
+import { describeState } from './save-status';
 
 const first = written({ title: 'First' });
 
 function show() {
-  const api = new PlayedApi();
+  const api = new FakeApi();
   api.article = articleAt(1, first);
   const session = new DocumentSession(openedAt(api.article), { api, copies: nowhere, tab: 'a' });
-  // jsdom opens no modal dialogs.
+  // jsdom cannot open modal dialogs.
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
@@ -33,13 +33,13 @@ function show() {
 
 const leave = () => userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
 
-test('lets go at once where everything is saved', async () => {
+test('leaves at once when everything is saved', async () => {
   show();
   await leave();
   expect(screen.getByRole('heading', { name: 'You left' })).toBeInTheDocument();
 });
 
-test('sends what is not saved first, and then goes without asking', async () => {
+test('saves pending edits first and then leaves without asking', async () => {
   const { api, session } = show();
   session.change({ title: 'Second' });
   await leave();
@@ -47,7 +47,7 @@ test('sends what is not saved first, and then goes without asking', async () => 
   expect(api.article?.title).toBe('Second');
 });
 
-test('asks where it cannot be sent', async () => {
+test('asks when edits cannot be saved', async () => {
   const { api, session } = show();
   api.outage = { kind: 'lost' };
   session.change({ title: 'Second' });
@@ -60,7 +60,7 @@ test('asks where it cannot be sent', async () => {
   session.close();
 });
 
-test('has the browser ask when the tab is closed, as long as something is not saved', async () => {
+test('makes the browser ask on closing the tab while edits are unsaved', async () => {
   const { session } = show();
   const asked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
   expect(asked()).toBe(false);
@@ -70,17 +70,19 @@ test('has the browser ask when the tab is closed, as long as something is not sa
   expect(asked()).toBe(false);
 });
 
-/** Of this device. */
+/** Time zone of this device. */
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-test('says in words where the words are', () => {
+test('describes the save state and where the content is stored', () => {
   const time = new Date();
   time.setHours(14, 41);
-  expect(wordsFor({ kind: 'saved', at: time.toISOString() }, zone).text).toMatch(/^Saved at 2:41\sPM$/);
-  expect(wordsFor({ kind: 'saved', at: '2026-01-05T14:41:00.000Z' }, zone).text).toMatch(/^Saved on January 5 at /);
-  expect(wordsFor({ kind: 'offline', kept: 'onDevice' }, zone).text).toContain('kept on this device');
-  expect(wordsFor({ kind: 'offline', kept: 'inTab' }, zone).text).toContain('leave it open');
-  expect(wordsFor({ kind: 'failed', message: 'Use 160 characters or fewer.', kept: 'onDevice' }, zone).text).toBe(
+  expect(describeState({ kind: 'saved', at: time.toISOString() }, zone).text).toMatch(/^Saved at 2:41\sPM$/);
+  expect(describeState({ kind: 'saved', at: '2026-01-05T14:41:00.000Z' }, zone).text).toMatch(
+    /^Saved on January 5 at /,
+  );
+  expect(describeState({ kind: 'offline', kept: 'onDevice' }, zone).text).toContain('kept on this device');
+  expect(describeState({ kind: 'offline', kept: 'inTab' }, zone).text).toContain('leave it open');
+  expect(describeState({ kind: 'failed', message: 'Use 160 characters or fewer.', kept: 'onDevice' }, zone).text).toBe(
     'Not saved: Use 160 characters or fewer. Your words are kept on this device.',
   );
 });

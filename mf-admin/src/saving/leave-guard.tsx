@@ -7,7 +7,7 @@ import { Dialog } from '../dialog/dialog';
 import type { DocumentSession } from './document-session';
 import { holdInHistory } from './leave-history';
 
-/** The page of this site that a click leads to; null where it opens elsewhere or stays on the page. */
+/** Returns the page of this site that a click opens; null if it opens elsewhere or stays on the page. */
 function leadsTo(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -16,44 +16,44 @@ function leadsTo(event: MouseEvent): string | null {
   return link.pathname + link.search + link.hash;
 }
 
-/** Milliseconds until somebody who wants to leave is asked, while the API says neither yes nor no. */
+/** Milliseconds to wait for a pending save before asking. */
 const longestWait = 2_000;
 
 const flushed = (session: DocumentSession) =>
   Promise.race([session.flush(), new Promise((over) => setTimeout(over, longestWait))]);
 
 interface Question {
-  /** Whether the words are on this device. */
+  /** Whether the content is stored on this device. */
   isKept: boolean;
 }
 
 interface LeaveGuardProps {
   session: DocumentSession;
-  /** The address of the article that is written. */
+  /** Path of the article's editor. */
   path: string;
 }
 
 /**
- * Sends what is not saved before a link or the browser's Back and Forward are followed, and asks where it cannot be
- * sent. Links are caught on their way down, since the site's router knows no blocking; closing the tab asks by the
+ * Saves pending edits before following a link or the browser's Back and Forward, and asks if they cannot be saved. It
+ * catches clicks in the capture phase, because the site's router cannot block navigation. Closing the tab uses the
  * browser's own dialog.
  */
 export function LeaveGuard({ session, path }: LeaveGuardProps) {
   const navigate = useNavigate();
   const [question, setQuestion] = useState<Question | null>(null);
-  /** What was pressed last, from the press on until somebody has answered: a second press is the same question. */
-  const wanted = useRef<(() => void) | null>(null);
+  /** Last requested navigation, until the dialog is answered. Another click does not ask again. */
+  const pendingNavigation = useRef<(() => void) | null>(null);
 
   useEffect(() => {
     async function sendAndLeave(leave: () => void) {
-      const isAsking = wanted.current !== null;
-      wanted.current = leave;
+      const isAsking = pendingNavigation.current !== null;
+      pendingNavigation.current = leave;
       if (isAsking) return;
       await flushed(session);
       const kept = await session.kept();
       if (session.isDirty) return setQuestion({ isKept: kept === 'onDevice' });
-      wanted.current();
-      wanted.current = null;
+      pendingNavigation.current();
+      pendingNavigation.current = null;
     }
     const onClick = (event: MouseEvent) => {
       const to = leadsTo(event);
@@ -65,7 +65,7 @@ export function LeaveGuard({ session, path }: LeaveGuardProps) {
     const onUnload = (event: BeforeUnloadEvent) => {
       if (session.isDirty) event.preventDefault();
     };
-    const letGo = holdInHistory({
+    const release = holdInHistory({
       path,
       isHeld: () => session.isDirty,
       onLeaving: (leave) => void sendAndLeave(leave),
@@ -73,7 +73,7 @@ export function LeaveGuard({ session, path }: LeaveGuardProps) {
     document.addEventListener('click', onClick, { capture: true });
     window.addEventListener('beforeunload', onUnload);
     return () => {
-      letGo();
+      release();
       document.removeEventListener('click', onClick, { capture: true });
       window.removeEventListener('beforeunload', onUnload);
     };
@@ -81,7 +81,7 @@ export function LeaveGuard({ session, path }: LeaveGuardProps) {
 
   if (question === null) return null;
   const stay = () => {
-    wanted.current = null;
+    pendingNavigation.current = null;
     setQuestion(null);
   };
   return (
@@ -94,7 +94,7 @@ export function LeaveGuard({ session, path }: LeaveGuardProps) {
       </p>
       <Row>
         <Button onClick={stay}>Stay here</Button>
-        <Button look="outline" onClick={() => wanted.current?.()}>
+        <Button look="outline" onClick={() => pendingNavigation.current?.()}>
           Leave
         </Button>
       </Row>

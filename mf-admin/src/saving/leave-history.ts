@@ -1,30 +1,30 @@
 interface Hold {
-  /** The address of the page. Entries of the history that have it too are the same page. */
+  /** Path of the page. History entries with the same path are the same page. */
   path: string;
-  /** Whether the page is to be kept. Asked at each press. */
+  /** Whether to hold the page. Checked at each navigation. */
   isHeld: () => boolean;
-  /** `leave` goes where Back or Forward would have gone. */
+  /** `leave` continues to where Back or Forward would have gone. */
   onLeaving: (leave: () => void) => void;
 }
 
 /**
- * Keeps the page when Back or Forward is pressed, where the browser allows it: since 2022 (Chrome) to 2026 (Firefox), and
- * not twice unless somebody has touched the page in between, so that no page can trap anybody. Where it does not, the
- * page goes, sends its words on the way, and leaves them on this device.
- * @returns what ends it
+ * Holds the page when Back or Forward is pressed, if the browser supports it (Chrome since 2022, Firefox since 2026).
+ * Browsers allow it only once until the next user interaction, so that no page can trap visitors. Otherwise the page
+ * unloads, sends its edits on the way, and leaves them in the local copy.
+ * @returns a function that ends it
  */
 export function holdInHistory({ path, isHeld, onLeaving }: Hold): () => void {
-  const { navigation } = window as { navigation?: Navigation }; // older browsers have none
+  const { navigation } = window as { navigation?: Navigation }; // missing in older browsers
   function onNavigate(event: NavigateEvent) {
     const { url, key } = event.destination;
     if (event.navigationType !== 'traverse' || !event.cancelable || !isHeld() || new URL(url).pathname === path) return;
     event.preventDefault();
     onLeaving(() => {
-      letGo();
+      release();
       navigation?.traverseTo(key);
     });
   }
-  const letGo = () => navigation?.removeEventListener('navigate', onNavigate);
+  const release = () => navigation?.removeEventListener('navigate', onNavigate);
   navigation?.addEventListener('navigate', onNavigate);
-  return letGo;
+  return release;
 }

@@ -3,28 +3,28 @@ import type { ArticleContent } from 'contract/article-content';
 import type { LocalCopies, LocalCopy } from './local-copies';
 import { isSameContent } from './same-content';
 
-/** Words that tabs which are gone have left on this device. They go to the API as revisions, one with each save. */
+/** Local copies of closed tabs. Each save sends one of them to the API as a revision. */
 export class Leftovers {
-  /** Those that the site will not take. They stay on this device, in the list of earlier versions. */
+  /** Copies that the API refused. They stay on this device and in the list of earlier versions. */
   private readonly refused = new Set<LocalCopy>();
 
   constructor(
-    private left: readonly LocalCopy[],
+    private remaining: readonly LocalCopy[],
     private readonly copies: LocalCopies,
   ) {}
 
-  /** Those that the API has not taken yet. */
+  /** Copies that the API has not stored yet. */
   get all(): readonly LocalCopy[] {
-    return this.left;
+    return this.remaining;
   }
 
   next(): LocalCopy | null {
-    return this.left.find((copy) => !this.refused.has(copy)) ?? null;
+    return this.remaining.find((copy) => !this.refused.has(copy)) ?? null;
   }
 
-  /** The one that says just this. */
+  /** Returns the copy with exactly this content. */
   with(content: ArticleContent): LocalCopy | null {
-    return this.left.find((copy) => isSameContent(copy.content, content)) ?? null;
+    return this.remaining.find((copy) => isSameContent(copy.content, content)) ?? null;
   }
 
   refuse(copy: LocalCopy) {
@@ -32,12 +32,12 @@ export class Leftovers {
   }
 
   async forget(copy: LocalCopy): Promise<void> {
-    this.left = this.left.filter((one) => one !== copy);
+    this.remaining = this.remaining.filter((item) => item !== copy);
     await removeCopies(this.copies, [copy]);
   }
 }
 
-/** Where one cannot be removed it is offered once more, which loses nothing. */
+/** A copy that cannot be removed is offered again, which loses nothing. */
 export async function removeCopies(copies: LocalCopies, gone: readonly LocalCopy[]): Promise<void> {
   await Promise.all(gone.map(({ article, tab }) => copies.remove(article, tab).catch(() => undefined)));
 }

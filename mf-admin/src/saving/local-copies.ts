@@ -1,23 +1,23 @@
 import type { ArticleContent } from 'contract/article-content';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
-/** Words that a tab has and the API may not have. */
+/** Content of a tab that the API may not have. */
 export interface LocalCopy {
   article: string;
-  /** The tab that wrote it: two tabs never write over each other's copy. */
+  /** The tab that wrote it, so that tabs never overwrite each other's copies. */
   tab: string;
   content: ArticleContent;
-  /** What it was made from, for a three-way comparison. */
+  /** Common ancestor for a three-way merge. */
   base: ArticleContent;
-  /** The version of `base`; 0, in copies of earlier releases null, where the article has never reached the API. */
+  /** Version of `base`; 0 if the article has never reached the API (null in copies of earlier releases). */
   baseVersion: number | null;
-  /** The texts of saves that were not answered: the API may have them. */
+  /** Content of saves without a response, which the API may have stored. */
   sent?: readonly ArticleContent[];
-  /** Milliseconds since 1970, by this device's clock. */
+  /** Epoch milliseconds by this device's clock. */
   keptAt: number;
 }
 
-/** A text that lost against another one, set aside by an earlier release. Today the API keeps it as a revision. */
+/** A text that lost a conflict in an earlier release. Today the API stores it as a revision. */
 export interface SetAside {
   article: string;
   content: ArticleContent;
@@ -29,19 +29,19 @@ interface Writing extends DBSchema {
   aside: { key: number; value: SetAside; indexes: { article: string } };
 }
 
-/** Each rejects where this browser keeps nothing, is full, or does not answer. */
+/** Storage of local copies. Each method rejects if the browser has no storage, is full, or does not respond. */
 export interface LocalCopies {
   put(copy: LocalCopy): Promise<void>;
   remove(article: string, tab: string): Promise<void>;
-  /** Newest first, of all tabs. */
+  /** Copies of all tabs, newest first. */
   of(article: string): Promise<LocalCopy[]>;
-  /** Articles that have words on this device which the API may not have, newest first. */
+  /** Copies of all articles, newest first. */
   all(): Promise<LocalCopy[]>;
   /** Newest first. */
   asideOf(article: string): Promise<SetAside[]>;
 }
 
-/** Milliseconds. A database that another tab blocks, or a disk that hangs, answers never: nobody waits for it. */
+/** Milliseconds. A database blocked by another tab or a hanging disk may never respond. */
 const timeout = 4_000;
 
 function inTime<Answer>(work: Promise<Answer>): Promise<Answer> {
@@ -63,12 +63,12 @@ async function open(name: string): Promise<IDBPDatabase<Writing>> {
 
 const byAge = (a: LocalCopy, b: LocalCopy) => b.keptAt - a.keptAt;
 
-/** Copies in IndexedDB, which outlive the tab, the browser and the network. Opened with the first use. */
+/** Local copies in IndexedDB, which survive the tab, the browser and network failures. Opened on first use. */
 export function localCopies(name = 'writing'): LocalCopies {
   let opening: Promise<IDBPDatabase<Writing>> | null = null;
   function on<Answer>(work: (database: IDBPDatabase<Writing>) => Promise<Answer>): Promise<Answer> {
     opening ??= open(name);
-    // What failed once is tried anew with the next use: room can be made, and a block ends.
+    // A failed open is retried on next use, because space can be freed and a block can end.
     opening.catch(() => (opening = null));
     return inTime(opening.then(work));
   }

@@ -1,4 +1,7 @@
-/** A UUID. `crypto.randomUUID` is there on HTTPS and localhost only; an owner may look in the admin from a phone on the same network. */
+/**
+ * Returns a UUID. `crypto.randomUUID` requires HTTPS or localhost, but the admin may also be opened from a phone on the
+ * same network.
+ */
 export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -5,32 +5,32 @@ import { t } from 'contract/words';
 
 import type { LocalCopies, LocalCopy } from './local-copies';
 import { isSameContent } from './same-content';
-import { isOwn } from './session-words';
+import { isOwn } from './session-text';
 
-/** What the API says of an article: it has it, it has not, or it did not answer. */
+/** Result of reading an article from the API. */
 export type Answer = { kind: 'article'; article: Article } | { kind: 'none' } | { kind: 'unreachable' };
 
-/** What a document session begins with. */
+/** Initial state of a document session. */
 export interface Opened {
   id: string;
-  /** As the API has it; null where it has not got it, or did not answer. */
+  /** Article from the API; null if the API does not have it or did not respond. */
   article: Article | null;
-  /** The version of `base`; 0 where the article has not reached the API. */
+  /** Version of `base`; 0 if the article has not reached the API. */
   version: number;
   base: ArticleContent;
-  /** What is shown: the same, or words that were kept on this device. */
+  /** Displayed content: that of the API, or a local copy. */
   content: ArticleContent;
-  /** The texts of saves that were not answered: the API may have them. */
+  /** Content of saves without a response, which the API may have stored. */
   sent: readonly ArticleContent[];
-  /** `restored`: words that the API had not got are shown again. `divided`: and the API has moved on since. */
+  /** `restored`: the content comes from a local copy. `divided`: and the API has a newer version. */
   from: 'api' | 'new' | 'restored' | 'divided';
-  /** Copies of tabs that are gone which say what is shown, or what the API has. */
+  /** Copies of closed tabs whose content is displayed or stored by the API. */
   done: readonly LocalCopy[];
-  /** Copies of tabs that are gone which say something else: they go to the API as revisions. */
+  /** Copies of closed tabs with other content. They are sent to the API as revisions. */
   leftovers: readonly LocalCopy[];
 }
 
-/** There is nothing to show: the API has no such article, or cannot be asked, and this device has no words of it. */
+/** Thrown if the API has no such article or is unreachable, and this device has no copy. */
 export class NothingToOpenError extends Error {
   override readonly name = 'NothingToOpenError';
   constructor(readonly reason: 'none' | 'unreachable') {
@@ -45,11 +45,11 @@ function withCopy(article: Article | null, copy: LocalCopy): Shown {
   const own = { article, version: copy.baseVersion ?? 0, base, content, sent };
   if (!article) return { ...own, from: 'restored' };
   const current = { article, version: article.version, base: article.content, sent: [] };
-  // The save arrived and its answer did not.
+  // The save succeeded, but its response was lost.
   if (isSameContent(article.content, content)) return { ...current, content: article.content, from: 'api' };
   if (copy.baseVersion === article.version || isOwn(copy, article.content))
     return { ...current, content, from: 'restored' };
-  // The API has moved on since: neither may hide the other.
+  // The API has a newer version: neither may replace the other.
   return { ...own, from: 'divided' };
 }
 
@@ -62,19 +62,19 @@ function withoutCopy(article: Article | null): Shown {
 interface Parts {
   answer: Answer;
   copies: LocalCopies;
-  /** The address was made for a new article, so that an API without it is no fault. */
+  /** Whether the URL is that of a new article, which the API cannot have yet. */
   isNew: boolean;
-  /** Which of some tabs are open: their words are their own business. */
+  /** Returns which of the tabs are still open. Open tabs handle their own copies. */
   answering: (tabs: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
 /**
- * Puts together what the API has and what tabs that are gone have left on this device. A copy never hides a newer text:
- * it is shown alone only where it was made from what the API has now.
+ * Combines the API's article with local copies of closed tabs. A copy never hides a newer text: it is shown alone only
+ * if it is based on the API's current version.
  * @throws {NothingToOpenError}
  */
 export async function openArticle(id: string, { answer, copies, isNew, answering }: Parts): Promise<Opened> {
-  // A browser that keeps nothing has no copies.
+  // A browser without storage has no copies.
   const found = await copies.of(id).catch(() => []);
   const open = await answering(found.map(({ tab }) => tab));
   const left = found.filter(({ tab }) => !open.has(tab));

@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import { joinTabs, type News, type OpenTabs } from './open-tabs';
+import { joinTabs, type TabEvent, type OpenTabs } from './open-tabs';
 
 const open: OpenTabs[] = [];
 
-/** A tab that has an article open, and what it hears. */
+/** A tab with an open article, and the events it receives. */
 function openTab(article: string) {
-  const news: News[] = [];
+  const news: TabEvent[] = [];
   const tab = joinTabs(article, (heard) => news.push(heard));
   open.push(tab);
   return { ...tab, news };
@@ -21,7 +21,7 @@ async function until(condition: () => boolean): Promise<void> {
 
 afterEach(() => open.splice(0).forEach((tab) => tab.leave()));
 
-test('tabs of one article know of each other, and of one that leaves', async () => {
+test('notifies tabs of the same article when one joins or leaves', async () => {
   const first = openTab('one');
   const second = openTab('one');
   openTab('another');
@@ -32,28 +32,28 @@ test('tabs of one article know of each other, and of one that leaves', async () 
   expect(first.news.at(-1)).toEqual({ kind: 'others', count: 0 });
 });
 
-test('a tab tells what it saved', async () => {
+test('notifies other tabs of a saved version', async () => {
   const first = openTab('saved');
   const second = openTab('saved');
-  first.tellSaved(7);
+  first.notifySaved(7);
   await until(() => second.news.some(({ kind }) => kind === 'saved'));
   expect(second.news).toContainEqual({ kind: 'saved', version: 7 });
 });
 
-test('a tab that is open answers for its words, and one that crashed does not', async () => {
+test('lists tabs that respond, but not one that crashed', async () => {
   const first = openTab('crash');
   const second = openTab('crash');
-  expect([...(await second.answering([first.tab]))]).toEqual([first.tab]);
-  expect([...(await second.answering([first.tab, 'crashed'])).values()]).toEqual([first.tab]);
+  expect([...(await second.respondingTabs([first.tab]))]).toEqual([first.tab]);
+  expect([...(await second.respondingTabs([first.tab, 'crashed'])).values()]).toEqual([first.tab]);
 });
 
-test('a tab that crashed is not counted any longer once somebody calls', async () => {
+test('stops counting a crashed tab after the next call', async () => {
   const first = openTab('silent');
   const crashed = new BroadcastChannel('writing:silent');
   crashed.postMessage({ kind: 'here', from: 'crashed' });
   await until(() => first.news.length === 1);
   crashed.close();
-  first.call();
+  first.poll();
   await until(() => first.news.length === 2);
   expect(first.news.at(-1)).toEqual({ kind: 'others', count: 0 });
 });

@@ -1,46 +1,46 @@
-/** Milliseconds of silence after which words are sent. */
+/** Milliseconds without a keystroke before edits are sent. */
 export const pause = 1_000;
-/** Milliseconds after which they are sent without any silence: some people type on and on. */
+/** Milliseconds of continuous typing after which edits are sent anyway. */
 export const longestTyping = 10_000;
-/** Milliseconds until the next try while the API cannot be reached: doubled each time, up to the last. */
+/** Milliseconds before the first and the last retry while the API is unreachable. The delay doubles in between. */
 export const firstRetry = 2_000;
 const lastRetry = 30_000;
 
-/** When words are sent. One time is set at most, and a new one takes its place. */
+/** Schedules saves. Only one timer is active, and a new one replaces it. */
 export class SaveClock {
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** Since when there are words that have not been sent; null where there are none. */
+  /** Time of the first unsent edit; null if there is none. */
   private typingSince: number | null = null;
   private tries = 0;
   private isClosed = false;
 
-  /** @param ring called when it is time */
+  /** @param ring called when the timer fires */
   constructor(private readonly ring: () => void) {}
 
-  /** A key was pressed: once the keys rest, and in the end also where they never do. */
+  /** Schedules a save after a keystroke: when typing pauses, or at the latest after `longestTyping`. */
   typed() {
     this.typingSince ??= Date.now();
     const left = this.typingSince + longestTyping - Date.now();
     this.wait(Math.min(pause, Math.max(0, left)));
   }
 
-  /** Words wait that nobody is typing. */
+  /** Schedules a save that no keystroke triggered. */
   soon() {
     this.wait(pause);
   }
 
-  /** The API could not be reached: later each time, and not all tabs at once. */
+  /** Schedules a retry with exponential backoff and jitter. */
   later() {
     this.wait(Math.min(lastRetry, firstRetry * 2 ** this.tries) * (0.75 + Math.random() / 2));
     this.tries += 1;
   }
 
-  /** What was typed is being sent. */
+  /** Records that edits are being sent. */
   sent() {
     this.typingSince = null;
   }
 
-  /** The API has answered: the next trouble is a first one again. */
+  /** Resets the backoff after a response. */
   reached() {
     this.tries = 0;
   }

@@ -4,34 +4,34 @@ import { failureOf } from 'contract/failure';
 import { t } from 'contract/words';
 
 /**
- * Why a save did not work, by what is to be done about it: wait and send again, sign in, look at both texts, bring the
- * article back, or mend what was typed.
+ * Why a save failed, by what to do about it: retry, sign in, compare both versions, restore the article, or correct the
+ * input.
  */
 export type SaveFailure =
   | { kind: 'unreachable' }
   | { kind: 'signedOut'; error: RequestError }
   | { kind: 'stale' }
   | { kind: 'trashed'; removal: 'inTrash' | 'forGood' }
-  /** `field`: the dotted path of what has to be mended, where the API named one. */
+  /** `field` is the dotted path of the field to correct, if the API named one. */
   | { kind: 'refused'; message: string; field: string };
 
-/** Beside the title of the page nobody would know which of them is meant. */
+/** Subjects of length messages, which name no field themselves and are shown beside the page title. */
 const tooLong: Readonly<Record<string, string>> = {
   title: t`The title is too long.`,
   excerpt: t`The summary is too long.`,
   markdown: t`The text is too long.`,
 };
 
-/** What the API says, of a field first: it is what has to be mended. */
+/** Prefers the message of a field, because that is what must be corrected. */
 function refusalOf(error: RequestError): SaveFailure {
   const { message, fields } = failureOf(error);
   const [[field = '', fault] = []] = Object.entries(fields);
-  const isLength = fault?.endsWith('or fewer.') /* not words: how the API ends */;
+  const isLength = fault?.endsWith('or fewer.') /* not words: suffix of the API's message */;
   const subject = isLength && tooLong[field.replace(/^\w+\./, '')];
   return { kind: 'refused', message: [subject, fault ?? message].filter(Boolean).join(' '), field };
 }
 
-/** Which of them it is. What never got an answer is taken as unreachable: it may have arrived all the same. */
+/** Classifies an error. Without a response it counts as unreachable, although the request may have succeeded. */
 export function saveFailureOf(error: unknown): SaveFailure {
   if (!(error instanceof RequestError)) return { kind: 'unreachable' };
   const { status } = error;

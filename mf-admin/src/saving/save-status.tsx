@@ -6,16 +6,16 @@ import { Icon, type IconName } from 'ui/admin-icon';
 
 import { signInPath, useSignInAgain } from '../layout/ended-session';
 import type { DocumentSession } from './document-session';
-import type { Kept, SessionState } from './session-state';
+import type { StorageLocation, SessionState } from './session-state';
 
-interface Words {
+interface StatusText {
   icon: IconName;
   text: string;
-  /** Read aloud as it happens; typing and saving are not, since they never stop. */
+  /** Whether the text is announced. Typing and saving are not, because they never stop. */
   urgency: 'quiet' | 'told';
 }
 
-/** "Saved at 2:41 PM", by the agency's clock as all times of the admin; with the day where it was another one. */
+/** Formats "Saved at 2:41 PM" in the agency's time zone, with the date if it was not today. */
 function savedAt(at: string, timeZone: string): string {
   const time = new Date(at);
   const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone }).format(time);
@@ -25,16 +25,16 @@ function savedAt(at: string, timeZone: string): string {
     : t`Saved on ${day.format(time)} at ${clock}`;
 }
 
-/** Where words are that are not saved. Said in each state, since nobody else can know it. */
-const whereKept: Record<Kept, string> = {
+/** Where unsaved content is stored. Shown in every state, because the writer cannot tell otherwise. */
+const whereKept: Record<StorageLocation, string> = {
   onDevice: t`Your words are kept on this device.`,
   inTab: t`This browser keeps nothing, so your words are in this tab only: leave it open.`,
 };
 
-const alarm = (text: string, icon: IconName = 'alert'): Words => ({ icon, text, urgency: 'told' });
+const urgent = (text: string, icon: IconName = 'alert'): StatusText => ({ icon, text, urgency: 'told' });
 
-/** Where the words are, for the person who typed them. */
-export function wordsFor(state: SessionState, timeZone: string): Words {
+/** Describes the save state to the writer. */
+export function describeState(state: SessionState, timeZone: string): StatusText {
   if (state.kind === 'saved')
     return { icon: 'check', text: state.at ? savedAt(state.at, timeZone) : t`Nothing typed yet`, urgency: 'quiet' };
   const where = whereKept[state.kept];
@@ -49,38 +49,38 @@ export function wordsFor(state: SessionState, timeZone: string): Words {
       return { icon: 'clock', text: t`Saving`, urgency: 'quiet' };
     case 'offline':
       return state.kept === 'onDevice'
-        ? alarm(t`The site cannot be reached. ${where} They are sent later.`, 'offline')
-        : alarm(t`The site cannot be reached. ${where}`);
+        ? urgent(t`The site cannot be reached. ${where} They are sent later.`, 'offline')
+        : urgent(t`The site cannot be reached. ${where}`);
     case 'conflict':
-      return alarm(t`Not saved: the article was changed in another place. ${where}`);
+      return urgent(t`Not saved: the article was changed in another place. ${where}`);
     case 'trashed':
-      return alarm(
+      return urgent(
         state.removal === 'inTrash'
           ? t`Not saved: the article was put in the trash. ${where}`
           : t`Not saved: the article was deleted for good. ${where}`,
         'trash',
       );
     case 'signedOut':
-      return alarm(t`Not saved: your session has ended. ${where} They are saved once you sign in again.`, 'key');
+      return urgent(t`Not saved: your session has ended. ${where} They are saved once you sign in again.`, 'key');
     case 'failed':
-      return alarm(t`Not saved: ${state.message} ${where}`);
+      return urgent(t`Not saved: ${state.message} ${where}`);
   }
 }
 
 interface SaveStatusProps {
   session: DocumentSession;
-  /** Shows both versions, where there are two; null where they are shown. */
+  /** Opens the comparison of both versions; null if it is already open. */
   onCompare: (() => void) | null;
 }
 
 /**
- * The state of saving, in words: beside the title as long as all is well. What the person has to know or to do is at the
- * foot of the window, since in a long text the title is far away.
+ * Shows the save state beside the title. Anything that needs attention is fixed to the foot of the window, because the
+ * title of a long text is out of view.
  */
 export function SaveStatus({ session, onCompare }: SaveStatusProps) {
   const { timeZone } = useSite();
   const state = useSyncExternalStore(session.subscribe, session.current);
-  const { icon, text, urgency } = wordsFor(state, timeZone);
+  const { icon, text, urgency } = describeState(state, timeZone);
   return (
     <>
       <Line $urgency={urgency} data-save-state={state.kind}>
@@ -103,8 +103,8 @@ export function SaveStatus({ session, onCompare }: SaveStatusProps) {
   );
 }
 
-/** The way back to a session. Words that are in this tab only stay in it: the signing in is done in another one. */
-function SignIn({ session, kept }: { session: DocumentSession; kept: Kept }) {
+/** Button to sign in again. Content that exists only in this tab must stay in it, so signing in uses a new tab. */
+function SignIn({ session, kept }: { session: DocumentSession; kept: StorageLocation }) {
   const signInAgain = useSignInAgain();
   if (kept === 'inTab')
     return (
@@ -113,7 +113,7 @@ function SignIn({ session, kept }: { session: DocumentSession; kept: Kept }) {
       </Button>
     );
   const signIn = async () => {
-    // The last keys as well: where this device cannot keep them, the button becomes the other one.
+    // Includes pending keystrokes. If this device cannot store them, the state changes and the other button is shown.
     if ((await session.kept()) === 'onDevice') await signInAgain();
   };
   return (
@@ -123,7 +123,7 @@ function SignIn({ session, kept }: { session: DocumentSession; kept: Kept }) {
   );
 }
 
-/** Where letters are large for the screen it would hide what is typed, and stays beside the title. */
+/** Fixed to the foot of the window, unless enlarged text would then cover the editor. */
 const atTheFoot = css`
   font-weight: 700;
   @media (min-height: 36rem) {
@@ -145,7 +145,7 @@ const atTheFoot = css`
   }
 `;
 
-const Line = styled.div<{ $urgency: Words['urgency'] }>`
+const Line = styled.div<{ $urgency: StatusText['urgency'] }>`
   display: flex;
   gap: 0.4rem;
   max-width: 26rem;

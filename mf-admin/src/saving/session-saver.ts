@@ -2,7 +2,7 @@ import type { ArticleContent } from 'contract/article-content';
 import type { Article, ArticleSave } from 'contract/articles';
 
 import type { ArticleApi } from './article-api';
-import type { CopyKeeper } from './copy-keeper';
+import type { CopyWriter } from './copy-writer';
 import type { Leftovers } from './leftovers';
 import type { LocalCopy } from './local-copies';
 import { newId } from './new-id';
@@ -10,31 +10,31 @@ import { isSameContent } from './same-content';
 import { SaveClock } from './save-clock';
 import { saveFailureOf } from './save-failure';
 import type { SessionStatus } from './session-state';
-import type { SessionWords } from './session-words';
+import type { SessionText } from './session-text';
 
 interface Save extends ArticleSave {
-  /** The copy that `preserve` is. */
+  /** The copy whose content is sent as `preserve`. */
   leftover: LocalCopy | null;
-  /** `show`: a person chose this text; it is shown once the API has it and the one that it replaces. */
+  /** `show`: the writer chose this text, and it is displayed once the API has it and the one it replaces. */
   onArrival: 'continue' | 'show';
 }
 
 interface SaverParts {
   id: string;
   api: ArticleApi;
-  words: SessionWords;
+  text: SessionText;
   leftovers: Leftovers;
-  keeper: CopyKeeper;
+  copyWriter: CopyWriter;
   status: SessionStatus;
-  /** Called with each version that this tab has saved. */
+  /** Called with each version that this tab saves. */
   onSaved(version: number): void;
   /** Called when nothing is left to send. */
   onDone(): void;
 }
 
 /**
- * Talks to the API: each text is kept on this device before it is sent, one request is under way at a time, and one that
- * was not answered is sent again as it was.
+ * Sends content to the API. Each text is stored on this device first, only one request runs at a time, and a request
+ * without a response is repeated unchanged.
  */
 export class SessionSaver {
   readonly clock = new SaveClock(() => void this.run());
@@ -44,26 +44,29 @@ export class SessionSaver {
   constructor(private readonly parts: SaverParts) {}
 
   get hasWork(): boolean {
-    return this.parts.words.isDirty || this.parts.leftovers.next() !== null;
+    return this.parts.text.isDirty || this.parts.leftovers.next() !== null;
   }
 
-  /** Whether a save has not been answered. */
+  /** Whether a save has no response yet. */
   get isSaving(): boolean {
     return this.save !== null;
   }
 
-  /** Whether a save that was not answered waits for its next try. */
+  /** Whether a save without a response is waiting for its retry. */
   get isWaiting(): boolean {
     return this.save !== null && this.running === null;
   }
 
-  /** Whether nothing is sent before a person has decided. */
+  /** Whether saving is suspended until the writer decides. */
   get isStopped(): boolean {
     const { kind } = this.parts.status.phase;
     return kind === 'conflict' ? !this.save : kind === 'signedOut' || kind === 'trashed';
   }
 
-  /** Sends what there is. @returns once it has arrived, or cannot for the time being */
+  /**
+   * Sends pending content.
+   * @returns once it is saved, or cannot be for now
+   */
   run(): Promise<void> {
     this.running ??= this.send().finally(() => {
       this.running = null;
@@ -71,67 +74,70 @@ export class SessionSaver {
     return this.running;
   }
 
-  /** Sends a text that takes the place of the one that is shown. */
+  /** Sends a text that replaces the displayed one. */
   async replace(content: ArticleContent): Promise<void> {
-    const { words, leftovers, status } = this.parts;
+    const { text, leftovers, status } = this.parts;
     if (this.running) await this.running;
-    words.editor.pull();
+    text.editor.pull();
     const { phase } = status;
     this.save = {
       saveId: newId(),
-      baseVersion: phase.kind === 'conflict' ? phase.theirs.version : words.version,
+      baseVersion: phase.kind === 'conflict' ? phase.theirs.version : text.version,
       content,
-      preserve: words.shown,
+      preserve: text.displayed,
       leftover: leftovers.with(content),
       onArrival: 'show',
     };
     await this.run();
   }
 
-  /** Two texts were made from one: a person decides. */
+  /** Starts a conflict between two versions of the same base. The writer decides. */
   divide(theirs: Article) {
-    const { words, status } = this.parts;
+    const { text, status } = this.parts;
     this.save = null;
-    words.article = theirs;
-    status.set({ kind: 'conflict', theirs, base: words.base, choice: { kind: 'open' } });
+    text.article = theirs;
+    status.set({ kind: 'conflict', theirs, base: text.base, choice: { kind: 'open' } });
   }
 
-  /** Goes on with the words that are shown from what the API has now. */
+  /** Makes the API's version the base of the displayed content. */
   rebase(article: Article) {
-    this.parts.words.rebase(article);
+    this.parts.text.rebase(article);
     this.clock.reached();
   }
 
-  /** What was to be sent is so no more: something else was decided. */
+  /** Drops the pending save, because a decision replaced it. */
   drop() {
     this.save = null;
   }
 
-  /** Shows what the API has. */
+  /** Displays the API's version. */
   adopt(article: Article) {
     this.rebase(article);
-    this.parts.words.show(article.content);
+    this.parts.text.show(article.content);
     this.settle();
   }
 
-  /** What is there is saved, or is sent once the keys rest. */
+  /** Marks the content as saved, or schedules the next save. */
   goOn() {
     if (!this.hasWork) return this.settle();
-    this.parts.keeper.keep();
+    this.parts.copyWriter.schedule();
     this.parts.status.set({ kind: 'typing' });
     this.clock.soon();
   }
 
-  /** Says why an act did not work, and looks at the other text where there is one. @param save null for another act */
+  /**
+   * Reports why an operation failed, and reads the other version after a conflict.
+   * @param save null for other operations
+   */
   async fail(error: unknown, save: Save | null): Promise<void> {
-    const { words, leftovers, status } = this.parts;
+    const { text, leftovers, status } = this.parts;
     const failure = saveFailureOf(error);
     if (failure.kind === 'unreachable') {
       status.report({ kind: 'offline' }, this.save ? 'decided' : 'undecided');
       return this.clock.later();
     }
     this.save = null;
-    words.sent = words.sent.filter((text) => text !== save?.content);
+    text.sent = text.sent.filter((content) => content !== save?.content);
     if (failure.kind === 'stale') return this.compare();
     if (failure.kind !== 'refused') return status.set(failure);
     if (!save?.leftover || !failure.field.startsWith('preserve'))
@@ -141,19 +147,19 @@ export class SessionSaver {
   }
 
   private settle() {
-    this.parts.keeper.keep();
+    this.parts.copyWriter.schedule();
     this.parts.status.set({ kind: 'saved' });
   }
 
   private next(): Save | null {
     if (!this.hasWork) return null;
-    const { words, leftovers } = this.parts;
+    const { text, leftovers } = this.parts;
     const leftover = leftovers.next();
-    const preserve = leftover?.content ?? words.replaced;
+    const preserve = leftover?.content ?? text.replaced;
     return {
       saveId: newId(),
-      baseVersion: words.version,
-      content: words.shown,
+      baseVersion: text.version,
+      content: text.displayed,
       ...(preserve && { preserve }),
       leftover,
       onArrival: 'continue',
@@ -161,8 +167,8 @@ export class SessionSaver {
   }
 
   private async send(): Promise<void> {
-    const { id, api, words, keeper, status, onDone } = this.parts;
-    words.editor.pull();
+    const { id, api, text, copyWriter, status, onDone } = this.parts;
+    text.editor.pull();
     if (this.isStopped && status.phase.kind !== 'signedOut') return;
     const sending = (this.save ??= this.next());
     if (!sending) {
@@ -171,11 +177,11 @@ export class SessionSaver {
     }
     const { leftover: _, onArrival: __, ...save } = sending;
     this.clock.sent();
-    if (!words.sent.includes(save.content)) words.sent = [...words.sent, save.content];
-    keeper.keep();
+    if (!text.sent.includes(save.content)) text.sent = [...text.sent, save.content];
+    copyWriter.schedule();
     status.report({ kind: 'saving' });
-    // The copy on this device comes first.
-    await keeper.settled();
+    // Store the local copy first.
+    await copyWriter.settled();
     try {
       await this.arrived(await api.save(id, save), sending);
     } catch (error) {
@@ -184,31 +190,31 @@ export class SessionSaver {
   }
 
   private async arrived(article: Article, save: Save): Promise<void> {
-    const { words, leftovers, onSaved } = this.parts;
-    words.editor.pull();
+    const { text, leftovers, onSaved } = this.parts;
+    text.editor.pull();
     this.save = null;
-    words.replaced = null;
-    const isAsSent = isSameContent(words.shown, save.preserve ?? save.content);
-    // Typed while another text was on its way: the new words meet it.
+    text.replaced = null;
+    const isAsSent = isSameContent(text.displayed, save.preserve ?? save.content);
+    // The writer typed while a replacement was being saved: the new text conflicts with it.
     if (save.onArrival === 'show' && !isAsSent) return this.divide(article);
     this.rebase({ ...article, content: save.content });
-    words.sent = [];
-    if (save.onArrival === 'show') words.show(save.content);
+    text.sent = [];
+    if (save.onArrival === 'show') text.show(save.content);
     onSaved(article.version);
     if (save.leftover) await leftovers.forget(save.leftover);
     this.goOn();
   }
 
   private async compare(): Promise<void> {
-    const { id, api, words } = this.parts;
+    const { id, api, text } = this.parts;
     let theirs: Article;
     try {
       theirs = await api.read(id);
     } catch (error) {
       return this.fail(error, null);
     }
-    words.editor.pull();
-    if (!words.isOwn(theirs)) return this.divide(theirs);
+    text.editor.pull();
+    if (!text.isOwn(theirs)) return this.divide(theirs);
     this.rebase(theirs);
     this.goOn();
   }

@@ -2,51 +2,51 @@ import type { ArticleContent } from 'contract/article-content';
 import type { Article } from 'contract/articles';
 import type { RequestError } from 'contract/request';
 
-/** Where words are that the API has not confirmed: on this device, where they outlive the tab, or in this tab only. */
-export type Kept = 'onDevice' | 'inTab';
+/** Where unsaved content is stored: on this device, where it survives the tab, or only in this tab. */
+export type StorageLocation = 'onDevice' | 'inTab';
 
-/** What became of the choice between two texts. Nothing is shown in place of another text before the API has both. */
+/** Progress of resolving a conflict. The displayed text is replaced only after the API has both. */
 export type Choice = { kind: 'open' } | { kind: 'saving' } | { kind: 'offline' } | { kind: 'refused'; message: string };
 
 export type Unsaved =
   | { kind: 'typing' }
   | { kind: 'saving' }
-  /** The API cannot be reached. */
+  /** The API is unreachable. */
   | { kind: 'offline' }
-  /** Somebody else has saved since. `base` is what both were made from. */
+  /** Another author saved since. `base` is the common ancestor. */
   | { kind: 'conflict'; theirs: Article; base: ArticleContent; choice: Choice }
-  /** The article was deleted elsewhere: it can be brought back with these words. `forGood`: it is begun again. */
+  /** The article was deleted elsewhere and can be restored with this content, or, with `forGood`, created again. */
   | { kind: 'trashed'; removal: 'inTrash' | 'forGood' }
   | { kind: 'signedOut'; error: RequestError }
-  /** The API will not take them as they are. */
+  /** The API refused the content. */
   | { kind: 'failed'; message: string };
 
 export type Phase = Unsaved | { kind: 'saved' };
 
-/** Whether the words that are shown are saved, and where they are as long as they are not. */
+/** Whether the displayed content is saved, and where it is stored until then. */
 export type SessionState =
-  /** `at`: when the API took them, ISO 8601; null before anything was typed. */
-  { kind: 'saved'; at: string | null } | (Unsaved & { kept: Kept });
+  /** `at` is when the API saved it, ISO 8601; null before any edit. */
+  { kind: 'saved'; at: string | null } | (Unsaved & { kept: StorageLocation });
 
-interface Known {
-  /** When the API took the words that are shown. */
+interface StatusSources {
+  /** When the API saved the displayed content. */
   savedAt(): string | null;
-  kept(): Kept;
+  kept(): StorageLocation;
 }
 
-/** The state of a session, and who is told of it. */
+/** Observable state of a session. */
 export class SessionStatus {
   private now: Phase = { kind: 'saved' };
   private snapshot: SessionState = { kind: 'saved', at: null };
   private readonly listeners = new Set<() => void>();
 
-  constructor(private readonly known: Known) {}
+  constructor(private readonly known: StatusSources) {}
 
   get phase(): Phase {
     return this.now;
   }
 
-  /** The same object until something has changed. */
+  /** Returns the same object until something changes. */
   readonly current = () => this.snapshot;
 
   readonly subscribe = (listener: () => void) => {
@@ -56,18 +56,18 @@ export class SessionStatus {
 
   set(phase: Phase) {
     this.now = phase;
-    this.tell();
+    this.notify();
   }
 
-  /** What is under way, or why it was refused. A conflict stays on the screen, and says it of the choice, if there is one. */
+  /** Reports progress or a refusal. During a conflict the conflict stays, and the report applies to its choice. */
   report(progress: Exclude<Choice, { kind: 'open' }>, choice: 'decided' | 'undecided' = 'decided') {
     if (this.now.kind === 'conflict')
       this.set({ ...this.now, choice: choice === 'decided' ? progress : { kind: 'open' } });
     else this.set(progress.kind === 'refused' ? { kind: 'failed', message: progress.message } : progress);
   }
 
-  /** Something beside the phase has changed: the text, what the API says, where the words are. */
-  tell() {
+  /** Notifies listeners of changes outside the phase: the content, the article or the storage. */
+  notify() {
     const { now, known } = this;
     this.snapshot = now.kind === 'saved' ? { kind: 'saved', at: known.savedAt() } : { ...now, kept: known.kept() };
     for (const listener of this.listeners) listener();

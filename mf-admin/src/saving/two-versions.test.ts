@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 
 import { Device, first } from './device.fixture';
 import { DocumentSession } from './document-session';
-import { articleAt, openedAt, written } from './played-api.fixture';
+import { articleAt, openedAt, written } from './fake-api.fixture';
 import { pause } from './save-clock';
 
 let device: Device;
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => device.stop());
 
-describe('when somebody else has saved', () => {
+describe('when another author has saved', () => {
   const theirs = written({ title: 'Theirs' });
 
   async function collide() {
@@ -24,7 +24,7 @@ describe('when somebody else has saved', () => {
   }
   const history = () => device.api.history.map(({ title }) => title);
 
-  it('shows both and writes neither over the other', async () => {
+  it('shows both versions and overwrites neither', async () => {
     await collide();
     device.type('Mine, typed on');
     jest.advanceTimersByTime(10 * pause);
@@ -33,7 +33,7 @@ describe('when somebody else has saved', () => {
     expect(device.api.article?.title).toBe('Theirs');
   });
 
-  it('keeps mine on top of theirs, which stays a version of its own', async () => {
+  it('keeps mine as the newest version and theirs in the history', async () => {
     await collide();
     await device.session.keepMine();
     expect(device.session.generation()).toBe(0);
@@ -42,7 +42,7 @@ describe('when somebody else has saved', () => {
     expect(device.session.current().kind).toBe('saved');
   });
 
-  it('takes theirs once the site has mine, on a device that keeps nothing too', async () => {
+  it('adopts theirs after saving mine, even without local storage', async () => {
     device.copies.put = () => Promise.reject(new Error('no room'));
     await collide();
     await device.session.replace(theirs);
@@ -52,7 +52,7 @@ describe('when somebody else has saved', () => {
     expect(device.session.generation()).toBe(1);
   });
 
-  it('shows nothing else as long as the site has not taken both', async () => {
+  it('displays nothing else until the API has both', async () => {
     await collide();
     device.api.faults = [{ kind: 'unheard' }];
     await device.session.replace(theirs);
@@ -64,13 +64,13 @@ describe('when somebody else has saved', () => {
     expect(history()).toContain('Mine');
   });
 
-  it('follows what another tab has saved where nothing was typed here', async () => {
+  it('adopts a version saved by another tab when there are no edits', async () => {
     device.api.saveElsewhere(theirs);
     await device.session.follow(2);
     expect(device.session.content().title).toBe('Theirs');
   });
 
-  it('puts nothing over what is typed while another tab’s text is on its way', async () => {
+  it('overwrites no edits made while the other tab’s version is loading', async () => {
     device.api.saveElsewhere(theirs);
     const following = device.session.follow(2);
     const { touched } = device.session.editor.attach(() => 'Typed meanwhile');
@@ -82,7 +82,7 @@ describe('when somebody else has saved', () => {
     expect(device.api.article?.title).toBe('Theirs');
   });
 
-  it('follows what another tab has saved once what was typed here is taken back', async () => {
+  it('adopts the other tab’s version once the edits are reverted', async () => {
     device.type('Typed');
     device.api.saveElsewhere(theirs);
     await device.session.follow(2);
@@ -94,7 +94,7 @@ describe('when somebody else has saved', () => {
     expect(device.api.requests).toEqual(['read']);
   });
 
-  it('makes no fuss where both say the same', async () => {
+  it('reports no conflict when both versions are equal', async () => {
     device.type('Same');
     device.api.saveElsewhere(written({ title: 'Same' }));
     await device.session.flush();
@@ -102,8 +102,8 @@ describe('when somebody else has saved', () => {
   });
 });
 
-describe('when the tab is gone', () => {
-  it('has the words again, and sends them', async () => {
+describe('after the tab is gone', () => {
+  it('restores the edits and saves them', async () => {
     device.type('Before the crash');
     await device.session.kept();
     await device.open('b');
@@ -113,7 +113,7 @@ describe('when the tab is gone', () => {
     expect(device.api.article?.title).toBe('Before the crash');
   });
 
-  it('has them where the article had never reached the API, and the API cannot be asked', async () => {
+  it('restores a text that never reached the API while it is unreachable', async () => {
     device.api.article = null;
     await device.open();
     device.type('Never sent');
@@ -124,7 +124,7 @@ describe('when the tab is gone', () => {
     expect(device.api.article).toMatchObject({ version: 1, title: 'Never sent' });
   });
 
-  it('never lets an old copy hide what was saved since', async () => {
+  it('never lets an old copy hide a newer version', async () => {
     device.type('Old copy');
     await device.session.kept();
     device.api.saveElsewhere(written({ title: 'Newer' }));
@@ -139,7 +139,7 @@ describe('when the tab is gone', () => {
     expect(device.api.article?.title).toBe('Newer');
   });
 
-  it('does not ask where the save had arrived and only its answer was lost', async () => {
+  it('reports no conflict when only the response of a save was lost', async () => {
     device.api.faults = [{ kind: 'unheard' }];
     device.type('Arrived');
     await device.session.flush();
@@ -148,7 +148,7 @@ describe('when the tab is gone', () => {
     expect(device.session.content().title).toBe('Arrived');
   });
 
-  it('goes on from a save whose answer was lost, with what was typed after it', async () => {
+  it('continues after a lost response with newer edits', async () => {
     device.api.article = null;
     await device.open();
     device.api.faults = [{ kind: 'unheard' }];
@@ -165,7 +165,7 @@ describe('when the tab is gone', () => {
     expect(device.api.article).toMatchObject({ version: 2, title: 'One, two, three' });
   });
 
-  it('sends what a third tab has left to the site, where it is an earlier version', async () => {
+  it('sends the copy of a third tab to the API as an earlier version', async () => {
     device.type('Left by a');
     await device.session.kept();
     jest.setSystemTime(Date.now() + 1000);
@@ -188,8 +188,8 @@ describe('when the tab is gone', () => {
   });
 });
 
-describe('when the article was deleted somewhere else', () => {
-  it('says so, and brings it back with the words', async () => {
+describe('after the article was deleted elsewhere', () => {
+  it('reports it and restores the article with the edits', async () => {
     device.api.deleteElsewhere();
     device.type('Written on');
     await device.session.flush();
@@ -199,7 +199,7 @@ describe('when the article was deleted somewhere else', () => {
     expect(device.api.article).toMatchObject({ state: 'draft', title: 'Written on' });
   });
 
-  it('begins it again where it was deleted for good', async () => {
+  it('creates the article again when it was deleted permanently', async () => {
     device.api.article = null;
     device.type('Written on');
     await device.session.flush();

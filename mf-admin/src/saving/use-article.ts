@@ -6,39 +6,39 @@ import { articleApi } from './article-api';
 import { DocumentSession } from './document-session';
 import { localCopies } from './local-copies';
 import { NothingToOpenError, openArticle, type Answer } from './open-article';
-import { joinTabs, type News, type OpenTabs } from './open-tabs';
+import { joinTabs, type TabEvent, type OpenTabs } from './open-tabs';
 
 export const copies = localCopies();
 
 export type ArticleState =
   | { kind: 'opening' }
   | { kind: 'open'; session: DocumentSession; otherTabs: number }
-  /** There is no such article, or it could not be read and this device has no words of it. */
+  /** The article does not exist, or it could not be read and this device has no copy. */
   | { kind: 'absent'; reason: 'none' | 'unreachable'; retry: () => void };
 
 interface UseArticle {
   id: string;
-  /** The id was made a moment ago, here. */
+  /** Whether the id was just created here. */
   isNew: boolean;
-  /** Called with what failed when the session has ended and nothing is held up by it. */
+  /** Called with the error when the session has ended, unless unsaved content holds the page. */
   onSignedOut: (error: unknown) => void;
 }
 
 /**
- * Milliseconds to wait for the API where this device has words of the article: then they are shown. What the API has since
- * then meets them at the next save.
+ * Milliseconds to wait for the API if this device has a copy, which is then shown. A newer version of the API conflicts
+ * at the next save.
  */
-const timeoutWithWords = 3_000;
+const timeoutWithCopy = 3_000;
 
-/** @returns once the time is over; never where this device has no words of the article */
+/** @returns after the timeout; never, if this device has no copy */
 async function tooLong(id: string): Promise<Answer> {
   const found = await copies.of(id).catch(() => []);
   return new Promise((resolve) => {
-    if (found.length > 0) setTimeout(() => resolve({ kind: 'unreachable' }), timeoutWithWords);
+    if (found.length > 0) setTimeout(() => resolve({ kind: 'unreachable' }), timeoutWithCopy);
   });
 }
 
-async function ask(id: string, isNew: boolean): Promise<Answer> {
+async function readUnlessNew(id: string, isNew: boolean): Promise<Answer> {
   if (isNew) return { kind: 'none' };
   return Promise.race([read(id), tooLong(id)]);
 }
@@ -52,10 +52,10 @@ async function read(id: string): Promise<Answer> {
   }
 }
 
-/** What pages that were left a moment ago are still sending, by article. */
-const lastWords = new Map<string, Promise<void>>();
+/** Saves still running for pages that were just left, by article. */
+const pendingSaves = new Map<string, Promise<void>>();
 
-/** An article that is open in this tab: its words, where they are, and who else has it open. */
+/** Opens an article in this tab and tracks other tabs that have it open. */
 export function useArticle({ id, isNew, onSignedOut }: UseArticle): ArticleState {
   const [state, setState] = useState<ArticleState>({ kind: 'opening' });
   const [attempt, setAttempt] = useState(0);
@@ -68,32 +68,32 @@ export function useArticle({ id, isNew, onSignedOut }: UseArticle): ArticleState
     let isGone = false;
     let session: DocumentSession | null = null;
     let otherTabs = 0;
-    const tabs: OpenTabs = joinTabs(id, (news) => onNews(news));
+    const tabs: OpenTabs = joinTabs(id, (event) => handleTabEvent(event));
 
-    function onNews(news: News) {
-      if (news.kind === 'saved') return void session?.follow(news.version);
-      otherTabs = news.count;
+    function handleTabEvent(event: TabEvent) {
+      if (event.kind === 'saved') return void session?.follow(event.version);
+      otherTabs = event.count;
       if (!isGone) setState((before) => (before.kind === 'open' ? { ...before, otherTabs } : before));
     }
 
     async function open() {
-      // Left and opened again: read before its last words had arrived, the article would be older than they are.
-      await lastWords.get(id);
-      const answer = await ask(id, isNew);
-      const opened = await openArticle(id, { answer, copies, isNew, answering: tabs.answering });
+      // If the page was left and reopened, the article must be read after its last save.
+      await pendingSaves.get(id);
+      const answer = await readUnlessNew(id, isNew);
+      const opened = await openArticle(id, { answer, copies, isNew, answering: tabs.respondingTabs });
       if (isGone) return;
-      const made = new DocumentSession(opened, {
+      const next = new DocumentSession(opened, {
         api: articleApi,
         copies,
         tab: tabs.tab,
-        onSaved: (version) => tabs.tellSaved(version),
+        onSaved: (version) => tabs.notifySaved(version),
       });
-      session = made;
-      made.subscribe(() => {
-        const current = made.current();
+      session = next;
+      next.subscribe(() => {
+        const current = next.current();
         if (current.kind === 'signedOut' && !isGone) signedOut.current(current.error);
       });
-      setState({ kind: 'open', session: made, otherTabs });
+      setState({ kind: 'open', session: next, otherTabs });
     }
 
     const release = holdSession(async (error) => {
@@ -110,23 +110,23 @@ export function useArticle({ id, isNew, onSignedOut }: UseArticle): ArticleState
 
     const wake = () => {
       session?.wake();
-      tabs.call();
+      tabs.poll();
     };
-    const hurry = () => document.visibilityState === 'hidden' && void session?.flush();
+    const flushWhenHidden = () => document.visibilityState === 'hidden' && void session?.flush();
     window.addEventListener('online', wake);
     window.addEventListener('focus', wake);
-    document.addEventListener('visibilitychange', hurry);
+    document.addEventListener('visibilitychange', flushWhenHidden);
     return () => {
       isGone = true;
-      // In the browser's own time: the page goes, the request stays.
-      const sent = session?.flush().finally(() => lastWords.get(id) === sent && lastWords.delete(id));
-      if (sent) lastWords.set(id, sent);
+      // The page unmounts, the request continues.
+      const sent = session?.flush().finally(() => pendingSaves.get(id) === sent && pendingSaves.delete(id));
+      if (sent) pendingSaves.set(id, sent);
       session?.close();
       release();
       tabs.leave();
       window.removeEventListener('online', wake);
       window.removeEventListener('focus', wake);
-      document.removeEventListener('visibilitychange', hurry);
+      document.removeEventListener('visibilitychange', flushWhenHidden);
     };
   }, [id, isNew, attempt]);
 

@@ -6,22 +6,22 @@ import { SaidFields, type SaidField } from './said-fields';
 import { moved, type Language } from './service-draft';
 
 interface ListedFieldsProps<Item> {
-  /** "Question": each is called so, with its number. */
+  /** Label of an item, followed by its number: "Question". */
   name: string;
   items: readonly Item[];
   fieldsOf(item: Item, index: number): readonly SaidField[];
   faults: Readonly<Record<string, string>>;
   onText(at: { place: string; language: Language }, text: string): void;
-  /** Left out where the page has as many as it has. */
+  /** Omitted if the number of items is fixed. */
   listing?: { add: string; most: number; empty(): Item; onChange(items: Item[]): void };
 }
 
-/** Things of one kind with their texts; where the page allows it they are added, moved and removed. */
+/** Fields of a list of items, which can be added, moved and removed if `listing` is given. */
 export function ListedFields<Item>({ name, items, fieldsOf, listing, ...rest }: ListedFieldsProps<Item>) {
   return (
     <FieldsetList>
       {items.map((item, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a thing has no name until it is typed
+        // oxlint-disable-next-line react/no-array-index-key -- an item has no key until it is typed
         <li key={index}>
           <fieldset>
             <legend>

@@ -8,7 +8,7 @@ import { FactMenu } from '../editor/fact-menu';
 import type { Language } from './service-draft';
 
 export interface SaidField {
-  /** `questions.0.answer` */
+  /** Path of the text: `questions.0.answer`. */
   place: string;
   label: string;
   said: Said;
@@ -18,7 +18,7 @@ export interface SaidField {
 
 interface SaidFieldsProps {
   fields: readonly SaidField[];
-  /** By control: `questions.0.answer.en`. */
+  /** Messages by control: `questions.0.answer.en`. */
   faults: Readonly<Record<string, string>>;
   onText(at: { place: string; language: Language }, text: string): void;
 }
@@ -29,9 +29,9 @@ interface Cursor {
   element: HTMLTextAreaElement;
 }
 
-/** Texts that belong together: in English, and folded below them in Spanish. */
+/** A group of texts in English, with their Spanish versions collapsed below. */
 export function SaidFields({ fields, faults, onText }: SaidFieldsProps) {
-  /** Where the cursor was last: a fact goes there. */
+  /** Last cursor position, where a fact is inserted. */
   const cursor = useRef<Cursor | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const isSaid = fields.every(({ said: { es } }) => es.trim());

@@ -9,11 +9,11 @@ interface ScheduleBlockProps {
   schedule: Service['schedule'];
   fault: string | undefined;
   isRunning: boolean;
-  /** @param publishAt on the agency's clock, `2026-12-01T09:00` */
+  /** @param publishAt in the agency's time zone, `2026-12-01T09:00` */
   onSet(publishAt: string | null): void;
 }
 
-/** Publishes what is written now at a time to come. */
+/** Schedules publication of the current draft. */
 export function ScheduleBlock({ schedule, fault, isRunning, onSet }: ScheduleBlockProps) {
   const formatMoment = useMoment();
 

@@ -10,7 +10,7 @@ const content: ServiceContent = {
   questions: [emptyQuestion(), emptyQuestion()],
 };
 
-it('changes one text and leaves the draft before as it was', () => {
+it('changes one text without modifying the previous draft', () => {
   const changed = withText(content, { place: 'rows.0.cells.1', language: 'es' }, 'Dos.');
   expect(changed.rows[0]?.cells).toEqual([
     { en: '', es: '' },
@@ -19,7 +19,7 @@ it('changes one text and leaves the draft before as it was', () => {
   expect(content.rows[0]?.cells[1]?.es).toBe('');
 });
 
-it('compares what two people wrote text by text, also where one has a question more', () => {
+it('compares two drafts text by text, including an added question', () => {
   const theirs = withText(content, { place: 'lead', language: 'es' }, 'Otra.');
   const asked = withText(content, { place: 'questions.1.answer', language: 'en' }, 'Mine.');
   const mine = {
@@ -39,15 +39,15 @@ it.each([
   ['steps.0.title', 'Step 1, title'],
   ['rows.1.label', 'Row 2'],
   ['rows.1.cells.2', 'Row 2, column 3'],
-])('calls %s %s', (place, words) => expect(placeInWords(place)).toBe(words));
+])('describes %s as %s', (place, words) => expect(placeInWords(place)).toBe(words));
 
-it('moves one up or down, and not past the ends', () => {
+it('moves an item up or down, but not past the ends', () => {
   expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);
   expect(moved(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b']);
   expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
 });
 
-it('finds the control of each fault', () => {
+it('maps faults to their controls', () => {
   expect(faultsAt({ 'content.lead.en': 'Write it', publishAt: 'Passed' })).toEqual({
     'lead.en': 'Write it',
     publishAt: 'Passed',

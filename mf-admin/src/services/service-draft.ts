@@ -7,26 +7,26 @@ import type { Difference } from '../revised/saved-by-other';
 
 export type Language = keyof Said;
 
-/** The form is what is saved. */
+/** The form edits the content directly. */
 export const draftOf = (content: ServiceContent) => content;
 export const contentOf = draftOf;
 
-/** The content with another text in one place. */
+/** Returns a copy of the content with one text changed. */
 export function withText(
   content: ServiceContent,
   { place, language }: { place: string; language: Language },
   text: string,
 ): ServiceContent {
-  const changed = JSON.parse(JSON.stringify(content)) as ServiceContent; // plain data, of the same shape
-  const said = saidIn(changed).find((one) => one.place === place)?.said;
+  const changed = JSON.parse(JSON.stringify(content)) as ServiceContent; // plain data of the same shape
+  const said = saidIn(changed).find((item) => item.place === place)?.said;
   if (said) said[language] = text;
   return changed;
 }
 
-/** The texts that two people said differently, English before Spanish. */
+/** Returns the texts that differ between two drafts, English before Spanish. */
 export function differencesBetween(theirs: ServiceContent, mine: ServiceContent): Difference[] {
   const [there, here] = [saidIn(theirs), saidIn(mine)];
-  const at = (texts: typeof there, place: string) => texts.find((one) => one.place === place)?.said;
+  const at = (texts: typeof there, place: string) => texts.find((item) => item.place === place)?.said;
   const places = [...new Set([...there, ...here].map(({ place }) => place))];
   return places.flatMap((place) =>
     (['en', 'es'] as const).flatMap((language) => {
@@ -37,14 +37,14 @@ export function differencesBetween(theirs: ServiceContent, mine: ServiceContent)
   );
 }
 
-/** `questions.0.answer.en` is the name of a control. */
+/** API field paths are control names, such as `questions.0.answer.en`. */
 export const faultsAt = faultsBy((field) => field);
 
 const nothing = (): Said => ({ en: '', es: '' });
 export const emptyQuestion = () => ({ question: nothing(), answer: nothing() });
 export const emptyRow = (columns: number) => ({ label: nothing(), cells: Array.from({ length: columns }, nothing) });
 
-/** A list with the one at `index` one place further up or down, as far as there is one. */
+/** Returns the list with the item at `index` moved one position up or down, if possible. */
 export function moved<Item>(items: readonly Item[], index: number, by: -1 | 1): Item[] {
   const [from, to] = [items[index], items[index + by]];
   if (from === undefined || to === undefined) return [...items];

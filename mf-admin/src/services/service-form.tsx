@@ -6,7 +6,7 @@ import { Button, toast } from 'ui';
 
 import { PreviewDialog } from '../article-page/preview-dialog';
 import { Block } from '../shared/block';
-import { useIsOwner } from '../layout/who';
+import { useIsOwner } from '../layout/current-account';
 import { DraftFormView } from '../revised/draft-form-view';
 import { Fields } from '../revised/save-bar';
 import { useDraftForm } from '../revised/use-draft-form';
@@ -16,7 +16,7 @@ import { ScheduleBlock } from './schedule-block';
 import * as drafts from './service-draft';
 import { useServiceAction, type Done, type Wanted } from './services.actions';
 
-/** What the agency says on the page of a service: a draft, until an owner publishes it. */
+/** Edits the draft of a service page, which an owner publishes. */
 export function ServiceForm({ service }: { service: Service }) {
   const { line, version, content, history, published, schedule } = service;
   const isOwner = useIsOwner();
@@ -26,7 +26,7 @@ export function ServiceForm({ service }: { service: Service }) {
     current: { version, draft: content },
     fields: drafts,
     useSave: ({ onDone }: { onDone(service: Service): void }) => useServiceAction(line, onDone, { onDone: tell }),
-    onSaved: () => undefined, // `tell` says what became of it
+    onSaved: () => undefined, // `tell` reports the result
   });
   const { draft, base, isDirty, isRunning, faults, change } = form;
   const run = (wanted: Wanted) => form.send({ wanted, isChanged: isDirty });

@@ -5,7 +5,7 @@ import { useMoment } from '../shared/moment';
 
 type Stood = Pick<ServiceList['items'][number], 'version' | 'published' | 'schedule' | 'path'>;
 
-/** What visitors read of a page, and what they do not read yet. */
+/** Shows the published version, its schedule and whether the draft differs. */
 export function ServiceState({ service: { version, published, schedule, path } }: { service: Stood }) {
   const formatMoment = useMoment();
   return (

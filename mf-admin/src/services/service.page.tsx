@@ -16,7 +16,7 @@ import { servicesQueries } from './services.queries';
 
 export const queries = () => keysOf(siteQuery);
 
-/** The page of one service: its draft, when it is published, and who changed what. */
+/** A service page: its draft, publication and history. */
 export default function ServicePage() {
   const { line = '' } = useParams();
   const { name } = Object.entries(linesOfBusiness).find(([product]) => product === line)?.[1] ?? {

@@ -7,36 +7,40 @@ import { service, type Service, type ServiceContent } from 'contract/services';
 import { useAction, type Outcome } from 'contract/use-action';
 
 import { auditKey } from '../account/account.queries';
-import { useAnswered } from '../shared/use-answered';
+import { useCachedAction } from '../shared/use-cached-action';
 import { servicesKey, servicesQueries } from './services.queries';
 
-/** What other screens show of the pages of services. */
+/** Queries that a changed service page invalidates. */
 const invalidates = [['/api/site/lines'], auditKey, ['/api/admin', 'archive', 'coming'], servicesKey] as const;
 
-/** What is done with the draft as it stands in the form, after it was saved where something in it changed. */
+/** Operation on the draft, after it is saved if it has changed. */
 export type Wanted =
   | { kind: 'save' | 'publish' | 'preview' }
-  /** A time on the agency's clock; null takes the one back that was set. */
+  /** Time in the agency's time zone; null removes the schedule. */
   | { kind: 'schedule'; publishAt: string | null };
 
 export interface Done {
   wanted: Wanted;
-  /** Of a preview. */
+  /** Only for previews. */
   link?: PreviewLink;
 }
 
-/** The draft as it stands in the form, and what is done with it. */
-export interface Request extends RevisedSave<ServiceContent> {
+/** Draft in the form and the operation on it. */
+export interface DraftOperation extends RevisedSave<ServiceContent> {
   wanted: Wanted;
-  /** It is not what was saved last. */
+  /** Whether the draft differs from the last saved one. */
   isChanged: boolean;
 }
 
 /**
  * Saves, publishes, schedules or previews a draft.
- * @param onSaved called as soon as the API has the draft, whatever becomes of what is done with it
+ * @param onSaved called as soon as the API has the draft, even if the operation then fails
  */
-export function useServiceAction(line: string, onSaved: (service: Service) => void, outcome: Outcome<Request, Done>) {
+export function useServiceAction(
+  line: string,
+  onSaved: (service: Service) => void,
+  outcome: Outcome<DraftOperation, Done>,
+) {
   const queryClient = useQueryClient();
   const at = (...rest: string[]) => pathOf([...servicesKey, line, ...rest]);
   const keep = (answer: Service) => {
@@ -46,7 +50,7 @@ export function useServiceAction(line: string, onSaved: (service: Service) => vo
   };
   const save = async (typed: RevisedSave<ServiceContent>) => keep(await apiAnswer(service, 'PUT', at(), typed));
 
-  return useAction<Request, Done>(
+  return useAction<DraftOperation, Done>(
     {
       async request({ wanted, isChanged, baseVersion: before, content }) {
         const baseVersion = isChanged ? (await save({ baseVersion: before, content })).version : before;
@@ -71,7 +75,7 @@ export function useServiceAction(line: string, onSaved: (service: Service) => vo
 
 /** Makes an earlier version the draft. */
 export const useRestoreService = (line: string, outcome: Outcome<RevisedSave<ServiceContent>, Service>) =>
-  useAnswered(
+  useCachedAction(
     {
       request: (body: RevisedSave<ServiceContent>) => apiAnswer(service, 'PUT', pathOf([...servicesKey, line]), body),
       invalidates,

@@ -9,7 +9,7 @@ import { servicesQueries } from './services.queries';
 
 export const queries = () => keysOf(siteQuery);
 
-/** The pages of what the agency sells. */
+/** Service pages of the lines of business the agency sells. */
 export default function ServicesPage() {
   return (
     <AdminPage title="Service pages">

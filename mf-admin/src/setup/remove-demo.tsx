@@ -8,7 +8,7 @@ import { Refusal } from '../shared/refusal';
 import { Dialog } from '../dialog/dialog';
 import { useFinishSetup } from './setup.actions';
 
-/** The last step: what is left of the demonstration goes, once its place is taken. */
+/** Last setup step: removes the demonstration content once the agency's own replaces it. */
 export function RemoveDemo({ steps, demo }: Setup) {
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();

@@ -3,10 +3,10 @@ import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 
 import { Notice } from '../shared/notice';
-import { useIsOwner } from '../layout/who';
+import { useIsOwner } from '../layout/current-account';
 import { setupPath, setupQuery } from './setup.queries';
 
-/** On the pages that the set-up leads to, while the site shows the demonstration: how far it is, and the way back. */
+/** Progress of the setup and a link back to it, shown on the pages that setup steps lead to. */
 export function SetupNotice() {
   const isOwner = useIsOwner();
   const { data } = useQuery({ ...setupQuery, enabled: isOwner });

@@ -5,7 +5,7 @@ import { useAction, type Outcome } from 'contract/use-action';
 
 import { setupKey } from './setup.queries';
 
-/** Removes the demonstration: people, towns and articles are gone from every page that shows them. */
+/** Removes the demonstration's people, towns and articles. */
 export const useFinishSetup = (outcome: Outcome<void, Setup>) =>
   useAction(
     {

@@ -5,14 +5,17 @@ import { Navigate } from 'react-router-dom';
 
 import { Block } from '../shared/block';
 import { AdminPage } from '../layout/admin-page';
-import { firstPlace } from '../layout/places';
+import { homePath } from '../layout/places';
 import { RemoveDemo } from './remove-demo';
 import { setupQuery } from './setup.queries';
 import { StepList } from './step-list';
 
 export const queries = () => keysOf(siteQuery);
 
-/** The way from the demonstration to a site of one's own: each step is a page of the admin, and can be left. */
+/**
+ * Setup steps that replace the demonstration with the agency's own content. Each step links to another admin page and
+ * can be interrupted.
+ */
 export default function SetupPage() {
   return (
     <AdminPage title="Set-up">
@@ -23,7 +26,7 @@ export default function SetupPage() {
 
 function Steps() {
   const { data } = useSuspenseQuery(setupQuery);
-  if (!data.isDemo) return <Navigate to={firstPlace} replace />;
+  if (!data.isDemo) return <Navigate to={homePath} replace />;
   return (
     <>
       <Block

@@ -3,8 +3,8 @@ import type { Setup } from 'contract/setup';
 
 export const setupKey = ['/api/admin', 'setup'] as const;
 
-/** How far the site has become the agency's own. Read again by each page that says so: other pages change it. */
+/** Setup progress. Refetched on each mount, because other pages change it. */
 export const setupQuery = { ...query<Setup>(...setupKey), refetchOnMount: 'always' as const };
 
-/** Where the steps are. */
+/** Path of the setup page. */
 export const setupPath = '/admin/setup';

@@ -33,7 +33,7 @@ const texts: Readonly<Record<SetupStep, StepText>> = {
   },
 };
 
-/** Each step with where it is taken, and whether it is done. */
+/** Lists the steps with their links and whether they are done. */
 export function StepList({ steps }: Pick<Setup, 'steps'>) {
   return (
     <List>

@@ -5,12 +5,12 @@ import { Heading, wide } from 'ui';
 
 interface BlockProps {
   title: string;
-  /** What it is for, under the heading. */
+  /** Description below the heading. */
   about?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of an admin page: a heading under a rule and what it is for, and beside it on a wide screen what can be done. */
+/** A section of an admin page: a heading and description, with the content beside them on wide screens. */
 export function Block({ title, about, children }: BlockProps) {
   const id = useId();
   return (
@@ -48,7 +48,7 @@ const Section = styled.section`
   }
   ${wide} {
     grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
-    /* Within another block there is no room beside. */
+    /* A nested block has no room for two columns. */
     & & {
       grid-template-columns: minmax(0, 1fr);
     }
@@ -59,7 +59,7 @@ const About = styled.p`
   color: var(--ink-2);
 `;
 
-/** Lines of a block: things with what can be done to them. */
+/** List of items with their actions. */
 export const Lines = styled.ul`
   width: 100%;
   list-style: none;
@@ -87,7 +87,7 @@ export const Lines = styled.ul`
   }
 `;
 
-/** The name of a line's thing, which leads to its page. */
+/** Name of an item that links to its page. */
 export const LineName = styled(Link)`
   display: inline-flex;
   align-items: center;
@@ -95,7 +95,7 @@ export const LineName = styled(Link)`
   font-weight: 700;
 `;
 
-/** A short form: its fields under each other, as wide as what is typed. */
+/** A short form with stacked fields. */
 export const ShortForm = styled.form`
   display: grid;
   gap: var(--s-4);

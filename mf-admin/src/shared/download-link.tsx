@@ -6,8 +6,8 @@ import { Icon } from 'ui/admin-icon';
 import { useExpectSession } from '../login/session.actions';
 
 /**
- * A link to a file of the API. It asks first whether the session still stands: a browser would save a refusal under the
- * file's name, and only who opens it would know.
+ * A link to download a file from the API. It checks the session first, because a browser would save an error response
+ * under the file's name, unnoticed until it is opened.
  */
 export function DownloadLink({ href, children }: { href: string; children: ReactNode }) {
   const isAllowed = useRef(false);

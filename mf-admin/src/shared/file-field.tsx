@@ -2,18 +2,18 @@ import styled from 'styled-components';
 import { Field } from 'ui';
 
 interface FileFieldProps {
-  /** Also the name that an error summary leads to. */
+  /** Also the name that an error summary links to. */
   id: string;
   label: string;
-  /** Which files are taken, and how large. */
+  /** Accepted types and maximum size. */
   hint: string;
   error: string | null;
-  /** Endings, `.csv,.txt`. */
+  /** File extensions, `.csv,.txt`. */
   accept: string;
   onFile(file: File | null): void;
 }
 
-/** Where one file is chosen. */
+/** Chooses a single file. */
 export function FileField({ id, label, hint, error, accept, onFile }: FileFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error ?? undefined}>

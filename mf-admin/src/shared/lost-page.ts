@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Says of what leads to a page that it is there no longer: a mark, and words. */
+/** Warning line for a link or redirect whose target was unpublished. */
 export const LostPage = styled.p`
   display: flex;
   gap: var(--s-1);

@@ -2,7 +2,7 @@ import { language } from 'contract/words';
 import { useMemo } from 'react';
 import { useSite } from 'ui';
 
-/** "Nov 21, 2026, 3:04 PM" on the agency's clock, wherever whoever looks is. The page's head names the zone. */
+/** Returns a formatter of times in the agency's time zone: "Nov 21, 2026, 3:04 PM". The page names the zone. */
 export function useMoment(): (instant: string) => string {
   const { timeZone } = useSite();
   return useMemo(() => {
@@ -11,7 +11,7 @@ export function useMoment(): (instant: string) => string {
   }, [timeZone]);
 }
 
-/** "Eastern Time" */
+/** Returns the name of a time zone: "Eastern Time". */
 export function zoneName(timeZone: string): string {
   const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

@@ -4,13 +4,13 @@ import { Icon, type IconName } from 'ui/admin-icon';
 
 export interface NoticeProps {
   icon: IconName;
-  /** What it is about, for those who hear it. */
+  /** Accessible name. */
   label: string;
   tone: 'news' | 'warning';
   children: ReactNode;
 }
 
-/** What an owner should know whatever the page is about, at its top. */
+/** A notice at the top of a page, independent of its content. */
 export function Notice({ icon, label, tone, children }: NoticeProps) {
   return (
     <Line role="note" aria-label={label} $tone={tone}>

@@ -3,13 +3,13 @@ import { Icon } from 'ui/admin-icon';
 
 import type { Failure } from 'contract/failure';
 
-/** Why the last try did not work, above the button. What is said beside a field already is not said again. */
+/** Shows why the last attempt failed. Faults shown at their fields are not repeated. */
 export function Refusal({ failure }: { failure: Failure | null }) {
   if (!failure || Object.keys(failure.fields).length > 0) return null;
   return <RefusalNote>{failure.message}</RefusalNote>;
 }
 
-/** The same with words of one's own. */
+/** An error note with its own text. */
 export function RefusalNote({ children }: { children: string }) {
   return (
     <Note role="alert">

@@ -1,13 +1,13 @@
 import styled from 'styled-components';
 
 interface RunningProps {
-  /** "12 of 240 articles" */
+  /** Progress in words: "12 of 240 articles". */
   message: string;
-  /** From 0 to 1; null while nobody can tell. */
+  /** From 0 to 1; null if unknown. */
   fraction: number | null;
 }
 
-/** How far an import or an export is, as a bar and in words. */
+/** Progress of an import or export, as a bar and in words. */
 export function Running({ message, fraction }: RunningProps) {
   return (
     <Wrap>

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 
-import { keptTyping } from './kept-typing';
+import { storedInput } from './stored-input';
 
-interface Seen<Said> {
-  /** Value of the form's hidden field `seen`, which is kept with what is typed. */
+interface Seen<Saved> {
+  /** Value of the hidden field `seen`, which is stored with the input. */
   field: string;
-  seen: Said;
-  /** Somebody was faster, and the form has said so: from now on it is typed over what they saved. */
-  lookAgain(): void;
+  seen: Saved;
+  /** Accepts the saved state of another author as the new base, after the form has shown it. */
+  rebase(): void;
 }
 
 /**
- * Over what a short form was opened: the API refuses to write over what somebody else saved since.
- * @param now what is saved, as the page knows it
+ * Tracks the saved state that a short form was opened with, so that the API can refuse to overwrite newer changes.
+ * @param now current saved state
  */
-export function useSeen<Said>(place: string, now: Said): Seen<Said> {
-  const [field, setField] = useState(() => keptTyping(place)['seen'] ?? JSON.stringify(now));
+export function useSeen<Saved>(place: string, now: Saved): Seen<Saved> {
+  const [field, setField] = useState(() => storedInput(place)['seen'] ?? JSON.stringify(now));
   return {
     field,
-    seen: field === '' ? now : (JSON.parse(field) as Said), // written above
-    lookAgain: () => setField(''),
+    seen: field === '' ? now : (JSON.parse(field) as Saved), // written above
+    rebase: () => setField(''),
   };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 process.env['SITE_PREFIX'] = '/es';
 
-test('a file is sent below the language of the page, so that a refusal is in its words', async () => {
+test('sends a file below the language prefix of the page', async () => {
   const { sendFile } = await import('./send-file');
   const open = jest.spyOn(XMLHttpRequest.prototype, 'open');
   jest.spyOn(XMLHttpRequest.prototype, 'send').mockReturnValue();

@@ -1,7 +1,7 @@
 import { readAnswer, RequestError, type AnswerSchema } from 'contract/request';
 import { localPath } from 'contract/words';
 
-/** How far a file is: `fraction` of its bytes have left, or all have and the site works on them. */
+/** Progress of an upload: the fraction sent, or all sent and being processed. */
 export type SendProgress = { kind: 'sending'; fraction: number } | { kind: 'making' };
 
 export interface SendFileOptions {
@@ -10,9 +10,10 @@ export interface SendFileOptions {
 }
 
 /**
- * Sends a file as a form. With XMLHttpRequest: fetch does not tell how much has been sent.
- * @returns the answer's status and content
- * @throws {RequestError} for any answer that is not OK or not what the schema says, TypeError where none came, the signal's reason where it was canceled
+ * Sends a file as a form. Uses XMLHttpRequest, because fetch reports no upload progress.
+ * @returns status and content of the response
+ * @throws {RequestError} for an error status or a response that does not match the schema, TypeError without a
+ * response, the signal's reason if canceled
  */
 export function sendFile<Answer>(
   schema: AnswerSchema<Answer>,

@@ -2,7 +2,7 @@ import { t } from 'contract/words';
 
 const kilobyte = 1024;
 
-/** The size of a file: "340 KB", "1.2 MB". */
+/** Formats a file size: "340 KB", "1.2 MB". */
 export const sizeWords = (bytes: number): string =>
   bytes < kilobyte * kilobyte
     ? t`${Math.ceil(bytes / kilobyte)} KB`

@@ -7,7 +7,7 @@ export type Mood = 'well' | 'open' | 'bad';
 const icons = { well: 'check', open: 'clock', bad: 'alert' } as const;
 const colors: Readonly<Record<Mood, string>> = { well: 'ok', open: 'ink-2', bad: 'barn' };
 
-/** How something does, in one sentence. */
+/** A status line with an icon. */
 export function State({ mood, children }: { mood: Mood; children: ReactNode }) {
   return (
     <Line $mood={mood}>

@@ -3,20 +3,20 @@ import { query } from 'contract/query';
 import type { Search } from 'contract/request';
 import { useAction } from 'contract/use-action';
 
-/** A list that goes on. */
+/** A paginated list. */
 export interface ListQuery<Page> {
   path: readonly [string, ...string[]];
-  /** What is looked for in it. */
+  /** Search parameters of all pages. */
   search?: Search;
-  /** What the page after one is searched with beside that; null after the last. */
+  /** Returns the additional search parameters of the next page; null after the last. */
   next(page: Page): Search | null;
   enabled?: boolean;
   staleTime?: number;
 }
 
 /**
- * The pages of a list, as far as they were asked for; read again, it has as many as before. It is what `useInfiniteQuery`
- * does, which would be 352 bytes in the first script of every visitor: the library is shared.
+ * Loads pages on demand. A refetch loads as many pages as before. It replaces `useInfiniteQuery`, which would add 352
+ * bytes to the first script of every visitor, because the library is shared.
  */
 export function useList<Page>({ path, search = {}, next, ...options }: ListQuery<Page>) {
   const queryClient = useQueryClient();
@@ -48,12 +48,12 @@ export function useList<Page>({ path, search = {}, next, ...options }: ListQuery
   });
 
   return {
-    /** Undefined until the first is there. */
+    /** Undefined until the first page is loaded. */
     pages: data,
     error: error ?? more.failure,
     hasMore: data !== undefined && after(data) !== null,
     isLoadingMore: more.isRunning,
-    /** Also the way to try again. */
+    /** Loads the next page, or retries after a failure. */
     loadMore: () => (data ? more.run() : void refetch()),
   };
 }

@@ -7,7 +7,7 @@ import { Part, Rows } from './part';
 
 const mostShown = 4;
 
-/** Facts that pages leave out soon, or have left out. */
+/** Facts that expire soon or have expired. */
 export function EndingFacts({ review }: { review: FactReview | undefined }) {
   const items = review?.items ?? [];
   return (

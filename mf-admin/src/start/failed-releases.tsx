@@ -6,7 +6,7 @@ import { Icon } from 'ui/admin-icon';
 import { useMoment } from '../shared/moment';
 import { releasesQuery } from '../releases/release.queries';
 
-/** Releases that failed and were taken back, until somebody releases a new version. */
+/** Releases that failed and were rolled back, until a newer version is released. */
 export function FailedReleases() {
   const formatMoment = useMoment();
   const failed = useQuery(releasesQuery).data?.takenBack ?? [];

@@ -7,7 +7,7 @@ interface FiguresProps {
   items: readonly { label: string; count: number | undefined; to: string }[];
 }
 
-/** The day in four numbers, each the way to what it counts. */
+/** Key figures of the day, each linking to its list. */
 export function Figures({ items }: FiguresProps) {
   return (
     <Band>

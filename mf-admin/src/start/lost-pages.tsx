@@ -6,7 +6,7 @@ import { linksQuery } from '../links/links.queries';
 import { redirectsQuery } from '../redirects/redirects.queries';
 import { Notice } from '../shared/notice';
 
-/** What leads visitors to a page that was taken down, until an owner leads it elsewhere. */
+/** Links and redirects whose target was unpublished. */
 export function LostPages() {
   const links = useQuery(linksQuery).data?.lost ?? [];
   const redirects = (useQuery(redirectsQuery).data?.items ?? []).filter(({ isLost }) => isLost);

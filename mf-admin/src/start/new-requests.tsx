@@ -10,7 +10,7 @@ import { Part, Rows } from './part';
 
 const mostShown = 6;
 
-/** Who waits for a first answer, the one who was promised it soonest first. */
+/** Requests that wait for a first answer, oldest first. */
 export function NewRequests({ list }: { list: QuoteList | undefined }) {
   const { timeZone } = useSite();
   const today = useToday();
@@ -24,7 +24,7 @@ export function NewRequests({ list }: { list: QuoteList | undefined }) {
       </Part>
     );
   }
-  // Newest first, as the API gives them: who came first was promised an answer first.
+  // The API lists the newest first.
   const waiting = list.items.toReversed();
   const more = (list.counts.new ?? 0) - mostShown;
   return (

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Heading } from 'ui';
 
-/** One thing to look after: its heading, and rows that lead to it. */
+/** A section of the start page: a heading and rows of links. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -22,7 +22,7 @@ const Section = styled.section`
   gap: var(--s-3);
 `;
 
-/** Ruled rows: what it is, and at the right or below it when. */
+/** Rows with a label and, to its right or below, a date. */
 export const Rows = styled.ul`
   border-top: 1px solid var(--rule-ink);
   list-style: none;

@@ -81,7 +81,7 @@ async function show(answers: Record<string, unknown>) {
 
 afterEach(cleanup);
 
-test('says who waits and since when it is late, what is unfinished, what ends and what did not go out', async () => {
+test('shows open requests, unfinished articles, expiring facts, proposals and undelivered mail', async () => {
   await show(full);
   await Promise.all(
     ['Ann Ash', 'On Monday', 'Half a thought', 'Part B premium'].map((name) => screen.findByText(name)),
@@ -101,29 +101,29 @@ test('says who waits and since when it is late, what is unfinished, what ends an
       'Part D cap $2,100, then $2,400By wim@yarrow.example',
     ]),
   );
-  // The one who was promised an answer first stands first.
+  // The oldest request comes first.
   expect(rows.findIndex((row) => row?.startsWith('Ann'))).toBeLessThan(rows.findIndex((row) => row?.startsWith('Bea')));
   expect(screen.getByText(/2 messages could not be delivered/)).toBeTruthy();
 });
 
-test('says in words that there is nothing to do, and where to begin', async () => {
+test('shows empty states and where to start', async () => {
   await show(empty);
   expect(await screen.findByRole('heading', { name: 'Nobody is waiting' })).toBeTruthy();
   expect(screen.getByText('Every fact on the site is current.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Write one' }).getAttribute('href')).toBe('/admin/new-article');
 });
 
-test('sends a test mail, and says plainly that it is a file', async () => {
+test('reports that a test mail was written to a file', async () => {
   await show(full);
   const text = JSON.stringify({ kind: 'filed', to: 'ruth@yarrow.example' });
   const response = { ok: true, status: 200, statusText: '', headers: new Headers(), text: async () => text };
-  globalThis.fetch = jest.fn(async () => response as Response); // what of it is read
+  globalThis.fetch = jest.fn(async () => response as Response); // the members that are read
   await userEvent.click(await screen.findByRole('button', { name: 'Send me a test mail' }));
   expect(await screen.findByText('It was not sent')).toBeTruthy();
   expect(screen.getByText('There is no mail server, so it is a file on the server.')).toBeTruthy();
 });
 
-test('says in front of everything else that a release failed, and where to look', async () => {
+test('shows a failed release as an alert with a link to the releases', async () => {
   const reason = 'rollback mf-blog from 1.4.0 to 1.3.0: 8 of 13 rendered pages failed';
   const takenBack = [{ remote: 'mf-blog', reason, at: '2026-11-21T14:00:00.000Z' }];
   await show({ ...full, '/_releases': { remotes: [], takenBack, history: [] } });
@@ -135,7 +135,7 @@ test('says in front of everything else that a release failed, and where to look'
 
 const sellingMedicare = { name: 'Yarrow & Day', timeZone: 'America/New_York', lines: ['group', 'medicare'] };
 
-test('says that nobody can ask about Medicare while no town has its plans counted', async () => {
+test('warns that Medicare requests are refused while no town has plan counts', async () => {
   await show({ ...full, '/api/site': sellingMedicare, '/api/cities': { items: [{ planCounts: null }] } });
   expect(await screen.findByText('Nobody can ask about Medicare yet.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Count them at a town' }).getAttribute('href')).toBe('/admin/towns');
@@ -143,17 +143,17 @@ test('says that nobody can ask about Medicare while no town has its plans counte
 
 test.each([
   [
-    'where a town has a count',
+    'when a town has a count',
     { ...full, '/api/site': sellingMedicare, '/api/cities': { items: [{ planCounts: {} }] } },
   ],
-  ['where Medicare is not sold', full],
-])('says nothing of Medicare %s', async (_where, answers) => {
+  ['when Medicare is not sold', full],
+])('shows no Medicare warning %s', async (_where, answers) => {
   await show(answers);
   await screen.findByText('Ann Ash');
   expect(screen.queryByText('Nobody can ask about Medicare yet.')).toBeNull();
 });
 
-test('says what leads visitors to a page that was taken down, and where to mend it', async () => {
+test('shows links and redirects to unpublished pages and where to fix them', async () => {
   const redirect = { to: '/blog/old-news', at: '2026-11-20T14:00:00.000Z', by: 'ruth@yarrow.example' };
   await show({
     ...full,

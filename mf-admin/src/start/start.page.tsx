@@ -7,7 +7,7 @@ import { useToday, wide } from 'ui';
 
 import { articleQueries } from '../articles/article.queries';
 import { AdminPage } from '../layout/admin-page';
-import { useWho } from '../layout/who';
+import { useCurrentAccount } from '../layout/current-account';
 import { factQueries } from '../facts/fact.queries';
 import { MailBlock } from '../mail/mail-block';
 import { quoteQueries } from '../quotes/quote.queries';
@@ -24,10 +24,10 @@ import { longDay } from './long-day';
 
 export const queries = () => keysOf(siteQuery);
 
-/** Days ahead in which an owner still finds the time to look a fact up. */
+/** Days before expiry at which a fact is listed, enough for an owner to look it up. */
 const ahead = 45;
 
-/** What there is to do today: who waits, what is due, what is unfinished, what ends, and whether mail goes out. */
+/** Today's work: open requests, drafts, proposals, expiring facts and the state of mail. */
 export default function StartPage() {
   const today = useToday();
   return (
@@ -37,9 +37,9 @@ export default function StartPage() {
   );
 }
 
-/** Each role finds its own work here, and asks for nothing else. */
+/** Shows each role its own work, and loads nothing else. */
 function Overview() {
-  const who = useWho();
+  const who = useCurrentAccount();
   const role = who.kind === 'known' ? who.admin.role : 'owner';
   const [answers, writes, owns] = [role !== 'writer', role !== 'agent', role === 'owner'];
   const requests = useQuery({ ...quoteQueries.list({ state: 'new' }), enabled: answers }).data;

@@ -5,7 +5,10 @@ import { Link } from 'react-router-dom';
 
 import { Notice } from '../shared/notice';
 
-/** That Medicare is sold, and each request about it refused: plans may be talked about only where they were counted. */
+/**
+ * Warns that Medicare is sold but every request about it is refused, because no town has plan counts, which the law
+ * requires.
+ */
 export function UncountedMedicare() {
   const site = useQuery(siteQuery).data;
   const towns = useQuery(citiesQuery).data?.items;

@@ -12,7 +12,7 @@ interface UnfinishedArticlesProps {
   scheduled: ArticleList | undefined;
 }
 
-/** What goes out by itself, and what somebody began. */
+/** Scheduled articles and drafts. */
 export function UnfinishedArticles({ drafts, scheduled }: UnfinishedArticlesProps) {
   const formatMoment = useMoment();
   const [planned, begun] = [scheduled?.items ?? [], drafts?.items ?? []];

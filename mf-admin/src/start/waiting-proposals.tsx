@@ -10,11 +10,11 @@ const mostShown = 4;
 
 interface WaitingProposalsProps {
   proposals: FactProposals | undefined;
-  /** A writer also sees what became of theirs. */
+  /** Writers also see their decided proposals. */
   shows: 'open' | 'all';
 }
 
-/** Changes of facts that writers propose. Not there while there are none. */
+/** Proposed changes of facts; nothing if there are none. */
 export function WaitingProposals({ proposals, shows }: WaitingProposalsProps) {
   const items = (proposals?.items ?? []).filter(({ state }) => shows === 'all' || state === 'open');
   if (items.length === 0) return null;
@@ -35,7 +35,7 @@ export function WaitingProposals({ proposals, shows }: WaitingProposalsProps) {
   );
 }
 
-/** "$202.90 a month, then $210.00 a month", where the value is what changes. */
+/** Formats a changed value: "$202.90 a month, then $210.00 a month". Returns null if the value does not change. */
 function valueOf(changes: FactProposals['items'][number]['changes']): string | null {
   const value = changes.find(({ field }) => field === 'Value');
   return value ? t`${value.before}, then ${value.after}` : null;

@@ -4,13 +4,13 @@ import type { FormEvent } from 'react';
 import { Button, TextInput, toast } from 'ui';
 
 import { ShortForm } from '../shared/block';
-import { useKeptTyping } from '../shared/kept-typing';
+import { useStoredInput } from '../shared/stored-input';
 import { Refusal } from '../shared/refusal';
 import { useTagStep } from './tags.actions';
 
-/** Makes a tag before an article has it. What was typed stays until it is there. */
+/** Creates a tag before any article uses it. Its input is retained until it is saved. */
 export function AddTag() {
-  const { form, forget } = useKeptTyping('tag', ['name']);
+  const { form, forget } = useStoredInput('tag', ['name']);
   const { run, isRunning, failure } = useTagStep({
     onDone(_, step) {
       forget();

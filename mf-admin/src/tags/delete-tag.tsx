@@ -6,7 +6,7 @@ import { Refusal } from '../shared/refusal';
 import { articlesInWords, isUnderWay, underWay, type Tag } from './tag-counts';
 import { useTagStep } from './tags.actions';
 
-/** Asks before articles lose a tag, and says what becomes of them. */
+/** Asks for confirmation before a tag is removed from all articles. */
 export function DeleteTag({ tag: { name, articles }, onClose }: { tag: Tag; onClose: () => void }) {
   const { run, isRunning, failure } = useTagStep({
     onDone({ items }) {

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { Button, Row, Stack, TextInput, toast } from 'ui';
 
 import { Dialog } from '../dialog/dialog';
-import { keptTyping, useKeptTyping } from '../shared/kept-typing';
+import { storedInput, useStoredInput } from '../shared/stored-input';
 import { Refusal } from '../shared/refusal';
 import { articlesInWords, isUnderWay, underWay, type Tag } from './tag-counts';
 import { useTagStep } from './tags.actions';
@@ -15,13 +15,13 @@ interface RenameTagProps {
   onClose: () => void;
 }
 
-/** Another name for a tag; that of another tag makes the two one, which the button says before. */
+/** Renames a tag. The name of another tag merges the two, which the button states first. */
 export function RenameTag({ tag: { name, articles }, tags, onClose }: RenameTagProps) {
   const place = `tag:${name}`;
-  const { form, forget } = useKeptTyping(place, ['to']);
-  const [typed, setTyped] = useState(() => keptTyping(place)['to'] ?? name);
+  const { form, forget } = useStoredInput(place, ['to']);
+  const [typed, setTyped] = useState(() => storedInput(place)['to'] ?? name);
   const to = typed.trim();
-  const other = tags.find((one) => one.name === to && one.name !== name);
+  const other = tags.find((item) => item.name === to && item.name !== name);
   const close = () => {
     forget();
     onClose();

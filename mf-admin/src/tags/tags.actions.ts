@@ -5,10 +5,10 @@ import type { Outcome } from 'contract/use-action';
 
 import { auditKey } from '../account/account.queries';
 import { articlesKey } from '../articles/article.queries';
-import { useAnswered } from '../shared/use-answered';
+import { useCachedAction } from '../shared/use-cached-action';
 import { tagsKey, tagsQuery } from './tags.queries';
 
-/** What is done with tags; each answers how all of them are then. */
+/** Actions on tags. Each returns the updated list. */
 export type TagStep =
   | ({ kind: 'add' } & NewTag)
   | ({ kind: 'rename' } & Required<TagRenaming>)
@@ -26,4 +26,4 @@ function send(step: TagStep): Promise<TagList> {
 }
 
 export const useTagStep = (outcome: Outcome<TagStep, TagList>) =>
-  useAnswered({ request: send, invalidates: [auditKey, tagsKey, articlesKey] }, () => tagsQuery.queryKey, outcome);
+  useCachedAction({ request: send, invalidates: [auditKey, tagsKey, articlesKey] }, () => tagsQuery.queryKey, outcome);

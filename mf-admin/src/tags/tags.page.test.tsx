@@ -62,7 +62,7 @@ async function show() {
   return within(await screen.findByRole('region', { name: 'Tags' }));
 }
 
-test('says of each tag how many articles have it, and what it was called', async () => {
+test('lists each tag with its article count and former names', async () => {
   const tags = await show();
   expect(tags.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'cost1 article, 0 publishedRenameDelete',
@@ -72,7 +72,7 @@ test('says of each tag how many articles have it, and what it was called', async
   expect(within(screen.getByRole('region', { name: 'Topics' })).getByText('7 articles')).toBeTruthy();
 });
 
-test('says before that a name of another tag makes the two one', async () => {
+test('announces that renaming to an existing tag merges the two', async () => {
   const tags = await show();
   await userEvent.click(tags.getByRole('button', { name: 'Rename or merge Costs' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -85,7 +85,7 @@ test('says before that a name of another tag makes the two one', async () => {
   expect(sent).toEqual(['PUT /api/admin/tags {"name":"Costs","to":"cost","merge":true}']);
 });
 
-test('keeps what was typed where the API refuses it, with the sentence at the field', async () => {
+test('retains the input when the API refuses it and shows the message at the field', async () => {
   refusal = { status: 400, body: { code: 'invalid_input', message: 'No.', fields: { to: 'Leave out the comma' } } };
   const tags = await show();
   await userEvent.click(tags.getByRole('button', { name: 'Rename or merge cost' }));
@@ -96,7 +96,7 @@ test('keeps what was typed where the API refuses it, with the sentence at the fi
   expect(name.value).toBe('cost, price');
 });
 
-test('says what becomes of the articles before it deletes a tag', async () => {
+test('states the effect on articles before deleting a tag', async () => {
   const tags = await show();
   await userEvent.click(tags.getByRole('button', { name: 'Delete Costs' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -105,7 +105,7 @@ test('says what becomes of the articles before it deletes a tag', async () => {
   expect(sent).toEqual(['DELETE /api/admin/tags?name=Costs']);
 });
 
-test('says how far a tag is that many articles have, asks again, and offers nothing for it meanwhile', async () => {
+test('shows the progress of a running change, polls it, and offers no actions meanwhile', async () => {
   const change = (done: number) => ({ ...tag('old', 2_000 - done), change: { to: 'new', done, total: 2_000 } });
   tags.items = [change(340), { ...tag('gone', 60), change: { to: null, done: 0, total: 60 } }];
   const list = await show();

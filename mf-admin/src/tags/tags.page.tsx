@@ -20,7 +20,7 @@ export const queries = () => keysOf(siteQuery);
 
 type Asking = { kind: 'rename' | 'delete'; tag: Tag } | null;
 
-/** What articles are about beside their topic: every tag, and what is done with one in all articles at once. */
+/** All tags and topics. A change of a tag applies to all its articles. */
 export default function TagsPage() {
   return (
     <AdminPage title="Tags">
@@ -84,7 +84,7 @@ function TagsAndTopics() {
   );
 }
 
-/** What can be done to a tag, unless something is being done. */
+/** Actions on a tag, shown unless a change is running. */
 function TagSteps({ tag, onAsk }: { tag: Tag; onAsk: (asking: Asking) => void }) {
   return (
     <Steps>

@@ -3,11 +3,11 @@ import type { TagList } from 'contract/tags';
 
 export const tagsKey = ['/api/admin', 'tags'] as const;
 
-/** Milliseconds between looks while a tag changes in many articles. */
-const lookAgainAfter = 2_000;
+/** Milliseconds between polls while a change is running. */
+const pollInterval = 2_000;
 
 export const tagsQuery = {
   ...query<TagList>(...tagsKey),
   refetchInterval: ({ state }: { state: { data?: TagList | undefined } }) =>
-    state.data?.items.some(({ change }) => change) ? lookAgainAfter : (false as const),
+    state.data?.items.some(({ change }) => change) ? pollInterval : (false as const),
 };

@@ -5,7 +5,7 @@ import { Button, Select, TextArea, TextInput } from 'ui';
 import { Beside, FieldsetList } from '../revised/save-bar';
 import { emptyLocalFact, type TypedLocalFact } from './town-draft';
 
-/** What each kind is called, and what stands in its fields. */
+/** Label of each kind, and hints for its fields. */
 const kinds: Readonly<Record<LocalFactKind, { name: string; label: string; value: string }>> = {
   fact: {
     name: t`Something people need`,
@@ -26,12 +26,12 @@ const kinds: Readonly<Record<LocalFactKind, { name: string; label: string; value
 
 interface LocalFactsFieldProps {
   facts: readonly TypedLocalFact[];
-  /** By control: `facts.0.value`. */
+  /** Messages by control: `facts.0.value`. */
   faults: Readonly<Record<string, string>>;
   onChange(facts: TypedLocalFact[]): void;
 }
 
-/** What people of a town need, each with where it was read. */
+/** Edits the local facts of a town, each with its source. */
 export function LocalFactsField({ facts, faults, onChange }: LocalFactsFieldProps) {
   return (
     <FieldsetList>
@@ -46,7 +46,7 @@ export function LocalFactsField({ facts, faults, onChange }: LocalFactsFieldProp
             onChange(facts.map((one, at) => (at === index ? { ...one, [part]: target.value } : one))),
         });
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- a fact has no name until it is typed
+          // oxlint-disable-next-line react/no-array-index-key -- a fact has no key until it is typed
           <li key={index}>
             <fieldset>
               <legend>Local fact {index + 1}</legend>

@@ -4,7 +4,7 @@ import { Beside, Fields } from '../revised/save-bar';
 import { textField, type FieldsProps } from '../revised/text-field';
 import { labels, type TownDraft } from './town-draft';
 
-/** The two numbers that the law has the agency say wherever it talks about Medicare plans. */
+/** Medicare plan counts, which the law requires wherever the agency talks about Medicare plans. */
 export function PlanCountsFields(props: FieldsProps<TownDraft>) {
   const { draft, onChange } = props;
   const field = textField(labels, props);

@@ -38,7 +38,7 @@ const lima: TownContent = {
   isShown: true,
 };
 
-it('is saved as it came where nothing was typed', () => {
+it('round-trips unchanged content', () => {
   const { planYear, organizations, products, ...counts } = lima.planCounts ?? fail();
   expect(contentOf(draftOf(lima))).toEqual({
     ...lima,
@@ -47,14 +47,14 @@ it('is saved as it came where nothing was typed', () => {
   });
 });
 
-it('takes ZIP codes however they were pasted, and counts nothing where the box is off', () => {
+it('parses ZIP codes in any format and omits counts when unchecked', () => {
   const draft = { ...draftOf(lima), zips: '45801, 45804\n45805' };
   expect(contentOf(draft).planCounts?.zips).toEqual(['45801', '45804', '45805']);
   expect(contentOf({ ...draft, isCounted: false }).planCounts).toBeNull();
   expect(contentOf(emptyDraft)).toMatchObject({ counties: [], agent: null, openEnrollment: null, isShown: false });
 });
 
-it('says what two people said differently', () => {
+it('lists the fields that differ', () => {
   const theirs = draftOf(lima);
   expect(differencesBetween(theirs, { ...theirs, summary: 'Another.', isShown: false })).toEqual([
     { label: 'In one sentence', theirs: 'One sentence.', mine: 'Another.' },
@@ -62,7 +62,7 @@ it('says what two people said differently', () => {
   ]);
 });
 
-it('finds the field of each fault', () => {
+it('maps faults to their controls', () => {
   expect(
     faultsAt({
       'content.counties.1': 'a',

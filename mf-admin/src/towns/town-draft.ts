@@ -2,9 +2,9 @@ import type { LocalFactKind } from 'contract/cities';
 import type { TownContent, TypedTown } from 'contract/towns';
 import { t } from 'contract/words';
 
-import { differencesBy, faultsBy, partsInWords } from '../revised/draft-fields';
+import { differencesBy, faultsBy, formatParts } from '../revised/draft-fields';
 
-/** A local fact as it is typed. */
+/** Form state of a local fact. */
 export interface TypedLocalFact {
   kind: LocalFactKind;
   label: string;
@@ -15,11 +15,11 @@ export interface TypedLocalFact {
   checkedOn: string;
 }
 
-/** What stands in the form: texts as they are typed. */
+/** Form state: text as typed. */
 export interface TownDraft {
   name: string;
   state: string;
-  /** One a line. */
+  /** One per line. */
   counties: string;
   summary: string;
   visits: string;
@@ -35,7 +35,7 @@ export interface TownDraft {
   planYear: string;
   organizations: string;
   products: string;
-  /** With spaces or commas between them. */
+  /** Separated by spaces or commas. */
   zips: string;
   countedOn: string;
   isShown: boolean;
@@ -51,7 +51,7 @@ export const emptyLocalFact: TypedLocalFact = {
   checkedOn: '',
 };
 
-/** Somewhere new: hidden until the owner says otherwise. */
+/** Draft of a new town, hidden by default. */
 export const emptyDraft: TownDraft = {
   name: '',
   state: '',
@@ -108,7 +108,7 @@ const partsOf = (text: string, separator: RegExp) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** The form as it is saved. */
+/** Converts the draft to the content to save. */
 export function contentOf(draft: TownDraft): TypedTown {
   const { name, state, summary, visits, text, nearby, isShown, area, planYear, organizations, products } = draft;
   const { latitude, longitude } = draft;
@@ -156,9 +156,9 @@ export const labels: Readonly<Record<keyof TownDraft, string>> = {
   isShown: t`On the site`,
 };
 
-export const differencesBetween = differencesBy<TownDraft>(labels, { facts: partsInWords });
+export const differencesBetween = differencesBy<TownDraft>(labels, { facts: formatParts });
 
-/** One of a list is at the list, `facts.0.source.url` at its field. */
+/** Maps API field paths to controls. A fault of a list item appears at the list, `facts.0.source.url` at its field. */
 export const faultsAt = faultsBy((path) => {
   const field = path
     .replace(/^planCounts\.checkedOn$/, 'countedOn')

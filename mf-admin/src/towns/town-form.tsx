@@ -9,7 +9,7 @@ import { Ticks } from '../people/ticks';
 import { DraftFormView } from '../revised/draft-form-view';
 import { Beside, Fields } from '../revised/save-bar';
 import { textField } from '../revised/text-field';
-import { tellSaved, useDraftForm } from '../revised/use-draft-form';
+import { toastSaved, useDraftForm } from '../revised/use-draft-form';
 import { LocalFactsField } from './local-facts-field';
 import { PlanCountsFields } from './plan-counts-fields';
 import * as fields from './town-draft';
@@ -19,12 +19,12 @@ import { townsQueries } from './towns.queries';
 const placeOf = ({ slug }: { slug: string }) => `town:${slug}`;
 
 interface TownFormProps {
-  /** Null for a new one. */
+  /** Null for a new town. */
   town: Town | null;
   onAdded?(slug: string): void;
 }
 
-/** Everything that is said of a town. */
+/** Form for all data of a town. */
 export function TownForm({ town, onAdded }: TownFormProps) {
   const slug = town?.slug ?? null;
   const { items, agents, openEnrollments } = useSuspenseQuery(townsQueries.all).data;
@@ -37,7 +37,7 @@ export function TownForm({ town, onAdded }: TownFormProps) {
     fields,
     useSave: (outcome: Outcome<TownTyped, Town>) => useSaveTown(slug, outcome),
     onSaved({ slug: added, missing: [lacks] }) {
-      tellSaved(lacks && t`Visitors do not see it yet: it lacks ${lacks}.`);
+      toastSaved(lacks && t`Visitors do not see it yet: it lacks ${lacks}.`);
       onAdded?.(added);
     },
   });
@@ -106,7 +106,7 @@ export function TownForm({ town, onAdded }: TownFormProps) {
             label="Towns nearby"
             name="nearby"
             error={faults['nearby']}
-            options={items.filter((one) => one.slug !== slug).map((one) => ({ value: one.slug, label: one.name }))}
+            options={items.filter((item) => item.slug !== slug).map((item) => ({ value: item.slug, label: item.name }))}
             chosen={draft.nearby}
             onChange={(nearby) => change({ nearby })}
           />
@@ -128,7 +128,7 @@ export function TownForm({ town, onAdded }: TownFormProps) {
 }
 
 interface ChoiceProps extends SelectProps {
-  /** What stands there while nothing is chosen. */
+  /** Label of the empty option. */
   none: string;
   options: readonly { value: string; label: string }[];
 }

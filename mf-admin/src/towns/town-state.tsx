@@ -5,10 +5,10 @@ import { Icon } from 'ui/admin-icon';
 
 type Checked = Pick<TownList['items'][number], 'slug' | 'missing' | 'copied'>;
 
-/** Percent from which a reader may notice: it is said before a save is refused. */
+/** Percent of copied text from which a warning is shown, well before a save is refused. */
 const noticeable = 20;
 
-/** Whether visitors see a town, what its page lacks, and how much of it stands elsewhere too. */
+/** Shows whether a town is public, what its page lacks, and how much of its text is copied. */
 export function TownState({ town: { slug, missing, copied } }: { town: Checked }) {
   return (
     <Said>

@@ -14,7 +14,7 @@ import { townsQueries } from './towns.queries';
 
 export const queries = () => keysOf(siteQuery);
 
-/** One town: what visitors read of it, what its page lacks, and who changed what. */
+/** A town: its page content, what it lacks, and its history. */
 export default function TownPage() {
   const { slug = '' } = useParams();
   const navigate = useNavigate();

@@ -4,10 +4,10 @@ import { town, type Town, type TypedTown } from 'contract/towns';
 import type { Outcome } from 'contract/use-action';
 
 import { auditKey } from '../account/account.queries';
-import { useAnswered } from '../shared/use-answered';
+import { useCachedAction } from '../shared/use-cached-action';
 import { townsKey, townsQueries } from './towns.queries';
 
-/** What other screens show of towns. */
+/** Queries that a changed town invalidates. */
 const invalidates = [['/api/cities'], ['/api/team'], auditKey, ['/api/admin', 'people'], townsKey] as const;
 
 export interface TownTyped {
@@ -15,9 +15,9 @@ export interface TownTyped {
   content: TypedTown;
 }
 
-/** Saves a town, or adds one where `slug` is null: visitors see it within a second. */
+/** Saves a town, or adds one if `slug` is null. Visitors see the change within a second. */
 export const useSaveTown = (slug: string | null, outcome: Outcome<TownTyped, Town>) =>
-  useAnswered(
+  useCachedAction(
     {
       request: ({ baseVersion, content }: TownTyped) =>
         slug === null

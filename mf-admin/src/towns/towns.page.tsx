@@ -11,7 +11,7 @@ import { townsQueries } from './towns.queries';
 
 export const queries = () => keysOf(siteQuery);
 
-/** The towns in which the agency sees people. */
+/** Towns that the agency serves. */
 export default function TownsPage() {
   return (
     <AdminPage title="Towns" actions={<ButtonLink href="/admin/towns/new">Add a town</ButtonLink>}>

@@ -18,7 +18,7 @@ function show() {
   );
 }
 
-test('has everything that was chosen again after a session that ended', async () => {
+test('restores all options after the session ended', async () => {
   show();
   await userEvent.selectOptions(screen.getByLabelText(/^Topic/), 'medicare');
   await userEvent.selectOptions(screen.getByLabelText(/^Author/), 'ruth-yarrow');

@@ -8,16 +8,16 @@ import styled from 'styled-components';
 import { Button, Checkbox, ErrorSummary, Select, Stack, TextInput } from 'ui';
 
 import { FileField } from '../shared/file-field';
-import { useKeptTyping } from '../shared/kept-typing';
+import { useStoredInput } from '../shared/stored-input';
 
-/** Of what is kept in the tab: the choices of an import, until it begins. */
-export const importChoices = 'import';
+/** Storage place of the import options, until the import starts. */
+export const importOptionsPlace = 'import';
 
-const topics = Object.keys(topicNames) as Topic[]; // the keys are the topics
+const topics = Object.keys(topicNames) as Topic[]; // keys of all topics
 
 interface ImportFormProps {
   fault: string | null;
-  /** Nothing can be sent while something runs. */
+  /** `busy` while an upload or import is running. */
   busy: 'busy' | 'free';
   onFile(file: File | null): void;
   onCheck(options: ImportOptions): void;
@@ -25,17 +25,17 @@ interface ImportFormProps {
 
 const text = (form: FormData, name: string): string | null => String(form.get(name) ?? '').trim() || null;
 
-/** What is chosen before an import: the file, and what stands in for what it does not say. */
+/** Options of an import: the file, and defaults for what it lacks. */
 export function ImportForm({ fault, busy, onFile, onCheck }: ImportFormProps) {
   const { data: team } = useSuspenseQuery(teamQuery);
-  const { form: element } = useKeptTyping(importChoices, ['topic', 'author', 'siteUrl', 'overwrite']);
-  // The same list for the same fault: the summary takes the focus when it gets another one.
+  const { form: element } = useStoredInput(importOptionsPlace, ['topic', 'author', 'siteUrl', 'overwrite']);
+  // Memoized per fault: the summary takes focus whenever its list changes.
   const errors = useMemo(() => (fault ? [{ name: 'file', message: fault }] : []), [fault]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const topic = topics.find((one) => one === form.get('topic')) ?? null;
+    const topic = topics.find((item) => item === form.get('topic')) ?? null;
     onCheck({
       rehearse: true,
       overwrite: form.has('overwrite'),

@@ -8,10 +8,10 @@ import { Icon } from 'ui/admin-icon';
 
 import { outcomes, summaryOf } from './words';
 
-/** Rows that are shown at once: an export may have ten thousand. */
+/** Rows per page. An export may contain ten thousand. */
 const shownAtOnce = 100;
 
-/** What is to be looked at stands first. */
+/** Sorts articles that need attention first. */
 const urgency = ({ outcome, state, notes }: TransferredArticle) =>
   outcome === 'failed'
     ? 0
@@ -23,7 +23,7 @@ const urgency = ({ outcome, state, notes }: TransferredArticle) =>
           ? 3
           : 4;
 
-/** What an import did, or would do. */
+/** Result of an import or a dry run. */
 export function Report({ report }: { report: TransferReport }) {
   const [shown, setShown] = useState(shownAtOnce);
   const articles = report.articles.toSorted((one, other) => urgency(one) - urgency(other));
@@ -83,7 +83,7 @@ function Row({ article, isRehearsal }: { article: TransferredArticle; isRehearsa
   );
 }
 
-/** Where each old address leads, and what is to be done where the old place is another site. */
+/** Lists old paths with their targets, and redirects to set up if the old site is elsewhere. */
 function Moved({ articles, isRehearsal }: { articles: readonly TransferredArticle[]; isRehearsal: boolean }) {
   const lines = articles.flatMap(({ leadsFrom, path }) => leadsFrom.map((from) => `${from} ${path}`));
   const elsewhere = articles.flatMap(({ movedFrom, path }) =>

@@ -6,15 +6,15 @@ import { useAction, type Outcome } from 'contract/use-action';
 import { sendFile } from '../shared/send-file';
 import { transfersKey } from './transfer.queries';
 
-/** Where an import is sent. What is not said is left out. */
+/** Returns the request path of an import. Null options are omitted. */
 export const importPath = ({ rehearse, overwrite, topic, author, siteUrl }: ImportOptions): string =>
   pathOf([...transfersKey, { rehearse: rehearse || null, overwrite: overwrite || null, topic, author, siteUrl }]);
 
 export interface Import {
-  /** What another place exported. */
+  /** Export of another site. */
   file: File;
   options: ImportOptions;
-  /** Told how much of the file has left, from 0 to 1. */
+  /** Called with the fraction sent, from 0 to 1. */
   onSent(fraction: number): void;
 }
 
@@ -25,5 +25,5 @@ async function send({ file, options, onSent }: Import): Promise<Transfer> {
   return answer;
 }
 
-/** Sends an export of another place; the import runs at the API then. */
+/** Uploads an export of another site. The API then imports it in the background. */
 export const useImport = (outcome: Outcome<Import, Transfer>) => useAction({ request: send }, outcome);

@@ -11,8 +11,8 @@ import { Button, Disclaimer, formatNumber, Heading, Stack } from 'ui';
 
 import { AdminPage } from '../layout/admin-page';
 import { DownloadLink } from '../shared/download-link';
-import { forgetTyping } from '../shared/kept-typing';
-import { ImportForm, importChoices } from './import-form';
+import { discardInput } from '../shared/stored-input';
+import { ImportForm, importOptionsPlace } from './import-form';
 import { Report } from './report';
 import { Running } from '../shared/running';
 import { useImport } from './transfer.actions';
@@ -21,10 +21,10 @@ import { toWrite } from './words';
 
 export const queries = () => keysOf(siteQuery, teamQuery);
 
-/** Milliseconds between two questions how far an import is. */
-const askEvery = 700;
+/** Milliseconds between polls of a running import. */
+const pollInterval = 700;
 
-/** Where articles come in from elsewhere, and all of ours go out. */
+/** Imports articles from other sites, and exports all articles. */
 export default function TransferPage() {
   return (
     <AdminPage title="Import and export">
@@ -57,7 +57,7 @@ export default function TransferPage() {
   );
 }
 
-/** The address says which import is shown, so that it is still there after a reload. */
+/** Keeps the id of the import in the URL, so that it survives a reload. */
 function Import() {
   const [search, setSearch] = useSearchParams();
   const id = search.get('import');
@@ -68,11 +68,11 @@ function Import() {
   const { data: transfer } = useQuery({
     ...transferQuery(id ?? ''),
     enabled: id !== null,
-    refetchInterval: ({ state }) => (state.data?.state === 'running' || !state.data ? askEvery : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' || !state.data ? pollInterval : false),
   });
   const { run, isRunning } = useImport({
     onDone(begun, { options: wanted }) {
-      if (!wanted.rehearse) forgetTyping(importChoices);
+      if (!wanted.rehearse) discardInput(importOptionsPlace);
       setSearch({ import: begun.id }, { replace: true });
     },
     onFailed: ({ message }) => setFault(message),
@@ -113,7 +113,7 @@ function Import() {
 
 interface OutcomeProps {
   transfer: Transfer;
-  /** The file and what was said about it are still at hand. */
+  /** Whether the file and its options are still available. */
   canImport: boolean;
   onImport(): void;
 }

@@ -3,5 +3,5 @@ import type { Transfer } from 'contract/transfers';
 
 export const transfersKey = ['/api/admin', 'transfers'] as const;
 
-/** An import, and how far it is. */
+/** An import and its progress. */
 export const transferQuery = (id: string) => query<Transfer>(...transfersKey, id);

@@ -25,7 +25,7 @@ const report = (articles: TransferredArticle[], more: Partial<TransferReport> = 
   ...more,
 });
 
-test('says what would happen, and what happened', () => {
+test('summarizes a dry run and an import', () => {
   const articles = [article('new'), article('new', 'draft'), article('kept'), article('same', 'draft')];
   const images = { fetched: 2, known: 1, missing: 1 };
   expect(summaryOf(report(articles, { isRehearsal: true, images }))).toBe(
@@ -41,7 +41,7 @@ test('says what would happen, and what happened', () => {
   );
 });
 
-test('asks for what was chosen and nothing else', () => {
+test('sends only the options that are set', () => {
   const nothing = { rehearse: false, overwrite: false, topic: null, author: null, siteUrl: null };
   expect(importPath(nothing)).toBe('/api/admin/transfers');
   expect(

@@ -3,7 +3,7 @@ import { plural, t } from 'contract/words';
 import { formatNumber } from 'ui';
 import type { IconName } from 'ui/admin-icon';
 
-/** What became of an article, or would, in the order in which a report counts them. */
+/** Outcomes of an article, in the order of the summary. */
 export const outcomes: Readonly<
   Record<TransferOutcome, { word: string; counted: (count: string) => string; icon: IconName }>
 > = {
@@ -20,14 +20,14 @@ const sources: Readonly<Record<TransferReport['source'], string>> = {
   markdown: t`Markdown files`,
 };
 
-/** "3 new, 1 already here" */
+/** Formats the counts of outcomes: "3 new, 1 already here". */
 function countsIn(articles: readonly TransferredArticle[]): string {
   const kinds = Object.keys(outcomes) as TransferOutcome[]; // the keys are the outcomes
   const counts = kinds.map((kind) => ({ kind, count: articles.filter(({ outcome }) => outcome === kind).length }));
   return counts.flatMap(({ kind, count }) => (count > 0 ? outcomes[kind].counted(formatNumber(count)) : [])).join(', ');
 }
 
-/** A few sentences that say what the report says. */
+/** Summarizes a report in a few sentences. */
 export function summaryOf({ source, isRehearsal, articles, images }: TransferReport): string {
   const from = sources[source];
   if (articles.length === 0) return t`This is ${from}, with no article in it.`;
@@ -71,6 +71,6 @@ const ledSaid = (count: number, isRehearsal: boolean) =>
         other: `${formatNumber(count)} old addresses lead to the articles here.`,
       });
 
-/** How many articles an import would write. */
+/** Returns how many articles an import would write. */
 export const toWrite = ({ articles }: TransferReport): number =>
   articles.filter(({ outcome }) => outcome === 'new' || outcome === 'changed').length;

@@ -35,27 +35,30 @@ export function articleAt(version: number, content: ArticleContent): Article {
   };
 }
 
-/** Before a request is answered (`lost`: it never got there) or after it was carried out (`unheard`: its answer is lost). */
+/**
+ * A failure before the request is processed (`lost`), after it (`unheard`, only the response is lost), or by an error
+ * status.
+ */
 type Fault = { kind: 'lost' } | { kind: 'unheard' } | { kind: 'answer'; status: number; body?: string };
 
 const refused = (status: number, code: string) => new RequestError(status, JSON.stringify({ code, message: code }), '');
 
-/** The API of one article, in memory: it runs the same tests as the real one. It is on the other side of the network, and so are its failures. */
-export class PlayedApi implements ArticleApi {
+/** In-memory API of a single article with network faults. It passes the same contract tests as the real one. */
+export class FakeApi implements ArticleApi {
   article: Article | null = null;
-  /** Texts that were kept beside the newest one, oldest first. */
+  /** Replaced and preserved texts, oldest first. */
   history: ArticleContent[] = [];
-  /** The faults of the next requests, in order. */
+  /** Faults of the next requests, in order. */
   faults: Fault[] = [];
-  /** While it is set every request fails so. */
+  /** Fault of all requests while set. */
   outage: Fault | null = null;
   requests: string[] = [];
-  /** The most requests that were under way at one time. */
+  /** Maximum number of concurrent requests. */
   maxInFlight = 0;
-  private underWay = 0;
+  private inFlight = 0;
   private lastSave: string | null = null;
 
-  /** Somebody else saves. */
+  /** Saves as another author. */
   saveElsewhere(content: ArticleContent) {
     this.put(content);
   }
@@ -97,11 +100,11 @@ export class PlayedApi implements ArticleApi {
 
   private async answer(request: string, act: () => Article): Promise<Article> {
     this.requests.push(request);
-    this.underWay += 1;
-    this.maxInFlight = Math.max(this.maxInFlight, this.underWay);
+    this.inFlight += 1;
+    this.maxInFlight = Math.max(this.maxInFlight, this.inFlight);
     const fault = this.outage ?? this.faults.shift();
     await Promise.resolve();
-    this.underWay -= 1;
+    this.inFlight -= 1;
     if (fault?.kind === 'lost') throw new TypeError('Failed to fetch');
     if (fault?.kind === 'answer') throw new RequestError(fault.status, fault.body ?? '', '');
     const article = act();
@@ -110,7 +113,7 @@ export class PlayedApi implements ArticleApi {
   }
 }
 
-/** A device without any copies. */
+/** A device without local copies. */
 export const nowhere: LocalCopies = {
   put: async () => undefined,
   remove: async () => undefined,
@@ -119,7 +122,7 @@ export const nowhere: LocalCopies = {
   asideOf: async () => [],
 };
 
-/** An article as it is opened where this device has no words of it. */
+/** An article opened without local copies. */
 export const openedAt = (article: Article): Opened => ({
   id,
   article,

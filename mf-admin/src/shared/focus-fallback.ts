@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 
-/** The parts of a page around an element, from the inside out. */
-function partsAround(element: Element): HTMLElement[] {
+/** Returns the sections around an element, innermost first. */
+function sectionsAround(element: Element): HTMLElement[] {
   const parts: HTMLElement[] = [];
   for (
     let part = element.closest<HTMLElement>('section');
@@ -13,22 +13,22 @@ function partsAround(element: Element): HTMLElement[] {
 }
 
 /**
- * Where the button that was pressed goes with the line that it ended, a browser gives the focus to nobody, and the next
- * Tab begins at the top of the page. Here it goes to the part of the page in which the button stood.
+ * Moves focus to the surrounding section when the focused element is removed, such as a button whose line is deleted.
+ * Otherwise the browser drops focus, and the next Tab starts at the top of the page.
  */
-export function useFocusStays(page: RefObject<HTMLElement | null>): void {
+export function useFocusFallback(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = page.current;
     if (!element) return undefined;
     let last: Element | null = null;
     let around: HTMLElement[] = [];
-    const remember = ({ target }: FocusEvent) => {
-      // What is in a dialog goes with it, and the dialog itself gives the focus back.
+    const trackFocus = ({ target }: FocusEvent) => {
+      // Dialogs restore focus themselves.
       if (!(target instanceof Element) || target.closest('dialog')) return;
       last = target;
-      around = partsAround(target);
+      around = sectionsAround(target);
     };
-    const watch = new MutationObserver(() => {
+    const observer = new MutationObserver(() => {
       if (!last || last.isConnected) return;
       last = null;
       if (document.activeElement && document.activeElement !== document.body) return;
@@ -36,11 +36,11 @@ export function useFocusStays(page: RefObject<HTMLElement | null>): void {
       next.tabIndex = -1;
       next.focus({ preventScroll: true });
     });
-    element.addEventListener('focusin', remember);
-    watch.observe(element, { childList: true, subtree: true });
+    element.addEventListener('focusin', trackFocus);
+    observer.observe(element, { childList: true, subtree: true });
     return () => {
-      element.removeEventListener('focusin', remember);
-      watch.disconnect();
+      element.removeEventListener('focusin', trackFocus);
+      observer.disconnect();
     };
   }, [page]);
 }

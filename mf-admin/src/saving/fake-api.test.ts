@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { keepsTheContract } from './article-api.contract.fixture';
-import { PlayedApi } from './played-api.fixture';
+import { FakeApi } from './fake-api.fixture';
 
 keepsTheContract(async () => {
-  const api = new PlayedApi();
+  const api = new FakeApi();
   return {
     api,
     remove: async () => api.deleteElsewhere(),

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 
-import { forgetTyping, hasTyping, isInTabOnly } from './kept-typing';
-import { useKeptDraft, type FormVersion } from './use-kept-draft';
+import { discardInput, hasUnsavedInput, isInTabOnly } from './stored-input';
+import { useStoredDraft, type FormVersion } from './use-stored-draft';
 
 interface Draft {
   name: string;
@@ -12,23 +12,23 @@ const first: FormVersion<Draft> = { version: 4, draft: { name: 'Ada', role: 'Med
 const theirs: FormVersion<Draft> = { version: 5, draft: { name: 'Ada Birch', role: 'Medicare' } };
 
 const open = (current: FormVersion<Draft>, place = 'person:ada') =>
-  renderHook((version: FormVersion<Draft>) => useKeptDraft(place, version), { initialProps: current });
+  renderHook((version: FormVersion<Draft>) => useStoredDraft(place, version), { initialProps: current });
 
-afterEach(() => forgetTyping());
+afterEach(() => discardInput());
 
-it('shows what is there until something is typed', () => {
+it('shows the newest version until something is typed', () => {
   open(first).unmount();
   expect(open(theirs).result.current).toMatchObject({ draft: theirs.draft, base: theirs });
 });
 
-it('keeps what was typed with what it was typed over, so that another version is a conflict after a reload too', () => {
+it('stores the input with its base, so that a newer version conflicts even after a reload', () => {
   const before = open(first);
   act(() => before.result.current.change({ role: 'EASE' }));
   before.unmount();
   expect(open(theirs).result.current).toMatchObject({ draft: { name: 'Ada', role: 'EASE' }, base: first });
 });
 
-it('begins with what was saved', () => {
+it('starts from the saved version after a save', () => {
   const form = open(first);
   act(() => form.result.current.change({ role: 'EASE' }));
   const saved = { version: 5, draft: { name: 'Ada', role: 'EASE' } };
@@ -39,7 +39,7 @@ it('begins with what was saved', () => {
   expect(open(theirs).result.current).toMatchObject({ draft: { name: 'A.', role: 'EASE' }, base: saved });
 });
 
-it('keeps what is typed while a save is on its way', () => {
+it('keeps input typed while a save is running', () => {
   const form = open(first);
   act(() => form.result.current.change({ role: 'EASE' }));
   act(() => form.result.current.sent());
@@ -51,7 +51,7 @@ it('keeps what is typed while a save is on its way', () => {
   expect(open({ version: 5, draft: { name: 'Ada', role: 'EASE' } }).result.current).toMatchObject(now);
 });
 
-it('keeps what is typed while something new is added with what it has become', () => {
+it('moves input typed while an item is being added to its new place', () => {
   const form = open({ ...first, version: 0 }, 'person:new');
   act(() => void form.result.current.sent());
   act(() => form.result.current.change({ name: 'Ada B.' }));
@@ -61,7 +61,7 @@ it('keeps what is typed while something new is added with what it has become', (
   expect(open({ ...first, version: 0 }, 'person:new').result.current.isDirty).toBe(false);
 });
 
-it('keeps two changes of one moment', () => {
+it('keeps two changes of the same moment', () => {
   const form = open(first);
   act(() => {
     form.result.current.change({ role: 'EASE' });
@@ -70,7 +70,7 @@ it('keeps two changes of one moment', () => {
   expect(form.result.current.draft).toEqual({ name: 'Ada B.', role: 'EASE' });
 });
 
-it('follows what others save until something is typed, and then meets it with what was typed alone', () => {
+it('adopts newer versions until something is typed, then conflicts with only the typed changes', () => {
   const form = open(first);
   form.rerender(theirs);
   expect(form.result.current).toMatchObject({ draft: theirs.draft, isDirty: false, conflict: null });
@@ -84,7 +84,7 @@ it('follows what others save until something is typed, and then meets it with wh
   expect(form.result.current).toMatchObject({ draft: mine, base: newer, conflict: null });
 });
 
-it('has nothing of mine where what I typed was saved and its answer was lost', () => {
+it('is not dirty when the input was saved but its response was lost', () => {
   const form = open(first);
   act(() => form.result.current.change({ name: 'Ada Birch' }));
   form.rerender(theirs);
@@ -93,7 +93,7 @@ it('has nothing of mine where what I typed was saved and its answer was lost', (
   expect(form.result.current).toMatchObject({ draft: { name: 'Ada' }, isDirty: false, conflict: null });
 });
 
-it('brings back what was discarded', () => {
+it('restores discarded input', () => {
   const form = open(first);
   act(() => form.result.current.change({ role: 'EASE' }));
   let undo = () => {};
@@ -104,7 +104,7 @@ it('brings back what was discarded', () => {
   expect(open(first).result.current).toMatchObject({ draft: { name: 'Ada', role: 'EASE' }, isDirty: true });
 });
 
-it('forgets no words of another whose name begins the same', () => {
+it('does not discard input of a place with the same prefix', () => {
   const other = open(first, 'person:ada-birch');
   act(() => other.result.current.change({ role: 'Group' }));
   other.unmount();
@@ -114,16 +114,16 @@ it('forgets no words of another whose name begins the same', () => {
   expect(open(first, 'person:ada-birch').result.current.draft.role).toBe('Group');
 });
 
-it('is known to have words while something is typed, and only then', () => {
+it('reports unsaved input only while there is any', () => {
   const form = open(first);
-  expect(hasTyping()).toBe(false);
+  expect(hasUnsavedInput()).toBe(false);
   act(() => form.result.current.change({ role: 'EASE' }));
-  expect(hasTyping()).toBe(true);
+  expect(hasUnsavedInput()).toBe(true);
   act(() => form.result.current.change({ role: 'Medicare' }));
-  expect(hasTyping()).toBe(false);
+  expect(hasUnsavedInput()).toBe(false);
 });
 
-it('takes what is typed where the browser keeps nothing, and keeps it in the tab', () => {
+it('accepts input without browser storage and keeps it in memory', () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -2,8 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryKey } from 'contract/request';
 import { useAction, type Action, type Outcome } from 'contract/use-action';
 
-/** An action that answers what a read answers: that is shown at once. @param keyOf the key of the read */
-export function useAnswered<Input, Answer>(
+/**
+ * An action whose response is also that of a query, and updates its cache.
+ * @param keyOf returns the key of the query
+ */
+export function useCachedAction<Input, Answer>(
   action: Action<Input, Answer>,
   keyOf: (answer: Answer) => QueryKey | null,
   { onDone, onFailed }: Outcome<Input, Answer>,

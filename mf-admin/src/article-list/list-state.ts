@@ -9,20 +9,20 @@ import {
 import type { ArticleState } from 'contract/articles';
 import { searchOf, type Search } from 'contract/request';
 
-/** What the list shows, as its address says it. */
-export interface ListPlace {
+/** State of the article list, as stored in its URL. */
+export interface ListState {
   q: string;
   state: ArticleState | null;
   sort: ArticleSort;
   order: ArticleOrder;
-  /** Which page: the one after a place that the API gave, or the one before it. */
+  /** Cursor from the API, and whether to list the page before or after it. */
   at: { side: 'after' | 'before'; cursor: string } | null;
 }
 
 const sides = ['after', 'before'] as const;
 
-/** Reads the address; what it does not know is left out. */
-export function placeFrom(search: URLSearchParams): ListPlace {
+/** Parses the URL and ignores unknown values. */
+export function parseListState(search: URLSearchParams): ListState {
   const sort = articleSorts.find((known) => known === search.get('sort')) ?? 'changed';
   const order = articleOrders.find((known) => known === search.get('order')) ?? naturalOrder[sort];
   const state = articleStates.find((known) => known === search.get('state')) ?? null;
@@ -30,8 +30,8 @@ export function placeFrom(search: URLSearchParams): ListPlace {
   return { q: search.get('q') ?? '', state, sort, order, at: side ? { side, cursor: search.get(side) ?? '' } : null };
 }
 
-/** What a place says that the plain list does not. */
-export const searchIn = ({ q, state, sort, order, at }: ListPlace): Search => ({
+/** Returns the search parameters that differ from the defaults. */
+export const searchParamsOf = ({ q, state, sort, order, at }: ListState): Search => ({
   q,
   state,
   sort: sort === 'changed' ? null : sort,
@@ -39,9 +39,9 @@ export const searchIn = ({ q, state, sort, order, at }: ListPlace): Search => ({
   ...(at && { [at.side]: at.cursor }),
 });
 
-/** The address of a place. */
-export const addressOf = (place: ListPlace) => `/admin/articles${searchOf(searchIn(place))}`;
+/** Returns the URL of a list state. */
+export const listUrl = (place: ListState) => `/admin/articles${searchOf(searchParamsOf(place))}`;
 
-/** The same list from its beginning: what is looked for or sorted otherwise has other pages. */
-export const fromStart = (place: ListPlace, change: Partial<ListPlace> = {}) =>
-  addressOf({ ...place, ...change, at: null });
+/** Returns the URL of the first page. A changed search or sort order invalidates the cursor. */
+export const firstPageUrl = (place: ListState, change: Partial<ListState> = {}) =>
+  listUrl({ ...place, ...change, at: null });

@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { discardInput, storeInput, storedInput } from './stored-input';
+
+/** A saved version in the form's shape. */
+export interface FormVersion<Draft> {
+  version: number;
+  draft: Draft;
+}
+
+/** Unsaved input and the version it is based on. */
+interface UnsavedDraft<Draft> {
+  draft: Draft;
+  base: FormVersion<Draft>;
+}
+
+export interface StoredDraft<Draft> extends UnsavedDraft<Draft> {
+  /** Whether the form has unsaved changes. */
+  isDirty: boolean;
+  /** Set if another author saved since: their draft, and the same with the own changes applied. */
+  conflict: { theirs: Draft; mine: Draft } | null;
+  change(part: Partial<Draft>): void;
+  /** Returns the current input to send. */
+  sent(): UnsavedDraft<Draft>;
+  /**
+   * Adopts a saved version. Input typed since `sent()` stays unsaved.
+   * @param at new storage place, for an item that gets its id when saved
+   */
+  saved(version: FormVersion<Draft>, at?: string): void;
+  /** Applies the own changes to the newest version, which becomes their base. */
+  keepMine(): void;
+  /**
+   * Discards unsaved input.
+   * @returns a function that restores it
+   */
+  discard(): () => void;
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Returns the fields that differ. */
+function changesOf<Draft extends object>(from: Draft, to: Draft): Partial<Draft> {
+  const names = Object.keys(to) as (keyof Draft)[]; // the fields of a form
+  return Object.fromEntries(
+    names.filter((name) => !isSame(from[name], to[name])).map((name) => [name, to[name]]),
+  ) as Partial<Draft>; // a subset of the fields
+}
+
+function storedDraft<Draft extends object>(place: string, current: FormVersion<Draft>): UnsavedDraft<Draft> | null {
+  const { draft, base } = storedInput(place);
+  if (draft === undefined || base === undefined) return null;
+  return {
+    draft: { ...current.draft, ...(JSON.parse(draft) as Partial<Draft>) }, // written below, possibly by an earlier release
+    base: JSON.parse(base) as FormVersion<Draft>, // as above
+  };
+}
+
+const storeDraft = <Draft>(place: string, { draft, base }: UnsavedDraft<Draft>): void =>
+  storeInput(place, { draft: JSON.stringify(draft), base: JSON.stringify(base) });
+
+/**
+ * State of a form: the newest version until something is typed, then the input, stored in this tab until it is saved.
+ * The base version is stored with it, so that input restored after a reload still conflicts with changes saved
+ * meanwhile.
+ */
+export function useStoredDraft<Draft extends object>(place: string, current: FormVersion<Draft>): StoredDraft<Draft> {
+  const [typed, setTyped] = useState(() => storedDraft(place, current));
+  const latest = useRef(typed);
+  /** Version saved here, until the page has refetched it. */
+  const [lastSaved, setLastSaved] = useState(current);
+  const sent = useRef(current.draft);
+
+  const newest = lastSaved.version > current.version ? lastSaved : current;
+  const mine = typed && { ...newest.draft, ...changesOf(typed.base.draft, typed.draft) };
+  // Without differences there is nothing of mine: the input was reverted, or saved although the response was lost.
+  const isDirty = mine !== null && !isSame(changesOf(newest.draft, mine), {});
+  const shown = isDirty && typed ? typed : { draft: newest.draft, base: newest };
+
+  function put(next: UnsavedDraft<Draft> | null) {
+    latest.current = next;
+    setTyped(next);
+    if (next) storeDraft(place, next);
+    else discardInput(place);
+  }
+
+  if (typed && !isDirty) setTyped(null);
+  useEffect(() => {
+    if (isDirty || !latest.current) return;
+    latest.current = null;
+    discardInput(place);
+  });
+
+  const now = () => latest.current ?? shown;
+  return {
+    ...shown,
+    isDirty,
+    conflict: isDirty && shown.base.version !== newest.version ? { theirs: newest.draft, mine } : null,
+    sent() {
+      sent.current = now().draft;
+      return now();
+    },
+    change(part) {
+      const { draft, base } = now();
+      put({ draft: { ...draft, ...part }, base });
+    },
+    saved(version, at = place) {
+      const since = latest.current ? changesOf(sent.current, latest.current.draft) : {};
+      const typedSince = isSame(since, {}) ? null : { draft: { ...version.draft, ...since }, base: version };
+      sent.current = version.draft;
+      setLastSaved(version);
+      put(at === place ? typedSince : null);
+      if (typedSince) storeDraft(at, typedSince);
+    },
+    keepMine: () => put(mine && { draft: mine, base: newest }),
+    discard() {
+      const before = latest.current;
+      put(null);
+      return () => put(before);
+    },
+  };
+}
