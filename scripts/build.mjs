@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 
 import { namedLanguages, outputFolder } from '../contract/webpack/words/language.mjs';
 import { hashOfPackages, hashOfSources } from './build-inputs.mjs';
@@ -38,10 +39,11 @@ function run(workspace, mode) {
 
 async function buildOne(workspace, mode) {
   const inputs = inputsOf(workspace, mode);
-  const stamp = join(root, workspace, outputFolder, '.built');
+  const stamp = join(root, workspace, outputFolder, mode === 'production' ? '.built' : `.built-${mode}`);
   if (textOf(stamp) === inputs) return;
   const started = Date.now();
-  console.log(`building ${workspace}`);
+  const name = mode === 'production' ? workspace : `${workspace} for ${mode}`;
+  console.log(`building ${name}`);
   const { code, output } = await run(workspace, mode);
   if (code !== 0) {
     console.error(output);
@@ -50,11 +52,11 @@ async function buildOne(workspace, mode) {
   if (!existsSync(join(root, workspace, outputFolder)))
     giveUp(`${workspace} was built and left no ${outputFolder} folder.`);
   writeFileSync(stamp, inputs);
-  console.log(`built ${workspace} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  console.log(`built ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
 /**
- * Builds what changed since it was built last, in each language that is complete and in those that `SITE_LANGUAGES` names.
+ * Builds what changed since its last build, in each language that is complete and in those that `SITE_LANGUAGES` names.
  * @param {string[]} workspaces
  * @param {'production' | 'development'} mode
  */
@@ -66,8 +68,13 @@ export async function build(workspaces = Object.keys(builds), mode = 'production
   await Promise.all(Array.from({ length: concurrency }, worker));
 }
 
+/** Builds the shell with React's development build as well, which names every hydration mistake. */
+export const buildShellForDevelopment = () => build(['shell'], 'development');
+
+// node scripts/build.mjs [WORKSPACE...] [--development]: with what journeys and `npm run dev` need as well
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const [...named] = process.argv.slice(2);
+  const { values, positionals } = parseArgs({ options: { development: { type: 'boolean' } }, allowPositionals: true });
   await install();
-  await build(named.length > 0 ? named : undefined);
+  await build(positionals.length > 0 ? positionals : undefined);
+  if (values.development) await buildShellForDevelopment();
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { build } from './build.mjs';
+import { build, buildShellForDevelopment } from './build.mjs';
 import { giveUp } from './checks.mjs';
 import { isFree } from './free-port.mjs';
 import { install } from './install.mjs';
@@ -22,6 +22,7 @@ async function runHere(watched) {
   await install();
   if (!(await isFree(port, process.env.HOST || 'localhost'))) giveUp(`Port ${port} is taken: PORT=3001 npm run dev`);
   await build();
+  await buildShellForDevelopment();
   const site = await startSite({
     ...process.env,
     NODE_ENV: 'development',

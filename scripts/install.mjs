@@ -2,14 +2,24 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 import { checkNode, giveUp, installAdvice, root, textOf } from './checks.mjs';
 
-/** Native packages belong to one version of Node, so that is part of what was installed. */
-function wanted() {
+/**
+ * Package sets. `site` builds and runs the site; `all` adds the dev dependencies, nearly half of the packages, which only
+ * tests and checks need.
+ * @typedef {'site' | 'all'} PackageSet
+ */
+
+/** Names the set that was installed last, with a hash of what it was installed from. */
+const stamp = join(root, 'node_modules/.installed');
+
+/** Native packages are compiled for one version of Node, so that version is part of the hash. */
+function stampOf(/** @type {PackageSet} */ set) {
   const hash = createHash('sha256').update(process.version);
   for (const file of ['package.json', 'package-lock.json']) hash.update(readFileSync(join(root, file)));
-  return hash.digest('hex');
+  return `${hash.digest('hex')} ${set}`;
 }
 
 /** Runs npm, which says what goes wrong; then this process ends with advice. */
@@ -44,35 +54,41 @@ function unfinished() {
   ];
 }
 
-async function finish(stamp) {
+async function finish(/** @type {PackageSet} */ set) {
   // Bins are linked already, and other steps are running them.
   const packages = unfinished();
   if (packages.length > 0) await npm('rebuild', ...packages, '--no-bin-links');
   mkdirSync(join(root, 'node_modules'), { recursive: true });
-  writeFileSync(stamp, wanted());
+  writeFileSync(stamp, stampOf(set));
 }
 
 /**
- * Installs the packages if the lockfile, or Node, is another than when they were installed last.
- * @returns once they are unpacked; `finished` once native ones are compiled too, which takes a minute that the types and
- * the builds need not wait for
+ * Installs a package set, unless it is installed from this lockfile for this version of Node. A checkout that has the dev
+ * dependencies keeps them: a start must not remove what the next test run needs.
+ * @param {PackageSet} requested
+ * @returns once packages are unpacked; `finished` resolves once native ones are compiled too, which takes up to a minute
+ * that type checks and builds need not wait for
  */
-export async function beginInstall() {
+export async function beginInstall(requested = 'site') {
   checkNode();
-  const stamp = join(root, 'node_modules/.installed');
-  if (textOf(stamp) === wanted()) return { finished: Promise.resolve() };
+  // Also after a plain `npm install`, which writes no stamp.
+  const set = existsSync(join(root, 'node_modules/jest')) ? 'all' : requested;
+  if (textOf(stamp) === stampOf(set)) return { finished: Promise.resolve() };
   console.log('installing packages (a minute or two the first time)');
-  // With a lockfile from another platform `npm ci` leaves out optional packages of this one; install does not.
-  // NODE_ENV=production would leave out what the build needs.
-  await npm('install', '--include=dev', '--ignore-scripts');
-  return { finished: finish(stamp) };
+  // `npm ci` with a lockfile from another platform omits optional packages of this one; install does not.
+  // Explicit, because NODE_ENV=production changes npm's default.
+  await npm('install', set === 'all' ? '--include=dev' : '--omit=dev', '--ignore-scripts');
+  return { finished: finish(set) };
 }
 
-/** Enters a workspace that is new into the lockfile. What it needs is there already: workspaces share their packages. */
+/** Adds a new workspace to the lockfile. Its packages are installed already, because workspaces share them. */
 export const updateLockfile = () => npm('install', '--package-lock-only', '--ignore-scripts');
 
-/** Installs the packages, compiled ones included. */
-export async function install() {
-  const { finished } = await beginInstall();
+/** Installs a package set, compiled packages included. */
+export async function install(/** @type {PackageSet} */ set = 'site') {
+  const { finished } = await beginInstall(set);
   await finished;
 }
+
+// node scripts/install.mjs: everything, before a check that runs a dev dependency by its name.
+if (import.meta.url === pathToFileURL(process.argv[1]).href) await install('all');

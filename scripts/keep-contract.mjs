@@ -35,5 +35,5 @@ const paths = Object.entries(answersAndBodies(await describeApi()));
 const lines = paths.map(([path, operations]) => `${JSON.stringify(path)}: ${JSON.stringify(operations)}`);
 writeFileSync(join(folder, 'api.json'), `{\n${lines.join(',\n')}\n}\n`);
 // One remote as it was built, without the compressed twins of its files: a journey promotes it on a site of today.
-const twins = ['--exclude=*.br', '--exclude=*.gz', '--exclude=.built'];
+const twins = ['--exclude=*.br', '--exclude=*.gz', '--exclude=.built*'];
 execFileSync('tar', ['-czf', join(folder, 'mf-blog.tgz'), ...twins, '-C', join(root, 'mf-blog'), 'dist']);

@@ -6,7 +6,7 @@ import { root } from './checks.mjs';
 import { beginInstall } from './install.mjs';
 
 /** Each remote with each fault, against real processes and a browser: some minutes, and a table at the end. */
-const { finished } = await beginInstall();
+const { finished } = await beginInstall('all');
 await Promise.all([build(), finished]);
 const chosen = process.argv.slice(2);
 const jest = spawn(

@@ -11,7 +11,7 @@ const soakTimeout = 900_000;
 
 /** The journeys of releases and restarts, the long ones among them, and releases under load. `--record`: the last alone, and its report. */
 const isRecorded = process.argv.includes('--record');
-const { finished } = await beginInstall();
+const { finished } = await beginInstall('all');
 await Promise.all([build(), finished]);
 const CHROME_PATH = await findBrowser();
 const running = new Set();

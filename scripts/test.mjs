@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 import { findBrowser } from './browser.mjs';
 import { pseudoLanguage } from '../contract/webpack/words/language.mjs';
-import { build } from './build.mjs';
+import { build, buildShellForDevelopment } from './build.mjs';
 import { root } from './checks.mjs';
 import { beginInstall } from './install.mjs';
 import { inOtherLanguages } from './workspaces.mjs';
@@ -140,7 +140,7 @@ const workers = `--maxWorkers=${Math.min(availableParallelism() + 1, 4)}`;
 
 let finished;
 await step('install', async () => {
-  ({ finished } = await beginInstall());
+  ({ finished } = await beginInstall('all'));
   return { passed: 0, failed: 0 };
 });
 // A machine without one gets it meanwhile.
@@ -149,6 +149,7 @@ const browser = findBrowser();
 await Promise.all([
   step('build', async () => {
     await Promise.all([build(), finished]);
+    await buildShellForDevelopment();
     if (!isWhole) return { passed: 1, failed: 0 };
     // For the journey through every page that finds what is English in all languages.
     return check('scripts/build.mjs', inOtherLanguages, { SITE_LANGUAGES: pseudoLanguage });

@@ -215,12 +215,20 @@ const server = (language, entry) => ({
 
 const others = otherLanguages(directory, [join(root, 'ui'), join(root, 'contract')]);
 
-export default [
-  ...[sourceLanguage, ...others].flatMap((language) => [
-    browser('production', language),
-    browser('development', language),
-  ]),
+const languages = [sourceLanguage, ...others];
+
+/** What visitors get. */
+const production = () => [
+  ...languages.map((language) => browser('production', language)),
   server(sourceLanguage, processes),
-  // Of the server what renders pages alone speaks to visitors, so it is there in each language.
+  // Only the renderer contains text for visitors, so only it is built for each language.
   ...others.map((language) => server(language, { renderer: './src/renderer-thread/language.ts' })),
 ];
+
+/** React's development build, for `npm run dev` and journeys. A start and a deployment do without it. */
+const development = () => [
+  ...languages.map((language) => browser('development', language)),
+  server(sourceLanguage, processes),
+];
+
+export default process.env.NODE_ENV === 'development' ? development() : production();
