@@ -120,7 +120,7 @@ Theirs.`,
     ['team/zoe-adler.md', 'lima-ohio,', 'atlantis,', 'cities: there is no "atlantis"'],
     ['articles/counting-hours.md', 'group.part-time-cap', 'no.such', 'text: there is no fact "no.such"'],
     ['cities/lima-ohio.md', 'Everything.', ':fact[no.such]', 'text: there is no fact "no.such"'],
-  ])('refuses %s when it replaces "%s" with the unknown reference "%s"', async (file, from, to, fault) => {
+  ])('refuses %s with "%s" replaced by the unknown "%s"', async (file, from, to, fault) => {
     seed.edit(file, from, to);
     await expect(seedAgain()).rejects.toThrow(`${file}: ${fault}`);
   });
