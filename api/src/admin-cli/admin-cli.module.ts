@@ -1,7 +1,7 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import type { Environment } from 'contract/environment';
 
-// Every entity of the API, for the relations between them: a module registers its own as soon as its file is read.
+// Registers every entity of the API, for the relations between them: each module registers its own on import.
 import '../app';
 import { AuditModule } from '../accounts/audit/audit.module';
 import { AuthModule } from '../accounts/auth/auth.module';
@@ -14,10 +14,10 @@ import { HttpModule } from '../platform/http/http.module';
 import type { Log } from '../platform/http/log';
 import { SecretsModule } from '../platform/secrets/secrets.module';
 
-/** The part of the API that commands need: services and their database, no server. */
+/** The part of the API that commands need: services and the database, without a server. */
 @Module({})
 export class AdminCliModule {
-  /** @param modules what one command needs beside what all have */
+  /** @param modules needed by a single command, in addition to the common ones */
   static for(env: Environment, log: Log, modules: readonly Type[] = []): DynamicModule {
     const ground = [
       EnvironmentModule.for(env),
@@ -25,7 +25,7 @@ export class AdminCliModule {
       ClockModule.with(new Clock()),
       DatabaseModule.for(env),
       SecretsModule,
-      // The day at the agency, which the audit log needs, listens to what changes.
+      // The audit module uses `Today`, which subscribes to changes.
       ChangesModule,
     ];
     return { module: AdminCliModule, imports: [...ground, AuditModule, AuthModule, ...modules] };

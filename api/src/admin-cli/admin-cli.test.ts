@@ -17,9 +17,9 @@ const newPassword = 'a lane with twelve larches';
 
 onOneEngine((engine) => {
   let api: TestApp;
-  /** As the command's process has it: a connection of its own, beside the site that runs. */
+  /** Application context of a command: a separate connection while the site is running. */
   let beside: INestApplicationContext;
-  /** The last line of the log before the test. */
+  /** Number of the last log entry before the test. */
   let start: number;
   beforeAll(async () => {
     api = await startTestApp(engine);
@@ -33,14 +33,14 @@ onOneEngine((engine) => {
     await api.stop();
   });
   beforeEach(async () => {
-    // With an admin goes all that is theirs.
+    // Deleting an admin cascades to sessions and credentials.
     for (const table of ['admins', 'one_time_links', 'sign_in_limits'])
       await api.dataSource.query(`DELETE FROM ${table}`);
     start = (await api.dataSource.getRepository(AuditLineEntity).maximum('number')) ?? 0;
     api.clock.at = new Date('2026-11-21T15:00:00Z');
   });
 
-  /** Runs a command with what somebody types. @returns what it says */
+  /** Runs a command with typed answers. @returns its output lines */
   async function run(line: string, typed: readonly string[] = []): Promise<string[]> {
     const [name = '', ...args] = line.split(' ');
     const said: string[] = [];
@@ -69,7 +69,7 @@ onOneEngine((engine) => {
         .find({ where: { number: MoreThan(start) }, order: { number: 'ASC' } })
     ).map(({ event, device }) => [event, device]);
 
-  it('lists who may sign in, and makes an owner where no owner can', async () => {
+  it('lists accounts with their roles and makes an account an owner', async () => {
     await api.signIn();
     const writer = await api.signIn({ email: 'wim@larchlane.example', password: newPassword, role: 'writer' });
     expect(await run('accounts')).toEqual([`${owner.email}: owner`, 'wim@larchlane.example: writer']);
@@ -80,7 +80,7 @@ onOneEngine((engine) => {
     expect(await events()).toContainEqual(['access-changed', 'A command on the server']);
   });
 
-  it('gives the owner a new password while the site runs, ends every session and writes it down', async () => {
+  it('resets a password while the site is running, ends every session and logs the reset', async () => {
     const admin = await api.signIn();
     const said = await run('reset-password', [newPassword, newPassword]);
     expect(said).toEqual([`The password of ${owner.email} is changed, and every session has ended.`]);
@@ -89,7 +89,7 @@ onOneEngine((engine) => {
     expect(await events()).toContainEqual(['password-reset', 'A command on the server']);
   });
 
-  it('says which passkeys open the account as well, and removes them unless it is told otherwise', async () => {
+  it('removes passkeys on a password reset and keeps them with --keep-passkeys', async () => {
     const { id } = await api.signIn();
     await ownPasskey(api, id, 'Phone');
     const kept = await run('reset-password --keep-passkeys', [newPassword, newPassword]);
@@ -100,7 +100,7 @@ onOneEngine((engine) => {
     expect(await run('passkeys')).toEqual([`${owner.email} has no passkeys.`]);
   });
 
-  it('removes one passkey by its name, and no other', async () => {
+  it('removes only the passkey with the given name', async () => {
     const { id } = await api.signIn();
     for (const name of ['Phone', 'Laptop']) await ownPasskey(api, id, name);
     await expect(run('passkeys --remove Tablet')).rejects.toThrow('no passkey of that name');
@@ -113,14 +113,14 @@ onOneEngine((engine) => {
     [['short'], 'Use 12 characters or more'],
     [[''], 'Enter a new password'],
     [[newPassword, `${newPassword}.`], 'The two are not the same'],
-  ])('changes nothing for %j', async (typed, words) => {
+  ])('changes nothing for the input %j', async (typed, words) => {
     const admin = await api.signIn();
     await expect(run('reset-password', typed)).rejects.toThrow(words);
     expect((await admin.get('/api/admin/facts')).status).toBe(200);
     expect(await login(owner.password)).toBe(200);
   });
 
-  it('wants to know whose, where there are several, and says who there is', async () => {
+  it('requires an email address if several admins exist, and lists them', async () => {
     await api.signIn();
     await api.signIn({ email: 'zoe@larchlane.example', password: owner.password });
     await expect(run('reset-password', [newPassword, newPassword])).rejects.toThrow(
@@ -131,7 +131,7 @@ onOneEngine((engine) => {
     expect([await login(newPassword, 'zoe@larchlane.example'), await login(owner.password)]).toEqual([200, 200]);
   });
 
-  it('makes the first admin behind a link, once', async () => {
+  it('creates the first admin through a link, only once', async () => {
     const said = await run('link');
     expect(said).toEqual([
       'There is no admin yet. This makes the first one:',
@@ -162,7 +162,7 @@ onOneEngine((engine) => {
     ]);
   });
 
-  it('lets one of two win who use a link at once', async () => {
+  it('accepts only one of two concurrent uses of a link', async () => {
     const token = tokenIn(await run('link'));
     const use = (name: string) =>
       post('/api/auth/link/use', { token, email: `${name}@larchlane.example`, password: newPassword });
@@ -170,7 +170,7 @@ onOneEngine((engine) => {
     expect(statuses.sort()).toEqual([204, 410]);
   });
 
-  it('chooses a password behind a link, for a day, whoever else asks', async () => {
+  it('sets the password of the account through a link within a day, regardless of the sent email address', async () => {
     const admin = await api.signIn();
     const token = tokenIn(await run('link'));
     expect(await (await post('/api/auth/link', { token })).json()).toEqual({ kind: 'password', email: owner.email });
@@ -179,7 +179,7 @@ onOneEngine((engine) => {
     ).toBe(204);
     expect((await admin.get('/api/admin/facts')).status).toBe(401);
     expect([await login(newPassword), await login(newPassword, 'other@larchlane.example')]).toEqual([200, 401]);
-    // The command's clock is the real one, so the link is a day old long before the site's.
+    // The command uses the real clock, so the clock of the site must be ahead of it by a day.
     const late = tokenIn(await run('link'));
     api.clock.at = new Date(Date.now() + 25 * 60 * 60 * 1000);
     expect((await post('/api/auth/link', { token: late })).status).toBe(410);

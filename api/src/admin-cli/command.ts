@@ -1,27 +1,27 @@
 import type { INestApplicationContext, Type } from '@nestjs/common';
 
-/** What a command of `npm run admin` or `npm run content` works with. */
+/** Context of a command of `npm run admin` or `npm run content`. */
 export interface CommandContext {
   /** The API's services, without a server. */
   app: INestApplicationContext;
-  /** What stands behind the command's name. */
+  /** Arguments after the command's name. */
   args: readonly string[];
   say(line: string): void;
-  /** Asks on the terminal without showing what is typed; reads one line where the input is no terminal. */
+  /** Prompts on the terminal without echo. Reads one line if the input is not a terminal. */
   askHidden(question: string): Promise<string>;
 }
 
 export interface Command {
-  /** `reset-password [email]` */
+  /** Synopsis, for example `reset-password [email]`. */
   usage: string;
-  /** One line for the list. */
+  /** One-line description for the command list. */
   summary: string;
-  /** What it needs of the API beside what all commands have. */
+  /** API modules that the command needs in addition to the common ones. */
   modules?: readonly Type[];
   run(context: CommandContext): Promise<void>;
 }
 
-/** A mistake of whoever typed the command: said in one line, without a stack. */
+/** User error, printed in one line without a stack trace. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

@@ -9,7 +9,7 @@ import { passkeys } from './passkeys.command';
 import { resetPassword } from './reset-password.command';
 import { turnCodesOff } from './turn-codes-off.command';
 
-/** The commands of each program by their names. Another domain adds a line here, and names its module in the command. */
+/** Commands of each program by name. A new domain adds its command here and lists its module in the command. */
 export const programs: Readonly<Record<'admin' | 'content', Readonly<Record<string, Command>>>> = {
   admin: {
     accounts,
@@ -28,7 +28,7 @@ export const programs: Readonly<Record<'admin' | 'content', Readonly<Record<stri
 
 export type Program = keyof typeof programs;
 
-/** What is printed where no command was named, an unknown one, or one of the other program. */
+/** Returns the help text for a missing or unknown command, or a hint for a command of the other program. */
 export function help(program: Program, name: string): string {
   const other = program === 'admin' ? 'content' : 'admin';
   if (Object.hasOwn(programs[other], name)) return `${name} is a command of npm run ${other}.`;

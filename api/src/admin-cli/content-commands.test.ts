@@ -27,7 +27,7 @@ onOneEngine((engine) => {
     rmSync(folder, { recursive: true });
   });
 
-  /** As a process of its own has it, beside the site that runs. */
+  /** Runs a command in a separate application context while the site is running. */
   async function run(name: string, ...args: string[]): Promise<string[]> {
     const command = programs.content[name];
     const env = readEnvironment({ NODE_ENV: 'test', ...api.database.env });
@@ -45,7 +45,7 @@ onOneEngine((engine) => {
   }
   const file = (name: string) => path.join(folder, name);
 
-  it('say what an import would do, do it while the site runs, and the site hears of it', async () => {
+  it('previews an import, runs it while the site is running and announces the change', async () => {
     const rehearsed = await run(
       'import',
       file('wordpress.zip'),
@@ -68,7 +68,7 @@ onOneEngine((engine) => {
     expect(await changes.next()).toContain('/api/posts');
     expect((await api.get('/api/posts/hospital-letter')).status).toBe(200);
     const again = await run('import', file('wordpress.zip'), '--topic', 'medicare', '--author', 'ben-cole');
-    // How often it says how far it is depends on the machine.
+    // The number of progress lines depends on the machine.
     expect(again.filter((line) => !/^\d+ of \d+ articles$/.test(line))).toEqual([
       'Reading the file',
       'Left out, because only posts are articles: the page "About us".',
@@ -78,7 +78,7 @@ onOneEngine((engine) => {
     ]);
   });
 
-  it('write everything into a file, and never over one that is there', async () => {
+  it('exports articles to a file and never overwrites an existing one', async () => {
     await run('export', file('out.zip'));
     expect(Object.keys(unzipSync(new Uint8Array(readFileSync(file('out.zip')))))).toContain(
       'articles/part-b-by-phone.md',
@@ -91,7 +91,7 @@ onOneEngine((engine) => {
     [[], 'Name one file: npm run content -- import FILE'],
     [['a.xml', '--topic', 'pets'], 'topic: '],
     [['a.xml', '--overwite'], "Unknown option '--overwite'"],
-  ])('say what is wrong with %j', async (args, words) => {
+  ])('reports the error for import arguments %j', async (args, words) => {
     await expect(run('import', ...args)).rejects.toThrow(words);
   });
 });

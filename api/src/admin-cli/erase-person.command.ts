@@ -7,7 +7,7 @@ import { Erasure } from '../leads/erasure/erasure';
 import { ErasureModule } from '../leads/erasure/erasure.module';
 import { CommandError, type Command } from './command';
 
-/** Whom the arguments name. */
+/** Returns the person named by the arguments. */
 function whom(args: readonly string[]): { email: string } | { reference: string } {
   const options = { email: { type: 'string' }, reference: { type: 'string' } } as const;
   const { email, reference } = read(() => parseArgs({ args: [...args], options }).values);

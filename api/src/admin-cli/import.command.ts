@@ -13,7 +13,7 @@ import { Imports } from '../transfer/imports';
 import { Transfers } from '../transfer/transfers.service';
 import { CommandError, type Command } from './command';
 
-/** Milliseconds between two looks how far it is. */
+/** Milliseconds between progress checks. */
 const lookEvery = 500;
 
 const usage = 'import FILE [--dry-run] [--overwrite] [--topic TOPIC] [--author ID] [--from URL]';
@@ -42,7 +42,7 @@ function read(args: readonly string[]): { file: string; options: ImportOptions }
   }
 }
 
-/** npm runs scripts in the project's folder, and says where it was called. */
+/** Resolves a path against the caller's folder (`INIT_CWD`), because npm runs scripts in the project's folder. */
 export const fromHere = (file: string) => path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
 
 async function bytesOf(file: string): Promise<Uint8Array> {
@@ -51,7 +51,7 @@ async function bytesOf(file: string): Promise<Uint8Array> {
   });
 }
 
-/** What became of each article, and why where there is something to say. */
+/** Formats the outcome and notes of each article. */
 function linesOf({ articles, notes, images }: TransferReport): string[] {
   const rows = articles
     .filter(({ outcome }) => outcome !== 'same')
@@ -68,7 +68,7 @@ function linesOf({ articles, notes, images }: TransferReport): string[] {
   ];
 }
 
-/** Says how far it is, each time that is further. @returns what ends it */
+/** Prints the progress each time it changes. @returns a function that stops it */
 function sayProgress(ask: () => Promise<Transfer>, say: (line: string) => void): () => void {
   let said = '';
   const look = async () => {

@@ -18,24 +18,24 @@ import { openTerminal } from './terminal';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-// Beside `dist/admin.mjs` and `dist/content.mjs`, which are the only forms in which this file runs.
+// Relative to `dist/admin.mjs` and `dist/content.mjs`: this file runs only as part of these bundles.
 const seedFolder = fileURLToPath(new URL('../seed', import.meta.url));
 
-/** Whether the API of this release has started on this database before. */
+/** Returns whether the API of this release has started on this database before. */
 async function isPrepared(env: Environment): Promise<boolean> {
-  const options = (await dataSourceOptions(env)) as DataSourceOptions; // the module's options have a few more
+  const options = (await dataSourceOptions(env)) as DataSourceOptions; // the module options add a few more
   const dataSource = await new DataSource(options).initialize();
   try {
     await new Readiness(dataSource).check();
     return true;
   } catch {
-    return false; // Whatever is wrong, a start mends it or says what it is.
+    return false; // A start repairs any problem or reports it.
   } finally {
     await dataSource.destroy();
   }
 }
 
-/** What the API does at its start, without answering anybody. */
+/** Runs the startup of the API without listening for requests. */
 async function prepare(env: Environment, log: Log): Promise<void> {
   if (await isPrepared(env)) return;
   say('Making the database ready, as the site does at its start.');
@@ -67,7 +67,7 @@ async function run(program: Program, [name = '', ...args]: string[]): Promise<nu
   }
 }
 
-/** Runs the command that the process was started with, to its end. */
+/** Runs the command from the process arguments and sets the exit code. */
 export function runProgram(program: Program): void {
   keepFilesPrivate();
   run(program, process.argv.slice(2)).then(

@@ -6,9 +6,9 @@ export interface Terminal {
   close(): void;
 }
 
-/** The terminal that a command was typed in, or a file or pipe in its place, of which each question reads one line. */
+/** Opens the terminal for prompts. If the input is a file or pipe, each prompt reads one line. */
 export function openTerminal(input: NodeJS.ReadStream, output: NodeJS.WritableStream): Terminal {
-  // readline shows what is typed through its output: this one swallows it.
+  // readline echoes typed text to its output. This one discards it.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input, output: nowhere, terminal: input.isTTY });
   const arrived: string[] = [];
@@ -23,7 +23,7 @@ export function openTerminal(input: NodeJS.ReadStream, output: NodeJS.WritableSt
     isOver = true;
     for (const next of waiting.splice(0)) next('');
   });
-  // Ctrl-C ends the command, as everywhere.
+  // Ctrl-C ends the command as usual.
   lines.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
   return {
     async askHidden(question) {

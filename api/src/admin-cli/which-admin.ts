@@ -2,7 +2,7 @@ import type { AdminEntity } from '../accounts/auth/admin.entity';
 import { Admins } from '../accounts/auth/admins';
 import { CommandError, type CommandContext } from './command';
 
-/** The admin whom a command names, or the only one. Null where there is none at all. */
+/** Returns the named admin, or the only one if none is named. Null if no admin exists. */
 export async function whichAdmin({ app, args: [email] }: CommandContext): Promise<AdminEntity | null> {
   const admins = app.get(Admins, { strict: false });
   const all = await admins.all();

@@ -12,7 +12,7 @@ import { Sessions } from '../auth/sessions';
 import { PasskeyEntity } from '../passkeys/passkey.entities';
 import { AppCodesEntity } from '../second-factor/second-factor.entities';
 
-/** Every account with what an owner wants to know of it. */
+/** Lists every account for owners: role, page, status, last activity and sign-in methods. */
 @Injectable()
 export class AccessList {
   constructor(

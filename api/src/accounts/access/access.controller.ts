@@ -19,7 +19,7 @@ import { AccessService } from './access.service';
 
 const id = z.uuid();
 
-/** Who may sign in, and what they may do. */
+/** Manages accounts and their roles. Owners only. */
 @Controller('api/admin/access')
 export class AccessController {
   constructor(
@@ -33,7 +33,7 @@ export class AccessController {
     return this.accounts.seenBy(admin);
   }
 
-  /** Invites somebody by mail. */
+  /** Creates an account and emails its invitation link. */
   @Post()
   @Answers(accessList)
   async invite(
@@ -45,7 +45,7 @@ export class AccessController {
     return this.accounts.seenBy(session.admin);
   }
 
-  /** Sends another link to somebody who has not chosen a password yet. The one before is good no more. */
+  /** Sends a new link to an invitee who has not set a password yet. The previous link stops working. */
   @Post(':id/invitation')
   @HttpCode(200)
   @Answers(accessList)
@@ -58,7 +58,7 @@ export class AccessController {
     return this.accounts.seenBy(session.admin);
   }
 
-  /** Gives an account another role, or another page. */
+  /** Changes the role or the linked team page of an account. */
   @Put(':id')
   @Answers(accessList)
   async change(
@@ -71,7 +71,7 @@ export class AccessController {
     return this.accounts.seenBy(session.admin);
   }
 
-  /** Ends an account at once: its sessions, passkeys, codes and links. What was written stays. */
+  /** Deletes an account immediately, with its sessions, passkeys, codes and links. Its content stays. */
   @Delete(':id')
   @Answers(accessList)
   async end(

@@ -7,7 +7,7 @@ import { AccessList } from './access-list';
 import { AccessController } from './access.controller';
 import { AccessService } from './access.service';
 
-/** What owners do with the accounts of others. */
+/** Account management by owners. */
 @Module({
   imports: [AuthModule, AuditModule, OutboxModule],
   controllers: [AccessController],

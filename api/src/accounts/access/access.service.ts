@@ -23,12 +23,12 @@ import type { OpenSession } from '../auth/sessions';
 import { newToken } from '../auth/tokens';
 import { invitationMail } from './invitation-mail';
 
-/** The number is arbitrary; it stands for the accounts as a whole. */
+/** Key of the advisory lock on all accounts. The number is arbitrary. */
 const lockNumber = 791_640_001;
 
 /**
- * Who may sign in. Each change is made by somebody who is an owner in the same transaction and stays one, so the last
- * owner cannot go: nobody ends their own account or changes their own role.
+ * Manages accounts. The transaction of each change checks that the caller is still an owner. No owner can delete their
+ * own account or change their own role, so at least one owner always remains.
  */
 @Injectable()
 export class AccessService {
@@ -47,7 +47,7 @@ export class AccessService {
   /** @throws {InvalidInputError} naming `password`, `email` or `person` */
   async invite(session: OpenSession, { email, role, person, password }: Invitation, sender: Sender): Promise<void> {
     await this.ownPassword.check(session, { password, field: 'password' }, sender);
-    // Nobody knows what it is of: until they choose one, no password opens the account.
+    // The hash of a discarded random token: no password opens the account until the invitee sets one.
     const unknown = await this.passwords.hash(newToken());
     await this.byOwner(session, async (manager) => {
       const known = await manager.findOneBy(AdminEntity, { email });
@@ -65,7 +65,7 @@ export class AccessService {
     });
   }
 
-  /** @throws {ApiError} `unprocessable` where they have chosen a password */
+  /** @throws {ApiError} `unprocessable` if the invitee has already set a password */
   async inviteAgain(session: OpenSession, id: string, sender: Sender): Promise<void> {
     await this.byOwner(session, async (manager) => {
       const admin = await accountOf(manager, id);
@@ -107,7 +107,7 @@ export class AccessService {
     });
   }
 
-  /** Everything that opens the account goes with its row; what was written stays, under its address. */
+  /** Deletes the account row and, with it, every credential. Content stays under the account's email address. */
   async end(session: OpenSession, id: string, sender: Sender): Promise<void> {
     if (id === session.admin.id)
       throw new ForbiddenError('Nobody ends their own access. Another owner can, so that there is always one.');
@@ -120,7 +120,8 @@ export class AccessService {
   }
 
   /**
-   * One at a time, by somebody who still is an owner: two who end each other at the same moment leave one.
+   * Runs changes one at a time and checks that the caller is still an owner: when two owners delete each other
+   * concurrently, one remains.
    * @throws {ForbiddenError}
    */
   private byOwner(session: OpenSession, work: (manager: EntityManager) => Promise<void>): Promise<void> {
@@ -167,7 +168,7 @@ type Granted = Pick<AdminEntity, 'role' | 'personId'>;
 interface Change {
   event: 'access-invited' | 'access-changed' | 'access-ended';
   about: string;
-  /** Absent where there was none, or is none since. */
+  /** Absent for a new account, as `after` is for a deleted one. */
   before?: Granted;
   after?: Granted;
 }

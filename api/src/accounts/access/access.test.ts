@@ -14,7 +14,7 @@ const day = 24 * 60 * 60 * 1000;
 
 let api: TestApp;
 let admin: SignedInClient;
-/** Begins a test on an API of its own. */
+/** Starts a separate API and signs an owner in. */
 async function begin(engine: Engine): Promise<void> {
   api = await startTestApp(engine);
   api.clock.at = new Date('2026-11-21T15:00:00Z');
@@ -23,13 +23,13 @@ async function begin(engine: Engine): Promise<void> {
 
 const invite = (typed: object = {}, by = admin) =>
   by.send('POST', path, { email: dora, role: 'writer', person: null, password: owner.password, ...typed });
-const listed = async (): Promise<AccountLine[]> => ((await admin.get(path)).body as AccessList).items; // the schema's answer
+const listed = async (): Promise<AccountLine[]> => ((await admin.get(path)).body as AccessList).items; // schema-checked
 const lineOf = async (email: string) => {
   const line = (await listed()).find((one) => one.email === email);
   if (!line) throw new Error(`${email} is not listed.`);
   return line;
 };
-/** The tokens of the links that were mailed to an address, the last one last. */
+/** Tokens of the links emailed to an address, oldest first. */
 async function mailedTo(email: string): Promise<string[]> {
   const rows = await api.dataSource.getRepository(OutboxEntity).find({ order: { createdAt: 'ASC' } });
   return rows.flatMap(({ payload }) =>
@@ -48,7 +48,7 @@ async function post(at: string, body: object) {
   return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
 }
 const choose = (token: string) => post('/api/auth/link/use', { token, email: dora, password });
-/** Somebody who was invited and is at work. */
+/** Invites an account, accepts the invitation and signs it in. */
 async function join(granted: object = {}): Promise<SignedInClient> {
   expect(await invite(granted)).toMatchObject({ status: 201 });
   const [token = ''] = (await mailedTo(dora)).slice(-1);
@@ -62,7 +62,7 @@ onEachEngine((engine) => {
   beforeEach(() => begin(engine));
   afterEach(() => api.stop());
 
-  it('invites somebody by mail, who chooses a password and may do what the role says', async () => {
+  it('emails an invitation and limits the new account to its role', async () => {
     expect((await invite()).status).toBe(201);
     expect(await lineOf(dora)).toMatchObject({ role: 'writer', standing: { kind: 'invited' }, seenAt: null });
     expect((await post('/api/auth/login', { email: dora, password })).status).toBe(401);
@@ -77,7 +77,7 @@ onEachEngine((engine) => {
     expect(await events()).toContainEqual(['access-invited', `${dora}: writer`]);
   });
 
-  it('makes a link that is good once, for a day, and until the next one is sent', async () => {
+  it('accepts an invitation link only once, within a day and until a new one is sent', async () => {
     await invite();
     const { id } = await lineOf(dora);
     api.clock.at = new Date(api.clock.at.getTime() + day);
@@ -98,7 +98,7 @@ onEachEngine((engine) => {
     );
   });
 
-  it('gives one page to one account', async () => {
+  it('refuses to link one team page to two accounts', async () => {
     await invite({ role: 'agent', person: 'ben-cole' });
     expect(await invite({ email: 'eve@larchlane.example', role: 'agent', person: 'ben-cole' })).toMatchObject({
       status: 400,
@@ -106,7 +106,7 @@ onEachEngine((engine) => {
     });
   });
 
-  it('ends an account at once: the open session, the links, the way back in; and keeps what was written', async () => {
+  it('deletes an account with its sessions and credentials immediately, but not its articles', async () => {
     const writer = await join();
     const { id } = await lineOf(dora);
     const article = '0f4f2c7e-4f35-4c8e-9d3c-0a1b2c3d4e5f';
@@ -125,7 +125,7 @@ onEachEngine((engine) => {
     expect((await admin.send('DELETE', `${path}/${id}`)).status).toBe(404);
   });
 
-  it('changes a role at once, and tells the second of two owners that there was a first', async () => {
+  it('applies a role change immediately and refuses a second change to the same version', async () => {
     const writer = await join();
     const { id, version } = await lineOf(dora);
     const change = { role: 'agent', person: 'ben-cole', version, password: owner.password };
@@ -137,12 +137,12 @@ onEachEngine((engine) => {
   });
 });
 
-// What no engine decides.
+// Independent of the database engine.
 onOneEngine((engine) => {
   beforeEach(() => begin(engine));
   afterEach(() => api.stop());
 
-  it('lets nobody change their own role or end themselves, so that an owner is always there', async () => {
+  it('always keeps an owner: none can demote or delete themselves, and two cannot delete each other', async () => {
     const other = await join({ role: 'owner' });
     const me = await lineOf(owner.email);
     const change = { role: 'writer', person: null, version: 1, password: owner.password };
@@ -155,12 +155,12 @@ onOneEngine((engine) => {
       admin.send('DELETE', `${path}/${(await lineOf(dora)).id}`),
       other.send('DELETE', `${path}/${me.id}`),
     ]);
-    // Who was slower is no owner any more, or not even signed in.
+    // The slower request comes from an account that is no longer an owner, or no longer signed in.
     expect(ends.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await api.dataSource.query("SELECT role FROM admins WHERE role = 'owner'")).toHaveLength(1);
   });
 
-  it('lets an agent change their own page, and nobody’s else', async () => {
+  it('lets an agent edit only their own page, and not its visibility', async () => {
     const agent = await join({ role: 'agent', person: 'ben-cole' });
     const { version, content } = (await agent.get('/api/admin/people/ben-cole')).body;
     const save = (change: object) =>
@@ -175,21 +175,21 @@ onOneEngine((engine) => {
   });
 });
 
-// They leave nothing behind, and share their API.
+// These tests write nothing, so they share one API.
 onOneEngine((engine) => {
   beforeAll(() => begin(engine));
   afterAll(() => api.stop());
 
   it.each([
-    ['without the own password', { password: 'something else' }, { password: 'That is not your password' }],
-    ['who has an account', { email: owner.email }, { email: 'This address has an account already' }],
+    ['with a wrong password of the owner', { password: 'something else' }, { password: 'That is not your password' }],
+    ['for an existing account', { email: owner.email }, { email: 'This address has an account already' }],
     [
-      'as nobody of the team',
+      'for an unknown team member',
       { person: 'nobody' },
       { person: 'This person is not at the agency any more. Choose another' },
     ],
-    ['with no address', { email: 'dora' }, { email: 'Enter an e-mail address like name@example.com' }],
-  ])('invites nobody %s, and says so at the field', async (_what, typed, fields) => {
+    ['with an invalid email address', { email: 'dora' }, { email: 'Enter an e-mail address like name@example.com' }],
+  ])('refuses an invitation %s and names the field', async (_what, typed, fields) => {
     expect(await invite(typed)).toMatchObject({ status: 400, body: { fields } });
     expect(await listed()).toHaveLength(1);
     expect(await mailedTo(dora)).toEqual([]);

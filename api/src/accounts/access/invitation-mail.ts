@@ -13,15 +13,15 @@ const asA: Readonly<Record<AccountRole, string>> = {
 interface Parts {
   to: string;
   role: AccountRole;
-  /** The address of who invites. */
+  /** Email address of the inviting owner. */
   by: string;
   site: Pick<Site, 'name'>;
-  /** Good once, and for a day. */
+  /** Single-use link that expires after one day. */
   link: string;
   from: Mailbox;
 }
 
-/** Brings somebody the link behind which they choose their password. */
+/** Builds the invitation email with the link for setting a password. */
 export function invitationMail({ to, role, by, site, link, from }: Parts): OutgoingMail {
   const before = [
     `${by} invites you to work on the site of ${site.name}. ${asA[role]}`,

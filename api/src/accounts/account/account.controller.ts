@@ -14,14 +14,14 @@ import { AccountService } from './account.service';
 export class AccountController {
   constructor(private readonly accounts: AccountService) {}
 
-  /** How the admin who asks signs in. */
+  /** Returns the sign-in methods of the current admin. */
   @Get()
   @Answers(account)
   get(@TheSession() session: OpenSession): Promise<Account> {
     return this.accounts.get(session.admin);
   }
 
-  /** Ends every other session. */
+  /** Changes the password and ends every other session. */
   @Post('password')
   @HttpCode(204)
   password(

@@ -12,7 +12,7 @@ import { CodesController } from './codes.controller';
 import { CodesService } from './codes.service';
 import { SessionsController } from './sessions.controller';
 
-/** What an admin does with their own account. */
+/** Self-service for the current admin's account. */
 @Module({
   imports: [AuthModule, AuditModule, SecondFactorModule, PasskeysModule, PasskeyRoutesModule, SiteModule],
   controllers: [AccountController, CodesController, SessionsController],

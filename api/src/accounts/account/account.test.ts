@@ -18,7 +18,7 @@ onOneEngine((engine) => {
   });
   afterAll(() => api.stop());
   beforeEach(async () => {
-    // With an admin goes all that is theirs.
+    // Deleting an admin cascades to sessions and credentials.
     for (const table of ['admins', 'sign_in_limits']) await api.dataSource.query(`DELETE FROM ${table}`);
     admin = await api.signIn();
   });
@@ -30,23 +30,23 @@ onOneEngine((engine) => {
       headers: { 'content-type': 'application/json', origin: testOrigin, ...visitorAt('203.0.113.9') },
       body: JSON.stringify({ ...owner, ...body }),
     });
-    return { status: answer.status, body: (await answer.json()) as { kind?: string; message?: string } }; // an answer or an error
+    return { status: answer.status, body: (await answer.json()) as { kind?: string; message?: string } }; // result or error
   };
   const lastEvents = async (count: number) =>
-    ((await admin.get(`/api/admin/audit?limit=${count}`)).body as AuditPage).items.map(({ event }) => event); // the schema's answer
+    ((await admin.get(`/api/admin/audit?limit=${count}`)).body as AuditPage).items.map(({ event }) => event); // schema-checked
   const codeOf = (secret: string, at = api.clock.at) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
-  /** Turns codes on as the page does. @returns what the phone and the sheet of paper have then */
+  /** Turns codes on as the page does. @returns the secret and URI of the app and the recovery codes */
   const turnOn = async () => {
     const offer = await admin.send('POST', '/api/admin/account/codes', { password: owner.password });
     const { secret } = offer.body;
     const confirmed = await admin.send('POST', '/api/admin/account/codes/confirm', { code: codeOf(secret) });
     wait(halfMinute);
-    return { secret: String(secret), uri: String(offer.body.uri), recovery: confirmed.body.items as string[] }; // the schema's answer
+    return { secret: String(secret), uri: String(offer.body.uri), recovery: confirmed.body.items as string[] }; // schema-checked
   };
 
   describe('sessions', () => {
-    it('are listed with this one marked, and one can be ended from another', async () => {
+    it('lists sessions, marks the current one and lets an admin end another', async () => {
       const other = await api.signIn();
       const { items } = (await admin.get('/api/admin/sessions')).body;
       expect(items).toHaveLength(2);
@@ -60,7 +60,7 @@ onOneEngine((engine) => {
       expect(await lastEvents(1)).toEqual(['session-ended']);
     });
 
-    it('of somebody else cannot be ended', async () => {
+    it('refuses to end the session of another account', async () => {
       const zoe = await api.signIn({ email: 'zoe@larchlane.example', password: owner.password });
       const [{ id }] = (await zoe.get('/api/admin/sessions')).body.items;
       expect((await admin.send('DELETE', `/api/admin/sessions/${id}`)).status).toBe(404);
@@ -68,11 +68,11 @@ onOneEngine((engine) => {
     });
   });
 
-  describe('a new password', () => {
+  describe('password change', () => {
     const change = (current: string, next: string) =>
       admin.send('POST', '/api/admin/account/password', { current, next });
 
-    it('ends every other session, and is the only one from then on', async () => {
+    it('ends every other session and refuses the old password', async () => {
       const other = await api.signIn();
       expect((await change(owner.password, nextPassword)).status).toBe(204);
       expect([(await admin.get('/api/admin/account')).status, (await other.get('/api/admin/account')).status]).toEqual([
@@ -83,8 +83,8 @@ onOneEngine((engine) => {
     });
 
     it.each([
-      ['removes the passkeys, which open the account without it', {}, []],
-      ['keeps them where the owner says that they are theirs', { keepPasskeys: true }, ['Phone']],
+      ['removes passkeys by default', {}, []],
+      ['keeps passkeys if the admin asks for it', { keepPasskeys: true }, ['Phone']],
     ])('%s', async (_what, choice, left) => {
       await ownPasskey(api, admin.id, 'Phone');
       const typed = { current: owner.password, next: nextPassword, ...choice };
@@ -98,12 +98,12 @@ onOneEngine((engine) => {
       [owner.password, owner.email, { next: 'Choose something else than your e-mail address' }],
       ['not the old one', nextPassword, { current: 'That is not your password' }],
       ['', nextPassword, { current: 'Enter your password' }],
-    ])('is refused beside its field: %s to %s', async (current, next, fields) => {
+    ])('refuses a change from "%s" to "%s" and names the field', async (current, next, fields) => {
       expect(await change(current, next)).toMatchObject({ status: 400, body: { code: 'invalid_input', fields } });
       expect((await login({})).status).toBe(200);
     });
 
-    it('cannot be reached by guessing in a session that was left open', async () => {
+    it('throttles guesses of the current password in an open session', async () => {
       const guesses = await Promise.all(Array.from({ length: 12 }, () => change('a guess', nextPassword)));
       expect(guesses.filter(({ status }) => status === 400)).toHaveLength(5);
       expect(guesses.filter(({ status }) => status === 429)).toHaveLength(7);
@@ -112,8 +112,8 @@ onOneEngine((engine) => {
     });
   });
 
-  describe('codes from an app', () => {
-    it('are taken after the clock was ahead by a day and was set back', async () => {
+  describe('authenticator app codes', () => {
+    it('accepts codes after the clock was a day ahead and has been set back', async () => {
       const { secret } = await turnOn();
       const now = api.clock.at;
       wait(24 * 60 * 60 * 1000);
@@ -123,7 +123,7 @@ onOneEngine((engine) => {
       expect((await login({ code: codeOf(secret) })).status).toBe(401);
     });
 
-    it('are asked for once a first one came back, and let nobody in twice', async () => {
+    it('requires codes after the first is confirmed and accepts each only once', async () => {
       const { secret, uri, recovery } = await turnOn();
       expect(uri).toMatch(
         new RegExp(`^otpauth://totp/Larch%20Lane:owner%40larchlane\\.example\\?issuer=Larch%20Lane&secret=${secret}&`),
@@ -139,7 +139,7 @@ onOneEngine((engine) => {
       expect((await login({ code: codeOf(secret) })).body.kind).toBe('signed-in');
     });
 
-    it('may be half a minute late, and not more', async () => {
+    it('accepts a code that is half a minute late, but not a minute', async () => {
       const { secret } = await turnOn();
       const at = api.clock.at;
       wait(2 * halfMinute);
@@ -147,7 +147,7 @@ onOneEngine((engine) => {
       expect((await login({ code: codeOf(secret, new Date(at.getTime() + halfMinute)) })).status).toBe(200);
     });
 
-    it('are worth nothing without the password, and guessing them is slowed down like guessing it', async () => {
+    it('refuses a code with a wrong password and throttles guesses of codes', async () => {
       const { secret } = await turnOn();
       expect((await login({ password: 'a wrong one', code: codeOf(secret) })).status).toBe(401);
       const statuses = await Promise.all(Array.from({ length: 8 }, () => login({ code: '000000' })));
@@ -155,7 +155,7 @@ onOneEngine((engine) => {
       expect(statuses.filter(({ status }) => status === 429)).toHaveLength(4);
     });
 
-    it('have a way around them on paper, each of which works once, however it is typed', async () => {
+    it('accepts each recovery code once, regardless of case and separators', async () => {
       const { recovery } = await turnOn();
       const code = ` ${recovery[0]?.toUpperCase().replaceAll('-', ' ')} `;
       expect((await login({ code })).body.kind).toBe('signed-in');
@@ -165,14 +165,14 @@ onOneEngine((engine) => {
       expect(await lastEvents(3)).toEqual(['code-refused', 'signed-in', 'recovery-code-used']);
     });
 
-    it('are not turned on by an offer alone, nor by a wrong code', async () => {
+    it('does not turn codes on for an offer or a wrong code', async () => {
       await admin.send('POST', '/api/admin/account/codes', { password: owner.password });
       const wrong = await admin.send('POST', '/api/admin/account/codes/confirm', { code: '000000' });
       expect(wrong).toMatchObject({ status: 400, body: { fields: { code: expect.stringContaining('not right') } } });
       expect((await login({})).body.kind).toBe('signed-in');
     });
 
-    it('stay on where a new offer meets the confirmation of the first', async () => {
+    it('never undoes a confirmation by a concurrent offer', async () => {
       const offer = () => admin.send('POST', '/api/admin/account/codes', { password: owner.password });
       const { secret } = (await offer()).body;
       const code = codeOf(secret);
@@ -180,13 +180,13 @@ onOneEngine((engine) => {
         admin.send('POST', '/api/admin/account/codes/confirm', { code }),
         offer(),
       ]);
-      // Whichever was first: a confirmation that was answered with yes is never undone by an offer.
+      // Whichever request is processed first, an offer never undoes a successful confirmation.
       const { codes } = (await admin.get('/api/admin/account')).body;
       expect([confirmed.status === 200, codes]).toEqual([codes, codes]);
       expect(second.status).toBe(codes ? 409 : 200);
     });
 
-    it('are turned off with the password only, and the sheet of paper is worth nothing then', async () => {
+    it('turns codes off only with the password and invalidates the recovery codes', async () => {
       const { recovery } = await turnOn();
       expect((await admin.send('POST', '/api/admin/account/codes/off', { password: 'x' })).status).toBe(400);
       expect((await login({})).body.kind).toBe('code-needed');
@@ -196,7 +196,7 @@ onOneEngine((engine) => {
       expect((await login({ code: recovery[0] })).status).toBe(401);
     });
 
-    it('get new recovery codes in place of the old ones', async () => {
+    it('replaces the old recovery codes by new ones', async () => {
       const { recovery } = await turnOn();
       const again = await admin.send('POST', '/api/admin/account/recovery-codes', { password: owner.password });
       expect(again.body.items).toHaveLength(10);

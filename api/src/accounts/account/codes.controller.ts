@@ -18,13 +18,13 @@ import { Answers } from '../../platform/http/answers.decorator';
 import { senderOf } from '../../platform/http/sender';
 import { CodesService } from './codes.service';
 
-/** The second step of signing in, turned on and off by its owner. */
+/** Turns the second sign-in step of the current admin on and off. */
 @OpenTo(['writer', 'agent'])
 @Controller('api/admin/account')
 export class CodesController {
   constructor(private readonly codes: CodesService) {}
 
-  /** What goes into the app. Nothing changes until a code from it comes back. */
+  /** Returns the secret for the authenticator app. Nothing changes until a code from the app is confirmed. */
   @Post('codes')
   @HttpCode(200)
   @Answers(codesOffer)
@@ -36,7 +36,7 @@ export class CodesController {
     return this.codes.offer(session, typed, senderOf(request));
   }
 
-  /** Turns codes on. The answer is the only one that has the recovery codes. */
+  /** Turns codes on. Only this response contains the recovery codes. */
   @Post('codes/confirm')
   @HttpCode(200)
   @Answers(recoveryCodes)
@@ -58,7 +58,7 @@ export class CodesController {
     return this.codes.turnOff(session, typed, senderOf(request));
   }
 
-  /** New recovery codes in place of all others. */
+  /** Replaces all recovery codes. */
   @Post('recovery-codes')
   @HttpCode(200)
   @Answers(recoveryCodes)

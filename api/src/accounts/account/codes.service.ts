@@ -11,7 +11,7 @@ import { AppCodes } from '../second-factor/app-codes';
 import { RecoveryCodes } from '../second-factor/recovery-codes';
 import { SiteService } from '../../agency/site/site.service';
 
-/** One sentence for a form that shows what was true before another tab changed it. */
+/** Error for a form whose state is stale because another tab changed the setting. */
 const changedMeanwhile = (what: string) => new ApiError('conflict', `${what} Load the page again.`);
 
 @Injectable()
@@ -33,7 +33,7 @@ export class CodesService {
     return offer;
   }
 
-  /** @throws {InvalidInputError} naming `code`; the offer stays good */
+  /** @throws {InvalidInputError} naming `code`; the offered secret stays valid */
   async confirm({ admin: { id, email } }: OpenSession, { code }: CodeConfirmation, sender: Sender): Promise<Codes> {
     const items = await this.transactions.run(async (manager) => {
       if (await this.appCodes.isOn(id, manager)) throw changedMeanwhile('Codes are turned on already.');

@@ -18,7 +18,7 @@ export class SessionsController {
     private readonly signing: SignInService,
   ) {}
 
-  /** Where the admin who asks is signed in. */
+  /** Lists the open sessions of the current admin. */
   @Get()
   @Answers(sessionList)
   async list(@TheSession() { id, admin }: OpenSession): Promise<SessionList> {
@@ -33,7 +33,7 @@ export class SessionsController {
     return { items };
   }
 
-  /** Ends one of them, at once. */
+  /** Ends one session immediately. */
   @Delete(':id')
   @HttpCode(204)
   async end(

@@ -1,20 +1,20 @@
 import type { Sender } from '../../platform/http/sender';
 
-/** Who does something, and from where: what the log says of them. */
+/** Actor and origin of an action, as recorded in the audit log. */
 export interface Doer {
-  /** The admin's address; null where it is nobody's. */
+  /** Email address of the admin; null if the action has no known admin. */
   who: string | null;
-  /** `server` for a command that somebody ran there, `schedule` for what they set a time for, `registry` for releases. */
+  /** `server` for a command on the server, `schedule` for a scheduled action, `registry` for a release change. */
   sender: Sender | 'server' | 'schedule' | 'registry';
 }
 
-/** An admin who does something. */
+/** An actor who is an admin. */
 export interface Actor extends Doer {
   who: string;
 }
 
-/** Somebody who can run commands on the server. */
+/** Actor of a command on the server. */
 export const onServer = { who: null, sender: 'server' } as const satisfies Doer;
 
-/** Somebody at the time that they set. */
+/** Actor of a scheduled action: the admin who set its time. */
 export const onTime = (who: string): Actor => ({ who, sender: 'schedule' });

@@ -23,7 +23,7 @@ onOneEngine((engine) => {
   afterAll(() => api.stop());
 
   const page = async (): Promise<AuditPage> => (await admin.get('/api/admin/audit?limit=100')).body;
-  /** What was written down in this test, the first line first. */
+  /** Entries logged during this test, oldest first. */
   const written = async () =>
     (await page()).items
       .filter(({ number }) => number > start)
@@ -49,7 +49,7 @@ onOneEngine((engine) => {
     return answer.body;
   };
 
-  it('writes down what changes the site, once, and not what changes nothing', async () => {
+  it('logs each action on an article once and skips repeats that change nothing', async () => {
     const { id, version } = await begin('Watched');
     const schedule = {
       baseVersion: version,
@@ -81,7 +81,7 @@ onOneEngine((engine) => {
     ]);
   });
 
-  it('says which version visitors read before and since, and what time was set before', async () => {
+  it('logs the published version and the schedule before and after each change', async () => {
     const { id, version } = await begin('Told');
     await onArticle(id, '/publish', { baseVersion: version });
     const other = { baseVersion: version, saveId: randomUUID(), content: text({ title: 'Told', markdown: 'Other.' }) };
@@ -102,7 +102,7 @@ onOneEngine((engine) => {
     ]);
   });
 
-  it('writes down each article of many', async () => {
+  it('logs each article of a bulk action', async () => {
     const ids = [(await begin('First of two')).id, (await begin('Second of two')).id];
     await admin.send('POST', '/api/admin/articles/bulk', { action: 'publish', ids });
     await admin.send('POST', '/api/admin/articles/bulk', { action: 'delete', ids });
@@ -113,7 +113,7 @@ onOneEngine((engine) => {
     );
   });
 
-  it('writes down what becomes of pictures', async () => {
+  it('logs replaced and deleted images', async () => {
     const { id } = (await upload(admin, await drawn(40, 30, 10).png().toBuffer(), 'Barn.png')).body;
     const form = new FormData();
     form.set('file', new Blob([new Uint8Array(await drawn(40, 30, 20).png().toBuffer())]), 'Other.png');
@@ -125,7 +125,7 @@ onOneEngine((engine) => {
     ]);
   });
 
-  it('writes down what comes in, and what leaves', async () => {
+  it('logs imports and exports, but not a dry run', async () => {
     const file = { name: 'two.zip', bytes: zipOf({ 'one.md': '# One\n\nText.', 'two.md': '# Two\n\nText.' }) };
     await importOver(admin, file, '?rehearse=true');
     await importOver(admin, file);

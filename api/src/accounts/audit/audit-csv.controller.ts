@@ -12,7 +12,7 @@ export class AuditCsvController {
     private readonly today: Today,
   ) {}
 
-  /** The audit log as a file for a spreadsheet: a row for each field that changed, with before and after. */
+  /** Downloads the audit log as CSV: one row for each changed field, with its values before and after. */
   @Get()
   async download(@Acting() by: Actor): Promise<StreamableFile> {
     const disposition = `attachment; filename="audit-log-${await this.today.day()}.csv"`;

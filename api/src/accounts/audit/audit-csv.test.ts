@@ -25,12 +25,12 @@ onOneEngine((engine) => {
   }
 
   async function change(typed: object) {
-    const { version, content } = (await admin.get('/api/admin/agency')).body as Agency; // the schema's answer
+    const { version, content } = (await admin.get('/api/admin/agency')).body as Agency; // schema-checked
     const save = { baseVersion: version, content: { ...content, ...typed } };
     expect(await admin.send('PUT', '/api/admin/agency', save)).toMatchObject({ status: 200 });
   }
 
-  it('is a file for a spreadsheet, with what was before and what is since, field by field', async () => {
+  it('exports a CSV with the values before and after of each field and escapes formulas', async () => {
     await change({ name: 'Maple Street Benefits', tagline: '=HYPERLINK("http://x")' });
     const { headers } = await download();
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -42,11 +42,11 @@ onOneEngine((engine) => {
     ]);
   });
 
-  it('says that it was downloaded, and by whom', async () => {
+  it('contains an entry for its own download', async () => {
     expect((await rows())[0]).toMatchObject({ Event: 'audit-exported', Who: admin.email, Field: '' });
   });
 
-  it('has every line of a log of many pages once', async () => {
+  it('exports each entry of a log of several batches once', async () => {
     for (let number = 1; number <= 205; number += 1) await change({ tagline: `Number ${number}` });
     const numbers = (await rows()).map((row) => Number(row['Number']));
     const taglines = (await rows()).filter(({ After }) => After?.startsWith('Number '));

@@ -9,14 +9,14 @@ import { Log } from '../../platform/http/log';
 import type { Actor } from './actor';
 import { AuditLog } from './audit-log';
 
-/** Lines that are read at once: a log of any length takes the memory of these. */
+/** Log entries per read. Memory use stays constant for a log of any length. */
 const batch = 200;
 
 const columns = ['Number', 'At (UTC)', 'Who', 'Event', 'About', 'Field', 'Before', 'After', 'Device', 'Source'];
 
 const noChange = { field: '', before: '', after: '' };
 
-/** The audit log for a spreadsheet, newest first. */
+/** Exports the audit log as CSV, newest first. */
 @Injectable()
 export class AuditCsv {
   constructor(
@@ -25,7 +25,7 @@ export class AuditCsv {
     private readonly log: Log,
   ) {}
 
-  /** The whole log as a file, in which this download stands as well. */
+  /** Streams the whole log, including the entry for this download. */
   async export(by: Actor): Promise<Readable> {
     await this.transactions.run((manager) => this.audit.record(manager, { event: 'audit-exported', ...by }));
     const onFailed = (error: Error) => this.log.error('the audit log cannot be exported', { error });
@@ -42,7 +42,7 @@ export class AuditCsv {
   }
 }
 
-/** One row for each field that changed; one where the event says it all. */
+/** Returns one row for each changed field, or a single row for an entry without changes. */
 function rowsOf({ number, at, who, event, about, changes, device, source }: AuditLine): string[][] {
   return (changes.length > 0 ? changes : [noChange]).map(({ field, before, after }) => [
     String(number),

@@ -2,7 +2,7 @@ import type { AuditEvent } from 'contract/audit';
 import type { RevisionChange } from 'contract/revised';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** One line about what an admin did, or about signing in. Triggers of the database refuse to change it. */
+/** Log entry for an admin action or a sign-in event. Database triggers reject changes to it. */
 @Entity('audit_log')
 export class AuditLineEntity {
   @PrimaryGeneratedColumn()
@@ -26,7 +26,7 @@ export class AuditLineEntity {
   @Column({ type: 'text', nullable: true })
   about: string | null;
 
-  /** What was before, and what is since; null where the event says it all. */
+  /** Field values before and after; null for an event without changed fields. */
   @Column({ type: 'simple-json', nullable: true })
   changes: RevisionChange[] | null;
 }

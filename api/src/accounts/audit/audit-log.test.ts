@@ -30,7 +30,7 @@ onEachEngine((engine) => {
       body: JSON.stringify({ email, password: 'my old password' }),
     });
 
-  it('tells the admin who tried, from what, and how it went, newest first', async () => {
+  it('lists sign-ins, sign-outs and refused passwords with account and device, newest first', async () => {
     await tryAs(owner.email);
     const other = await api.signIn();
     await other.send('POST', '/api/auth/logout');
@@ -52,20 +52,20 @@ onEachEngine((engine) => {
     });
   });
 
-  it('does not keep an address that no admin has: it may be a password in the wrong field', async () => {
+  it('does not store an unknown email address, which may be a password in the wrong field', async () => {
     await tryAs('my-secret@larchlane.example');
     expect((await page('?limit=1')).items).toMatchObject([{ event: 'password-refused', who: null }]);
     expect(JSON.stringify(await api.dataSource.query('SELECT * FROM audit_log'))).not.toContain('my-secret');
   });
 
-  it('gives one source one name', async () => {
+  it('gives each IP address its own stable source label', async () => {
     for (const from of ['192.0.2.1', '192.0.2.2', '192.0.2.1']) await tryAs('nobody@larchlane.example', from);
     const [third, second, first] = (await page('?limit=3')).items.map(({ source }) => source);
     expect(third).toBe(first);
     expect(second).not.toBe(first);
   });
 
-  it('goes back page by page, without a gap', async () => {
+  it('pages through the log without gaps', async () => {
     const whole = (await page('?limit=100')).items.map(({ number }) => number);
     const numbers: number[] = [];
     let older: number | null = null;
@@ -89,7 +89,7 @@ onEachEngine((engine) => {
     expect(await api.dataSource.getRepository(AuditLineEntity).count()).toBe(before);
   });
 
-  it('may lose a line that is more than 400 days old', async () => {
+  it('allows deleting an entry older than 400 days', async () => {
     const [line] = (await page('?limit=1')).items;
     const at = new Date(Date.now() - 401 * 24 * 60 * 60 * 1000).toISOString();
     const { identifiers } = await api.dataSource

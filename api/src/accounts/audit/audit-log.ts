@@ -14,12 +14,12 @@ import type { Doer } from './actor';
 import { AuditLineEntity } from './audit-line.entity';
 
 /**
- * Milliseconds after which a line about signing in goes: nobody looks into it any more, and it is about a person. What changed
- * the site stays for as long as the archive shows it. The database keeps every line for so long at least.
+ * Retention of sign-in entries in milliseconds. They are personal data and no longer needed after that. Entries about
+ * changes to the site stay as long as the archive shows them. The database refuses to delete any younger entry.
  */
 const keptFor = 400 * 24 * 60 * 60 * 1000;
 
-/** Characters of an address's keyed hash: enough to tell the sources of one log apart. */
+/** Stored characters of an IP address's keyed hash: enough to tell the sources in one log apart. */
 const sourceLength = 6;
 
 const seenHere = {
@@ -30,13 +30,13 @@ const seenHere = {
 
 export interface Audited extends Doer {
   event: AuditEvent;
-  /** What it was about: the title of an article, the device of a session. */
+  /** Subject of the event, such as an article title or the device of a session. */
   about?: string;
-  /** What was before, and what is since. */
+  /** Field values before and after. */
   changes?: readonly RevisionChange[];
 }
 
-/** What admins did and who tried to be one, in the transaction in which it happened. */
+/** Records admin actions and sign-in attempts, each in the transaction of the action. */
 @Injectable()
 export class AuditLog {
   constructor(
@@ -61,7 +61,7 @@ export class AuditLog {
     return { device: deviceLabel(userAgent), source: this.secrets.sign('audit-source', ip).slice(0, sourceLength) };
   }
 
-  /** Removes the lines whose time is over. @returns how many */
+  /** Deletes entries past their retention. @returns the number of deleted entries */
   async forgetOld(manager: EntityManager): Promise<number> {
     const now = this.clock.now();
     const recent = new Date(now.getTime() - keptFor).toISOString();
@@ -71,7 +71,7 @@ export class AuditLog {
     return (signIns.affected ?? 0) + (all.affected ?? 0);
   }
 
-  /** Newest first. */
+  /** Returns a page of entries, newest first. */
   async page({ before, limit }: AuditQuery): Promise<AuditPage> {
     const found = await this.lines.find({
       where: before === undefined ? {} : { number: LessThan(before) },

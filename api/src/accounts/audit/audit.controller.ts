@@ -8,7 +8,7 @@ import { AuditLog } from './audit-log';
 export class AuditController {
   constructor(private readonly log: AuditLog) {}
 
-  /** What admins did, every attempt to sign in and every change of how, newest first. */
+  /** Lists admin actions, sign-in attempts and changes of sign-in methods, newest first. */
   @Get()
   @Answers(auditPage)
   list(@Query({ schema: auditQuery }) query: AuditQuery): Promise<AuditPage> {

@@ -15,7 +15,10 @@ export class ReleaseChangesController {
     private readonly releases: ReleaseChanges,
   ) {}
 
-  /** For the shell, which signs what it says; the site's proxy does not forward this path. Told twice, it is one line. */
+  /**
+   * Receives signed release changes from the shell. The site's proxy does not forward this path. Idempotent: a repeated
+   * report adds no second log entry.
+   */
   @Public()
   @Post()
   @HttpCode(204)

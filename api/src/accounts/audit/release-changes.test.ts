@@ -12,7 +12,7 @@ const change: ReleaseChange = {
 };
 
 onEachEngine((engine) => {
-  it('writes down a promotion that shells tell, once, and nothing that a shell did not sign', async () => {
+  it('logs a release change once when several shells report it, and refuses a wrong signature', async () => {
     const api = await startTestApp(engine);
     const tell = async (body: ReleaseChange, signature = signChange(proxySecret, body)) => {
       const headers = { 'content-type': 'application/json', [changeSignatureHeader]: signature };

@@ -9,7 +9,7 @@ import { AuditLog } from './audit-log';
 
 const event = 'release-changed';
 
-/** Writes down what was promoted and rolled back. Whoever did it had the registry, and maybe no API. */
+/** Records promotions and rollbacks. They happen in the release registry, possibly while the API is unreachable. */
 @Injectable()
 export class ReleaseChanges {
   constructor(
@@ -17,10 +17,10 @@ export class ReleaseChanges {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Every shell tells it, and each again after its start: the first one counts. */
+  /** Records a change once: every shell reports it, and reports it again after a restart. */
   async take({ at, by, reason, changes }: ReleaseChange): Promise<void> {
     await this.transactions.run(async (manager) => {
-      // One shell after the other.
+      // The row lock serializes concurrent reports.
       await manager.findOneOrFail(SiteEntity, { where: { id: siteRow }, ...rowLock(manager) });
       const about = `${reason}, ${at}`;
       if (await manager.existsBy(AuditLineEntity, { event, about })) return;

@@ -2,7 +2,7 @@ import type { RevisionChange } from 'contract/revised';
 
 const named = (revision: number | null) => (revision === null ? '' : `Version ${revision}`);
 
-/** Which version of a text visitors read before, and which they read now, for the audit log. */
+/** Returns the audit change for the version of a text that visitors see. */
 export const versionRead = (before: number | null, after: number | null): RevisionChange[] => [
   { field: 'On the site', before: named(before), after: named(after) },
 ];

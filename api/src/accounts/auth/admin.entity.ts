@@ -2,17 +2,17 @@ import type { HearingKind } from 'contract/hearing';
 import type { AccountRole } from 'contract/roles';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Somebody who may sign in. Ending their access removes the row, and with it all that is theirs: sessions, passkeys, codes, links. */
+/** Account of an admin. Deleting the row also deletes its sessions, passkeys, codes and links. */
 @Entity('admins')
 export class AdminEntity {
   @PrimaryColumn('text')
   id: string;
 
-  /** In lower case. */
+  /** Email address, lower case. */
   @Column('text')
   email: string;
 
-  /** argon2id with its salt and cost, as the PHC string. */
+  /** argon2id hash as a PHC string, which includes salt and cost. */
   @Column({ type: 'text', name: 'password_hash' })
   passwordHash: string;
 
@@ -22,19 +22,19 @@ export class AdminEntity {
   @Column('text')
   role: AccountRole;
 
-  /** The id of the team member whose page is theirs. */
+  /** ID of the team member whose page belongs to this account. */
   @Column({ type: 'text', name: 'person_id', nullable: true })
   personId: string | null;
 
-  /** Until when the link of the invitation is good; null once a password was chosen. */
+  /** Expiry of the invitation link; null once a password is set. */
   @Column({ type: 'text', name: 'invited_until', nullable: true })
   invitedUntil: string | null;
 
-  /** Of which new requests they get a mail. */
+  /** Scope of the new quote requests that are emailed to this account. */
   @Column('text')
   hears: HearingKind;
 
-  /** Counts the changes of role and person, so that two that meet are noticed. */
+  /** Incremented by each change of role or person, to detect concurrent edits. */
   @Column('integer')
   version: number;
 }

@@ -10,7 +10,7 @@ import { AdminEntity } from './admin.entity';
 
 type Granted = Pick<AdminEntity, 'role' | 'personId' | 'invitedUntil'>;
 
-/** What the answers of the API say of an admin. */
+/** Maps an admin to the shape of API responses. */
 export const signedInAs = ({ id, email, role, personId }: AdminEntity): SignedInAdmin => ({
   id,
   email,
@@ -41,7 +41,7 @@ export class Admins {
     return !(await this.admins.exists());
   }
 
-  /** Adds an admin, an owner unless it is said otherwise. An address that has one keeps it as it is. */
+  /** Adds an admin, by default an owner. Does nothing if the email address already has an account. */
   async add(
     manager: EntityManager,
     email: string,

@@ -11,8 +11,8 @@ interface Kept {
 }
 
 /**
- * The cookies of signing in. Scripts cannot read them and no other site's page can make a browser send them.
- * On HTTPS their names begin with `__Host-`, so that no neighboring domain can set one.
+ * Reads and writes the sign-in cookies. They are hidden from scripts and never sent with cross-site requests. On HTTPS
+ * their names start with `__Host-`, so a sibling domain cannot set them.
  */
 @Injectable()
 export class AuthCookies {
@@ -43,5 +43,5 @@ export class AuthCookies {
   }
 }
 
-/** `site-`, since the cookies of a host are those of all its ports: another program on localhost may have a "session". */
+/** Prefixed with `site-` because all ports of a host share cookies: another app on localhost may set "session". */
 export type CookieName = 'site-session' | 'site-device';

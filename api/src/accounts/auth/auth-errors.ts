@@ -1,6 +1,6 @@
 import { ApiError } from '../../platform/errors/api-errors';
 
-/** One sentence for an unknown address and for a wrong password: it never says which of the two it was. */
+/** Same message for an unknown email address and a wrong password, so it does not reveal which accounts exist. */
 export class WrongCredentialsError extends ApiError {
   override readonly name = 'WrongCredentialsError';
   constructor() {

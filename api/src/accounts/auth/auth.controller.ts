@@ -31,7 +31,7 @@ export class AuthController {
     private readonly reply: SignInReply,
   ) {}
 
-  /** Opens a session. The answer is the same for an unknown address and for a wrong password. */
+  /** Opens a session. The response is the same for an unknown email address and a wrong password. */
   @Post('login')
   @HttpCode(200)
   @Answers(signInAnswer)
@@ -49,7 +49,7 @@ export class AuthController {
     return signed.kind === 'opened' ? this.reply.send(request, reply, signed) : signed;
   }
 
-  /** Ends the session of the browser that asks. Without one there is nothing to end, and that is fine too. */
+  /** Ends the session of the calling browser. Succeeds without a session too. */
   @Post('logout')
   @HttpCode(204)
   async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
@@ -58,7 +58,7 @@ export class AuthController {
     this.cookies.clear(reply, 'site-session');
   }
 
-  /** Who is signed in in the browser that asks; nobody is an answer too. */
+  /** Returns the admin signed in to the calling browser, or null. */
   @Get('session')
   @Header('cache-control', 'no-store')
   @Answers(currentSession)

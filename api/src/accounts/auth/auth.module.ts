@@ -30,7 +30,7 @@ import { SignInReply } from './sign-in-reply';
 import { SignInService } from './sign-in.service';
 import { WaysIn } from './ways-in';
 
-/** Who may: both guards stand before every route of the API, in this order. */
+/** Authentication and authorization. Both guards run before every API route, in this order. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([AdminEntity, SessionEntity, SignInLimitEntity, OneTimeLinkEntity, PasskeyEntity]),

@@ -12,7 +12,7 @@ import { OneTimeLinks } from './one-time-links';
 import { checkPassword, PasswordChange } from './password-change';
 import { WaysIn } from './ways-in';
 
-/** Passwords that are chosen behind a one-time link. */
+/** Sets passwords through one-time links. */
 @Injectable()
 export class ChosenPasswords {
   constructor(
@@ -32,7 +32,7 @@ export class ChosenPasswords {
     return invitedUntil === null ? { kind: 'password', email } : { kind: 'invitation', email, role };
   }
 
-  /** @throws {LinkOverError | InvalidInputError} the latter leaves the link good */
+  /** @throws {LinkOverError | InvalidInputError} the latter leaves the link valid */
   async use({ token, email: typed, password }: LinkUse, sender: Sender): Promise<void> {
     const link = await this.links.read(token);
     const known = await this.adminOf(link);
@@ -52,7 +52,7 @@ export class ChosenPasswords {
     });
   }
 
-  /** Null for the first admin. A link for the first is over once there is one. */
+  /** Returns null for a first-admin link, which is valid only while no admin exists. */
   private async adminOf({ adminId }: OneTimeLinkEntity): Promise<AdminEntity | null> {
     if (adminId === null && (await this.admins.none())) return null;
     const admin = adminId === null ? null : await this.admins.byId(adminId);

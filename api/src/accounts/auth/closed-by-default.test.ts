@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** The status that a route answers. Its head is enough: the stream of changes has no end. */
+/** Returns the response status of a route without reading the body, because the change stream never ends. */
 async function statusOf(
   { method, path }: Route,
   init: { headers?: Record<string, string>; body?: string } = {},
@@ -29,13 +29,13 @@ async function statusOf(
   return status;
 }
 
-/** Each route with the status that it answers, to compare with the one that it must. */
+/** Pairs each route with its actual status; `each` pairs it with the expected one. */
 const all = (some: Route[], ask: (route: Route) => Promise<number>) =>
   Promise.all(some.map(async (route) => [name(route), await ask(route)]));
 const each = (some: Route[], status: number) => some.map((route) => [name(route), status]);
 
-describe('a visitor who is not signed in', () => {
-  it('meets the router of the server and of Nest as one: no route goes around the guard', () => {
+describe('without a session', () => {
+  it('serves exactly the routes registered with Nest, so none bypasses the guard', () => {
     const served = api.app
       .get(AllowedMethods)
       .all()
@@ -43,19 +43,19 @@ describe('a visitor who is not signed in', () => {
     expect(served.filter((one) => !one.startsWith('HEAD ')).sort()).toEqual(routes.map(name).sort());
   });
 
-  it('is refused on every route that is not marked as public', async () => {
+  it('returns 401 on every route that is not marked as public', async () => {
     const closed = routes.filter((route) => !route.public);
     expect(closed.map(name)).toEqual(expect.arrayContaining(['GET /api/probe/forgotten', 'POST /api/probe/forgotten']));
     expect(await all(closed, statusOf)).toEqual(each(closed, 401));
   });
 
-  it('is not refused on any route that is', async () => {
+  it('never returns 401 on a public route', async () => {
     const open = routes.filter((route) => route.public && !route.path.startsWith('/api/probe'));
     expect(open.length).toBeGreaterThan(10);
     expect((await all(open, statusOf)).filter(([, status]) => status === 401)).toEqual([]);
   });
 
-  it('learns what to do', async () => {
+  it('asks the caller to sign in', async () => {
     expect(await api.get('/api/probe/forgotten')).toEqual({
       status: 401,
       body: { code: 'unauthenticated', message: 'Sign in to do this.' },
@@ -63,20 +63,20 @@ describe('a visitor who is not signed in', () => {
   });
 });
 
-describe('a session that is over', () => {
+describe('with an ended session', () => {
   const refusedWith = async (admin: SignedInClient) => {
     const closed = routes.filter((route) => !route.public);
     const headers = { cookie: admin.cookie, origin: testOrigin };
     expect(await all(closed, (route) => statusOf(route, { headers }))).toEqual(each(closed, 401));
   };
 
-  it('opens no route after the sign-out', async () => {
+  it('returns 401 on every protected route after signing out', async () => {
     const admin = await api.signIn();
     await admin.send('POST', '/api/auth/logout');
     await refusedWith(admin);
   });
 
-  it('opens no route once it has expired', async () => {
+  it('returns 401 on every protected route after the session expires', async () => {
     const admin = await api.signIn();
     const { at } = api.clock;
     api.clock.at = new Date(at.getTime() + idleTimeout);
@@ -85,7 +85,7 @@ describe('a session that is over', () => {
   });
 });
 
-describe('a write with an open session', () => {
+describe('writes with an open session', () => {
   let own: Route[];
   let cookie: string;
   beforeAll(async () => {
@@ -93,12 +93,12 @@ describe('a write with an open session', () => {
     ({ cookie } = await api.signIn());
   });
 
-  it('is one of the closed routes, or part of signing in', () => {
+  it('requires the own-page check for every write but the listed public ones', () => {
     expect(own.map(name)).toEqual(
       expect.arrayContaining(['POST /api/auth/login', 'POST /api/auth/logout', 'POST /api/probe/forgotten']),
     );
     const open = routes.filter((route) => route.method !== 'GET' && !route.own && !route.path.startsWith('/api/probe'));
-    // What visitors send: forms that work without scripts, and mail programs that take consent back. The shell signs.
+    // Sent by visitors: forms that work without scripts, and mail clients that revoke consent. The shell signs its own.
     const others = open.map(({ path }) => path).filter((path) => !path.startsWith('/api/quotes'));
     expect(others.toSorted()).toEqual([
       '/api/missed-addresses',
@@ -109,13 +109,13 @@ describe('a write with an open session', () => {
   });
 
   it.each([
-    ['of another site', { origin: 'https://evil.example' }],
-    ['of another site, by what the browser says', { 'sec-fetch-site': 'cross-site', origin: testOrigin }],
-    ['of a neighboring domain', { 'sec-fetch-site': 'same-site', origin: testOrigin }],
-    ['of a frame without an origin', { origin: 'null' }],
-    ['that was typed into the address bar', { 'sec-fetch-site': 'none' }],
-    ['that nobody answers for', {}],
-  ])('is refused from a page %s', async (_what, headers: Record<string, string>) => {
+    ['another origin', { origin: 'https://evil.example' }],
+    ['another site (Sec-Fetch-Site: cross-site)', { 'sec-fetch-site': 'cross-site', origin: testOrigin }],
+    ['a sibling domain (Sec-Fetch-Site: same-site)', { 'sec-fetch-site': 'same-site', origin: testOrigin }],
+    ['a frame with an opaque origin', { origin: 'null' }],
+    ['the address bar (Sec-Fetch-Site: none)', { 'sec-fetch-site': 'none' }],
+    ['a client without origin headers', {}],
+  ])('returns 403 for writes from %s', async (_what, headers: Record<string, string>) => {
     expect(await all(own, (route) => statusOf(route, { headers: { cookie, ...headers } }))).toEqual(each(own, 403));
   });
 
@@ -124,13 +124,13 @@ describe('a write with an open session', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'application/json-patch+json',
-  ])('is refused as %s', async (type) => {
+  ])('returns 415 for %s unless the route accepts it', async (type) => {
     const others = own.filter(({ types }) => !types.some((one) => type.split(';')[0] === one));
     const headers = { cookie, origin: testOrigin, 'content-type': type };
     expect(await all(others, (route) => statusOf(route, { headers, body: '{}' }))).toEqual(each(others, 415));
   });
 
-  it('is let through from a page of the site', async () => {
+  it('accepts writes from a page of the site', async () => {
     const probe = own.find(({ path }) => path === '/api/probe/forgotten');
     if (!probe) throw new Error('The probe is gone.');
     const body = { body: '{}', headers: { cookie, 'content-type': 'application/json; charset=utf-8' } };

@@ -7,7 +7,7 @@ import { Admins } from './admins';
 import { OneTimeLinks } from './one-time-links';
 import { Passwords } from './passwords';
 
-/** There is no default account: the first admin is the one whom the environment names, as long as there is none. */
+/** Creates the first admin from the environment or a link while no admin exists. There is no default account. */
 @Injectable()
 export class FirstAdmin {
   constructor(
@@ -18,12 +18,12 @@ export class FirstAdmin {
     private readonly transactions: Transactions,
   ) {}
 
-  /** @returns a link under which the first admin is made, where there is none; the links before it stay good */
+  /** @returns a link that creates the first admin, or null if an admin exists; earlier links stay valid */
   async link(): Promise<string | null> {
     return (await this.admins.none()) ? this.transactions.run((manager) => this.links.make(manager, null)) : null;
   }
 
-  /** Adds the admin whom the environment names. */
+  /** Adds the admin configured in the environment if no admin exists. */
   async take(): Promise<void> {
     const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = this.env;
     if (!email || !password || !(await this.admins.none())) return;

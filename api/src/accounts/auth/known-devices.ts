@@ -7,12 +7,12 @@ import { newToken } from './tokens';
 
 const purpose = 'known-device';
 const day = 24 * 60 * 60 * 1000;
-/** As long as browsers keep a cookie; each sign-in begins anew. */
+/** The maximum cookie lifetime in browsers. Each sign-in renews it. */
 const keptFor = 400 * day;
 
 /**
- * Remembers browsers in which an admin has signed in. Such a cookie opens nothing: it only means that attempts from there
- * are counted apart, so that nobody elsewhere can use up what the owner has left.
+ * Remembers browsers in which an admin has signed in. The cookie grants no access. Attempts from a known browser are
+ * counted separately, so an attacker elsewhere cannot exhaust the admin's attempts.
  */
 @Injectable()
 export class KnownDevices {
@@ -21,7 +21,7 @@ export class KnownDevices {
     private readonly cookies: AuthCookies,
   ) {}
 
-  /** The device's id, where this admin has signed in on it before. */
+  /** Returns the device ID if this admin has signed in on the device before, otherwise null. */
   of(request: FastifyRequest, adminId: string | undefined): string | null {
     const [id = '', signature = ''] = (this.cookies.read(request, 'site-device') ?? '').split('.');
     return adminId !== undefined && this.secrets.verify(purpose, `${adminId} ${id}`, signature) ? id : null;

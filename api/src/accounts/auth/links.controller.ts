@@ -8,14 +8,14 @@ import { ChosenPasswords } from './chosen-passwords';
 import { FromOwnPages } from './own-pages.decorator';
 import { Public } from '../../platform/http/public.decorator';
 
-/** What the page behind a one-time link asks. The token is in the body: an address ends up in logs. */
+/** Serves the page of a one-time link. The token is sent in the body because URLs end up in logs. */
 @Public()
 @FromOwnPages()
 @Controller('api/auth/link')
 export class LinksController {
   constructor(private readonly chosen: ChosenPasswords) {}
 
-  /** What the link is for. It stays good. */
+  /** Returns the purpose of the link without using it up. */
   @Post()
   @HttpCode(200)
   @Answers(linkAnswer)
@@ -23,7 +23,7 @@ export class LinksController {
     return this.chosen.read(token);
   }
 
-  /** Chooses the password and uses the link up. Signing in comes after, as always. */
+  /** Sets the password and uses the link up. Does not sign the admin in. */
   @Post('use')
   @HttpCode(204)
   use(@Body({ schema: linkUse }) use: LinkUse, @Req() request: FastifyRequest): Promise<void> {

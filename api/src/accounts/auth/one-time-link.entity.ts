@@ -1,13 +1,13 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A link that chooses a password, once. */
+/** Single-use link for setting a password. */
 @Entity('one_time_links')
 export class OneTimeLinkEntity {
-  /** SHA-256 of what stands in the link. */
+  /** SHA-256 of the token in the link. */
   @PrimaryColumn({ type: 'text', name: 'token_hash' })
   tokenHash: string;
 
-  /** Whose password; null makes the first admin. */
+  /** Account whose password the link sets; null creates the first admin. */
   @Column({ type: 'text', name: 'admin_id', nullable: true })
   adminId: string | null;
 

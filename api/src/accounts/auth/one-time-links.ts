@@ -12,7 +12,7 @@ import { hashOfToken, newToken } from './tokens';
 /** Milliseconds. */
 export const linkLifetime = 24 * 60 * 60 * 1000;
 
-/** Links that choose a password: made on the server, or mailed to somebody whom an owner invites. */
+/** Issues and redeems links for setting a password. They are created on the server or emailed to an invitee. */
 @Injectable()
 export class OneTimeLinks {
   constructor(
@@ -22,8 +22,8 @@ export class OneTimeLinks {
   ) {}
 
   /**
-   * @param adminId whose password it chooses; null makes the first admin
-   * @returns the address, with the token in its fragment: browsers keep that to themselves, so it is in no server's log
+   * @param adminId account whose password the link sets; null creates the first admin
+   * @returns the URL with the token in its fragment, which browsers never send to a server, so it appears in no log
    */
   async make(manager: EntityManager, adminId: string | null): Promise<string> {
     const token = newToken();
@@ -34,7 +34,7 @@ export class OneTimeLinks {
     return `${this.env.PUBLIC_URL}/blogpost/login#setup=${token}`;
   }
 
-  /** @throws {LinkOverError} where it was used, is too old, or never was */
+  /** @throws {LinkOverError} if the link was used, has expired or never existed */
   async read(token: string): Promise<OneTimeLinkEntity> {
     const link = await this.links.findOneBy({
       tokenHash: hashOfToken(token),
@@ -45,7 +45,7 @@ export class OneTimeLinks {
   }
 
   /**
-   * Uses a link up. Of two at once, one finds it gone.
+   * Uses a link up. The second of two concurrent uses fails.
    * @throws {LinkOverError}
    */
   async use(manager: EntityManager, { tokenHash }: OneTimeLinkEntity): Promise<void> {
@@ -53,7 +53,7 @@ export class OneTimeLinks {
     if (affected !== 1) throw new LinkOverError();
   }
 
-  /** With the password chosen, no other link of the same admin may choose another. */
+  /** Deletes every link of an admin, so that none can set another password. */
   async forgetOf(manager: EntityManager, adminId: string | null): Promise<void> {
     const query = manager.createQueryBuilder().delete().from(OneTimeLinkEntity);
     await (adminId === null

@@ -1,5 +1,5 @@
 import { Reflector } from '@nestjs/core';
 import type { AccountRole } from 'contract/roles';
 
-/** Opens a closed route, or all routes of a controller, to further roles. An owner may use every route, and without it only an owner. */
+/** Opens a protected route or controller to more roles. Owners may use every route, decorated or not. */
 export const OpenTo = Reflector.createDecorator<readonly Exclude<AccountRole, 'owner'>[]>();

@@ -1,7 +1,7 @@
 import { Reflector } from '@nestjs/core';
 
-/** On a public write that only the site's own pages may send, signing in for one. Closed routes need no mark. */
+/** Restricts a public write, such as signing in, to the site's own pages. Protected routes do not need it. */
 export const FromOwnPages = Reflector.createDecorator<void, true>({ transform: () => true });
 
-/** The content type of a write that is not JSON alone, `multipart/form-data` for one. */
+/** Content types that a write accepts instead of JSON only, such as `multipart/form-data`. */
 export const TakesContentType = Reflector.createDecorator<string | readonly string[]>();

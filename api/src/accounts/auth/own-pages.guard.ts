@@ -10,13 +10,14 @@ import { Public } from '../../platform/http/public.decorator';
 
 const reads = new Set(['GET', 'HEAD']);
 
-/** The type without its parameters; empty where there is no body. */
+/** Returns the content type without its parameters; empty if the request has no body. */
 const contentTypeOf = ({ headers }: FastifyRequest) =>
   (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
 /**
- * A write of an admin comes from a page of this site, in JSON. Another site's page cannot forge `Sec-Fetch-Site` or
- * `Origin`, and a plain form cannot send JSON: either alone would do, and the cookie's SameSite besides.
+ * CSRF guard: accepts admin writes only as JSON from a page of this site. Another site's page cannot forge
+ * `Sec-Fetch-Site` or `Origin`, and a plain form cannot send JSON. Either check is sufficient alone, as is the cookie's
+ * SameSite attribute.
  */
 @Injectable()
 export class OwnPagesGuard implements CanActivate {
@@ -40,7 +41,7 @@ export class OwnPagesGuard implements CanActivate {
     return true;
   }
 
-  /** Browsers send `Sec-Fetch-Site` on HTTPS and localhost only; elsewhere the origin must be the public one. */
+  /** Browsers send `Sec-Fetch-Site` only on HTTPS and localhost. Without it, the origin must be the public URL. */
   private isFromOwnPage({ headers }: FastifyRequest): boolean {
     const site = headers['sec-fetch-site'];
     return site === undefined ? headers.origin === this.env.PUBLIC_URL : site === 'same-origin';

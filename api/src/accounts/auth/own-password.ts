@@ -11,11 +11,11 @@ import { SignInAllowance } from './sign-in-allowance';
 
 interface Typed {
   password: string;
-  /** The field of the form that it was typed into. */
+  /** Form field of the password. */
   field: string;
 }
 
-/** Asks for the password again before what only its owner may do, not whoever finds a browser open. */
+/** Re-checks the password before sensitive actions, so that an unattended session is not enough for them. */
 @Injectable()
 export class OwnPassword {
   constructor(
@@ -26,8 +26,8 @@ export class OwnPassword {
   ) {}
 
   /**
-   * @throws {InvalidInputError} naming the field: 401 would say that the session is over
-   * @throws {UnauthenticatedError} where the account was ended in the meantime
+   * @throws {InvalidInputError} naming the field; 401 would mean that the session has ended
+   * @throws {UnauthenticatedError} if the account has been deleted in the meantime
    * @throws {TooManyAttemptsError}
    */
   async check(session: OpenSession, { password, field }: Typed, sender: Sender): Promise<AdminEntity> {

@@ -9,13 +9,13 @@ import { OneTimeLinks } from './one-time-links';
 import { Passwords } from './passwords';
 import { Sessions } from './sessions';
 
-/** @throws {InvalidInputError} naming the field, with the words that the form shows */
+/** @throws {InvalidInputError} naming the field, with the message that the form shows */
 export function checkPassword(password: string, email: string, field: string): void {
   const fault = passwordFault(password, email);
   if (fault) throw new InvalidInputError({ [field]: fault });
 }
 
-/** What belongs to a new password, whoever chose it and how. */
+/** Applies a new password, with all its side effects. */
 @Injectable()
 export class PasswordChange {
   constructor(
@@ -24,14 +24,14 @@ export class PasswordChange {
     private readonly links: OneTimeLinks,
   ) {}
 
-  /** Takes a moment: before the transaction, which others wait for. */
+  /** Slow by design. Call it before the transaction, which would block others meanwhile. */
   hash(password: string): Promise<string> {
     return this.passwords.hash(password);
   }
 
   /**
-   * Ends every session, but for the one in which the owner sits, and every other way in unless it is to stay: somebody
-   * who was in the account may have added a passkey.
+   * Sets the password, ends every session except `keep`, and deletes one-time links. Also deletes passkeys unless
+   * `keepPasskeys` is set, because an intruder may have added one.
    */
   async set(
     manager: EntityManager,

@@ -2,26 +2,26 @@ import * as argon2 from '@node-rs/argon2';
 
 import { hashOfNobody, Passwords } from './passwords';
 
-// The real one, which only tells what it was asked.
+// The real module with a spy on `verify`.
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual<typeof argon2>('@node-rs/argon2');
   return { ...real, verify: jest.fn(real.verify) };
 });
 
 const passwords = new Passwords();
-/** Algorithm, version and cost of a PHC string: `$argon2id$v=19$m=19456,t=2,p=1`. */
+/** Returns algorithm, version and cost of a PHC string: `$argon2id$v=19$m=19456,t=2,p=1`. */
 const workOf = (hash: string) => hash.split('$').slice(1, 4);
 
 beforeEach(() => jest.mocked(argon2.verify).mockClear());
 
-it('knows a password by its hash, and by nothing else', async () => {
+it('verifies only the exact password against a salted hash', async () => {
   const hash = await passwords.hash('twelve florets');
   expect(await passwords.belongs('twelve florets', hash)).toBe(true);
   expect(await passwords.belongs('twelve Florets', hash)).toBe(false);
   expect(await passwords.hash('twelve florets')).not.toBe(hash);
 });
 
-it('does the same work for an address that nobody has', async () => {
+it('does the same work for an unknown account', async () => {
   const hash = await passwords.hash('twelve florets');
   expect(workOf(hash)).toEqual(['argon2id', 'v=19', 'm=19456,t=2,p=1']);
   await passwords.belongs('x', hash);
@@ -30,7 +30,7 @@ it('does the same work for an address that nobody has', async () => {
   expect(asked).toEqual([workOf(hash), workOf(hash)]);
 });
 
-it('lets nobody in as nobody, whatever they type', async () => {
+it('refuses an unknown account even if the dummy hash matches', async () => {
   jest.mocked(argon2.verify).mockResolvedValueOnce(true);
   expect(await passwords.belongs('x', undefined)).toBe(false);
   expect(hashOfNobody).toMatch(/^\$argon2id\$/);

@@ -1,10 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
 
-/** What OWASP asks of argon2id at the least: 19 MiB, two passes, one lane. The library's default algorithm is argon2id. */
+/** OWASP minimum for argon2id, the library's default algorithm: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Of a password that nobody has, at the same cost: an unknown address takes as long to refuse as a known one. */
+/** Dummy hash of the same cost: refusing an unknown email address takes as long as refusing a known one. */
 export const hashOfNobody =
   '$argon2id$v=19$m=19456,t=2,p=1$jGVQQC3nE6x75h2Ac6n+jw$mt9MZCT9IMzjuevFI5EmfwbRa0Cx/1jJHi+NRzJcJHo';
 
@@ -14,7 +14,7 @@ export class Passwords {
     return hash(password, cost);
   }
 
-  /** Always computes one hash, also where there is nobody to compare with. */
+  /** Verifies a password. Computes one hash even if there is no account to compare with. */
   async belongs(password: string, passwordHash: string | undefined): Promise<boolean> {
     const same = await verify(passwordHash ?? hashOfNobody, password);
     return same && passwordHash !== undefined;

@@ -6,7 +6,7 @@ import { nameOf, routesOf, type Route } from '../../testing/routes-of';
 import type { SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
-/** How everybody signs in, and what is shown on every page of the admin. */
+/** Routes of the own account and of every admin page. */
 const everybody = [
   'GET /api/admin/account',
   'GET /api/admin/mail',
@@ -23,10 +23,10 @@ const everybody = [
   'POST /api/admin/passkeys/options',
 ];
 
-/** Pictures are looked at and added for one's own photo as well. */
+/** Agents view and upload images too, for their own photo. */
 const pictures = ['GET /api/admin/media', 'GET /api/admin/media/:id', 'POST /api/admin/media'];
 
-/** Every route that is closed to visitors and open to others than owners. A new one is for owners until it stands here. */
+/** Protected routes open to roles other than owner. A new route is for owners only until it is listed here. */
 const openTo: Readonly<Record<Exclude<AccountRole, 'owner'>, readonly string[]>> = {
   writer: [
     ...everybody,
@@ -103,7 +103,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** The closed routes that do not tell somebody that they are for others. Without a body, and about nothing that is there. */
+/** Returns the protected routes that do not refuse the role. Requests have no body and address nonexistent items. */
 async function mayUse(who: SignedInClient): Promise<string[]> {
   const answers = await Promise.all(
     closed.map(async (route) => {
@@ -116,12 +116,12 @@ async function mayUse(who: SignedInClient): Promise<string[]> {
   return answers.flat().sort();
 }
 
-it('lets an owner use every route', async () => {
+it('lets an owner use every protected route', async () => {
   expect(closed.length).toBeGreaterThan(50);
   expect(await mayUse(await api.signIn())).toEqual(closed.map(nameOf).sort());
 });
 
-it.each(['writer', 'agent'] as const)('lets a %s use what is named here, and nothing else', async (role) => {
+it.each(['writer', 'agent'] as const)('lets the %s role use exactly the listed routes', async (role) => {
   const who = await api.signIn({ email: `${role}@larchlane.example`, password: 'a lane with many larches', role });
   expect(await mayUse(who)).toEqual([...openTo[role]].sort());
 });
@@ -130,13 +130,13 @@ it.each([
   ['agent', 'PUT', '/api/admin/tags', 'Only an owner or a writer of the site may do this.'],
   ['writer', 'GET', '/api/admin/quotes', 'Only an owner or an agent of the site may do this.'],
   ['writer', 'GET', '/api/admin/access', ownersOnly.message],
-] as const)('tells a %s, whom %s %s is closed to, who may', async (role, method, path, message) => {
+] as const)('names the allowed roles when a %s may not %s %s', async (role, method, path, message) => {
   const who = await api.signIn({ email: `who@${role}.example`, password: 'a lane with many larches', role });
   const answer = await who.fetch(path, { method });
   expect([answer.status, await answer.json()]).toEqual([403, { code: 'forbidden', message }]);
 });
 
-it('leaves a route whose decorator was forgotten to owners', async () => {
+it('refuses other roles on a route without a decorator', async () => {
   const writer = await api.signIn({
     email: 'wim@larchlane.example',
     password: 'a lane with many larches',

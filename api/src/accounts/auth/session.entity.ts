@@ -4,11 +4,11 @@ import { AdminEntity } from './admin.entity';
 
 @Entity('sessions')
 export class SessionEntity {
-  /** What the list of sessions calls it. It opens nothing. */
+  /** Public identifier for the session list. It grants no access. */
   @PrimaryColumn('text')
   id: string;
 
-  /** SHA-256 of the token: who reads the database cannot sign in with what is there. */
+  /** SHA-256 of the token, so that read access to the database is not enough to sign in. */
   @Column({ type: 'text', name: 'token_hash' })
   tokenHash: string;
 
@@ -25,11 +25,11 @@ export class SessionEntity {
   @Column({ type: 'text', name: 'seen_at' })
   seenAt: string;
 
-  /** "Firefox on Windows". */
+  /** Device label, for example "Firefox on Windows". */
   @Column('text')
   device: string;
 
-  /** A keyed hash of the address it was opened from. */
+  /** Keyed hash of the IP address that opened the session. */
   @Column('text')
   source: string;
 }

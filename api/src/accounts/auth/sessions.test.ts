@@ -23,7 +23,7 @@ onEachEngine((engine) => {
     });
   const pass = (milliseconds: number) => (api.clock.at = new Date(api.clock.at.getTime() + milliseconds));
 
-  it('lets the first admin in whom the environment names, however the address is written', async () => {
+  it('signs in the admin from the environment, regardless of case and spaces in the email address', async () => {
     const answer = await login({ email: ' OWNER@larchlane.example ', password: owner.password });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({
@@ -35,7 +35,7 @@ onEachEngine((engine) => {
     expect(await session.json()).toMatchObject({ admin: { email: owner.email } });
   });
 
-  it('ends the session that a browser had when somebody signs in there, and no other', async () => {
+  it('ends only the previous session of the same browser on a new sign-in', async () => {
     const [first, elsewhere] = [await api.signIn(), await api.signIn()];
     const again = await login(owner, { cookie: first.cookie });
     expect(again.status).toBe(200);
@@ -43,7 +43,7 @@ onEachEngine((engine) => {
     expect((await elsewhere.get('/api/admin/account')).status).toBe(200);
   });
 
-  it('keeps of the token nothing that would let anybody in', async () => {
+  it('stores neither the session token nor a value accepted as one', async () => {
     const { cookie } = await api.signIn();
     const token = /site-session=([^;]+)/.exec(cookie)?.[1] ?? '';
     expect(token.length).toBeGreaterThan(40);
@@ -55,7 +55,7 @@ onEachEngine((engine) => {
     }
   });
 
-  it('ends with the sign-out, on the server too', async () => {
+  it('ends the session on the server and clears the cookie on sign-out', async () => {
     const admin = await api.signIn();
     const answer = await admin.send('POST', '/api/auth/logout');
     expect(answer.status).toBe(204);
@@ -64,7 +64,7 @@ onEachEngine((engine) => {
     expect((await admin.send('POST', '/api/auth/logout')).status).toBe(204);
   });
 
-  it('ends when nobody has used it for half a day, and each use puts that off', async () => {
+  it('expires a session after half a day without use and extends it with each use', async () => {
     const admin = await api.signIn();
     for (let day = 0; day < 3; day += 1) {
       pass(idleTimeout - 1);
@@ -75,7 +75,7 @@ onEachEngine((engine) => {
     expect(await admin.get('/api/auth/session')).toMatchObject({ status: 200, body: { admin: null } });
   });
 
-  it('ends a month after it was opened, however much it is used', async () => {
+  it('expires a session 30 days after sign-in despite constant use', async () => {
     const admin = await api.signIn();
     for (let used = 0; used + 11 * hour < absoluteTimeout; used += 11 * hour) {
       pass(11 * hour);
@@ -85,14 +85,14 @@ onEachEngine((engine) => {
     expect((await admin.get('/api/admin/facts')).status).toBe(401);
   });
 
-  it('forgets sessions that are over when the next one is opened', async () => {
+  it('deletes expired sessions when a new one is opened', async () => {
     await api.signIn();
     pass(absoluteTimeout);
     await api.signIn();
     expect(await api.dataSource.getRepository(SessionEntity).count()).toBe(1);
   });
 
-  it('opens nothing for another password, nor for a cookie that was made up', async () => {
+  it('returns 401 for a wrong password and for a made-up cookie', async () => {
     const answer = await login({ email: owner.email, password: 'eleven larches in a lane.' });
     expect(answer.status).toBe(401);
     expect(answer.headers.has('set-cookie')).toBe(false);
@@ -102,7 +102,7 @@ onEachEngine((engine) => {
     expect(made.status).toBe(401);
   });
 
-  it('answers word for word the same for an address that nobody has', async () => {
+  it('responds the same to an unknown email address as to a wrong password', async () => {
     const [unknown, wrong] = await Promise.all([
       login({ email: 'nobody@larchlane.example', password: 'x' }),
       login({ email: owner.email, password: 'x' }),
@@ -116,7 +116,7 @@ onEachEngine((engine) => {
 describe.each([
   ['http://localhost:3000', 'site', 'HttpOnly; SameSite=Strict'],
   ['https://larchlane.example', '__Host-site', 'HttpOnly; Secure; SameSite=Strict'],
-])('the cookies of a site at %s', (origin, prefix, guarded) => {
+])('cookies of a site at %s', (origin, prefix, guarded) => {
   let api: TestApp;
   beforeAll(async () => {
     api = await startTestApp('SQLite', {
@@ -125,7 +125,7 @@ describe.each([
   });
   afterAll(() => api.stop());
 
-  it('are for its own pages and for no script', async () => {
+  it('are HttpOnly and SameSite=Strict and open protected routes', async () => {
     const answer = await fetch(`${api.url}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin },

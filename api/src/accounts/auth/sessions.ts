@@ -18,20 +18,20 @@ import { hashOfToken, newToken } from './tokens';
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** A session that nobody uses for so long is over. */
+/** Milliseconds without a request after which a session expires. */
 export const idleTimeout = 12 * hour;
-/** However much it is used, after this somebody signs in again. */
+/** Milliseconds after which a session expires regardless of use. */
 export const absoluteTimeout = 30 * 24 * hour;
-/** How exactly the last use is written down: a write for every request would cost more than the request. */
+/** Resolution of the stored last use in milliseconds. A write for every request would cost more than the request. */
 const seenEvery = minute;
 
-/** An open session and whose it is. */
+/** An open session and its admin. */
 export interface OpenSession {
   id: string;
   admin: SignedInAdmin;
 }
 
-/** Who is signed in, in the database, so that ending a session ends it everywhere at once. */
+/** Stores sessions in the database, so that ending one takes effect on all instances immediately. */
 @Injectable()
 export class Sessions {
   constructor(
@@ -42,7 +42,7 @@ export class Sessions {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the token for the cookie: it is stored nowhere */
+  /** @returns the token for the cookie, of which only the hash is stored */
   async open(manager: EntityManager, adminId: string, sender: Sender): Promise<string> {
     const token = newToken();
     const now = this.clock.now().toISOString();
@@ -59,11 +59,11 @@ export class Sessions {
     return token;
   }
 
-  /** The session that a request was sent with, while it lasts. Being asked counts as a use. */
+  /** Returns the open session of a request, or null. Counts as a use of the session. */
   async of(request: FastifyRequest): Promise<OpenSession | null> {
     const token = this.cookies.read(request, 'site-session');
     if (!token) return null;
-    // Not `findOne`, which asks twice where it joins.
+    // `findOne` would run two queries for the join.
     const row = await this.sessions
       .createQueryBuilder('session')
       .innerJoinAndSelect('session.admin', 'admin')
@@ -74,14 +74,14 @@ export class Sessions {
     return { id: row.id, admin: signedInAs(row.admin) };
   }
 
-  /** Those of an admin that are open, the one used last first. */
+  /** Returns the open sessions of an admin, most recently used first. */
   ofAdmin(adminId: string): Promise<SessionEntity[]> {
     const { idleSince, openedBefore } = this.limits();
     const isOpen = { seenAt: MoreThan(idleSince), createdAt: MoreThan(openedBefore) };
     return this.sessions.find({ where: { adminId, ...isOpen }, order: { seenAt: 'DESC', id: 'ASC' } });
   }
 
-  /** When each admin used an open session last, by the admin's id. */
+  /** Returns the last use of any open session, by admin ID. */
   async lastSeen(): Promise<ReadonlyMap<string, string>> {
     const { idleSince, openedBefore } = this.limits();
     const rows: { admin: string; seen: string }[] = await this.sessions
@@ -111,7 +111,7 @@ export class Sessions {
     return seenAt <= idleSince || createdAt <= openedBefore;
   }
 
-  /** Moments as they are stored: text that sorts as time. */
+  /** Returns the limits in the stored format: ISO text that sorts by time. */
   private limits(): { idleSince: string; openedBefore: string } {
     const before = (milliseconds: number) => new Date(this.clock.now().getTime() - milliseconds).toISOString();
     return { idleSince: before(idleTimeout), openedBefore: before(absoluteTimeout) };
@@ -120,7 +120,7 @@ export class Sessions {
   private async see({ id, seenAt }: SessionEntity): Promise<void> {
     const now = this.clock.now();
     if (now.getTime() - Date.parse(seenAt) < seenEvery) return;
-    // An update and no save: what was ended in the meantime must not come back.
+    // update() instead of save(): a session that ended in the meantime must not be inserted again.
     await this.transactions.run((manager) => manager.update(SessionEntity, { id }, { seenAt: now.toISOString() }));
   }
 

@@ -8,18 +8,18 @@ import { Throttle, type Attempting } from '../throttle/throttle';
 import type { AdminEntity } from './admin.entity';
 import { TooManyAttemptsError } from './auth-errors';
 
-/** Attempts of an hour that are written down one by one though nothing slows them down. More would let anybody fill the disk. */
+/** Maximum log lines an hour for unthrottled attempts. Without a limit, an attacker could fill the disk. */
 const listedInHour = 200;
 
 export interface Attempt {
   sender: Sender;
-  /** The token of the session that the browser has. */
+  /** Token of the browser's current session. */
   earlier: string | undefined;
-  /** Says whether a device is known for an admin. */
+  /** Returns the device ID if the device is known for the admin. */
   deviceOf(adminId: string | undefined): string | null;
 }
 
-/** Asks whether a password may be looked at, and writes down where it may not. */
+/** Checks whether a password attempt is allowed, and logs refused attempts. */
 @Injectable()
 export class SignInAllowance {
   constructor(
@@ -29,7 +29,7 @@ export class SignInAllowance {
   ) {}
 
   /**
-   * @returns under what the attempt was counted
+   * @returns the key that the attempt was counted under
    * @throws {TooManyAttemptsError}
    */
   ask(admin: AdminEntity | null, { sender, deviceOf }: Attempt): Promise<string> {
@@ -38,19 +38,19 @@ export class SignInAllowance {
   }
 
   /**
-   * The same for a password that is typed again in an open session, which may be a stolen one.
+   * Does the same for a password re-entered in an open session, which may be stolen.
    * @throws {TooManyAttemptsError}
    */
   askAgain(session: string, admin: AdminEntity, sender: Sender): Promise<string> {
     return this.count({ kind: 'device', id: `session ${session}` }, admin, sender);
   }
 
-  /** It was right: the next one starts from nothing. */
+  /** Resets the count after a correct password. */
   forgive(manager: EntityManager, counted: string): Promise<void> {
     return this.throttle.forgive(manager, counted);
   }
 
-  /** Writes down what anybody can make happen as often as they like; after so many in an hour, that there were more. */
+  /** Logs an event that anyone can cause without limit. The last line allowed in an hour notes that more occurred. */
   async writeDown(manager: EntityManager, line: Audited): Promise<void> {
     const count = await this.throttle.countUnslowed(manager);
     if (count > listedInHour) return;

@@ -7,7 +7,7 @@ import { KnownDevices } from './known-devices';
 import { absoluteTimeout } from './sessions';
 import type { Opened } from './sign-in.service';
 
-/** The answer that a browser is signed in with, its cookies included. */
+/** Sends the sign-in response with its cookies. */
 @Injectable()
 export class SignInReply {
   constructor(
@@ -15,7 +15,7 @@ export class SignInReply {
     private readonly devices: KnownDevices,
   ) {}
 
-  /** The token of the session that the browser has: signing in ends it. */
+  /** Returns the token of the browser's current session, which a new sign-in ends. */
   earlier(request: FastifyRequest): string | undefined {
     return this.cookies.read(request, 'site-session');
   }

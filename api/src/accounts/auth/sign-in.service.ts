@@ -37,14 +37,14 @@ export class SignInService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Ends the session that somebody signs out of. */
+  /** Ends the current session. */
   signOut({ id, admin }: OpenSession, sender: Sender): Promise<void> {
     return this.end(id, { event: 'signed-out', who: admin.email, sender });
   }
 
   /**
-   * Ends another session of an admin, at once.
-   * @throws {NotFoundError} where the admin has no such session
+   * Ends another session of an admin immediately.
+   * @throws {NotFoundError} if the admin has no such session
    */
   async endOther(admin: SignedInAdmin, id: string, sender: Sender): Promise<void> {
     const other = (await this.sessions.ofAdmin(admin.id)).find((one) => one.id === id);
@@ -60,11 +60,11 @@ export class SignInService {
   }
 
   /**
-   * A password, and a code where the admin has turned codes on. Both steps bring the password: nothing has to be kept
-   * between them, and guessing codes is as slow as guessing passwords.
-   * @throws {WrongCredentialsError} the same one for an unknown address, after the same work
+   * Checks the password and, if the admin has turned codes on, a code. Both steps send the password, so the server
+   * stores nothing between them and guessing codes is as slow as guessing passwords.
+   * @throws {WrongCredentialsError} also for an unknown email address, after the same work
    * @throws {WrongCodeError}
-   * @throws {TooManyAttemptsError} without having looked at the password
+   * @throws {TooManyAttemptsError} before the password is checked
    */
   async signIn({ email, password, code }: Credentials, attempt: Attempt): Promise<Opened | { kind: 'code-needed' }> {
     const admin = await this.admins.byEmail(email);
@@ -83,11 +83,11 @@ export class SignInService {
   }
 
   /**
-   * Opens a session for somebody who has shown who they are.
-   * @param earlier the token of the session that the browser has, which ends
+   * Opens a session for an authenticated admin.
+   * @param earlier token of the browser's current session, which ends
    */
   async open(manager: EntityManager, admin: AdminEntity, sender: Sender, earlier: string | undefined): Promise<Opened> {
-    // Access may have been ended while the password was looked at.
+    // The account may have been deleted while the password was checked.
     if (!(await manager.existsBy(AdminEntity, { id: admin.id }))) throw new WrongCredentialsError();
     if (earlier !== undefined) await this.sessions.endOfToken(manager, earlier);
     await this.audit.record(manager, { event: 'signed-in', who: admin.email, sender });

@@ -6,10 +6,10 @@ import type { Actor } from '../audit/actor';
 import { senderOf } from '../../platform/http/sender';
 import type { OpenSession } from './sessions';
 
-/** The session of each request that the guard let in. */
+/** Session of each request that the guard admitted. */
 const sessionOf = new WeakMap<object, OpenSession>();
 
-/** Called by the guard alone. */
+/** Called only by the auth guard. */
 export function admit(request: object, session: OpenSession): void {
   sessionOf.set(request, session);
 }
@@ -20,18 +20,18 @@ function admitted(context: ExecutionContext): OpenSession {
   return session;
 }
 
-/** Who is signed in, in a handler of a closed route: `list(@SignedIn() admin: SignedInAdmin)`. */
+/** Injects the current admin into a handler of a protected route: `list(@SignedIn() admin: SignedInAdmin)`. */
 export const SignedIn = createParamDecorator(
   (_: unknown, context: ExecutionContext): SignedInAdmin => admitted(context).admin,
 );
 
-/** The same with where they are, in a handler whose doings are written down: `remove(@Acting() by: Actor)`. */
+/** Injects the current admin and origin into a handler that writes to the audit log: `remove(@Acting() by: Actor)`. */
 export const Acting = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
   const sender = senderOf(context.switchToHttp().getRequest<FastifyRequest>());
   return { who: admitted(context).admin.email, sender };
 });
 
-/** The session that a request of a closed route came with. */
+/** Injects the session of a request to a protected route. */
 export const TheSession = createParamDecorator(
   (_: unknown, context: ExecutionContext): OpenSession => admitted(context),
 );

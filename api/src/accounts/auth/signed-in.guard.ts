@@ -9,7 +9,7 @@ import { OpenTo } from './open-to.decorator';
 import { Sessions } from './sessions';
 import { admit } from './signed-in.decorator';
 
-/** Closed by default: forgetting a decorator shuts a route, or leaves it to owners, instead of opening it. */
+/** Protects every route by default: a route with a forgotten decorator is available only to owners. */
 @Injectable()
 export class SignedInGuard implements CanActivate {
   constructor(
@@ -21,7 +21,7 @@ export class SignedInGuard implements CanActivate {
     const targets = [context.getHandler(), context.getClass()];
     if (this.reflector.getAllAndOverride(Public, targets)) return true;
     const http = context.switchToHttp();
-    // What is for an admin alone is kept by no cache, the browser's included.
+    // No cache may store admin responses, not even the browser's.
     void http.getResponse<FastifyReply>().header('cache-control', 'no-store');
     const request = http.getRequest<FastifyRequest>();
     const session = await this.sessions.of(request);
@@ -34,6 +34,6 @@ export class SignedInGuard implements CanActivate {
   }
 }
 
-/** "Only an owner or a writer of the site may do this." */
+/** Example: "Only an owner or a writer of the site may do this." */
 const onlyFor = (others: readonly AccountRole[]) =>
   `Only ${['owner' as const, ...others].map((role) => `${role === 'writer' ? 'a' : 'an'} ${role}`).join(' or ')} of the site may do this.`;

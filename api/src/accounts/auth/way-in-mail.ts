@@ -24,7 +24,7 @@ interface Told {
   from: Mailbox;
 }
 
-/** Tells an admin that a way into their account has changed, and what to do where it was not them. */
+/** Notifies an admin of a changed sign-in method and explains what to do if it was not their change. */
 export function wayInMail({ event, who, sender, about }: WayInChange, { at, site, siteUrl, from }: Told): OutgoingMail {
   const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long', timeZone: site.timeZone });
   const where = typeof sender === 'string' ? 'by a command on the server' : `with ${deviceLabel(sender.userAgent)}`;

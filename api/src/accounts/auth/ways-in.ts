@@ -11,7 +11,7 @@ import { Outbox } from '../../delivery/outbox/outbox';
 import { SiteEntity, siteRow } from '../../agency/site/site.entity';
 import { wayInMail } from './way-in-mail';
 
-/** What changes how somebody gets in. */
+/** Audit events that change a sign-in method of an account. */
 export type WayInEvent = Extract<
   AuditEvent,
   | 'password-changed'
@@ -27,11 +27,11 @@ export type WayInEvent = Extract<
 
 export interface WayInChange extends Audited {
   event: WayInEvent;
-  /** Whose way in. */
+  /** Email address of the affected admin. */
   who: string;
 }
 
-/** Writes down each change of a way in, and tells its owner by mail: they are the one who knows that it was not them. */
+/** Logs each change of a sign-in method and emails the admin, who alone can tell whether the change was theirs. */
 @Injectable()
 export class WaysIn {
   constructor(
@@ -41,7 +41,7 @@ export class WaysIn {
     private readonly clock: Clock,
   ) {}
 
-  /** In the transaction of the change: the mail goes out if, and only if, it is kept. */
+  /** Runs in the transaction of the change: the email is sent only if the change is committed. */
   async changed(manager: EntityManager, change: WayInChange): Promise<void> {
     await this.audit.record(manager, change);
     const site = await manager.findOneByOrFail(SiteEntity, { id: siteRow });

@@ -9,17 +9,17 @@ import { rowsOf } from '../../platform/database/rows-of';
 import { SiteSecrets } from '../../platform/secrets/site-secrets';
 import { PasskeyChallengeEntity } from './passkey.entities';
 
-/** Milliseconds to touch a key or look into a camera. */
+/** Milliseconds that a user has to touch a key or look into a camera. */
 export const challengeLifetime = 5 * 60 * 1000;
 const randomLength = 16;
 const timeLength = 6;
 
-/** What a passkey is asked for. A challenge for one purpose is never good for another. */
+/** Purpose of a challenge. A challenge for one purpose is never valid for another. */
 export type ChallengePurpose = { kind: 'sign-in' } | { kind: 'add'; adminId: string };
 
 /**
- * What a passkey signs: random, good once and for a few minutes. A challenge carries its end and our signature, so that
- * asking for one writes nothing: anybody may ask, as often as they like. Only those that were used are stored.
+ * Issues random, single-use challenges that passkeys sign within a few minutes. A challenge contains its expiry and our
+ * signature, so issuing one writes nothing and anonymous requests cost no storage. Only used challenges are stored.
  */
 @Injectable()
 export class Challenges {
@@ -35,7 +35,7 @@ export class Challenges {
     return new Uint8Array(Buffer.concat([signed, this.signatureOf(signed, purpose)]));
   }
 
-  /** Whether we issued it for this purpose and it has not expired. It may have been used: see `use`. */
+  /** Returns whether we issued the challenge for this purpose and it has not expired. `use` checks for reuse. */
   isGood(challenge: string, purpose: ChallengePurpose): boolean {
     const bytes = Buffer.from(challenge, 'base64url');
     const signed = bytes.subarray(0, randomLength + timeLength);
@@ -45,7 +45,7 @@ export class Challenges {
     return this.endOf(challenge) > this.clock.now().getTime();
   }
 
-  /** Uses a good challenge up. @returns false where it was used before */
+  /** Marks a valid challenge as used. @returns false if it was used before */
   async use(manager: EntityManager, challenge: string): Promise<boolean> {
     await manager.delete(PasskeyChallengeEntity, { expiresAt: LessThanOrEqual(this.clock.now().toISOString()) });
     const used = await rowsOf(

@@ -13,7 +13,10 @@ import { Passkeys } from './passkeys';
 const refused = (cause?: unknown) =>
   new ApiError('unprocessable', 'That passkey could not be added. Try again.', { cause });
 
-/** The passkeys of the admin who asks. A passkey signs in alone: a session that was left open must not add or remove one. */
+/**
+ * Manages the passkeys of the current admin. A passkey signs in by itself, so adding or removing one requires the
+ * password: an unattended session is not enough.
+ */
 @Injectable()
 export class OwnPasskeys {
   constructor(
@@ -24,13 +27,13 @@ export class OwnPasskeys {
     private readonly transactions: Transactions,
   ) {}
 
-  /** What the browser is asked for, once the password is right. Its challenge is what `add` goes by. */
+  /** Checks the password and returns the browser's creation options. `add` accepts only their challenge. */
   async options(session: OpenSession, { password }: WithPassword, sender: Sender): Promise<PasskeyOptions> {
     await this.ownPassword.check(session, { password, field: 'password' }, sender);
     return this.passkeys.optionsToAdd(session.admin, (await this.sites.get()).name);
   }
 
-  /** @throws {ApiError} where the browser did not answer what it was asked for */
+  /** @throws {ApiError} if the browser's response does not match the requested options */
   async add({ admin }: OpenSession, { name, response }: NewPasskey, sender: Sender): Promise<void> {
     const made = await this.passkeys.made(admin.id, name, response).catch((cause: unknown) => {
       throw refused(cause);

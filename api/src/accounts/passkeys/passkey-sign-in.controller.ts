@@ -11,7 +11,7 @@ import { senderOf } from '../../platform/http/sender';
 import { PasskeySignIn } from './passkey-sign-in.service';
 import { Passkeys } from './passkeys';
 
-/** Signing in with a passkey: no address, no password. */
+/** Signs in with a passkey, without email address or password. */
 @Public()
 @FromOwnPages()
 @Controller('api/auth/passkey')
@@ -22,7 +22,7 @@ export class PasskeySignInController {
     private readonly reply: SignInReply,
   ) {}
 
-  /** What the browser is asked for. */
+  /** Returns the request options for the browser. */
   @Post('options')
   @HttpCode(200)
   @Answers(passkeyOptions)

@@ -9,7 +9,7 @@ import { Transactions } from '../../platform/database/transactions';
 import type { Sender } from '../../platform/http/sender';
 import { Passkeys } from './passkeys';
 
-/** Signing in with a passkey alone. There is nothing to guess here, so it is not slowed down. */
+/** Signs in with only a passkey. Attempts are not throttled, because a passkey cannot be guessed. */
 @Injectable()
 export class PasskeySignIn {
   constructor(
@@ -21,7 +21,7 @@ export class PasskeySignIn {
   ) {}
 
   /**
-   * @param earlier the token of the session that the browser has
+   * @param earlier token of the browser's current session
    * @throws {WrongPasskeyError}
    */
   async signIn(response: PasskeyResponse, sender: Sender, earlier: string | undefined): Promise<Opened> {

@@ -2,18 +2,18 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('passkeys')
 export class PasskeyEntity {
-  /** The credential's own id, in base64url. */
+  /** Credential ID in base64url. */
   @PrimaryColumn('text')
   id: string;
 
   @Column({ type: 'text', name: 'admin_id' })
   adminId: string;
 
-  /** COSE, in base64url. */
+  /** COSE key in base64url. */
   @Column({ type: 'text', name: 'public_key' })
   publicKey: string;
 
-  /** How a browser reaches it: "internal", "usb". */
+  /** WebAuthn transports, for example "internal" or "usb". */
   @Column('simple-json')
   transports: string[];
 
@@ -26,12 +26,12 @@ export class PasskeyEntity {
   @Column({ type: 'text', name: 'used_at', nullable: true })
   usedAt: string | null;
 
-  /** As the authenticator last counted: a copy of it would fall behind. */
+  /** Signature counter of the last use. The counter of a cloned authenticator falls behind it. */
   @Column('integer')
   counter: number;
 }
 
-/** A challenge that was used, until it expires by itself. */
+/** Used challenge, stored until it expires. */
 @Entity('passkey_challenges')
 export class PasskeyChallengeEntity {
   @PrimaryColumn({ type: 'text', name: 'challenge_hash' })

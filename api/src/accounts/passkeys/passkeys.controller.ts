@@ -21,13 +21,13 @@ import { OwnPasskeys } from './own-passkeys.service';
 
 const credentialId = z.string().regex(/^[\w-]{8,1400}$/);
 
-/** The passkeys of the admin who asks. */
+/** Manages the passkeys of the current admin. */
 @OpenTo(['writer', 'agent'])
 @Controller('api/admin/passkeys')
 export class PasskeysController {
   constructor(private readonly passkeys: OwnPasskeys) {}
 
-  /** What the browser is asked for to add one. */
+  /** Returns the creation options for the browser. */
   @Post('options')
   @HttpCode(200)
   @Answers(passkeyOptions)

@@ -5,7 +5,7 @@ import { Challenges } from './challenges';
 import { PasskeyChallengeEntity, PasskeyEntity } from './passkey.entities';
 import { Passkeys } from './passkeys';
 
-/** The passkeys themselves, apart from their routes: a command of the server lists and removes them too. */
+/** Passkeys without their routes, because a server command lists and removes them too. */
 @Module({
   imports: [TypeOrmModule.forFeature([PasskeyEntity, PasskeyChallengeEntity])],
   providers: [Challenges, Passkeys],

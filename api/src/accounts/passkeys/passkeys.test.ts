@@ -35,7 +35,7 @@ onOneEngine((engine) => {
     (await answerOf(await post('/api/auth/passkey/options'))).body.challenge;
   const add = (response: object, name = 'Work laptop') => admin.send('POST', '/api/admin/passkeys', { name, response });
   const signIn = async (response: object) => (await post('/api/auth/passkey', response)).status;
-  /** A device whose passkey is added. */
+  /** Returns a device whose passkey is registered. */
   const added = async () => {
     const device = passkeyDevice();
     expect((await add(device.add({ challenge: await challengeToAdd() }))).status).toBe(204);
@@ -43,7 +43,7 @@ onOneEngine((engine) => {
   };
   const lastEvent = async () => (await admin.get('/api/admin/audit?limit=1')).body.items[0];
 
-  it('sign their owner in, without an address or a password, and are listed', async () => {
+  it('signs in without email address or password and lists the passkey with its last use', async () => {
     const device = await added();
     expect(await lastEvent()).toMatchObject({ event: 'passkey-added', about: 'Work laptop' });
     const answer = await post('/api/auth/passkey', device.signIn({ challenge: await challengeToSignIn() }));
@@ -58,7 +58,7 @@ onOneEngine((engine) => {
     });
   });
 
-  it('end the session that the browser had, and no other', async () => {
+  it('ends only the previous session of the same browser', async () => {
     const device = await added();
     const before = await api.signIn();
     const response = device.signIn({ challenge: await challengeToSignIn() });
@@ -72,7 +72,7 @@ onOneEngine((engine) => {
     expect((await admin.get('/api/admin/account')).status).toBe(200);
   });
 
-  it('are asked with a challenge that is good once, and for five minutes', async () => {
+  it('accepts a sign-in challenge once and within five minutes', async () => {
     const device = await added();
     const challenge = await challengeToSignIn();
     const sent = [2, 3].map((counter) => device.signIn({ challenge, counter }));
@@ -85,28 +85,28 @@ onOneEngine((engine) => {
   });
 
   it.each([
-    ['for another site', { origin: 'https://evil.example' }],
-    ['without a finger or a PIN', { flags: 0x01 }],
-    ['with a count that runs backwards, as a copy has', { counter: 1 }],
-    ['for a challenge that nobody gave out', { challenge: 'bm9ib2R5IGdhdmUgdGhpcyBvdXQ' }],
-  ])('sign nobody in %s', async (_how, wrong) => {
+    ['from another origin', { origin: 'https://evil.example' }],
+    ['without user verification', { flags: 0x01 }],
+    ['with a counter that does not increase, as on a cloned key', { counter: 1 }],
+    ['for a made-up challenge', { challenge: 'bm9ib2R5IGdhdmUgdGhpcyBvdXQ' }],
+  ])('refuses a sign-in %s', async (_how, wrong) => {
     const device = await added();
     expect(await signIn(device.signIn({ challenge: await challengeToSignIn(), ...wrong }))).toBe(401);
   });
 
-  it('sign nobody in with a challenge for adding one, nor the other way round', async () => {
+  it('refuses to sign in with a challenge for adding, and the reverse', async () => {
     const device = await added();
     expect(await signIn(device.signIn({ challenge: await challengeToAdd() }))).toBe(401);
     expect((await add(passkeyDevice().add({ challenge: await challengeToSignIn() }))).status).toBe(422);
   });
 
-  it('sign nobody in that nobody added, nor as anything else', async () => {
+  it('refuses an unregistered passkey and a malformed response', async () => {
     expect(await signIn(passkeyDevice().signIn({ challenge: await challengeToSignIn() }))).toBe(401);
     expect(await signIn({ id: 'x', type: 'public-key', response: {} })).toBe(401);
     expect(await signIn({ id: 'x' })).toBe(400);
   });
 
-  it('are not added for another site, nor without a finger or a PIN', async () => {
+  it('refuses to add a passkey from another origin, without user verification or without a name', async () => {
     for (const wrong of [{ origin: 'https://evil.example' }, { flags: 0x01 }]) {
       expect((await add(passkeyDevice().add({ challenge: await challengeToAdd(), ...wrong }))).status).toBe(422);
     }
@@ -115,7 +115,7 @@ onOneEngine((engine) => {
     });
   });
 
-  it('can be renamed and removed, by their owner, and are worth nothing then', async () => {
+  it('lets only its admin rename and remove a passkey, which then no longer signs in', async () => {
     const device = await added();
     const path = `/api/admin/passkeys/${device.id}`;
     const zoe = await api.signIn({ email: 'zoe@larchlane.example', password: owner.password });
@@ -130,7 +130,7 @@ onOneEngine((engine) => {
     expect(await signIn(device.signIn({ challenge: await challengeToSignIn() }))).toBe(401);
   });
 
-  it('are neither added nor removed by a session alone: both ask for the password again', async () => {
+  it('requires the password to add or remove a passkey', async () => {
     const device = await added();
     for (const path of ['/api/admin/passkeys/options', `/api/admin/passkeys/${device.id}/removal`]) {
       expect((await admin.send('POST', path, {})).status).toBe(400);
@@ -139,25 +139,25 @@ onOneEngine((engine) => {
         body: { fields: { password: 'That is not your password' } },
       });
     }
-    // The browser's answer to a challenge of another admin, or to none of ours, adds nothing.
+    // A response to another admin's challenge adds nothing.
     const zoe = await api.signIn({ email: 'zoe@larchlane.example', password: owner.password });
     const hers = await zoe.send('POST', '/api/admin/passkeys/options', { password: owner.password });
     expect((await add(passkeyDevice().add({ challenge: hers.body.challenge }))).status).toBe(422);
     expect(await signIn(device.signIn({ challenge: await challengeToSignIn() }))).toBe(200);
   });
 
-  it('are added with a challenge that is good once', async () => {
+  it('adds only one passkey per challenge', async () => {
     const challenge = await challengeToAdd();
     const statuses = await Promise.all([1, 2].map(() => add(passkeyDevice().add({ challenge }))));
     expect(statuses.map(({ status }) => status).sort()).toEqual([204, 422]);
   });
 
-  it('cannot be shut out by anybody who asks for challenges: those are not stored, only used ones are', async () => {
+  it('stores only used challenges, so requesting many blocks nobody', async () => {
     const device = await added();
     await api.dataSource.query('DELETE FROM passkey_challenges');
     const asked = await Promise.all(Array.from({ length: 50 }, challengeToSignIn));
     expect(new Set(asked).size).toBe(50);
-    // Neither does a wrong answer store anything.
+    // A refused response stores nothing either.
     await signIn(passkeyDevice().signIn({ challenge: asked[0] ?? '' }));
     expect(await api.dataSource.query('SELECT * FROM passkey_challenges')).toEqual([]);
     expect(await signIn(device.signIn({ challenge: await challengeToSignIn() }))).toBe(200);
@@ -170,7 +170,7 @@ onOneEngine((engine) => {
       'used',
       async (id: string) => void (await api.dataSource.getRepository(PasskeyEntity).update({ id }, { counter: 9 })),
     ],
-  ])('open nothing where they are %s between the check and the session', async (_what, meanwhile) => {
+  ])('refuses a passkey that is %s between verification and sign-in', async (_what, meanwhile) => {
     const device = await added();
     const passkeys = api.app.get(Passkeys);
     const verified = await passkeys.used(
@@ -181,7 +181,7 @@ onOneEngine((engine) => {
     expect(await api.app.get(Transactions).run((manager) => passkeys.redeem(manager, verified))).toBe(false);
   });
 
-  it('are reported to their owner by mail, when they are added and when they are removed', async () => {
+  it('emails the admin when a passkey is added or removed', async () => {
     const device = await added();
     await admin.send('POST', `/api/admin/passkeys/${device.id}/removal`, { password: owner.password });
     await api.run(SendMailJob, SendWebhooksJob);

@@ -18,17 +18,17 @@ import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { Challenges } from './challenges';
 import { PasskeyEntity } from './passkey.entities';
 
-/** What a passkey's answer was found to be, before anything is written. */
+/** Verified response of a passkey, before anything is written. */
 export interface Verified {
   challenge: string;
   row: PasskeyEntity;
-  /** As the authenticator counts now. */
+  /** Signature counter that the authenticator reported. */
   counter: number;
 }
 
 /**
- * Passkeys of this site: its host and its origin are those of PUBLIC_URL. A passkey asks for a finger, a face or a PIN, so
- * it is two factors by itself.
+ * Stores and verifies passkeys. Their host and origin are those of PUBLIC_URL. A passkey requires a fingerprint, a face
+ * or a PIN, so it is two factors by itself.
  */
 @Injectable()
 export class Passkeys {
@@ -47,7 +47,7 @@ export class Passkeys {
     return this.rows.find({ where: { adminId }, order: { addedAt: 'ASC', id: 'ASC' } });
   }
 
-  /** What a browser needs to make one. @param siteName shown by the browser beside the address */
+  /** Returns the browser's creation options. @param siteName shown by the browser next to the email address */
   async optionsToAdd({ id, email }: SignedInAdmin, siteName: string): Promise<PasskeyOptions> {
     const known = await this.rows.findBy({ adminId: id });
     const options = await generateRegistrationOptions({
@@ -62,7 +62,7 @@ export class Passkeys {
     return { ...options };
   }
 
-  /** The passkey that a browser made; null where what it sent is not one that it was asked for. Nothing is written. */
+  /** Verifies a new passkey without writing anything. @returns null if the response does not match the request */
   async made(adminId: string, name: string, sent: PasskeyResponse): Promise<Verified | null> {
     let challenge = '';
     const response = sent as unknown as RegistrationResponseJSON; // the library checks each part of it
@@ -81,7 +81,7 @@ export class Passkeys {
     return { challenge, row: { ...row, addedAt, usedAt: null, counter }, counter };
   }
 
-  /** What a browser needs to sign in with whichever it has. It says nothing about who has one. */
+  /** Returns request options for any passkey of the browser. They do not reveal which accounts have one. */
   async optionsToSignIn(): Promise<PasskeyOptions> {
     const options = await generateAuthenticationOptions({
       rpID: this.site.expectedRPID,
@@ -91,7 +91,7 @@ export class Passkeys {
     return { ...options };
   }
 
-  /** The passkey that signed; null where there is none of that id or the signature is not its own. Nothing is written. */
+  /** Verifies a sign-in response without writing anything. @returns null for an unknown ID or a wrong signature */
   async used(sent: PasskeyResponse): Promise<Verified | null> {
     let challenge = '';
     const row = await this.rows.findOneBy({ id: sent.id });
@@ -113,7 +113,7 @@ export class Passkeys {
     return verified ? { challenge, row, counter: authenticationInfo.newCounter } : null;
   }
 
-  /** Adds a passkey that was just made. @returns false where its challenge was used before */
+  /** Stores a new passkey. @returns false if its challenge was used before */
   async add(manager: EntityManager, { challenge, row }: Verified): Promise<boolean> {
     if (!(await this.challenges.use(manager, challenge))) return false;
     await manager.insert(PasskeyEntity, row);
@@ -121,8 +121,8 @@ export class Passkeys {
   }
 
   /**
-   * Notes that a passkey signed, in the transaction of what it opens.
-   * @returns false where it was removed, or counted on, since it was looked at, or its challenge was used before
+   * Records the use of a passkey, in the transaction that opens the session.
+   * @returns false if the passkey was removed or used since it was verified, or its challenge was used before
    */
   async redeem(manager: EntityManager, { challenge, row, counter }: Verified): Promise<boolean> {
     const isAsItWas = { id: row.id, adminId: row.adminId, counter: row.counter };
@@ -131,12 +131,12 @@ export class Passkeys {
     return affected === 1 && this.challenges.use(manager, challenge);
   }
 
-  /** @returns whether the admin has such a one */
+  /** @returns whether the admin has this passkey */
   async rename(manager: EntityManager, adminId: string, id: string, name: string): Promise<boolean> {
     return (await manager.update(PasskeyEntity, { id, adminId }, { name })).affected === 1;
   }
 
-  /** @returns the one that is gone; null where the admin had no such one */
+  /** @returns the removed passkey; null if the admin does not have it */
   async remove(manager: EntityManager, adminId: string, id: string): Promise<PasskeyEntity | null> {
     const row = await manager.findOneBy(PasskeyEntity, { id, adminId });
     if (row) await manager.delete(PasskeyEntity, { id, adminId });

@@ -9,10 +9,10 @@ import { AppCodesEntity } from './second-factor.entities';
 
 const period = 30;
 const secretBytes = 20;
-/** Half minutes that a phone's clock may be off. */
+/** Accepted clock drift of a phone, in periods. */
 const window = 1;
 
-/** Codes of six digits from an app, as RFC 6238 has them. */
+/** Six-digit TOTP codes from an authenticator app (RFC 6238). */
 @Injectable()
 export class AppCodes {
   constructor(
@@ -20,14 +20,14 @@ export class AppCodes {
     private readonly clock: Clock,
   ) {}
 
-  /** @param manager that of a transaction whose writes depend on it */
+  /** @param manager of the transaction whose writes depend on the result */
   async isOn(adminId: string, manager: EntityManager = this.rows.manager): Promise<boolean> {
     return Boolean((await manager.findOneBy(AppCodesEntity, { adminId }))?.confirmedAt);
   }
 
   /**
-   * A new secret, in place of one that was offered before.
-   * @returns what goes into the app; null where codes are on: an offer that meets a confirmation must not turn them off
+   * Creates a new secret, which replaces one that was offered before.
+   * @returns the setup data for the app; null if codes are on, so that an offer cannot undo a concurrent confirmation
    */
   async offer(
     manager: EntityManager,
@@ -49,14 +49,14 @@ export class AppCodes {
     };
   }
 
-  /** Turns an offer on with a first code. @returns whether the code was right */
+  /** Turns codes on with a first code from the app. @returns whether the code was correct */
   async confirm(manager: EntityManager, adminId: string, code: string): Promise<boolean> {
     if (!(await this.use(manager, adminId, code))) return false;
     await manager.update(AppCodesEntity, { adminId }, { confirmedAt: this.clock.now().toISOString() });
     return true;
   }
 
-  /** Whether a code is right, once: of two that are sent with the same one, one is refused. */
+  /** Uses a code up. @returns whether it was correct and unused; only one of two concurrent uses succeeds */
   async use(manager: EntityManager, adminId: string, code: string): Promise<boolean> {
     const row = await manager.findOneBy(AppCodesEntity, { adminId });
     const digits = code.replace(/\s/g, '');
@@ -70,7 +70,7 @@ export class AppCodes {
     if (steps === null) return false;
     const now = TOTP.counter({ period, timestamp });
     const step = now + steps;
-    // One from later than any code is taken was used while the clock was ahead: it was set back since.
+    // A stored step beyond the accepted window means that the clock was ahead and has been set back since.
     const isUnused = Or(LessThan(step), MoreThan(now + window));
     const { affected } = await manager.update(
       AppCodesEntity,

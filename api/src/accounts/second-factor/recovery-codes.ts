@@ -7,7 +7,7 @@ import type { EntityManager, Repository } from 'typeorm';
 import { hashOfToken } from '../auth/tokens';
 import { RecoveryCodeEntity } from './second-factor.entities';
 
-/** Without letters and digits that look alike on paper. */
+/** Alphabet without characters that look alike on paper. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const groups = 4;
 const lettersInGroup = 4;
@@ -16,10 +16,10 @@ const codesAtOnce = 10;
 const group = () => Array.from({ length: lettersInGroup }, () => letters[randomInt(letters.length)]).join('');
 const newCode = () => Array.from({ length: groups }, group).join('-');
 
-/** As it was given out, however it is typed. 79 random bits need no salt. */
+/** Hashes a code independent of case, spaces and dashes. 79 random bits need no salt. */
 const hashOf = (code: string) => hashOfToken(code.toLowerCase().replace(/[^a-z0-9]/g, ''));
 
-/** What lets somebody in whose phone is gone. Each works once. */
+/** Single-use codes for an admin who has lost their phone. */
 @Injectable()
 export class RecoveryCodes {
   constructor(@InjectRepository(RecoveryCodeEntity) private readonly rows: Repository<RecoveryCodeEntity>) {}
@@ -28,7 +28,7 @@ export class RecoveryCodes {
     return this.rows.countBy({ adminId });
   }
 
-  /** New ones in place of all others. @returns them, which nothing else ever does */
+  /** Replaces all codes. @returns the new codes, which cannot be read again */
   async make(manager: EntityManager, adminId: string): Promise<string[]> {
     const codes = Array.from({ length: codesAtOnce }, newCode);
     await this.forget(manager, adminId);
@@ -39,7 +39,7 @@ export class RecoveryCodes {
     return codes;
   }
 
-  /** Uses one up. @returns whether there was such a one */
+  /** Uses a code up. @returns whether it was valid */
   async use(manager: EntityManager, adminId: string, code: string): Promise<boolean> {
     const { affected } = await manager.delete(RecoveryCodeEntity, { codeHash: hashOf(code), adminId });
     return affected === 1;

@@ -1,19 +1,19 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What an app makes codes from. Until a first code from it came back, it is an offer and asked for nowhere. */
+/** TOTP secret of an admin. Until a first code is confirmed, it is only an offer and sign-in does not require codes. */
 @Entity('app_codes')
 export class AppCodesEntity {
   @PrimaryColumn({ type: 'text', name: 'admin_id' })
   adminId: string;
 
-  /** Base32, as the app has it: codes are computed from it, so a hash would not do. */
+  /** Base32 secret, shared with the app. Codes are computed from it, so a hash is not enough. */
   @Column('text')
   secret: string;
 
   @Column({ type: 'text', name: 'confirmed_at', nullable: true })
   confirmedAt: string | null;
 
-  /** The number of the half minute whose code was used last. No earlier one is taken again. */
+  /** Number of the 30-second step whose code was used last. This and earlier codes are refused. */
   @Column({ type: 'integer', name: 'last_step' })
   lastStep: number;
 }

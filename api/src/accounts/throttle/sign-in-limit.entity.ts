@@ -1,16 +1,16 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How often somebody has tried to sign in since it last worked. */
+/** Sign-in attempts of a network or device since its last success. */
 @Entity('sign_in_limits')
 export class SignInLimitEntity {
-  /** A keyed hash of a network, the id of a known device, or an hour of all others. */
+  /** Keyed hash of a network, ID of a known device, or an hour shared by all others. */
   @PrimaryColumn('text')
   who: string;
 
   @Column('integer')
   attempts: number;
 
-  /** Before this nothing more is looked at. */
+  /** Time before which further attempts are refused. */
   @Column({ type: 'text', name: 'next_at' })
   nextAt: string;
 

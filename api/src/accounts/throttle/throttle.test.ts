@@ -12,7 +12,7 @@ import { hourlyForUnknown } from './throttle';
 const second = 1000;
 
 let api: TestApp;
-/** The last line of the log before the test. */
+/** Number of the last log entry before the test. */
 let start: number;
 
 function onOneApi(engine: Engine): void {
@@ -44,13 +44,13 @@ const wait = (milliseconds: number) => (api.clock.at = new Date(api.clock.at.get
 const times = (count: number, what: () => Promise<Response>) => Array.from({ length: count }, what);
 const written = (event: AuditEvent) =>
   api.dataSource.getRepository(AuditLineEntity).countBy({ event, number: MoreThan(start) });
-/** Signs the owner in where nobody has, and leaves the browser with its cookies. */
+/** Signs the owner in on a new device and returns its cookies. */
 const knownDevice = async () => cookiesOf(await login({ password: owner.password, from: '198.51.100.7' }));
 
 onEachEngine((engine) => {
   onOneApi(engine);
 
-  it('looks at five of a hundred wrong passwords that come at once, and lets the owner in meanwhile', async () => {
+  it('checks five of a hundred concurrent wrong passwords and still signs the owner in', async () => {
     const cookie = await knownDevice();
     const attack = times(100, () => login());
     const mine = login({ password: owner.password, cookie });
@@ -63,7 +63,7 @@ onEachEngine((engine) => {
     expect([await written('password-refused'), await written('put-off')]).toEqual([5, 95]);
   });
 
-  it('looks at a few hundred an hour from all networks together, and still lets a known device in', async () => {
+  it('limits attempts of all networks together per hour, but still lets a known device in', async () => {
     const cookie = await knownDevice();
     const limits = api.dataSource.getRepository(SignInLimitEntity);
     const { who } = await limits.findOneOrFail({ where: { attempts: 1 } });
@@ -76,13 +76,13 @@ onEachEngine((engine) => {
     expect((await login({ from: '203.0.113.200' })).status).toBe(401);
   });
 
-  it('writes down two hundred attempts an hour that it did not look at, and that there were more', async () => {
+  it('logs 199 refused attempts an hour and one note that more occurred', async () => {
     await statuses(times(5, () => login()));
     for (let round = 0; round < 3; round += 1) await statuses(times(80, () => login()));
     expect([await written('put-off'), await written('not-listed')]).toEqual([199, 1]);
   });
 
-  it('keeps no network address', async () => {
+  it('stores no IP address', async () => {
     await login({ from: '192.0.2.77' });
     const rows = await api.dataSource.query('SELECT * FROM sign_in_limits');
     const lines = await api.dataSource.query('SELECT * FROM audit_log');
@@ -90,11 +90,11 @@ onEachEngine((engine) => {
   });
 });
 
-// How long who waits is counted, whatever keeps the counts.
+// Wait times do not depend on the database engine.
 onOneEngine((engine) => {
   onOneApi(engine);
 
-  it('says how long to wait, doubles it with each further try, and stops at a quarter of an hour', async () => {
+  it('returns the wait, doubles it with each further attempt and caps it at 15 minutes', async () => {
     await statuses(times(5, () => login()));
     const waits: (string | null)[] = [];
     for (let further = 0; further < 7; further += 1) {
@@ -111,7 +111,7 @@ onOneEngine((engine) => {
     });
   });
 
-  it('does not look at the right password either before the wait is over, and begins anew after it worked', async () => {
+  it('refuses even the right password during the wait and resets the count after a success', async () => {
     await statuses(times(5, () => login()));
     expect((await login({ password: owner.password })).status).toBe(429);
     wait(30 * second);
@@ -119,7 +119,7 @@ onOneEngine((engine) => {
     expect(await statuses(times(6, () => login()))).toEqual(expect.arrayContaining([401, 401, 401, 401, 401, 429]));
   });
 
-  it('makes nobody wait for a time to come because the clock was set back', async () => {
+  it('drops a wait that lies in the future because the clock was set back', async () => {
     const now = api.clock.at;
     wait(24 * 3600 * second);
     await statuses(times(6, () => login()));
@@ -128,18 +128,18 @@ onOneEngine((engine) => {
     expect(Number((await login()).headers.get('retry-after'))).toBeLessThanOrEqual(900);
   });
 
-  it('counts unknown addresses as it counts known ones', async () => {
+  it('counts unknown email addresses like known ones', async () => {
     const tries = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => login({ email: `${name}@larchlane.example` }));
     expect((await statuses(tries)).sort()).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('takes all addresses of one IPv6 network for one', async () => {
+  it('counts all addresses of one IPv6 network together', async () => {
     const tries = [1, 2, 3, 4, 5, 6].map((last) => login({ from: `2001:db8:1:2::${last}` }));
     expect((await statuses(tries)).sort()).toEqual([401, 401, 401, 401, 401, 429]);
     expect((await login({ from: '2001:db8:1:3::1' })).status).toBe(401);
   });
 
-  it('makes a known device wait for seconds only, and for its own mistakes only', async () => {
+  it('makes a known device wait only a few seconds', async () => {
     const cookie = await knownDevice();
     expect((await statuses(times(6, () => login({ cookie })))).sort()).toEqual([401, 401, 401, 401, 401, 429]);
     expect((await login({ cookie })).headers.get('retry-after')).toBe('5');
@@ -147,7 +147,7 @@ onOneEngine((engine) => {
     expect((await login({ cookie, password: owner.password })).status).toBe(200);
   });
 
-  it('knows a device by what it signed itself, and for the admin who used it', async () => {
+  it('recognizes a device only with a valid signature and only for its admin', async () => {
     const cookie = await knownDevice();
     const forged = cookie.replace(/site-device=.{8}/, 'site-device=AAAAAAAA');
     expect((await statuses(times(6, () => login({ cookie: forged })))).sort()).toEqual([401, 401, 401, 401, 401, 429]);

@@ -10,29 +10,29 @@ import { SignInLimitEntity } from './sign-in-limit.entity';
 const second = 1000;
 const hour = 60 * 60 * second;
 
-/** Attempts that are looked at without a wait. */
+/** Attempts that are checked without a wait. */
 const freeAttempts = 5;
-/** Milliseconds after the last free attempt, doubled by each further one, up to the longest. */
+/** Wait in milliseconds after the last free attempt. It doubles with each further attempt, up to the longest. */
 const waits = {
   network: { first: 30 * second, longest: 15 * 60 * second },
-  // Short, since the owner sits here: too slow to guess at, and never a lockout.
+  // Short, because the admin uses this device: slow enough to prevent guessing, but never a lockout.
   device: { first: 5 * second, longest: 60 * second },
 };
-/** Passwords that are looked at in one hour for all unknown devices together, from however many networks they come. */
+/** Passwords checked per hour for all unknown devices together, across all networks. */
 export const hourlyForUnknown = 300;
-/** Without an attempt for so long, the count begins anew. */
+/** Milliseconds without an attempt after which the count restarts. */
 const forgottenAfter = 24 * hour;
 const always = '';
 
-/** Who tries: a device on which the admin has signed in before, or somebody at an address. */
+/** Origin of an attempt: a device on which the admin has signed in before, or an IP address. */
 export type Attempting = { kind: 'device'; id: string } | { kind: 'network'; ip: string };
 
-/** An attempt that may be looked at, or the milliseconds to wait. */
+/** An allowed attempt, or the milliseconds to wait. */
 export type Allowance = { kind: 'allowed'; who: string } | { kind: 'put-off'; wait: number };
 
 /**
- * Lets few passwords be tried. An attempt is counted before the password is looked at, so that a hundred at once are
- * counted too, and in the database, so that it holds for all instances together.
+ * Limits password attempts. An attempt is counted before the password is checked, so concurrent attempts are limited
+ * too. Counts are stored in the database, so the limit applies across all instances.
  */
 @Injectable()
 export class Throttle {
@@ -41,7 +41,7 @@ export class Throttle {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts an attempt, in a transaction of its own: what is decided on it must already be there for all others. */
+  /** Counts an attempt. Call it in its own transaction: the count must be committed before the attempt is processed. */
   async ask(manager: EntityManager, attempting: Attempting): Promise<Allowance> {
     const who = this.nameOf(attempting);
     const attempts = await this.count(manager, who);
@@ -53,17 +53,17 @@ export class Throttle {
     return { kind: 'allowed', who };
   }
 
-  /** It worked: the next one starts from nothing. */
+  /** Resets the count after a successful attempt. */
   async forgive(manager: EntityManager, who: string): Promise<void> {
     await manager.delete(SignInLimitEntity, { who });
   }
 
-  /** Removes the counts that are over. Most are of networks that never signed in. @returns how many */
+  /** Deletes outdated counts, mostly of networks that never signed in. @returns the number of deleted counts */
   async forgetOld(manager: EntityManager): Promise<number> {
     return (await manager.delete(SignInLimitEntity, { seenAt: LessThan(this.ago(forgottenAfter)) })).affected ?? 0;
   }
 
-  /** How many attempts of this hour were slowed down by nothing, this one included: put off, or with a passkey. */
+  /** Counts this attempt and returns the number of unthrottled ones this hour: refused too early, or with a passkey. */
   countUnslowed(manager: EntityManager): Promise<number> {
     return this.countInHour(manager, 'unslowed');
   }
@@ -73,7 +73,10 @@ export class Throttle {
     return `network ${this.secrets.sign('sign-in', networkOf(attempting.ip))}`;
   }
 
-  /** @returns the attempts since it last worked, this one included; null where it is too soon. The row makes rivals take turns. */
+  /**
+   * Counts an attempt. The row lock serializes concurrent ones.
+   * @returns the attempts since the last success, including this one; null if it is too early
+   */
   private async count(manager: EntityManager, who: string): Promise<number | null> {
     const now = this.clock.now().toISOString();
     const [row] = await rowsOf<{ attempts: number }>(
@@ -82,7 +85,7 @@ export class Throttle {
        ON CONFLICT (who) DO UPDATE
        SET attempts = CASE WHEN sign_in_limits.seen_at < $4 THEN 1 ELSE sign_in_limits.attempts + 1 END, seen_at = $5
        WHERE sign_in_limits.next_at <= $6 OR sign_in_limits.next_at > $7 RETURNING attempts`,
-      // Nobody waits longer than the longest wait: the clock was ahead and was set back.
+      // A wait beyond the longest one means that the clock was ahead and has been set back.
       [who, always, now, this.ago(forgottenAfter), now, now, this.ago(-waits.network.longest)],
     );
     return row ? Number(row.attempts) : null;

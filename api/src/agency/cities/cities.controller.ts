@@ -13,7 +13,7 @@ import { CitiesService } from './cities.service';
 export class CitiesController {
   constructor(private readonly cities: CitiesService) {}
 
-  /** The cities whose pages are published, by state and name. */
+  /** Lists the published cities by state and name. */
   @Limits({ isSheddable: true })
   @Get()
   @Answers(cityList)
@@ -21,7 +21,7 @@ export class CitiesController {
     return inSpokenLanguage(await this.cities.list());
   }
 
-  /** One city: its exchange, agent, local facts and plan counts. */
+  /** Returns one city with its exchange, agent, local facts and plan counts. */
   @Limits({ isSheddable: true })
   @Get(':slug')
   @Answers(city)

@@ -9,7 +9,7 @@ import { markdownFiles } from '../seed/markdown-files';
 import type { SeedItem, SeedSource } from '../seed/seed-source';
 import { CityEntity } from './city.entity';
 
-/** Looser than the contract where a city may be stored before it has its evidence; such a one is not published. */
+/** Looser than the contract: a city may be stored before its evidence is complete, but is not published until then. */
 const frontMatter = city
   .pick({ name: true, state: true, summary: true, visits: true, planCounts: true })
   .extend({
@@ -24,7 +24,7 @@ const frontMatter = city
 
 export type CityContent = z.infer<typeof frontMatter> & { slug: string; markdown: string };
 
-/** `cities/<slug>.md`: front matter and what is particular there. */
+/** Seeds cities from `cities/<slug>.md`: front matter and the local text. */
 @Injectable()
 export class CitiesSeed implements SeedSource<CityContent> {
   readonly kind = 'city';
@@ -41,7 +41,7 @@ export class CitiesSeed implements SeedSource<CityContent> {
   async current(manager: EntityManager, key: string): Promise<CityContent | null> {
     const row = await manager.findOneBy(CityEntity, { slug: key });
     if (!row) return null;
-    // The saves are the admin's alone.
+    // The file has no version or visibility.
     const { stateCode, stateName, agentId, html: _, version: _saves, isShown: _wish, ...content } = row;
     return { ...content, state: { code: stateCode, name: stateName }, agent: agentId };
   }

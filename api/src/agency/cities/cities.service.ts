@@ -29,7 +29,7 @@ export class CitiesService {
     private readonly today: Today,
   ) {}
 
-  /** The published cities, by state and name. */
+  /** Lists the published cities by state and name. */
   async list(): Promise<CityList> {
     const [cities, today, facts] = await Promise.all([
       this.published.all(),
@@ -42,7 +42,10 @@ export class CitiesService {
     };
   }
 
-  /** One published city in the language of the request. A stored one that lacks its evidence is not found. */
+  /**
+   * Returns one published city in the language of the request.
+   * @throws {NotFoundError} also for a stored city with incomplete evidence
+   */
   async get(slug: string): Promise<City> {
     const [city, site, today] = await Promise.all([
       this.cities.findOne({ where: { slug }, relations: { agent: true } }),
@@ -74,12 +77,12 @@ export class CitiesService {
 
 const stateOf = ({ stateCode, stateName }: CityEntity) => ({ code: stateCode, name: stateName });
 
-/** The printed dates. Once they have expired they are not stated as current, and the next ones are not guessed. */
+/** Returns the open enrollment dates, or a note that the next ones are not announced. Never guesses dates. */
 function datesOf(fact: Fact | undefined, today: string): string {
   return fact && holdsOn(today, fact) ? fact.value : 'The next dates are not announced yet';
 }
 
-/** "Tuesday, December 1 and Tuesday, December 15" */
+/** Formats days as "Tuesday, December 1 and Tuesday, December 15". */
 function sayDays(days: readonly string[]): string {
   const language = spokenLanguage();
   const format = new Intl.DateTimeFormat(language, { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });

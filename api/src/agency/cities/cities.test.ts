@@ -14,7 +14,7 @@ onOneEngine((engine) => {
   });
   afterAll(() => api.stop());
 
-  /** Changes a row for one test. */
+  /** Runs a test with a changed row and restores it. */
   async function whereas<T extends object>(entity: new () => T, key: object, set: object, test: () => Promise<void>) {
     const rows = api.dataSource.getRepository<object>(entity);
     const before = await rows.findOneByOrFail(key);
@@ -45,7 +45,7 @@ onOneEngine((engine) => {
     ]);
   });
 
-  it('keeps a city without a page where the agency has no license, and says so at the start', async () => {
+  it('does not publish a city in a state without an agency license and logs it at startup', async () => {
     expect((await api.get('/api/cities/gary-indiana')).status).toBe(404);
     expect(api.log).toContainEqual(
       expect.objectContaining({
@@ -70,23 +70,23 @@ onOneEngine((engine) => {
     expect(body.agent).not.toHaveProperty('npn');
   });
 
-  it('has no plan sentence where the counts are not known, or are of a year that is over', async () => {
+  it('omits the plan sentence without counts or with counts of a past year', async () => {
     expect((await api.get('/api/cities/paris-kentucky')).body).toMatchObject({ planCounts: null, planSentence: null });
     api.clock.at = new Date('2028-01-02T12:00:00Z');
     expect((await api.get('/api/cities/lima-ohio')).body).toMatchObject({ planCounts: null, planSentence: null });
   });
 
-  // Times are of the agency's zone, where the day begins five hours later, and four in summer.
+  // In the agency's time zone, the day starts at 05:00 UTC, in summer at 04:00 UTC.
   it.each([
-    ['2026-10-01T03:59:00Z', false, 'before the marketing of the coming year begins'],
-    ['2026-10-01T04:00:00Z', true, 'when it begins'],
+    ['2026-10-01T03:59:00Z', false, 'before marketing of the next year starts'],
+    ['2026-10-01T04:00:00Z', true, 'when it starts'],
     ['2026-12-08T04:59:00Z', true, 'on the last day of open enrollment'],
     ['2026-12-08T05:00:00Z', true, 'after it'],
-    ['2027-01-01T04:59:00Z', true, 'on the last day of the year before'],
+    ['2027-01-01T04:59:00Z', true, 'on the last day of the previous year'],
     ['2027-01-01T05:00:00Z', true, 'in the year of the counts'],
     ['2027-10-01T03:59:00Z', true, 'until the next year is marketed'],
-    ['2027-10-01T04:00:00Z', false, 'when the next year is marketed and its counts are not known'],
-  ])('at %s shows the counts for 2027: %s, %s', async (time, isShown) => {
+    ['2027-10-01T04:00:00Z', false, 'when the next year is marketed without counts'],
+  ])('at %s, shows the counts for 2027: %s (%s)', async (time, isShown) => {
     api.clock.at = new Date(time);
     const { planCounts, planSentence } = (await api.get('/api/cities/lima-ohio')).body;
     expect([planCounts?.planYear ?? null, planSentence !== null]).toEqual(isShown ? [2027, true] : [null, false]);
@@ -99,12 +99,12 @@ onOneEngine((engine) => {
   });
 
   it.each<[string, Partial<CityEntity>]>([
-    ['a third local fact', { facts: [] }],
+    ['enough local facts', { facts: [] }],
     ['its counties', { counties: [] }],
     ['the exchange', { exchange: null }],
     ['an agent', { agentId: null }],
     ['an agent with a license there', { agentId: 'ben-cole' }],
-  ])('takes a page away that lacks %s', (_what, change) =>
+  ])('unpublishes a page without %s', (_what, change) =>
     whereas(CityEntity, { slug: 'lima-ohio' }, change, async () => {
       expect((await api.get('/api/cities/lima-ohio')).status).toBe(404);
       expect(await listed()).toEqual(['paris-kentucky']);
@@ -112,7 +112,7 @@ onOneEngine((engine) => {
     }),
   );
 
-  it('takes the pages of a state away when the license there ends', () =>
+  it('unpublishes the pages of a state without an agency license', () =>
     whereas(
       SiteEntity,
       { id: 1 },
@@ -122,7 +122,7 @@ onOneEngine((engine) => {
       },
     ));
 
-  it('has no plan marketing when the sentence itself no longer holds', () =>
+  it('omits plan marketing when the sentence itself has expired', () =>
     whereas(FactEntity, { key: 'medicare.plan-notice' }, { holdsTo: '2026-11-20' }, async () => {
       expect((await api.get('/api/cities/lima-ohio')).body).toMatchObject({ planCounts: null, planSentence: null });
     }));

@@ -4,7 +4,7 @@ import { holdingLicenses } from '../team/holding-licenses';
 import type { TeamMemberEntity } from '../team/team-member.entity';
 import type { CityEntity, CityExchange } from './city.entity';
 
-/** Local facts that a page needs before it says something of its own. */
+/** Local facts that a page needs to have original content. */
 const factsNeeded = 3;
 
 export type CityEvidence =
@@ -14,8 +14,8 @@ export type CityEvidence =
 type Judged = Pick<CityEntity, 'isShown' | 'stateCode' | 'counties' | 'exchange' | 'facts' | 'agent'>;
 
 /**
- * Whether a city has what keeps its page from being a doorway. A page that lacks any of it is not published.
- * @param today a license that has ended by then is none
+ * Checks for the evidence that keeps a city page from being a doorway page. Incomplete pages are not published.
+ * @param today licenses that have ended by this day do not count
  */
 export function evidenceOf(city: Judged, agencyLicenses: readonly License[], today: string): CityEvidence {
   const licensedHere = (licenses: readonly License[]) => licenses.some(({ state }) => state === city.stateCode);

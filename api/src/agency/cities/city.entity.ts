@@ -5,7 +5,7 @@ import { ChangesAnswersOf } from '../../platform/changes/changes-answers-of.deco
 import { Recorded } from '../../platform/records/recorded.decorator';
 import { TeamMemberEntity } from '../team/team-member.entity';
 
-/** How a city's state sells individual plans. `openEnrollment` is the key of the fact with the dates. */
+/** Marketplace for individual plans in a city's state. `openEnrollment` is the key of the fact with the dates. */
 export type CityExchange = City['exchange'];
 
 @Entity('cities')
@@ -48,19 +48,19 @@ export class CityEntity {
   @Column('simple-json')
   facts: City['facts'];
 
-  /** Where the town is on the map; null where nobody said it. */
+  /** Map coordinates of the town; null if not entered. */
   @Column({ type: 'simple-json', nullable: true })
   place: City['place'];
 
-  /** Slugs. */
+  /** Slugs of nearby towns. */
   @Column('simple-json')
   nearby: string[];
 
-  /** Counts the saves in the admin. */
+  /** Incremented by each save in the admin. */
   @Column('integer', { default: 1 })
   version: number;
 
-  /** Whether the owner wants visitors to see it. */
+  /** Whether the owner allows the page to be published. */
   @Column('boolean', { name: 'is_shown', default: true })
   isShown: boolean;
 

@@ -16,11 +16,11 @@ const other = {
   text: 'Paris has a courthouse with a clock that is right twice a day. Our visits begin when it says so.',
 };
 
-it('finds all of a text that was copied with another name', () => {
+it('reports 100 percent for a copy with another town name', () => {
   expect(copiedText(copy, [other, troy])).toEqual({ percent: 100, of: 'Troy, OH' });
 });
 
-it('says how much two texts share where one was written further', () => {
+it('reports the shared percentage when a copy was extended', () => {
   const further = { ...copy, text: `${copy.text} ${other.text}` };
   const found = copiedText(further, [troy]);
   expect(found?.of).toBe('Troy, OH');
@@ -28,7 +28,7 @@ it('says how much two texts share where one was written further', () => {
   expect(found?.percent).toBeLessThan(60);
 });
 
-it('finds nothing in texts of their own, in none, and in five words', () => {
+it('returns null for original text, for empty text and without other towns', () => {
   expect(copiedText(other, [troy, copy])).toBeNull();
   expect(copiedText({ ...other, text: '' }, [troy])).toBeNull();
   expect(copiedText(troy, [])).toBeNull();

@@ -1,6 +1,6 @@
 import type { CopiedText } from 'contract/towns';
 
-/** What is said of a town, and the names that a copy would have replaced. */
+/** Text of a town, and the names that a copy would replace. */
 export interface TownText {
   /** "Troy, OH" */
   name: string;
@@ -9,13 +9,13 @@ export interface TownText {
   text: string;
 }
 
-/** Words in a row that two people hardly write alike by chance. */
+/** Length of a word sequence that two authors are unlikely to share by chance. */
 const run = 5;
 
-/** Percent above which a page is a copy of another: what search engines call a doorway, and readers a form letter. */
+/** Percentage above which a page counts as a copy of another (a doorway page, in search engine terms). */
 export const mostCopied = 50;
 
-/** The runs of words of a text, with the places it names left out: so a copy with another name is seen as one. */
+/** Returns the word sequences of a text without its place names, so that a copy with other names is detected. */
 function runsOf({ places, text }: TownText): Set<string> {
   const named = new Set(places.flatMap((place) => wordsOf(place)));
   const words = wordsOf(text).filter((word) => !named.has(word));
@@ -24,7 +24,7 @@ function runsOf({ places, text }: TownText): Set<string> {
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** For each town the one that has most of its text too, and how much of it; null where none has any. */
+/** Returns, for each town, the town that shares most of its text and the percentage; null if none shares any. */
 export function copiedTexts(towns: readonly TownText[]): (CopiedText | null)[] {
   const runs = towns.map(runsOf);
   const holders = new Map<string, number[]>();
@@ -44,6 +44,6 @@ export function copiedTexts(towns: readonly TownText[]): (CopiedText | null)[] {
   });
 }
 
-/** The same for one town. */
+/** Does the same for one town. */
 export const copiedText = (town: TownText, others: readonly TownText[]): CopiedText | null =>
   copiedTexts([town, ...others])[0] ?? null;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { CitiesService } from './cities.service';
 
-/** An area in which the Medicare plans were counted. */
+/** Area with known counts of Medicare plans. */
 export interface CountedArea {
   /** "Miami County, Ohio" */
   name: string;
@@ -11,7 +11,7 @@ export interface CountedArea {
   planSentence: string | null;
 }
 
-/** Where the agency has counted the Medicare plans: only there may it talk about them (42 CFR 422.2267(e)(41)). */
+/** Areas with counted Medicare plans. The agency may market plans only there (42 CFR 422.2267(e)(41)). */
 @Injectable()
 export class CountedAreas {
   constructor(private readonly cities: CitiesService) {}
@@ -27,12 +27,12 @@ export class CountedAreas {
     return (await this.all()).flatMap(({ zips }) => zips);
   }
 
-  /** The sentence of a ZIP code's area; null where none was counted. */
+  /** Returns the plan sentence for a ZIP code; null if no counted area contains it. */
   async planSentenceAt(zip: string): Promise<string | null> {
     return planSentenceIn(await this.all(), zip);
   }
 }
 
-/** The same, in areas that are known. */
+/** Returns the plan sentence for a ZIP code among the given areas. */
 export const planSentenceIn = (areas: readonly CountedArea[], zip: string): string | null =>
   areas.find(({ zips }) => zips.includes(zip))?.planSentence ?? null;

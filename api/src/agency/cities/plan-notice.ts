@@ -3,14 +3,14 @@ import type { Fact } from 'contract/facts';
 
 import { holdsOn } from '../facts/fact-columns';
 
-/** The fact whose value is the sentence of 42 CFR 422.2267(e)(41), with two places for numbers. */
+/** Key of the fact with the sentence of 42 CFR 422.2267(e)(41), which has two placeholders for numbers. */
 export const planNoticeKey = 'medicare.plan-notice';
 
 const place = '[number]';
 
 /**
- * The plan year that is marketed on a day, `2026-11-21`: the coming one from October 1, and none before it (42 CFR
- * 422.2263(a)). After December 7 it is the coming one still: what is chosen then begins in January.
+ * Returns the plan year marketed on a day such as `2026-11-21`. The next year may be marketed from October 1 (42 CFR
+ * 422.2263(a)). After December 7 it is still the marketed one, because plans chosen then start in January.
  */
 function marketedPlanYear(day: string): number {
   const year = Number(day.slice(0, 4));
@@ -20,16 +20,17 @@ function marketedPlanYear(day: string): number {
 type PlanNotice = Pick<City, 'planCounts' | 'planSentence'>;
 
 /**
- * The regulated sentence with an area's numbers. Without the numbers, with numbers of another plan year than the one that
- * is marketed or without the sentence both are null: the page then shows no Medicare plan marketing.
+ * Returns the regulated sentence with the counts of an area. Both fields are null if the sentence or the counts are
+ * missing, or if the counts are not of the marketed plan year. The page then shows no Medicare plan marketing.
  */
 export function planNotice(counts: City['planCounts'], sentence: Fact | undefined, today: string): PlanNotice {
-  const inForce = sentence && holdsOn(today, sentence) && sentence.value.split(place).length === 3; // two places, three parts
+  // Two placeholders make three parts.
+  const inForce = sentence && holdsOn(today, sentence) && sentence.value.split(place).length === 3;
   const current = counts && counts.planYear === marketedPlanYear(today);
   if (!inForce || !current) return { planCounts: null, planSentence: null };
   const planSentence = sentence.value
     .replace(place, String(counts.organizations))
     .replace(place, String(counts.products));
-  // What was stored before there were ZIP codes has none.
+  // Parsing adds an empty `zips` to counts stored before that field existed.
   return { planCounts: countsSchema.parse(counts), planSentence };
 }

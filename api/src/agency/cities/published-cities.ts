@@ -7,7 +7,7 @@ import { Today } from '../site/today';
 import { evidenceOf } from './city-evidence';
 import { CityEntity } from './city.entity';
 
-/** Without the text: a list needs none of it. */
+/** Columns for lists, which do not need the text. */
 const columns = {
   slug: true,
   name: true,
@@ -24,8 +24,8 @@ const columns = {
 } as const;
 
 /**
- * Judged on each read instead of stored: it depends on the licenses of the agency and of the agent, and a flag would
- * stay behind when one of those ends.
+ * Published cities, evaluated on each read. The result depends on the licenses of the agency and the agent, so a stored
+ * flag would become stale when one of them ends.
  */
 @Injectable()
 export class PublishedCities {
@@ -34,12 +34,12 @@ export class PublishedCities {
     private readonly today: Today,
   ) {}
 
-  /** All of them, by state and name. */
+  /** Returns all published cities by state and name. */
   all(): Promise<CityEntity[]> {
     return this.published(this.cities.manager, {});
   }
 
-  /** Those of `slugs` that are published, in the order of `slugs`. @param manager of the transaction that asks */
+  /** Returns the published cities among `slugs`, in that order. @param manager of the caller's transaction */
   async named(slugs: readonly string[], manager: EntityManager = this.cities.manager): Promise<CityEntity[]> {
     const bySlug = new Map((await this.published(manager, { slug: In(slugs) })).map((city) => [city.slug, city]));
     return slugs.flatMap((slug) => bySlug.get(slug) ?? []);

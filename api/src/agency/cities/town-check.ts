@@ -16,7 +16,7 @@ import { copiedText, mostCopied, type TownText } from './copied-text';
 
 type Faults = Record<string, string>;
 
-/** What a town says, for who compares it with others. */
+/** Returns the text of a town for comparison with others. */
 export const textOf = (
   town: Pick<CityEntity, 'name' | 'stateCode' | 'counties' | 'summary' | 'visits' | 'markdown'>,
 ): TownText => ({
@@ -25,13 +25,13 @@ export const textOf = (
   text: [town.summary, town.visits, town.markdown].join('\n'),
 });
 
-/** Holds what is said of a town against everything else that the site knows. */
+/** Validates a town against the other data of the site. */
 @Injectable()
 export class TownCheck {
   constructor(private readonly today: Today) {}
 
   /**
-   * @param before as it stands; null for a town that is added
+   * @param before the stored town; null for a new one
    * @throws {InvalidInputError} with a sentence for each field
    */
   async content(manager: EntityManager, before: CityEntity | null, content: TownContent): Promise<void> {
@@ -50,7 +50,10 @@ export class TownCheck {
     if (found.length > 0) throw new InvalidInputError(Object.fromEntries(found));
   }
 
-  /** Where families there buy coverage, and until when. @param before as it stands; it stays where it names the same */
+  /**
+   * Returns the marketplace of the town's state with its open enrollment dates.
+   * @param before the stored town; its exchange is reused if state and dates are unchanged
+   */
   async exchangeOf(
     manager: EntityManager,
     { state, openEnrollment }: TownContent,
@@ -81,7 +84,7 @@ function nameFault({ name, state }: TownContent, others: readonly CityEntity[]):
   return isThere ? { name: `There is a page for ${name} in ${nameOfState(state)} already. Change that one` } : {};
 }
 
-/** What was like another town before can be hidden or corrected: it is refused when somebody writes it. */
+/** Refuses copied text only when the text changes, so that an existing copy can still be hidden or corrected. */
 function copyFault(
   { text, state, ...content }: TownContent,
   others: readonly CityEntity[],

@@ -8,8 +8,8 @@ import type { RevisedKind } from '../revisions/revised-kind';
 import { CityEntity, type CityExchange } from './city.entity';
 
 /**
- * A town as owners edit it.
- * @param exchange what a save stores for the fact that its content names: the content alone does not say where it was read
+ * Revision kind of a town.
+ * @param exchange stored by a save for the fact that the content names, because the content does not include its source
  */
 export const townKind = (exchange: CityExchange | null = null): RevisedKind<CityEntity, TownContent> => ({
   kind: 'town',
@@ -75,7 +75,7 @@ export const townKind = (exchange: CityExchange | null = null): RevisedKind<City
   }),
 });
 
-/** Facts that were stored before there were kinds have none. */
+/** Labels of fact kinds. A plain fact, the default for facts stored before kinds existed, has none. */
 const kinds: Readonly<Record<LocalFactKind, string>> = { fact: '', hospital: 'Hospital, ', insurers: 'Insurers, ' };
 
 const countsInWords = ({

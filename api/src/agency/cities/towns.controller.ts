@@ -20,28 +20,27 @@ import { TownsService } from './towns.service';
 export class TownsController {
   constructor(private readonly towns: TownsService) {}
 
-  /** Every town, with what its page lacks and how much of it is a copy. */
+  /** Lists every town with its missing evidence and its share of copied text. */
   @Get()
   @Answers(townList)
   list(): Promise<TownList> {
     return this.towns.list();
   }
 
-  /** Adds a town. */
   @Post()
   @Answers(town)
   add(@Body({ schema: townAdded }) { content }: { content: TownContent }, @Acting() by: Actor): Promise<Town> {
     return this.towns.add(by, content);
   }
 
-  /** What the agency says of a town, and who changed what. */
+  /** Returns a town with its history. */
   @Get(':slug')
   @Answers(town)
   get(@Param('slug', { schema: slug }) name: string): Promise<Town> {
     return this.towns.get(name);
   }
 
-  /** Changes it for all visitors, at once. */
+  /** Saves a town. The change is live immediately. */
   @Put(':slug')
   @Answers(town)
   save(

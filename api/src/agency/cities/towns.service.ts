@@ -19,12 +19,12 @@ import { copiedTexts } from './copied-text';
 import { textOf, TownCheck } from './town-check';
 import { townKind } from './town-kind';
 
-/** The keys of facts with the dates on which families enroll. */
+/** Key pattern of the facts with open enrollment dates. */
 const openEnrollments = 'individual.open-enrollment.%';
 
 const targetOf = (slug: string) => ({ where: { slug }, key: slug });
 
-/** Towns as owners edit them. Visitors read those that have everything from `GET /api/cities`, which hears of each save. */
+/** Edits towns. Visitors read the complete ones from `GET /api/cities`. Each save announces its change. */
 @Injectable()
 export class TownsService {
   constructor(
@@ -58,7 +58,7 @@ export class TownsService {
     return this.read(this.dataSource.manager, slug);
   }
 
-  /** Adds a town. Its address is made from its name and state, and stays. */
+  /** Adds a town. Its slug is made from its name and state and never changes. */
   add(by: Actor, content: TownContent): Promise<Town> {
     return this.transactions.run(async (manager) => {
       const slug = `${slugFromTitle(content.name)}-${slugFromTitle(nameOfState(content.state))}`;
@@ -71,7 +71,7 @@ export class TownsService {
     });
   }
 
-  /** @throws {ApiError} `stale_version` where somebody saved something else since, `invalid_input` with the fields */
+  /** @throws {ApiError} `stale_version` if another save came first, `invalid_input` with the fields */
   save(by: Actor, slug: string, save: TownSave): Promise<Town> {
     return this.transactions.run(async (manager) => {
       const { check } = this;
@@ -95,7 +95,7 @@ export class TownsService {
     });
   }
 
-  /** What each of the towns lacks, and shares with another. */
+  /** Returns the missing evidence and copied text of each town. */
   private async checked(manager: EntityManager, all: readonly CityEntity[]): Promise<TownList['items']> {
     const [{ licenses }, today] = await Promise.all([
       manager.findOneByOrFail(SiteEntity, { id: siteRow }),

@@ -8,16 +8,16 @@ const path = '/api/admin/towns';
 
 let api: TestApp;
 let admin: SignedInClient;
-/** Begins a test on an API of its own. */
+/** Starts a separate API and signs an owner in. */
 async function begin(engine: Engine): Promise<void> {
   api = await startTestApp(engine);
   api.clock.at = new Date('2026-11-21T15:00:00Z');
   admin = await api.signIn();
 }
 
-/** The town as a form has it: in the seed of these tests counts have no ZIP codes. */
+/** Returns the town as the form loads it, with a ZIP code added, because the test seed has none. */
 async function get(slug: string): Promise<Town> {
-  const town = (await admin.get(`${path}/${slug}`)).body as Town; // as the contract says
+  const town = (await admin.get(`${path}/${slug}`)).body as Town; // schema-checked
   const planCounts = town.content.planCounts && { ...town.content.planCounts, zips: ['45801'] };
   return { ...town, content: { ...town.content, planCounts } };
 }
@@ -29,7 +29,7 @@ async function save(slug: string, change: object, baseVersion?: number) {
   });
 }
 const visited = async (slug: string) => (await api.get(`/api/cities/${slug}`)).status;
-/** A town with everything, and words of its own. */
+/** A complete town with original text. */
 const newTown = async (change: Partial<TownContent> = {}) => ({
   content: {
     ...(await get('lima-ohio')).content,
@@ -48,7 +48,7 @@ onEachEngine((engine) => {
   beforeEach(() => begin(engine));
   afterEach(() => api.stop());
 
-  it('shows visitors what was saved, and keeps who changed what', async () => {
+  it('publishes a save immediately and logs the changed fields', async () => {
     const { content } = await get('lima-ohio');
     const answer = await save('lima-ohio', {
       summary: 'Lima has a river and no beach.',
@@ -70,7 +70,7 @@ onEachEngine((engine) => {
     expect(answer.body.history[0].changes[0]).toMatchObject({ field: 'In one sentence' });
   });
 
-  it('shows where a town is, and which networks hold a hospital', async () => {
+  it('shows the coordinates of a town and the networks of a hospital', async () => {
     const { content } = await get('lima-ohio');
     const hospital = { ...content.facts[0], kind: 'hospital', label: 'Lima General', value: 'Both networks' };
     const place = { latitude: '40.74', longitude: '-84.11' };
@@ -84,7 +84,7 @@ onEachEngine((engine) => {
     expect((await get('lima-ohio')).content).toMatchObject({ place: body.place, facts: [...content.facts, hospital] });
   });
 
-  it('adds a town, which visitors see at once, with the marketplace of its state', async () => {
+  it('publishes a new town immediately with the marketplace of its state', async () => {
     const added = await admin.send('POST', path, await newTown());
     expect(added).toMatchObject({ status: 201, body: { slug: 'wapakoneta-ohio', version: 1, missing: [] } });
     expect((await api.get('/api/cities/wapakoneta-ohio')).body).toMatchObject({
@@ -95,7 +95,7 @@ onEachEngine((engine) => {
     });
   });
 
-  it('lets the second of two who saved at once compare', async () => {
+  it('returns 409 for a save to an old version, 404 for an unknown town and 401 without a session', async () => {
     await save('lima-ohio', { counties: ['Allen County', 'Auglaize County'] });
     const second = await save('lima-ohio', { counties: ['Putnam County'] }, 1);
     expect(second).toMatchObject({ status: 409, body: { code: 'stale_version' } });
@@ -105,12 +105,12 @@ onEachEngine((engine) => {
   });
 });
 
-// What no engine decides.
+// Independent of the database engine.
 onOneEngine((engine) => {
   beforeEach(() => begin(engine));
   afterEach(() => api.stop());
 
-  it('keeps a town to itself that lacks something, or is hidden, and says so', async () => {
+  it('does not publish a hidden or incomplete town and lists what is missing', async () => {
     const town = await newTown({ facts: [], isShown: false });
     const { body } = await admin.send('POST', path, town);
     expect(body.missing).toEqual(['your word that it may be shown', '3 local facts']);
@@ -121,7 +121,7 @@ onOneEngine((engine) => {
     expect(await visited('lima-ohio')).toBe(200);
   });
 
-  it('refuses a text that is another town’s with another name', async () => {
+  it('refuses the text of another town with the name replaced', async () => {
     const { text, summary, visits } = (await get('lima-ohio')).content;
     const long = `${text} ${'We come by on Tuesdays with coffee and sit where the bakery was before it moved to Lima. '.repeat(2)}`;
     expect((await save('lima-ohio', { text: long })).status).toBe(200);
@@ -133,12 +133,12 @@ onOneEngine((engine) => {
   });
 });
 
-// They leave nothing behind, and share their API.
+// These tests write nothing, so they share one API.
 onOneEngine((engine) => {
   beforeAll(() => begin(engine));
   afterAll(() => api.stop());
 
-  it('lists every town, with what its page lacks, and offers who is licensed and the dates there are', async () => {
+  it('lists towns with missing evidence, licensed agents and available enrollment dates', async () => {
     const { body } = await admin.get(path);
     expect(body.items).toContainEqual(
       expect.objectContaining({ slug: 'gary-indiana', name: 'Gary, IN', missing: ['a license of the agency in IN'] }),
@@ -151,10 +151,10 @@ onOneEngine((engine) => {
   });
 
   it.each<[string, object, string, RegExp]>([
-    ['a town that is there', { name: 'lima' }, 'content.name', /^There is a page for lima in Ohio already/],
+    ['an existing town', { name: 'lima' }, 'content.name', /^There is a page for lima in Ohio already/],
     ['an agent without a license', { agent: 'ben-cole' }, 'content.agent', /^Ben Cole has no license in Ohio/],
     [
-      'ZIP codes of another state',
+      'a ZIP code of another state',
       {
         planCounts: {
           area: 'A',
@@ -168,11 +168,21 @@ onOneEngine((engine) => {
       'content.planCounts.zips',
       /^10001: not in Ohio$/,
     ],
-    ['degrees in words', { place: { latitude: 'north', longitude: -84 } }, 'content.place.latitude', /like 39.76/],
-    ['a town nearby that is not there', { nearby: ['atlantis'] }, 'content.nearby', /not there any more/],
-    ['dates that are not there', { openEnrollment: 'individual.none' }, 'content.openEnrollment', /not there any more/],
     [
-      'a source at no address',
+      'coordinates that are not numbers',
+      { place: { latitude: 'north', longitude: -84 } },
+      'content.place.latitude',
+      /like 39.76/,
+    ],
+    ['an unknown nearby town', { nearby: ['atlantis'] }, 'content.nearby', /not there any more/],
+    [
+      'an unknown fact with dates',
+      { openEnrollment: 'individual.none' },
+      'content.openEnrollment',
+      /not there any more/,
+    ],
+    [
+      'a source without a URL scheme',
       {
         facts: [
           { label: 'A', value: 'B', sentence: 'C', source: { name: 'D', url: 'ssa.gov' }, checkedOn: '2026-11-01' },
@@ -181,7 +191,7 @@ onOneEngine((engine) => {
       'content.facts.0.source.url',
       /https/,
     ],
-  ])('refuses %s at its field', async (_what, change, field, sentence) => {
+  ])('refuses %s and names the field', async (_what, change, field, sentence) => {
     const { status, body } = await admin.send('POST', path, await newTown(change));
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
     expect(body.fields[field]).toMatch(sentence);

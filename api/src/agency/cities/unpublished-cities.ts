@@ -8,7 +8,7 @@ import { Today } from '../site/today';
 import { evidenceOf } from './city-evidence';
 import { CityEntity } from './city.entity';
 
-/** Tells the owner which stored cities have no page, and what each of them lacks. */
+/** Logs which stored cities are not published and what each one lacks. */
 @Injectable()
 export class UnpublishedCities {
   constructor(

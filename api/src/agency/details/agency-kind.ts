@@ -9,7 +9,7 @@ import type { RevisedKind } from '../revisions/revised-kind';
 import { dayInWords } from '../revisions/day-in-words';
 import { SiteEntity } from '../site/site.entity';
 
-/** The agency as the owner edits it: a part of the row that all pages are made from. */
+/** Revision kind of the agency: the editable part of the site row that all pages use. */
 export const agencyKind: RevisedKind<SiteEntity, AgencyContent> = {
   kind: 'agency',
   entity: SiteEntity,
@@ -39,8 +39,8 @@ export const agencyKind: RevisedKind<SiteEntity, AgencyContent> = {
   },
 
   /**
-   * The place on a map goes when the address does: it would lead to the old door. The principal place of business is
-   * where the address is, and stays as a file has it while neither town nor state changes.
+   * Drops the map coordinates when the address changes, because they would point to the old one. The principal place of
+   * business follows the address, but keeps the seeded text while neither town nor state changes.
    */
   columnsOf({ notice, domicile, ...content }, { address, principalPlace, legal }) {
     const { geo, ...before } = address;
@@ -79,7 +79,7 @@ export const agencyKind: RevisedKind<SiteEntity, AgencyContent> = {
   }),
 };
 
-/** As it was saved: a save from before there were logos has none. */
+/** @param logo undefined in a save from before logos existed */
 function logoInWords(logo: AgencyContent['logo'] | undefined): string {
   if (logo?.kind === 'initials') return `The initials ${logo.letters}`;
   if (logo?.kind === 'picture')

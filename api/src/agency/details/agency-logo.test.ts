@@ -19,14 +19,15 @@ onEachEngine((engine) => {
   afterAll(() => api.stop());
 
   async function save(logo: unknown) {
-    const { version, content } = (await admin.get(path)).body as { version: number; content: AgencyContent }; // as the contract says
+    // The response schema guarantees this shape.
+    const { version, content } = (await admin.get(path)).body as { version: number; content: AgencyContent };
     return admin.send('PUT', path, { baseVersion: version, content: { ...content, logo } });
   }
   const shown = async () => (await api.get('/api/site')).body.logo;
   const pictureOf = async (width: number, height: number, hue = 40) =>
     (await upload(admin, await drawn(width, height, hue).png().toBuffer(), 'logo.png')).body;
 
-  it('is the flower at first, then initials, with who chose them', async () => {
+  it('is the flower by default and can be set to initials, with a history entry', async () => {
     expect((await admin.get(path)).body.content.logo).toEqual({ kind: 'mark' });
     expect(await shown()).toBeUndefined();
     const { status, body } = await save({ kind: 'initials', letters: ' mb ' });
@@ -39,7 +40,7 @@ onEachEngine((engine) => {
     expect(await shown()).toBeUndefined();
   });
 
-  it('is a picture in sizes of the library, which stays there as long as it is the logo', async () => {
+  it('can be a library image in several sizes, which cannot be deleted while in use', async () => {
     const { id } = await pictureOf(1200, 400);
     const { status, body } = await save({ kind: 'picture', media: id, saysName: true });
     expect({ status, after: body.history[0].changes[0].after }).toEqual({
@@ -60,7 +61,7 @@ onEachEngine((engine) => {
     ]);
   });
 
-  it('follows a picture that is replaced, and every page is told', async () => {
+  it('uses the new file when the image is replaced and announces the change', async () => {
     const { id } = await pictureOf(600, 300, 80);
     await save({ kind: 'picture', media: id, saysName: false });
     const before = await shown();
@@ -72,7 +73,7 @@ onEachEngine((engine) => {
     expect((await shown()).picture.src).not.toBe(before.picture.src);
   });
 
-  it('takes no SVG, and says what to do', async () => {
+  it('refuses SVG and suggests PNG', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     expect(await upload(admin, svg, 'logo.svg')).toMatchObject({
       status: 415,
@@ -81,15 +82,15 @@ onEachEngine((engine) => {
   });
 
   it.each([
-    ['letters that are none', { kind: 'initials', letters: 'a b!' }, 'letters', 'Enter one to three letters, like MB'],
-    ['no picture', { kind: 'picture', media: '', saysName: true }, 'media', 'Choose the picture of your logo'],
+    ['invalid initials', { kind: 'initials', letters: 'a b!' }, 'letters', 'Enter one to three letters, like MB'],
+    ['no image', { kind: 'picture', media: '', saysName: true }, 'media', 'Choose the picture of your logo'],
     [
-      'one that is gone',
+      'a missing image',
       { kind: 'picture', media: '000000000000', saysName: true },
       'media',
       'This picture is not in the library any more. Choose another one',
     ],
-  ])('says at the field what is wrong: %s', async (_what, logo, field, sentence) => {
+  ])('refuses %s and names the field', async (_what, logo, field, sentence) => {
     const before = await shown();
     expect(await save(logo)).toMatchObject({ status: 400, body: { fields: { [`content.logo.${field}`]: sentence } } });
     expect(await shown()).toEqual(before);
@@ -99,7 +100,7 @@ onEachEngine((engine) => {
     [1400, 200, /at most 6 times as wide as high/],
     [100, 300, /at most twice as high as wide/],
     [200, 50, /at least 60 pixels high/],
-  ])('says of %d by %d pixels that they could not be read in the header', async (width, height, sentence) => {
+  ])('refuses an image of %d by %d pixels', async (width, height, sentence) => {
     const { id } = await pictureOf(width, height, width % 360);
     const { status, body } = await save({ kind: 'picture', media: id, saysName: true });
     expect({ status, sentence: body.fields['content.logo.media'] }).toEqual({

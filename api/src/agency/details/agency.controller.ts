@@ -10,14 +10,14 @@ import { AgencyService } from './agency.service';
 export class AgencyController {
   constructor(private readonly agencies: AgencyService) {}
 
-  /** What the owner says of the agency, and who changed what. */
+  /** Returns the agency details with their history. */
   @Get()
   @Answers(agency)
   get(): Promise<Agency> {
     return this.agencies.get();
   }
 
-  /** Changes it for all visitors, at once. */
+  /** Saves the agency details. The change is live immediately. */
   @Put()
   @Answers(agency)
   save(@Body({ schema: agencySave }) save: AgencySave, @Acting() by: Actor): Promise<Agency> {

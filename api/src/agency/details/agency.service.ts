@@ -12,7 +12,7 @@ import { checkLogo } from './logo-check';
 
 const target = { where: { id: siteRow }, key: 'agency' } as const;
 
-/** What the owner says of the agency. Visitors read it from `GET /api/site`, which hears of each save. */
+/** Edits the agency details. Visitors read them from `GET /api/site`. Each save announces its change. */
 @Injectable()
 export class AgencyService {
   constructor(
@@ -25,11 +25,11 @@ export class AgencyService {
     return this.revisions.read(this.dataSource.manager, agencyKind, target);
   }
 
-  /** @throws {ApiError} `stale_version` where somebody saved something else since */
+  /** @throws {ApiError} `stale_version` if another save came first */
   save(by: Actor, { baseVersion, content }: AgencySave): Promise<Agency> {
     return this.transactions.run(async (manager) => {
       const row = await manager.findOneByOrFail(SiteEntity, target.where);
-      // Where somebody saves between this look and the next line, the version is another, and nothing is written.
+      // If another save happens between this read and revisions.save(), the version check fails and nothing is written.
       const whole = { ...agencyKind.contentOf(row), ...content };
       const check = async () => {
         await checkLogo(manager, whole.logo);

@@ -16,18 +16,19 @@ onEachEngine((engine) => {
   });
   afterAll(() => api.stop());
 
-  const now = async () => (await admin.get(path)).body as { version: number; content: AgencyContent }; // as the contract says
+  // The response schema guarantees this shape.
+  const now = async () => (await admin.get(path)).body as { version: number; content: AgencyContent };
   async function save(change: object, baseVersion?: number) {
     const { version, content } = await now();
     return admin.send('PUT', path, { baseVersion: baseVersion ?? version, content: { ...content, ...change } });
   }
 
-  it('begins with what the seed says, and is for admins alone', async () => {
+  it('starts with the seed content and returns 401 without a session', async () => {
     expect((await now()).content).toMatchObject({ name: 'Larch Lane', announcement: null });
     expect((await api.get(path)).status).toBe(401);
   });
 
-  it('shows visitors what was saved, and keeps who changed what', async () => {
+  it('publishes a save immediately and records it in the history and the audit log', async () => {
     const answer = await save({ name: 'Maple Street', phone: '(614) 555-0123' });
     expect(answer).toMatchObject({ status: 200, body: { content: { name: 'Maple Street', phone: '+16145550123' } } });
     expect((await api.get('/api/site')).body).toMatchObject({
@@ -46,7 +47,7 @@ onEachEngine((engine) => {
     expect(items[0]).toMatchObject({ event: 'agency-changed', who: admin.email, about: 'Name, Phone' });
   });
 
-  it('announces something between two days, and drops the map where the address changes', async () => {
+  it('publishes and removes an announcement, and drops the coordinates when the address changes', async () => {
     const announcement = { text: ' Closed on Friday. ', from: '2026-11-26', to: '2026-11-27' };
     const { content } = await now();
     await save({ announcement, address: { ...content.address, street: '2 Elm Street' } });
@@ -57,7 +58,7 @@ onEachEngine((engine) => {
     expect((await api.get('/api/site')).body).not.toHaveProperty('announcement');
   });
 
-  it('keeps zone, licenses and the foot of every page, and says where the agency is at home', async () => {
+  it('saves time zone, licenses and footer notice, and derives the principal place from the address', async () => {
     const licenses = [{ state: 'IL', number: '77', line: 'Business entity' }];
     const address = { street: '9 Maple Street', city: 'Peoria', state: 'IL', zip: '61602' };
     const content = { timeZone: 'America/Chicago', domicile: 'IL', licenses, address, notice: '' };
@@ -72,7 +73,7 @@ onEachEngine((engine) => {
     });
   });
 
-  it('leaves alone what an admin page of the previous contract does not know', async () => {
+  it('keeps fields that an older admin page does not send', async () => {
     const { version, content } = await now();
     const { name, legalName, tagline: _before, phone, email, address, hours, announcement } = content;
     const known = { name, legalName, phone, email, address, hours, announcement };
@@ -84,7 +85,7 @@ onEachEngine((engine) => {
     expect(answer.body.history[0].changes).toEqual([expect.objectContaining({ field: 'Tagline' })]);
   });
 
-  it('takes one of its colors, and tells pages of it as long as it is not the house’s own', async () => {
+  it('saves an accent color and publishes it only if it is not the default', async () => {
     expect((await now()).content.accent).toBe('pine');
     expect((await api.get('/api/site')).body).not.toHaveProperty('accent');
     const { body } = await save({ accent: 'navy' });
@@ -94,7 +95,7 @@ onEachEngine((engine) => {
     expect((await api.get('/api/site')).body).not.toHaveProperty('accent');
   });
 
-  it('refuses the license of somebody who works here', async () => {
+  it('refuses a license number of a team member', async () => {
     const [member] = await api.dataSource.getRepository(TeamMemberEntity).find();
     const license = { state: 'OH', number: 'A-77', line: 'Insurance agent', from: null, to: null };
     await api.dataSource.getRepository(TeamMemberEntity).save({ ...member, licenses: [license] });
@@ -110,12 +111,12 @@ onEachEngine((engine) => {
     });
   });
 
-  it('names what is wrong in the order of the form, as the summary above it does', async () => {
+  it('returns field errors in the order of the form', async () => {
     const { body } = await save({ name: ' ', tagline: ' ', phone: 'none', email: 'none' });
     expect(Object.keys(body.fields)).toEqual(['name', 'tagline', 'phone', 'email'].map((field) => `content.${field}`));
   });
 
-  it('offers nothing that the agency does not sell', async () => {
+  it('hides windows, pages and forms of lines that the agency does not sell', async () => {
     const path = '/api/quotes/draft/ease/people';
     expect((await api.get(path)).status).toBe(200);
     await save({ lines: ['medicare', 'group'] });
@@ -163,13 +164,13 @@ onEachEngine((engine) => {
       'content.announcement.to',
       'Enter a last day that is not before the first',
     ],
-  ])('says at the field what is wrong: %j', async (change, field, sentence) => {
+  ])('refuses %j and names the field', async (change, field, sentence) => {
     const before = await now();
     expect(await save(change)).toMatchObject({ status: 400, body: { fields: { [field]: sentence } } });
     expect(await now()).toEqual(before);
   });
 
-  it('lets one of two owners at once win, and the other compare', async () => {
+  it('accepts one of two concurrent saves and returns 409 for the other', async () => {
     const { version } = await now();
     const both = await Promise.all([save({ tagline: 'One.' }, version), save({ tagline: 'Other.' }, version)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -177,7 +178,7 @@ onEachEngine((engine) => {
     expect((await now()).version).toBe(version + 1);
   });
 
-  it('takes the same save again, after an answer that was lost, as one', async () => {
+  it('treats a repeated save as the same save', async () => {
     const { version } = await now();
     await save({ tagline: 'Once.' }, version);
     const again = await save({ tagline: 'Once.' }, version);

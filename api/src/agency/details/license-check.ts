@@ -5,7 +5,7 @@ import { InvalidInputError } from '../../platform/errors/api-errors';
 import { faultsOfLicenses } from '../team/license-holders';
 import { TeamMemberEntity } from '../team/team-member.entity';
 
-/** @throws {InvalidInputError} for a number that is the license of a person */
+/** @throws {InvalidInputError} for a license number that belongs to a person */
 export async function checkLicenses(manager: EntityManager, licenses: AgencyContent['licenses']): Promise<void> {
   const faults = faultsOfLicenses(licenses, await manager.find(TeamMemberEntity));
   const found = Object.entries(faults).map(([field, sentence]) => [`content.${field}`, sentence]);

@@ -5,12 +5,12 @@ import { MediaEntity } from '../../media/media.entity';
 import { onShelf } from '../../media/shelf';
 import { InvalidInputError } from '../../platform/errors/api-errors';
 
-/** Pixels. The header shows a logo 54 high, on fine screens with twice as many. */
+/** Minimum height in pixels. The header shows a logo 54 pixels high, on high-density screens with twice as many. */
 const leastHeight = 60;
-/** Width by height. A taller one could not be read in the height of the header, a wider one not on a phone. */
+/** Limits of width divided by height. A taller logo is unreadable in the header, a wider one on a phone. */
 const shape = { tallest: 0.5, widest: 6 };
 
-/** @throws {InvalidInputError} for a picture that is gone, or could not be read in the header */
+/** @throws {InvalidInputError} for an image that no longer exists or would be unreadable in the header */
 export async function checkLogo(manager: EntityManager, logo: AgencyLogo): Promise<void> {
   if (logo.kind !== 'picture') return;
   const media = await manager.findOneBy(MediaEntity, { id: logo.media, ...onShelf('picture') });

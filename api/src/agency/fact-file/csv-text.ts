@@ -1,11 +1,11 @@
 import { FactFileRefusedError } from './fact-file-errors';
 
-/** Beginnings of files that people take for CSV: a workbook of today, and one of before 2007. */
+/** Magic bytes of Excel workbooks that users mistake for CSV: current (ZIP) and before 2007. */
 const workbooks = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
 ];
-/** UTF-16, which Excel calls "Unicode Text". */
+/** Byte order marks of UTF-16, which Excel calls "Unicode Text". */
 const utf16Marks = [
   [0xff, 0xfe],
   [0xfe, 0xff],
@@ -14,7 +14,7 @@ const utf16Marks = [
 const beginsWith = (bytes: Uint8Array, beginnings: readonly (readonly number[])[]) =>
   beginnings.some((beginning) => beginning.every((byte, at) => bytes[at] === byte));
 
-/** The text of a file, without the mark that Excel puts at the beginning. @throws {FactFileRefusedError} */
+/** Decodes a file and drops the byte order mark that Excel writes. @throws {FactFileRefusedError} */
 export function textOfCsv(bytes: Uint8Array): string {
   if (bytes.length === 0) throw FactFileRefusedError.empty();
   if (beginsWith(bytes, workbooks)) throw FactFileRefusedError.workbook();
@@ -27,10 +27,10 @@ export function textOfCsv(bytes: Uint8Array): string {
   }
 }
 
-/** What may stand between cells: Excel writes the second one where a comma is part of a number. */
+/** Supported separators. Excel writes semicolons in locales with decimal commas. */
 const separators = [',', ';', '\t'];
 
-/** What stands between the cells of the first row. */
+/** Detects the separator from the first row. */
 export function separatorOf(text: string): string {
   const [first = ''] = text.replace(/"[^"]*"/g, '').split(/[\r\n]/, 1);
   const countOf = (separator: string) => first.split(separator).length;
@@ -38,8 +38,8 @@ export function separatorOf(text: string): string {
 }
 
 /**
- * The rows of a CSV (RFC 4180), blank ones among them, so that their numbers are those of a spreadsheet. Read here and not
- * by a package, since a quotation mark that is never closed is to be named by its row.
+ * Parses CSV (RFC 4180) and keeps blank rows, so that row numbers match those of a spreadsheet. Written by hand because
+ * the error for an unclosed quotation mark must name its row.
  * @throws {FactFileRefusedError}
  */
 export function rowsOfCsv(text: string, separator: string): string[][] {
@@ -67,7 +67,7 @@ export function rowsOfCsv(text: string, separator: string): string[][] {
   return rows;
 }
 
-/** A cell from behind its opening mark, in which two marks are one. @returns null where it is never closed */
+/** Reads a quoted cell after its opening mark and unescapes doubled marks. @returns null if it is never closed */
 function quotedCell(text: string, begin: number): { cell: string; end: number } | null {
   let cell = '';
   for (let at = begin; ; at += 1) {

@@ -3,13 +3,13 @@ import type { FactFigure } from 'contract/fact-content';
 
 import type { FactEntity } from '../facts/fact.entity';
 
-/** A row of a file by its columns. A column that the file does not have is left out. */
+/** Cells of a row by column, without columns that the file does not have. */
 export type FactCells = Readonly<Partial<Record<FactColumn, string>>>;
 
 export const columns = Object.keys(factColumns) as FactColumn[]; // the keys of the record
 export const dayColumns: readonly FactColumn[] = ['from', 'to', 'opens', 'closes', 'checkedOn'];
 
-/** What stays of a fact in each of its figures. */
+/** Returns the cells that the current and the next figure of a fact share. */
 export const cellsOfFact = ({ key, label, topic, jurisdiction }: FactEntity) => ({ key, label, topic, jurisdiction });
 
 export const cellsOfFigure = ({ value, sentence, holds, window, source, checkedOn, contested }: FactFigure) => ({
@@ -25,7 +25,7 @@ export const cellsOfFigure = ({ value, sentence, holds, window, source, checkedO
   contested: contested ?? '',
 });
 
-/** A row as the form of a fact would send it. */
+/** Converts a row to the shape that the form of a fact sends. */
 export const typedFigure = (cells: FactCells) => {
   const { value = '', sentence = '', from = '', to = '', opens = '', closes = '' } = cells;
   const { sourceName = '', sourceUrl = '', checkedOn = '', contested = '' } = cells;
@@ -40,7 +40,7 @@ export const typedFigure = (cells: FactCells) => {
   };
 };
 
-/** The column of a field of a figure, `holds.from`. */
+/** Columns of nested fields, such as `holds.from`. */
 const columnsOfFields: Readonly<Record<string, FactColumn>> = {
   'holds.from': 'from',
   'holds.to': 'to',
@@ -54,7 +54,7 @@ export function columnOf(field: string): FactColumn | null {
   return columnsOfFields[field] ?? columns.find((column) => column === field) ?? null;
 }
 
-/** Excel writes a day as the United States do, whatever was typed. */
+/** US date format, to which Excel converts any typed date. */
 const usDay = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 
 export function dayOfCell(cell: string): string {
@@ -62,9 +62,9 @@ export function dayOfCell(cell: string): string {
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell;
 }
 
-/** What a spreadsheet would run, and so our own file has an apostrophe before it (OWASP, CSV injection). */
+/** Apostrophe that our export writes before text that a spreadsheet would execute (OWASP, CSV injection). */
 const escaped = /^'(?=[=+\-@\t\r＝＋－＠])/;
-/** A formula that was saved as its text, or what a spreadsheet writes where one failed. "-5 percent" is none. */
+/** Formula saved as text, or the error value of a failed one. "-5 percent" is neither. */
 const formula = /^(?:[=@]|[+-](?=\s*[A-Za-z(])|#(?:REF!|NAME\?|VALUE!|N\/A|DIV\/0!|NULL!|NUM!|SPILL!))/;
 
 export const isFormula = (cell: string): boolean => formula.test(cell);

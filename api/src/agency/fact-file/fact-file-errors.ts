@@ -7,7 +7,7 @@ const howToSave =
 const begin = 'Download the facts as CSV here, and fill in that file.';
 const megabyte = 1024 * 1024;
 
-/** A file that cannot be read as facts; the message says what to do, to the person who chose it. */
+/** Error for a file that cannot be read as facts. Its message tells the user how to fix the file. */
 export class FactFileRefusedError extends ApiError {
   override readonly name = 'FactFileRefusedError';
 

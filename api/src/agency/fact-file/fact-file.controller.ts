@@ -24,14 +24,14 @@ export class FactFileController {
     private readonly today: Today,
   ) {}
 
-  /** Every fact as a file for a spreadsheet, which can be imported again. */
+  /** Downloads every fact as CSV, which can be imported again. */
   @Get('facts.csv')
   async download(): Promise<StreamableFile> {
     const disposition = `attachment; filename="facts-${await this.today.day()}.csv"`;
     return new StreamableFile(Buffer.from(await this.file.csv()), { type: 'text/csv; charset=utf-8', disposition });
   }
 
-  /** What the file in the form would do to the facts. With `confirm` it does it: all of it, or nothing. */
+  /** Previews the changes of an uploaded file. With `confirm`, applies all of them or none. */
   @Post('facts/file')
   @HttpCode(HttpStatus.OK)
   @TakesContentType('multipart/form-data')
@@ -47,7 +47,7 @@ export class FactFileController {
   }
 }
 
-/** Read to its end also where it is too large, so that who sent it hears why. */
+/** Reads the stream to its end even if it is too large, so that the client receives the error. */
 async function bytesOf(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

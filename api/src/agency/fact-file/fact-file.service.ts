@@ -21,7 +21,7 @@ import { readFactRows, type FactRows } from './fact-rows';
 
 const inOrder = { order: { position: 'ASC', key: 'ASC' } } as const;
 
-/** Facts as a file for a spreadsheet, out and in. */
+/** Exports facts as CSV and imports them. */
 @Injectable()
 export class FactFile {
   constructor(
@@ -33,7 +33,7 @@ export class FactFile {
     private readonly today: Today,
   ) {}
 
-  /** Every fact, and below it the figure that waits for its day. The cells are as safe as those of quote requests. */
+  /** Exports every fact, followed by its scheduled figure. Formulas are escaped as in the export of quote requests. */
   async csv(): Promise<string> {
     const facts = await this.dataSource.manager.find(FactEntity, inOrder);
     const rows = facts.flatMap((fact) => {
@@ -50,7 +50,7 @@ export class FactFile {
     });
   }
 
-  /** What a file would do. @throws {FactFileRefusedError} */
+  /** Reports what an import would change, without writing anything. @throws {FactFileRefusedError} */
   async rehearse(bytes: Uint8Array): Promise<FactFileReport> {
     const file = readFactRows(bytes);
     const { manager } = this.dataSource;
@@ -58,9 +58,9 @@ export class FactFile {
   }
 
   /**
-   * All of what a dry run showed, or nothing.
+   * Applies all changes of a dry run, or none.
    * @param digest of the dry run
-   * @throws {FactFileRefusedError} where a row is refused, or the file would do something else by now
+   * @throws {FactFileRefusedError} if a row is refused, or the file would now make other changes
    */
   async import(by: Actor, name: string, bytes: Uint8Array, digest: string): Promise<FactFileReport> {
     const file = readFactRows(bytes);
@@ -110,7 +110,7 @@ export class FactFile {
   }
 }
 
-/** The same for the same changes to the same versions. */
+/** Returns a digest of the changes and the fact versions that they apply to. */
 function digestOf({ rows, changed }: FactPlan): string {
   const versions = changed.map(({ before, subject }) => [subject.key, before?.version ?? 0]);
   return createHash('sha256').update(JSON.stringify({ rows, versions })).digest('hex');

@@ -13,7 +13,7 @@ const law = 'medicare.not-government';
 
 let api: TestApp;
 let admin: SignedInClient;
-/** Begins a test on an API of its own. */
+/** Starts a separate API and signs an owner in. */
 async function begin(engine: Engine): Promise<void> {
   api = await startTestApp(engine);
   api.clock.at = new Date('2026-11-21T15:00:00Z');
@@ -46,7 +46,7 @@ onEachEngine((engine) => {
   beforeEach(() => begin(engine));
   afterEach(() => api.stop());
 
-  it('does all of it once the owner says so, with who and what in the history, and nothing twice', async () => {
+  it('imports a confirmed file with history and audit log entry, and refuses a second import', async () => {
     const next = { ...(await rowOf(premium)), Value: '$210.00 a month', 'Holds from': '2027-01-01', 'Holds to': '' };
     const file = fileOf([
       next,
@@ -65,13 +65,13 @@ onEachEngine((engine) => {
     });
     const { items } = (await admin.get('/api/admin/audit')).body;
     expect(items[0]).toMatchObject({ event: 'facts-imported', about: 'facts-2027.csv: 2 facts' });
-    // What waits comes back in the file, beside what is stated now.
+    // The export contains both the current and the scheduled figure.
     expect((await rows()).filter((row) => row['Key'] === premium)).toHaveLength(2);
     expect((await send(file)).body.rows.map(({ outcome }) => outcome)).toEqual(['same', 'same', 'same']);
     expect(await send(file, digest)).toMatchObject({ status: 409 });
   });
 
-  it('imports nothing where somebody changed a fact since the dry run', async () => {
+  it('imports nothing if a fact has changed since the dry run', async () => {
     const file = fileOf([{ ...(await rowOf(premium)), Value: '$199.99 a month' }]);
     const { digest } = (await send(file)).body;
     const { version, content } = (await admin.get(`/api/admin/facts/${premium}`)).body;
@@ -84,12 +84,12 @@ onEachEngine((engine) => {
   });
 });
 
-// What no engine decides.
+// Independent of the database engine.
 onOneEngine((engine) => {
   beforeEach(() => begin(engine));
   afterEach(() => api.stop());
 
-  it('is for owners alone', async () => {
+  it('refuses the export to writers', async () => {
     const writer = await api.signIn({
       email: 'w@larchlane.example',
       password: 'a lane with many larches',
@@ -99,12 +99,12 @@ onOneEngine((engine) => {
   });
 });
 
-// They leave nothing behind, and share their API.
+// These tests write nothing, so they share one API.
 onOneEngine((engine) => {
   beforeAll(() => begin(engine));
   afterAll(() => api.stop());
 
-  it('gives a file that changes nothing where nothing was changed in it', async () => {
+  it('reports no changes for an unedited export', async () => {
     const answer = await admin.fetch('/api/admin/facts.csv');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="facts-2026-11-21.csv"');
     const report = (await send(await answer.text())).body;
@@ -113,14 +113,14 @@ onOneEngine((engine) => {
     expect(report.notes).toEqual([]);
   });
 
-  it('shows row by row what would be, with before and after and where it is stated, and changes nothing', async () => {
+  it('previews the outcome, changes and stating pages of each row without writing', async () => {
     const file = [
       await rowOf(law),
       { ...(await rowOf(premium)), Value: '$199.99 a month' },
       {
         ...(await rowOf(premium)),
         Value: '$210.00 a month',
-        'Holds from': '1/1/2027', // as Excel writes it
+        'Holds from': '1/1/2027', // Excel format
         'Holds to': '12/31/2027',
       },
       { ...(await rowOf(premium)), Key: 'medicare.part-d-cap.2027', Subject: 'Part D cap', Value: '$2,400' },
@@ -145,7 +145,7 @@ onOneEngine((engine) => {
     expect(await valueOf('medicare.part-d-cap.2027')).toBeUndefined();
   });
 
-  it('imports none of a file in which one row is refused', async () => {
+  it('imports nothing if one row is refused', async () => {
     const good = { ...(await rowOf(premium)), Value: '$199.99 a month' };
     const file = fileOf([good, { ...good, Key: 'medicare.typo', Subject: '', Topic: '', State: '' }]);
     const { digest } = (await send(file)).body;
@@ -154,7 +154,7 @@ onOneEngine((engine) => {
     expect(await valueOf(premium)).toBe('$202.90 a month');
   });
 
-  it('says by row and column what is wrong, and what to do', async () => {
+  it('lists errors by row and column', async () => {
     const row = await rowOf(premium);
     const [window, cap] = [await rowOf('medicare.open-enrollment.2027'), await rowOf('group.part-time-cap')];
     const report = await check(
@@ -185,7 +185,7 @@ onOneEngine((engine) => {
     ]);
   });
 
-  it('reads semicolons and tabs, columns in any order, and says which it did not read', async () => {
+  it('reads semicolons and columns in any order, and lists unknown columns', async () => {
     const { Key = '', ...row }: Row = { ...(await rowOf(premium)), Value: '$199.99 a month', Notes: 'ask Ruth' };
     const cells = [...Object.keys(row), 'key'];
     const file = stringify([[...Object.values(row), Key]], { header: true, columns: cells, delimiter: ';' });
@@ -199,9 +199,9 @@ onOneEngine((engine) => {
 
   it.each([
     ['a file without the columns', 'Dear Ruth,\nhere are the figures', 422, /^The first row has to name the columns/],
-    ['a file that lacks some', 'Key,Value\na,b', 422, /^The first row lacks “Sentence”, “Holds from”/],
-    ['a file with one twice', 'Key,key\na,b', 422, /^Two columns are called “key”/],
-    ['more than a megabyte', 'x'.repeat(10 * 1024 * 1024), 413, /^A file of facts may have 1 MB at most/],
+    ['a file without some columns', 'Key,Value\na,b', 422, /^The first row lacks “Sentence”, “Holds from”/],
+    ['a file with a duplicate column', 'Key,key\na,b', 422, /^Two columns are called “key”/],
+    ['a file over one megabyte', 'x'.repeat(10 * 1024 * 1024), 413, /^A file of facts may have 1 MB at most/],
     ['a workbook', Buffer.from('PK\u0003\u0004'), 415, /^This is a workbook/],
   ])('refuses %s', async (_, file, status, sentence) => {
     expect(await send(file)).toMatchObject({ status, body: { message: expect.stringMatching(sentence) } });

@@ -10,12 +10,12 @@ import { cellsOfFact, cellsOfFigure, columnOf, typedFigure, type FactCells } fro
 import type { FactRow, RowFaults } from './fact-rows';
 import { newFact } from './new-fact';
 
-/** What a row does, without the pages that state the fact. */
+/** Outcome of a row, without the pages that state the fact. */
 export type PlannedRow = Omit<FactFileRow, 'statedIn'>;
 
-/** What a fact says after an import. */
+/** State of a fact after an import. */
 export interface PlannedFact {
-  /** The fact as it is; null where it is added. */
+  /** The stored fact; null for a new one. */
   before: FactEntity | null;
   subject: Pick<Fact, 'key' | 'label' | 'topic' | 'jurisdiction'>;
   content: FactContent;
@@ -23,11 +23,11 @@ export interface PlannedFact {
 
 const shownNow = factContent.omit({ next: true });
 
-/** What a file does to the facts that are there. It decides about each row and writes nothing. */
+/** Decides the outcome of each row of a file. Writes nothing. */
 export class FactPlan {
   readonly rows: PlannedRow[];
   private readonly planned = new Map<string, PlannedFact>();
-  /** Where in the file a figure was said first. */
+  /** Row number of the first occurrence of each figure. */
   private readonly saidIn = new Map<string, number>();
 
   /** @param today `2026-11-21` */
@@ -39,7 +39,7 @@ export class FactPlan {
     this.rows = rows.map((row) => this.decide(row));
   }
 
-  /** The facts that change. */
+  /** Facts that the file adds or changes. */
   get changed(): PlannedFact[] {
     return [...this.planned.values()];
   }
@@ -104,17 +104,18 @@ export class FactPlan {
   }
 }
 
-/** Whether a row says what a fact will be, beside what it is. */
+/** Returns whether a row contains a scheduled figure instead of the current one. */
 function isForLater({ holds, next }: FactContent, { from = '' }: FactCells, today: string): boolean {
   if (from !== '' && from === next?.holds.from) return true;
   const isToCome = (day: string | null) => day !== null && day > today;
   return isToCome(from) && !isToCome(holds.from);
 }
 
+// The keys of cellsOfFigure() are columns.
 const isSame = (figure: FactFigure, cells: FactCells) =>
-  Object.entries(cellsOfFigure(figure)).every(([column, text]) => cells[column as keyof FactCells] === text); // its keys are columns
+  Object.entries(cellsOfFigure(figure)).every(([column, text]) => cells[column as keyof FactCells] === text);
 
-/** The row as the form of a fact reads it. */
+/** Parses a row with the schema of the fact form. */
 function parsed(cells: FactCells, waits: boolean): { data: FactFigure | null; faults: RowFaults } {
   const { data, error } = (waits ? factContent.shape.next : shownNow).safeParse(typedFigure(cells));
   const issues = error?.issues ?? [];
@@ -130,7 +131,7 @@ function faultsByColumn(faults: readonly (readonly [field: string, sentence: str
   return byColumn;
 }
 
-/** Pages look for a fact by these: of one that is there they stay. */
+/** Refuses changes to the columns that identify an existing fact, because pages look it up by them. */
 function movedFaults(before: FactEntity, cells: FactCells): RowFaults {
   const is = cellsOfFact(before);
   return Object.fromEntries(

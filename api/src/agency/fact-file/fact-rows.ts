@@ -5,7 +5,7 @@ import { rowsOfCsv, separatorOf, textOfCsv } from './csv-text';
 import { columns, dayColumns, dayOfCell, isFormula, withoutEscape, type FactCells } from './fact-cells';
 import { FactFileRefusedError } from './fact-file-errors';
 
-/** What is wrong with a row: a sentence for each column. */
+/** Error messages of a row by column. */
 export type RowFaults = Partial<Record<FactColumn, string>>;
 
 export interface FactRow {
@@ -21,7 +21,7 @@ export interface FactRows {
 
 const required = columns.filter((column) => !columnsOfNewFacts.includes(column));
 
-/** Takes a file apart. @throws {FactFileRefusedError} where it is no file of facts */
+/** Parses a file into rows. @throws {FactFileRefusedError} if it is not a fact file */
 export function readFactRows(bytes: Uint8Array): FactRows {
   const text = textOfCsv(bytes);
   const separator = separatorOf(text);
@@ -40,7 +40,7 @@ export function readFactRows(bytes: Uint8Array): FactRows {
   return { notes, rows: filled.map(({ row, number }) => ({ number, ...factRow(row, places, names.length) })) };
 }
 
-/** Where each column stands, and the names of those that are none of ours. */
+/** Returns the position of each column, and the names of unknown columns. */
 function placesOf(names: readonly string[]) {
   const nameOf = (name: string) => name.trim().toLowerCase();
   const told = names.map(nameOf);
@@ -66,7 +66,7 @@ function factRow(row: readonly string[], places: ReadonlyMap<FactColumn, number>
     const text = isDay ? dayOfCell(cell) : withoutEscape(cell);
     const isNoDay = isDay && text !== '' && !calendarDay.safeParse(text).success;
     if (isNoDay) faults[column] ??= 'Enter the day as 2027-01-31 or 1/31/2027';
-    // Left empty, so that it is not compared with the other end of a period as well.
+    // An invalid day is left empty, so that it is not also compared with the other end of its period.
     cells[column] = isNoDay ? '' : text;
   }
   return { cells, faults };

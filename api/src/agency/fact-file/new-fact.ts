@@ -10,7 +10,7 @@ const country = 'US';
 
 type Subject = Pick<Fact, 'key' | 'label' | 'topic' | 'jurisdiction'>;
 
-/** What a row says of a fact that the site does not have, or what keeps it from being added. */
+/** Returns the subject of a new fact from its row, or the faults that prevent adding it. */
 export function newFact({ key = '', label = '', topic = '', jurisdiction = '' }: FactCells): {
   subject: Subject | null;
   faults: RowFaults;

@@ -2,7 +2,7 @@ import type { FactContent } from 'contract/fact-content';
 import type { FactProposal } from 'contract/fact-proposals';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What somebody proposes that a fact should say. No visitor reads it. */
+/** Proposed change of a fact. Not visible to visitors. */
 @Entity('fact_proposals')
 export class FactProposalEntity {
   @PrimaryColumn('text')
@@ -11,21 +11,21 @@ export class FactProposalEntity {
   @Column({ type: 'text', name: 'fact_key' })
   key: string;
 
-  /** The version of the fact that it was written on. */
+  /** Version of the fact that the proposal is based on. */
   @Column({ type: 'integer', name: 'base_version' })
   baseVersion: number;
 
   @Column('simple-json')
   content: FactContent;
 
-  /** What it changed, or would have changed, when it was proposed and again when it was decided. */
+  /** Changes relative to the fact at the time of the proposal, updated when it is accepted. */
   @Column('simple-json')
   changes: FactProposal['changes'];
 
   @Column('text')
   note: string;
 
-  /** The address of the account. */
+  /** Email address of the proposing account. */
   @Column('text')
   by: string;
 

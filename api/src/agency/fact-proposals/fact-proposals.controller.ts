@@ -21,7 +21,7 @@ import { FactProposals } from './fact-proposals.service';
 export class FactProposalsController {
   constructor(private readonly proposals: FactProposals) {}
 
-  /** What is proposed, and what became of it: everything for owners, their own for writers. */
+  /** Lists proposals with their decisions: all of them for owners, only their own for writers. */
   @OpenTo(['writer'])
   @Get('fact-proposals')
   @Answers(factProposals)
@@ -29,7 +29,7 @@ export class FactProposalsController {
     return this.proposals.list(admin);
   }
 
-  /** Proposes what a fact should say. Nothing that visitors read changes. */
+  /** Proposes a change of a fact. Nothing changes for visitors. */
   @OpenTo(['writer'])
   @Post('facts/:key/proposals')
   @HttpCode(HttpStatus.OK)
@@ -44,7 +44,7 @@ export class FactProposalsController {
     return this.proposals.list(admin);
   }
 
-  /** Accepts a proposal, as it is or changed, or refuses it. */
+  /** Accepts a proposal, with or without edits, or refuses it. */
   @Post('fact-proposals/:id/decision')
   @HttpCode(HttpStatus.OK)
   @Answers(factProposals)

@@ -17,12 +17,12 @@ import { FactEntity } from '../facts/fact.entity';
 import { changesBetween } from '../revisions/revised-kind';
 import { FactProposalEntity } from './fact-proposal.entity';
 
-/** Decided ones that are shown, newest first. */
+/** Maximum number of decided proposals listed, newest first. */
 const mostDecided = 30;
 
 type Acceptance = Extract<FactDecision, { verdict: 'accepted' }>;
 
-/** Changes of facts that wait for an owner. Deciding is the one way in which a proposal reaches visitors. */
+/** Proposed fact changes. A proposal reaches visitors only through an owner's decision. */
 @Injectable()
 export class FactProposals {
   constructor(
@@ -33,7 +33,7 @@ export class FactProposals {
     private readonly clock: Clock,
   ) {}
 
-  /** Those of everybody for an owner, their own for a writer. */
+  /** Lists all proposals for an owner, only their own for a writer. */
   async list({ role, email }: SignedInAdmin): Promise<Proposals> {
     const { manager } = this.dataSource;
     const whose = role === 'owner' ? {} : { by: email };
@@ -57,8 +57,8 @@ export class FactProposals {
   }
 
   /**
-   * Takes the place of what the same person proposed before about the fact.
-   * @throws {ApiError} `stale_version` where the fact was changed since, `invalid_input` with the fields
+   * Stores a proposal, which replaces an open one of the same account for the fact.
+   * @throws {ApiError} `stale_version` if the fact has changed since, `invalid_input` with the fields
    */
   async propose(by: Actor, key: string, { baseVersion, content, confirmed, note }: NewFactProposal): Promise<void> {
     await this.transactions.run(async (manager) => {
@@ -86,20 +86,20 @@ export class FactProposals {
     });
   }
 
-  /** Of two proposals at once the second waits for the first, to take its place. */
+  /** Locks the fact, so that the second of two concurrent proposals waits and then replaces the first. */
   private async lockedFact(manager: EntityManager, key: string): Promise<FactEntity> {
     const fact = await manager.findOne(FactEntity, { where: { key }, ...rowLock(manager) });
     if (!fact) throw new NotFoundError('fact');
     return fact;
   }
 
-  /** @throws {ApiError} `conflict` where another owner was faster, `stale_version` where the fact was changed since */
+  /** @throws {ApiError} `conflict` if the proposal is already decided, `stale_version` if the fact has changed since */
   async decide(by: Actor, id: string, decision: FactDecision): Promise<void> {
     await this.transactions.run(async (manager) => {
       const proposal = await manager.findOneBy(FactProposalEntity, { id });
       if (!proposal) throw new NotFoundError('proposal');
       const decided = { decidedBy: by.who, decidedAt: this.clock.now().toISOString(), answer: decision.answer };
-      // First of all, so that the second of two owners waits here, and finds it decided.
+      // This update runs first: the second of two concurrent decisions waits here and finds the proposal decided.
       const { affected } = await manager.update(
         FactProposalEntity,
         { id, state: 'open' },
@@ -128,7 +128,7 @@ export class FactProposals {
   }
 }
 
-/** A proposal as the admin shows it. */
+/** Maps a proposal to its response. */
 function told(
   { decidedBy, decidedAt, answer, baseVersion, ...row }: FactProposalEntity,
   fact: FactEntity,

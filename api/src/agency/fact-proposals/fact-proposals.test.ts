@@ -10,7 +10,7 @@ const password = 'a lane with many larches';
 let api: TestApp;
 let owner: SignedInClient;
 let writer: SignedInClient;
-/** Begins a test on an API of its own. */
+/** Starts a separate API and signs in an owner and a writer. */
 async function begin(engine: Engine): Promise<void> {
   api = await startTestApp(engine);
   api.clock.at = new Date('2026-11-21T15:00:00Z');
@@ -29,7 +29,8 @@ async function propose(
   const body = { baseVersion: version, content: { ...content, ...change }, note, ...more };
   return who.send('POST', `/api/admin/facts/${key}/proposals`, body);
 }
-const listed = async (who: SignedInClient) => (await who.get('/api/admin/fact-proposals')).body.items as FactProposal[]; // the contract of this route
+// The response schema guarantees this shape.
+const listed = async (who: SignedInClient) => (await who.get('/api/admin/fact-proposals')).body.items as FactProposal[];
 async function decide(proposal: FactProposal | undefined, decision: object) {
   const { version = 0, content } = proposal ?? {};
   const accepted = { verdict: 'accepted', baseVersion: version, content };
@@ -42,14 +43,14 @@ onEachEngine((engine) => {
   beforeEach(() => begin(engine));
   afterEach(() => api.stop());
 
-  it('keeps one of a writer who sends several at once, and refuses none', async () => {
+  it('accepts concurrent proposals of a writer and keeps one', async () => {
     const values = Array.from({ length: 8 }, (_, index) => `$21${index}.00 a month`);
     const answers = await Promise.all(values.map((value) => propose(writer, { value })));
     expect(answers.map(({ status }) => status)).toEqual(values.map(() => 200));
     expect(await listed(writer)).toHaveLength(1);
   });
 
-  it('puts it on the site once an owner accepts it, and tells who proposed it', async () => {
+  it('publishes an accepted proposal, shows the decision to its author and refuses a second decision', async () => {
     await propose(writer, { value: '$210.00 a month' });
     const [proposal] = await listed(owner);
     expect((await decide(proposal, { answer: 'Thank you' })).status).toBe(200);
@@ -60,11 +61,11 @@ onEachEngine((engine) => {
     expect((await factOf(premium)).history[0]).toMatchObject({ by: owner.email });
     const { items } = (await owner.get('/api/admin/audit')).body;
     expect(items[0].about).toBe(`${premium}: proposed by ${writer.email}, accepted`);
-    // A second owner, or the same answer again, decides nothing anew.
+    // A proposal cannot be decided twice.
     expect((await decide(proposal, { verdict: 'accepted' })).status).toBe(409);
   });
 
-  it('says that an owner changed it, and what they made of it', async () => {
+  it('shows the author that an owner edited the proposal before accepting it', async () => {
     await propose(writer, { value: '$210.00 a month' });
     const [proposal] = await listed(owner);
     await decide(proposal, { content: { ...proposal?.content, value: '$210 a month' } });
@@ -72,7 +73,7 @@ onEachEngine((engine) => {
     expect(await listed(writer)).toMatchObject([{ state: 'changed', changes: [{ after: '$210 a month' }] }]);
   });
 
-  it('takes the place of what the same writer proposed before, and not of what another did', async () => {
+  it('replaces an open proposal of the same writer, but not of another', async () => {
     const other = await api.signIn({ email: 'wanda@larchlane.example', password, role: 'writer' });
     await propose(writer, { value: '$1' });
     await propose(writer, { value: '$2' });
@@ -82,7 +83,7 @@ onEachEngine((engine) => {
     expect(values(await listed(writer))).toEqual(['$2']);
   });
 
-  it('says that the fact was changed since, compares with what it says now, and overwrites nothing unseen', async () => {
+  it('marks a proposal outdated when the fact has changed and compares it with the current value', async () => {
     await propose(writer, { value: '$210.00 a month' });
     const [seen] = await listed(owner);
     const { version, content } = await factOf(premium);
@@ -102,12 +103,12 @@ onEachEngine((engine) => {
   });
 });
 
-// What no engine decides.
+// Independent of the database engine.
 onOneEngine((engine) => {
   beforeEach(() => begin(engine));
   afterEach(() => api.stop());
 
-  it('changes nothing that visitors read, and shows owners before and after with who and why', async () => {
+  it('changes nothing for visitors and shows owners the changes, author and note', async () => {
     expect((await propose(writer, { value: '$210.00 a month' })).status).toBe(200);
     expect(await valueOf(premium)).toBe('$202.90 a month');
     expect(await listed(owner)).toMatchObject([
@@ -125,7 +126,7 @@ onOneEngine((engine) => {
     expect(items[0]).toMatchObject({ event: 'fact-proposed', who: writer.email, about: `${premium}: Value` });
   });
 
-  it('refuses with a sentence alone, which the writer reads, and leaves the fact as it is', async () => {
+  it('requires a reason for a refusal, shows it to the writer and leaves the fact unchanged', async () => {
     await propose(writer, { value: '$210.00 a month' });
     const [proposal] = await listed(owner);
     const refuse = (answer: string) =>
@@ -141,7 +142,7 @@ onOneEngine((engine) => {
     ]);
   });
 
-  it('is judged like a save: fields, days, words of the law, another version, and one that changes nothing', async () => {
+  it('validates a proposal like a save and requires a change and a note', async () => {
     expect((await propose(writer, { value: '' })).body.fields['content.value']).toMatch(/^Enter the value/);
     expect((await propose(writer, { checkedOn: '2026-11-22' })).body.fields['content.checkedOn']).toBe(
       'Enter a day that has come',
@@ -155,7 +156,7 @@ onOneEngine((engine) => {
     expect(await listed(owner)).toEqual([]);
   });
 
-  it('leaves deciding to owners, and proposing to who writes', async () => {
+  it('refuses decisions by writers and proposals by agents', async () => {
     await propose(writer, { value: '$210.00 a month' });
     const [proposal] = await listed(writer);
     const own = await writer.send('POST', `/api/admin/fact-proposals/${proposal?.id}/decision`, {

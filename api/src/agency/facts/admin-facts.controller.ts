@@ -18,7 +18,7 @@ export class AdminFactsController {
     private readonly editing: FactEditing,
   ) {}
 
-  /** Facts with the days that are left of their period. `?expired` for those to look up again. */
+  /** Lists facts with the days left in their period. `?expired` lists only those to check again. */
   @OpenTo(['writer'])
   @Get()
   @Answers(factReview)
@@ -26,7 +26,7 @@ export class AdminFactsController {
     return this.review.list(query);
   }
 
-  /** One fact, where it is stated, and who changed what. */
+  /** Returns one fact with the pages that state it and its history. */
   @OpenTo(['writer'])
   @Get(':key')
   @Answers(editedFact)
@@ -34,7 +34,7 @@ export class AdminFactsController {
     return this.editing.get(name);
   }
 
-  /** Changes it wherever it is stated. */
+  /** Saves a fact and updates every page that states it. */
   @Put(':key')
   @Answers(editedFact)
   save(
@@ -45,7 +45,7 @@ export class AdminFactsController {
     return this.editing.save(by, name, save);
   }
 
-  /** Says that it was looked up today and still holds. */
+  /** Records that the fact was checked today and is still correct. */
   @Post(':key/check')
   @HttpCode(HttpStatus.OK)
   @Answers(editedFact)

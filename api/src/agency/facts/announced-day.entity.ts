@@ -1,6 +1,6 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 
-/** The day that was announced last, as `2026-11-21`. */
+/** Last announced day, such as `2026-11-21`. */
 @Entity('announced_days')
 export class AnnouncedDayEntity {
   @PrimaryColumn('text')

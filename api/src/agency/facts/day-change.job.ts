@@ -9,12 +9,12 @@ import { Today } from '../site/today';
 import { AnnouncedDayEntity } from './announced-day.entity';
 import { FactSuccession } from './fact-succession';
 
-/** Answers that depend on the day, so that they change at midnight without a write. */
+/** Paths of responses that depend on the day and therefore change at midnight without a write. */
 export const datedAnswers = ['/api/facts', '/api/site', '/api/cities', '/api/team'];
 
 /**
- * Puts figures in place whose day has come, and announces at midnight, in the agency's time zone, that a fact may have expired. The day that was announced last stands in
- * the database: a midnight at which no worker ran is made up for.
+ * Activates scheduled figures and, at midnight in the agency's time zone, announces that facts may have expired. The
+ * last announced day is stored in the database, so a midnight without a running worker is caught up later.
  */
 @Injectable()
 export class DayChangeJob extends Job {

@@ -1,4 +1,4 @@
-/** The facts whose values are the sentences of the law on every page: with their source and the day of the check. */
+/** Keys of the legally required sentences on every page. As facts, they have a source and a check date. */
 export const sentenceKeys = {
   notGovernment: 'medicare.not-government',
   licensedAgentContact: 'agency.licensed-agent-contact',

@@ -7,12 +7,12 @@ import { RevisionEntity } from '../revisions/revision.entity';
 import { TeamMemberEntity } from '../team/team-member.entity';
 import { checkedInWords, factKind } from './fact-kind';
 
-/** Who looked a figure up last: people of the agency who are on its site. Nobody else is named in public. */
+/** Finds the last checker of each figure. Only people shown on the site are named in public. */
 @Injectable()
 export class FactCheckers {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** By the fact's key, for the day on which it was checked; none for a figure that came with the product. */
+  /** Returns checkers by fact key, for the check date of the fact. A figure that came with the product has none. */
   async byFact(
     facts: readonly Pick<LedgerEntry, 'key' | 'checkedOn'>[],
   ): Promise<ReadonlyMap<string, LedgerEntry['checkedBy']>> {
@@ -21,7 +21,7 @@ export class FactCheckers {
       order: { key: 'ASC', number: 'ASC' },
     });
     const checkedOn = new Map(facts.map((fact) => [fact.key, fact.checkedOn]));
-    // The last one stays.
+    // Rows are in ascending order, so the last check of a fact wins.
     const by = new Map(
       rows
         .filter(({ key, changes, content }) => {

@@ -2,7 +2,7 @@ import type { Fact } from 'contract/facts';
 
 import type { FactEntity } from './fact.entity';
 
-/** A row as the contract's fact. */
+/** Maps a row to a fact. */
 export function factOf(row: FactEntity): Fact {
   const { key, topic, label, value, sentence, jurisdiction, checkedOn, contested } = row;
   return {
@@ -21,7 +21,7 @@ export function factOf(row: FactEntity): Fact {
   };
 }
 
-/** A fact as a row, without what only the admin says. `position` is its place in the agency's list. */
+/** Maps a fact to a row without the admin-only columns. @param position in the agency's list */
 export function factRow(
   { window, holds, source, regulated, ...fact }: Fact,
   position: number,
@@ -39,7 +39,7 @@ export function factRow(
   };
 }
 
-/** Whether a fact may be stated as current on a day: both ends of its period count. */
+/** Returns whether a fact holds on a day. Its period includes both ends. */
 export function holdsOn(day: string, { holds }: Pick<Fact, 'holds'>): boolean {
   return (holds.from ?? day) <= day && day <= (holds.to ?? day);
 }

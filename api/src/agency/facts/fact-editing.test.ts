@@ -10,7 +10,7 @@ const premium = 'medicare.part-b-premium.2026';
 
 let api: TestApp;
 let admin: SignedInClient;
-/** Begins a test on an API of its own. */
+/** Starts a separate API and signs an owner in. */
 async function begin(engine: Engine): Promise<void> {
   api = await startTestApp(engine);
   api.clock.at = new Date('2026-11-21T15:00:00Z');
@@ -18,7 +18,7 @@ async function begin(engine: Engine): Promise<void> {
 }
 
 const pathOf = (key: string) => `/api/admin/facts/${key}`;
-const get = async (key: string) => (await admin.get(pathOf(key))).body as EditedFact; // as the contract says
+const get = async (key: string) => (await admin.get(pathOf(key))).body as EditedFact; // schema-checked
 async function save(key: string, change: object, more: object = {}) {
   const { version, content } = await get(key);
   return admin.send('PUT', pathOf(key), { baseVersion: version, content: { ...content, ...change }, ...more });
@@ -34,7 +34,7 @@ onEachEngine((engine) => {
   beforeEach(() => begin(engine));
   afterEach(() => api.stop());
 
-  it('states what was saved in lists and in articles, and keeps who changed what', async () => {
+  it('updates lists and articles after a save and logs the change', async () => {
     const { statedIn } = await get(premium);
     const answer = await save(premium, { value: '$199.99 a month' });
     expect(answer).toMatchObject({ status: 200, body: { version: 2, history: [{ by: admin.email }] } });
@@ -48,7 +48,7 @@ onEachEngine((engine) => {
     expect(items[0]).toMatchObject({ event: 'fact-changed', about: `${premium}: Value` });
   });
 
-  it('notes that somebody looked it up and it still holds', async () => {
+  it('records a check once, even if it is sent twice', async () => {
     const { version } = await get(premium);
     const { body } = await admin.send('POST', `${pathOf(premium)}/check`, { baseVersion: version });
     expect(body.content.checkedOn).toBe('2026-11-21');
@@ -56,7 +56,7 @@ onEachEngine((engine) => {
     expect(again).toMatchObject({ status: 200, body: { version: version + 1 } });
   });
 
-  it('puts next year’s figure in place on its day, and not before, with who set it', async () => {
+  it('activates a scheduled figure once on its day and attributes it to the admin who set it', async () => {
     const next = {
       ...(await figureOf(premium)),
       value: '$210.00 a month',
@@ -80,7 +80,7 @@ onEachEngine((engine) => {
     expect((await get(premium)).version).toBe(3);
   });
 
-  it('lets one of two admins at once win', async () => {
+  it('accepts one of two concurrent saves and returns 409 for the other', async () => {
     const { content } = await get(premium);
     const both = await Promise.all(
       ['$1', '$2'].map((value) =>
@@ -91,12 +91,12 @@ onEachEngine((engine) => {
   });
 });
 
-// What no engine decides.
+// Independent of the database engine.
 onOneEngine((engine) => {
   beforeEach(() => begin(engine));
   afterEach(() => api.stop());
 
-  it('changes words of the law only for who has compared them, and keeps the places of the numbers', async () => {
+  it('requires confirmation to change regulated wording and keeps its number placeholders', async () => {
     const key = 'medicare.plan-notice';
     const { content } = await get(key);
     const value = content.value.replace('your area', 'your county');
@@ -108,12 +108,12 @@ onOneEngine((engine) => {
   });
 });
 
-// They leave nothing behind, and share their API.
+// These tests write nothing, so they share one API.
 onOneEngine((engine) => {
   beforeAll(() => begin(engine));
   afterAll(() => api.stop());
 
-  it('is for admins alone, and says where a fact is stated', async () => {
+  it('lists the places that state a fact, and returns 401 without a session and 404 for an unknown key', async () => {
     expect((await api.get(pathOf(premium))).status).toBe(401);
     expect((await admin.get(pathOf('medicare.nothing'))).status).toBe(404);
     const stated = await get(premium);
@@ -128,7 +128,7 @@ onOneEngine((engine) => {
     [{ source: { name: 'CMS', url: 'http://cms.gov' } }, 'source.url', 'Enter the address of the page, with https://'],
     [{ holds: { from: '2027-01-02', to: '2027-01-01' } }, 'holds.to', 'Enter an end that is not before the start'],
     [{ checkedOn: '2026-11-22' }, 'checkedOn', 'Enter a day that has come'],
-  ])('says at the field what is wrong: %j', async (change, field, sentence) => {
+  ])('refuses %j and names the field', async (change, field, sentence) => {
     const before = await get(premium);
     expect(await save(premium, change)).toMatchObject({
       status: 400,
@@ -137,7 +137,7 @@ onOneEngine((engine) => {
     expect(await get(premium)).toEqual(before);
   });
 
-  it('refuses a value of another kind, now and from a day to come', async () => {
+  it('refuses a current or scheduled value of another kind', async () => {
     const sentence = 'Enter an amount with its dollar sign, like “$202.90 a month”: pages count with it';
     const value = 'First words 1';
     expect((await save(premium, { value })).body.fields).toEqual({ 'content.value': sentence });
@@ -145,7 +145,7 @@ onOneEngine((engine) => {
     expect((await save(premium, { next })).body.fields).toEqual({ 'content.next.value': sentence });
   });
 
-  it('refuses a figure that waits for a day that is over', async () => {
+  it('refuses a scheduled figure whose start is not in the future', async () => {
     const next = { ...(await figureOf(premium)), holds: { from: '2026-11-21', to: null } };
     const { body } = await save(premium, { next });
     expect(body.fields['content.next.holds.from']).toBe('Enter a day to come: until then this one holds');

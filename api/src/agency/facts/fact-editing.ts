@@ -15,7 +15,7 @@ import { StatingPlaces } from './stating-places';
 
 const targetOf = (key: string) => ({ where: { key }, key });
 
-/** Facts as admins edit them. Pages and articles that state one follow by themselves. */
+/** Edits facts. Pages and articles that state a fact are updated automatically. */
 @Injectable()
 export class FactEditing {
   constructor(
@@ -30,7 +30,7 @@ export class FactEditing {
     return this.read(this.dataSource.manager, key);
   }
 
-  /** @throws {ApiError} `stale_version` where somebody saved something else since, `invalid_input` with the fields */
+  /** @throws {ApiError} `stale_version` if another save came first, `invalid_input` with the fields */
   save(by: Actor, key: string, save: FactSave): Promise<EditedFact> {
     return this.transactions.run(async (manager) => {
       await this.saveIn(manager, by, key, save);
@@ -38,14 +38,14 @@ export class FactEditing {
     });
   }
 
-  /** The same in the transaction of another change. */
+  /** Saves in the transaction of another change. */
   async saveIn(manager: EntityManager, by: Actor, key: string, { confirmed, ...save }: FactSave): Promise<void> {
     await found(manager, key);
     const check = (row: FactEntity) => this.check(manager, row, { content: save.content, confirmed });
     await this.revisions.save(manager, factKind, { target: targetOf(key), by, ...save, check });
   }
 
-  /** @throws {InvalidInputError} with a sentence for each field that a fact cannot say */
+  /** @throws {InvalidInputError} with a sentence for each invalid field */
   async check(
     manager: EntityManager,
     row: FactEntity,
@@ -54,7 +54,7 @@ export class FactEditing {
     refuse(row, content, { confirmed, today: await this.today.day(manager) });
   }
 
-  /** Notes that somebody looked it up today and it still holds. */
+  /** Records that the fact was checked today and is still correct. */
   stillHolds(by: Actor, key: string, baseVersion: number): Promise<EditedFact> {
     return this.transactions.run(async (manager) => {
       const content = factKind.contentOf(await found(manager, key));

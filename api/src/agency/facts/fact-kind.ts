@@ -5,12 +5,12 @@ import type { RevisedKind } from '../revisions/revised-kind';
 import { factOf } from './fact-columns';
 import { FactEntity } from './fact.entity';
 
-/** What the history calls a fact's value. */
+/** Name of a fact's value in its history. */
 export const valueInWords = 'Value';
-/** And the day on which it was looked up. */
+/** Name of the check date in the history of a fact. */
 export const checkedInWords = 'Checked';
 
-/** A fact as admins edit it: this figure, and the one that waits for its day. */
+/** Revision kind of a fact: the current figure and the scheduled next one. */
 export const factKind: RevisedKind<FactEntity, FactContent> = {
   kind: 'fact',
   entity: FactEntity,
@@ -28,7 +28,7 @@ export const factKind: RevisedKind<FactEntity, FactContent> = {
   inWords: ({ next, ...figure }) => ({ ...figureInWords(figure), 'From its day': next ? nextInWords(next) : '' }),
 };
 
-/** The columns of the figure that pages state. */
+/** Returns the columns of the current figure. */
 function columnsOfFigure({ holds, window, source, ...figure }: FactFigure): Partial<FactEntity> {
   return {
     ...figure,
@@ -44,7 +44,7 @@ function columnsOfFigure({ holds, window, source, ...figure }: FactFigure): Part
 const periodInWords = (from: string | null, to: string | null) =>
   [from && `from ${dayInWords(from)}`, to && `to ${dayInWords(to)}`].filter(Boolean).join(' ');
 
-/** What people call each field of a figure, and what it says. */
+/** Returns the fields of a figure by their labels. */
 export const figureInWords = ({ value, sentence, holds, window, source, checkedOn, contested }: FactFigure) => ({
   [valueInWords]: value,
   Sentence: sentence,

@@ -23,18 +23,18 @@ onOneEngine((engine) => {
 
   async function save(change: object) {
     const path = `/api/admin/facts/${premium}`;
-    const { version, content } = (await admin.get(path)).body as EditedFact; // as the contract says
+    const { version, content } = (await admin.get(path)).body as EditedFact; // schema-checked
     return admin.send('PUT', path, { baseVersion: version, content: { ...content, ...change } });
   }
   const entry = async () =>
     ((await api.get('/api/facts/ledger')).body.items as LedgerEntry[]).find(({ key }) => key === premium);
 
-  it('tells anybody what a figure was before, newest first, by the day at the agency', async () => {
+  it('lists earlier values publicly, newest first, dated in the time zone of the agency', async () => {
     const value = (await entry())?.value;
     expect(await entry()).toMatchObject({ before: [] });
     await save({ value: '$210.00 a month' });
     await save({ checkedOn: '2026-11-21' });
-    // Still the 21st in Ohio.
+    // It is still the 21st in Ohio.
     api.clock.at = new Date('2026-11-22T03:00:00Z');
     admin = await api.signIn();
     await save({ value: '$211.00 a month' });
@@ -47,18 +47,18 @@ onOneEngine((engine) => {
     });
   });
 
-  it('says who of the people on the site checked it, and the agency where nobody there did', async () => {
+  it('names the checker only if that person is shown on the site', async () => {
     expect(await entry()).toMatchObject({ checkedBy: null });
     const path = `/api/admin/facts/${premium}`;
-    const { version } = (await admin.get(path)).body as EditedFact; // as the contract says
+    const { version } = (await admin.get(path)).body as EditedFact; // schema-checked
     await admin.send('POST', `${path}/check`, { baseVersion: version });
-    // Checked by somebody who has no page.
+    // The checker has no page.
     expect(await entry()).toMatchObject({ checkedOn: '2026-11-21', checkedBy: null });
 
     const [person] = (await api.get('/api/team')).body.items;
     await api.dataSource.query(`UPDATE admins SET person_id = '${person.id}' WHERE email = '${admin.email}'`);
     expect(await entry()).toMatchObject({ checkedBy: { id: person.id, name: person.name } });
-    // Another value on the same day is the same look-up.
+    // Another value on the same day keeps the checker.
     await save({ value: '$210.00 a month' });
     expect(await entry()).toMatchObject({ checkedBy: { id: person.id } });
 
@@ -66,7 +66,7 @@ onOneEngine((engine) => {
     expect(await entry()).toMatchObject({ checkedBy: null });
   });
 
-  it('names some articles of a figure that stands in many, and looks at no more of them than that', async () => {
+  it('lists a limited number of articles for a figure and reads no more rows than needed', async () => {
     await addPosts(api.dataSource, 500, premium);
     const sent = await new Statements(api.dataSource).during(async () => {
       const { statedIn, isStatedInMore } = (await entry()) ?? {};
@@ -78,18 +78,18 @@ onOneEngine((engine) => {
     const [{ query = '', parameters = [] } = {}] = stating;
     const plan: { detail: string }[] = await api.dataSource.query(`EXPLAIN QUERY PLAN ${query}`, parameters);
     expect(plan.map(({ detail }) => detail).join()).toMatch(/posts_of_fact_in_order/);
-    // It would sort them all.
+    // A temporary B-tree would mean that all rows are sorted.
     expect(plan.map(({ detail }) => detail).join()).not.toMatch(/TEMP B-TREE/);
     const { body } = await admin.get('/api/admin/facts');
     expect(body.items.find(({ key }: { key: string }) => key === premium)).toMatchObject({ isStatedInMore: true });
     expect((await admin.get(`/api/admin/facts/${premium}`)).body).toMatchObject({ isStatedInMore: true });
   });
 
-  it('names the articles that state it, and none that nobody can read yet', async () => {
+  it('lists only published articles that state a figure', async () => {
     const { statedIn = [] } = (await entry()) ?? {};
     expect(statedIn).not.toEqual([]);
     for (const { slug } of statedIn) expect((await api.get(`/api/posts/${slug}`)).status).toBe(200);
-    const edited = (await admin.get(`/api/admin/facts/${premium}`)).body as EditedFact; // as the contract says
+    const edited = (await admin.get(`/api/admin/facts/${premium}`)).body as EditedFact; // schema-checked
     expect(edited.statedIn.length).toBeGreaterThanOrEqual(statedIn.length);
     api.clock.at = new Date('2020-01-01T15:00:00Z');
     expect((await api.get('/api/facts/ledger')).body.items.flatMap((fact: LedgerEntry) => fact.statedIn)).toEqual([]);

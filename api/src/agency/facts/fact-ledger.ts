@@ -11,7 +11,7 @@ import { factKind, valueInWords } from './fact-kind';
 import { FactsService } from './facts.service';
 import { StatingArticles } from './stating-articles';
 
-/** Every figure of the site for anybody who wants to check it: its source, what it was before, and who states it. */
+/** Public ledger of every figure: its source, earlier values and the articles that state it. */
 @Injectable()
 export class FactLedger {
   constructor(
@@ -40,7 +40,7 @@ export class FactLedger {
     };
   }
 
-  /** By the fact's key, newest first. Revisions say what a save replaced, so the seed's value is among them. */
+  /** Returns earlier values by fact key, newest first. Revisions store replaced values, including the seeded one. */
   private async earlierValues(): Promise<ReadonlyMap<string, LedgerEntry['before']>> {
     const rows = await this.revisions.find({
       select: { key: true, number: true, at: true, changes: true },

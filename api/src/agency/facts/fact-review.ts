@@ -10,10 +10,10 @@ import { StatingArticles } from './stating-articles';
 
 const millisecondsOfDay = 86_400_000;
 
-/** @returns days from one calendar day to another; below 0 when the second is the earlier */
+/** @returns days from one calendar day to another; negative if the second is earlier */
 export const daysBetween = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / millisecondsOfDay;
 
-/** Tells an owner which facts to look up again. Pages leave an expired one out by themselves. */
+/** Lists facts to check again. Pages omit expired ones automatically. */
 @Injectable()
 export class FactReview {
   constructor(
@@ -22,7 +22,7 @@ export class FactReview {
     private readonly today: Today,
   ) {}
 
-  /** Soonest end first; those without an end last, and only where all are asked for. */
+  /** Lists facts, soonest end first. Facts without an end come last, and only in the unfiltered list. */
   async list({ expired, within }: FactReviewQuery): Promise<Review> {
     const [today, rows] = await Promise.all([
       this.today.day(),
@@ -37,7 +37,7 @@ export class FactReview {
     const endOf = ({ daysLeft }: { daysLeft: number | null }) => daysLeft ?? Infinity;
     const sorted = items.sort((one, other) => (endOf(one) === endOf(other) ? 0 : endOf(one) - endOf(other)));
     if (expired === undefined) return { items: sorted };
-    // The last day of a period still counts: it is over from the day after.
+    // A period includes its last day: a fact expires on the day after.
     return { items: sorted.filter((fact) => endOf(fact) < 0 || endOf(fact) < within) };
   }
 }

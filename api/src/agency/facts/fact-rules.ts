@@ -3,14 +3,14 @@ import type { FactContent } from 'contract/fact-content';
 import type { FactEntity } from './fact.entity';
 import { faultOfKind } from './value-kinds';
 
-/** Where the numbers of an area stand in the sentence of 42 CFR 422.2267(e)(41). */
+/** Placeholder for the numbers of an area in the sentence of 42 CFR 422.2267(e)(41). */
 const numberPlace = '[number]';
 const planNoticeKey = 'medicare.plan-notice';
 const dayToCome = 'Enter a day that has come';
 
 /**
- * What the schema of a fact cannot know: a sentence for each field of the content, and for `confirmed`.
- * @param row the fact as it is
+ * Checks the rules that the schema of a fact cannot express.
+ * @returns a sentence for each invalid field of the content, and for `confirmed`
  */
 export function faultsOfFact(
   { key, regulated, value, next }: Pick<FactEntity, 'key' | 'regulated' | 'value' | 'next'>,

@@ -6,12 +6,12 @@ import { Revisions } from '../revisions/revisions';
 import { factKind } from './fact-kind';
 import { FactEntity } from './fact.entity';
 
-/** Figures that waited for their day. */
+/** Activates scheduled figures. */
 @Injectable()
 export class FactSuccession {
   constructor(private readonly revisions: Revisions) {}
 
-  /** Puts those whose day has come in the place of the ones before. @returns how many */
+  /** Replaces current figures by the scheduled ones that are due. @returns the number of activated figures */
   async succeed(manager: EntityManager, today: string): Promise<number> {
     const waiting = await manager.findBy(FactEntity, { next: Not(IsNull()) });
     const due = waiting.filter(({ next }) => next?.holds.from && next.holds.from <= today);
@@ -21,7 +21,7 @@ export class FactSuccession {
       const [last] = (await this.revisions.read(manager, factKind, target)).history;
       await this.revisions.save(manager, factKind, {
         target,
-        // Who set it for this day.
+        // The admin of the last save, usually the one who scheduled the figure.
         by: onTime(last?.by ?? ''),
         baseVersion: version,
         content: { ...next, next: null },

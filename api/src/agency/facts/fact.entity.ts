@@ -24,7 +24,7 @@ export class FactEntity {
   @Column('text')
   value: string;
 
-  /** 1 where the law gives the value, word for word. */
+  /** 1 if the law prescribes the value word for word. */
   @Column('integer', { default: 0 })
   regulated: number;
 
@@ -58,11 +58,11 @@ export class FactEntity {
   @Column({ type: 'text', nullable: true })
   contested: string | null;
 
-  /** Counts the saves in the admin. */
+  /** Incremented by each save in the admin. */
   @Column('integer', { default: 1 })
   version: number;
 
-  /** The figure that takes the place of this one on its day. */
+  /** Scheduled figure that replaces the current one on its start day. */
   @Column({ type: 'simple-json', nullable: true })
   next: FactFigure | null;
 }

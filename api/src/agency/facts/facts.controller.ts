@@ -22,7 +22,7 @@ export class FactsController {
     private readonly ledger: FactLedger,
   ) {}
 
-  /** Every dated value that the site may state today, or those of one topic or under some keys. */
+  /** Lists the facts that the site may state today, optionally of one topic or under some keys. */
   @Public()
   @Limits({ isSheddable: true })
   @Get()
@@ -31,7 +31,7 @@ export class FactsController {
     return inSpokenLanguage(await this.facts.list(query));
   }
 
-  /** The same with what each said before, and the articles that state it. */
+  /** Lists the same facts with their earlier values and the articles that state them. */
   @Public()
   @Limits({ isSheddable: true })
   @Get('ledger')

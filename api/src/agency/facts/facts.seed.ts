@@ -12,7 +12,7 @@ const file = 'facts.json';
 
 export type FactContent = Fact & { position: number };
 
-/** `facts.json`: a list in the order in which the facts are shown. */
+/** Seeds facts from `facts.json`, a list in display order. */
 @Injectable()
 export class FactsSeed implements SeedSource<FactContent> {
   readonly kind = 'fact';

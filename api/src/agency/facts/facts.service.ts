@@ -7,7 +7,7 @@ import { Today } from '../site/today';
 import { factOf, holdsOn } from './fact-columns';
 import { FactEntity } from './fact.entity';
 
-/** Months for which a window that closed is still drawn. */
+/** Months for which a closed window is still shown. */
 const monthsAfterClose = 12;
 
 @Injectable()
@@ -17,7 +17,7 @@ export class FactsService {
     private readonly today: Today,
   ) {}
 
-  /** The facts that hold today. One that expired is not in the list, so no page can state it. */
+  /** Lists the facts that hold today. Expired ones are left out, so no page can state them. */
   async list({ topic, under }: FactListQuery = {}): Promise<FactList> {
     const ofTopic = topic ? { topic } : {};
     const where = under?.flatMap((key) => [
@@ -31,7 +31,7 @@ export class FactsService {
     return { items: rows.map(factOf).filter((fact) => holdsOn(today, fact)) };
   }
 
-  /** The enrollment windows of the last 12 months and to come, soonest close first. */
+  /** Returns the enrollment windows of the last 12 months and upcoming ones, soonest close first. */
   async windows(): Promise<Fact[]> {
     const past = monthsBefore(await this.today.day(), monthsAfterClose);
     const rows = await this.facts.find({
@@ -41,7 +41,7 @@ export class FactsService {
     return rows.map(factOf);
   }
 
-  /** The facts with these keys, by key, whether they hold or not. */
+  /** Returns facts by key, including expired ones. */
   async byKey(keys: readonly string[]): Promise<ReadonlyMap<string, Fact>> {
     const rows = await this.facts.findBy({ key: In(keys) });
     return new Map(rows.map((row) => [row.key, factOf(row)]));

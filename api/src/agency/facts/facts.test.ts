@@ -13,7 +13,7 @@ onOneEngine((engine) => {
 
   const keys = (items: { key: string }[]) => items.map(({ key }) => key);
 
-  it('states what holds today, in the order of the seed, with source and day', async () => {
+  it('lists the facts that hold today in seed order, with source and check date', async () => {
     const { status, body } = await api.get('/api/facts');
     expect(status).toBe(200);
     expect(keys(body.items)).toEqual([
@@ -40,7 +40,7 @@ onOneEngine((engine) => {
     });
   });
 
-  it('states the facts of one topic alone, and refuses a topic that there is not', async () => {
+  it('filters by topic and refuses an unknown topic', async () => {
     const { body } = await api.get('/api/facts?topic=medicare');
     expect(keys(body.items)).toEqual([
       'medicare.plan-notice',
@@ -51,7 +51,7 @@ onOneEngine((engine) => {
     expect((await api.get('/api/facts?topic=gardening')).status).toBe(400);
   });
 
-  it('states what is under some keys, by whole segments, and refuses what is no key', async () => {
+  it('filters by whole key segments and refuses invalid keys', async () => {
     const under = async (text: string) => keys((await api.get(`/api/facts?under=${text}`)).body.items);
     expect(await under('medicare.plan-notice,medicare.part-b-premium')).toEqual([
       'medicare.plan-notice',
@@ -63,14 +63,14 @@ onOneEngine((engine) => {
       expect((await api.get(`/api/facts?under=${wrong}`)).status).toBe(400);
   });
 
-  it('drops a fact after its last day, which ends at midnight where the agency is', async () => {
+  it('drops a fact at midnight after its last day in the time zone of the agency', async () => {
     api.clock.at = new Date('2027-01-01T04:59:00Z'); // 11:59 p.m. on December 31 in New York
     expect(keys((await api.get('/api/facts')).body.items)).toContain('medicare.part-b-premium.2026');
     api.clock.at = new Date('2027-01-01T05:00:00Z');
     expect(keys((await api.get('/api/facts')).body.items)).not.toContain('medicare.part-b-premium.2026');
   });
 
-  it('gives every page the enrollment windows of the last 12 months and to come, soonest close first', async () => {
+  it('returns the enrollment windows of the last 12 months and upcoming ones, soonest close first', async () => {
     const { status, body } = await api.get('/api/site');
     expect(status).toBe(200);
     expect(keys(body.windows)).toEqual([

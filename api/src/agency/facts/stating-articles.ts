@@ -8,27 +8,27 @@ export interface StatingArticle {
   title: string;
 }
 
-/** The articles that state a fact: some of them, and whether there are more. */
+/** Some of the articles that state a fact, and whether there are more. */
 export interface Stated {
   statedIn: StatingArticle[];
   isStatedInMore?: true;
 }
 
-/** Articles that are named for one fact. A premium may stand in all ten thousand, and no page lists them. */
+/** Maximum number of articles listed for a fact. A premium may appear in all ten thousand; no page lists that many. */
 export const mostStating = 20;
 
-/** Facts that are asked for in one statement: SQLite takes 500 parts. */
+/** Facts per statement. SQLite accepts 500 parts of a UNION. */
 const batch = 100;
 
-/** Which articles state which facts. */
+/** Finds the articles that state facts. */
 @Injectable()
 export class StatingArticles {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * In the order of their titles: those that are or will be on the site.
-   * @param now only those that visitors can read at that time
-   * @param manager of a transaction
+   * Returns published and scheduled articles, ordered by title.
+   * @param now limits the result to articles that visitors can read at this time
+   * @param manager of the caller's transaction
    */
   async of(
     keys: readonly string[],
@@ -51,8 +51,8 @@ export class StatingArticles {
 }
 
 /**
- * One more of each fact than are named. Each part walks the index of its fact and stops, however many there are. The tables
- * by name: articles know facts, so facts cannot know the classes of articles.
+ * Reads one article more per fact than are listed. Each part walks the index of its fact and stops early. Tables are
+ * addressed by name, because article classes import facts and a reverse import would be circular.
  */
 function rowsFor(
   manager: EntityManager,

@@ -10,15 +10,15 @@ import { StatingArticles } from './stating-articles';
 
 type Places = Pick<EditedFact, 'statedIn' | 'isStatedInMore'>;
 
-/** Where one fact is stated by name. */
+/** Finds the places that state a fact by its key. */
 @Injectable()
 export class StatingPlaces {
   constructor(private readonly stating: StatingArticles) {}
 
-  /** Every page, pages of services, articles that are or will be on the site, and towns whose exchange has its dates. */
+  /** Returns the footer, service pages, published and scheduled articles, and towns whose exchange uses its dates. */
   async of(manager: EntityManager, key: string): Promise<Places> {
     const { statedIn: articles, isStatedInMore } = (await this.stating.of([key], { manager }))(key);
-    // The tables by name: towns know facts, so facts cannot know their classes.
+    // Tables are addressed by name: town classes import facts, so a reverse import would be circular.
     const towns = await manager
       .createQueryBuilder()
       .select(['city.slug AS slug', 'city.name AS title', 'city.exchange AS exchange'])
@@ -44,10 +44,11 @@ export class StatingPlaces {
   }
 }
 
-/** Also where a `*` stands for the year of the key. */
+/** Also matches keys with `*` in place of the year. */
 function isStatedIn(content: string, key: string): boolean {
   const said = saidIn(JSON.parse(content) as ServiceContent); // as it was saved
   return said.flatMap(({ said: { en, es } }) => factKeysIn(`${en}\n${es}`)).some((one) => keyMeant(one, [key]) === key);
 }
 
-const opensWith = (exchange: string) => (JSON.parse(exchange) as { openEnrollment: string } | null)?.openEnrollment; // as the seed's schema says
+// The shape is given by the seed schema.
+const opensWith = (exchange: string) => (JSON.parse(exchange) as { openEnrollment: string } | null)?.openEnrollment;

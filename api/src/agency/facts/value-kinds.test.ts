@@ -6,7 +6,7 @@ it.each([
   ['January 31', 'the 31st', 'Enter a day, with the name of its month, like “January 31”'],
   ['60 days', 'words 1', 'Enter a number in digits, like “60 days”'],
   ['20 or more employees', 'some employees', 'Enter a number in digits, like “20 or more employees”'],
-])('of “%s” refuses “%s”', (before, after, sentence) => {
+])('refuses to replace “%s” with “%s”', (before, after, sentence) => {
   expect(faultOfKind(before, after)).toBe(`${sentence}: pages count with it`);
 });
 
@@ -19,6 +19,6 @@ it.each([
   ['1-800-772-1213', 'the office in your town'],
   ['CMS-40B', 'no form'],
   ['in steps', '$5'],
-])('of “%s” takes “%s”', (before, after) => {
+])('allows replacing “%s” with “%s”', (before, after) => {
   expect(faultOfKind(before, after)).toBeNull();
 });

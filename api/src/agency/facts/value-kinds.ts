@@ -9,10 +9,10 @@ const called = {
 
 type Kind = keyof typeof called;
 
-/** "60 days", "20 or more employees", "50": what is counted. Not the digits of a phone number or a form. */
+/** Counts such as "60 days", "20 or more employees" or "50", but not the digits of a phone number or form name. */
 const counted = /^\d[\d,.]*(?: |$)|\b\d[\d,]* (?:business days|hours|days|weeks|months|years|people|employees)\b/;
 
-/** What a value states, so that pages can count with it: none where it is words, a phone number or the name of a form. */
+/** Returns the kinds of values that pages can calculate with; none for plain words, phone numbers and form names. */
 function kindsOf(value: string): Kind[] {
   const stated = new Set(valuesIn(value).map(({ kind }) => kind));
   const kinds = (['day', 'percent', 'money'] as const).filter((kind) => stated.has(kind));
@@ -20,8 +20,8 @@ function kindsOf(value: string): Kind[] {
 }
 
 /**
- * A fact is of the kind that its value states: pages read the amount, the day or the number out of it.
- * @returns a sentence where the new value states nothing of that kind; null where it may stand
+ * Checks that a new value is of the same kind as before, because pages parse the amount, day or number from it.
+ * @returns a sentence if the new value has no such kind; null if it is valid
  */
 export function faultOfKind(before: string, after: string): string | null {
   const [first, ...others] = kindsOf(before);

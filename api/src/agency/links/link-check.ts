@@ -11,7 +11,7 @@ import { InvalidInputError } from '../../platform/errors/api-errors';
 
 type Fault = [field: keyof LinkWish, sentence: string] | null;
 
-/** Holds the links that an owner wants against what the site has. */
+/** Validates the links of an owner against the pages of the site. */
 @Injectable()
 export class LinkCheck {
   constructor(
@@ -19,7 +19,7 @@ export class LinkCheck {
     private readonly pages: OwnPages,
   ) {}
 
-  /** @throws {InvalidInputError} with a sentence for each link that cannot be */
+  /** @throws {InvalidInputError} with a sentence for each invalid link */
   async content(manager: EntityManager, { lists }: LinksContent): Promise<void> {
     const faults: Record<string, string> = {};
     for (const [list, wishes = []] of Object.entries(lists)) {
@@ -35,7 +35,7 @@ export class LinkCheck {
     if (Object.keys(faults).length > 0) throw new InvalidInputError(faults);
   }
 
-  /** Added links whose page was taken down since: visitors who follow one are told that it is gone. */
+  /** Returns added links whose page no longer exists, so that visitors who follow them get an error page. */
   async lost(manager: EntityManager, { lists }: LinksContent): Promise<string[]> {
     const shown = Object.values(lists).flatMap((wishes) => wishes.filter(({ isOwn, isHidden }) => isOwn && !isHidden));
     const lost: string[] = [];
@@ -46,7 +46,7 @@ export class LinkCheck {
   private async faultOf(manager: EntityManager, wish: LinkWish): Promise<Fault> {
     if (!wish.isOwn) return faultOfOffered(wish);
     if (!wish.label) return ['label', 'Enter the words of the link'];
-    // What nobody sees may wait for its page.
+    // A hidden link may point to a page that does not exist yet.
     if (wish.isHidden) return null;
     const sentence = wish.to.startsWith('/')
       ? await this.faultOfPath(manager, wish.to)

@@ -13,7 +13,7 @@ const names: Readonly<Record<LinkList, string>> = {
   legal: 'Footer, last line',
 };
 
-/** The links of header and footer as an owner edits them. */
+/** Revision kind of the header and footer links. */
 export const linksKind: RevisedKind<SiteLinksEntity, LinksContent> = {
   kind: 'links',
   entity: SiteLinksEntity,

@@ -10,14 +10,14 @@ import { LinksService } from './links.service';
 export class LinksController {
   constructor(private readonly links: LinksService) {}
 
-  /** What owners want of the links of header and footer, and who changed what. */
+  /** Returns the customized header and footer links with their history. */
   @Get()
   @Answers(siteLinks)
   get(): Promise<SiteLinks> {
     return this.links.get();
   }
 
-  /** Changes them on every page, at once. */
+  /** Saves the links. The change is live on every page immediately. */
   @Put()
   @Answers(siteLinks)
   save(@Body({ schema: linksSave }) save: LinksSave, @Acting() by: Actor): Promise<SiteLinks> {

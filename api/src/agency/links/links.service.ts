@@ -12,7 +12,7 @@ import { linksRow, SiteLinksEntity } from './site-links.entity';
 const target = { where: { id: linksRow }, key: 'links' } as const;
 const untouched: SiteLinksEntity = { id: linksRow, version: 1, lists: {} };
 
-/** What owners want of the links of header and footer. Visitors' pages read it from `GET /api/site`. */
+/** Edits the header and footer links. Pages read them from `GET /api/site`. */
 @Injectable()
 export class LinksService {
   constructor(
@@ -29,7 +29,7 @@ export class LinksService {
     return { version: untouched.version, content: { lists: untouched.lists }, history: [], lost: [] };
   }
 
-  /** @throws {ApiError} `stale_version` where somebody saved something else since */
+  /** @throws {ApiError} `stale_version` if another save came first */
   save(by: Actor, { baseVersion, content }: LinksSave): Promise<SiteLinks> {
     return this.transactions.run(async (manager) => {
       await this.begin(manager);
@@ -44,7 +44,7 @@ export class LinksService {
     return { ...read, lost: await this.check.lost(manager, read.content) };
   }
 
-  /** The row that counts the saves. It says nothing yet, so nobody is told of it. */
+  /** Inserts the row for the version counter. It is empty, so no change is announced. */
   private async begin(manager: EntityManager): Promise<void> {
     const query = manager
       .createQueryBuilder()

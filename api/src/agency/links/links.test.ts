@@ -22,7 +22,7 @@ const own = (to: string, label: string | null = 'Elsewhere'): LinkWish => offere
 
 let api: TestApp;
 let admin: SignedInClient;
-/** Begins a test on an API of its own. */
+/** Starts a separate API, reports its pages and signs an owner in. */
 async function begin(engine: Engine): Promise<void> {
   api = await startTestApp(engine);
   await reportPages(api.url, pagesOfRemotes({ path: '/careers', languages: [] }));
@@ -39,7 +39,7 @@ onEachEngine((engine) => {
   beforeEach(() => begin(engine));
   afterEach(() => api.stop());
 
-  it('are told to every page, kept in a history and for the archive, and given back to the releases', async () => {
+  it('publishes, announces, logs and archives a save, and restores the defaults', async () => {
     const listener = await listenToChanges(api.url);
     const header = [
       offered('/blog', { label: ' News ', labelInSpanish: 'Noticias' }),
@@ -71,7 +71,7 @@ onEachEngine((engine) => {
     expect(await shown()).toBeUndefined();
   });
 
-  it('let one of two owners at once win, and the other compare', async () => {
+  it('accepts one of two concurrent saves and returns 409 for the other', async () => {
     const both = await Promise.all([save({ header: [offered('/blog')] }, 1), save({ header: [offered('/team')] }, 1)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)?.body.code).toBe('stale_version');
@@ -79,7 +79,7 @@ onEachEngine((engine) => {
   });
 });
 
-// What no engine decides.
+// Independent of the database engine.
 onOneEngine((engine) => {
   beforeEach(() => begin(engine));
   afterEach(() => api.stop());
@@ -87,16 +87,16 @@ onOneEngine((engine) => {
   it.each([
     ['a page', '/how-we-are-paid'],
     ['a part of a page', '/services/medicare#your-dates'],
-    ['somebody’s page', '/team/zoe-adler'],
+    ['the page of a person', '/team/zoe-adler'],
     ['an article', '/blog/part-b-by-phone'],
-    ['a page of a remote that came later', '/careers'],
+    ['a page of a remote', '/careers'],
     ['another site', 'https://www.medicare.gov/plan-compare'],
-  ])('lead to %s that the owner adds', async (_what, to) => {
+  ])('accepts a link to %s', async (_what, to) => {
     expect((await save({ start: [own(to)] })).status).toBe(200);
     expect(await shown()).toMatchObject({ start: [{ to, label: 'Elsewhere' }] });
   });
 
-  it('say which of them lead to a page that was taken down', async () => {
+  it('reports visible links whose page no longer exists', async () => {
     await save({
       start: [own('/team/zoe-adler'), own('/blog/part-b-by-phone'), own('/team')],
       header: [own('/careers')],
@@ -108,7 +108,7 @@ onOneEngine((engine) => {
     expect((await save({ start: [{ ...own('/team/zoe-adler'), isHidden: true }] })).body.lost).toEqual([]);
   });
 
-  it('refuse what stands in the list already, a second button, and what the agency does not sell', async () => {
+  it('refuses a duplicate link, a second button and a page of a line that is not sold', async () => {
     expect((await save({ agency: [offered('/team'), own('/team')] })).body.fields).toEqual({
       'content.lists.agency.1.to': 'This stands in the list already',
     });
@@ -124,34 +124,34 @@ onOneEngine((engine) => {
   });
 });
 
-// They leave nothing behind, and share their API.
+// These tests write nothing, so they share one API.
 onOneEngine((engine) => {
   beforeAll(() => begin(engine));
   afterAll(() => api.stop());
 
-  it('are as the releases offer them until an owner says otherwise, for owners alone', async () => {
+  it('starts without customized links and returns 401 without a session', async () => {
     expect((await admin.get(path)).body).toEqual({ version: 1, content: { lists: {} }, history: [], lost: [] });
     expect(await shown()).toBeUndefined();
     expect((await api.get(path)).status).toBe(401);
   });
 
   it.each([
-    ['a page that is not there', own('/servces/medicare'), 'to', /no page at this address/],
-    ['somebody who is not there', own('/team/nobody'), 'to', /no page at this address/],
-    ['another site without its protocol', own('//elsewhere.example'), 'to', /no page at this address/],
+    ['an unknown page', own('/servces/medicare'), 'to', /no page at this address/],
+    ['an unknown person', own('/team/nobody'), 'to', /no page at this address/],
+    ['a protocol-relative URL', own('//elsewhere.example'), 'to', /no page at this address/],
     ['the admin', own('/admin/quotes'), 'to', /no page for visitors/],
-    ['data', own('/api/site'), 'to', /no page for visitors/],
-    ['a page in a language', own('/es/team'), 'to', /Leave out the language/],
-    ['a site that is not safe', own('http://elsewhere.example'), 'to', /begins with https/],
+    ['an API path', own('/api/site'), 'to', /no page for visitors/],
+    ['a page with a language prefix', own('/es/team'), 'to', /Leave out the language/],
+    ['a site without HTTPS', own('http://elsewhere.example'), 'to', /begins with https/],
     ['a script', own('javascript:alert(1)'), 'to', /begins with https/],
-    ['words', own('our people'), 'to', /Enter a page of this site/],
-    ['nothing', own(' '), 'to', /Enter a page of this site/],
-    ['a link without words', own('/team', ' '), 'label', /Enter the words/],
-    ['words that do not fit', own('/team', 'x'.repeat(41)), 'label', /40 characters or fewer/],
-    ['hiding what the law asks for', offered('/privacy#consent', { isHidden: true }), 'isHidden', /cannot be hidden/],
-    ['hiding licenses and complaints', offered('/licenses', { isHidden: true }), 'isHidden', /cannot be hidden/],
-    ['renaming what the law asks for', offered('/terms', { label: 'Small print' }), 'label', /keeps its words/],
-  ])('refuse %s at its field, and stay as they were', async (_what, link, field, sentence) => {
+    ['plain text', own('our people'), 'to', /Enter a page of this site/],
+    ['an empty target', own(' '), 'to', /Enter a page of this site/],
+    ['a link without a label', own('/team', ' '), 'label', /Enter the words/],
+    ['a label that is too long', own('/team', 'x'.repeat(41)), 'label', /40 characters or fewer/],
+    ['hiding a legally required link', offered('/privacy#consent', { isHidden: true }), 'isHidden', /cannot be hidden/],
+    ['hiding the licenses page', offered('/licenses', { isHidden: true }), 'isHidden', /cannot be hidden/],
+    ['renaming a legally required link', offered('/terms', { label: 'Small print' }), 'label', /keeps its words/],
+  ])('refuses %s, names the field and changes nothing', async (_what, link, field, sentence) => {
     const { status, body } = await save({ legal: [offered('/accessibility'), link] });
     expect({ status, fields: body.fields }).toEqual({
       status: 400,

@@ -4,10 +4,10 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { ChangesAnswersOf } from '../../platform/changes/changes-answers-of.decorator';
 import { Recorded } from '../../platform/records/recorded.decorator';
 
-/** The table has one row once somebody has saved, and this is its number. */
+/** ID of the only row, which the first save creates. */
 export const linksRow = 1;
 
-/** What owners want of the links of header and footer. */
+/** Customized header and footer links. */
 @Entity('site_links')
 @ChangesAnswersOf('/api/site')
 @Recorded()
@@ -15,7 +15,7 @@ export class SiteLinksEntity {
   @PrimaryColumn('integer')
   id: typeof linksRow;
 
-  /** Counts the saves in the admin. */
+  /** Incremented by each save in the admin. */
   @Column('integer', { default: 1 })
   version: number;
 

@@ -1,4 +1,4 @@
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** "Nov 27, 2026" for `2026-11-27`. */
+/** Formats `2026-11-27` as "Nov 27, 2026". */
 export const dayInWords = (day: string): string => format.format(new Date(`${day}T00:00:00Z`));

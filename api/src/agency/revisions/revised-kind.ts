@@ -2,27 +2,27 @@ import type { AuditEvent } from 'contract/audit';
 import type { RevisionChange } from 'contract/revised';
 import type { ObjectLiteral } from 'typeorm';
 
-/** A row that counts its saves. */
+/** Row with a version that each save increments. */
 export interface VersionedRow extends ObjectLiteral {
   version: number;
 }
 
-/** How one kind of content that admins edit stands in its row, and how a change of it is told. */
+/** Maps one kind of editable content to its row and describes its changes. */
 export interface RevisedKind<Row extends VersionedRow, Content extends object> {
   readonly kind: string;
   readonly entity: new () => Row;
-  /** What the audit log calls a save. */
+  /** Audit event of a save. */
   readonly event: AuditEvent;
-  /** "the agency", for sentences. */
+  /** Name for messages, for example "the agency". */
   readonly name: string;
   contentOf(row: Row): Content;
-  /** The columns that a content fills. @param before the row as it was */
+  /** Returns the columns for a content. @param before the stored row */
   columnsOf(content: Content, before: Row): Partial<Row>;
-  /** What people call each field, in the order of the form, and what it says. */
+  /** Returns the displayed value of each field by its label, in the order of the form. */
   inWords(content: Content): Readonly<Record<string, string>>;
 }
 
-/** What a save changed, field by field. */
+/** Returns the changed fields of a save. */
 export function changesBetween<Content extends object>(
   { inWords }: Pick<RevisedKind<VersionedRow, Content>, 'inWords'>,
   before: Content,

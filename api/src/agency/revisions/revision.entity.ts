@@ -1,32 +1,32 @@
 import type { RevisionChange } from 'contract/revised';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One save of something that admins edit. */
+/** One save of editable content. */
 @Entity('revisions')
 export class RevisionEntity {
-  /** What was edited: `agency`, `person`. */
+  /** Kind of the edited content, such as `agency` or `person`. */
   @PrimaryColumn('text')
   kind: string;
 
-  /** Which of its kind. */
+  /** Key of the item within its kind. */
   @PrimaryColumn('text')
   key: string;
 
-  /** The version that the save made. */
+  /** Version that the save created. */
   @PrimaryColumn('integer')
   number: number;
 
   @Column('text')
   at: string;
 
-  /** The admin's address. */
+  /** Email address of the admin. */
   @Column('text')
   by: string;
 
   @Column('simple-json')
   changes: RevisionChange[];
 
-  /** All of it, as it was from then on. */
+  /** Complete content after the save. */
   @Column('simple-json')
   content: unknown;
 }

@@ -11,7 +11,7 @@ import { changesBetween, type RevisedKind, type VersionedRow } from './revised-k
 
 const mostListed = 50;
 
-/** Which row of a kind, and the key of its history. */
+/** Row of a kind, and the key of its history. */
 interface Target<Row> {
   where: FindOptionsWhere<Row>;
   key: string;
@@ -20,11 +20,11 @@ interface Target<Row> {
 interface Save<Row, Content> extends RevisedSave<Content> {
   target: Target<Row>;
   by: Actor;
-  /** Looks at the content as it would be stored, before anything is written. @throws {ApiError} where it cannot be */
+  /** Validates the save against the stored row, before the content is written. @throws {ApiError} if it is invalid */
   check?: (row: Row) => Promise<void>;
 }
 
-/** The one way in which admins edit what is no article: saves that meet no other unseen, with a history and an audit line. */
+/** Saves all editable content except articles, with optimistic locking, a history and an audit log entry. */
 @Injectable()
 export class Revisions {
   constructor(
@@ -32,7 +32,7 @@ export class Revisions {
     private readonly clock: Clock,
   ) {}
 
-  /** What the row says, with its history, newest first. */
+  /** Returns the content of a row with its history, newest first. */
   async read<Row extends VersionedRow, Content extends object>(
     manager: EntityManager,
     kind: RevisedKind<Row, Content>,
@@ -44,13 +44,14 @@ export class Revisions {
       order: { number: 'DESC' },
       take: mostListed,
     });
-    const told = history.map(({ kind: _kind, key: _key, ...revision }) => revision as Revision<Content>); // written below alone
+    // Only record() writes revisions, so their content has this type.
+    const told = history.map(({ kind: _kind, key: _key, ...revision }) => revision as Revision<Content>);
     return { version: row.version, content: kind.contentOf(row), history: told };
   }
 
   /**
-   * Writes all of it, in the caller's transaction. The same again, after an answer that was lost, is the same save.
-   * @throws {ApiError} `stale_version` where somebody saved something else since
+   * Writes the complete content in the caller's transaction. A repeated save, as after a lost response, does nothing.
+   * @throws {ApiError} `stale_version` if another save came first
    */
   async save<Row extends VersionedRow, Content extends object>(
     manager: EntityManager,
@@ -58,14 +59,14 @@ export class Revisions {
     { target, by, baseVersion, content, check }: Save<Row, Content>,
   ): Promise<void> {
     const { where } = target;
-    // First of all, so that the second of two at once waits here, and finds another version.
+    // This update runs first: the second of two concurrent saves waits here and finds a newer version.
     const version = baseVersion + 1;
     const { affected } = await manager
       .createQueryBuilder()
       .update(kind.entity)
-      .set({ version } as never) // every kind's row has the column
+      .set({ version } as never) // the row of every kind has this column
       .where({ ...where, version: baseVersion })
-      .callListeners(false) // the save below is what others hear of
+      .callListeners(false) // the save below announces the change
       .execute();
     const row = await manager.findOneByOrFail(kind.entity, where);
     const changes = changesBetween(kind, kind.contentOf(row), content);
@@ -78,7 +79,7 @@ export class Revisions {
     await this.record(manager, kind, { target, by, version, changes, content });
   }
 
-  /** The first version of something that was just made. */
+  /** Records the first version of a new row. */
   async begin<Row extends VersionedRow, Content extends object>(
     manager: EntityManager,
     kind: RevisedKind<Row, Content>,
@@ -114,7 +115,7 @@ export class Revisions {
       by: by.who,
       changes,
       content: content as {},
-    }); // TypeORM takes no unknown
+    }); // TypeORM does not accept unknown
     const fields = changes.map(({ field }) => field).join(', ') || 'Nothing';
     const about = kind === 'agency' ? fields : `${key}: ${fields}`;
     await this.audit.record(manager, { event, ...by, about, changes });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The same for the same content, in whatever order its keys stand: rows and files list theirs differently. */
+/** Hashes content independent of key order, which differs between rows and files. */
 export function contentHash(content: unknown): string {
   return createHash('sha256').update(JSON.stringify(content, sortKeys)).digest('hex');
 }

@@ -13,7 +13,7 @@ function parse(file: string, text: string): unknown {
   }
 }
 
-/** @throws {SeedFault} where the file is not JSON or not what the schema says */
+/** @throws {SeedFault} if the file is not JSON or does not match the schema */
 export async function jsonFile<T>(folder: string, file: string, schema: z.ZodType<T>): Promise<T> {
   const content = schema.safeParse(parse(file, await readFile(path.join(folder, file), 'utf8')));
   if (!content.success) throw new SeedFault(faultsIn(file, content.error.issues));

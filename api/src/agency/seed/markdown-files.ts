@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { faultsIn, readAll, SeedFault } from './seed-fault';
 
 export interface MarkdownFile<FrontMatter> {
-  /** The file's name without `.md`: the slug or id. */
+  /** File name without `.md`, which is the slug or ID. */
   name: string;
   file: string;
   frontMatter: FrontMatter;
@@ -33,7 +33,7 @@ async function read<T>(folder: string, file: string, schema: z.ZodType<T>): Prom
   return { name: path.basename(file, '.md'), file, frontMatter: frontMatter.data, markdown };
 }
 
-/** The `.md` files of one folder of the seed, by name. @throws {SeedFault} with the faults of all of them */
+/** Reads the `.md` files of a seed folder, ordered by name. @throws {SeedFault} with the faults of all files */
 export async function markdownFiles<T>(seed: string, folder: string, schema: z.ZodType<T>): Promise<MarkdownFile<T>[]> {
   const names = (await readdir(path.join(seed, folder))).filter((name) => name.endsWith('.md')).sort();
   return readAll(names.map((name) => read(seed, `${folder}/${name}`, schema)));

@@ -7,7 +7,7 @@ type Seed = {
 };
 
 /**
- * Reads the whole folder and checks that what one file names stands in another.
+ * Reads the whole folder and checks the references between files.
  * @throws {SeedFault} with every fault of every file
  */
 export async function readSeed(folder: string, sources: SeedSources): Promise<Seed> {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** The seed folder cannot be used; the message has one line for each fault, with file and field. Nothing was written. */
+/** Error for an invalid seed. Its message lists each fault with file and field. Nothing was written. */
 export class SeedFault extends Error {
   override readonly name = 'SeedFault';
   constructor(readonly faults: readonly string[]) {
@@ -10,12 +10,12 @@ export class SeedFault extends Error {
   }
 }
 
-/** One fault for each issue: `articles/a.md: topic: Invalid option`. */
+/** Formats each issue as a fault: `articles/a.md: topic: Invalid option`. */
 export function faultsIn(file: string, issues: readonly z.core.$ZodIssue[]): string[] {
   return issues.map(({ path, message }) => [file, path.join('.'), message].filter(Boolean).join(': '));
 }
 
-/** Waits for all reads, and throws the faults of all together, so that an author mends them in one go. */
+/** Waits for all reads and throws their faults together, so that an author can fix them all at once. */
 export async function readAll<const Reads extends readonly Promise<unknown>[]>(
   reads: Reads,
 ): Promise<{ -readonly [I in keyof Reads]: Awaited<Reads[I]> }> {

@@ -7,7 +7,7 @@ import { ServicesSeed } from '../services/services.seed';
 import { SiteSeed } from '../site/site.seed';
 import { TeamSeed } from '../team/team.seed';
 
-/** Every kind of content that the seed folder holds. */
+/** Sources for every kind of content in the seed folder. */
 @Injectable()
 export class SeedSources {
   constructor(

@@ -13,7 +13,7 @@ import { SeededEntity } from './seeded.entity';
 
 @Module({})
 export class SeedModule {
-  /** @param folder where `site.json`, `facts.json`, `team/`, `cities/`, `services/` and `articles/` are */
+  /** @param folder with `site.json`, `facts.json`, `team/`, `cities/`, `services/` and `articles/` */
   static from(folder: string): DynamicModule {
     return {
       module: SeedModule,

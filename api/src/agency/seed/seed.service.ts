@@ -13,10 +13,10 @@ import type { SeedItem, SeedSource } from './seed-source';
 import { SeedSources } from './seed-sources';
 import { SeededEntity } from './seeded.entity';
 
-/** The folder that content is read from. */
+/** Injection token of the seed folder's path. */
 export const SEED_FOLDER = Symbol('seed folder');
 
-/** Fills the database from the seed folder, and takes over what changed there, but never over what an owner changed. */
+/** Fills the database from the seed folder and applies later changes to its files. Never overwrites owner changes. */
 @Injectable()
 export class SeedService {
   constructor(
@@ -29,14 +29,14 @@ export class SeedService {
   ) {}
 
   /**
-   * All or nothing. Doing it again changes nothing.
+   * Seeds everything or nothing. Idempotent.
    * @throws {SeedFault} naming every fault by file and field
    */
   async run(): Promise<void> {
     const seed = await readSeed(this.folder, this.sources);
     const { site, facts, team, cities, posts, services } = this.sources;
     const written = await this.transactions.run(async (manager) => {
-      // In the order in which one refers to another.
+      // In dependency order.
       const ground = [
         ...(await this.plant(manager, site, seed.site)),
         ...(await this.plant(manager, facts, seed.facts)),
@@ -85,7 +85,7 @@ export class SeedService {
   }
 }
 
-/** Whether a row may be written: it never was and nobody else made one, or it still says what was seeded. */
+/** Returns whether a row may be written: it never existed, or it still has the seeded content. */
 async function isOurs<T>(
   manager: EntityManager,
   source: SeedSource<T>,

@@ -31,7 +31,7 @@ onOneEngine((engine) => {
     team: await api.dataSource.getRepository(TeamMemberEntity).find({ order: { id: 'ASC' } }),
   });
 
-  it('takes over a file that changed, under the same number', async () => {
+  it('applies a changed file to the same row', async () => {
     const before = await posts().findOneByOrFail({ slug: 'part-b-by-phone' });
     seed.edit('articles/part-b-by-phone.md', 'Call us.', 'Call us **today**.');
     await seedAgain();
@@ -39,7 +39,7 @@ onOneEngine((engine) => {
     expect(after).toMatchObject({ id: before.id, html: '<p>Call us <strong>today</strong>.</p>' });
   });
 
-  it('never writes over what an owner changed', async () => {
+  it('never overwrites changes by an owner', async () => {
     const post = await posts().findOneByOrFail({ slug: 'part-b-by-phone' });
     await posts().save({ ...post, title: 'My own title' });
     seed.edit('articles/part-b-by-phone.md', 'Call us.', 'Call us **today**.');
@@ -50,14 +50,14 @@ onOneEngine((engine) => {
     });
   });
 
-  it('does not bring back what an owner removed', async () => {
+  it('does not restore an article removed by an owner', async () => {
     await posts().delete({ slug: 'part-b-by-phone' });
     seed.edit('articles/part-b-by-phone.md', 'Call us.', 'Call us **today**.');
     await seedAgain();
     expect(await posts().findOneBy({ slug: 'part-b-by-phone' })).toBeNull();
   });
 
-  it('leaves an article alone that an owner wrote under the name of a new file', async () => {
+  it('keeps an article by an owner that has the slug of a new file', async () => {
     const post = await posts().findOneByOrFail({ slug: 'part-b-by-phone' });
     await posts().save({ ...post, id: 'mine', slug: 'new-one', title: 'Mine' });
     seed.write(
@@ -78,7 +78,7 @@ Theirs.`,
     expect(await posts().findOneByOrFail({ slug: 'new-one' })).toMatchObject({ title: 'Mine' });
   });
 
-  it('renews the articles that state a fact which changed, without taking them for changed by an owner', async () => {
+  it('rerenders articles that state a changed fact without treating them as changed by an owner', async () => {
     seed.edit('facts.json', '$202.90 a month', '$210 a month');
     await seedAgain();
     await api.run(RerenderJob);
@@ -90,7 +90,7 @@ Theirs.`,
     expect(html).toContain('One thing more.');
   });
 
-  it('says what is wrong in which file and field, all of it together, and writes nothing', async () => {
+  it('reports the faults of several files together by file and field, and writes nothing', async () => {
     const before = await everything();
     seed.edit('articles/part-b-by-phone.md', 'topic: medicare', 'topic: pets');
     seed.edit('articles/counting-hours.md', 'excerpt:', 'summary:');
@@ -120,12 +120,12 @@ Theirs.`,
     ['team/zoe-adler.md', 'lima-ohio,', 'atlantis,', 'cities: there is no "atlantis"'],
     ['articles/counting-hours.md', 'group.part-time-cap', 'no.such', 'text: there is no fact "no.such"'],
     ['cities/lima-ohio.md', 'Everything.', ':fact[no.such]', 'text: there is no fact "no.such"'],
-  ])('refuses %s that names what is not there', async (file, from, to, fault) => {
+  ])('refuses %s with "%s" replaced by the unknown "%s"', async (file, from, to, fault) => {
     seed.edit(file, from, to);
     await expect(seedAgain()).rejects.toThrow(`${file}: ${fault}`);
   });
 
-  it('refuses an article under a name that a route of the site has', async () => {
+  it('refuses an article whose slug is a route of the site', async () => {
     const article =
       '---\ntitle: Search\nexcerpt: A.\ntopic: ease\ntags: []\nauthor: ben-cole\npublishedAt: "2026-11-01T12:00:00Z"\nupdatedAt: "2026-11-01T12:00:00Z"\n---\n\nA.';
     seed.write('articles/search.md', article);
@@ -135,7 +135,7 @@ Theirs.`,
     expect(message).toContain('articles/preview.md: The site uses this address itself.');
   });
 
-  it('refuses YAML and JSON that cannot be read, by file', async () => {
+  it('reports unparsable YAML and JSON by file', async () => {
     seed.edit('articles/part-b-by-phone.md', 'tags: [', 'tags: [[');
     seed.write('facts.json', '[');
     const message = await seedAgain().catch(String);
@@ -143,7 +143,7 @@ Theirs.`,
     expect(message).toMatch(/facts\.json: /);
   });
 
-  it('starts with the content that the API ships', async () => {
+  it('seeds the shipped content and serves each of its pages', async () => {
     const shipped = await startTestApp(engine, { seedFolder: path.join(__dirname, '../../../seed'), ground: 'empty' });
     const [articles, people, cities] = await Promise.all(
       ['/api/posts?limit=50', '/api/team', '/api/cities'].map(async (list) => (await shipped.get(list)).body.items),
@@ -158,9 +158,9 @@ Theirs.`,
     await shipped.stop();
   });
 
-  it('ships nothing that its form would refuse to save again', async () => {
+  it('ships only content that its forms accept unchanged', async () => {
     const shipped = await startTestApp(engine, { seedFolder: path.join(__dirname, '../../../seed'), ground: 'empty' });
-    shipped.clock.at = new Date(); // facts say when they were checked
+    shipped.clock.at = new Date(); // check dates of facts must not be in the future
     const admin = await shipped.signIn();
     const idsOf = async (list: string, id: string) =>
       (await admin.get(list)).body.items.map((item: Record<string, string>) => `${list}/${item[id]}`);
@@ -186,7 +186,7 @@ Theirs.`,
 });
 
 onEachEngine((engine) => {
-  it('fills an empty database, and changes nothing when it is done again', async () => {
+  it('fills an empty database and changes nothing on a second run', async () => {
     const api = await startTestApp(engine, { ground: 'empty' });
     const everything = async () => [
       await api.dataSource.getRepository(PostEntity).find({ order: { slug: 'ASC' } }),

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What was written from which seed: tells a row as it was seeded from one that its owner changed or removed. */
+/** Record of a seeded row, to detect whether an owner has changed or removed it since. */
 @Entity('seeded')
 export class SeededEntity {
   @PrimaryColumn('text')
@@ -9,7 +9,7 @@ export class SeededEntity {
   @PrimaryColumn('text')
   key: string;
 
-  /** Of the content as it was written. */
+  /** Hash of the seeded content. */
   @Column('text')
   hash: string;
 

@@ -18,12 +18,12 @@ const missing: readonly (readonly [RegExp, string])[] = [
   [/\.answer$/, 'Write the answer'],
 ];
 
-/** Whether a page can be shown with a content. */
+/** Validates the content of a service page for publishing. */
 @Injectable()
 export class ServiceCheck {
   constructor(private readonly warnings: ServiceWarnings) {}
 
-  /** @throws {InvalidInputError} with a sentence for each field that visitors could not read */
+  /** @throws {InvalidInputError} with a sentence for each field that cannot be published */
   async refuse(manager: EntityManager, line: QuoteProduct, content: ServiceContent): Promise<void> {
     const keys = (await manager.find(FactEntity, { select: { key: true } })).map(({ key }) => key);
     const faults: Record<string, string> = {};
@@ -61,7 +61,7 @@ function shapeFaults(line: QuoteProduct, { rows }: ServiceContent): Record<strin
   return isWhole ? {} : { 'content.rows': `Fill in ${table.columns.length} columns in each row` };
 }
 
-/** A visitor could not tell the two apart, nor could a link to one of them. */
+/** Refuses repeated questions, because neither visitors nor links could tell them apart. */
 function twiceAsked({ questions }: ServiceContent): Record<string, string> {
   const asked = questions.map(({ question }) => question.en.trim());
   return Object.fromEntries(

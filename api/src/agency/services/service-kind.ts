@@ -3,7 +3,7 @@ import { mostQuestions, mostRows, stepCount, type Said, type ServiceContent } fr
 import type { RevisedKind } from '../revisions/revised-kind';
 import { ServiceEntity } from './service.entity';
 
-/** "Question 3" and "Question 3 in Spanish" for each place of a list, empty where nothing stands there. */
+/** Returns "Question 3" and "Question 3 in Spanish" for each position of a list, with empty values past its end. */
 function listed(name: string, most: number, items: readonly (readonly Said[])[]): [string, string][] {
   return Array.from({ length: Math.max(most, items.length) }, (_, at) => items[at] ?? []).flatMap((texts, at) => [
     [`${name} ${at + 1}`, lines(texts.map(({ en }) => en))],
@@ -13,7 +13,7 @@ function listed(name: string, most: number, items: readonly (readonly Said[])[])
 
 const lines = (texts: readonly string[]) => texts.filter(Boolean).join('\n');
 
-/** The draft of a service's page as it is edited. */
+/** Revision kind of the draft of a service page. */
 export const serviceKind: RevisedKind<ServiceEntity, ServiceContent> = {
   kind: 'service',
   entity: ServiceEntity,

@@ -13,7 +13,7 @@ const token = z.string().regex(/^[\w~-]+$/);
 export class ServicePreviewsController {
   constructor(private readonly previews: ServicePreviews) {}
 
-  /** What a preview link shows. */
+  /** Returns the draft behind a preview link. */
   @Public()
   @Limits({ isSheddable: true })
   @Get(':token')

@@ -12,7 +12,7 @@ import { SiteService } from '../site/site.service';
 import { ServiceTexts } from './service-texts';
 import { ServiceEntity } from './service.entity';
 
-/** Shows the draft of a service's page to whoever has a link. */
+/** Creates preview links for drafts of service pages and serves the drafts to anyone with a link. */
 @Injectable()
 export class ServicePreviews {
   constructor(

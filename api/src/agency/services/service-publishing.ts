@@ -18,7 +18,7 @@ import { ServiceTextEntity } from './service-text.entity';
 import { notScheduled, ServiceEntity } from './service.entity';
 import { ServicesService } from './services.service';
 
-/** Makes what is written for the page of a service what visitors read, now or at a set time. */
+/** Publishes the draft of a service page, immediately or at a scheduled time. */
 @Injectable()
 export class ServicePublishing {
   constructor(
@@ -30,8 +30,8 @@ export class ServicePublishing {
   ) {}
 
   /**
-   * Publishes what version `baseVersion` says. Where visitors read just that already, nothing happens.
-   * @throws {ApiError} `stale_version` where somebody saved since, `invalid_input` with what visitors could not read
+   * Publishes version `baseVersion`. Does nothing if it is already published.
+   * @throws {ApiError} `stale_version` if another save came first, `invalid_input` with the unpublishable fields
    */
   publish(by: Actor, line: QuoteProduct, { baseVersion }: Publishing): Promise<Service> {
     return this.transactions.run(async (manager) => {
@@ -45,7 +45,7 @@ export class ServicePublishing {
     });
   }
 
-  /** What is published then is the version of now. Takes the place of what was set before. */
+  /** Schedules the current version for publishing, or removes the schedule. Replaces an earlier schedule. */
   schedule(by: Actor, line: QuoteProduct, { baseVersion, publishAt: local }: ServiceScheduling): Promise<Service> {
     return this.transactions.run(async (manager) => {
       const row = await this.take(manager, line, baseVersion);
@@ -69,7 +69,7 @@ export class ServicePublishing {
     });
   }
 
-  /** Inside a transaction that has the row. What was set for later is past its purpose. */
+  /** Publishes a version and removes the schedule. Call it in a transaction that has locked the row. */
   async putOut(
     manager: EntityManager,
     by: Actor,
@@ -84,7 +84,7 @@ export class ServicePublishing {
     await manager.update(ServiceEntity, { line }, notScheduled);
   }
 
-  /** The row, which nobody else changes until the transaction ends. */
+  /** Returns the row, locked until the transaction ends. */
   private async take(manager: EntityManager, line: QuoteProduct, baseVersion: number): Promise<ServiceEntity> {
     const row = await manager.findOne(ServiceEntity, { where: { line }, ...rowLock(manager) });
     if (!row) throw new NotFoundError('service');
@@ -109,7 +109,7 @@ interface Note {
   changes: RevisionChange[];
 }
 
-/** "version 3, 2026-12-01 09:00 (America/New_York)"; empty where nothing is set. */
+/** Formats a schedule as "version 3, 2026-12-01 09:00 (America/New_York)"; empty without one. */
 const plannedOf = (
   { publishLocal, publishVersion }: Pick<ServiceEntity, 'publishLocal' | 'publishVersion'>,
   zone: string,

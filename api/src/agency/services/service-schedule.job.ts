@@ -12,7 +12,7 @@ import { serviceKind } from './service-kind';
 import { ServicePublishing } from './service-publishing';
 import { ServiceEntity } from './service.entity';
 
-/** Publishes the pages of services whose time has come: each once, with the end of its set time in one transaction. */
+/** Publishes service pages that are due. Each is published and its schedule removed in one transaction. */
 @Injectable()
 export class ServiceScheduleJob extends Job {
   readonly name = 'service-schedule';
@@ -42,7 +42,7 @@ export class ServiceScheduleJob extends Job {
     const isPostgres = manager.connection.options.type === 'postgres';
     const lock = { mode: 'pessimistic_write' } as const;
     const row = await manager.findOne(ServiceEntity, { where: { line }, ...(isPostgres && { lock }) });
-    // Somebody published it, or set another time, since the look.
+    // The page has been published or rescheduled since the query.
     if (row?.publishAt !== publishAt || row.publishVersion === null) return;
     const { kind } = serviceKind;
     const saved = await manager.findOneByOrFail(RevisionEntity, { kind, key: line, number: row.publishVersion });

@@ -5,7 +5,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { ChangesAnswersOf } from '../../platform/changes/changes-answers-of.decorator';
 import { Recorded } from '../../platform/records/recorded.decorator';
 
-/** What visitors read on the page of a service. */
+/** Published text of a service page. */
 @Entity('service_texts')
 @ChangesAnswersOf('/api/site/lines')
 @Recorded()
@@ -13,7 +13,7 @@ export class ServiceTextEntity {
   @PrimaryColumn('text')
   line: QuoteProduct;
 
-  /** The save that it comes from. */
+  /** Version of the draft that was published. */
   @Column('integer')
   version: number;
 

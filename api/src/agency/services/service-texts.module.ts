@@ -5,7 +5,7 @@ import { FactsModule } from '../facts/facts.module';
 import { ServiceTextEntity } from './service-text.entity';
 import { ServiceTexts } from './service-texts';
 
-/** Apart from the editing of these pages, which knows what the agency sells: the answer about that has their texts. */
+/** Separate from the editing of service pages to avoid a cycle: editing imports the site, which imports these texts. */
 @Module({
   imports: [TypeOrmModule.forFeature([ServiceTextEntity]), FactsModule],
   providers: [ServiceTexts],

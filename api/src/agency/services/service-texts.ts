@@ -13,7 +13,7 @@ import { spokenLanguage } from '../../platform/language/spoken-language';
 import { FactsService } from '../facts/facts.service';
 import { ServiceTextEntity } from './service-text.entity';
 
-/** What visitors read on the page of a service. */
+/** Reads the published texts of service pages. */
 @Injectable()
 export class ServiceTexts {
   constructor(
@@ -21,13 +21,13 @@ export class ServiceTexts {
     private readonly facts: FactsService,
   ) {}
 
-  /** What is published; undefined where nobody has written anything for the page. */
+  /** Returns the published texts of a page; undefined if it has none. */
   async of(line: QuoteProduct): Promise<Texts | undefined> {
     const row = await this.texts.findOneBy({ line });
     return row ? this.today(row.content) : undefined;
   }
 
-  /** A content as visitors read it today, in the language of the request. */
+  /** Renders a content for visitors today, in the language of the request. */
   async today(content: ServiceContent): Promise<Texts> {
     const facts = await this.stated(content);
     const holds = (key: string) => key in facts;
@@ -44,7 +44,7 @@ export class ServiceTexts {
             cells: cells.map(text),
           })),
         )
-        // With a cell that says nothing a row compares nothing.
+        // A row with an empty cell compares nothing.
         .filter(({ label, cells }) => label && cells.every(Boolean)),
       questions: content.questions
         .map(({ question, answer }) =>
@@ -58,7 +58,7 @@ export class ServiceTexts {
     };
   }
 
-  /** The facts that the texts state and that hold today, by the keys that stand in them. */
+  /** Returns the facts that the texts state and that hold today, by the keys as written in the texts. */
   private async stated(content: ServiceContent): Promise<Record<string, Fact>> {
     const keys = new Set(saidIn(content).flatMap(({ said: { en, es } }) => [...factKeysIn(en), ...factKeysIn(es)]));
     if (keys.size === 0) return {};
@@ -73,7 +73,7 @@ export class ServiceTexts {
   }
 }
 
-/** In the language of the page where all of it is said in it, else in English, and then it says so. */
+/** Uses the language of the page if every text is translated, otherwise English, marked with `lang`. */
 function spoken<Made extends object>(
   said: readonly Said[],
   make: (texts: readonly string[]) => Made,

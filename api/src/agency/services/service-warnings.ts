@@ -10,7 +10,7 @@ import { OwnPages } from '../../articles/site-pages/own-pages';
 import { readText } from '../../articles/writing/checked-text';
 import { Today } from '../site/today';
 
-/** What is worth a look before a page of a service is published, as the checklist of an article says it. */
+/** Collects warnings for a service page before it is published, with the checklist rules for articles. */
 @Injectable()
 export class ServiceWarnings {
   constructor(
@@ -18,7 +18,7 @@ export class ServiceWarnings {
     private readonly pages: OwnPages,
   ) {}
 
-  /** In the order of the form, and what readers of Spanish meet last. @param published what visitors read now */
+  /** Returns warnings in the order of the form, those about Spanish last. @param published the published content */
   async of(manager: EntityManager, content: ServiceContent, published: ServiceContent): Promise<string[]> {
     const warnings: string[] = [];
     for (const { place, checks } of await this.checksOf(manager, content))
@@ -29,7 +29,7 @@ export class ServiceWarnings {
     return [...warnings, ...spanishWarnings(content, published)];
   }
 
-  /** What stops publishing, with the place that it is about: the law gives words, and others stand there. */
+  /** Returns the faults that prevent publishing: text that differs from wording prescribed by law. */
   async stopsOf(manager: EntityManager, content: ServiceContent): Promise<{ place: string; message: string }[]> {
     const { facts } = await referredIn(manager, '');
     const today = await this.today.day(manager);
@@ -73,7 +73,7 @@ export class ServiceWarnings {
   }
 }
 
-/** Where readers of Spanish read English, or what may say something else. */
+/** Warns about missing Spanish texts and about Spanish that did not change with its English. */
 function spanishWarnings(content: ServiceContent, published: ServiceContent): string[] {
   const before = new Map(saidIn(published).map(({ place, said }) => [place, said]));
   const texts = saidIn(content);

@@ -3,29 +3,29 @@ import type { ServiceContent } from 'contract/services';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * What is written for the page of a service, beside what visitors read of it (`ServiceTextEntity`, of the same line).
- * Nothing here is in an answer that visitors get, so a save announces nothing.
+ * Draft of a service page. The published text is the `ServiceTextEntity` of the same line. No public response contains
+ * the draft, so a save announces nothing.
  */
 @Entity('services')
 export class ServiceEntity {
   @PrimaryColumn('text')
   line: QuoteProduct;
 
-  /** Counts the saves. */
+  /** Incremented by each save. */
   @Column('integer')
   version: number;
 
   @Column('simple-json')
   content: ServiceContent;
 
-  /** A set time as it was set on the agency's clock, and the moment that it means. */
+  /** Scheduled time in the agency's time zone; `publishAt` is the same time in UTC. */
   @Column({ type: 'text', name: 'publish_local', nullable: true })
   publishLocal: string | null;
 
   @Column({ type: 'text', name: 'publish_at', nullable: true })
   publishAt: string | null;
 
-  /** The version that visitors read then. */
+  /** Version to publish. */
   @Column({ type: 'integer', name: 'publish_version', nullable: true })
   publishVersion: number | null;
 
@@ -33,5 +33,5 @@ export class ServiceEntity {
   scheduledBy: string | null;
 }
 
-/** The columns of a service without a set time. */
+/** Column values of a service without a schedule. */
 export const notScheduled = { publishLocal: null, publishAt: null, publishVersion: null, scheduledBy: null };

@@ -33,7 +33,7 @@ export class ServicesController {
     private readonly previews: ServicePreviews,
   ) {}
 
-  /** The pages of what the agency sells, and what visitors read of each. */
+  /** Lists the service pages of the lines that the agency sells, with their published versions. */
   @OpenTo(['writer'])
   @Get()
   @Answers(serviceList)
@@ -41,7 +41,7 @@ export class ServicesController {
     return this.services.list();
   }
 
-  /** What is written for a page, and who changed what. */
+  /** Returns the draft of a page with its history. */
   @OpenTo(['writer'])
   @Get(':line')
   @Answers(service)
@@ -49,7 +49,7 @@ export class ServicesController {
     return this.services.get(of);
   }
 
-  /** Saves the draft. Visitors read what is published. */
+  /** Saves the draft. The published page does not change. */
   @OpenTo(['writer'])
   @Put(':line')
   @Answers(service)
@@ -61,7 +61,7 @@ export class ServicesController {
     return this.services.save(by, of, save);
   }
 
-  /** A link that shows the draft to whoever has it, for a week. */
+  /** Creates a link that shows the draft without sign-in for a week. */
   @OpenTo(['writer'])
   @Post(':line/preview-link')
   @HttpCode(HttpStatus.OK)
@@ -70,7 +70,7 @@ export class ServicesController {
     return this.previews.link(of);
   }
 
-  /** Makes the draft what visitors read, at once. */
+  /** Publishes the draft immediately. */
   @Post(':line/publish')
   @HttpCode(HttpStatus.OK)
   @Answers(service)
@@ -82,7 +82,7 @@ export class ServicesController {
     return this.publishing.publish(by, of, publishing);
   }
 
-  /** Sets when the draft of now is published, or takes that back. */
+  /** Schedules the current draft for publishing, or removes the schedule. */
   @Put(':line/schedule')
   @Answers(service)
   schedule(

@@ -16,7 +16,7 @@ import { notScheduled, ServiceEntity } from './service.entity';
 
 export type SeededService = ServiceContent & { line: QuoteProduct };
 
-/** `services/<line>.json`: what the product says on the page of a service until an agency says it in its own words. */
+/** Seeds service pages from `services/<line>.json`, the default text until an agency writes its own. */
 @Injectable()
 export class ServicesSeed implements SeedSource<SeededService> {
   readonly kind = 'service';
@@ -33,9 +33,9 @@ export class ServicesSeed implements SeedSource<SeededService> {
     );
   }
 
-  /** What visitors read: a draft alone keeps nothing from following the file. */
+  /** Returns the published content: a mere draft does not keep the page from following the file. */
   async current(manager: EntityManager, key: string): Promise<SeededService | null> {
-    const row = await manager.findOneBy(ServiceTextEntity, { line: key as QuoteProduct }); // the key is that of an item above
+    const row = await manager.findOneBy(ServiceTextEntity, { line: key as QuoteProduct }); // key of an item from read()
     return row && { ...row.content, line: row.line };
   }
 
@@ -50,7 +50,7 @@ export class ServicesSeed implements SeedSource<SeededService> {
     const version = row?.version ?? 1;
     await manager.save(ServiceEntity, { ...notScheduled, ...row, line, version, content });
     await manager.save(ServiceTextEntity, { line, version, content, publishedAt });
-    // So that an agency finds its way back to it.
+    // The revision lets an agency restore the default text.
     const revision = { kind: serviceKind.kind, key: line, number: version, by: 'the product' };
     await manager.save(RevisionEntity, { ...revision, at: publishedAt, changes: [], content });
   }

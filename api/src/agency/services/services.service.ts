@@ -13,7 +13,7 @@ import { ServiceTextEntity } from './service-text.entity';
 import { ServiceWarnings } from './service-warnings';
 import { ServiceEntity } from './service.entity';
 
-/** The pages of services as they are written. Nothing here changes what visitors read. */
+/** Edits drafts of service pages. Nothing here changes the published pages. */
 @Injectable()
 export class ServicesService {
   constructor(
@@ -45,7 +45,7 @@ export class ServicesService {
 
   /**
    * Saves the draft.
-   * @throws {ApiError} `stale_version` where somebody saved something else since
+   * @throws {ApiError} `stale_version` if another save came first
    */
   save(by: Actor, line: QuoteProduct, save: ServiceSave): Promise<Service> {
     return this.transactions.run(async (manager) => {

@@ -15,13 +15,13 @@ const page = '/api/site/lines/medicare?with=texts';
 
 let api: TestApp;
 let admin: SignedInClient;
-/** Begins a test on an API of its own. */
+/** Starts a separate API and signs an owner in. */
 async function begin(engine: Engine): Promise<void> {
   api = await startTestApp(engine);
   admin = await api.signIn();
 }
 
-const get = async () => (await admin.get(path)).body as Service; // as the contract says
+const get = async () => (await admin.get(path)).body as Service; // schema-checked
 async function save(change: Partial<ServiceContent>, baseVersion?: number) {
   const { version, content } = await get();
   return admin.send('PUT', path, { baseVersion: baseVersion ?? version, content: { ...content, ...change } });
@@ -39,7 +39,7 @@ onEachEngine((engine) => {
   beforeEach(() => begin(engine));
   afterEach(() => api.stop());
 
-  it('says what the product says until an agency says something else', async () => {
+  it('shows the default text until an agency changes it', async () => {
     expect(await read()).toMatchObject({
       lead: { text: 'Sign up in time.\nPart B costs :fact[medicare.part-b-premium.*].' },
       rows: [{ label: 'Doctors', cells: ['Any.', 'The plan’s.'] }],
@@ -51,7 +51,7 @@ onEachEngine((engine) => {
     expect((await api.get('/api/site/lines/group?with=texts')).body).not.toHaveProperty('texts');
   });
 
-  it('keeps a draft from visitors until it is published, and tells who did what', async () => {
+  it('keeps a draft hidden from visitors until it is published and logs both steps', async () => {
     const before = await read();
     const saved = await save({ ...lead('Call us first.', 'Llámenos primero.'), questions: [question('May I wait?')] });
     expect(saved).toMatchObject({ status: 200, body: { version: 2, published: { version: 1 } } });
@@ -73,7 +73,7 @@ onEachEngine((engine) => {
     ]);
   });
 
-  it('announces what is published, and no draft', async () => {
+  it('announces a published page, but not a draft', async () => {
     const listener = await listenToChanges(api.url);
     const facts = api.dataSource.getRepository(FactEntity);
     await save(lead('Call us first.'));
@@ -83,7 +83,7 @@ onEachEngine((engine) => {
     expect(await listener.next()).toEqual(['/api/site/lines']);
   });
 
-  it('refuses a save over somebody else’s, and what they saved since is not published unseen', async () => {
+  it('returns 409 for saving or publishing an old version', async () => {
     await save(lead('Theirs.'));
     expect(await save(lead('Mine.'), 1)).toMatchObject({ status: 409, body: { code: 'stale_version' } });
     expect(await admin.send('POST', `${path}/publish`, { baseVersion: 1 })).toMatchObject({ status: 409 });
@@ -91,7 +91,7 @@ onEachEngine((engine) => {
     expect(await save(lead('Theirs.'), 1)).toMatchObject({ status: 200, body: { version: 2 } });
   });
 
-  it('publishes at the set time what was written when it was set', async () => {
+  it('publishes the scheduled version at its time, not a later draft', async () => {
     await save(lead('From December on.'));
     expect(await schedule('2026-12-01T09:00')).toMatchObject({
       status: 200,
@@ -115,7 +115,7 @@ onEachEngine((engine) => {
     );
   });
 
-  it('takes a set time back, and refuses one that has passed', async () => {
+  it('removes a schedule and refuses a time in the past', async () => {
     await save(lead('From December on.'));
     expect((await schedule('2026-11-01T09:00')).body.fields).toEqual({
       publishAt: 'This time has passed. Choose a later one.',
@@ -128,7 +128,7 @@ onEachEngine((engine) => {
     expect(await get()).toMatchObject({ published: { version: 1 } });
   });
 
-  it('shows in the archive what a day said', async () => {
+  it('serves the text of a past day from the archive', async () => {
     const then = api.clock.at.toISOString();
     const before = await read();
     api.clock.at = new Date('2026-11-23T15:00:00Z');
@@ -143,12 +143,12 @@ onEachEngine((engine) => {
   });
 });
 
-// What no engine decides.
+// Independent of the database engine.
 onOneEngine((engine) => {
   beforeEach(() => begin(engine));
   afterEach(() => api.stop());
 
-  it('leaves out a line whose fact has ended, and a question or a row of which nothing is left', async () => {
+  it('omits lines with an expired fact, and rows and questions that become empty', async () => {
     const ending = ':fact[medicare.part-b-premium.2026]';
     const row = (cell: string) => ({ label: { en: cell, es: '' }, cells: [cell, 'B.'].map((en) => ({ en, es: '' })) });
     await save({
@@ -173,8 +173,8 @@ onOneEngine((engine) => {
     expect(await read()).toMatchObject({ facts: { 'medicare.part-b-premium.*': { value: '$210' } } });
   });
 
-  it('says in English, and says so, what nobody wrote in Spanish, and warns before', async () => {
-    const { warnings } = (await save(lead('Call us first.'))).body as Service; // as the contract says
+  it('falls back to English for untranslated text, marks its language and warns before publishing', async () => {
+    const { warnings } = (await save(lead('Call us first.'))).body as Service; // schema-checked
     expect(warnings).toEqual(['Readers of Spanish read one text in English.']);
     await publish();
     expect(await read(inSpanish)).toMatchObject({
@@ -188,7 +188,7 @@ onOneEngine((engine) => {
     ]);
   });
 
-  it('warns of what the checklist of an article warns of, and says where it stands', async () => {
+  it('applies the article checklist and names the place of each warning', async () => {
     await reportPages(api.url, pagesOfRemotes());
     const answer = (text: string) => ({ question: { en: text, es: 'x' }, answer: { en: text, es: 'x' } });
     const { warnings } = (
@@ -201,7 +201,7 @@ onOneEngine((engine) => {
           answer('Experts say so.'),
         ],
       })
-    ).body as Service; // as the contract says
+    ).body as Service; // schema-checked
     const said = (text: string) => [`Question ${text}`, `Question ${text.replace(':', ', answer:')}`];
     expect(warnings.filter((text) => !text.includes('Spanish'))).toEqual([
       expect.stringContaining('Lead: This says $185.00. "Part B premium" is $202.90 a month'),
@@ -217,7 +217,7 @@ onOneEngine((engine) => {
     );
   });
 
-  it('is not published with other words than the law gives', async () => {
+  it('refuses to publish altered regulated wording', async () => {
     const words = 'Currently we represent 12 carriers which offer 48 products in your area.';
     await save(lead(words));
     const { status, body } = await publish();
@@ -225,7 +225,7 @@ onOneEngine((engine) => {
     expect(body.fields).toEqual({ 'content.lead.en': expect.stringContaining('The law gives the words') });
   });
 
-  it('keeps an unfinished draft, and says at each field what publishing lacks', async () => {
+  it('saves an incomplete draft and names each field that prevents publishing', async () => {
     const { rows } = (await get()).content;
     const saved = await save({
       ...lead(' '),
@@ -251,7 +251,7 @@ onOneEngine((engine) => {
     expect(await schedule('2026-12-01T09:00')).toMatchObject({ status: 400 });
   });
 
-  it('tells who edits a fact that the page states it', async () => {
+  it('lists the page among the places that state a fact', async () => {
     const { statedIn } = (await admin.get('/api/admin/facts/medicare.part-b-premium.2026')).body;
     expect(statedIn).toContainEqual({ path: '/services/medicare', title: 'Medicare' });
     await save(lead('Call us first.'));
@@ -260,7 +260,7 @@ onOneEngine((engine) => {
     expect(after).not.toContainEqual(expect.objectContaining({ path: '/services/medicare' }));
   });
 
-  it('shows a draft to whoever has its link, for a week', async () => {
+  it('shows a draft through its preview link for a week', async () => {
     await save(lead('Call us first.'));
     const { body } = await admin.send('POST', `${path}/preview-link`);
     const token = String(body.path).replace('/services/preview/', '');

@@ -14,15 +14,15 @@ import { RevisionEntity } from '../revisions/revision.entity';
 import { SeededEntity } from '../seed/seeded.entity';
 import { TeamMemberEntity } from '../team/team-member.entity';
 
-/** The kinds of the seed that tell of the demonstration's agency. Facts are everybody's. */
+/** Seed kinds that belong to the demo agency. Facts apply to every agency. */
 type DemoKind = 'team' | 'city' | 'post';
 
-/** The people, towns and articles that came with the demonstration, also those that were changed since. */
+/** Counts and removes the people, towns and articles of the demo, including those changed since. */
 @Injectable()
 export class DemoContent {
   constructor(private readonly writer: PostWriter) {}
 
-  /** What the seed wrote of a kind: the ids of people, the slugs of towns, the first slugs of articles. */
+  /** Returns the seeded keys of a kind: IDs of people, slugs of towns, original slugs of articles. */
   async keys(manager: EntityManager, kind: DemoKind): Promise<string[]> {
     return (await manager.findBy(SeededEntity, { kind })).map(({ key }) => key);
   }
@@ -36,7 +36,7 @@ export class DemoContent {
     return { people, towns, articles };
   }
 
-  /** Removes all of it with its history. @param heir whom articles of the agency's own name in the place of who goes */
+  /** Removes the demo content with its history. @param heir new author of own articles by removed people */
   async remove(manager: EntityManager, heir: string | null): Promise<void> {
     await this.removeArticles(manager);
     const people = await this.keys(manager, 'team');
@@ -47,7 +47,7 @@ export class DemoContent {
     await this.forgetIn(manager, people);
   }
 
-  /** The heir stands in the bylines of the agency's own articles where the people stood. */
+  /** Replaces the people with the heir in the bylines of the agency's own articles. */
   private async nameInstead(manager: EntityManager, people: readonly string[], heir: string): Promise<void> {
     const written = await manager.findBy(PostAuthorEntity, { authorId: In(people) });
     const posts = await manager.findBy(PostEntity, { id: In(written.map(({ postId }) => postId)) });
@@ -68,7 +68,7 @@ export class DemoContent {
     await manager.remove(await manager.findBy(FormerSlugEntity, { postId: In(ids) }));
   }
 
-  /** By the slugs that the seed gave them, which an article may have left since. */
+  /** Finds articles by their seeded slugs, which may have changed since. */
   private async articles(manager: EntityManager): Promise<string[]> {
     const slugs = await this.keys(manager, 'post');
     const read = await manager.find(PostEntity, { where: { slug: In(slugs) }, select: { id: true } });
@@ -76,7 +76,7 @@ export class DemoContent {
     return [...new Set([...read.map(({ id }) => id), ...moved.map(({ postId }) => postId)])];
   }
 
-  /** Who stays names nobody who goes, and no town. */
+  /** Drops references to removed people and towns from the remaining people. */
   private async forgetIn(manager: EntityManager, people: readonly string[]): Promise<void> {
     const towns = new Set((await manager.find(CityEntity, { select: { slug: true } })).map(({ slug }) => slug));
     for (const row of await manager.find(TeamMemberEntity)) {

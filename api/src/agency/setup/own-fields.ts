@@ -1,7 +1,7 @@
 import type { RevisionChange } from 'contract/revised';
 import type { SetupStep } from 'contract/setup';
 
-/** The fields of the agency's form that a step is about, as its history calls them. */
+/** Agency fields of each step, by their names in the history. */
 export const fieldsOf: Readonly<Record<Exclude<SetupStep, 'person'>, readonly string[]>> = {
   name: ['Name', 'Legal name'],
   contact: ['Phone', 'E-mail', 'Address'],
@@ -9,9 +9,9 @@ export const fieldsOf: Readonly<Record<Exclude<SetupStep, 'person'>, readonly st
 };
 
 /**
- * Whether a field no longer says what the demonstration said.
- * @param history what each save changed, from the first to the last: the first change of a field has the old value
- * @param said what the fields say now
+ * Returns whether a field no longer has its demo value.
+ * @param history changes of each save, oldest first: the first change of a field contains its demo value
+ * @param said current values of the fields
  */
 export function isOwn(
   field: string,

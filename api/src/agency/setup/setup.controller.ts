@@ -10,14 +10,14 @@ import { SetupService } from './setup.service';
 export class SetupController {
   constructor(private readonly setups: SetupService) {}
 
-  /** How far the site has become the agency's own. */
+  /** Returns the progress of the setup. */
   @Get()
   @Answers(setup)
   get(): Promise<Setup> {
     return this.setups.get();
   }
 
-  /** Removes the demonstration for good. Once more changes nothing. */
+  /** Removes the demo content permanently. Idempotent. */
   @Post('finish')
   @HttpCode(200)
   @Answers(setup)

@@ -16,7 +16,7 @@ import { fieldsOf, isOwn } from './own-fields';
 
 const target = { where: { id: siteRow }, key: 'agency' } as const;
 
-/** How the demonstration becomes the site of an agency: see docs/decisions/first-run.md. */
+/** Turns the demo into the site of an agency: see docs/decisions/first-run.md. */
 @Injectable()
 export class SetupService {
   constructor(
@@ -31,7 +31,7 @@ export class SetupService {
     return this.read(this.dataSource.manager);
   }
 
-  /** @throws {ApiError} `conflict` while something of the agency's own is missing */
+  /** @throws {ApiError} `conflict` while a step is not done */
   finish(by: Actor): Promise<Setup> {
     return this.transactions.run(async (manager) => {
       const { isDemo, steps } = await this.read(manager);
@@ -62,7 +62,7 @@ export class SetupService {
     };
   }
 
-  /** Whom visitors see, and who came with no file. */
+  /** Returns the first shown person who is not from the seed. */
   private async firstOwnPerson(manager: EntityManager): Promise<string | null> {
     const ids = await this.demo.keys(manager, 'team');
     const person = await manager.findOne(TeamMemberEntity, {
@@ -72,7 +72,7 @@ export class SetupService {
     return person?.id ?? null;
   }
 
-  /** The sentence that says that the agency is invented goes, unless the owner has put another in its place. */
+  /** Removes the notice that the agency is fictional, unless the owner has changed it. */
   private async dropNotice(manager: EntityManager, by: Actor): Promise<void> {
     const { version, content, history } = await this.revisions.read(manager, agencyKind, target);
     const field = 'Foot of every page';

@@ -41,7 +41,7 @@ const own = {
 let seed: SeedCopy;
 let api: TestApp;
 let admin: SignedInClient;
-/** Begins a test on an API of its own. */
+/** Starts a separate API with the demo content and signs an owner in. */
 async function begin(engine: Engine): Promise<void> {
   seed = copySeed();
   seed.edit('site.json', '{', '{ "demo": true,');
@@ -50,7 +50,7 @@ async function begin(engine: Engine): Promise<void> {
 }
 
 const open = async () =>
-  ((await admin.get(path)).body.steps as { step: string; isDone: boolean }[]) // as the contract says
+  ((await admin.get(path)).body.steps as { step: string; isDone: boolean }[]) // schema-checked
     .filter(({ isDone }) => !isDone)
     .map(({ step }) => step);
 const finish = () => admin.send('POST', `${path}/finish`);
@@ -74,7 +74,7 @@ onEachEngine((engine) => {
     seed.discard();
   });
 
-  it('removes people, towns and articles of the demonstration, and leaves what was added', async () => {
+  it('removes the people, towns and articles of the demo and keeps added people', async () => {
     await makeOwn();
     const { slug } = (await api.get('/api/posts')).body.items[0];
     expect(await finish()).toMatchObject({
@@ -98,15 +98,16 @@ onEachEngine((engine) => {
     expect((await finish()).status).toBe(200);
   });
 
-  it('keeps an article of the agency’s own, under the name of its first person', async () => {
+  it('keeps an article written by the agency and credits it to its first own person', async () => {
     await makeOwn();
     const [mine] = (await api.get('/api/posts')).body.items;
-    await api.dataSource.query(`DELETE FROM seeded WHERE kind = 'post' AND key = '${mine.slug}'`); // as if it was written here
+    // As if the agency had written it.
+    await api.dataSource.query(`DELETE FROM seeded WHERE kind = 'post' AND key = '${mine.slug}'`);
     await finish();
     expect((await api.get('/api/posts')).body.items).toMatchObject([{ slug: mine.slug, author: { id: 'nora-quill' } }]);
   });
 
-  it('brings nothing of the demonstration back at a later start, and still takes over new facts', async () => {
+  it('does not seed demo content again after setup, but still applies changed facts', async () => {
     await makeOwn();
     await finish();
     const name = 'part-b-by-phone';
@@ -123,7 +124,7 @@ onEachEngine((engine) => {
   });
 });
 
-// What no engine decides.
+// Independent of the database engine.
 onOneEngine((engine) => {
   beforeEach(() => begin(engine));
   afterEach(async () => {
@@ -131,7 +132,7 @@ onOneEngine((engine) => {
     seed.discard();
   });
 
-  it('says which steps are open, until each field of one is the agency’s own', async () => {
+  it('lists a step as open until each of its fields differs from the demo', async () => {
     expect((await api.get(path)).status).toBe(401);
     expect((await admin.get(path)).body).toMatchObject({
       isDemo: true,

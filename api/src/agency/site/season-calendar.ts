@@ -2,11 +2,11 @@ import type { Fact } from 'contract/facts';
 import { calendarOf, type CalendarEvent } from 'contract/icalendar';
 import { t } from 'contract/words';
 
-/** "November 20, 2026", and in Spanish "20 de noviembre de 2026". @param day `2026-11-20` */
+/** Formats `2026-11-20` as "November 20, 2026", in Spanish as "20 de noviembre de 2026". */
 const formatDay = (day: string, language: string) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
-/** The first and the last day of a season; the id is the fact's, so a day that is corrected moves in every calendar. */
+/** Returns the first and last day of a season. UIDs derive from the fact key, so corrected days move in calendars. */
 function eventsOf(
   { key, label, sentence, window, source, checkedOn }: Fact,
   language: string,
@@ -20,8 +20,8 @@ function eventsOf(
 }
 
 /**
- * The days of a line of business that are the same for everybody, to subscribe to.
- * @param name as people see it
+ * Builds a subscribable calendar with the general enrollment dates of a line of business.
+ * @param name displayed name of the calendar
  * @param language of the facts
  */
 export function seasonCalendar(name: string, facts: readonly Fact[], language: string): string {

@@ -11,7 +11,7 @@ import { FactsService } from '../facts/facts.service';
 import { seasonCalendar } from './season-calendar';
 import { SiteService } from './site.service';
 
-/** The days of each line of business. The site serves them at its root: `/calendar-medicare.ics`, `/es/calendar-medicare.ics`. */
+/** Calendars by line of business. The site serves them as `/calendar-medicare.ics` and `/es/calendar-medicare.ics`. */
 @Public()
 @ApiExcludeController()
 @Controller('api/calendars')

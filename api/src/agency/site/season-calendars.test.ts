@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { FactEntity } from '../facts/fact.entity';
 
-describe('the calendar of a line of business', () => {
+describe('calendar of a line of business', () => {
   let api: TestApp;
   beforeAll(async () => {
     api = await startTestApp('SQLite', { seedFolder: join(__dirname, '../../../seed'), ground: 'empty' });
@@ -20,7 +20,7 @@ describe('the calendar of a line of business', () => {
     );
   const season = 'medicare.open-enrollment.2027';
 
-  it('has the first and the last day of each season, with the source and the day it was checked', async () => {
+  it('contains the first and last day of each season, with source and check date', async () => {
     const { text } = await read('medicare');
     expect(daysIn(text, season)).toEqual(['20261015', '20261207']);
     expect(text).toMatch(/SUMMARY:Medicare open enrollment[^\r]*: last day/);
@@ -28,7 +28,7 @@ describe('the calendar of a line of business', () => {
     expect(daysIn((await read('group')).text, season)).toEqual([]);
   });
 
-  it('is in Spanish with the same days and ids', async () => {
+  it('has the same days and UIDs in Spanish', async () => {
     const [english, spanish] = [(await read('medicare')).text, (await read('medicare', 'es-US')).text];
     expect(daysIn(spanish, season)).toEqual(daysIn(english, season));
     expect(spanish).toMatch(/SUMMARY:[^\r]*: último día/);
@@ -36,14 +36,14 @@ describe('the calendar of a line of business', () => {
     expect(spanish).not.toMatch(/last day|opens today|Checked/);
   });
 
-  it('follows a fact that somebody corrects', async () => {
+  it('reflects a corrected fact', async () => {
     const facts = api.dataSource.getRepository(FactEntity);
     const fact = await facts.findOneByOrFail({ key: season });
     await facts.save({ ...fact, windowCloses: '2026-12-09' });
     expect(daysIn((await read('medicare')).text, season)).toEqual(['20261015', '20261209']);
   });
 
-  it('is there for what the product sells alone', async () => {
+  it('does not exist for an unknown line', async () => {
     expect((await read('pets')).status).not.toBe(200);
   });
 });

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { MediaEntity } from '../../media/media.entity';
 import { pictureOf } from '../../media/shown-picture';
 
-/** The logo as pages show it; null for the house's flower, which also stands in for a picture that is gone. */
+/** Returns the logo for pages; null for the default flower, which also replaces a missing image. */
 export async function shownLogoOf(manager: EntityManager, chosen: AgencyLogo | null): Promise<ShownLogo | null> {
   if (!chosen || chosen.kind === 'mark') return null;
   if (chosen.kind === 'initials') return chosen;

@@ -26,7 +26,7 @@ export class SiteController {
     private readonly texts: ServiceTexts,
   ) {}
 
-  /** Name, contact, licenses, legal sentences and the enrollment windows. */
+  /** Returns name, contact, licenses, legal sentences and enrollment windows. */
   @Public()
   @Limits({ isSheddable: true })
   @Get()
@@ -35,7 +35,7 @@ export class SiteController {
     return inSpokenLanguage(await this.sites.get());
   }
 
-  /** What the agency sells. */
+  /** Lists the lines of business that the agency sells. */
   @Public()
   @Limits({ isSheddable: true })
   @Get('lines')
@@ -44,7 +44,7 @@ export class SiteController {
     return this.sites.lines();
   }
 
-  /** One line of business, with what its page says where that is asked for; 404 where the agency does not sell it. */
+  /** Returns one line of business, on request with the texts of its page; 404 if the agency does not sell it. */
   @Public()
   @Limits({ isSheddable: true })
   @Get('lines/:line')

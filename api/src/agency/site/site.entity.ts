@@ -8,7 +8,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { ChangesAnswersOf } from '../../platform/changes/changes-answers-of.decorator';
 import { Recorded } from '../../platform/records/recorded.decorator';
 
-/** The table has one row, and this is its number. */
+/** ID of the only row. */
 export const siteRow = 1;
 
 @Entity('site')
@@ -54,26 +54,26 @@ export class SiteEntity {
   @Column('simple-json')
   licenses: Site['licenses'];
 
-  /** What the agency sells; null: everything. */
+  /** Lines of business that the agency sells; null for all. */
   @Column({ type: 'simple-json', nullable: true })
   lines: QuoteProduct[] | null;
 
-  /** Null: the house's own color. */
+  /** Accent color; null for the default. */
   @Column({ type: 'text', nullable: true })
   accent: AccentName | null;
 
-  /** Null: the house's flower. */
+  /** Logo; null for the default flower. */
   @Column({ type: 'simple-json', nullable: true })
   logo: AgencyLogo | null;
 
   @Column({ type: 'simple-json', nullable: true })
   announcement: Announcement | null;
 
-  /** Whether the site shows the demonstration, and not yet an agency's own content. */
+  /** Whether the site still shows the demo content instead of an agency's own. */
   @Column({ type: 'boolean', default: false })
   demo: boolean;
 
-  /** Counts the saves in the admin. */
+  /** Incremented by each save in the admin. */
   @Column('integer', { default: 1 })
   version: number;
 

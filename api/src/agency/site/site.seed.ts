@@ -9,7 +9,7 @@ import { SiteEntity, siteRow } from './site.entity';
 
 const file = 'site.json';
 
-/** What the file says. Windows and the sentences of the law come from the facts, the address from the environment. */
+/** Content of the file. Windows and legal sentences come from facts, the public URL from the environment. */
 const siteContent = site
   .omit({ windows: true, publicUrl: true, accent: true, logo: true, links: true, announcement: true, lines: true })
   .extend({
@@ -30,7 +30,8 @@ export class SiteSeed implements SeedSource<SiteContent> {
   async current(manager: EntityManager): Promise<SiteContent | null> {
     const row = await manager.findOneBy(SiteEntity, { id: siteRow });
     if (!row) return null;
-    const { id: _, accent: _color, logo: _drawn, announcement: _line, lines: _sold, version: _saves, ...said } = row; // the admin's alone
+    // These columns are not in the file.
+    const { id: _, accent: _color, logo: _drawn, announcement: _line, lines: _sold, version: _saves, ...said } = row;
     const { demo, ...content } = said;
     return { ...content, ...(demo && { demo }) };
   }
@@ -39,7 +40,7 @@ export class SiteSeed implements SeedSource<SiteContent> {
     await manager.save(SiteEntity, { ...content, demo: content.demo ?? false, id: siteRow });
   }
 
-  /** Whether the folder holds the demonstration, and an agency has made the site its own: then nothing more of it comes. */
+  /** Returns whether the seed is the demo and an agency has finished its setup. Demo content is then not seeded. */
   async isTakenOver(manager: EntityManager, [said]: readonly SeedItem<SiteContent>[]): Promise<boolean> {
     if (!said?.content.demo) return false;
     return manager.existsBy(SiteEntity, { id: siteRow, demo: false });

@@ -15,7 +15,7 @@ import { linksRow, SiteLinksEntity } from '../links/site-links.entity';
 import { shownLogoOf } from './shown-logo';
 import { SiteEntity, siteRow } from './site.entity';
 
-/** Whether a date concerns what the agency sells, or everybody. */
+/** Returns whether a topic belongs to a sold line of business, or to none in particular. */
 function isAbout(topic: string, sold: readonly QuoteProduct[]): boolean {
   const products = quoteProducts.filter((product) => linesOfBusiness[product].topic === topic);
   return products.length === 0 || products.some((product) => sold.includes(product));
@@ -23,7 +23,7 @@ function isAbout(topic: string, sold: readonly QuoteProduct[]): boolean {
 
 const [houseAccent] = accentNames;
 
-/** Milliseconds for which an answer is kept for those who ask hundreds of times a second. */
+/** Milliseconds for which `recent` caches the site, for callers with hundreds of reads a second. */
 const keptFor = 1_000;
 
 @Injectable()
@@ -39,14 +39,14 @@ export class SiteService {
     changes.stream.subscribe(() => (this.kept = null));
   }
 
-  /** The same, at most a second old where another process wrote it: without a statement for most who ask. */
+  /** Returns the cached site, at most a second stale after a write by another process. */
   recent(): Promise<Site> {
     const now = performance.now();
     if (!this.kept || now >= this.kept.until) this.kept = { site: this.get(), until: now + keptFor };
     return this.kept.site;
   }
 
-  /** What every page's frame needs. The address comes from the environment: the same data serves a copy elsewhere. */
+  /** Returns the data of the page layout. The URL comes from the environment, so the data works on another host. */
   async get(): Promise<Site> {
     const [site, links, windows, facts] = await Promise.all([
       this.sites.findOneByOrFail({ id: siteRow }),
@@ -81,7 +81,7 @@ export class SiteService {
     };
   }
 
-  /** What the agency sells, with the first page of each form. */
+  /** Lists the lines that the agency sells, with the first page of each form. */
   async lines(): Promise<SoldLines> {
     const row = await this.sites.findOneOrFail({ where: { id: siteRow }, select: { id: true, lines: true } });
     return {
@@ -92,7 +92,7 @@ export class SiteService {
     };
   }
 
-  /** @throws {NotFoundError} for what the agency does not sell: there is no page about it, and no form */
+  /** @throws {NotFoundError} for a line that the agency does not sell: it has neither page nor form */
   async line(wanted: QuoteProduct): Promise<SoldLine> {
     const { items } = await this.lines();
     const sold = items.find(({ line }) => line === wanted);

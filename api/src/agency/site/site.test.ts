@@ -9,7 +9,7 @@ onOneEngine((engine) => {
   });
   afterAll(() => api.stop());
 
-  it('says who the agency is, with its licenses and the sentences that the law words', async () => {
+  it('returns the agency with its licenses and legal sentences', async () => {
     const { status, body } = await api.get('/api/site');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -21,7 +21,7 @@ onOneEngine((engine) => {
     expect(body).not.toHaveProperty('id');
   });
 
-  it('has the sentences of the law from the facts, and hears of another wording', async () => {
+  it('takes the legal sentences from facts and reflects a changed wording', async () => {
     const facts = api.dataSource.getRepository(FactEntity);
     const fact = await facts.findOneByOrFail({ key: 'medicare.not-government' });
     await facts.save({ ...fact, value: 'In other words.' });
@@ -32,7 +32,7 @@ onOneEngine((engine) => {
     await facts.save(fact);
   });
 
-  it('gives the address that visitors use, which the environment names', async () => {
+  it('returns the public URL from the environment', async () => {
     expect((await api.get('/api/site')).body.publicUrl).toBe('https://www.larchlane.example');
   });
 });

@@ -6,7 +6,7 @@ import { ContentChanges } from '../../platform/changes/content-changes';
 import { Clock, dayIn } from '../../platform/clock/clock';
 import { SiteEntity, siteRow } from './site.entity';
 
-/** "Today" on the site: the day in the agency's time zone, wherever the server stands. */
+/** Current day in the agency's time zone, independent of the server's. */
 @Injectable()
 export class Today {
   private known: { timeZone?: string } = {};
@@ -16,23 +16,23 @@ export class Today {
     changes: ContentChanges,
     private readonly clock: Clock,
   ) {
-    // A new object: an answer that is under way is kept in the old one.
+    // A new object, so that a query in progress stores its result in the old one.
     changes.stream.subscribe(({ paths }) => {
       if (paths.includes('/api/site')) this.known = {};
     });
   }
 
-  /** As `2026-11-21`. @param manager of a transaction that is under way, which may be the one that writes the agency's zone */
+  /** Returns the day as `2026-11-21`. @param manager of an active transaction, which may have changed the time zone */
   async day(manager: EntityManager = this.sites.manager): Promise<string> {
     return dayIn(await this.zone(manager), this.clock.now());
   }
 
-  /** The day that it was or will be there at a moment. */
+  /** Returns the agency's day at a given time. */
   async dayOf(moment: Date): Promise<string> {
     return dayIn(await this.zone(this.sites.manager), moment);
   }
 
-  /** The agency's time zone, `America/New_York`. @param manager as for `day` */
+  /** Returns the agency's time zone, such as `America/New_York`. @param manager see `day` */
   async zone(manager: EntityManager): Promise<string> {
     const { known } = this;
     known.timeZone ??= await zoneIn(manager);

@@ -8,10 +8,10 @@ import { RevisionEntity } from '../revisions/revision.entity';
 import { personKind } from './person-kind';
 import { TeamMemberEntity } from './team-member.entity';
 
-/** Years for which is kept what was said of a person who left: marketing material is to be kept as long (42 CFR 422.504(d)). */
+/** Retention in years for people who left: marketing material must be kept as long (42 CFR 422.504(d)). */
 const leftKeptForYears = 10;
 
-/** What stays of an author, whose articles go on naming them. */
+/** Cleared columns of a former author. The name stays, because articles still show it. */
 const nothing = {
   summary: '',
   bioMarkdown: '',
@@ -32,12 +32,12 @@ const nothing = {
   leftOn: null,
 };
 
-/** People who left, once their time is over. */
+/** Deletes people who left, after the retention period. */
 @Injectable()
 export class FormerPeople {
   constructor(private readonly clock: Clock) {}
 
-  /** Removes them with their history; of who wrote articles the name stays. @returns how many */
+  /** Deletes people with their history, but keeps the names of authors. @returns the number of people */
   async forget(manager: EntityManager): Promise<number> {
     const before = new Date(this.clock.now());
     before.setUTCFullYear(before.getUTCFullYear() - leftKeptForYears);

@@ -1,12 +1,12 @@
 import type { PersonLicense } from 'contract/people';
 
-/** Days before its end from which a license is shown as one to renew, and the days on which a mail says so. */
-const noticeDays = [60, 30, 7] as const; // the mail knows these three
+/** Days before its end on which an email announces it. From the first on, the license is shown as due for renewal. */
+const noticeDays = [60, 30, 7] as const;
 export type NoticeDays = (typeof noticeDays)[number];
 
 const millisecondsPerDay = 86_400_000;
 
-/** A license with an end, and the days to it: below 0 it is over. */
+/** License with an end and the days left; negative once it has ended. */
 export interface EndingLicense {
   state: string;
   number: string;
@@ -14,7 +14,7 @@ export interface EndingLicense {
   daysLeft: number;
 }
 
-/** Those that end within 60 days or have ended, soonest first. @param today as `2026-11-21` */
+/** Returns licenses that end within 60 days or have ended, soonest first. @param today `2026-11-21` */
 export function endingLicenses(licenses: readonly PersonLicense[], today: string): EndingLicense[] {
   return licenses
     .flatMap(({ state, number, to }) =>
@@ -24,11 +24,11 @@ export function endingLicenses(licenses: readonly PersonLicense[], today: string
     .sort((one, other) => one.daysLeft - other.daysLeft);
 }
 
-/** The first of them. */
+/** Returns the license that ends first. */
 export const soonestEnd = (licenses: readonly PersonLicense[], today: string): EndingLicense | null =>
   endingLicenses(licenses, today)[0] ?? null;
 
-/** The nearest of the three days that has come: a license that is entered 20 days before its end is at 30. */
+/** Returns the latest notice that is due: 30 for a license entered 20 days before its end. */
 export function noticeDue(daysLeft: number): NoticeDays | null {
   if (daysLeft < 0) return null;
   return noticeDays.findLast((days) => daysLeft <= days) ?? null;

@@ -12,7 +12,7 @@ interface Holder {
 
 const keyOf = ({ state, number }: License) => `${state} ${number.toLowerCase()}`;
 
-/** A number that is somebody else's in the same state, by control: `licenses.0.number`. */
+/** Returns faults for numbers of another holder in the same state, by form control (`licenses.0.number`). */
 export function faultsOfLicenses(licenses: readonly License[], others: readonly Holder[]): Record<string, string> {
   const holders = new Map(others.flatMap(({ name, licenses: held }) => held.map((one) => [keyOf(one), name])));
   return Object.fromEntries(

@@ -8,13 +8,13 @@ import type { EndingLicense } from './license-ends';
 interface Parts {
   person: { id: string; name: string };
   license: EndingLicense;
-  /** Where the site is: `https://larchlane.example`. */
+  /** Public URL of the site, such as `https://larchlane.example`. */
   siteUrl: string;
   from: Mailbox;
   to: Mailbox;
 }
 
-/** Tells that a license ends, and where to enter the new end. */
+/** Builds the email about an ending license, with a link for entering its new end. */
 export function licenseMail({ person, license, siteUrl, from, to }: Parts): OutgoingMail {
   const { state, number, to: ends, daysLeft } = license;
   const days = daysLeft === 0 ? 'today' : `in ${daysLeft} ${daysLeft === 1 ? 'day' : 'days'}`;

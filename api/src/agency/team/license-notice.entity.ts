@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A mail that said that a license ends: one for each of the days on which there is one. */
+/** Record of the emails about the end of a license. */
 @Entity('license_notices')
 export class LicenseNoticeEntity {
   @PrimaryColumn({ type: 'text', name: 'person_id' })
@@ -12,11 +12,11 @@ export class LicenseNoticeEntity {
   @PrimaryColumn('text')
   number: string;
 
-  /** The end of which it told: a license that was renewed has another. */
+  /** Announced end. A renewed license has a new one. */
   @PrimaryColumn('text')
   ends: string;
 
-  /** The fewest days before the end for which a mail went out. */
+  /** Last notice sent, in days before the end. */
   @Column('integer')
   days: number;
 }

@@ -16,7 +16,7 @@ import { TeamMemberEntity } from './team-member.entity';
 
 const hour = 60 * 60 * 1000;
 
-/** Tells a person and the agency 60, 30 and 7 days before a license ends. What was told stands in a row, so that nobody is told twice. */
+/** Emails a person and the agency 60, 30 and 7 days before a license ends. Stores sent notices to avoid duplicates. */
 @Injectable()
 export class LicenseNoticesJob extends Job {
   readonly name = 'licenses';
@@ -45,7 +45,7 @@ export class LicenseNoticesJob extends Job {
     return sent;
   }
 
-  /** Reads the person again: somebody may have entered a renewal since. */
+  /** Reads the person again, because a renewal may have been entered since. */
   private async tell(manager: EntityManager, id: string): Promise<number> {
     const [person, today] = [await manager.findOneByOrFail(TeamMemberEntity, { id }), await this.today.day(manager)];
     let told = 0;

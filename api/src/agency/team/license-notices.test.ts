@@ -16,7 +16,7 @@ onEachEngine((engine) => {
     const zoe = await people().findOneByOrFail({ id: 'zoe-adler' });
     await people().save({ ...zoe, licenses: [{ state: 'OH', number, line: 'Insurance agent', from: null, to }] });
   }
-  /** Runs the job on a day. @returns to whom it wrote, and what about */
+  /** Runs the job on a day. @returns recipient and subject of each email */
   async function mailsOn(day: string) {
     const rows = api.dataSource.getRepository(OutboxEntity);
     const before = await rows.count();
@@ -27,14 +27,14 @@ onEachEngine((engine) => {
     return added.map(({ to, subject }) => `${to.address}: ${subject}`).sort();
   }
 
-  it('tells the person and the agency 60, 30 and 7 days before, once each', async () => {
+  it('emails the person and the agency once each at 60, 30 and 7 days before the end', async () => {
     await endsOn('2027-01-31');
     expect(await mailsOn('2026-12-01')).toEqual([]);
     const at60 = await mailsOn('2026-12-02');
     expect(at60).toHaveLength(2);
     expect(at60).toContain('zoe-adler@larchlane.example: License in Ohio ends in 60 days: Zoe Adler');
     expect(await mailsOn('2026-12-03')).toEqual([]);
-    // The worker stood still on the day itself.
+    // The worker did not run on the exact day.
     expect(await mailsOn('2027-01-03')).toContain(
       'zoe-adler@larchlane.example: License in Ohio ends in 28 days: Zoe Adler',
     );
@@ -43,7 +43,7 @@ onEachEngine((engine) => {
     expect(await mailsOn('2027-02-01')).toEqual([]);
   });
 
-  it('begins again with the end of a renewal, and tells of one that is entered late once', async () => {
+  it('starts over for a renewed license and sends one notice for a late entry', async () => {
     await endsOn('2026-12-01');
     expect(await mailsOn('2026-11-21')).toHaveLength(2);
     await endsOn('2027-12-01');
@@ -51,7 +51,7 @@ onEachEngine((engine) => {
     expect(await mailsOn('2027-10-02')).toHaveLength(2);
   });
 
-  it('tells nobody of a person who left', async () => {
+  it('sends nothing for a person who left', async () => {
     await endsOn('2026-12-01');
     await people().save({ ...(await people().findOneByOrFail({ id: 'zoe-adler' })), standing: 'left' });
     expect(await mailsOn('2026-11-30')).toEqual([]);

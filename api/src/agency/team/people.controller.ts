@@ -25,7 +25,7 @@ import { PeopleService } from './people.service';
 export class PeopleController {
   constructor(private readonly people: PeopleService) {}
 
-  /** Everybody, also who is hidden or left. */
+  /** Lists all people, including those who are hidden or have left. */
   @OpenTo(['agent'])
   @Get()
   @Answers(personList)
@@ -33,21 +33,21 @@ export class PeopleController {
     return this.people.list();
   }
 
-  /** Sets the order in which people are listed. */
+  /** Sets the display order of people. */
   @Put()
   @Answers(personList)
   order(@Body({ schema: personOrder }) order: PersonOrder, @Acting() by: Actor): Promise<PersonList> {
     return this.people.order(by, order);
   }
 
-  /** Adds somebody. */
+  /** Adds a person. */
   @Post()
   @Answers(person)
   add(@Body({ schema: personAdded }) { content }: { content: PersonContent }, @Acting() by: Actor): Promise<Person> {
     return this.people.add(by, content);
   }
 
-  /** What the agency says of a person, and who changed what. */
+  /** Returns a person with their history. */
   @OpenTo(['agent'])
   @Get(':id')
   @Answers(person)
@@ -56,7 +56,7 @@ export class PeopleController {
     return this.people.get(id);
   }
 
-  /** Changes it for all visitors, at once. */
+  /** Saves a person. The change is live immediately. */
   @OpenTo(['agent'])
   @Put(':id')
   @Answers(person)
@@ -71,7 +71,7 @@ export class PeopleController {
   }
 }
 
-/** An owner looks after everybody's page, anybody else after their own. @throws {ForbiddenError} */
+/** Lets owners edit every page, and others only their own. @throws {ForbiddenError} */
 function checkOwn({ role, person: own }: SignedInAdmin, id: string): void {
   if (role !== 'owner' && own !== id) throw new ForbiddenError('This is the page of somebody else.');
 }

@@ -18,7 +18,7 @@ import { TeamMemberEntity } from './team-member.entity';
 
 const targetOf = (id: string) => ({ where: { id }, key: id });
 
-/** The people as admins edit them. Visitors read them from `GET /api/team`, which hears of each save. */
+/** Edits people. Visitors read them from `GET /api/team`. Each save announces its change. */
 @Injectable()
 export class PeopleService {
   constructor(
@@ -38,7 +38,7 @@ export class PeopleService {
     return this.read(this.dataSource.manager, id);
   }
 
-  /** Adds somebody at the end of the list. The address of the page is made from the name, and stays. */
+  /** Adds a person at the end of the list. The page slug is made from the name and never changes. */
   add(by: Actor, content: PersonContent): Promise<Person> {
     return this.transactions.run(async (manager) => {
       const id = await freeId(manager, content.name);
@@ -59,8 +59,8 @@ export class PeopleService {
   }
 
   /**
-   * @param role of who saves: an owner decides who is on the site
-   * @throws {ApiError} `stale_version` where somebody saved something else since, `invalid_input` with the fields
+   * @param role of the caller: only owners decide who is shown on the site
+   * @throws {ApiError} `stale_version` if another save came first, `invalid_input` with the fields
    */
   save(by: Actor, id: string, save: PersonSave, role: AccountRole): Promise<Person> {
     return this.transactions.run(async (manager) => {
@@ -82,7 +82,7 @@ export class PeopleService {
     });
   }
 
-  /** @throws {ApiError} `stale_version` where it is not a list of those who are there, or somebody else has ordered them */
+  /** @throws {ApiError} `stale_version` if the people or their order have changed since */
   order(by: Actor, { ids, before }: PersonOrder): Promise<PersonList> {
     return this.transactions.run(async (manager) => {
       const rows = await manager.find(TeamMemberEntity, { order: { position: 'ASC', id: 'ASC' } });
@@ -108,7 +108,7 @@ export class PeopleService {
     });
   }
 
-  /** Who left is noted with the day, and who took over answers for the towns as well. */
+  /** Records the day on which a person left and reassigns their towns to the successor. */
   private async follow(manager: EntityManager, id: string, { standing, successor }: PersonContent): Promise<void> {
     const row = await manager.findOneByOrFail(TeamMemberEntity, { id });
     const leftOn = standing === 'left' ? (row.leftOn ?? (await this.today.day(manager))) : null;

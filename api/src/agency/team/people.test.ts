@@ -14,14 +14,14 @@ const path = '/api/admin/people';
 
 let api: TestApp;
 let admin: SignedInClient;
-/** Begins a test on an API of its own. */
+/** Starts a separate API and signs an owner in. */
 async function begin(engine: Engine): Promise<void> {
   api = await startTestApp(engine);
   api.clock.at = new Date('2026-11-21T15:00:00Z');
   admin = await api.signIn();
 }
 
-const get = async (id: string) => (await admin.get(`${path}/${id}`)).body as Person; // as the contract says
+const get = async (id: string) => (await admin.get(`${path}/${id}`)).body as Person; // schema-checked
 async function save(id: string, change: Partial<PersonContent> | object, baseVersion?: number) {
   const { version, content } = await get(id);
   return admin.send('PUT', `${path}/${id}`, {
@@ -36,7 +36,7 @@ onEachEngine((engine) => {
   beforeEach(() => begin(engine));
   afterEach(() => api.stop());
 
-  it('shows visitors what was saved, and keeps who changed what', async () => {
+  it('publishes a save immediately and records it in the history and the audit log', async () => {
     const answer = await save('zoe-adler', {
       name: 'Zoe Adler-Ruiz',
       phone: '(614) 555-0123',
@@ -66,7 +66,7 @@ onEachEngine((engine) => {
     });
   });
 
-  it('adds somebody at the end, with an address of their own', async () => {
+  it('adds a person at the end of the list with a unique slug', async () => {
     const { content } = await get('ben-cole');
     const somebody = { ...content, name: 'Ben Cole', licenses: [], standing: 'hidden' };
     const added = await admin.send('POST', path, { content: somebody });
@@ -76,7 +76,7 @@ onEachEngine((engine) => {
     expect((await team()).map(({ id }) => id)).toEqual(['zoe-adler', 'ben-cole', 'ben-cole-2']);
   });
 
-  it('sets the order of all at once, and refuses one that somebody else has outdated', async () => {
+  it('sets the display order and refuses an outdated one', async () => {
     expect((await admin.send('PUT', path, { ids: ['ben-cole', 'zoe-adler'] })).status).toBe(200);
     expect((await team()).map(({ id }) => id)).toEqual(['ben-cole', 'zoe-adler']);
     const outdated = await admin.send('PUT', path, { ids: ['ben-cole'] });
@@ -90,7 +90,7 @@ onEachEngine((engine) => {
     expect((await admin.send('PUT', path, { ...seenBefore, before: ['ben-cole', 'zoe-adler'] })).status).toBe(200);
   });
 
-  it('leads from who left to who took over, who answers for the towns; else the page is gone', async () => {
+  it('redirects to the successor, who takes over the towns, and returns 410 without one', async () => {
     await save('ben-cole', {
       licenses: [
         { ...license, number: '77' },
@@ -113,11 +113,11 @@ onEachEngine((engine) => {
     expect(last.body.fields['content.standing']).toMatch(/^This is the last person on the site/);
   });
 
-  it('forgets who left ten years later, and keeps the name of an author', async () => {
+  it('deletes people ten years after they left, but keeps the name of an author', async () => {
     const { content } = await get('ben-cole');
     await admin.send('POST', path, { content: { ...content, name: 'Ann Fox', licenses: [] } });
     for (const id of ['ann-fox', 'zoe-adler']) await save(id, { standing: 'left', successor: null });
-    // Not the whole of the retention job: the database keeps the audit log by its own clock.
+    // The full retention job cannot run here, because the database protects the audit log by its own clock.
     const forget = () => api.app.get(Transactions).run((manager) => api.app.get(FormerPeople).forget(manager));
     api.clock.at = new Date('2036-11-20T15:00:00Z');
     await forget();
@@ -137,7 +137,7 @@ onEachEngine((engine) => {
     for (const gone of ['zoe-adler@larchlane.example', 'Ann Fox']) expect(kept).not.toContain(gone);
   });
 
-  it('lets one of two admins at once win, and takes the same save again as one', async () => {
+  it('accepts one of two concurrent saves and treats a repeated save as the same save', async () => {
     const both = await Promise.all([save('zoe-adler', { role: 'One' }, 1), save('zoe-adler', { role: 'Other' }, 1)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { content, version } = await get('zoe-adler');
@@ -148,12 +148,12 @@ onEachEngine((engine) => {
   });
 });
 
-// What no engine decides.
+// Independent of the database engine.
 onOneEngine((engine) => {
   beforeEach(() => begin(engine));
   afterEach(() => api.stop());
 
-  it('says between two days who stands in, and no longer', async () => {
+  it('shows an absence with its stand-in only until its last day', async () => {
     await save('zoe-adler', { away: { from: '2026-11-20', to: '2026-11-22', standIn: 'ben-cole' } });
     const [zoe] = await team();
     expect(zoe).toMatchObject({ away: { to: '2026-11-22', standIn: { id: 'ben-cole', phone: '937-555-0102' } } });
@@ -161,7 +161,7 @@ onOneEngine((engine) => {
     expect((await team())[0]).not.toHaveProperty('away');
   });
 
-  it('shows a license for as long as it holds, and the town for as long as its agent is licensed', async () => {
+  it('hides a license and the towns that depend on it once it has ended', async () => {
     const { content } = await get('zoe-adler');
     const ends = { ...content.licenses.find(({ state }) => state === 'OH'), to: '2026-11-30' };
     await save('zoe-adler', { licenses: [ends] });
@@ -175,12 +175,12 @@ onOneEngine((engine) => {
     expect((await api.get('/api/cities/lima-ohio')).status).toBe(404);
   });
 
-  it('shows a photo around its point, and keeps it in the library', async () => {
+  it('publishes a photo and protects it from deletion in the library', async () => {
     const { body: picture } = await upload(admin, await drawn(900, 1200).png().toBuffer(), 'zoe.png');
     const photo = { media: picture.id, alt: 'Zoe on a bicycle', focal: { x: 0.25, y: 0.5 } };
     expect((await save('zoe-adler', { photo })).status).toBe(200);
     const [zoe] = await team();
-    const shown = zoe?.['photo'] as { alt: string; oval: string; portrait: string }; // as the contract says
+    const shown = zoe?.['photo'] as { alt: string; oval: string; portrait: string }; // schema-checked
     expect(shown.alt).toBe('Zoe on a bicycle');
     for (const file of [shown.oval, shown.portrait])
       expect((await fetch(api.url + file)).headers.get('content-type')).toBe('image/jpeg');
@@ -193,12 +193,12 @@ onOneEngine((engine) => {
   });
 });
 
-// They leave nothing behind, and share their API.
+// These tests write nothing, so they share one API.
 onOneEngine((engine) => {
   beforeAll(() => begin(engine));
   afterAll(() => api.stop());
 
-  it('begins with whom the seed names, and is for admins alone', async () => {
+  it('starts with the seeded people, returns 401 without a session and 404 for an unknown person', async () => {
     expect((await admin.get(path)).body).toMatchObject({
       items: [
         { id: 'zoe-adler', name: 'Zoe Adler', standing: 'shown', awayTo: null, ending: null },
@@ -239,7 +239,7 @@ onOneEngine((engine) => {
       'successor',
       /^Ben Cole has no license in Ohio and Indiana|^Ben Cole has no license in Indiana and Ohio|^Ben Cole has no license in Ohio/,
     ],
-  ])('says at the field what is wrong: %j', async (change, field, sentence) => {
+  ])('refuses %j and names the field', async (change, field, sentence) => {
     const before = await get('zoe-adler');
     const { status, body } = await save('zoe-adler', change);
     expect(status).toBe(400);

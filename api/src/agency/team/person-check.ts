@@ -15,7 +15,7 @@ import { TeamMemberEntity } from './team-member.entity';
 
 type Faults = Record<string, string>;
 
-/** Holds what is said of a person against everything else that the site knows. */
+/** Validates a person against the other data of the site. */
 @Injectable()
 export class PersonCheck {
   constructor(private readonly today: Today) {}
@@ -34,7 +34,7 @@ export class PersonCheck {
     if (found.length > 0) throw new InvalidInputError(Object.fromEntries(found));
   }
 
-  /** A page of a town needs an agent who is licensed there: nobody takes it over without. */
+  /** Checks a departure: someone must remain on the site, and a successor must be licensed for the reassigned towns. */
   private async leavingFaults(
     manager: EntityManager,
     id: string,

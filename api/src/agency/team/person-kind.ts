@@ -11,7 +11,7 @@ import { TeamMemberEntity } from './team-member.entity';
 
 const standingWords = { shown: 'On the site', hidden: 'Hidden', left: 'Left the agency' } as const;
 
-/** A person as admins edit them. The place in the list is set for all at once, and is no part of it. */
+/** Revision kind of a person, without the position, which is set for all people together. */
 export const personKind: RevisedKind<TeamMemberEntity, PersonContent> = {
   kind: 'person',
   entity: TeamMemberEntity,
@@ -35,7 +35,7 @@ export const personKind: RevisedKind<TeamMemberEntity, PersonContent> = {
       since,
       birthMonth,
       photo: media && alt && focal ? { media, alt, focal } : null,
-      // What came from a file has no days.
+      // Seeded licenses have no dates.
       licenses: row.licenses.map(({ state, number, line, from, to }) => ({
         state,
         number,

@@ -6,7 +6,7 @@ import { TodayModule } from '../site/today.module';
 import { ShownPeople } from './shown-people';
 import { TeamMemberEntity } from './team-member.entity';
 
-/** Apart from the pages of people, which know towns: towns know who answers for them. */
+/** Separate from the team module to avoid a cycle: pages of people use towns, and towns use their agents. */
 @Module({
   imports: [TypeOrmModule.forFeature([TeamMemberEntity, MediaEntity]), TodayModule],
   providers: [ShownPeople],

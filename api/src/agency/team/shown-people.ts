@@ -8,13 +8,13 @@ import { portraitsOf } from '../../media/shown-picture';
 import { Today } from '../site/today';
 import { TeamMemberEntity } from './team-member.entity';
 
-/** A person on the site: the row, and what pages print. */
+/** A person shown on the site: the row and its public summary. */
 export interface ShownPerson {
   row: TeamMemberEntity;
   summary: TeamMemberSummary;
 }
 
-/** Who is on the site today, as pages show them. */
+/** People shown on the site today. */
 @Injectable()
 export class ShownPeople {
   constructor(
@@ -22,7 +22,7 @@ export class ShownPeople {
     private readonly today: Today,
   ) {}
 
-  /** Everyone, in the order the agency wants. */
+  /** Returns all shown people in the order set by the agency. */
   async all(): Promise<ShownPerson[]> {
     const { manager } = this.members;
     const [today, rows] = await Promise.all([
@@ -34,7 +34,7 @@ export class ShownPeople {
     return rows.map((row) => ({ row, summary: summaryOf(row, { today, pictures, byId }) }));
   }
 
-  /** One of them; undefined for somebody who is hidden, who left or who never was. */
+  /** Returns one shown person; undefined if hidden, gone or unknown. */
   async one(id: string): Promise<ShownPerson | undefined> {
     return (await this.all()).find(({ row }) => row.id === id);
   }

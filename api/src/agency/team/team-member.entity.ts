@@ -13,7 +13,7 @@ export class TeamMemberEntity {
   @PrimaryColumn('text')
   id: string;
 
-  /** The place in the agency's list. */
+  /** Position in the agency's list. */
   @Column('integer')
   position: number;
 
@@ -62,15 +62,15 @@ export class TeamMemberEntity {
   @Column('simple-json')
   licenses: PersonLicense[];
 
-  /** Slugs of the cities served, in the order of the person's page. */
+  /** Slugs of the served cities, in display order. */
   @Column('simple-json')
   cities: string[];
 
-  /** Counts the saves in the admin. */
+  /** Incremented by each save in the admin. */
   @Column('integer', { default: 1 })
   version: number;
 
-  /** The lines of business that the person answers for. */
+  /** Lines of business that the person is responsible for. */
   @Column('simple-json', { default: '[]' })
   lines: QuoteProduct[];
 
@@ -86,15 +86,15 @@ export class TeamMemberEntity {
   @Column({ type: 'simple-json', nullable: true })
   away: PersonContent['away'];
 
-  /** Only who is `shown` is on the site. */
+  /** Only people who are `shown` appear on the site. */
   @Column('text', { default: 'shown' })
   standing: PersonContent['standing'];
 
-  /** Who took over from a person who left. */
+  /** ID of the successor of a person who left. */
   @Column({ type: 'text', nullable: true })
   successor: string | null;
 
-  /** The day on which the person left. */
+  /** Day on which the person left. */
   @Column({ type: 'text', name: 'left_on', nullable: true })
   leftOn: string | null;
 }

@@ -13,7 +13,7 @@ import { TeamService } from './team.service';
 export class TeamController {
   constructor(private readonly team: TeamService) {}
 
-  /** The people of the agency. */
+  /** Lists the people of the agency. */
   @Limits({ isSheddable: true })
   @Get()
   @Answers(teamList)
@@ -21,7 +21,7 @@ export class TeamController {
     return inSpokenLanguage(await this.team.list());
   }
 
-  /** One person: licenses, cities, articles. */
+  /** Returns one person with licenses, cities and articles. */
   @Limits({ isSheddable: true })
   @Get(':id')
   @Answers(teamMember)

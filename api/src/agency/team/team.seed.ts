@@ -17,7 +17,7 @@ const frontMatter = teamMember
 
 export type TeamMemberContent = z.infer<typeof frontMatter> & { id: string; bio: string };
 
-/** `team/<id>.md`: front matter and the person's story. */
+/** Seeds people from `team/<id>.md`: front matter and the biography. */
 @Injectable()
 export class TeamSeed implements SeedSource<TeamMemberContent> {
   readonly kind = 'team';
@@ -35,7 +35,7 @@ export class TeamSeed implements SeedSource<TeamMemberContent> {
     const row = await manager.findOneBy(TeamMemberEntity, { id });
     if (!row) return null;
     const { position: order, bioMarkdown: bio, bioHtml: _, ...columns } = row;
-    // The admin's alone.
+    // Not in the file. Any edit of these columns counts as an owner change.
     const {
       version: _saves,
       standing,

@@ -21,14 +21,14 @@ export class TeamService {
     private readonly today: Today,
   ) {}
 
-  /** Everyone on the site, in the order the agency wants. */
+  /** Lists all shown people in the order set by the agency. */
   async list(): Promise<TeamList> {
     return { items: (await this.people.all()).map(({ summary }) => summary) };
   }
 
   /**
-   * One person with the licenses that hold, the cities they serve and their newest articles.
-   * @throws {MovedError} where somebody took over from a person who left, {GoneError} where nobody did, {NotFoundError}
+   * Returns one person with their valid licenses, served cities and newest articles.
+   * @throws {MovedError} if the person left and has a shown successor, {GoneError} if not, {NotFoundError}
    */
   async get(id: string): Promise<TeamMember> {
     const person = await this.people.one(id);

@@ -8,14 +8,14 @@ onOneEngine((engine) => {
   });
   afterAll(() => api.stop());
 
-  it('lists the people in the order the agency wants', async () => {
+  it('lists people in the order set by the agency', async () => {
     const { status, body } = await api.get('/api/team');
     expect(status).toBe(200);
     expect(body.items.map(({ id }: { id: string }) => id)).toEqual(['zoe-adler', 'ben-cole']);
     expect(body.items[0]).not.toHaveProperty('npn');
   });
 
-  it('shows a person with their licenses, the cities that have a page and their articles', async () => {
+  it('returns a person with their licenses, published cities and articles', async () => {
     const { status, body } = await api.get('/api/team/zoe-adler');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -36,7 +36,7 @@ onOneEngine((engine) => {
     expect(body).not.toHaveProperty('bioMarkdown');
   });
 
-  it('knows nobody else', async () => {
+  it('returns 404 for an unknown person', async () => {
     expect(await api.get('/api/team/nobody')).toEqual({
       status: 404,
       body: { code: 'not_found', message: 'There is no such person.' },
