@@ -9,24 +9,27 @@ import { ArchiveExportEntity } from './archive-export.entity';
 import { ExportFiles } from './export-files';
 import { WriteExport } from './write-export';
 
-/** Tries after which an export is given up: what stops it will stop it again. */
+/** Attempts before an export fails for good. Whatever stopped it would stop it again. */
 const mostTries = 3;
 
-/** Milliseconds without a sign of life after which the worker that made it is gone: one page may take a minute. */
+/** Milliseconds without a heartbeat before its worker counts as dead. One page may take a minute. */
 const silentFor = 3 * 60_000;
 
-/** Milliseconds between two notes of how far it is. */
+/** Milliseconds between two progress updates. */
 const noteEvery = 500;
 
 const couldNotBeMade =
   'The pages of that time could not be made. The log says why. Try again later, or choose a shorter period.';
 
-/** An owner has canceled the export: its row is gone. */
+/** Thrown when an owner has canceled the export and its row is gone. */
 class ExportCanceled extends Error {
   override readonly name = 'ExportCanceled';
 }
 
-/** Makes exports of the archive. One that was cut off is begun again: it writes nothing but its own file. */
+/**
+ * Makes exports of the archive. An interrupted export restarts from scratch, which is safe: it writes only its own
+ * file.
+ */
 @Injectable()
 export class ArchiveExportJob extends Job {
   readonly name = 'archive-export';
@@ -55,7 +58,7 @@ export class ArchiveExportJob extends Job {
       return await this.end(row, { state: 'done', message: 'Done', bytes: String(bytes), sha256 });
     } catch (error) {
       if (await this.putBack(row, error)) throw error;
-      // Canceled meanwhile. What failed then is nobody's concern.
+      // It was canceled meanwhile, so its error does not matter.
       await this.files.remove(row.id);
       return 1;
     }
@@ -65,7 +68,7 @@ export class ArchiveExportJob extends Job {
     let noted = -Infinity;
     return async (done, total) => {
       run.progress(done, total);
-      // Nearly all of the time it waits for the shell: no other needs to be given way.
+      // No need to yield: nearly all of the time is spent waiting for the shell.
       if (run.signal.aborted) throw new JobStopped();
       if (performance.now() - noted < noteEvery) return;
       noted = performance.now();
@@ -73,7 +76,7 @@ export class ArchiveExportJob extends Job {
     };
   }
 
-  /** One that waits, or that nothing was heard of for a while. */
+  /** Takes an export that is waiting, or that sent no heartbeat for a while. */
   private async take(): Promise<ArchiveExportEntity | null> {
     const now = this.clock.now();
     const rows = await this.exports.find({ where: { state: In(['waiting', 'running']) }, order: { startedAt: 'ASC' } });
@@ -92,7 +95,10 @@ export class ArchiveExportJob extends Job {
     return affected === 1 ? { ...next, ...taken } : null;
   }
 
-  /** For the next run; a worker that ends in order is no failed try. @returns false where an owner has canceled it */
+  /**
+   * Puts it back for the next run. A graceful stop of the worker is not a failed attempt.
+   * @returns false if an owner has canceled it
+   */
   private async putBack({ id, tries }: ArchiveExportEntity, error: unknown): Promise<boolean> {
     const counted = error instanceof JobStopped ? tries - 1 : tries;
     const again = { state: 'waiting', tries: counted, message: 'Waiting for its turn', done: 0, total: 0 } as const;
@@ -109,7 +115,7 @@ export class ArchiveExportJob extends Job {
     if (!(await this.update(id, change))) throw new ExportCanceled('An owner has canceled this export.');
   }
 
-  /** @returns false where there is no such export any more */
+  /** @returns false if the export no longer exists */
   private async update(id: string, change: Partial<ArchiveExportEntity>): Promise<boolean> {
     const { affected } = await this.transactions.run((manager) => manager.update(ArchiveExportEntity, { id }, change));
     return affected === 1;

@@ -17,16 +17,16 @@ import { ArchiveExportEntity } from './archive-export.entity';
 import { ExportFiles } from './export-files';
 import { ShellPages } from './shell-pages';
 
-/** Milliseconds. A file of what is public may be large, and can be made again. */
+/** Milliseconds until a finished file is removed. It contains public content, may be large, and can be made again. */
 export const keptFor = 14 * 24 * 60 * 60 * 1000;
 
-/** Days of one export: each change of them is many pages to make. */
+/** Maximum days of one export. Every change within them can mean many pages to render. */
 const mostDays = 366;
 
-/** Any number will do, as long as every instance asks for the same one. */
+/** Arbitrary number of the advisory lock, the same in every instance. */
 const lockNumber = 7_203_118;
 
-/** Exports as owners see them. One at a time: each takes the renderers for a while. */
+/** Exports as owners see them. Only one runs at a time because each occupies the renderers for a while. */
 @Injectable()
 export class ArchiveExports {
   constructor(
@@ -42,7 +42,10 @@ export class ArchiveExports {
     return (await this.exports.find({ order: { startedAt: 'DESC', id: 'DESC' } })).map(answerOf);
   }
 
-  /** Asks the worker for one. @throws {InvalidInputError} @throws {ApiError} `conflict` while another one is made */
+  /**
+   * Queues an export for the worker. @throws {InvalidInputError} @throws {ApiError} `conflict` while another export
+   * runs
+   */
   async begin(period: ArchivePeriod, by: Actor): Promise<ArchiveExport> {
     if (!this.shell.canBeAsked)
       throw new UnavailableError('Exports need PROXY_SECRET, the same for the site, its API and its worker.');
@@ -64,7 +67,7 @@ export class ArchiveExports {
       sha256: null,
     };
     return this.transactions.run(async (manager) => {
-      // One at a time, or two would both find that none is made. On SQLite transactions take turns anyway.
+      // The lock keeps two requests from both finding no running export. SQLite serializes transactions anyway.
       if (manager.connection.options.type === 'postgres')
         await manager.query('SELECT pg_advisory_xact_lock($1)', [lockNumber]);
       const other = await manager.findOneBy(ArchiveExportEntity, { state: In(['waiting', 'running']) });
@@ -78,7 +81,7 @@ export class ArchiveExports {
     });
   }
 
-  /** Ends one that is being made: the worker finds out at its next page. @throws {NotFoundError} where none is made */
+  /** Cancels a running export; the worker notices at its next page. @throws {NotFoundError} if it is not running */
   async cancel(id: string, by: Actor): Promise<ArchiveExport[]> {
     await this.transactions.run(async (manager) => {
       const row = await manager.findOneBy(ArchiveExportEntity, { id });
@@ -89,7 +92,7 @@ export class ArchiveExports {
     return this.list();
   }
 
-  /** The file of one that is done, and a line of who took it along. @throws {NotFoundError} */
+  /** Opens the file of a finished export and logs the download. @throws {NotFoundError} */
   async open(id: string, by: Actor): Promise<{ name: string; stream: Readable; bytes: number }> {
     const row = await this.exports.findOneBy({ id, state: 'done' });
     const file = row && (await this.files.open(id));

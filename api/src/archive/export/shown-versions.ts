@@ -20,14 +20,14 @@ export interface Writing {
   now: DataSource;
   shell: Pick<ShellPages, 'addresses' | 'page' | 'picture'>;
   zip: EvidenceZip;
-  /** Told after each page how many of those that are known to be needed are made. */
+  /** Called after each page with the number of pages made and the number known to be needed. */
   onPage: (done: number, total: number) => Promise<void>;
 }
 
-/** The strip that counts days above every page, in whichever language: it differs from day to day, and nobody wrote it. */
+/** The strip that counts days above every page, in any language. It differs from day to day without an edit. */
 const dateLine = /<aside\b.*?<\/aside>/s;
 
-/** Finds what pages said in a period, and writes each version once. */
+/** Finds what pages showed in a period, and writes each version once. */
 export class ShownVersions {
   readonly lines: ManifestPage[] = [];
   private readonly current = new Map<string, Version>();
@@ -36,7 +36,7 @@ export class ShownVersions {
 
   constructor(private readonly writing: Writing) {}
 
-  /** @param changes the first of them is the beginning of the period */
+  /** @param changes starts with the beginning of the period */
   async write(changes: readonly Change[]): Promise<void> {
     for (const [index, change] of changes.entries()) await this.after(change, changes.slice(index + 1));
   }
@@ -64,7 +64,7 @@ export class ShownVersions {
     return !known || paths === 'all' || isMadeFrom(known.sources, [...paths]);
   }
 
-  /** As far as it can be told by now. */
+  /** Estimates the pages that later changes require, from what is known so far. */
   private dueLater(changes: readonly Change[]): number {
     const addresses = [...this.current.keys()];
     return changes.reduce((sum, { paths }) => sum + addresses.filter((one) => this.isDue(one, paths)).length, 0);
@@ -127,7 +127,7 @@ export class ShownVersions {
   }
 }
 
-/** Pictures are shown, PDFs are led to. */
+/** Pages show pictures and link to PDFs. */
 const folderOf = (address: string) => (address.endsWith('.pdf') ? 'files' : 'pictures');
 
 interface Looking {
@@ -137,7 +137,7 @@ interface Looking {
   past: DataSource;
 }
 
-/** What two versions differ in, as a hash. */
+/** Hashes what distinguishes two versions of a page. */
 function saidBy({ html, kind, location, reason }: ShellPage): string {
   const words = html?.replace(dateLine, '');
   return createHash('sha256')
@@ -145,5 +145,8 @@ function saidBy({ html, kind, location, reason }: ShellPage): string {
     .digest('hex');
 }
 
-/** What is announced stands in the strip, and a release is named in the manifest: after these each page is another one. */
+/**
+ * Announcements appear in the strip, and the manifest names releases, so after either change every page counts as a new
+ * version.
+ */
 const isAboutEveryPage = (paths: Change['paths']) => paths === 'all' || paths.has('/api/site');

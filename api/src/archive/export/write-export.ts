@@ -17,7 +17,7 @@ import { manifestText, readMe, type Manifest, type ManifestConsent, type Manifes
 import { ShellPages } from './shell-pages';
 import { ShownVersions, type Writing } from './shown-versions';
 
-/** Puts into a zip what the site showed and sent in a period, and what says so. */
+/** Writes everything that the site showed and sent in a period into a zip, with a manifest. */
 @Injectable()
 export class WriteExport {
   constructor(
@@ -33,7 +33,7 @@ export class WriteExport {
     const { since, wholeSince, consentsSince } = await knownTimes(this.dataSource);
     const whole = periodOf(row, site.timeZone);
     const now = this.clock.now().toISOString();
-    // Of the first day of all there may be less than the whole, and of today there is not more than until now.
+    // The first recorded day may be incomplete, and today ends now.
     const period = {
       ...whole,
       start: since && since > whole.start ? since : whole.start,
