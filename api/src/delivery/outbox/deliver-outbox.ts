@@ -9,7 +9,7 @@ import { OutboxQueue } from './outbox-queue';
 import type { OutboxEntity } from './outbox.entity';
 import { Webhook } from './webhook';
 
-/** Sends what is in the outbox for one destination, one row after the other, until nothing is due. */
+/** Sends the outbox of one destination, row by row, until nothing is due. */
 @Injectable()
 export class DeliverOutbox {
   private readonly begun = new Set<OutboxEntity['kind']>();
@@ -22,7 +22,7 @@ export class DeliverOutbox {
     private readonly log: Log,
   ) {}
 
-  /** Ends after the row that is under way. @returns how many were tried */
+  /** Stops after the current row when aborted. @returns the number of attempts */
   async deliver(kind: OutboxEntity['kind'], { signal }: JobRun): Promise<number> {
     if (!this.begun.has(kind)) await this.queue.releaseOfTheDead(kind);
     this.begun.add(kind);
@@ -41,7 +41,7 @@ export class DeliverOutbox {
     const attempts = row.attempts + 1;
     const sent = await this.send(row, signal);
     if (!(sent instanceof DeliveryError)) {
-      // Its request was erased while it was being written: the file goes too.
+      // Its request was erased while the file was being written, so delete the file too.
       if (!(await this.queue.delivered(row, sent))) await this.files.remove([id]);
       return this.log.info('delivered', { id, kind, attempts });
     }

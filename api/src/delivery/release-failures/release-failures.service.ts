@@ -10,7 +10,7 @@ import { Outbox } from '../outbox/outbox';
 import { SiteEntity, siteRow } from '../../agency/site/site.entity';
 import { releaseFailureMail } from './release-failure-mail';
 
-/** Tells the people who look after the site that a release was taken back. */
+/** Mails the admins of the site when a release was rolled back. */
 @Injectable()
 export class ReleaseFailures {
   constructor(
@@ -20,7 +20,9 @@ export class ReleaseFailures {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Every shell tells it, and each until it was heard: the first one counts. */
+  /**
+   * Queues the mails once. Every shell reports a failure, and retries until confirmed; only the first report counts.
+   */
   async tell(failure: ReleaseFailure): Promise<void> {
     const admins = await this.admins.all();
     await this.transactions.run(async (manager) => {

@@ -22,7 +22,7 @@ const failure: ReleaseFailure = {
 
 let mail: MailServer;
 let api: TestApp;
-/** Begins a test on an API of its own. */
+/** Starts a separate API for each test. */
 async function begin(engine: Engine): Promise<void> {
   mail = await startMailServer();
   api = await startTestApp(engine, { environment: { SMTP_URL: mail.url } });
@@ -43,7 +43,7 @@ onEachEngine((engine) => {
     await mail.stop();
   });
 
-  it('mails it once, whichever of several shells tells it first and however often they do', async () => {
+  it('mails a failure once, however many shells report it and how often', async () => {
     expect(await Promise.all([tell(failure), tell(failure), tell(failure)])).toEqual([204, 204, 204]);
     await api.run(SendMailJob);
     expect(await tell(failure)).toBe(204);
@@ -51,7 +51,7 @@ onEachEngine((engine) => {
   });
 });
 
-// What no engine decides.
+// Behavior that does not depend on the database engine.
 onOneEngine((engine) => {
   beforeEach(() => begin(engine));
   afterEach(async () => {
@@ -59,7 +59,7 @@ onOneEngine((engine) => {
     await mail.stop();
   });
 
-  it('mails those who look after the site that a release was taken back, and why', async () => {
+  it('mails the owner that a release was rolled back, and why', async () => {
     expect(await tell(failure)).toBe(204);
     await api.run(SendMailJob);
     const [sent] = mail.read.filter(({ told }) => told);
@@ -71,7 +71,7 @@ onOneEngine((engine) => {
   });
 });
 
-// They leave nothing behind, and share their API.
+// These tests leave nothing behind, so they share one API.
 onOneEngine((engine) => {
   beforeAll(() => begin(engine));
   afterAll(async () => {
@@ -81,9 +81,9 @@ onOneEngine((engine) => {
 
   it.each([
     ['without a signature', failure, ''],
-    ['with one of another secret', failure, signFailure('another secret of ours', failure)],
-    ['with one of something else', { ...failure, reason: 'Call this number' }, undefined],
-  ])('believes nobody %s', async (_how, body, signature) => {
+    ['signed with another secret', failure, signFailure('another secret of ours', failure)],
+    ['signed for other content', { ...failure, reason: 'Call this number' }, undefined],
+  ])('refuses a report %s', async (_how, body, signature) => {
     expect(await tell(body, signature)).toBe(403);
     expect(await waiting()).toBe(0);
   });
