@@ -6,21 +6,21 @@ import { dayIn } from '../../platform/clock/clock';
 
 const hour = 60 * 60 * 1000;
 
-/** A request, and when it had its first answer. */
+/** A request, and when it was first answered. */
 export interface Waited {
   product: QuoteProduct;
   createdAt: string;
-  /** Null while they wait. */
+  /** Null while unanswered. */
   answeredAt: string | null;
 }
 
-/** The days of an agency: the promised one is reckoned once for all requests of a day. */
+/** Due dates in the agency's calendar, computed once for all requests of a line and day. */
 export class Promises {
   private readonly known = new Map<string, string>();
 
   constructor(
     private readonly timeZone: string,
-    /** `2026-11-21` */
+    /** Such as `2026-11-21`. */
     readonly today: string,
   ) {}
 
@@ -37,7 +37,7 @@ export class Promises {
   }
 }
 
-/** Counts the requests of one person, or about one line of business. */
+/** Counts the requests of one person or one line of business. */
 export class Tally {
   private kept = 0;
   private dueToday = 0;
@@ -66,7 +66,7 @@ export class Tally {
   }
 }
 
-/** To a tenth; of an even number the mean of the two in the middle. */
+/** Returns the median rounded to a tenth; the mean of the middle two for an even count. */
 function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const [lower, upper] = [sorted[Math.floor((sorted.length - 1) / 2)] ?? 0, sorted[Math.floor(sorted.length / 2)] ?? 0];

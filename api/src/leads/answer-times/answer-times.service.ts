@@ -16,7 +16,7 @@ import { Promises, Tally } from './answer-figures';
 
 const daysCounted = 90;
 const day = 24 * 60 * 60 * 1000;
-/** Rows that are read at once: on SQLite nobody else is answered meanwhile. */
+/** Rows per query. On SQLite a query blocks all other requests. */
 const batch = 1000;
 
 interface Row {
@@ -29,7 +29,7 @@ interface Row {
   by: string | null;
 }
 
-/** How soon people have an answer, against what the pages promise. */
+/** Response times compared with what the pages promise. */
 @Injectable()
 export class AnswerTimes {
   constructor(
@@ -39,7 +39,7 @@ export class AnswerTimes {
     private readonly clock: Clock,
   ) {}
 
-  /** Of everybody for an owner; of their own work alone for an agent. */
+  /** Returns the response times of all people for an owner, and only their own for an agent. */
   async last(viewer: SignedInAdmin): Promise<Times> {
     const now = this.clock.now();
     const { timeZone, lines } = await this.sites.get();
@@ -68,7 +68,7 @@ export class AnswerTimes {
     };
   }
 
-  /** Who somebody is by the id of their account, or by its address, which the history has. */
+  /** Returns a lookup of names by account id or email address, since the history stores addresses. */
   private async names(): Promise<(account: string | null) => string | null> {
     const [assignees, accounts] = await Promise.all([
       this.assignees.all(),
@@ -79,7 +79,7 @@ export class AnswerTimes {
     return (account) => (account === null ? null : (byId.get(account) ?? byEmail.get(account) ?? null));
   }
 
-  /** Requests of these days, with the line of the history that took each out of `new` first. */
+  /** Yields the requests since a day, each with the history entry that first moved it out of `new`. */
   private async *rows(since: string): AsyncGenerator<Row> {
     for (let after = { created: since, id: '' }; ; ) {
       const rows = await this.page(after);
