@@ -15,14 +15,14 @@ interface Answering {
 
 type Account = Pick<AdminEntity, 'id' | 'email'>;
 
-/** Whose work a request is at first, and who gets a mail about it beside the agency. */
+/** Initial assignee of a request, and the accounts that are mailed about it in addition to the agency. */
 export interface Whose {
   assignee: Account | null;
-  /** Addresses of accounts. */
+  /** Email addresses of accounts. */
   hearers: readonly string[];
 }
 
-/** Who answers requests: owners and agents, with what the team page says of them. */
+/** Accounts that answer requests, owners and agents, with their entries on the team page. */
 @Injectable()
 export class Assignees {
   constructor(
@@ -31,28 +31,29 @@ export class Assignees {
   ) {}
 
   /**
-   * Whose work a new request is: the only one who answers for its line of business, or for the line in its town where
-   * several do. Who is away hands it to their stand-in. Where that names nobody, or more than one, whoever is first takes it.
-   * @param city the slug of the town whose page led to the form
+   * Returns the assignee of a new request: the only person responsible for its line of business, or for the line in its
+   * town if several are. A stand-in replaces a person who is away. Without a unique match it stays unassigned until an
+   * admin takes it.
+   * @param city slug of the town whose page led to the form
    */
   async for(product: QuoteProduct, city: string | null): Promise<Whose> {
     const all = await this.answering();
     return whoseOf(all, product, await this.assigneeOf(all, product, city));
   }
 
-  /** The same for a request that somebody takes themselves. Whoever writes it down needs no mail to hear of it. */
+  /** Like `for`, for a request that an account takes itself. That account gets no mail about it. */
   async takenBy(account: Account, product: QuoteProduct): Promise<Whose> {
     const { assignee, hearers } = whoseOf(await this.answering(), product, account);
     return { assignee, hearers: hearers.filter((email) => email !== account.email) };
   }
 
-  /** The address of whose work a request is now; null where they want no mail about requests. */
+  /** Returns the email address of the assignee; null if the account opted out of mail about requests. */
   async hearerOf(assignee: string, product: QuoteProduct): Promise<string | null> {
     const one = (await this.answering()).find(({ admin }) => admin.id === assignee);
     return one && hearsOf(listenerOf(one), { product, assignee }) ? one.admin.email : null;
   }
 
-  /** Everybody who answers requests, with what they want to hear of, by address. */
+  /** Returns all accounts that answer requests with their notification settings, sorted by email address. */
   async listeners(): Promise<(Listener & { email: string; name: string | null })[]> {
     const all = await this.answering();
     return all
@@ -78,7 +79,7 @@ export class Assignees {
     return all.find(({ admin }) => admin.personId !== null && admin.personId === away?.standIn)?.admin ?? null;
   }
 
-  /** Everybody whom a request can be given to, by name. */
+  /** Returns all possible assignees, by name. */
   async all(): Promise<QuoteDetail['assignees']> {
     const [all, today] = await Promise.all([this.answering(), this.today.day()]);
     return all

@@ -15,10 +15,12 @@ import { followUpMail } from './follow-up-mail';
 
 const tenMinutes = 10 * 60 * 1000;
 
-/** Nobody was told of the day that stands there now. Those who were are not read again. */
+/** No reminder was sent yet for the current follow-up day. The condition skips rows that are done. */
 const isUntold = '(follow_up_told IS NULL OR follow_up_told <> follow_up_on)';
 
-/** Reminds whose work a request is on the day that was chosen, once: the row says of which day they were told. */
+/**
+ * Reminds the assignee of a request once, on its follow-up day. The row stores the day for which a reminder was sent.
+ */
 @Injectable()
 export class FollowUpsJob extends Job {
   readonly name = 'follow-ups';
@@ -51,7 +53,7 @@ export class FollowUpsJob extends Job {
     return told;
   }
 
-  /** The mark and the mail are one commit, and of two workers at once one changes the row. */
+  /** Marks the row and queues the mail in one commit. Of two concurrent workers only one changes the row. */
   private async tell(manager: EntityManager, id: string, day: string): Promise<boolean> {
     const { affected } = await manager
       .createQueryBuilder()

@@ -11,7 +11,7 @@ import { ForbiddenError, NotFoundError } from '../../platform/errors/api-errors'
 import { Assignees } from './assignees';
 import { hearsOf } from './hears-of';
 
-/** Who gets a mail about which new requests. */
+/** Which accounts are mailed about which new requests. */
 @Injectable()
 export class Hearing {
   constructor(
@@ -37,7 +37,7 @@ export class Hearing {
     return { items, unheard };
   }
 
-  /** @throws {ForbiddenError} where an agent names another account; {NotFoundError} where it answers no requests */
+  /** @throws {ForbiddenError} if an agent names another account; {NotFoundError} if it answers no requests */
   async choose(id: string, hears: HearingKind, { you, by }: { you: SignedInAdmin; by: Actor }): Promise<void> {
     if (id !== you.id && you.role !== 'owner') throw new ForbiddenError('An owner can change that of others.');
     await this.transactions.run(async (manager) => {
