@@ -22,13 +22,13 @@ import { hashOf } from '../quotes/content-hash';
 import { placeAt } from '../quotes/quote-policy';
 import { contentHashOf, QuoteRegister, type NewRequest } from '../quotes/quote-register';
 
-/** Somebody who wrote a call down on paper first has so long to add it. */
+/** Maximum age of a call that is added later, for example from a note on paper. */
 const oldestDays = 90;
 const day = 24 * 60 * 60 * 1000;
-/** The clock of whoever adds it may be ahead of ours. */
+/** Milliseconds by which the admin's clock may be ahead of ours. */
 const clockSkew = 10 * 60 * 1000;
 
-/** How the history says where a request came from. */
+/** How the history describes the source of a request. */
 const ways = { phone: 'on the phone', 'walk-in': 'at the counter' } as const;
 
 interface By {
@@ -36,7 +36,10 @@ interface By {
   sender: Sender;
 }
 
-/** Requests that people made on the phone or at the counter: written down for them, never as if they had filled in the form. */
+/**
+ * Requests made on the phone or at the counter. They are recorded as entered by the agency, never as if the person had
+ * filled in the form.
+ */
 @Injectable()
 export class QuotesByHand {
   constructor(
@@ -51,16 +54,16 @@ export class QuotesByHand {
     private readonly clock: Clock,
   ) {}
 
-  /** The sentences that the ledger will hold. */
+  /** Returns the consent texts that the ledger will store. */
   async form(): Promise<QuoteByHandForm> {
     const { legalName } = await this.sites.recent();
     return { consents: [textByHandOf('contact', legalName), textByHandOf('marketing', legalName)] };
   }
 
   /**
-   * Adds a request. The same key and body again is the same request.
+   * Adds a request. Repeating the same key and body returns the same request.
    * @returns its id
-   * @throws {InvalidInputError} naming the field; {ApiError} `unprocessable` where it is here already
+   * @throws {InvalidInputError} naming the field; {ApiError} `unprocessable` if the request already exists
    */
   async add(typed: QuoteByHand, by: By): Promise<string> {
     const bodyHash = hashOf(typed);
@@ -96,7 +99,7 @@ export class QuotesByHand {
         return row.id;
       });
     } catch (error) {
-      // Its twin was faster: then what the twin was told holds.
+      // A concurrent repeat was faster, so its result counts.
       const twin = await this.answered(typed.idempotencyKey, bodyHash);
       if (twin) return twin;
       throw error;
@@ -113,7 +116,7 @@ export class QuotesByHand {
     return row?.id ?? null;
   }
 
-  /** When they asked. What they agreed to is never of a time to come: they could not take it back before. */
+  /** Returns when they asked, at most now: consent dated to the future could not be revoked before that date. */
   private timeOf({ at }: QuoteByHand): string {
     const now = this.clock.now().getTime();
     const asked = Date.parse(at);
@@ -123,7 +126,7 @@ export class QuotesByHand {
     return new Date(Math.min(asked, now)).toISOString();
   }
 
-  /** Who asked not to be contacted is left alone, unless they turned to the agency after it. */
+  /** Refuses people who asked not to be contacted, unless they contacted the agency again later. */
   private async checkWish(
     manager: EntityManager,
     { answers: { contact }, createdAt }: NewRequest,
@@ -147,10 +150,13 @@ export class QuotesByHand {
     return { name: `${town.name}, ${town.stateCode}`, state: town.stateCode };
   }
 
-  /** The agency may help where it is licensed, whoever asks, and talks about Medicare plans where they were counted. */
+  /**
+   * Checks the ZIP code: the agency may help where it is licensed, and discusses Medicare plans only where they were
+   * counted.
+   */
   private async plansAt({ product, zip }: QuoteByHand, site: Site): Promise<string | null> {
     if (zip === null) return null;
-    const areas = product === 'medicare' ? await this.areas.all() : []; // only Medicare asks for them
+    const areas = product === 'medicare' ? await this.areas.all() : []; // only Medicare needs them
     const place = placeAt(zip, product, { site, areas });
     if (place.kind !== 'served') throw new InvalidInputError({ zip: place.sentence });
     return planSentenceIn(areas, zip);
@@ -158,7 +164,7 @@ export class QuotesByHand {
 }
 
 interface Town {
-  /** "Dayton, OH" */
+  /** Such as "Dayton, OH". */
   name: string;
   state: string;
 }
