@@ -5,13 +5,13 @@ import { In, type Repository } from 'typeorm';
 import { ConsentRecordEntity } from './consent-record.entity';
 import { isSameEmail, isSamePhone, type Reachable } from './whose-consent';
 
-/** What the person behind a request agrees to now. */
+/** Current consent of the person behind a request. */
 export interface ConsentNow {
   doNotContact: boolean;
   mayMarket: boolean;
 }
 
-/** What a request says of its sender. */
+/** Contact data and time of a request. */
 export interface Asking extends Reachable {
   createdAt: string;
 }
@@ -19,14 +19,14 @@ export interface Asking extends Reachable {
 type Line = Pick<ConsentRecordEntity, 'kind' | 'event' | 'at' | 'phone' | 'email'>;
 
 /**
- * What people agree to now. Consent is of a called number and of an address (47 CFR 64.1200): a revocation holds for
- * every request of the person, and not for what they ask for afterwards.
+ * Current consent of people. Consent belongs to a phone number and an email address (47 CFR 64.1200): a revocation
+ * applies to every earlier request of the person, but not to later ones.
  */
 @Injectable()
 export class ConsentsNow {
   constructor(@InjectRepository(ConsentRecordEntity) private readonly lines: Repository<ConsentRecordEntity>) {}
 
-  /** Reads what is known of the senders of some requests. */
+  /** Loads the consent of the people behind some requests. */
   async of(requests: readonly Asking[]): Promise<(request: Asking) => ConsentNow> {
     const phones = [...new Set(requests.flatMap(({ phone }) => phone ?? []))];
     const emails = [...new Set(requests.flatMap(({ email }) => email ?? []))];
@@ -49,7 +49,7 @@ export class ConsentsNow {
   }
 }
 
-/** The event that came last; of two in one moment the revocation. */
+/** Returns the last event; of two at the same moment, the revocation. */
 function lastWord(lines: readonly Line[]): Line['event'] | undefined {
   const rank = ({ at, event }: Line) => `${at} ${event === 'revoked' ? 1 : 0}`;
   return lines.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1)).at(-1)?.event;
