@@ -11,13 +11,13 @@ import { visitorCookieOptions } from '../../platform/http/visitor-cookie';
 import { DraftSeal, draftLife } from './draft-seal';
 import type { DraftState } from './draft-state';
 
-/** Characters of a value, so that name, value and attributes stay below the 4,096 bytes that browsers keep. */
+/** Maximum characters of a value, so that name, value and attributes stay below the 4,096 bytes that browsers store. */
 const longestValue = 3_800;
 
-/** Parts that a draft may have: a census of 100 people needs one, 2,000 characters of Chinese two. */
+/** Maximum cookies of a draft: a census of 100 people needs one, 2,000 Chinese characters need two. */
 const mostParts = 2;
 
-/** Answers that do not fit. */
+/** Thrown when the answers do not fit into cookies. */
 export class DraftTooLargeError extends ApiError {
   override readonly name = 'DraftTooLargeError';
   constructor() {
@@ -28,7 +28,10 @@ export class DraftTooLargeError extends ApiError {
   }
 }
 
-/** Keeps a draft with the visitor, in as many cookies as it needs: one for each product, so that two forms can be open. */
+/**
+ * Stores a draft in the visitor's cookies, split over as many as needed. Each product has its own, so that two forms
+ * can be open.
+ */
 @Injectable()
 export class DraftCookies {
   constructor(
@@ -43,7 +46,7 @@ export class DraftCookies {
     return token ? this.seal.open(token, product) : null;
   }
 
-  /** @throws {DraftTooLargeError} with nothing set */
+  /** @throws {DraftTooLargeError} without setting any cookie */
   write({ cookies }: FastifyRequest, reply: FastifyReply, state: DraftState): void {
     const token = this.seal.close(state);
     if (token.length > longestValue * mostParts) throw new DraftTooLargeError();

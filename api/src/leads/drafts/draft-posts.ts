@@ -23,7 +23,7 @@ interface Posted {
   step: string;
 }
 
-/** How a post of a form is answered, whichever of the two it was sent as. */
+/** Responds to form posts, whether sent as a plain form or by a script. */
 @Injectable()
 export class DraftPosts {
   constructor(
@@ -34,8 +34,8 @@ export class DraftPosts {
   ) {}
 
   /**
-   * A plain form is always answered by the page that follows, also where something fails: a person who sees JSON has
-   * lost their way. A script hears of a failure as from any other route.
+   * Handles a post. A plain form is always answered with a redirect, even after a failure, since JSON would strand a
+   * visitor. A script receives a failure like on any other route.
    */
   async take(posted: Posted, work: (known: DraftState | null) => Promise<Moved>): Promise<QuoteStepAnswer> {
     const { request, reply, product } = posted;
@@ -69,7 +69,7 @@ export class DraftPosts {
     }
   }
 
-  /** A script hears of the failure as it is; the next press comes from a form with another number. */
+  /** Returns the failure to the script unchanged. The next attempt uses a form with a new key. */
   private renew({ request, reply }: Posted, known: DraftState | null, error: unknown): never {
     if (known?.kind === 'open' && needsNewForm(error)) this.cookies.write(request, reply, this.drafts.renewed(known));
     throw error;
