@@ -11,7 +11,7 @@ import { brokenPromises, sendTheRest, wrongMails } from './invariants';
 import { canCutPower, powerCut } from './power-cut';
 import { runKills } from './kill-run';
 
-/** How often the process ends. `npm run test:kill -w api` takes 200. */
+/** Number of kills. `npm run test:kill -w api` runs 200. */
 const kills = Number(process.env.KILLS ?? 4);
 const millisecondsForOne = 15_000;
 
@@ -28,7 +28,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(built, { recursive: true, force: true }));
 
-/** Lets requests stream in, ends the process again and again, and looks at what is there in the end. */
+/** Sends a stream of requests, kills the processes repeatedly, and checks the final state. */
 async function survives(engine: Engine, end: Way[0]): Promise<void> {
   const database = await seededDatabase(engine);
   const mail = await startMailServer();
@@ -50,7 +50,7 @@ async function survives(engine: Engine, end: Way[0]): Promise<void> {
       processEnvironment: power?.processEnvironment ?? {},
       ends: power ? [['api', 'worker']] : [['api'], ['worker'], ['api', 'worker']],
       between(dead) {
-        // Mail is the worker's.
+        // Only the worker sends mail.
         if (dead.includes('worker')) lives.push(mail.read.length);
         power?.cut();
       },
@@ -61,7 +61,7 @@ async function survives(engine: Engine, end: Way[0]): Promise<void> {
     expect(await wrongMails(last, mail, lives)).toEqual([]);
     expect(visitors.thanked.size).toBeGreaterThanOrEqual(kills);
   } finally {
-    // Each of them, whatever the others say: what is left open keeps the run from ending.
+    // Close each even if another fails, because an open handle would keep the run from ending.
     const ends = await Promise.allSettled([last?.stop(), mail.stop()]);
     await database.remove();
     for (const end of ends) if (end.status === 'rejected') console.error(end.reason);
@@ -70,13 +70,13 @@ async function survives(engine: Engine, end: Way[0]): Promise<void> {
 
 type Way = [end: 'killed' | 'losing power', engine: Engine];
 
-/** Losing power is being killed, and more: a short run leaves the kill out where it can have that instead. */
+/** A power cut includes a kill, so a short run skips kills on SQLite where it can cut the power. */
 const ways: Way[] = [
   ['killed', 'PostgreSQL'],
   ...(process.env.KILLS || !canCutPower ? [['killed', 'SQLite'] satisfies Way] : []),
   ...(canCutPower ? [['losing power', 'SQLite'] satisfies Way] : []),
 ];
 
-it.each(ways)('keeps every request that was thanked for once, with its evidence and mail: %s on %s', (end, engine) =>
+it.each(ways)('keeps every confirmed request once, with its evidence and mail: %s on %s', (end, engine) =>
   survives(engine, end),
 );

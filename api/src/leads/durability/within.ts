@@ -1,4 +1,4 @@
-/** Waits for something, but not for ever. @throws naming what did not come, with what `said` can add */
+/** Waits for a promise with a timeout. @throws naming what was awaited, plus the text of `said` */
 export async function within<T>(milliseconds: number, what: string, awaited: Promise<T>, said = () => ''): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
