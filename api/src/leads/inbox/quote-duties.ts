@@ -18,7 +18,7 @@ import { Assignees } from '../assignment/assignees';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { requestOf, writeLine } from './quote-history';
 
-/** Whose work a request is, and when they come back to it. Both are lines of its history. */
+/** Assignment and follow-up day of a request. Both are recorded in its history. */
 @Injectable()
 export class QuoteDuties {
   constructor(
@@ -30,7 +30,7 @@ export class QuoteDuties {
     @Inject(ENVIRONMENT) private readonly env: Environment,
   ) {}
 
-  /** @throws {ApiError} `stale_version` where somebody else gave it away or took it, `invalid_input` naming `assignee` */
+  /** @throws {ApiError} `stale_version` if it was assigned concurrently, `invalid_input` naming `assignee` */
   async assign(id: string, { assignee, from }: QuoteAssignment, admin: SignedInAdmin): Promise<void> {
     const names = new Map((await this.assignees.all()).map((one) => [one.id, one.name]));
     const name = assignee === null ? null : names.get(assignee);
@@ -49,7 +49,7 @@ export class QuoteDuties {
     });
   }
 
-  /** A mail to whose work it is now, in the same commit. Who takes a request knows of it. */
+  /** Queues a mail to the new assignee in the same commit. Agents who take a request themselves get none. */
   private async tell(
     manager: EntityManager,
     row: QuoteRequestEntity,

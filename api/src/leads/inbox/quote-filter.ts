@@ -5,10 +5,13 @@ import type { Repository, SelectQueryBuilder } from 'typeorm';
 
 import type { QuoteRequestEntity } from '../quotes/quote-request.entity';
 
-/** What somebody typed stands for itself: `%` and `_` mean nothing in it. */
+/** Escapes typed text for LIKE, so that `%` and `_` match only themselves. */
 const literally = (typed: string) => typed.replace(/[\\%_]/g, (one) => `\\${one}`);
 
-/** A reference is stored as `YD-4K7M-29` and read out in groups; a phone as `+19375550142` and typed in many ways. */
+/**
+ * Normalizes typed text to the stored format. A reference is stored as `YD-4K7M-29` and read out in groups; a phone
+ * number as `+19375550142` and typed in many formats.
+ */
 function asStored(typed: string): string {
   const reference = readReference(typed);
   if (reference) return reference.toLowerCase();
@@ -17,10 +20,10 @@ function asStored(typed: string): string {
 }
 
 const mine = 'request.assignedTo = :viewer';
-/** Also where the account that had it is gone. */
+/** Includes requests whose assigned account no longer exists. */
 const nobodys = '(request.assignedTo IS NULL OR request.assignedTo NOT IN (SELECT id FROM admins))';
 
-/** The requests that a filter lets through, of those that who asks may see. `request` is their name in what follows. */
+/** Returns a query for the filtered requests that the viewer may see, under the alias `request`. */
 export function filtered(
   requests: Repository<QuoteRequestEntity>,
   { state, product, place, whose, q }: QuoteFilter,
@@ -51,13 +54,16 @@ export interface QuotePlace {
 /** `2026-11-21T15:00:00.000Z_0f4f...` */
 export const cursorOf = ({ createdAt, id }: QuotePlace) => `${createdAt}_${id}`;
 
-/** The contract has checked the form. */
+/** Parses a cursor that the contract has already validated. */
 function placeOf(cursor: string): QuotePlace {
   const end = cursor.indexOf('_');
   return { createdAt: cursor.slice(0, end), id: cursor.slice(end + 1) };
 }
 
-/** So many of them, newest first, from a place in the list on: a step in an index, which stays put while requests come. */
+/**
+ * Returns one page of requests, newest first, after a cursor. It is a range in an index and does not shift as new
+ * requests arrive.
+ */
 export function page(
   requests: Repository<QuoteRequestEntity>,
   filter: QuoteFilter,

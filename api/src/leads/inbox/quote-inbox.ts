@@ -14,10 +14,10 @@ import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { answersInWords } from '../quotes/quote-words';
 import { cursorOf, filtered, page } from './quote-filter';
 
-/** A person who asked more often is somebody else's test. */
+/** Anyone with more requests is testing the form. */
 const mostOthers = 20;
 
-/** The agency's list of requests, and each one with all that is known of it. */
+/** The agency's list of requests, and the details of each. */
 @Injectable()
 export class QuoteInbox {
   constructor(
@@ -37,12 +37,12 @@ export class QuoteInbox {
     return { items: rows.map(say), next, counts, places };
   }
 
-  /** @throws {NotFoundError} where there is none that who asks may see, or it was erased */
+  /** @throws {NotFoundError} if it does not exist, was erased, or the viewer may not see it */
   async get(id: string, viewer: SignedInAdmin): Promise<QuoteDetail> {
     return this.tell(await this.visible(id, viewer), viewer);
   }
 
-  /** How it is for who has just given it to a colleague, and may not see it again. */
+  /** Returns the details to an admin who just assigned it to a colleague and may no longer see it. */
   async givenAway(id: string, viewer: SignedInAdmin): Promise<QuoteDetail> {
     return this.tell(await this.requests.findOneByOrFail({ id }), viewer);
   }
@@ -70,14 +70,14 @@ export class QuoteInbox {
     };
   }
 
-  /** @throws {NotFoundError} where there is none that who asks may see: an agent sees theirs and nobody's */
+  /** @throws {NotFoundError} unless the viewer may see it: agents see their own and unassigned requests */
   async visible(id: string, viewer: SignedInAdmin): Promise<QuoteRequestEntity> {
     const row = await filtered(this.requests, { q: '' }, viewer).andWhere('request.id = :id', { id }).getOne();
     if (!row) throw new NotFoundError('request');
     return row;
   }
 
-  /** What the same person asked for besides: by the number, or by the address. */
+  /** Returns other requests with the same phone number or email address. */
   private othersOf({ id, phone, email }: QuoteRequestEntity, viewer: SignedInAdmin): Promise<QuoteDetail['others']> {
     return filtered(this.requests, { q: '' }, viewer)
       .andWhere('request.id <> :id AND (request.phone = :phone OR request.email = :email)', { id, phone, email })
@@ -86,7 +86,7 @@ export class QuoteInbox {
       .getMany();
   }
 
-  /** How each of some requests stands in a list. */
+  /** Returns a function that summarizes any of the given requests for a list. */
   private async summaries(rows: readonly QuoteRequestEntity[]): Promise<(row: QuoteRequestEntity) => QuoteSummary> {
     const [now, assignees, answered] = await Promise.all([
       this.consents.of([...rows]),
@@ -136,7 +136,7 @@ export class QuoteInbox {
     };
   }
 
-  /** When each request left `new` for the first time. */
+  /** Returns when each request first left `new`. */
   private async firstAnswers(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (ids.length === 0) return new Map();
     const rows: { request: string; first: string }[] = await this.notes
