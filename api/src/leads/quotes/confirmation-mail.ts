@@ -12,11 +12,11 @@ interface Parts {
   from: Mailbox;
   to: Mailbox;
   replyTo: Mailbox;
-  /** The signed link under which consent is taken back. */
+  /** Signed link to revoke consent. */
   wayOut: string;
 }
 
-/** Tells the visitor that the request is here. None of the answers: mail is read by others. */
+/** Confirms the request to the visitor. Contains no answers, because others may read the mail. */
 export function confirmationMail({ row, site, from, to, replyTo, wayOut }: Parts): OutgoingMail {
   return {
     kind: 'request-confirmation',
@@ -28,7 +28,7 @@ export function confirmationMail({ row, site, from, to, replyTo, wayOut }: Parts
   };
 }
 
-/** What everybody is told who asks about the same where they live. */
+/** Returns the wording shared by all requests about the same line in the same place. */
 function wordingOf({ row, site }: Pick<Parts, 'row' | 'site'>): MailWording {
   const { subject, text } = said({ row: { ...row, reference: '{reference}' }, site, wayOut: '{link}' });
   return { subject, text };

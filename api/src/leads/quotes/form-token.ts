@@ -5,7 +5,10 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { SiteSecrets } from '../../platform/secrets/site-secrets';
 
-/** Milliseconds that a form is held at least, so that a program is as slow as a person, and after which it is not taken. */
+/**
+ * Minimum milliseconds between opening and sending a form, which slows programs down to human speed, and maximum age of
+ * a form.
+ */
 const leastTime = 3_000;
 const longestTime = 24 * 60 * 60 * 1000;
 
@@ -13,7 +16,7 @@ const purpose = 'form-token';
 
 export type TokenVerdict = 'fine' | 'too-late' | 'forged';
 
-/** Says when a form was opened, so that one which is sent in the same moment is known for a machine's. */
+/** Issues signed tokens with the time a form was opened, so that a form sent instantly can be recognized as a bot's. */
 @Injectable()
 export class FormTokens {
   constructor(
@@ -38,7 +41,10 @@ export class FormTokens {
     return this.ageOf(said) > longestTime ? 'too-late' : 'fine';
   }
 
-  /** Milliseconds until a form is old enough to be taken, at most the least time; 0 for one that is, or is none. */
+  /**
+   * Returns the milliseconds until a form is old enough, at most the minimum time; 0 if it already is, or for an
+   * invalid token.
+   */
   untilOldEnough(token: string): number {
     const left = leastTime - this.ageOf(token);
     return Number.isNaN(left) ? 0 : Math.min(Math.max(left, 0), leastTime);

@@ -15,7 +15,7 @@ import { QuoteNotices, type Agreed } from './quote-notices';
 import type { QuoteRequestEntity } from './quote-request.entity';
 import { RevocationLinks } from './revocation-links';
 
-/** A request that was written down, and whom it concerns. */
+/** A stored request, its consents and its assignment. */
 export interface Taken {
   row: QuoteRequestEntity;
   consents: Agreed;
@@ -23,7 +23,7 @@ export interface Taken {
   whose: Whose;
 }
 
-/** What a request sets off outside: the agency hears of it, the visitor has it in writing, other software may be told. */
+/** External effects of a request: a mail to the agency, a confirmation to the visitor, and a webhook. */
 @Injectable()
 export class QuoteEffects {
   constructor(
@@ -33,7 +33,9 @@ export class QuoteEffects {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Adds them in the caller's transaction. The mail to the visitor of a flagged request is held until it is checked. */
+  /**
+   * Queues the effects in the caller's transaction. The confirmation of a flagged request is held until it is checked.
+   */
   async add(manager: EntityManager, { row, consents, site, whose }: Taken): Promise<void> {
     const { from, agency } = agencyMailboxes(site, this.env);
     const wayOut = this.links.to(row.id);

@@ -4,7 +4,7 @@ import { quoteOptions } from 'contract/quote-options';
 
 import type { QuoteRequestEntity } from './quote-request.entity';
 
-/** The fields that hold a choice under another name than its list's. */
+/** Fields whose list of options has another name. */
 const listOf: Readonly<Record<string, keyof typeof quoteOptions>> = {
   partA: 'part',
   partB: 'part',
@@ -16,7 +16,7 @@ function labelOf(field: string, value: string): string {
   return lists[listOf[field] ?? field]?.[value] ?? value;
 }
 
-/** Where the field's own name is not what people call it. */
+/** Labels that differ from the field's name. */
 const names: Readonly<Record<string, string>> = {
   zip: 'ZIP code',
   email: 'E-mail',
@@ -26,7 +26,7 @@ const names: Readonly<Record<string, string>> = {
   rows: 'People',
 };
 
-/** `fullTime` as "Full time". */
+/** Turns `fullTime` into "Full time". */
 const wordsOf = (field: string) =>
   names[field] ??
   field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (letter) => letter.toUpperCase());
@@ -53,13 +53,13 @@ function valueOf(field: string, value: unknown): string {
   return labelOf(field, String(value));
 }
 
-/** What was asked for, and what was said about it. */
+/** Line of business and answers of a request. */
 export type Answers = Pick<QuoteRequestEntity, 'product' | 'answers'>;
 
-/** The parts of what somebody wrote down for a person who filled in no form. */
+/** Parts of a request that the agency added by hand. */
 const stepsByHand = ['told', 'contact'];
 
-/** Every answer in words, in the order of the form. */
+/** Returns every answer in readable form, in the order of the form. */
 export function answersInWords({ product, answers }: Answers): { label: string; value: string }[] {
   const steps: Record<string, object> = { ...answers }; // each step's answers are an object
   return ('told' in answers ? stepsByHand : linesOfBusiness[product].steps).flatMap((step) =>
@@ -70,6 +70,6 @@ export function answersInWords({ product, answers }: Answers): { label: string; 
   );
 }
 
-/** The same as lines: "ZIP code: 45402". */
+/** Returns the answers as lines, such as "ZIP code: 45402". */
 export const answerLines = (request: Answers): string[] =>
   answersInWords(request).map(({ label, value }) => `${label}: ${value}`);

@@ -1,6 +1,6 @@
 import { answersInWords, type Answers } from './quote-words';
 
-/** What a request is found by: its reference and all that was answered, as it is stored and in words. */
+/** Returns the searchable text of a request: its reference, and all answers as stored and in readable form. */
 export function searchedIn(reference: string, request: Answers): string {
   const { phone } = request.answers.contact;
   return [reference, phone ?? '', ...answersInWords(request).map(({ value }) => value)].join(' ').toLowerCase();
