@@ -8,12 +8,12 @@ interface Asked {
   product: QuoteProduct;
 }
 
-/** Stands in a template for what belongs to one request. */
+/** Placeholders of a template. */
 const place = { name: '{name}', reference: '{reference}' };
 
 export const subjectOf = ({ reference }: Pick<Asked, 'reference'>) => t`Your request ${reference}`;
 
-/** What an answer begins with until somebody keeps a text of their own. */
+/** Returns the default template, used until the agency stores its own. */
 export const firstTemplate = (product: QuoteProduct, { name, phone }: { name: string; phone: string }): string =>
   [
     t`Hello ${place.name},`,
@@ -22,6 +22,6 @@ export const firstTemplate = (product: QuoteProduct, { name, phone }: { name: st
     name,
   ].join('\n\n');
 
-/** A template with what belongs to one request in its places. */
+/** Fills a template with the data of a request. */
 export const filled = (template: string, { name, reference }: Asked): string =>
   template.replaceAll(place.name, () => name).replaceAll(place.reference, () => reference);
