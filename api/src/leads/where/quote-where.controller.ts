@@ -14,7 +14,9 @@ import { asked, QuoteWhereService } from './quote-where.service';
 
 const form = 'where';
 
-/** What became of a request. The page posts a plain form and reads the answer after the redirect, with scripts or without. */
+/**
+ * Status of a request. The page posts a plain form and reads the result after the redirect, with or without scripts.
+ */
 @Public()
 @FromOwnPages()
 @TakesContentType('application/x-www-form-urlencoded')

@@ -16,7 +16,7 @@ import { SiteService } from '../../agency/site/site.service';
 
 const digitsAsked = 4;
 
-/** The request that was found, or what was wrong with the question. */
+/** The request that was found, or the errors of the form. */
 export const asked = z.union([
   z.strictObject({ requestId: z.string() }),
   z.strictObject({
@@ -27,7 +27,7 @@ export const asked = z.union([
 ]);
 type Asked = z.infer<typeof asked>;
 
-/** Says what became of a request to whoever knows its number and the end of the phone number that was given with it. */
+/** Reports the status of a request to anyone who knows its reference number and the last digits of its phone number. */
 @Injectable()
 export class QuoteWhereService {
   constructor(
@@ -39,7 +39,7 @@ export class QuoteWhereService {
     private readonly sites: SiteService,
   ) {}
 
-  /** @returns the request, or what is wrong: never whether it was the number or the phone that does not fit */
+  /** @returns the request or the errors, without revealing whether the number or the phone was wrong */
   async ask({ reference: typed, digits }: QuoteWherePost, ip: string): Promise<Asked> {
     const reference = readReference(typed);
     const last = digits.replace(/\D/g, '');
@@ -62,7 +62,7 @@ export class QuoteWhereService {
     return { requestId: row.id };
   }
 
-  /** What stands in the agency's list now. A request that was erased meanwhile is not there. */
+  /** Returns the current state of the request in the agency's list. An erased request is absent. */
   async answer(question: Asked | null): Promise<QuoteWhere> {
     if (!question) return { kind: 'unasked' };
     if (!('requestId' in question)) return { kind: 'refused', ...question };
