@@ -7,12 +7,12 @@ import {
   type QueryRunner,
 } from 'typeorm';
 
-/** `SELECT` */
+/** Returns the operation of a statement, such as `SELECT`. */
 const operationOf = (statement: string) => /^\W*(\w+)/.exec(statement)?.[1]?.toUpperCase() ?? 'SQL';
 
 /**
- * A span for each statement of a request that is traced. It has the statement's text, in which values are placeholders, and
- * never its parameters. What belongs to no trace, as what the worker's jobs look for each second, has none.
+ * Creates a span for each statement of a traced request. It contains the statement with placeholders, never its
+ * parameters. Statements outside a trace, such as the worker's polling, get none.
  */
 @EventSubscriber()
 export class StatementSpans implements EntitySubscriberInterface {
@@ -33,7 +33,7 @@ export class StatementSpans implements EntitySubscriberInterface {
         'db.query.text': query,
       },
     });
-    // The driver's code: its message may quote values.
+    // The driver's code, because its message may quote values.
     if (!success) failSpan(span, String(Object(error).code ?? 'unknown'));
     span?.end();
   }

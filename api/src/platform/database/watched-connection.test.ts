@@ -2,11 +2,11 @@ import { postgresLine } from '../../testing/postgres-line';
 import { postgresUrl } from '../../testing/test-database';
 import { WatchedConnection } from './watched-connection';
 
-describe('a connection that is watched', () => {
+describe('a watched connection', () => {
   const open = (url: string, onLost: (error: Error | null) => void, times = {}) =>
     WatchedConnection.open({ url, name: 'watched', onLost, times });
 
-  it('is given up once the other end says nothing any more', async () => {
+  it('is closed once the server stops responding', async () => {
     const line = await postgresLine(`${postgresUrl()}/postgres`);
     const lost = new Promise<Error | null>((resolve) => {
       void open(line.url, resolve, { askEvery: 20, answerWithin: 500 }).then(async (connection) => {
@@ -18,7 +18,7 @@ describe('a connection that is watched', () => {
     await line.close();
   });
 
-  it('is told of once when the server ends it, and not at all when it is closed here', async () => {
+  it('reports once that the server closed it, and nothing when it is closed here', async () => {
     const told: unknown[] = [];
     const url = `${postgresUrl()}/postgres`;
     const connection = await open(url, (error) => told.push(error));
@@ -31,7 +31,7 @@ describe('a connection that is watched', () => {
     expect(told).toEqual([expect.objectContaining({ code: '57P01' })]);
   });
 
-  it('cannot be opened where there is no server', async () => {
+  it('cannot be opened without a server', async () => {
     await expect(open('postgres://127.0.0.1:1/postgres', () => undefined)).rejects.toThrow('ECONNREFUSED');
   });
 });

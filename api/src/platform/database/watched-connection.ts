@@ -1,18 +1,18 @@
 import { Client, type QueryResultRow } from 'pg';
 
-/** Milliseconds. A connection whose other end is gone without a word would be waited for as long as the system likes: hours. */
+/** Milliseconds. Without pings, the system may take hours to notice that the other end is gone. */
 const defaults = { askEvery: 10_000, answerWithin: 5_000, connectWithin: 5_000 };
 
 export interface WatchedConnectionOptions {
   url: string | undefined;
-  /** As the server lists it. */
+  /** Name in the server's list of connections. */
   name: string;
-  /** Called once, when it is gone and was not closed here. */
+  /** Called once when the connection is lost, not when it is closed here. */
   onLost: (error: Error | null) => void;
   times?: Partial<typeof defaults>;
 }
 
-/** A connection to PostgreSQL for what holds as long as it does: a lock, a channel. It is asked again and again whether it still is one. */
+/** A PostgreSQL connection for resources that live as long as it does: a lock, a channel. It is pinged regularly. */
 export class WatchedConnection {
   private asking: NodeJS.Timeout | undefined;
   private isClosed = false;
@@ -23,12 +23,12 @@ export class WatchedConnection {
     private readonly client: Client,
     private readonly options: WatchedConnectionOptions,
   ) {
-    // An error is followed by `end`; without a listener it would end the process.
+    // `end` follows every error. Without a listener an error would crash the process.
     client.on('error', (error) => (this.cause ??= error));
     client.on('end', () => this.end());
   }
 
-  /** @throws where the server cannot be reached */
+  /** @throws if the server is unreachable */
   static async open(options: WatchedConnectionOptions): Promise<WatchedConnection> {
     const times = { ...defaults, ...options.times };
     const client = new Client({
@@ -38,7 +38,7 @@ export class WatchedConnection {
       connectionTimeoutMillis: times.connectWithin,
       query_timeout: times.answerWithin,
     });
-    // A failure to connect is the caller's to hear, and only that.
+    // `connect` reports a failed connection; this only prevents a crash.
     client.on('error', () => undefined);
     await client.connect();
     const connection = new WatchedConnection(client, options);
@@ -67,7 +67,7 @@ export class WatchedConnection {
       await this.client.query('SELECT 1');
     } catch (error) {
       this.cause ??= error instanceof Error ? error : new Error(String(error));
-      // To close it in order would take an answer, too.
+      // A graceful close would need a response, too.
       this.client.connection.stream.destroy();
       this.end();
     } finally {
