@@ -4,21 +4,24 @@ import type { SignedInClient } from '../../testing/signed-in';
 import { onOneEngine } from '../../testing/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
-/** NUL, which PostgreSQL does not store, half of a surrogate pair, and controls, what XML excludes, and four bytes of UTF-8. */
+/**
+ * NUL, which PostgreSQL cannot store; lone surrogates; and control characters, characters excluded from XML, and
+ * four-byte UTF-8.
+ */
 const texts = [
   ['\u0000', 'a\u0000b'],
   ['\ud800', 'a\udc00'],
   ['\u000b', '\u001b[2J', '\uffff', '𝒳', '’💥'],
 ];
 
-/** The same in an address, where the second kind is bytes that are no UTF-8 at all. */
+/** The same in URLs, where the second kind is bytes that are not valid UTF-8. */
 const inAddresses = [
   ['%00', 'a%00b'],
   ['%ED%A0%80', '%C0%80', '%FF', '%'],
   ['%0B', '%EF%BF%BF', '%F0%9D%92%B3', '%u0000'],
 ];
 
-/** One of each kind, the next ones for the next place. `EVERY_ENGINE=1`, a nightly run, takes all of them everywhere. */
+/** Picks one text of each kind, rotating per call. `EVERY_ENGINE=1`, a nightly run, returns all of them. */
 let turn = 0;
 function someOf(kinds: readonly (readonly string[])[]): string[] {
   if (process.env.EVERY_ENGINE) return kinds.flat();
@@ -26,7 +29,7 @@ function someOf(kinds: readonly (readonly string[])[]): string[] {
   return kinds.flatMap((kind) => kind.at(turn % kind.length) ?? []);
 }
 
-/** Routes without an end, or that end the session with which the others are asked. */
+/** Routes with endless responses, or that end the session of the test. */
 const leftOut = ['/api/changes', '/api/auth/logout', '/api/admin/transfers/export'];
 
 interface Operation {
@@ -78,7 +81,7 @@ onOneEngine((engine) => {
     return status;
   };
 
-  it('answers every text that no database stores, in each place of each route, without a failure', async () => {
+  it('handles texts that no database stores, at every place of every route, without a server error', async () => {
     const { paths } = api.app.get(ApiDescription).document;
     const asked = Object.entries(paths)
       .filter(([path]) => !leftOut.includes(path))
@@ -103,7 +106,7 @@ onOneEngine((engine) => {
     ['/api/admin/media', 'multipart/form-data; boundary=x', multipart('a\u0000b.png')],
     ['/api/admin/media', 'multipart/form-data; boundary=x', multipart("x.png\"; filename*=UTF-8''a%00%ED%A0%80.png")],
     ['/api/admin/transfers', 'multipart/form-data; boundary=x', multipart("x.md\"; filename*=UTF-8''a%00%0B.md")],
-  ])('answers a form to %s as %s without a failure', async (path, type, body) => {
+  ])('handles a form to %s as %s without a server error', async (path, type, body) => {
     const { status } = await admin.fetch(path, { method: 'POST', headers: { 'content-type': type }, body });
     expect(status).toBeLessThan(500);
   });
