@@ -2,15 +2,15 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 import type { DataSource, EntitySubscriberInterface } from 'typeorm';
 
-/** What a piece of work left to others. */
+/** How a piece of work used the event loop. */
 interface LoopUse {
-  /** The share of the work's time that its longest turn of the event loop took. */
+  /** Longest turn, as a share of the total time. */
   longestTurn: number;
-  /** The most statements of the kind that is counted in one turn. */
+  /** Maximum counted statements in one turn. */
   mostInTurn: number;
 }
 
-/** Watches the event loop while `act` runs. @param isCounted the statements to count */
+/** Monitors the event loop while `act` runs. @param isCounted selects the statements to count */
 export async function watchEventLoop(
   dataSource: DataSource,
   isCounted: (query: string) => boolean,
