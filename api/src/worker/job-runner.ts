@@ -7,7 +7,10 @@ import type { Log } from '../platform/http/log';
 import { GivingWay, JobStopped, type Job, type JobRun } from '../platform/jobs/job';
 import type { JobStateEntity } from '../platform/jobs/job-state.entity';
 
-/** Milliseconds before a job that failed runs again; doubled with each further failure, up to the longest or its own period. */
+/**
+ * Milliseconds before a failed job runs again; doubled with each further failure, up to the maximum or the job's own
+ * period.
+ */
 const firstPause = 1_000;
 const longestPause = 60_000;
 
@@ -15,11 +18,11 @@ interface Surroundings {
   isPostgres: boolean;
   clock: Clock;
   log: Pick<Log, 'error'>;
-  /** Something happened that the owner should see at once. */
+  /** Called when the owner should see a change immediately. */
   onChange: () => void;
 }
 
-/** Runs one job again and again until it is stopped. */
+/** Runs one job repeatedly until it is stopped. */
 export class JobRunner {
   readonly state: JobStateEntity;
   private readonly stopping = new AbortController();
@@ -38,7 +41,7 @@ export class JobRunner {
     this.working = this.loop();
   }
 
-  /** Resolves when the run that is under way has ended, which it does at its next chance. */
+  /** Asks the current run to stop. Resolves when it has ended, at its next opportunity. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.working;
@@ -82,7 +85,7 @@ export class JobRunner {
     }
   }
 
-  /** A run that did something is a trace of one span. Most find nothing to do, each second. */
+  /** Creates a single-span trace for a run that did something. Most runs, once a second, find nothing to do. */
   private trace(begunAt: number, { items, error }: { items?: number; error?: unknown }): void {
     const attributes = { 'job.name': this.job.name, 'job.items': items };
     const span = beginSpan(`job ${this.job.name}`, { parent: null, begunAt, attributes });
@@ -100,7 +103,7 @@ export class JobRunner {
         onChange();
       },
       async giveWay() {
-        await giving.pause(signal).catch(() => undefined); // what ended the pause is asked below
+        await giving.pause(signal).catch(() => undefined); // the abort is checked below
         if (signal.aborted) throw new JobStopped();
       },
     };

@@ -10,16 +10,16 @@ import { JobRunner } from './job-runner';
 import { JobStates } from '../platform/jobs/job-states';
 import { WorkerLock } from './worker-lock';
 
-/** The list of all jobs: `all-jobs.ts`. */
+/** Injection token of the list of all jobs: `all-jobs.ts`. */
 export const JOBS = Symbol('jobs');
 
-/** Milliseconds between two looks whether this worker has the lock, and between two signs of life. */
+/** Milliseconds between checks of the lock, and between heartbeats. */
 const lookEvery = 1_000;
 const signEvery = 10_000;
 
 /**
- * Runs all jobs while this process has the lock, and waits for it where another worker has it. A job that is under way when
- * the process is asked to stop ends at its next chance; what it has left is found by the next worker.
+ * Runs all jobs while this process has the lock, and waits for it while another worker has it. When the process is
+ * asked to stop, a running job ends at its next opportunity; the next worker finds the remaining work.
  */
 @Injectable()
 export class Worker implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -44,7 +44,7 @@ export class Worker implements OnApplicationBootstrap, BeforeApplicationShutdown
     this.watching = this.watch();
   }
 
-  /** Before the modules are destroyed, which take the database away. */
+  /** Runs before the modules, and with them the database connection, are destroyed. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
     await this.watching;
@@ -97,7 +97,7 @@ export class Worker implements OnApplicationBootstrap, BeforeApplicationShutdown
     await Promise.all(runners.map((runner) => runner.stop()));
   }
 
-  /** Writes down how all jobs are. What cannot be written now is written with the next look. */
+  /** Stores the state of all jobs. After a failure, the next check tries again. */
   private async tell(): Promise<void> {
     this.isUntold = false;
     this.toldAt = performance.now();
