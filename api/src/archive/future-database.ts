@@ -20,7 +20,7 @@ import { recordedKinds } from './rows-at';
 const batch = 200;
 
 /** Tables that hold scheduled changes and earlier versions in addition to public rows. */
-const beside = [
+const relatedEntities = [
   PostTagEntity,
   PostAuthorEntity,
   TagEntity,
@@ -38,7 +38,7 @@ const beside = [
 export async function futureDatabase(now: DataSource): Promise<DataSource> {
   const future = await emptyDatabase(now);
   try {
-    for (const entity of [...recordedKinds(now).map(({ target }) => target), ...beside])
+    for (const entity of [...recordedKinds(now).map(({ target }) => target), ...relatedEntities])
       await copy(now, future, entity);
     return future;
   } catch (error) {

@@ -33,7 +33,7 @@ const idleAfter = 5 * 60 * 1000;
  */
 const dueUntil: readonly Type<Job>[] = [ScheduleJob, ServiceScheduleJob, DayChangeJob, RerenderJob];
 
-const undisturbed: JobRun = {
+const uninterruptedRun: JobRun = {
   signal: new AbortController().signal,
   progress: () => undefined,
   giveWay: () => nextTurn(),
@@ -77,7 +77,7 @@ export class PastSites implements OnModuleDestroy {
   });
   private closing: Promise<unknown> = Promise.resolve();
   /** Serializes opening, because each one occupies the thread for a while. */
-  private turn: Promise<unknown> = Promise.resolve();
+  private lastOpening: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly now: DataSource,
@@ -101,11 +101,11 @@ export class PastSites implements OnModuleDestroy {
   async answer(at: string, url: string): Promise<PastAnswer> {
     const { app } = await this.at(at);
     const { statusCode, headers, body } = await app.inject({ method: 'GET', url });
-    const told = ['content-type', 'location'].flatMap((name) => {
+    const forwarded = ['content-type', 'location'].flatMap((name) => {
       const value = headers[name];
       return typeof value === 'string' ? [[name, value] as const] : [];
     });
-    return { status: statusCode, headers: Object.fromEntries(told), body };
+    return { status: statusCode, headers: Object.fromEntries(forwarded), body };
   }
 
   /** Returns the data of a form's pages at a moment, with the answers of a visitor. */
@@ -128,8 +128,8 @@ export class PastSites implements OnModuleDestroy {
   private at(at: string): Promise<PastSite> {
     const known = this.open.get(at);
     if (known) return known;
-    const opening = this.turn.then(() => this.openAt(at));
-    this.turn = opening.catch(() => undefined); // the caller receives the error
+    const opening = this.lastOpening.then(() => this.openAt(at));
+    this.lastOpening = opening.catch(() => undefined); // the caller receives the error
     this.open.set(at, opening);
     opening.catch(() => this.open.delete(at));
     return opening;
@@ -139,7 +139,7 @@ export class PastSites implements OnModuleDestroy {
     const isToCome = this.isToCome(at);
     const dataSource = isToCome ? await futureDatabase(this.now) : await pastDatabase(this.now, at);
     const app = await this.openApi(dataSource, new ClockAt(new Date(at)));
-    if (isToCome) for (const job of dueUntil) await app.get<Job>(job, { strict: false }).run(undisturbed);
+    if (isToCome) for (const job of dueUntil) await app.get<Job>(job, { strict: false }).run(uninterruptedRun);
     return { dataSource, app };
   }
 

@@ -30,11 +30,12 @@ type Found = Pick<ArchiveSource, 'kind' | 'key' | 'name' | 'value'> & { table: s
  */
 export async function sourcesOf({ past, now, at }: Databases, paths: readonly string[]): Promise<ArchiveSource[]> {
   const found = new Map<string, Found>();
-  for (const path of paths) for (const one of await foundAt(past, path)) found.set(`${one.kind} ${one.key}`, one);
-  return Promise.all([...found.values()].map((one) => told(now, at, one)));
+  for (const path of paths)
+    for (const source of await sourcesAt(past, path)) found.set(`${source.kind} ${source.key}`, source);
+  return Promise.all([...found.values()].map((source) => withRecord(now, at, source)));
 }
 
-async function foundAt(past: DataSource, path: string): Promise<Found[]> {
+async function sourcesAt(past: DataSource, path: string): Promise<Found[]> {
   const { pathname, searchParams } = new URL(path, 'http://api');
   const [, , section, name, part] = pathname.split('/').map(decodeURIComponent);
   if (section === 'site' && name === 'lines') return part ? service(past, part) : [];
@@ -103,7 +104,7 @@ async function facts(past: DataSource, keys: readonly string[] | null): Promise<
   return rows.map(({ key, label, value }) => ({ kind: 'fact', key, name: label, value, table: 'facts', row: key }));
 }
 
-async function told(now: DataSource, at: string, { table, row, ...source }: Found): Promise<ArchiveSource> {
+async function withRecord(now: DataSource, at: string, { table, row, ...source }: Found): Promise<ArchiveSource> {
   const record = await now
     .getRepository(PublicRecordEntity)
     .createQueryBuilder('record')

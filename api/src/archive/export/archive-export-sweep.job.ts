@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock/clock';
 import { Transactions } from '../../platform/database/transactions';
 import { Job } from '../../platform/jobs/job';
 import { ArchiveExportEntity } from './archive-export.entity';
-import { keptFor } from './archive-exports';
+import { fileLifetime } from './archive-exports';
 import { ExportFiles } from './export-files';
 
 /** Removes expired exports, and files without an export. */
@@ -26,7 +26,7 @@ export class ArchiveExportSweepJob extends Job {
   }
 
   async run(): Promise<number> {
-    const endedAt = LessThan(new Date(this.clock.now().getTime() - keptFor).toISOString());
+    const endedAt = LessThan(new Date(this.clock.now().getTime() - fileLifetime).toISOString());
     const { affected } = await this.transactions.run((manager) => manager.delete(ArchiveExportEntity, { endedAt }));
     // List the files first: an export's row is written before its file.
     const ids = await this.files.ids();

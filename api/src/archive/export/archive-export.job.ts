@@ -10,13 +10,13 @@ import { ExportFiles } from './export-files';
 import { WriteExport } from './write-export';
 
 /** Attempts before an export fails for good. Whatever stopped it would stop it again. */
-const mostTries = 3;
+const maxTries = 3;
 
 /** Milliseconds without a heartbeat before its worker counts as dead. One page may take a minute. */
-const silentFor = 3 * 60_000;
+const heartbeatTimeout = 3 * 60_000;
 
 /** Milliseconds between two progress updates. */
-const noteEvery = 500;
+const progressEvery = 500;
 
 const couldNotBeMade =
   'The pages of that time could not be made. The log says why. Try again later, or choose a shorter period.';
@@ -49,7 +49,7 @@ export class ArchiveExportJob extends Job {
   async run(run: JobRun): Promise<number> {
     const row = await this.take();
     if (!row) return 0;
-    if (row.tries > mostTries) return this.end(row, { state: 'failed', message: couldNotBeMade });
+    if (row.tries > maxTries) return this.end(row, { state: 'failed', message: couldNotBeMade });
     try {
       await run.giveWay();
       const { bytes, sha256 } = await this.files.make(row.id, (zip) =>
@@ -57,7 +57,7 @@ export class ArchiveExportJob extends Job {
       );
       return await this.end(row, { state: 'done', message: 'Done', bytes: String(bytes), sha256 });
     } catch (error) {
-      if (await this.putBack(row, error)) throw error;
+      if (await this.requeue(row, error)) throw error;
       // It was canceled meanwhile, so its error does not matter.
       await this.files.remove(row.id);
       return 1;
@@ -65,13 +65,13 @@ export class ArchiveExportJob extends Job {
   }
 
   private progressOf({ id }: ArchiveExportEntity, run: JobRun): (done: number, total: number) => Promise<void> {
-    let noted = -Infinity;
+    let notedAt = -Infinity;
     return async (done, total) => {
       run.progress(done, total);
       // No need to yield: nearly all of the time is spent waiting for the shell.
       if (run.signal.aborted) throw new JobStopped();
-      if (performance.now() - noted < noteEvery) return;
-      noted = performance.now();
+      if (performance.now() - notedAt < progressEvery) return;
+      notedAt = performance.now();
       await this.change(id, { done, total, message: `${done} of ${total} pages`, heardOfAt: this.now() });
     };
   }
@@ -80,7 +80,7 @@ export class ArchiveExportJob extends Job {
   private async take(): Promise<ArchiveExportEntity | null> {
     const now = this.clock.now();
     const rows = await this.exports.find({ where: { state: In(['waiting', 'running']) }, order: { startedAt: 'ASC' } });
-    const next = rows.find(({ state, heardOfAt }) => state === 'waiting' || isSilent(heardOfAt, now, silentFor));
+    const next = rows.find(({ state, heardOfAt }) => state === 'waiting' || isSilent(heardOfAt, now, heartbeatTimeout));
     if (!next) return null;
     const { id, state, heardOfAt, tries } = next;
     const taken = {
@@ -99,10 +99,10 @@ export class ArchiveExportJob extends Job {
    * Puts it back for the next run. A graceful stop of the worker is not a failed attempt.
    * @returns false if an owner has canceled it
    */
-  private async putBack({ id, tries }: ArchiveExportEntity, error: unknown): Promise<boolean> {
+  private async requeue({ id, tries }: ArchiveExportEntity, error: unknown): Promise<boolean> {
     const counted = error instanceof JobStopped ? tries - 1 : tries;
-    const again = { state: 'waiting', tries: counted, message: 'Waiting for its turn', done: 0, total: 0 } as const;
-    return this.update(id, again);
+    const requeued = { state: 'waiting', tries: counted, message: 'Waiting for its turn', done: 0, total: 0 } as const;
+    return this.update(id, requeued);
   }
 
   private async end({ id }: ArchiveExportEntity, ended: Partial<ArchiveExportEntity>): Promise<number> {

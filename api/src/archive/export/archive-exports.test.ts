@@ -11,7 +11,7 @@ import { periodOf } from '../period';
 import { ArchiveExportEntity } from './archive-export.entity';
 import { ArchiveExportJob } from './archive-export.job';
 import { ArchiveExportSweepJob } from './archive-export-sweep.job';
-import { keptFor } from './archive-exports';
+import { fileLifetime } from './archive-exports';
 import { changesOf } from './changes-of-period';
 import { ExportFiles } from './export-files';
 import { ShellPages } from './shell-pages';
@@ -26,7 +26,7 @@ let today: string;
 /** Starts a separate API for each test. */
 async function start(engine: Engine): Promise<void> {
   api = await startTestApp(engine, { environment: { SHELL_URL: noShell } });
-  api.app.get(ShellPages).pauses = [];
+  api.app.get(ShellPages).retryDelays = [];
   admin = await api.signIn();
   today = api.clock.at.toISOString().slice(0, 10);
 }
@@ -148,7 +148,7 @@ onOneEngine((engine) => {
 
     await api.run(ArchiveExportSweepJob);
     expect(await api.app.get(ExportFiles).ids()).toEqual([id]);
-    api.clock.at = new Date(api.clock.at.getTime() + keptFor + 1);
+    api.clock.at = new Date(api.clock.at.getTime() + fileLifetime + 1);
     await api.run(ArchiveExportSweepJob);
     expect(await api.app.get(ExportFiles).ids()).toEqual([]);
     expect(await rows().count()).toBe(0);

@@ -18,10 +18,10 @@ import { ExportFiles } from './export-files';
 import { ShellPages } from './shell-pages';
 
 /** Milliseconds until a finished file is removed. It contains public content, may be large, and can be made again. */
-export const keptFor = 14 * 24 * 60 * 60 * 1000;
+export const fileLifetime = 14 * 24 * 60 * 60 * 1000;
 
 /** Maximum days of one export. Every change within them can mean many pages to render. */
-const mostDays = 366;
+const maxDays = 366;
 
 /** Arbitrary number of the advisory lock, the same in every instance. */
 const lockNumber = 7_203_118;
@@ -39,7 +39,7 @@ export class ArchiveExports {
   ) {}
 
   async list(): Promise<ArchiveExport[]> {
-    return (await this.exports.find({ order: { startedAt: 'DESC', id: 'DESC' } })).map(answerOf);
+    return (await this.exports.find({ order: { startedAt: 'DESC', id: 'DESC' } })).map(itemOf);
   }
 
   /**
@@ -47,7 +47,7 @@ export class ArchiveExports {
    * runs
    */
   async begin(period: ArchivePeriod, by: Actor): Promise<ArchiveExport> {
-    if (!this.shell.canBeAsked)
+    if (!this.shell.isConfigured)
       throw new UnavailableError('Exports need PROXY_SECRET, the same for the site, its API and its worker.');
     await this.check(period);
     const now = this.clock.now().toISOString();
@@ -77,7 +77,7 @@ export class ArchiveExports {
           `An export from ${other.from} to ${other.to} is being made. Wait until it is done.`,
         );
       await this.audit.record(manager, { event: 'archive-export-begun', ...by, about: aboutOf(row) });
-      return answerOf(await manager.save(ArchiveExportEntity, row));
+      return itemOf(await manager.save(ArchiveExportEntity, row));
     });
   }
 
@@ -114,17 +114,17 @@ export class ArchiveExports {
     if (to > today) throw new InvalidInputError({ to: 'Choose today or a day before: nothing was shown later' });
     if (to < from) throw new InvalidInputError({ to: 'Choose a last day that is not before the first' });
     const days = (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000) + 1;
-    if (days > mostDays)
+    if (days > maxDays)
       throw new InvalidInputError({ to: 'Choose a year at most, and make a second export for the rest' });
   }
 }
 
 const aboutOf = ({ from, to }: ArchivePeriod) => `${from} to ${to}`;
 
-function answerOf(row: ArchiveExportEntity): ArchiveExport {
+function itemOf(row: ArchiveExportEntity): ArchiveExport {
   const { id, from, to, by, startedAt, done, total, message, sha256, endedAt } = row;
   const state = row.state === 'waiting' ? 'running' : row.state;
   const bytes = row.bytes === null ? null : Number(row.bytes);
-  const keptUntil = state === 'done' && endedAt ? new Date(Date.parse(endedAt) + keptFor).toISOString() : null;
+  const keptUntil = state === 'done' && endedAt ? new Date(Date.parse(endedAt) + fileLifetime).toISOString() : null;
   return { id, from, to, by, startedAt, state, done, total, message, bytes, sha256, keptUntil };
 }

@@ -15,7 +15,7 @@ import { changesOf } from './changes-of-period';
 import type { EvidenceZip } from './evidence-zip';
 import { manifestText, readMe, type Manifest, type ManifestConsent, type ManifestMail } from './manifest';
 import { ShellPages } from './shell-pages';
-import { ShownVersions, type Writing } from './shown-versions';
+import { ShownVersions, type ExportContext } from './shown-versions';
 
 /** Writes everything that the site showed and sent in a period into a zip, with a manifest. */
 @Injectable()
@@ -28,7 +28,7 @@ export class WriteExport {
     @Inject(ENVIRONMENT) private readonly env: Environment,
   ) {}
 
-  async write(row: ArchiveExportEntity, zip: EvidenceZip, onPage: Writing['onPage']): Promise<void> {
+  async write(row: ArchiveExportEntity, zip: EvidenceZip, onPage: ExportContext['onPage']): Promise<void> {
     const site = await this.dataSource.getRepository(SiteEntity).findOneByOrFail({ id: siteRow });
     const { since, wholeSince, consentsSince } = await knownTimes(this.dataSource);
     const whole = periodOf(row, site.timeZone);
