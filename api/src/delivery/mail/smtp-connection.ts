@@ -5,7 +5,7 @@ import { createTransport, type SendMailOptions, type SMTPTransportOptions } from
 import { DeliveryError } from '../outbox/delivery-error';
 
 /** Milliseconds for each phase of an SMTP session, and for one whole mail. Well below the lease of an outbox row. */
-export const smtpTimeouts = { connecting: 10_000, silence: 30_000, wholeTry: 90_000 };
+export const smtpTimeouts = { connection: 10_000, idle: 30_000, total: 90_000 };
 const submissionPort = 587;
 const smtpsPort = 465;
 
@@ -19,15 +19,15 @@ function poolOf(url: string, timeouts: typeof smtpTimeouts, opened: (socket: Soc
     maxConnections: 1,
     // The outbox retries. The pool's own retries would send a mail again that was received but not confirmed.
     maxRequeues: 0,
-    greetingTimeout: timeouts.connecting,
-    socketTimeout: timeouts.silence,
+    greetingTimeout: timeouts.connection,
+    socketTimeout: timeouts.idle,
     getSocket: ({ host, port, secure }: SMTPTransportOptions, answer: Opened) => {
       const socket = connect({
         host: host ?? 'localhost',
         port: Number(port) || (secure ? smtpsPort : submissionPort),
       });
       opened(socket);
-      socket.setTimeout(timeouts.connecting, () => void socket.destroy(new Error('hung up')));
+      socket.setTimeout(timeouts.connection, () => void socket.destroy(new Error('hung up')));
       socket.once('error', (error) => answer(error, {}));
       socket.once('connect', () => answer(null, { connection: socket }));
     },
@@ -54,7 +54,7 @@ export class SmtpConnection {
    * @throws {DeliveryError} unless the server confirmed the mail
    */
   async send(message: SendMailOptions): Promise<void> {
-    const timer = setTimeout(() => this.cut(), this.timeouts.wholeTry);
+    const timer = setTimeout(() => this.cut(), this.timeouts.total);
     try {
       await this.transport.sendMail(message);
     } catch (error) {

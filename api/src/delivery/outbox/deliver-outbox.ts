@@ -12,7 +12,7 @@ import { Webhook } from './webhook';
 /** Sends the outbox of one destination, row by row, until nothing is due. */
 @Injectable()
 export class DeliverOutbox {
-  private readonly begun = new Set<OutboxEntity['kind']>();
+  private readonly started = new Set<OutboxEntity['kind']>();
 
   constructor(
     private readonly queue: OutboxQueue,
@@ -24,16 +24,16 @@ export class DeliverOutbox {
 
   /** Stops after the current row when aborted. @returns the number of attempts */
   async deliver(kind: OutboxEntity['kind'], { signal }: JobRun): Promise<number> {
-    if (!this.begun.has(kind)) await this.queue.releaseOfTheDead(kind);
-    this.begun.add(kind);
-    let tried = 0;
+    if (!this.started.has(kind)) await this.queue.releaseStaleClaims(kind);
+    this.started.add(kind);
+    let attempted = 0;
     while (!signal.aborted && (await this.queue.isAnyDue(kind))) {
       const row = await this.queue.claim(kind);
       if (!row) break;
       await this.deliverOne(row, signal);
-      tried += 1;
+      attempted += 1;
     }
-    return tried;
+    return attempted;
   }
 
   private async deliverOne(row: OutboxEntity, signal: AbortSignal): Promise<void> {
@@ -46,8 +46,8 @@ export class DeliverOutbox {
       return this.log.info('delivered', { id, kind, attempts });
     }
     const failure = sent;
-    const again = await this.queue.failed(row, failure);
-    if (again) this.log.info('delivery put off', { id, kind, attempts, reason: failure.code });
+    const willRetry = await this.queue.failed(row, failure);
+    if (willRetry) this.log.info('delivery put off', { id, kind, attempts, reason: failure.code });
     else this.log.error('delivery given up', { id, kind, attempts, reason: failure.code });
   }
 

@@ -7,7 +7,7 @@ import { Clock } from '../../platform/clock/clock';
 import { NotFoundError } from '../../platform/errors/api-errors';
 import { OutboxEntity } from './outbox.entity';
 
-const mostListed = 100;
+const maxListed = 100;
 
 /** Delivery states of outbox rows, for display to admins. */
 @Injectable()
@@ -24,7 +24,7 @@ export class Deliveries {
 
   /** Returns deliveries, oldest first. `about` is the id of the request. */
   async list({ state }: OutboxQuery): Promise<(Delivery & { about: string })[]> {
-    const rows = await this.rows.find({ where: { state }, order: { createdAt: 'ASC', id: 'ASC' }, take: mostListed });
+    const rows = await this.rows.find({ where: { state }, order: { createdAt: 'ASC', id: 'ASC' }, take: maxListed });
     return rows.map((row) => ({ ...deliveryOf(row), about: row.about }));
   }
 
@@ -37,8 +37,13 @@ export class Deliveries {
    * @throws {NotFoundError} if no such message is dead
    */
   async retry(manager: EntityManager, id: string): Promise<OutboxEntity> {
-    const again = { state: 'waiting' as const, attempts: 0, nextTryAt: this.clock.now().toISOString(), endedAt: null };
-    const { affected } = await manager.update(OutboxEntity, { id, state: 'dead' }, again);
+    const requeued = {
+      state: 'waiting' as const,
+      attempts: 0,
+      nextTryAt: this.clock.now().toISOString(),
+      endedAt: null,
+    };
+    const { affected } = await manager.update(OutboxEntity, { id, state: 'dead' }, requeued);
     if (!affected) throw new NotFoundError('message that was given up');
     return manager.findOneByOrFail(OutboxEntity, { id });
   }

@@ -112,7 +112,7 @@ export class OutboxQueue {
   /**
    * Releases claims of killed workers. On SQLite only one worker runs, so any claim that exists at its start is stale.
    */
-  async releaseOfTheDead(kind: OutboxEntity['kind']): Promise<void> {
+  async releaseStaleClaims(kind: OutboxEntity['kind']): Promise<void> {
     if (this.isPostgres) return;
     await this.transactions.run((manager) =>
       manager.update(OutboxEntity, { state: 'waiting', kind, claimedUntil: Not(IsNull()) }, { claimedUntil: null }),

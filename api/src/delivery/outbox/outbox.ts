@@ -11,8 +11,8 @@ import type { OutgoingMail } from '../mail/outgoing-mail';
 import { OutboxEntity, type OutboxPayload } from './outbox.entity';
 
 /** Milliseconds. */
-const deliveredKeptFor = 90 * 24 * 60 * 60 * 1000;
-const filesAtOnce = 500;
+const deliveredLifetime = 90 * 24 * 60 * 60 * 1000;
+const fileBatch = 500;
 
 interface Effects {
   about: string;
@@ -64,20 +64,20 @@ export class Outbox {
    * @returns ids of its mails; the caller removes their files after the commit
    */
   async end(manager: EntityManager, about: string, last: readonly OutboxPayload[]): Promise<string[]> {
-    const underWay = await manager.findOne(OutboxEntity, {
+    const inFlight = await manager.findOne(OutboxEntity, {
       where: { about, state: 'waiting', claimedUntil: Not(IsNull()) },
       order: { claimedUntil: 'DESC' },
     });
     const mails = await manager.find(OutboxEntity, { select: { id: true }, where: { about, kind: 'mail' } });
     await manager.delete(OutboxEntity, { about });
-    const after = underWay?.claimedUntil ? { nextTryAt: underWay.claimedUntil } : {};
+    const after = inFlight?.claimedUntil ? { nextTryAt: inFlight.claimedUntil } : {};
     if (last.length > 0) await this.insert(manager, { about, payloads: last, state: 'waiting', ...after });
     return mails.map(({ id }) => id);
   }
 
   /** Removes delivered rows after 90 days, when their state is of no more interest. @returns the number removed */
   async forgetOld(manager: EntityManager): Promise<number> {
-    const before = new Date(this.clock.now().getTime() - deliveredKeptFor).toISOString();
+    const before = new Date(this.clock.now().getTime() - deliveredLifetime).toISOString();
     return (await manager.delete(OutboxEntity, { state: 'sent', endedAt: LessThan(before) })).affected ?? 0;
   }
 
@@ -87,11 +87,11 @@ export class Outbox {
    */
   async sweepFiles(): Promise<void> {
     const files = await this.files.ids();
-    for (let start = 0; start < files.length; start += filesAtOnce) {
-      const ids = files.slice(start, start + filesAtOnce);
+    for (let start = 0; start < files.length; start += fileBatch) {
+      const ids = files.slice(start, start + fileBatch);
       const known = await this.rows.find({ select: { id: true }, where: { id: In(ids) } });
-      const kept = new Set(known.map(({ id }) => id));
-      await this.files.remove(ids.filter((id) => !kept.has(id)));
+      const existing = new Set(known.map(({ id }) => id));
+      await this.files.remove(ids.filter((id) => !existing.has(id)));
     }
   }
 

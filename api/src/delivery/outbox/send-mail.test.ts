@@ -65,7 +65,7 @@ onOneEngine((engine) => {
   );
 
   it('times out on a server that accepts connections but does not respond, and delivers each mail later', async () => {
-    api.app.get(Mailer).timeouts = { connecting: 2_000, silence: 150, wholeTry: 5_000 };
+    api.app.get(Mailer).timeouts = { connection: 2_000, idle: 150, total: 5_000 };
     mail.mood = 'hang';
     await ask(api);
     expect(await states(api)).toEqual(['waiting', 'waiting']);
@@ -80,7 +80,7 @@ onOneEngine((engine) => {
   });
 
   it('delivers every mail through a server that refuses, hangs and drops in turn, without repeating a confirmed one', async () => {
-    api.app.get(Mailer).timeouts = { connecting: 2_000, silence: 600, wholeTry: 5_000 };
+    api.app.get(Mailer).timeouts = { connection: 2_000, idle: 600, total: 5_000 };
     const moods: Mood[] = [
       'drop-after-data',
       'refuse-for-now',

@@ -43,10 +43,10 @@ export class Webhook {
       redirect: 'error' as const,
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
     }; // fetch requires the literal
-    const answer = await fetch(url, request).catch((cause: unknown) => {
+    const response = await fetch(url, request).catch((cause: unknown) => {
       throw new DeliveryError('no answer', 'passing', cause);
     });
-    await answer.body?.cancel();
-    if (!answer.ok) throw new DeliveryError(String(answer.status), 'passing');
+    await response.body?.cancel();
+    if (!response.ok) throw new DeliveryError(String(response.status), 'passing');
   }
 }

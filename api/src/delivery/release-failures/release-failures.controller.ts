@@ -35,6 +35,6 @@ export class ReleaseFailuresController {
     const { PROXY_SECRET: secret } = this.env;
     if (!secret || !isSignedFailure(secret, failure, signature))
       throw new ForbiddenError('This was not sent by the site itself.');
-    await this.failures.tell(failure);
+    await this.failures.notifyAdmins(failure);
   }
 }

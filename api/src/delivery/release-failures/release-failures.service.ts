@@ -23,7 +23,7 @@ export class ReleaseFailures {
   /**
    * Queues the mails once. Every shell reports a failure, and retries until confirmed; only the first report counts.
    */
-  async tell(failure: ReleaseFailure): Promise<void> {
+  async notifyAdmins(failure: ReleaseFailure): Promise<void> {
     const admins = await this.admins.all();
     await this.transactions.run(async (manager) => {
       const site = await manager.findOneByOrFail(SiteEntity, { id: siteRow });

@@ -29,10 +29,10 @@ async function begin(engine: Engine): Promise<void> {
   await api.signIn();
 }
 
-const tell = async (body: object, signature = signFailure(proxySecret, failure)) => {
+const report = async (body: object, signature = signFailure(proxySecret, failure)) => {
   const headers = { 'content-type': 'application/json', [failureSignatureHeader]: signature };
-  const answer = await fetch(api.url + releaseFailuresPath, { method: 'POST', headers, body: JSON.stringify(body) });
-  return answer.status;
+  const response = await fetch(api.url + releaseFailuresPath, { method: 'POST', headers, body: JSON.stringify(body) });
+  return response.status;
 };
 const waiting = () => api.dataSource.getRepository(OutboxEntity).count();
 
@@ -44,9 +44,9 @@ onEachEngine((engine) => {
   });
 
   it('mails a failure once, however many shells report it and how often', async () => {
-    expect(await Promise.all([tell(failure), tell(failure), tell(failure)])).toEqual([204, 204, 204]);
+    expect(await Promise.all([report(failure), report(failure), report(failure)])).toEqual([204, 204, 204]);
     await api.run(SendMailJob);
-    expect(await tell(failure)).toBe(204);
+    expect(await report(failure)).toBe(204);
     expect(await waiting()).toBe(1);
   });
 });
@@ -60,14 +60,14 @@ onOneEngine((engine) => {
   });
 
   it('mails the owner that a release was rolled back, and why', async () => {
-    expect(await tell(failure)).toBe(204);
+    expect(await report(failure)).toBe(204);
     await api.run(SendMailJob);
     const [sent] = mail.read.filter(({ told }) => told);
     expect(sent?.to).toBe(owner.email);
-    const words = (sent?.raw ?? '').replace(/=\r\n/g, '');
-    expect(words).toContain('Subject: Taken back: mf-blog 1.4.0');
-    expect(words).toContain('8 of 13 rendered pages failed');
-    expect(words).toContain('/admin/releases');
+    const text = (sent?.raw ?? '').replace(/=\r\n/g, '');
+    expect(text).toContain('Subject: Taken back: mf-blog 1.4.0');
+    expect(text).toContain('8 of 13 rendered pages failed');
+    expect(text).toContain('/admin/releases');
   });
 });
 
@@ -84,7 +84,7 @@ onOneEngine((engine) => {
     ['signed with another secret', failure, signFailure('another secret of ours', failure)],
     ['signed for other content', { ...failure, reason: 'Call this number' }, undefined],
   ])('refuses a report %s', async (_how, body, signature) => {
-    expect(await tell(body, signature)).toBe(403);
+    expect(await report(body, signature)).toBe(403);
     expect(await waiting()).toBe(0);
   });
 });

@@ -29,7 +29,7 @@ export class SentMails {
 
   /** Counts a mail that a server accepted, in the transaction that marks it as sent. */
   async count(manager: EntityManager, { kind, wording }: OutgoingMail): Promise<void> {
-    const hash = wording ? await keep(manager, wording) : '';
+    const hash = wording ? await storeWording(manager, wording) : '';
     // A mail queued before the upgrade that added kinds has none.
     const known = mailKind.catch('other').parse(kind);
     await rowsOf(
@@ -64,7 +64,7 @@ export class SentMails {
   }
 }
 
-async function keep(manager: EntityManager, { subject, text }: MailWording): Promise<string> {
+async function storeWording(manager: EntityManager, { subject, text }: MailWording): Promise<string> {
   const hash = createHash('sha256').update(`${subject}\n${text}`).digest('hex');
   await manager
     .createQueryBuilder()
