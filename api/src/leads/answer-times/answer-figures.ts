@@ -7,7 +7,7 @@ import { dayIn } from '../../platform/clock/clock';
 const hour = 60 * 60 * 1000;
 
 /** A request, and when it was first answered. */
-export interface Waited {
+export interface TimedRequest {
   product: QuoteProduct;
   createdAt: string;
   /** Null while unanswered. */
@@ -15,7 +15,7 @@ export interface Waited {
 }
 
 /** Due dates in the agency's calendar, computed once for all requests of a line and day. */
-export class Promises {
+export class DueDates {
   private readonly known = new Map<string, string>();
 
   constructor(
@@ -28,7 +28,7 @@ export class Promises {
     return dayIn(this.timeZone, new Date(moment));
   }
 
-  dueDay({ product, createdAt }: Waited): string {
+  dueDay({ product, createdAt }: TimedRequest): string {
     const asked = this.dayOf(createdAt);
     const key = `${product} ${asked}`;
     const due = this.known.get(key) ?? promisedDay(product, asked);
@@ -44,18 +44,18 @@ export class Tally {
   private late = 0;
   private readonly hours: number[] = [];
 
-  constructor(private readonly promises: Promises) {}
+  constructor(private readonly dueDates: DueDates) {}
 
-  add(request: Waited): void {
+  add(request: TimedRequest): void {
     const { createdAt, answeredAt } = request;
-    const { today } = this.promises;
-    const due = this.promises.dueDay(request);
+    const { today } = this.dueDates;
+    const due = this.dueDates.dueDay(request);
     if (answeredAt === null) {
       if (due === today) this.dueToday += 1;
       if (due < today) this.late += 1;
       return;
     }
-    if (this.promises.dayOf(answeredAt) <= due) this.kept += 1;
+    if (this.dueDates.dayOf(answeredAt) <= due) this.kept += 1;
     this.hours.push(Math.max(0, Date.parse(answeredAt) - Date.parse(createdAt)) / hour);
   }
 

@@ -12,7 +12,7 @@ import { Clock, dayIn } from '../../platform/clock/clock';
 import { Assignees } from '../assignment/assignees';
 import { QuoteNoteEntity } from '../quotes/quote-note.entity';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
-import { Promises, Tally } from './answer-figures';
+import { DueDates, Tally } from './answer-figures';
 
 const daysCounted = 90;
 const day = 24 * 60 * 60 * 1000;
@@ -44,8 +44,8 @@ export class AnswerTimes {
     const now = this.clock.now();
     const { timeZone, lines } = await this.sites.get();
     const since = new Date(now.getTime() - daysCounted * day).toISOString();
-    const promises = new Promises(timeZone, dayIn(timeZone, now));
-    const products = new Map(lines.map((line) => [line, new Tally(promises)]));
+    const dueDates = new DueDates(timeZone, dayIn(timeZone, now));
+    const products = new Map(lines.map((line) => [line, new Tally(dueDates)]));
     const people = new Map<string | null, Tally>();
     const nameOf = await this.names();
     for await (const { product, created, state, assigned, answered, by } of this.rows(since)) {
@@ -53,11 +53,11 @@ export class AnswerTimes {
       const account = answered === null ? assigned : by;
       if (viewer.role !== 'owner' && account !== viewer.id && account !== viewer.email) continue;
       const request = { product, createdAt: created, answeredAt: answered };
-      tallyOf(products, product, promises).add(request);
-      tallyOf(people, nameOf(account), promises).add(request);
+      tallyOf(products, product, dueDates).add(request);
+      tallyOf(people, nameOf(account), dueDates).add(request);
     }
     return {
-      since: promises.dayOf(since),
+      since: dueDates.dayOf(since),
       products: quoteProducts.flatMap((product) => {
         const tally = products.get(product);
         return tally ? [{ product, ...tally.figures() }] : [];
@@ -120,8 +120,8 @@ export class AnswerTimes {
   }
 }
 
-function tallyOf<Key>(tallies: Map<Key, Tally>, key: Key, promises: Promises): Tally {
-  const tally = tallies.get(key) ?? new Tally(promises);
+function tallyOf<Key>(tallies: Map<Key, Tally>, key: Key, dueDates: DueDates): Tally {
+  const tally = tallies.get(key) ?? new Tally(dueDates);
   tallies.set(key, tally);
   return tally;
 }

@@ -35,6 +35,6 @@ export class QuotesByHandController {
     @Req() request: FastifyRequest,
   ): Promise<QuoteDetail> {
     const id = await this.quotes.add(typed, { admin, sender: senderOf(request) });
-    return this.inbox.givenAway(id, admin);
+    return this.inbox.getAfterAssignment(id, admin);
   }
 }

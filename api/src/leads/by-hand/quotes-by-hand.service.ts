@@ -23,13 +23,13 @@ import { placeAt } from '../quotes/quote-policy';
 import { contentHashOf, QuoteRegister, type NewRequest } from '../quotes/quote-register';
 
 /** Maximum age of a call that is added later, for example from a note on paper. */
-const oldestDays = 90;
+const maxAgeDays = 90;
 const day = 24 * 60 * 60 * 1000;
 /** Milliseconds by which the admin's clock may be ahead of ours. */
 const clockSkew = 10 * 60 * 1000;
 
 /** How the history describes the source of a request. */
-const ways = { phone: 'on the phone', 'walk-in': 'at the counter' } as const;
+const sourceLabels = { phone: 'on the phone', 'walk-in': 'at the counter' } as const;
 
 interface By {
   admin: SignedInAdmin;
@@ -78,10 +78,10 @@ export class QuotesByHand {
       typed.whose === 'mine'
         ? await this.assignees.takenBy(admin, typed.product)
         : await this.assignees.for(typed.product, typed.city);
-    const asked = askedOf(typed, { at, town, bodyHash });
+    const asked = newRequestOf(typed, { at, town, bodyHash });
     try {
       return await this.transactions.run(async (manager) => {
-        await this.checkWish(manager, asked, typed.askedAgain);
+        await this.checkDoNotContact(manager, asked, typed.askedAgain);
         const duplicate = await this.register.duplicateOf(manager, asked);
         if (duplicate) throw new ApiError('unprocessable', `This is here already: ${duplicate}. Nothing was added.`);
         const consents = { contact: 'given', marketing: eventOf[typed.marketing] } as const;
@@ -94,7 +94,7 @@ export class QuotesByHand {
           by: admin.email,
           sender: by.sender,
         });
-        const note = `Added by hand: they asked ${ways[typed.source]}.`;
+        const note = `Added by hand: they asked ${sourceLabels[typed.source]}.`;
         await writeLine(manager, row, { note, admin, at: this.clock.now() });
         return row.id;
       });
@@ -121,13 +121,13 @@ export class QuotesByHand {
     const now = this.clock.now().getTime();
     const asked = Date.parse(at);
     if (asked > now + clockSkew) throw new InvalidInputError({ at: 'Enter a time that has passed' });
-    if (asked < now - oldestDays * day)
-      throw new InvalidInputError({ at: `Enter a day of the last ${oldestDays} days` });
+    if (asked < now - maxAgeDays * day)
+      throw new InvalidInputError({ at: `Enter a day of the last ${maxAgeDays} days` });
     return new Date(Math.min(asked, now)).toISOString();
   }
 
   /** Refuses people who asked not to be contacted, unless they contacted the agency again later. */
-  private async checkWish(
+  private async checkDoNotContact(
     manager: EntityManager,
     { answers: { contact }, createdAt }: NewRequest,
     askedAgain: boolean,
@@ -171,7 +171,7 @@ interface Town {
 
 const eventOf = { 'not-asked': 'not-asked', declined: 'declined', 'on-paper': 'given' } as const;
 
-function askedOf(
+function newRequestOf(
   typed: QuoteByHand,
   { at, town, bodyHash }: { at: string; town: Town | null; bodyHash: string },
 ): NewRequest {

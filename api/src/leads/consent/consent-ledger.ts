@@ -10,9 +10,9 @@ import { insertRows } from '../../platform/database/insert-rows';
 import type { Sender } from '../../platform/http/sender';
 import { ConsentRecordEntity } from './consent-record.entity';
 import { ConsentTexts, textByHandOf } from './consent-texts';
-import { whereOf } from './whose-consent';
+import { whereOf } from './consent-holder';
 
-const yearsKept = 5;
+const retentionYears = 5;
 
 /** The request with which consent was given, and the seller it was given to. */
 interface Agreement {
@@ -28,7 +28,7 @@ interface AgreementByHand extends Agreement {
 }
 
 /** One consent text, and what the person did about it. */
-type Said = Pick<
+type ConsentEvent = Pick<
   ConsentRecordEntity,
   'kind' | 'event' | 'text' | 'textVersion' | 'textHash' | 'box' | 'page' | 'formVersion'
 >;
@@ -61,7 +61,7 @@ export class ConsentLedger {
       page,
       formVersion,
     });
-    const lines: Said[] = [
+    const lines: ConsentEvent[] = [
       { ...(await shown('contact')), event: 'given', box: 'part-of-request' },
       { ...(await shown('marketing')), event: ticked ? 'given' : 'declined', box: ticked ? 'ticked' : 'unticked' },
     ];
@@ -79,8 +79,8 @@ export class ConsentLedger {
       page: '',
       formVersion: '',
     });
-    const contact: Said = { ...written('contact'), event: 'given', box: said.contact };
-    const marketing: Said[] = {
+    const contact: ConsentEvent = { ...written('contact'), event: 'given', box: said.contact };
+    const marketing: ConsentEvent[] = {
       'not-asked': [],
       declined: [{ ...written('marketing'), event: 'declined' as const, box: 'spoken' as const }],
       'on-paper': [{ ...written('marketing'), event: 'given' as const, box: 'on-paper' as const }],
@@ -157,7 +157,7 @@ export class ConsentLedger {
   private stamp(): Pick<ConsentRecordEntity, 'id' | 'at' | 'keepUntil'> {
     const at = this.clock.now();
     const keepUntil = new Date(at);
-    keepUntil.setUTCFullYear(at.getUTCFullYear() + yearsKept);
+    keepUntil.setUTCFullYear(at.getUTCFullYear() + retentionYears);
     return { id: randomUUID(), at: at.toISOString(), keepUntil: keepUntil.toISOString() };
   }
 }

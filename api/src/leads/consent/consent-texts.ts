@@ -68,7 +68,7 @@ export class ConsentTexts {
 
   async one(kind: ConsentKind, name: string): Promise<ConsentText> {
     const texts = await this.of(name);
-    return texts.find((text) => text.kind === kind) ?? notThere(kind);
+    return texts.find((text) => text.kind === kind) ?? missingText(kind);
   }
 
   /** Reads them once per process, since they change only with a release. */
@@ -84,7 +84,7 @@ export class ConsentTexts {
 /** Returns the text to record for a request added by hand. Signed paper for marketing has the wording of the form. */
 export function textByHandOf(kind: ConsentKind, name: string): ConsentText {
   const wording = kind === 'contact' ? contactByHand : wordings.find((one) => one.kind === kind);
-  return wording ? withSeller(wording, name) : notThere(kind);
+  return wording ? withSeller(wording, name) : missingText(kind);
 }
 
 /** Returns a text as a form shows it. */
@@ -94,6 +94,6 @@ export function withSeller({ kind, textVersion, text }: ConsentTextEntity, name:
   return { kind, version: textVersion, form: forms[kind], text: words, hash };
 }
 
-function notThere(kind: ConsentKind): never {
+function missingText(kind: ConsentKind): never {
   throw new Error(`No form has a sentence about ${kind}`);
 }

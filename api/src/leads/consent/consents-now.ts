@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
 
 import { ConsentRecordEntity } from './consent-record.entity';
-import { isSameEmail, isSamePhone, type Reachable } from './whose-consent';
+import { isSameEmail, isSamePhone, type ConsentHolder } from './consent-holder';
 
 /** Current consent of the person behind a request. */
 export interface ConsentNow {
@@ -12,7 +12,7 @@ export interface ConsentNow {
 }
 
 /** Contact data and time of a request. */
-export interface Asking extends Reachable {
+export interface ConsentSubject extends ConsentHolder {
   createdAt: string;
 }
 
@@ -27,7 +27,7 @@ export class ConsentsNow {
   constructor(@InjectRepository(ConsentRecordEntity) private readonly lines: Repository<ConsentRecordEntity>) {}
 
   /** Loads the consent of the people behind some requests. */
-  async of(requests: readonly Asking[]): Promise<(request: Asking) => ConsentNow> {
+  async of(requests: readonly ConsentSubject[]): Promise<(request: ConsentSubject) => ConsentNow> {
     const phones = [...new Set(requests.flatMap(({ phone }) => phone ?? []))];
     const emails = [...new Set(requests.flatMap(({ email }) => email ?? []))];
     const select = { kind: true, event: true, at: true, phone: true, email: true } as const;
@@ -43,14 +43,14 @@ export class ConsentsNow {
         doNotContact: theirs.some(
           ({ kind, event, at }) => kind === 'contact' && event === 'revoked' && at >= request.createdAt,
         ),
-        mayMarket: lastWord(theirs.filter(({ kind }) => kind === 'marketing')) === 'given',
+        mayMarket: lastEvent(theirs.filter(({ kind }) => kind === 'marketing')) === 'given',
       };
     };
   }
 }
 
 /** Returns the last event; of two at the same moment, the revocation. */
-function lastWord(lines: readonly Line[]): Line['event'] | undefined {
+function lastEvent(lines: readonly Line[]): Line['event'] | undefined {
   const rank = ({ at, event }: Line) => `${at} ${event === 'revoked' ? 1 : 0}`;
   return lines.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1)).at(-1)?.event;
 }

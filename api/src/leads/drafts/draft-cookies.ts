@@ -12,10 +12,10 @@ import { DraftSeal, draftLife } from './draft-seal';
 import type { DraftState } from './draft-state';
 
 /** Maximum characters of a value, so that name, value and attributes stay below the 4,096 bytes that browsers store. */
-const longestValue = 3_800;
+const maxValueLength = 3_800;
 
 /** Maximum cookies of a draft: a census of 100 people needs one, 2,000 Chinese characters need two. */
-const mostParts = 2;
+const maxParts = 2;
 
 /** Thrown when the answers do not fit into cookies. */
 export class DraftTooLargeError extends ApiError {
@@ -49,16 +49,16 @@ export class DraftCookies {
   /** @throws {DraftTooLargeError} without setting any cookie */
   write({ cookies }: FastifyRequest, reply: FastifyReply, state: DraftState): void {
     const token = this.seal.close(state);
-    if (token.length > longestValue * mostParts) throw new DraftTooLargeError();
+    if (token.length > maxValueLength * maxParts) throw new DraftTooLargeError();
     for (const [index, name] of this.names(state.product).entries()) {
-      const part = token.slice(index * longestValue, (index + 1) * longestValue);
+      const part = token.slice(index * maxValueLength, (index + 1) * maxValueLength);
       if (part) void reply.setCookie(name, part, { ...visitorCookieOptions(this.env), maxAge: draftLife / 1000 });
       else if (name in cookies) void reply.clearCookie(name, visitorCookieOptions(this.env));
     }
   }
 
   private names(product: QuoteProduct): string[] {
-    return Array.from({ length: mostParts }, (_, index) =>
+    return Array.from({ length: maxParts }, (_, index) =>
       visitorCookieName(`quote-${product}-${index}`, this.env.PUBLIC_URL),
     );
   }

@@ -14,7 +14,7 @@ import { QuoteRefusedError } from '../quotes/quote-errors';
 import { SiteService } from '../../agency/site/site.service';
 import { DraftCookies } from './draft-cookies';
 import type { DraftState } from './draft-state';
-import { QuoteDrafts, type Moved } from './quote-drafts.service';
+import { QuoteDrafts, type StepResult } from './quote-drafts.service';
 
 interface Posted {
   request: FastifyRequest;
@@ -37,23 +37,23 @@ export class DraftPosts {
    * Handles a post. A plain form is always answered with a redirect, even after a failure, since JSON would strand a
    * visitor. A script receives a failure like on any other route.
    */
-  async take(posted: Posted, work: (known: DraftState | null) => Promise<Moved>): Promise<QuoteStepAnswer> {
+  async take(posted: Posted, handle: (known: DraftState | null) => Promise<StepResult>): Promise<QuoteStepAnswer> {
     const { request, reply, product } = posted;
     const known = this.cookies.read(request, product);
     if (!isForm(request))
-      return this.finish(posted, await work(known).catch((error: unknown) => this.renew(posted, known, error)));
-    const answer = await this.moveOn(posted, known, work);
+      return this.finish(posted, await handle(known).catch((error: unknown) => this.renew(posted, known, error)));
+    const answer = await this.respondToForm(posted, known, handle);
     void reply.status(303).header('location', addressIn(spokenLanguage(), answer.next));
     return answer;
   }
 
-  private async moveOn(
+  private async respondToForm(
     posted: Posted,
     known: DraftState | null,
-    work: (known: DraftState | null) => Promise<Moved>,
+    handle: (known: DraftState | null) => Promise<StepResult>,
   ): Promise<QuoteStepAnswer> {
     try {
-      return await this.finish(posted, await work(known));
+      return await this.finish(posted, await handle(known));
     } catch (thrown) {
       if (known?.kind !== 'open') throw thrown;
       const error = asApiError(thrown);
@@ -75,7 +75,7 @@ export class DraftPosts {
     throw error;
   }
 
-  private async finish({ request, reply }: Posted, { state, next }: Moved): Promise<QuoteStepAnswer> {
+  private async finish({ request, reply }: Posted, { state, next }: StepResult): Promise<QuoteStepAnswer> {
     const draft = await this.drafts.show(state);
     const isRefused = draft.kind === 'open' && draft.refused !== null;
     if (isRefused && !isForm(request)) throw new InvalidInputError(draft.refused?.fields ?? {});

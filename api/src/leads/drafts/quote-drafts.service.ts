@@ -24,7 +24,7 @@ import type { DraftState, OpenDraft } from './draft-state';
 import { doneSteps, faultsOf, firstOpenStep, placeOfDraft, type Rules } from './draft-rules';
 
 /** A draft after a post, and the page that follows. */
-export interface Moved {
+export interface StepResult {
   state: DraftState;
   next: string;
 }
@@ -65,7 +65,7 @@ export class QuoteDrafts {
   }
 
   /** Saves the answers of one step, valid or not. */
-  async save(known: DraftState | null, { product, step, post }: StepSent): Promise<Moved> {
+  async save(known: DraftState | null, { product, step, post }: StepSent): Promise<StepResult> {
     const { from, origin, row, ...typed } = post;
     const rules = await this.rulesOf(await this.sites.recent());
     const draft = known?.kind === 'open' ? known : this.begin(product, step, origin);
@@ -86,7 +86,7 @@ export class QuoteDrafts {
    * Sends the request. Once this resolves, the request is on disk.
    * @throws {QuoteRefusedError} with instructions for the visitor
    */
-  async send(known: DraftState | null, { product, post, sender }: SendSent): Promise<Moved> {
+  async send(known: DraftState | null, { product, post, sender }: SendSent): Promise<StepResult> {
     if (known?.kind === 'sent') return { state: known, next: quotePath(product, 'sent') };
     const site = await this.sites.recent();
     const open = known && firstOpenStep(known, await this.rulesOf(site));

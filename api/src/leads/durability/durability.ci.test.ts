@@ -7,7 +7,7 @@ import { startMailServer } from '../../testing/mail-server';
 import { seededDatabase, testSeed } from '../../testing/seeded-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import type { Engine } from '../../testing/test-database';
-import { brokenPromises, sendTheRest, wrongMails } from './invariants';
+import { brokenPromises, deliverRemaining, wrongMails } from './invariants';
 import { canCutPower, powerCut } from './power-cut';
 import { runKills } from './kill-run';
 
@@ -29,7 +29,7 @@ beforeAll(() => {
 afterAll(() => rmSync(built, { recursive: true, force: true }));
 
 /** Sends a stream of requests, kills the processes repeatedly, and checks the final state. */
-async function survives(engine: Engine, end: Way[0]): Promise<void> {
+async function survives(engine: Engine, end: Scenario[0]): Promise<void> {
   const database = await seededDatabase(engine);
   const mail = await startMailServer();
   const power = end === 'losing power' ? powerCut(database.env.DATA_DIR ?? '') : null;
@@ -57,9 +57,9 @@ async function survives(engine: Engine, end: Way[0]): Promise<void> {
     });
     last = await startTestApp(engine, { database, environment, seedFolder: testSeed });
     expect(await brokenPromises(last, visitors)).toEqual([]);
-    await sendTheRest(last);
+    await deliverRemaining(last);
     expect(await wrongMails(last, mail, lives)).toEqual([]);
-    expect(visitors.thanked.size).toBeGreaterThanOrEqual(kills);
+    expect(visitors.confirmed.size).toBeGreaterThanOrEqual(kills);
   } finally {
     // Close each even if another fails, because an open handle would keep the run from ending.
     const ends = await Promise.allSettled([last?.stop(), mail.stop()]);
@@ -68,15 +68,15 @@ async function survives(engine: Engine, end: Way[0]): Promise<void> {
   }
 }
 
-type Way = [end: 'killed' | 'losing power', engine: Engine];
+type Scenario = [end: 'killed' | 'losing power', engine: Engine];
 
 /** A power cut includes a kill, so a short run skips kills on SQLite where it can cut the power. */
-const ways: Way[] = [
+const scenarios: Scenario[] = [
   ['killed', 'PostgreSQL'],
-  ...(process.env.KILLS || !canCutPower ? [['killed', 'SQLite'] satisfies Way] : []),
-  ...(canCutPower ? [['losing power', 'SQLite'] satisfies Way] : []),
+  ...(process.env.KILLS || !canCutPower ? [['killed', 'SQLite'] satisfies Scenario] : []),
+  ...(canCutPower ? [['losing power', 'SQLite'] satisfies Scenario] : []),
 ];
 
-it.each(ways)('keeps every confirmed request once, with its evidence and mail: %s on %s', (end, engine) =>
+it.each(scenarios)('keeps every confirmed request once, with its evidence and mail: %s on %s', (end, engine) =>
   survives(engine, end),
 );

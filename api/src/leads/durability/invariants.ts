@@ -17,7 +17,7 @@ const countBy = <T>(all: readonly T[], key: (one: T) => string) => {
 };
 
 /** Returns a description of each broken promise in the database; empty if all were kept. */
-export async function brokenPromises(api: TestApp, { thanked, gone }: Visitors): Promise<string[]> {
+export async function brokenPromises(api: TestApp, { confirmed, abandoned }: Visitors): Promise<string[]> {
   const requests = await api.dataSource.getRepository(QuoteRequestEntity).find();
   const evidence = countBy(
     await api.dataSource.getRepository(ConsentRecordEntity).find(),
@@ -27,12 +27,13 @@ export async function brokenPromises(api: TestApp, { thanked, gone }: Visitors):
   const broken: string[] = [];
   const kept = new Map(requests.map((row) => [row.idempotencyKey, row]));
   if (kept.size !== requests.length) broken.push('a request is there twice');
-  for (const [key, { reference }] of thanked)
-    if (kept.get(key)?.reference !== reference) broken.push(`${reference} was thanked for and is not there`);
+  for (const [key, { reference }] of confirmed)
+    if (kept.get(key)?.reference !== reference) broken.push(`${reference} was confirmed and is not there`);
   for (const { id, reference, idempotencyKey } of requests) {
     if (evidence.get(id) !== 2) broken.push(`${reference} has ${evidence.get(id) ?? 0} lines of consent, not 2`);
     if (effects.get(id) !== 2) broken.push(`${reference} has ${effects.get(id) ?? 0} mails, not 2`);
-    if (!thanked.has(idempotencyKey) && !gone.has(idempotencyKey)) broken.push(`${reference} was sent by nobody`);
+    if (!confirmed.has(idempotencyKey) && !abandoned.has(idempotencyKey))
+      broken.push(`${reference} was sent by nobody`);
   }
   if ([...evidence.keys(), ...effects.keys()].some((id) => !requests.some((row) => row.id === id)))
     broken.push('there is evidence or mail of no request');
@@ -40,7 +41,7 @@ export async function brokenPromises(api: TestApp, { thanked, gone }: Visitors):
 }
 
 /** Delivers all remaining mail. */
-export async function sendTheRest(api: TestApp): Promise<void> {
+export async function deliverRemaining(api: TestApp): Promise<void> {
   api.clock.at = new Date(Date.now() + afterEveryClaim);
   await api.run(SendMailJob, SendWebhooksJob);
 }

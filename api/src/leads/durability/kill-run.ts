@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { openForm } from '../../testing/quote-form';
 import { testSeed } from '../../testing/seeded-database';
-import type { Orders } from './killed-process';
+import type { StartMessage } from './killed-process';
 import { KillableProcess } from './killable-process';
 import { Visitors } from './visitors';
 import { within } from './within';
 
 /** A life ends after up to this many confirmations plus up to this many milliseconds, at any point of the work. */
-const mostThanks = 20;
-const mostMilliseconds = 15;
+const maxConfirmations = 20;
+const maxMilliseconds = 15;
 /**
  * Every fourth life may last this long, so that the kill also hits the worker sending mail, which it checks for every
  * second.
@@ -18,7 +18,7 @@ const mostMilliseconds = 15;
 const longestLife = 1_500;
 const timeout = 60_000;
 
-type Role = Orders['role'];
+type Role = StartMessage['role'];
 
 export interface KillRun {
   kills: number;
@@ -41,7 +41,7 @@ class Site {
 
   constructor(
     private readonly load: () => KillableProcess,
-    private readonly orders: Omit<Orders, 'role'>,
+    private readonly orders: Omit<StartMessage, 'role'>,
   ) {
     this.now = { api: load(), worker: load() };
     this.next = { api: load(), worker: load() };
@@ -82,8 +82,8 @@ export async function runKills(run: KillRun): Promise<Visitors> {
     within(timeout, what, Promise.race([wait, sending.then(() => wait)]));
   try {
     for (let kill = 0; kill < kills; kill += 1) {
-      await orRefused('thanks', visitors.thanks(1 + randomInt(mostThanks)));
-      await pause(randomInt(kill % 4 === 3 ? longestLife : mostMilliseconds));
+      await orRefused('confirmations', visitors.confirmations(1 + randomInt(maxConfirmations)));
+      await pause(randomInt(kill % 4 === 3 ? longestLife : maxMilliseconds));
       const dead = ends[randomInt(ends.length)] ?? [];
       let began: (start: Promise<void>) => void = () => undefined;
       if (dead.includes('api')) serving = new Promise((resolve) => (began = resolve));

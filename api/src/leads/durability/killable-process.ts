@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-import type { Orders } from './killed-process';
+import type { StartMessage } from './killed-process';
 import { within } from './within';
 
 /** Milliseconds. A busy machine is slow to load the API, but more than this is a fault. */
@@ -29,7 +29,7 @@ export class KillableProcess {
   }
 
   /** Starts its role. Resolves once it serves requests, or works. @throws with the output of the process if it fails */
-  async begin(orders: Orders): Promise<void> {
+  async begin(orders: StartMessage): Promise<void> {
     await this.loaded;
     const begun = this.waitFor('begun');
     this.child.send(orders);

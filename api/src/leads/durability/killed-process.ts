@@ -5,14 +5,14 @@ import { Log } from '../../platform/http/log';
 import { createWorker } from '../../worker/worker-app';
 
 /** Message that starts a loaded process. */
-export interface Orders {
+export interface StartMessage {
   /** Role of this life. */
   role: 'api' | 'worker';
   environment: Record<string, string>;
   seedFolder: string;
 }
 
-async function begin({ role, environment, seedFolder }: Orders): Promise<void> {
+async function begin({ role, environment, seedFolder }: StartMessage): Promise<void> {
   const [env, log] = [readEnvironment(environment), new Log('error')];
   if (role === 'worker') await createWorker({ env, log });
   else {
@@ -23,7 +23,7 @@ async function begin({ role, environment, seedFolder }: Orders): Promise<void> {
 }
 
 // Loading takes most of the startup time, so it happens while the previous process is still alive.
-process.once('message', (orders: Orders) => {
+process.once('message', (orders: StartMessage) => {
   begin(orders).catch((error: unknown) => {
     process.stderr.write(`${String(error instanceof Error ? error.stack : error)}\n`);
     process.exit(1);

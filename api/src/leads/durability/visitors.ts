@@ -9,12 +9,12 @@ const concurrency = 6;
 /** Simulated visitors who keep sending requests and record the responses. */
 export class Visitors {
   /** Receipts by idempotency key. */
-  readonly thanked = new Map<string, QuoteReceipt>();
+  readonly confirmed = new Map<string, QuoteReceipt>();
   /** Keys of visitors who got no response and left. */
-  readonly gone = new Set<string>();
+  readonly abandoned = new Set<string>();
   private number = 0;
   private leaving = false;
-  private onThanks: () => void = () => undefined;
+  private onConfirmation: () => void = () => undefined;
 
   constructor(
     private readonly url: string,
@@ -37,10 +37,10 @@ export class Visitors {
   }
 
   /** Resolves after this many more receipts. */
-  thanks(count: number): Promise<void> {
-    const wanted = this.thanked.size + count;
+  confirmations(count: number): Promise<void> {
+    const wanted = this.confirmed.size + count;
     return new Promise((resolve) => {
-      this.onThanks = () => this.thanked.size >= wanted && resolve();
+      this.onConfirmation = () => this.confirmed.size >= wanted && resolve();
     });
   }
 
@@ -55,11 +55,11 @@ export class Visitors {
       await this.open();
       const receipt = await this.post(form);
       if (!receipt) continue;
-      this.thanked.set(form.idempotencyKey, receipt);
-      this.onThanks();
+      this.confirmed.set(form.idempotencyKey, receipt);
+      this.onConfirmation();
       return;
     } while (isPatient && !this.leaving);
-    this.gone.add(form.idempotencyKey);
+    this.abandoned.add(form.idempotencyKey);
   }
 
   /** @returns null if the connection broke before a response */

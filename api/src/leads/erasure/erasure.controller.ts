@@ -17,7 +17,7 @@ export class ErasureController {
   @Get()
   @Answers(quoteErasure)
   look(@Param('id', { schema: id }) requestId: string): Promise<QuoteErasure> {
-    return this.erasure.wouldErase(requestId);
+    return this.erasure.preview(requestId);
   }
 
   /** Erases the named requests for good. The audit log records the actor. */

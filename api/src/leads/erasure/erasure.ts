@@ -54,7 +54,7 @@ export class Erasure {
   }
 
   /** Returns everything stored about the person behind a request that `ofPersonBehind` can erase. */
-  async wouldErase(requestId: string): Promise<Erased> {
+  async preview(requestId: string): Promise<Erased> {
     const where = await this.requestsOf(await this.get(requestId));
     return this.withLedger(await this.requests.find({ where, order: { createdAt: 'ASC', id: 'ASC' } }));
   }
@@ -73,7 +73,7 @@ export class Erasure {
    * Returns conditions for the requests of a person: those of their email address, and those without an address from a
    * phone number used with it. A phone number alone is no person, because families share it.
    */
-  private async requestsOf({ email, phone }: Whose): Promise<FindOptionsWhere<QuoteRequestEntity>[]> {
+  private async requestsOf({ email, phone }: PersonKey): Promise<FindOptionsWhere<QuoteRequestEntity>[]> {
     const select = { phone: true } as const;
     const theirs = email === null ? [] : await this.requests.find({ select, where: { email } });
     const phones = email === null ? [phone] : theirs.map((one) => one.phone);
@@ -161,7 +161,7 @@ export class Erasure {
 type ErasedRequest = Pick<QuoteRequestEntity, 'id' | 'reference'>;
 
 /** Identifiers of a person. */
-interface Whose {
+interface PersonKey {
   email: string | null;
   phone?: string | null;
 }

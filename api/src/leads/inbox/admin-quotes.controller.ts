@@ -126,7 +126,7 @@ export class AdminQuotesController {
   ): Promise<QuoteDetail> {
     await this.inbox.visible(requestId, admin);
     await this.duties.assign(requestId, assignment, admin);
-    return this.inbox.givenAway(requestId, admin);
+    return this.inbox.getAfterAssignment(requestId, admin);
   }
 
   /** Sets the follow-up day. */

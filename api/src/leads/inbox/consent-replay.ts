@@ -6,7 +6,7 @@ import type { QuoteConsents } from 'contract/admin-quotes';
 import { MoreThanOrEqual, type Repository } from 'typeorm';
 
 import { ConsentRecordEntity } from '../consent/consent-record.entity';
-import { whereOf } from '../consent/whose-consent';
+import { whereOf } from '../consent/consent-holder';
 import { NotFoundError } from '../../platform/errors/api-errors';
 
 /** Shows what a person saw and agreed to. Reads only the ledger, which outlives the request. */

@@ -42,20 +42,21 @@ export class QuoteDuties {
       if (has === assignee) return;
       const query = manager.createQueryBuilder().update(QuoteRequestEntity).set({ assignedTo: assignee }).where({ id });
       query.andWhere(row.assignedTo === null ? 'assigned_to IS NULL' : 'assigned_to = :has', { has: row.assignedTo });
-      if (has !== from || !(await query.execute()).affected) throw taken(names.get(has ?? ''));
+      if (has !== from || !(await query.execute()).affected) throw alreadyAssigned(names.get(has ?? ''));
       const note = name === null ? 'Given back: nobody’s for now.' : `Assigned to ${name}.`;
       await writeLine(manager, row, { note, admin, at: this.clock.now() });
-      if (assignee !== null && assignee !== admin.id) await this.tell(manager, row, { assignee, by: admin.email });
+      if (assignee !== null && assignee !== admin.id)
+        await this.notifyAssignee(manager, row, { assignee, by: admin.email });
     });
   }
 
   /** Queues a mail to the new assignee in the same commit. Agents who take a request themselves get none. */
-  private async tell(
+  private async notifyAssignee(
     manager: EntityManager,
     row: QuoteRequestEntity,
     { assignee, by }: { assignee: string; by: string },
   ): Promise<void> {
-    const address = await this.assignees.hearerOf(assignee, row.product);
+    const address = await this.assignees.recipientOf(assignee, row.product);
     if (address === null) return;
     const site = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
     const { from } = agencyMailboxes(site, this.env);
@@ -78,7 +79,7 @@ export class QuoteDuties {
   }
 }
 
-const taken = (name: string | undefined) =>
+const alreadyAssigned = (name: string | undefined) =>
   new ApiError(
     'stale_version',
     name === undefined

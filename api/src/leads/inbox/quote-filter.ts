@@ -6,13 +6,13 @@ import type { Repository, SelectQueryBuilder } from 'typeorm';
 import type { QuoteRequestEntity } from '../quotes/quote-request.entity';
 
 /** Escapes typed text for LIKE, so that `%` and `_` match only themselves. */
-const literally = (typed: string) => typed.replace(/[\\%_]/g, (one) => `\\${one}`);
+const escapeLike = (typed: string) => typed.replace(/[\\%_]/g, (one) => `\\${one}`);
 
 /**
  * Normalizes typed text to the stored format. A reference is stored as `YD-4K7M-29` and read out in groups; a phone
  * number as `+19375550142` and typed in many formats.
  */
-function asStored(typed: string): string {
+function normalized(typed: string): string {
   const reference = readReference(typed);
   if (reference) return reference.toLowerCase();
   const digits = typed.replace(/\D/g, '');
@@ -21,7 +21,7 @@ function asStored(typed: string): string {
 
 const mine = 'request.assignedTo = :viewer';
 /** Includes requests whose assigned account no longer exists. */
-const nobodys = '(request.assignedTo IS NULL OR request.assignedTo NOT IN (SELECT id FROM admins))';
+const unassigned = '(request.assignedTo IS NULL OR request.assignedTo NOT IN (SELECT id FROM admins))';
 
 /** Returns a query for the filtered requests that the viewer may see, under the alias `request`. */
 export function filtered(
@@ -31,8 +31,8 @@ export function filtered(
 ): SelectQueryBuilder<QuoteRequestEntity> {
   const query = requests.createQueryBuilder('request');
   query.setParameter('viewer', viewer.id);
-  if (viewer.role === 'agent') query.andWhere(`(${mine} OR ${nobodys})`);
-  if (whose) query.andWhere(whose === 'mine' ? mine : nobodys);
+  if (viewer.role === 'agent') query.andWhere(`(${mine} OR ${unassigned})`);
+  if (whose) query.andWhere(whose === 'mine' ? mine : unassigned);
   if (state) query.andWhere('request.state = :state', { state });
   if (product) query.andWhere('request.product = :product', { product });
   if (place) query.andWhere('request.place = :place', { place });
@@ -41,21 +41,21 @@ export function filtered(
       `(request.searched LIKE :words ESCAPE '\\' OR EXISTS (
          SELECT 1 FROM quote_notes note WHERE note.request_id = request.id AND LOWER(note.note) LIKE :typed ESCAPE '\\'
        ))`,
-      { words: `%${literally(asStored(q))}%`, typed: `%${literally(q.toLowerCase())}%` },
+      { words: `%${escapeLike(normalized(q))}%`, typed: `%${escapeLike(q.toLowerCase())}%` },
     );
   return query;
 }
 
-export interface QuotePlace {
+export interface QuotePosition {
   createdAt: string;
   id: string;
 }
 
 /** `2026-11-21T15:00:00.000Z_0f4f...` */
-export const cursorOf = ({ createdAt, id }: QuotePlace) => `${createdAt}_${id}`;
+export const cursorOf = ({ createdAt, id }: QuotePosition) => `${createdAt}_${id}`;
 
 /** Parses a cursor that the contract has already validated. */
-function placeOf(cursor: string): QuotePlace {
+function parseCursor(cursor: string): QuotePosition {
   const end = cursor.indexOf('_');
   return { createdAt: cursor.slice(0, end), id: cursor.slice(end + 1) };
 }
@@ -73,6 +73,6 @@ export function page(
     .orderBy('request.createdAt', 'DESC')
     .addOrderBy('request.id', 'DESC')
     .limit(limit);
-  if (before) query.andWhere('(request.createdAt, request.id) < (:createdAt, :id)', placeOf(before));
+  if (before) query.andWhere('(request.createdAt, request.id) < (:createdAt, :id)', parseCursor(before));
   return query.getMany();
 }

@@ -11,11 +11,11 @@ import { NotFoundError } from '../../platform/errors/api-errors';
 import { Deliveries } from '../../delivery/outbox/deliveries';
 import { QuoteNoteEntity } from '../quotes/quote-note.entity';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
-import { answersInWords } from '../quotes/quote-words';
+import { readableAnswers } from '../quotes/readable-answers';
 import { cursorOf, filtered, page } from './quote-filter';
 
 /** Anyone with more requests is testing the form. */
-const mostOthers = 20;
+const maxOthers = 20;
 
 /** The agency's list of requests, and the details of each. */
 @Injectable()
@@ -32,24 +32,28 @@ export class QuoteInbox {
     const found = await page(this.requests, filter, { before, limit: limit + 1, viewer });
     const rows = found.slice(0, limit);
     const last = rows.at(-1);
-    const [say, counts, places] = await Promise.all([this.summaries(rows), this.counts(filter, viewer), this.places()]);
+    const [summaryOf, counts, places] = await Promise.all([
+      this.summaries(rows),
+      this.counts(filter, viewer),
+      this.places(),
+    ]);
     const next = last && found.length > limit ? cursorOf(last) : null;
-    return { items: rows.map(say), next, counts, places };
+    return { items: rows.map(summaryOf), next, counts, places };
   }
 
   /** @throws {NotFoundError} if it does not exist, was erased, or the viewer may not see it */
   async get(id: string, viewer: SignedInAdmin): Promise<QuoteDetail> {
-    return this.tell(await this.visible(id, viewer), viewer);
+    return this.detailOf(await this.visible(id, viewer), viewer);
   }
 
   /** Returns the details to an admin who just assigned it to a colleague and may no longer see it. */
-  async givenAway(id: string, viewer: SignedInAdmin): Promise<QuoteDetail> {
-    return this.tell(await this.requests.findOneByOrFail({ id }), viewer);
+  async getAfterAssignment(id: string, viewer: SignedInAdmin): Promise<QuoteDetail> {
+    return this.detailOf(await this.requests.findOneByOrFail({ id }), viewer);
   }
 
-  private async tell(row: QuoteRequestEntity, viewer: SignedInAdmin): Promise<QuoteDetail> {
+  private async detailOf(row: QuoteRequestEntity, viewer: SignedInAdmin): Promise<QuoteDetail> {
     const { id } = row;
-    const [say, now, history, deliveries, assignees, others] = await Promise.all([
+    const [summaryOf, now, history, deliveries, assignees, others] = await Promise.all([
       this.summaries([row]),
       this.consents.of([row]),
       this.notes.find({ where: { requestId: id }, order: { at: 'ASC', id: 'ASC' } }),
@@ -59,8 +63,8 @@ export class QuoteInbox {
     ]);
     const { mayMarket } = now(row);
     return {
-      ...say(row),
-      answers: answersInWords(row),
+      ...summaryOf(row),
+      answers: readableAnswers(row),
       origin: row.origin,
       mayMarket,
       assignees,
@@ -82,7 +86,7 @@ export class QuoteInbox {
     return filtered(this.requests, { q: '' }, viewer)
       .andWhere('request.id <> :id AND (request.phone = :phone OR request.email = :email)', { id, phone, email })
       .orderBy('request.createdAt', 'DESC')
-      .limit(mostOthers)
+      .limit(maxOthers)
       .getMany();
   }
 

@@ -15,7 +15,7 @@ import { Transactions } from '../../platform/database/transactions';
 import { csvBatch, csvStream } from '../../platform/http/csv-stream';
 import { Log } from '../../platform/http/log';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
-import { answersInWords } from '../quotes/quote-words';
+import { readableAnswers } from '../quotes/readable-answers';
 import { cursorOf, page } from './quote-filter';
 
 const columns = [
@@ -65,7 +65,7 @@ export class QuotesCsv {
 }
 
 function cellsOf(row: QuoteRequestEntity, { doNotContact, mayMarket }: ConsentNow): string[] {
-  const answers = answersInWords(row)
+  const answers = readableAnswers(row)
     .map(({ label, value }) => `${label}: ${value}`)
     .join('; ');
   const consents = [doNotContact ? 'no' : 'yes', mayMarket ? 'yes' : 'no'];

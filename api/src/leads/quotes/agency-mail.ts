@@ -4,7 +4,7 @@ import type { Site } from 'contract/site';
 import { escapeHtml } from '../../delivery/mail/escape-html';
 import type { Mailbox, OutgoingMail } from '../../delivery/mail/outgoing-mail';
 import type { QuoteRequestEntity } from './quote-request.entity';
-import { answerLines } from './quote-words';
+import { answerLines } from './readable-answers';
 
 interface Parts {
   row: QuoteRequestEntity;
@@ -34,7 +34,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
 const momentIn = (timeZone: string, at: string) => formatIn(timeZone).format(new Date(at));
 
 /** Suffix of the time at which the request was received. */
-const ways = { form: '', phone: ', on the phone', 'walk-in': ', at the counter' } as const;
+const sourceSuffix = { form: '', phone: ', on the phone', 'walk-in': ', at the counter' } as const;
 
 /**
  * Notifies the agency of a request, with every answer. The subject names nobody, because subjects show on locked
@@ -44,7 +44,7 @@ export function agencyMail({ row, site, siteUrl, from, to }: Parts): OutgoingMai
   const lines = answerLines(row);
   const head = `${row.reference}: a request about ${linesOfBusiness[row.product].inSentence}`;
   const link = `${siteUrl}/admin/quotes/${row.id}`;
-  const received = `Received ${momentIn(site.timeZone, row.createdAt)}${ways[row.source]}`;
+  const received = `Received ${momentIn(site.timeZone, row.createdAt)}${sourceSuffix[row.source]}`;
   return {
     kind: 'request-notice',
     from,

@@ -13,28 +13,28 @@ interface Parts {
   to: Mailbox;
   replyTo: Mailbox;
   /** Signed link to revoke consent. */
-  wayOut: string;
+  revocationUrl: string;
 }
 
 /** Confirms the request to the visitor. Contains no answers, because others may read the mail. */
-export function confirmationMail({ row, site, from, to, replyTo, wayOut }: Parts): OutgoingMail {
+export function confirmationMail({ row, site, from, to, replyTo, revocationUrl }: Parts): OutgoingMail {
   return {
     kind: 'request-confirmation',
     from,
     to,
     replyTo,
-    ...said({ row, site, wayOut }),
+    ...contentOf({ row, site, revocationUrl }),
     wording: wordingOf({ row, site }),
   };
 }
 
 /** Returns the wording shared by all requests about the same line in the same place. */
 function wordingOf({ row, site }: Pick<Parts, 'row' | 'site'>): MailWording {
-  const { subject, text } = said({ row: { ...row, reference: '{reference}' }, site, wayOut: '{link}' });
+  const { subject, text } = contentOf({ row: { ...row, reference: '{reference}' }, site, revocationUrl: '{link}' });
   return { subject, text };
 }
 
-function said({ row, site, wayOut }: Pick<Parts, 'row' | 'site' | 'wayOut'>) {
+function contentOf({ row, site, revocationUrl }: Pick<Parts, 'row' | 'site' | 'revocationUrl'>) {
   const opening = [
     t`Thank you for asking about ${linesOfBusiness[row.product].inSentence}. Your request is with us.`,
     t`Your reference number is ${row.reference}.`,
@@ -43,6 +43,6 @@ function said({ row, site, wayOut }: Pick<Parts, 'row' | 'site' | 'wayOut'>) {
   ];
   return {
     subject: t`${row.reference}: your request is with us`,
-    ...withImprint(opening, site, wayOut),
+    ...withImprint(opening, site, revocationUrl),
   };
 }

@@ -9,8 +9,8 @@ import { SiteSecrets } from '../../platform/secrets/site-secrets';
  * Minimum milliseconds between opening and sending a form, which slows programs down to human speed, and maximum age of
  * a form.
  */
-const leastTime = 3_000;
-const longestTime = 24 * 60 * 60 * 1000;
+const minAge = 3_000;
+const maxAge = 24 * 60 * 60 * 1000;
 
 const purpose = 'form-token';
 
@@ -26,19 +26,19 @@ export class FormTokens {
 
   issue(): { token: string; earliest: string; expires: string } {
     const now = this.clock.now().getTime();
-    const said = `${now.toString(36)}.${randomBytes(6).toString('base64url')}`;
+    const payload = `${now.toString(36)}.${randomBytes(6).toString('base64url')}`;
     return {
-      token: `${said}.${this.secrets.sign(purpose, said)}`,
-      earliest: new Date(now + leastTime).toISOString(),
-      expires: new Date(now + longestTime).toISOString(),
+      token: `${payload}.${this.secrets.sign(purpose, payload)}`,
+      earliest: new Date(now + minAge).toISOString(),
+      expires: new Date(now + maxAge).toISOString(),
     };
   }
 
   judge(token: string): TokenVerdict {
     const end = token.lastIndexOf('.');
-    const said = token.slice(0, Math.max(end, 0));
-    if (!this.secrets.verify(purpose, said, token.slice(end + 1))) return 'forged';
-    return this.ageOf(said) > longestTime ? 'too-late' : 'fine';
+    const payload = token.slice(0, Math.max(end, 0));
+    if (!this.secrets.verify(purpose, payload, token.slice(end + 1))) return 'forged';
+    return this.ageOf(payload) > maxAge ? 'too-late' : 'fine';
   }
 
   /**
@@ -46,11 +46,11 @@ export class FormTokens {
    * invalid token.
    */
   untilOldEnough(token: string): number {
-    const left = leastTime - this.ageOf(token);
-    return Number.isNaN(left) ? 0 : Math.min(Math.max(left, 0), leastTime);
+    const left = minAge - this.ageOf(token);
+    return Number.isNaN(left) ? 0 : Math.min(Math.max(left, 0), minAge);
   }
 
-  private ageOf(said: string): number {
-    return this.clock.now().getTime() - Number.parseInt(said, 36);
+  private ageOf(payload: string): number {
+    return this.clock.now().getTime() - Number.parseInt(payload, 36);
   }
 }

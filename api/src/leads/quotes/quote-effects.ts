@@ -10,17 +10,17 @@ import type { OutboxPayload } from '../../delivery/outbox/outbox.entity';
 import { inLanguage } from '../../platform/language/spoken-language';
 import { agencyMail } from './agency-mail';
 import { confirmationMail } from './confirmation-mail';
-import type { Whose } from '../assignment/assignees';
-import { QuoteNotices, type Agreed } from './quote-notices';
+import type { Assignment } from '../assignment/assignees';
+import { QuoteNotices, type Consents } from './quote-notices';
 import type { QuoteRequestEntity } from './quote-request.entity';
 import { RevocationLinks } from './revocation-links';
 
 /** A stored request, its consents and its assignment. */
-export interface Taken {
+export interface StoredRequest {
   row: QuoteRequestEntity;
-  consents: Agreed;
+  consents: Consents;
   site: Site;
-  whose: Whose;
+  whose: Assignment;
 }
 
 /** External effects of a request: a mail to the agency, a confirmation to the visitor, and a webhook. */
@@ -36,19 +36,19 @@ export class QuoteEffects {
   /**
    * Queues the effects in the caller's transaction. The confirmation of a flagged request is held until it is checked.
    */
-  async add(manager: EntityManager, { row, consents, site, whose }: Taken): Promise<void> {
+  async add(manager: EntityManager, { row, consents, site, whose }: StoredRequest): Promise<void> {
     const { from, agency } = agencyMailboxes(site, this.env);
-    const wayOut = this.links.to(row.id);
-    const hearers = whose.hearers.flatMap((email) =>
+    const revocationUrl = this.links.to(row.id);
+    const recipients = whose.recipients.flatMap((email) =>
       email === agency.address ? [] : [{ name: email, address: email }],
     );
-    const inside: OutboxPayload[] = [agency, ...hearers].map((to) => ({
+    const inside: OutboxPayload[] = [agency, ...recipients].map((to) => ({
       kind: 'mail',
       mail: inLanguage('en-US', () => agencyMail({ row, site, siteUrl: this.env.PUBLIC_URL, from, to })),
     }));
     const to = row.email === null ? null : { name: row.name, address: row.email };
     const toVisitor: OutboxPayload[] = to
-      ? [{ kind: 'mail', mail: confirmationMail({ row, site, from, to, replyTo: agency, wayOut }) }]
+      ? [{ kind: 'mail', mail: confirmationMail({ row, site, from, to, replyTo: agency, revocationUrl }) }]
       : [];
     const mails = row.flag ? inside : [...inside, ...toVisitor];
     await this.outbox.add(manager, row.id, [...mails, ...this.notices.requested(row, consents)]);

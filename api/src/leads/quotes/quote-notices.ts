@@ -10,7 +10,7 @@ import type { OutboxPayload } from '../../delivery/outbox/outbox.entity';
 import type { QuoteRequestEntity } from './quote-request.entity';
 
 /** The person's decision on each consent text. */
-export interface Agreed {
+export interface Consents {
   contact: 'given';
   marketing: 'given' | 'declined' | 'not-asked';
 }
@@ -29,7 +29,7 @@ export class QuoteNotices {
     private readonly clock: Clock,
   ) {}
 
-  requested(row: QuoteRequestEntity, consents: Agreed): OutboxPayload[] {
+  requested(row: QuoteRequestEntity, consents: Consents): OutboxPayload[] {
     const { id, reference, product, source, createdAt, answers, origin, flag } = row;
     return this.notice({
       event: 'quote.requested',

@@ -11,10 +11,10 @@ import { readRows, rowsOf } from '../../platform/database/rows-of';
 import { Clock } from '../../platform/clock/clock';
 import { spokenLanguage } from '../../platform/language/spoken-language';
 import { hashOf } from './content-hash';
-import { QuoteEffects, type Taken } from './quote-effects';
+import { QuoteEffects, type StoredRequest } from './quote-effects';
 import { QuoteRequestEntity } from './quote-request.entity';
 import { receiptOf } from './receipt';
-import { searchedIn } from './searched-in';
+import { searchTextOf } from './search-text';
 
 /** Milliseconds within which the same answers under another key are a duplicate. */
 const duplicateWithin = 24 * 60 * 60 * 1000;
@@ -35,14 +35,14 @@ export type NewRequest = Pick<
   | 'contentHash'
 >;
 
-interface Entry extends Omit<Taken, 'row'> {
+interface Entry extends Omit<StoredRequest, 'row'> {
   asked: NewRequest;
   /** Regulated sentence about the area's plans, for a Medicare request. */
   plans: string | null;
 }
 
 /** A request already stored under the same key. */
-export type Answered = Pick<QuoteRequestEntity, 'id' | 'receipt' | 'bodyHash'>;
+export type ExistingRequest = Pick<QuoteRequestEntity, 'id' | 'receipt' | 'bodyHash'>;
 
 /** Stores requests from every source. */
 @Injectable()
@@ -54,8 +54,8 @@ export class QuoteRegister {
   ) {}
 
   /** Returns the request stored under a key. The same key with another body is a client error. */
-  async answered(idempotencyKey: string): Promise<Answered | null> {
-    const [row] = await readRows<Omit<Answered, 'receipt'> & { receipt: string }>(
+  async answered(idempotencyKey: string): Promise<ExistingRequest | null> {
+    const [row] = await readRows<Omit<ExistingRequest, 'receipt'> & { receipt: string }>(
       this.dataSource.manager,
       'SELECT id, body_hash AS "bodyHash", receipt FROM quote_requests WHERE idempotency_key = $1',
       [idempotencyKey],
@@ -96,7 +96,7 @@ export class QuoteRegister {
       assignedTo: whose.assignee?.id ?? null,
       followUpOn: null,
       followUpTold: null,
-      searched: searchedIn(reference, asked),
+      searched: searchTextOf(reference, asked),
     };
     await insertRows(manager, QuoteRequestEntity, [row]);
     await this.effects.add(manager, { row, consents, site, whose });

@@ -7,7 +7,7 @@ import { stateOfZip } from 'contract/zip-states';
 import type { EntityManager } from 'typeorm';
 
 import { CountedAreas, planSentenceIn } from '../../agency/cities/counted-areas';
-import { Assignees, type Whose } from '../assignment/assignees';
+import { Assignees, type Assignment } from '../assignment/assignees';
 import { Clock } from '../../platform/clock/clock';
 import { ConsentLedger } from '../consent/consent-ledger';
 import { Transactions } from '../../platform/database/transactions';
@@ -116,5 +116,5 @@ interface Taking {
   /** Regulated sentence about the area's plans, for a Medicare request. */
   plans: string | null;
   bodyHash: string;
-  whose: Whose;
+  whose: Assignment;
 }

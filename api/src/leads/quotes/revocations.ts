@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 
 import { ConsentLedger } from '../consent/consent-ledger';
 import type { ConsentRecordEntity } from '../consent/consent-record.entity';
-import { whereOf } from '../consent/whose-consent';
+import { whereOf } from '../consent/consent-holder';
 import { Transactions } from '../../platform/database/transactions';
 import type { Sender } from '../../platform/http/sender';
 import { QuoteNoteEntity } from './quote-note.entity';

@@ -23,7 +23,7 @@ import { inLanguage } from '../../platform/language/spoken-language';
 import { withImprint } from '../quotes/mail-imprint';
 import type { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { RevocationLinks } from '../quotes/revocation-links';
-import { filled, firstTemplate, subjectOf } from './reply-words';
+import { fillTemplate, defaultTemplate, subjectOf } from './reply-words';
 import { ReplyTemplateEntity } from './reply-template.entity';
 
 /** Replies by mail to a request, stored in its history. */
@@ -46,8 +46,8 @@ export class Replies {
     const { product, language } = row;
     const [kept, site] = await Promise.all([this.templates.findOneBy({ product, language }), this.sites.get()]);
     return inLanguage(language, () => {
-      const template = kept?.text ?? firstTemplate(product, site);
-      return { subject: subjectOf(row), text: filled(template, row), template };
+      const template = kept?.text ?? defaultTemplate(product, site);
+      return { subject: subjectOf(row), text: fillTemplate(template, row), template };
     });
   }
 

@@ -21,7 +21,7 @@ import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { callUs } from '../quotes/quote-errors';
 import { QuoteLimits } from '../quotes/quote-limits';
 import { SheetLinks, type Agreed } from './sheet-links';
-import { askingMail, daysMail } from './sheet-mails';
+import { addressCheckMail, daysMail } from './sheet-mails';
 
 /** Milliseconds for the shell to render the page with the days. */
 const timeout = 10_000;
@@ -58,7 +58,7 @@ export class SheetMailService {
     const site = await this.sites.get();
     if (website !== '' || !(await this.allows(to, ip))) return tooMany(typed, site);
     const { from } = agencyMailboxes(site, this.env);
-    const isSent = await this.send(askingMail({ site, from, to, link: this.links.confirm({ to, answers }) }));
+    const isSent = await this.send(addressCheckMail({ site, from, to, link: this.links.confirm({ to, answers }) }));
     return isSent ? { kind: 'asked' } : notNow(typed, site);
   }
 

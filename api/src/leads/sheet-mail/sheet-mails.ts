@@ -14,7 +14,7 @@ interface Parts {
 }
 
 /** Asks the owner of an address whether they want the sheet. Contains no text of the requester. */
-export function askingMail({ link, ...parts }: Parts & { link: string }): OutgoingMail {
+export function addressCheckMail({ link, ...parts }: Parts & { link: string }): OutgoingMail {
   const said = (confirm: string) => [
     t`Somebody asked on our site to have a page of Medicare days sent to this address. If that was you, open this link and press the button there:`,
     confirm,
@@ -65,12 +65,12 @@ export function daysMail({ days, today, page, calendar, plans, ...parts }: Days)
   };
 }
 
-interface Said extends Pick<OutgoingMail, 'kind' | 'subject'> {
+interface MailParts extends Pick<OutgoingMail, 'kind' | 'subject'> {
   said: (link: string) => readonly string[];
   link: string;
 }
 
-function mailOf({ site, from, to }: Parts, { kind, subject, said, link }: Said): OutgoingMail {
+function mailOf({ site, from, to }: Parts, { kind, subject, said, link }: MailParts): OutgoingMail {
   return {
     kind,
     from,

@@ -11,13 +11,13 @@ const listOf: Readonly<Record<string, keyof typeof quoteOptions>> = {
   income: 'incomeBand',
 };
 
-function labelOf(field: string, value: string): string {
+function optionLabelOf(field: string, value: string): string {
   const lists: Readonly<Record<string, Readonly<Record<string, string>>>> = quoteOptions;
   return lists[listOf[field] ?? field]?.[value] ?? value;
 }
 
 /** Labels that differ from the field's name. */
-const names: Readonly<Record<string, string>> = {
+const fieldLabels: Readonly<Record<string, string>> = {
   zip: 'ZIP code',
   email: 'E-mail',
   about: 'What it is about',
@@ -27,8 +27,8 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** Turns `fullTime` into "Full time". */
-const wordsOf = (field: string) =>
-  names[field] ??
+const fieldLabelOf = (field: string) =>
+  fieldLabels[field] ??
   field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (letter) => letter.toUpperCase());
 
 const isDate = (value: object): value is Record<'month' | 'day' | 'year', unknown> =>
@@ -50,7 +50,7 @@ function valueOf(field: string, value: unknown): string {
     return Object.entries(value)
       .map(([part, one]) => valueOf(part, one))
       .join(' / ');
-  return labelOf(field, String(value));
+  return optionLabelOf(field, String(value));
 }
 
 /** Line of business and answers of a request. */
@@ -60,11 +60,11 @@ export type Answers = Pick<QuoteRequestEntity, 'product' | 'answers'>;
 const stepsByHand = ['told', 'contact'];
 
 /** Returns every answer in readable form, in the order of the form. */
-export function answersInWords({ product, answers }: Answers): { label: string; value: string }[] {
+export function readableAnswers({ product, answers }: Answers): { label: string; value: string }[] {
   const steps: Record<string, object> = { ...answers }; // each step's answers are an object
   return ('told' in answers ? stepsByHand : linesOfBusiness[product].steps).flatMap((step) =>
     Object.entries(steps[step] ?? {}).map(([field, value]) => ({
-      label: wordsOf(field),
+      label: fieldLabelOf(field),
       value: valueOf(field, value),
     })),
   );
@@ -72,4 +72,4 @@ export function answersInWords({ product, answers }: Answers): { label: string; 
 
 /** Returns the answers as lines, such as "ZIP code: 45402". */
 export const answerLines = (request: Answers): string[] =>
-  answersInWords(request).map(({ label, value }) => `${label}: ${value}`);
+  readableAnswers(request).map(({ label, value }) => `${label}: ${value}`);

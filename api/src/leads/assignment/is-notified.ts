@@ -3,7 +3,7 @@ import type { QuoteProduct } from 'contract/quote-options';
 import type { AccountRole } from 'contract/roles';
 
 /** An account that answers requests, with its notification setting. */
-export interface Listener {
+export interface AnsweringAccount {
   id: string;
   role: AccountRole;
   hears: HearingKind;
@@ -14,8 +14,8 @@ export interface Listener {
 }
 
 /** Whether an account gets a mail about a new request. @param assignee id of its assignee; null if unassigned */
-export function hearsOf(
-  { id, role, hears, lines, isActive }: Listener,
+export function isNotified(
+  { id, role, hears, lines, isActive }: AnsweringAccount,
   { product, assignee }: { product: QuoteProduct; assignee: string | null },
 ): boolean {
   if (hears === 'none' || !isActive) return false;
