@@ -4,7 +4,7 @@ import { beginSpan, failSpan } from 'contract/tracing';
 
 import type { Clock } from '../platform/clock/clock';
 import type { Log } from '../platform/http/log';
-import { GivingWay, JobStopped, type Job, type JobRun } from '../platform/jobs/job';
+import { YieldPause, JobStopped, type Job, type JobRun } from '../platform/jobs/job';
 import type { JobStateEntity } from '../platform/jobs/job-state.entity';
 
 /**
@@ -14,7 +14,7 @@ import type { JobStateEntity } from '../platform/jobs/job-state.entity';
 const firstPause = 1_000;
 const longestPause = 60_000;
 
-interface Surroundings {
+interface RunnerContext {
   isPostgres: boolean;
   clock: Clock;
   log: Pick<Log, 'error'>;
@@ -30,7 +30,7 @@ export class JobRunner {
 
   constructor(
     private readonly job: Job,
-    private readonly surroundings: Surroundings,
+    private readonly context: RunnerContext,
   ) {
     const counters = { done: 0, total: 0, failing: 0, runs: 0, failures: 0, items: 0, milliseconds: 0 };
     const times = { heardOfAt: '', runningSince: null, succeededAt: null };
@@ -62,7 +62,7 @@ export class JobRunner {
   }
 
   private async runOnce(): Promise<void> {
-    const { clock, log, onChange } = this.surroundings;
+    const { clock, log, onChange } = this.context;
     const began = performance.now();
     const at = () => clock.now().toISOString();
     Object.assign(this.state, { runningSince: at(), done: 0, total: 0 });
@@ -79,9 +79,9 @@ export class JobRunner {
     } finally {
       this.state.runs += 1;
       this.state.milliseconds += Math.round(performance.now() - began);
-      const isWorthTelling = this.state.total > 0 || this.state.failing > 0;
+      const isWorthReporting = this.state.total > 0 || this.state.failing > 0;
       this.state.runningSince = null;
-      if (isWorthTelling) onChange();
+      if (isWorthReporting) onChange();
     }
   }
 
@@ -94,8 +94,8 @@ export class JobRunner {
   }
 
   private newRun(): JobRun {
-    const { isPostgres, onChange } = this.surroundings;
-    const [{ signal }, { state }, giving] = [this.stopping, this, new GivingWay(isPostgres)];
+    const { isPostgres, onChange } = this.context;
+    const [{ signal }, { state }, yieldPause] = [this.stopping, this, new YieldPause(isPostgres)];
     return {
       signal,
       progress(done, total) {
@@ -103,7 +103,7 @@ export class JobRunner {
         onChange();
       },
       async giveWay() {
-        await giving.pause(signal).catch(() => undefined); // the abort is checked below
+        await yieldPause.pause(signal).catch(() => undefined); // the abort is checked below
         if (signal.aborted) throw new JobStopped();
       },
     };

@@ -20,7 +20,7 @@ import { Log } from '../platform/http/log';
 import { SecretsModule } from '../platform/secrets/secrets.module';
 import { WorkerModule } from './worker.module';
 
-const lookEvery = 1_000;
+const pollEvery = 1_000;
 
 @Module({})
 class WorkerAppModule {}
@@ -40,7 +40,7 @@ async function untilMigrated(dataSource: DataSource, log: Log): Promise<boolean>
     );
   if (await isReady()) return true;
   log.info('waiting for the API to migrate the database');
-  while (!(await isReady())) await wait(lookEvery);
+  while (!(await isReady())) await wait(pollEvery);
   return true;
 }
 

@@ -5,20 +5,20 @@ import { Subject, type Observable } from 'rxjs';
 /** Changes known to this instance of the API. Completes, with every stream, when the process is asked to stop. */
 @Injectable()
 export class ContentChanges implements OnModuleDestroy {
-  private readonly heard = new Subject<ContentChange>();
+  private readonly changes = new Subject<ContentChange>();
 
   get stream(): Observable<ContentChange> {
-    return this.heard;
+    return this.changes;
   }
 
   announce(paths: Iterable<string>): void {
     const all = [...new Set(paths)].sort();
-    if (all.length > 0) this.heard.next({ paths: all });
+    if (all.length > 0) this.changes.next({ paths: all });
   }
 
   /** Ends every stream, so that listeners reconnect to another process. */
   end(): void {
-    this.heard.complete();
+    this.changes.complete();
   }
 
   onModuleDestroy(): void {

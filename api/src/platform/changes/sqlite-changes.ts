@@ -9,11 +9,11 @@ import { answersOf } from './changes-answers-of.decorator';
 import { ContentChanges } from './content-changes';
 
 /** Milliseconds between polls. Pages must show a change within a second. */
-const lookEvery = 250;
+const pollEvery = 250;
 
 /** Changes retained for processes that have not polled yet; more than a day of writes. */
-const kept = 10_000;
-const sweptEvery = 100;
+const retainedRows = 10_000;
+const sweepEvery = 100;
 
 interface Row {
   id: number;
@@ -33,8 +33,8 @@ export async function recordChange(
     true,
   );
   const [row] = records as Pick<Row, 'id'>[]; // the statement's only column
-  if (row && row.id % sweptEvery === 0)
-    await runner.query('DELETE FROM content_changes WHERE id <= ?', [row.id - kept]);
+  if (row && row.id % sweepEvery === 0)
+    await runner.query('DELETE FROM content_changes WHERE id <= ?', [row.id - retainedRows]);
 }
 
 /**
@@ -47,8 +47,8 @@ export class SqliteChanges implements OnApplicationBootstrap, OnModuleDestroy {
   /** Id of this process in the rows it records. */
   readonly process = randomUUID();
   private timer: NodeJS.Timeout | undefined;
-  private seen = 0;
-  private isSilent = false;
+  private lastId = 0;
+  private hasLoggedFailure = false;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -58,8 +58,8 @@ export class SqliteChanges implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onApplicationBootstrap(): Promise<void> {
     if (this.dataSource.options.type === 'postgres') return;
-    this.seen = await this.newest();
-    this.timer = setInterval(() => void this.look(), lookEvery);
+    this.lastId = await this.newest();
+    this.timer = setInterval(() => void this.poll(), pollEvery);
     this.timer.unref();
   }
 
@@ -68,21 +68,21 @@ export class SqliteChanges implements OnApplicationBootstrap, OnModuleDestroy {
     this.timer = undefined;
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     try {
       const rows = await this.dataSource.query<Row[]>(
         'SELECT id, "by", paths FROM content_changes WHERE id > ? ORDER BY id',
-        [this.seen],
+        [this.lastId],
       );
       const [first, last] = [rows[0], rows.at(-1)];
-      this.isSilent = false;
+      this.hasLoggedFailure = false;
       if (!first || !last || !this.timer) return;
-      const isWhole = first.id === this.seen + 1;
-      this.seen = last.id;
+      const isWhole = first.id === this.lastId + 1;
+      this.lastId = last.id;
       this.changes.announce(isWhole ? this.pathsOf(rows) : this.everything());
     } catch (error) {
-      if (this.timer && !this.isSilent) this.log.warn('what other processes wrote cannot be read', { error });
-      this.isSilent = true;
+      if (this.timer && !this.hasLoggedFailure) this.log.warn('what other processes wrote cannot be read', { error });
+      this.hasLoggedFailure = true;
     }
   }
 

@@ -67,12 +67,12 @@ it('rolls back only the work that failed', async () => {
 it('acknowledges no work whose commit failed', async () => {
   const before = await nameNow();
   const runner = Object.getPrototypeOf(api.dataSource.createQueryRunner()) as {
-    query(...told: unknown[]): Promise<unknown>;
+    query(...args: unknown[]): Promise<unknown>;
   }; // its class
   const { query } = runner;
-  const broken = jest.spyOn(runner, 'query').mockImplementation(function (this: unknown, ...told: unknown[]) {
-    if (told[0] === 'COMMIT') throw new Error('the disk is full');
-    return query.apply(this, told);
+  const broken = jest.spyOn(runner, 'query').mockImplementation(function (this: unknown, ...args: unknown[]) {
+    if (args[0] === 'COMMIT') throw new Error('the disk is full');
+    return query.apply(this, args);
   });
   const outcomes = await Promise.allSettled([rename('One'), rename('Two')]);
   broken.mockRestore();

@@ -4,7 +4,7 @@ import { answersOf } from '../changes/changes-answers-of.decorator';
 import { recordedAs } from '../records/recorded.decorator';
 
 /** Cached statements of each entity, by number of rows. */
-const written = new WeakMap<EntityMetadata, Map<number, string>>();
+const statements = new WeakMap<EntityMetadata, Map<number, string>>();
 
 /**
  * Inserts whole rows with a cached statement, in the caller's transaction. For the few tables that a quote request
@@ -28,14 +28,14 @@ export async function insertRows<Row extends ObjectLiteral>(
 }
 
 function statementFor(metadata: EntityMetadata, count: number): string {
-  const byCount = written.get(metadata) ?? new Map<number, string>();
-  written.set(metadata, byCount);
-  const statement = byCount.get(count) ?? write(metadata, count);
+  const byCount = statements.get(metadata) ?? new Map<number, string>();
+  statements.set(metadata, byCount);
+  const statement = byCount.get(count) ?? buildStatement(metadata, count);
   byCount.set(count, statement);
   return statement;
 }
 
-function write({ dataSource: { driver }, columns, tableName }: EntityMetadata, count: number): string {
+function buildStatement({ dataSource: { driver }, columns, tableName }: EntityMetadata, count: number): string {
   const names = columns.map(({ databaseName }) => driver.escape(databaseName)).join(', ');
   const rowAt = (row: number) =>
     `(${columns.map((_, index) => driver.createParameter('value', row * columns.length + index)).join(', ')})`;

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 
 /** Runs a SELECT that is valid on both engines, inside or outside a transaction. @param statement as below */
 export function readRows<Row>(manager: EntityManager, statement: string, values: unknown[]): Promise<Row[]> {
-  return manager.query(writtenFor(manager, statement), values);
+  return manager.query(inDialect(manager, statement), values);
 }
 
 /**
@@ -13,9 +13,9 @@ export function readRows<Row>(manager: EntityManager, statement: string, values:
 export async function rowsOf<Row>(manager: EntityManager, statement: string, values: unknown[]): Promise<Row[]> {
   if (!manager.queryRunner) throw new Error('Run this statement in a transaction.');
   // The structured result is the same on both; PostgreSQL's plain result of an UPDATE has another shape.
-  const { records } = await manager.queryRunner.query(writtenFor(manager, statement), values, true);
+  const { records } = await manager.queryRunner.query(inDialect(manager, statement), values, true);
   return records as Row[]; // the statement's own columns
 }
 
-const writtenFor = ({ dataSource }: EntityManager, statement: string) =>
+const inDialect = ({ dataSource }: EntityManager, statement: string) =>
   dataSource.options.type === 'postgres' ? statement : statement.replace(/\$\d+/g, '?');

@@ -17,17 +17,17 @@ const operationOf = (statement: string) => /^\W*(\w+)/.exec(statement)?.[1]?.toU
 @EventSubscriber()
 export class StatementSpans implements EntitySubscriberInterface {
   /** A connection runs one statement at a time. */
-  private readonly begun = new WeakMap<QueryRunner, number>();
+  private readonly startTimes = new WeakMap<QueryRunner, number>();
 
   beforeQuery({ queryRunner }: BeforeQueryEvent): void {
-    this.begun.set(queryRunner, performance.now());
+    this.startTimes.set(queryRunner, performance.now());
   }
 
   afterQuery({ queryRunner, query, dataSource, success, error }: AfterQueryEvent): void {
     if (!activeSpan()?.isRecording()) return;
     const span = beginSpan(operationOf(query), {
       kind: 'CLIENT',
-      begunAt: this.begun.get(queryRunner),
+      begunAt: this.startTimes.get(queryRunner),
       attributes: {
         'db.system.name': dataSource.options.type === 'postgres' ? 'postgresql' : 'sqlite',
         'db.query.text': query,

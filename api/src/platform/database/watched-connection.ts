@@ -1,7 +1,7 @@
 import { Client, type QueryResultRow } from 'pg';
 
 /** Milliseconds. Without pings, the system may take hours to notice that the other end is gone. */
-const defaults = { askEvery: 10_000, answerWithin: 5_000, connectWithin: 5_000 };
+const defaults = { pingEvery: 10_000, pingTimeout: 5_000, connectTimeout: 5_000 };
 
 export interface WatchedConnectionOptions {
   url: string | undefined;
@@ -14,9 +14,9 @@ export interface WatchedConnectionOptions {
 
 /** A PostgreSQL connection for resources that live as long as it does: a lock, a channel. It is pinged regularly. */
 export class WatchedConnection {
-  private asking: NodeJS.Timeout | undefined;
+  private pingTimer: NodeJS.Timeout | undefined;
   private isClosed = false;
-  private isAsking = false;
+  private isPinging = false;
   private cause: Error | null = null;
 
   private constructor(
@@ -35,14 +35,14 @@ export class WatchedConnection {
       connectionString: options.url,
       application_name: options.name,
       keepAlive: true,
-      connectionTimeoutMillis: times.connectWithin,
-      query_timeout: times.answerWithin,
+      connectionTimeoutMillis: times.connectTimeout,
+      query_timeout: times.pingTimeout,
     });
     // `connect` reports a failed connection; this only prevents a crash.
     client.on('error', () => undefined);
     await client.connect();
     const connection = new WatchedConnection(client, options);
-    connection.asking = setInterval(() => void connection.ask(), times.askEvery);
+    connection.pingTimer = setInterval(() => void connection.ping(), times.pingEvery);
     return connection;
   }
 
@@ -56,13 +56,13 @@ export class WatchedConnection {
 
   async close(): Promise<void> {
     this.isClosed = true;
-    clearInterval(this.asking);
+    clearInterval(this.pingTimer);
     await this.client.end();
   }
 
-  private async ask(): Promise<void> {
-    if (this.isAsking) return;
-    this.isAsking = true;
+  private async ping(): Promise<void> {
+    if (this.isPinging) return;
+    this.isPinging = true;
     try {
       await this.client.query('SELECT 1');
     } catch (error) {
@@ -71,12 +71,12 @@ export class WatchedConnection {
       this.client.connection.stream.destroy();
       this.end();
     } finally {
-      this.isAsking = false;
+      this.isPinging = false;
     }
   }
 
   private end(): void {
-    clearInterval(this.asking);
+    clearInterval(this.pingTimer);
     if (this.isClosed) return;
     this.isClosed = true;
     this.options.onLost(this.cause);

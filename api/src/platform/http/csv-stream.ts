@@ -32,7 +32,7 @@ export function csvStream({ columns, rows, onFailed }: CsvFile): Readable {
   });
   // Not `pipe`, which leaves errors of the rows unhandled and would crash the process. `pipeline` only ends the
   // download.
-  pipeline(Readable.from(inTurns(rows)), csv, (error) => {
+  pipeline(Readable.from(yieldingPerBatch(rows)), csv, (error) => {
     if (error && !isCutOff(error)) onFailed(error);
   });
   return csv;
@@ -42,7 +42,7 @@ export function csvStream({ columns, rows, onFailed }: CsvFile): Readable {
  * Yields to the event loop between batches. SQLite and a fast reader never wait, so the whole file would otherwise be a
  * single turn.
  */
-async function* inTurns<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
+async function* yieldingPerBatch<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
   let written = 0;
   for await (const row of rows) {
     yield row;

@@ -17,8 +17,8 @@ export async function answerWithTag(request: FastifyRequest, reply: FastifyReply
   const tag = tagOf(payload);
   if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache');
   void reply.header('etag', tag);
-  const asked = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));
-  if (!asked?.includes(tag)) return payload;
+  const requestedTags = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));
+  if (!requestedTags?.includes(tag)) return payload;
   void reply.code(304);
   return '';
 }

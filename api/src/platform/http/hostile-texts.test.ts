@@ -30,24 +30,28 @@ function someOf(kinds: readonly (readonly string[])[]): string[] {
 }
 
 /** Routes with endless responses, or that end the session of the test. */
-const leftOut = ['/api/changes', '/api/auth/logout', '/api/admin/transfers/export'];
+const skippedRoutes = ['/api/changes', '/api/auth/logout', '/api/admin/transfers/export'];
 
 interface Operation {
   parameters?: { in: string; name: string; schema: Schema }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
-interface Asked {
+interface TestRequest {
   method: string;
   path: string;
   body?: string;
 }
 
-function requestsOf(method: string, path: string, { parameters = [], requestBody }: Operation): Asked[] {
+function requestsOf(method: string, path: string, { parameters = [], requestBody }: Operation): TestRequest[] {
   const schema = requestBody?.content['application/json']?.schema;
   const body = schema && sampleOf(schema);
   const plain = path.replace(/\{\w+\}/g, 'a');
-  const sent = (to: string): Asked => ({ method, path: to, ...(body !== undefined && { body: JSON.stringify(body) }) });
+  const sent = (to: string): TestRequest => ({
+    method,
+    path: to,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
   const hostilePaths = [...path.matchAll(/\{\w+\}/g)].flatMap(([part]) =>
     someOf(inAddresses).map((text) => path.replace(part, text).replace(/\{\w+\}/g, 'a')),
   );
@@ -70,7 +74,7 @@ onOneEngine((engine) => {
   });
   afterAll(() => api.stop());
 
-  const statusOf = async ({ method, path, body }: Asked): Promise<number> => {
+  const statusOf = async ({ method, path, body }: TestRequest): Promise<number> => {
     const headers: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
     const { status, body: stream } = await admin.fetch(path, {
       method: method.toUpperCase(),
@@ -84,7 +88,7 @@ onOneEngine((engine) => {
   it('handles texts that no database stores, at every place of every route, without a server error', async () => {
     const { paths } = api.app.get(ApiDescription).document;
     const asked = Object.entries(paths)
-      .filter(([path]) => !leftOut.includes(path))
+      .filter(([path]) => !skippedRoutes.includes(path))
       .flatMap(([path, methods]) =>
         Object.entries(methods as Record<string, Operation>).flatMap(([method, operation]) =>
           requestsOf(method, path, operation),

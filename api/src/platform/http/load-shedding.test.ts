@@ -81,8 +81,8 @@ it('refuses queued reads immediately, and no writes', async () => {
   const read = 'GET /api/busy/read';
   const write = 'POST /api/busy/write';
   const answers = await sendTogether(times(40, (index) => (index % 4 === 3 ? write : read)));
-  const statusesOf = (rest: boolean) =>
-    answers.filter((_, index) => (index % 4 === 3) === rest).map((answer) => Number(answer.split(' ')[1]));
+  const statusesOf = (isWrite: boolean) =>
+    answers.filter((_, index) => (index % 4 === 3) === isWrite).map((answer) => Number(answer.split(' ')[1]));
   expect(new Set(statusesOf(true))).toEqual(new Set([201]));
   expect(new Set(statusesOf(false))).toEqual(new Set([200, 503]));
   const refused = answers.find((answer) => answer.startsWith('HTTP/1.1 503')) ?? '';

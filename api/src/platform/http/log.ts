@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
 
 /** Discards Nest's messages, which do not help an operator. */
-const quiet = () => undefined;
+const ignore = () => undefined;
 
 /**
  * Logs one JSON line per event: time, level, message. Never a URL, a query or a body, because those contain personal
@@ -16,7 +16,7 @@ const quiet = () => undefined;
 @Injectable()
 export class Log implements LoggerService {
   private readonly lines: Logger;
-  readonly log = quiet;
+  readonly log = ignore;
 
   constructor(
     level: string,

@@ -8,7 +8,7 @@ import { Transactions } from '../database/transactions';
 import { JobStateEntity } from './job-state.entity';
 
 /** Milliseconds without a heartbeat after which the worker counts as dead. It sends one every ten seconds. */
-const silentFor = 30_000;
+const heartbeatTimeout = 30_000;
 
 /** Stores the states of jobs. */
 @Injectable()
@@ -26,7 +26,7 @@ export class JobStates {
   /** Returns the jobs, ordered by title. */
   async list(): Promise<JobList> {
     const states = await this.states.find({ order: { title: 'ASC' } });
-    const since = new Date(this.clock.now().getTime() - silentFor).toISOString();
+    const since = new Date(this.clock.now().getTime() - heartbeatTimeout).toISOString();
     const isWorking = states.some(({ heardOfAt }) => heardOfAt > since);
     return { isWorking, jobs: states.map((state) => itemOf(state, isWorking)) };
   }

@@ -51,14 +51,14 @@ const longestPause = 1_000;
 
 /** Returns the run context of a command, which only ends with its process. */
 export function runAlone(isPostgres: boolean): JobRun {
-  const [{ signal }, giving] = [new AbortController(), new GivingWay(isPostgres)];
-  return { signal, progress: () => undefined, giveWay: () => giving.pause() };
+  const [{ signal }, yieldPause] = [new AbortController(), new YieldPause(isPostgres)];
+  return { signal, progress: () => undefined, giveWay: () => yieldPause.pause() };
 }
 
 /**
  * Pauses for as long as the preceding work took on SQLite, which has one writer; for one event-loop turn on PostgreSQL.
  */
-export class GivingWay {
+export class YieldPause {
   private since = performance.now();
 
   constructor(private readonly isPostgres: boolean) {}

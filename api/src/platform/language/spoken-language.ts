@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { catalogs } from './catalogs';
 
-const books = new Map(
+const phrasebooks = new Map(
   Object.entries(catalogs).map(([language, inIt]) => [language, phrasebook(inIt, inEnglish)] as const),
 );
 const spoken = new AsyncLocalStorage<VisitorLanguage>();
@@ -16,7 +16,7 @@ const spoken = new AsyncLocalStorage<VisitorLanguage>();
 /** Returns the language of the current request; English by default. */
 export const spokenLanguage = (): VisitorLanguage => spoken.getStore() ?? sourceLanguage;
 
-sayBy((texts, values) => (books.get(spokenLanguage()) ?? inEnglish)(texts, values));
+sayBy((texts, values) => (phrasebooks.get(spokenLanguage()) ?? inEnglish)(texts, values));
 
 /**
  * Runs `work` with every `t` in a language, such as mail in the visitor's language, or mail to the agency in English.

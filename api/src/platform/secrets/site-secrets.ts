@@ -30,8 +30,8 @@ export class SiteSecrets implements OnApplicationBootstrap {
     await this.transactions.run((manager) =>
       manager.createQueryBuilder().insert().into(SiteSecretEntity).values({ name, value }).orIgnore().execute(),
     );
-    const { value: kept } = await this.secrets.findOneByOrFail({ name });
-    this.key = createSecretKey(kept, 'base64');
+    const { value: stored } = await this.secrets.findOneByOrFail({ name });
+    this.key = createSecretKey(stored, 'base64');
   }
 
   /** Derives a 32-byte cipher key for a purpose. */
