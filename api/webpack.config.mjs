@@ -2,12 +2,12 @@ import path from 'node:path';
 
 const here = import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname);
 
-/** Compiled for the machine, or, as the client of a bucket, large and asked for by few. */
+/** Packages with native binaries, and the bucket client, which is large and rarely needed. */
 const outside = /^(better-sqlite3(-node-api)?|sharp|@node-rs\/argon2|@aws-sdk\/.*)$/;
 
 /**
- * Packages go in: Node took two of the three seconds of a start to find and read their 6,000 files. What is not installed
- * is optional, as drivers of other databases are, and is looked for when it is asked for.
+ * Bundles packages: finding and reading their 6,000 files took two of the three seconds of a start. Packages that are
+ * not installed are optional, such as drivers of other databases, and are resolved on demand.
  */
 function external({ request, context, getResolve }, done) {
   if (outside.test(request)) return done(null, request);
@@ -29,11 +29,11 @@ export default {
   cache: {
     type: 'filesystem',
     cacheDirectory: path.join(here, 'node_modules/.cache/webpack'),
-    // It holds absolute paths: in a checkout that was moved they lead nowhere.
+    // The cache contains absolute paths, which are invalid in a moved checkout.
     version: here,
     buildDependencies: { config: [import.meta.filename ?? new URL(import.meta.url).pathname] },
   },
-  // Packages ask for others by names that no build can know: those are looked for when they are asked for.
+  // Some packages require others by computed names, which are resolved on demand.
   ignoreWarnings: [{ module: /node_modules/ }],
   output: {
     path: path.join(here, 'dist'),
@@ -47,7 +47,7 @@ export default {
   externals: [external],
   resolve: { extensions: ['.ts', '.js'] },
   optimization: {
-    // Class names reach the log and the router's metadata; a smaller file would save nothing on a server.
+    // Class names appear in logs and the router's metadata, and file size does not matter on a server.
     minimize: false,
     splitChunks: {
       chunks: 'all',
@@ -56,7 +56,7 @@ export default {
   },
   performance: { hints: false },
   module: {
-    // `new URL('../seed', import.meta.url)` is a folder to read when running, not an asset to copy.
+    // `new URL('../seed', import.meta.url)` is a folder read at runtime, not an asset to copy.
     parser: { javascript: { url: false, importMeta: false } },
     rules: [
       {

@@ -9,7 +9,7 @@ const folder = path.join(
   'src/leads/durability',
 );
 
-/** What a proof can be built without, to see that it then fails: the module and what stands in for it. */
+/** Safeguards that a build can omit to verify that the test then fails: the module and its replacement. */
 const sabotages = {
   transaction: [/\/database\/transactions$|^\.\/transactions$/, 'without-transaction.ts'],
   full: [/^\.\/sqlite$/, 'without-full.ts'],
@@ -22,7 +22,7 @@ function sabotage(what) {
   });
 }
 
-/** The API as a process to kill. `WITHOUT=transaction` or `WITHOUT=full` leaves out what keeps a request safe. */
+/** Builds the API as a process to kill. `WITHOUT=transaction` or `WITHOUT=full` omits a safeguard of requests. */
 export default {
   ...config,
   entry: path.join(folder, 'killed-process.ts'),

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Plays 10,000 histories of writing against the real API (about an hour). What fails is printed with its seed: WORDS_SEED plays it again. */
+/**
+ * Plays 10,000 editing histories against the real API, in about an hour. A failure prints its seed; WORDS_SEED plays it
+ * again.
+ */
 const root = join(import.meta.dirname, '..');
 const { status } = spawnSync(
   process.execPath,

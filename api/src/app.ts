@@ -74,11 +74,11 @@ export interface AppOptions {
   log: Log;
   seedFolder: string;
   clock?: Clock;
-  /** `here`: this process runs the jobs as well, for tests. Otherwise a worker does. */
+  /** `here` runs the jobs in this process, for tests. By default a worker runs them. */
   jobs?: 'here';
-  /** Open already: of another day. It is neither migrated nor seeded, and closed by who opened it. */
+  /** An open database of another day. It is neither migrated nor seeded, and its opener closes it. */
   dataSource?: DataSource;
-  /** Further modules, for tests. */
+  /** Additional modules, for tests. */
   extra?: (Type | DynamicModule)[];
 }
 
@@ -140,7 +140,7 @@ function appModule(options: AppOptions): DynamicModule {
     dataSource ? DatabaseModule.on(dataSource) : DatabaseModule.for(env),
     SecretsModule,
   ];
-  // Of another day nothing is to be done.
+  // The API of another day runs no jobs.
   const worker = jobs === 'here' && !dataSource ? [WorkerModule] : [];
   const docs = env.NODE_ENV === 'production' ? [] : [DocsModule];
   return {
@@ -149,25 +149,25 @@ function appModule(options: AppOptions): DynamicModule {
   };
 }
 
-/** With everything that it is made of, and nothing asked of the database yet. */
+/** Assembles the app with all its modules. Does not query the database yet. */
 function assemble(options: AppOptions): Promise<NestFastifyApplication> {
   return NestFactory.create<NestFastifyApplication>(appModule(options), createServer(options.log, options.env), {
     logger: options.log,
-    bodyParser: false, // Fastify's own takes JSON and nothing else
-    abortOnError: false, // the caller says what went wrong
+    bodyParser: false, // only Fastify's own JSON parser
+    abortOnError: false, // the caller reports the error
   });
 }
 
-/** The API on the database of another day. It answers who has it, and listens nowhere. */
+/** Opens the API on the database of another day. It serves only in-process requests and does not listen on a port. */
 async function openOn(dataSource: DataSource, options: AppOptions): Promise<NestFastifyApplication> {
-  // What happens there did not happen here: an article that is published there would be in the log.
+  // Activity in that app must not reach the log: an article published there, for example, was not really published.
   const app = await assemble({ ...options, dataSource, log: new Log('error') });
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   return app;
 }
 
-/** The API on a database that is migrated and seeded, not yet listening. */
+/** Creates the API on a migrated and seeded database. It does not listen yet. */
 export async function createApp(options: AppOptions): Promise<NestFastifyApplication> {
   const app = await assemble(options);
   app.get(AllowedMethods).watch(app.getHttpAdapter().getInstance());

@@ -11,14 +11,14 @@ import { listenToChanges } from './testing/change-listener';
 import { freePort } from 'contract/testing/free-port';
 import { drawn } from './testing/pictures';
 
-/** What somebody else on the machine could read or enter of a folder, by its name in it. */
+/** Returns the names of entries in a folder that other users of the machine can access. */
 function openToOthers(folder: string): string[] {
   const names = ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })];
   return names.filter((name) => (statSync(path.join(folder, name)).mode & 0o077) !== 0);
 }
 
 describe('the built API as a process', () => {
-  /** The first start fills it, the others find it filled. */
+  /** The first start seeds it; later ones reuse it. */
   const dataDir = mkdtempSync(path.join(tmpdir(), 'api-process-'));
   let url: string;
   let built: string;
@@ -55,7 +55,7 @@ describe('the built API as a process', () => {
     return { child, said, listening, ended: once(child, 'close').then(([code]) => code as number | null) }; // the event's first argument
   }
 
-  it('migrates, seeds and listens where API_URL says, and writes nothing but lines of JSON', async () => {
+  it('migrates, seeds and listens on API_URL, and logs only lines of JSON', async () => {
     const { said, listening } = start();
     await listening;
     expect((await fetch(`${url}/api/ready`)).status).toBe(200);
@@ -65,7 +65,7 @@ describe('the built API as a process', () => {
   });
 
   it.each<NodeJS.Signals>(['SIGTERM', 'SIGINT'])(
-    'on %s ends its streams, lets go of what is open and exits with 0',
+    'on %s ends its streams, closes what is open and exits with 0',
     async (signal) => {
       const { child, said, listening, ended } = start();
       await listening;
@@ -77,7 +77,7 @@ describe('the built API as a process', () => {
     },
   );
 
-  it('prints no link where a log could keep it: a command makes one', async () => {
+  it('does not log the setup link, which only a command prints', async () => {
     const { said, listening } = start();
     await listening;
     expect(said.out).toContain('nobody can sign in yet: node dist/admin.mjs link');
@@ -103,7 +103,7 @@ describe('the built API as a process', () => {
     expect(admin('import')).toMatchObject({ status: 1, stdout: 'import is a command of npm run content.\n' });
   });
 
-  it('keeps everything it writes for its owner, in folders that were open to all', async () => {
+  it('makes everything it writes private to its owner, even in folders that were open to all', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'api-process-'));
     for (const folder of ['.', 'media', 'media/incoming']) {
       mkdirSync(path.join(dataDir, folder), { recursive: true });
@@ -126,7 +126,7 @@ describe('the built API as a process', () => {
     expect(openToOthers(dataDir)).toEqual([]);
   });
 
-  it('brings articles in and takes them along before the first start, and says how far it is', async () => {
+  it('imports and exports articles before the first start, and reports progress', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'api-process-'));
     const command = (...args: string[]) =>
       spawnSync(process.execPath, [path.join(built, 'content.mjs'), ...args], {
@@ -158,7 +158,7 @@ describe('the built API as a process', () => {
       stdout: expect.stringMatching(/^all\.zip: [\d,]+ bytes\n$/),
     });
     const exported = Object.keys(unzipSync(new Uint8Array(readFileSync(path.join(dataDir, 'all.zip')))));
-    // The site's own articles are there as well: the start that was made up for brought them.
+    // Includes the site's own articles, which the preparation seeded.
     expect(exported.filter((name) => name.startsWith('articles/')).length).toBeGreaterThan(100);
     writeFileSync(path.join(dataDir, 'broken.xml'), '<rss><channel><item>');
     expect(command('import', 'broken.xml')).toMatchObject({ status: 1, stderr: expect.stringMatching(/^[^\n]+\n$/) });
@@ -169,7 +169,7 @@ describe('the built API as a process', () => {
     expect(command('import', 'none.xml')).toMatchObject({ status: 1, stderr: 'There is no file none.xml.\n' });
   });
 
-  it('says in words that a command finds no database', async () => {
+  it('reports in plain words that a command finds no database', async () => {
     const env = {
       PATH: process.env.PATH,
       DATA_DIR: dataDir,
@@ -183,14 +183,14 @@ describe('the built API as a process', () => {
     expect([status, stderr]).toEqual([1, 'There is no PostgreSQL at DATABASE_URL.\n']);
   });
 
-  it('says in words every fault of its environment', async () => {
+  it('reports every fault of its environment in plain words', async () => {
     const { said, ended } = start({ DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' });
     expect(await ended).toBe(1);
     expect(said.err).toMatch(/^The environment has 2 faults:\n {2}DATABASE_URL: .*\n {2}LOG_LEVEL: .*\n$/);
     expect(said.out).toBe('');
   });
 
-  it('says in words that its port is taken', async () => {
+  it('reports in plain words that its port is taken', async () => {
     const first = start();
     await first.listening;
     const second = start();
@@ -198,7 +198,7 @@ describe('the built API as a process', () => {
     expect(second.said.err).toBe('The port of API_URL is taken by another process.\n');
   });
 
-  it('says in words that there is no database', async () => {
+  it('reports in plain words that there is no database', async () => {
     const { said, ended } = start({ DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/none` });
     expect(await ended).toBe(1);
     expect(said.err).toBe('There is no PostgreSQL at DATABASE_URL.\n');

@@ -11,7 +11,7 @@ import { explainStart } from './platform/errors/explain-start';
 import { Log } from './platform/http/log';
 import { endWhenAsked, environmentOfProcess, fail, keepFilesPrivate } from './program';
 
-// Beside both `src/main.ts` and `dist/main.mjs`: the seed ships with the API, as files that an agency replaces.
+// Resolves from both `src/main.ts` and `dist/main.mjs`. The seed ships with the API, as files that an agency replaces.
 const seedFolder = fileURLToPath(new URL('../seed', import.meta.url));
 
 async function start(env: Environment): Promise<void> {

@@ -3,12 +3,12 @@ import { whenOrphaned } from 'contract/orphaned';
 
 import type { Log } from './platform/http/log';
 
-/** Milliseconds that what is under way gets to end once the process is asked to stop. */
+/** Milliseconds for current work to finish once the process is asked to stop. */
 const drainTimeout = 10_000;
 
 /**
- * Whatever a process of the API writes is for its owner only: the database, mail, pictures of drafts, files to be imported.
- * Called first, since libraries make files of their own.
+ * Makes everything the process writes private to its owner: the database, mail, draft media, files to import. Call it
+ * first, since libraries create files, too.
  */
 export function keepFilesPrivate(): void {
   process.umask(0o077);
@@ -19,7 +19,7 @@ export function fail(message: string): never {
   process.exit(1);
 }
 
-/** What a process of the API reads from its environment. It ends here, with every fault named, where that is faulty. */
+/** Parses the environment of the process. Exits with a list of all faults if it is invalid. */
 export function environmentOfProcess(): Environment {
   try {
     return readEnvironment(process.env);
@@ -30,10 +30,11 @@ export function environmentOfProcess(): Environment {
 }
 
 /**
- * Ends the process once it is asked to: by a signal, or because whoever started it is gone.
- * @param stop finishes what is under way
- * @param clientsGone where whoever started it is gone, so are its clients in a moment, who may still ask for something
- * @returns what ends it for another reason
+ * Ends the process when asked: by a signal, or because its parent is gone.
+ * @param stop finishes current work
+ * @param clientsGone resolves when no client is connected. After the parent is gone, its clients follow shortly, but
+ * may still send requests
+ * @returns a function that ends the process for another reason
  */
 export function endWhenAsked(
   name: string,
@@ -54,7 +55,7 @@ export function endWhenAsked(
     );
   };
   process.once('SIGTERM', end);
-  // Ctrl-C reaches the start script too, which ends its processes in order.
+  // Ctrl-C also reaches the start script, which ends its processes in order.
   process.on('SIGINT', () => {
     if (!process.send) end('SIGINT');
   });

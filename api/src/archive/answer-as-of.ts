@@ -6,12 +6,12 @@ import { SentForms } from '../leads/drafts/sent-forms';
 import { ApiError } from '../platform/errors/api-errors';
 import { PastSites } from './past-sites';
 
-/** What the page is made from on which a request is sent. */
+/** The draft endpoint that feeds the page on which a visitor sends a request. */
 const checkPage = /\/api\/quotes\/draft\/[a-z]+\/check(\?|$)/;
 
 /**
- * Answers reads that the shell signed for another moment, before any route of today sees them. One that nobody signed is
- * refused: a shell with another secret would take what is read today for what was read then.
+ * Serves reads that the shell signed for another moment, before any current route receives them. Refuses unsigned ones:
+ * otherwise a shell with a different secret would treat current content as content of that moment.
  */
 export function answerAsOf(app: NestFastifyApplication, secret: string | undefined): void {
   const past = app.get(PastSites);

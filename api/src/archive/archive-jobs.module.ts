@@ -3,6 +3,6 @@ import { Module } from '@nestjs/common';
 import { SentMailsModule } from '../delivery/sent-mails/sent-mails.module';
 import { KeepRecordsJob } from './keep-records.job';
 
-/** What the worker does for the archive. */
+/** Archive jobs of the worker. */
 @Module({ imports: [SentMailsModule], providers: [KeepRecordsJob], exports: [KeepRecordsJob] })
 export class ArchiveJobsModule {}

@@ -21,7 +21,7 @@ import { Archive } from './archive';
 import { ArchivedDay } from './archived-day';
 import { UpcomingChanges } from './upcoming-changes';
 
-/** For owners: what the site said on a day. The pages themselves are the shell's to make. */
+/** Archive of past days, for owners. The shell renders the pages themselves. */
 @Controller('api/admin/archive')
 export class ArchiveController {
   constructor(
@@ -30,28 +30,30 @@ export class ArchiveController {
     private readonly days: ArchivedDay,
   ) {}
 
-  /** How far the archive goes back. */
+  /** Returns how far back the archive reaches. */
   @Get()
   @Answers(archiveReach)
   reach(): Promise<ArchiveReach> {
     return this.archive.reach();
   }
 
-  /** What appears and what will be missing until a day. */
+  /** Returns what will appear on and disappear from the site by a given day. */
   @Get('coming')
   @Answers(archiveComing)
   until(@Query({ schema: archiveComingQuery }) { until }: ArchiveComingQuery): Promise<ArchiveComing> {
     return this.upcoming.until(until);
   }
 
-  /** What left the site on a day beside its pages, and what its forms asked people to agree to. */
+  /** Returns the mails sent on a day and the consent texts that forms showed. */
   @Get('day')
   @Answers(archiveDay)
   day(@Query({ schema: archiveDayQuery }) { day }: ArchiveDayQuery): Promise<ArchiveDay> {
     return this.days.of(day);
   }
 
-  /** What some answers were made of at a moment: texts, facts, people, each in its version of then. */
+  /**
+   * Returns the sources of API responses at a moment: articles, facts and people, each in its version at that moment.
+   */
   @Get('sources')
   @Answers(archiveSources)
   async sources(@Query({ schema: archiveSourcesQuery }) { at, paths }: ArchiveSourcesQuery): Promise<ArchiveSources> {

@@ -12,10 +12,10 @@ import { ArchivedDay } from './archived-day';
 import { UpcomingChanges } from './upcoming-changes';
 import { PastSites, type OpenApi } from './past-sites';
 
-/** What the site was on any day. */
+/** The site as it was on any day. */
 @Module({})
 export class ArchiveModule {
-  /** @param openApi how the API is opened on another database */
+  /** @param openApi opens the API on another database */
   static opening(openApi: OpenApi): DynamicModule {
     const pastSites = {
       provide: PastSites,

@@ -9,7 +9,7 @@ import { knownTimes } from './known-times';
 import { PastSites } from './past-sites';
 import { sourcesOf } from './sources';
 
-/** How far the archive goes back, and what answers of a moment were made of. */
+/** Reports how far back the archive reaches, and which content past responses were built from. */
 @Injectable()
 export class Archive {
   constructor(
@@ -26,7 +26,7 @@ export class Archive {
     return { since, wholeSince, timeZone, keptForYears: this.env.ARCHIVE_YEARS };
   }
 
-  /** @param paths of the API, as a page read them */
+  /** @param paths API paths that a page read */
   async sources(at: string, paths: readonly string[]): Promise<ArchiveSource[]> {
     const past = await this.past.database(at);
     return sourcesOf({ past, now: this.dataSource, at }, paths);

@@ -27,7 +27,7 @@ onEachEngine((engine) => {
   const dayOf = async (at: Date) =>
     (await (await api.signIn()).get(`/api/admin/archive/day?day=${at.toISOString().slice(0, 10)}`)).body;
 
-  it('says how many mails of which words went out on a day, and nothing of whom they went to', async () => {
+  it('counts the mails of a day by wording and stores no recipients', async () => {
     const day = api.clock.at;
     const { reference } = await ask(api);
     await ask(api, 'Bea Birch');
@@ -49,13 +49,13 @@ onEachEngine((engine) => {
     expect((await dayOf(api.clock.at)).mails).toEqual([]);
   });
 
-  it('does not count what no server took', async () => {
+  it('does not count mails that no server accepted', async () => {
     mail.mood = 'refuse-for-good';
     await ask(api);
     expect((await dayOf(api.clock.at)).mails).toEqual([]);
   });
 
-  it('shows the consent texts of a day, with the name of then, and when others took their place', async () => {
+  it('shows the consent texts of a day with the legal name at that time, and when they were replaced', async () => {
     const first = api.clock.at;
     const before = await dayOf(first);
     expect(before.consents.map(({ kind, until }: Shown) => ({ kind, until }))).toEqual([
@@ -80,7 +80,7 @@ onEachEngine((engine) => {
       expect.stringMatching(/^I agree that Maple Street Benefits LLC may make marketing calls/),
       'Maple Street Benefits LLC may call.',
     ]);
-    // A form of that day has them, and one of the first day those of then.
+    // A form of the current day shows the current texts; a form of the first day shows the earlier ones.
     const asked = async (at: Date) => {
       const form = await fetch(`${api.url}/api/quotes/form-token`, {
         headers: asOfHeaders(proxySecret, at.toISOString()),
@@ -92,7 +92,7 @@ onEachEngine((engine) => {
     expect(await asked(first)).toEqual(await texts(first));
   });
 
-  it('writes the wording of this release down once, at each start', async () => {
+  it('stores the consent texts of this release at each start', async () => {
     const rows = () => api.dataSource.getRepository(ConsentTextEntity).find();
     await api.dataSource.getRepository(ConsentTextEntity).save({ kind: 'contact', textVersion: '2020', text: 'Old' });
     await api.app.get(ConsentTexts).keep();
@@ -100,7 +100,7 @@ onEachEngine((engine) => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it('forgets after ten years what was sent', async () => {
+  it('deletes records of sent mail after ten years', async () => {
     await ask(api);
     api.clock.at = new Date(Date.UTC(2037, 0, 1));
     await api.run(KeepRecordsJob);

@@ -8,7 +8,7 @@ import { knownTimes } from './known-times';
 import { periodOf } from './period';
 import { shownConsents } from './shown-consents';
 
-/** What a day said beside its pages: by mail, and in the sentences of its forms. */
+/** Mails sent and consent texts shown on a day, in addition to its pages. */
 @Injectable()
 export class ArchivedDay {
   constructor(
@@ -16,7 +16,7 @@ export class ArchivedDay {
     private readonly sent: SentMails,
   ) {}
 
-  /** @param day of the agency, `2026-11-23` */
+  /** @param day in the agency's calendar, such as `2026-11-23` */
   async of(day: string): Promise<ArchiveDay> {
     const { timeZone } = await this.dataSource.getRepository(SiteEntity).findOneByOrFail({ id: siteRow });
     const [{ consentsSince: knownSince }, mails, consents] = await Promise.all([

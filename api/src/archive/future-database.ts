@@ -16,11 +16,11 @@ import { ArticleEntity } from '../articles/writing/article.entity';
 import { emptyDatabase } from './past-database';
 import { recordedKinds } from './rows-at';
 
-/** Rows that are copied at once. */
+/** Rows copied per batch. */
 const batch = 200;
 
-/** What is set for later stands beside what is public, and what was stated before. */
-const beside = [
+/** Tables that hold scheduled changes and earlier versions in addition to public rows. */
+const relatedEntities = [
   PostTagEntity,
   PostAuthorEntity,
   TagEntity,
@@ -34,11 +34,11 @@ const beside = [
   SeededEntity,
 ];
 
-/** A copy of what is public now, with what is set for later: the jobs that are due until a day can be run on it. */
+/** Copies public rows and scheduled changes into a database on which the jobs due until a day can run. */
 export async function futureDatabase(now: DataSource): Promise<DataSource> {
   const future = await emptyDatabase(now);
   try {
-    for (const entity of [...recordedKinds(now).map(({ target }) => target), ...beside])
+    for (const entity of [...recordedKinds(now).map(({ target }) => target), ...relatedEntities])
       await copy(now, future, entity);
     return future;
   } catch (error) {
@@ -54,6 +54,6 @@ async function copy(now: DataSource, future: DataSource, entity: EntityTarget<Ob
     for (const row of rows)
       await future.createQueryBuilder().insert().into(entity).values(row).callListeners(false).execute();
     if (rows.length < batch) return;
-    await nextTurn(); // requests are answered meanwhile
+    await nextTurn(); // lets requests through
   }
 }

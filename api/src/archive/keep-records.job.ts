@@ -14,13 +14,16 @@ import { recordedAs } from '../platform/records/recorded.decorator';
 import { forgetRecords } from '../platform/records/forget-records';
 import { recordedKinds } from './rows-at';
 
-/** What the history calls the agency's one row. */
+/** Key of the agency's single row in the history. */
 const agencyKey = 'agency';
 
-/** Milliseconds. */
+/** Milliseconds of a day. */
 const day = 24 * 60 * 60 * 1000;
 
-/** Records what was public before there were records, and what was written past the API; forgets what is older than the archive. */
+/**
+ * Records content that is missing from the records: older than they are, or written directly to the database. Deletes
+ * records older than the archive's limit.
+ */
 @Injectable()
 export class KeepRecordsJob extends Job {
   readonly name = 'archive';
@@ -56,7 +59,7 @@ export class KeepRecordsJob extends Job {
     );
   }
 
-  /** When what has no times of its own was last written, by key: by the seed, or by an owner. */
+  /** Returns when rows without own timestamps were last written, by key: by the seed or by an owner. */
   private async knownTimes(): Promise<ReadonlyMap<string, string>> {
     const seeded = await this.dataSource.getRepository(SeededEntity).find();
     const saves = await this.dataSource
@@ -65,11 +68,11 @@ export class KeepRecordsJob extends Job {
     return new Map([
       ...seeded.map(({ key, seededAt }) => [key === 'site' ? agencyKey : key, seededAt] as const),
       ...saves.map(({ key, at }) => [key, at] as const),
-    ]); // pairs
+    ]); // key and time
   }
 }
 
-/** The latest time at which a row is known to have been written; undefined where none is. */
+/** Returns the latest known write time of a row; undefined if unknown. */
 function sinceOf({ target }: EntityMetadata, row: ObjectLiteral, known: string | undefined): string | undefined {
   const own = (recordedAs(target)?.since ?? []).flatMap((name) => {
     const time: unknown = row[name];

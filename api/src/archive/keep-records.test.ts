@@ -21,7 +21,7 @@ onEachEngine((engine) => {
     await facts.save({ ...(await facts.findOneByOrFail({ key })), value });
   };
 
-  it('records what was there before there were records, as of when it is known to have begun', async () => {
+  it('records content older than the records, dated to its last known write', async () => {
     await records().clear();
     const [post] = await api.dataSource.getRepository(PostEntity).find({ take: 1 });
     await api.run(KeepRecordsJob);
@@ -34,7 +34,7 @@ onEachEngine((engine) => {
     expect(await records().count()).toBe(whole);
   });
 
-  it('notices what was written past the API', async () => {
+  it('detects writes that bypassed the API', async () => {
     after(1);
     await api.dataSource.query(`UPDATE facts SET value = 'about $1' WHERE key = '${key}'`);
     await api.run(KeepRecordsJob);
@@ -42,7 +42,7 @@ onEachEngine((engine) => {
     expect(last).toMatchObject({ validFrom: api.clock.at.toISOString(), content: { row: { value: 'about $1' } } });
   });
 
-  it('keeps for ten years what was replaced, and what is public for as long as it is', async () => {
+  it('keeps replaced versions for ten years and public ones without limit', async () => {
     const values = async () =>
       (await records().find({ where: { kind: 'facts', key }, order: { validFrom: 'ASC' } })).map(
         ({ content }) => content?.row['value'],
@@ -63,7 +63,7 @@ onEachEngine((engine) => {
     expect(await values()).toEqual(['$2']);
   });
 
-  it('says to an owner how far it goes back', async () => {
+  it('reports to an owner how far back the archive reaches', async () => {
     const admin = await api.signIn();
     const { status, body } = await admin.get('/api/admin/archive');
     expect(status).toBe(200);

@@ -2,13 +2,13 @@ import type { DataSource } from 'typeorm';
 
 import { PublicRecordEntity } from '../platform/records/public-record.entity';
 
-/** How far back the archive knows what. Each is null while nothing is recorded. */
+/** How far back the archive reaches. Each is null while nothing is recorded. */
 export interface KnownTimes {
-  /** The first moment at which it can show the site. */
+  /** First moment at which the site can be shown. */
   since: string | null;
-  /** From here on every change is recorded. */
+  /** Since this moment every change is recorded. */
   wholeSince: string | null;
-  /** From here on consent texts are recorded, and mails counted: a release that does either does both. */
+  /** Since this moment consent texts are recorded and mails are counted; both started with the same release. */
   consentsSince: string | null;
 }
 

@@ -7,24 +7,24 @@ import { SeededEntity } from '../agency/seed/seeded.entity';
 import { inMemoryOptions } from '../platform/database/data-source';
 import { recordedKinds, rowsAt, type KeyedRow } from './rows-at';
 
-/** A database of this process alone, with the site's tables. @param now the site's own */
+/** Creates an in-process database with the site's tables. @param now the site's own database */
 export async function emptyDatabase(now: DataSource): Promise<DataSource> {
   const entities = now.entityMetadatas.map(({ target }) => target);
   const empty = await new DataSource(await inMemoryOptions(entities)).initialize();
   await empty.runMigrations();
-  // A row may name one that was removed before the records began.
+  // A row may reference one that was removed before the records started.
   await empty.query('PRAGMA foreign_keys = OFF');
   return empty;
 }
 
-/** One that holds what public pages were made of at a moment. */
+/** Creates a database with the rows that public pages were built from at a moment. */
 export async function pastDatabase(now: DataSource, at: string): Promise<DataSource> {
   const past = await emptyDatabase(now);
   try {
     for (const metadata of recordedKinds(now)) {
       for await (const rows of rowsAt(now, metadata.tableName, at)) {
         await put(past, metadata, rows);
-        await nextTurn(); // requests are answered meanwhile
+        await nextTurn(); // lets requests through
       }
     }
     await putHistory(now, past, at);
@@ -36,7 +36,7 @@ export async function pastDatabase(now: DataSource, at: string): Promise<DataSou
 }
 
 async function put(past: DataSource, { target, columns }: EntityMetadata, rows: readonly KeyedRow[]): Promise<void> {
-  // What no visitor reads was not recorded.
+  // Columns that no visitor reads were not recorded.
   const blanks = columns.filter(({ isNullable, default: given }) => !isNullable && given === undefined);
   const blank = Object.fromEntries(blanks.map(({ propertyName, type }) => [propertyName, type === 'integer' ? 0 : '']));
   const query = past.createQueryBuilder().insert().into(target).callListeners(false);
@@ -46,7 +46,7 @@ async function put(past: DataSource, { target, columns }: EntityMetadata, rows: 
   }
 }
 
-/** A row of a table that stands beside, as the database gave it. */
+/** Inserts a row of a related table, as the database returned it. */
 async function insert(past: DataSource, table: string, row: Readonly<Record<string, unknown>>): Promise<void> {
   const names = Object.keys(row);
   const columns = names.map((name) => `"${name}"`).join(', ');
@@ -56,10 +56,10 @@ async function insert(past: DataSource, table: string, row: Readonly<Record<stri
   );
 }
 
-/** What pages say of the time before: what a fact was, and when a page was changed. */
+/** Copies the history that pages mention: earlier values of a fact, and when a page was changed. */
 async function putHistory(now: DataSource, past: DataSource, at: string): Promise<void> {
   const revisions = await now.getRepository(RevisionEntity).findBy({ at: LessThanOrEqual(at) });
   const seeded = await now.getRepository(SeededEntity).findBy({ seededAt: LessThanOrEqual(at) });
-  for (const row of revisions) await past.getRepository(RevisionEntity).insert({ ...row, content: row.content as {} }); // TypeORM takes no unknown
+  for (const row of revisions) await past.getRepository(RevisionEntity).insert({ ...row, content: row.content as {} }); // TypeORM rejects unknown
   for (const row of seeded) await past.getRepository(SeededEntity).insert(row);
 }

@@ -12,7 +12,7 @@ const part = 'medicare.part-b-premium.2026';
 
 let api: TestApp;
 let write: ReturnType<typeof writingIn>;
-/** Begins a test on an API of its own. */
+/** Starts a separate API for each test. */
 async function begin(engine: Engine): Promise<void> {
   api = await startTestApp(engine);
   write = writingIn(api);
@@ -29,7 +29,7 @@ onEachEngine((engine) => {
   beforeEach(() => begin(engine));
   afterEach(() => api.stop());
 
-  it('answers as on that day: articles, facts, people, towns and the agency, byte for byte', async () => {
+  it('serves articles, facts, people, towns and the agency as on that day, byte for byte', async () => {
     const article = await write.published({ title: 'What it costs', markdown: `It is :fact[${part}] this year.` });
     const paths = [
       `/api/posts/${article.slug}`,
@@ -62,7 +62,7 @@ onEachEngine((engine) => {
     expect((await asOf(api.clock.at.toISOString(), `/api/posts/${article.slug}`)).status).toBe(301);
   });
 
-  it('names what an answer was made of, in its version of that day', async () => {
+  it('names the sources of a response in their version of that day', async () => {
     const article = await write.published({ title: 'What it costs', markdown: `It is :fact[${part}] this year.` });
     const then = api.clock.at.toISOString();
     const facts = api.dataSource.getRepository(FactEntity);
@@ -95,11 +95,11 @@ onEachEngine((engine) => {
     );
   });
 
-  it('knows nothing of a day before its first record', async () => {
+  it('returns 404 for a day before the first record', async () => {
     expect((await asOf('2020-01-01T00:00:00.000Z', '/api/site')).status).toBe(404);
   });
 
-  it('shows a day to come: what is set until then is there, and what has ended is not', async () => {
+  it('shows a future day with scheduled content and without expired content', async () => {
     const set = await write.begin({ title: 'From January on', slug: 'from-january-on' });
     const admin = await api.signIn();
     const facts = api.dataSource.getRepository(FactEntity);
@@ -133,15 +133,15 @@ onEachEngine((engine) => {
     expect(await today(`/api/posts/${stating.slug}`)).toContain(fact.value);
     expect((await asOf(later, `/api/posts/${stating.slug}`)).text).not.toBe(await today(`/api/posts/${stating.slug}`));
 
-    // Nothing of it happened, and a change is seen.
+    // None of it really happened, and a later change shows up.
     expect((await api.get('/api/posts/from-january-on')).status).toBe(404);
     await write.publish(await write.save(stating, { title: 'What it will cost' }));
-    // On PostgreSQL the change is heard of a moment later.
+    // PostgreSQL notifies of the change a moment later.
     await until(async () => (await asOf(later, `/api/posts/${stating.slug}`)).text.includes('What it will cost'));
   });
 });
 
-// What no engine decides.
+// Behavior that does not depend on the database engine.
 onOneEngine((engine) => {
   beforeAll(() => begin(engine));
   afterAll(() => api.stop());

@@ -18,25 +18,28 @@ import { PublicRecordEntity } from '../platform/records/public-record.entity';
 import { futureDatabase } from './future-database';
 import { pastDatabase } from './past-database';
 
-/** Makes the API on another database, at another time. */
+/** Opens the API on another database, at another time. */
 export type OpenApi = (dataSource: DataSource, clock: Clock) => Promise<NestFastifyApplication>;
 
-/** Moments that are open at once: two days beside each other, and the one before. */
+/** Maximum moments open at once: two days side by side, and the previous one. */
 const mostOpen = 3;
 
-/** Milliseconds after the last look at a moment until it is closed. */
+/** Milliseconds after the last read until a moment is closed. */
 const idleAfter = 5 * 60 * 1000;
 
-/** What happens by itself until a day to come, in this order: articles and texts of services appear and go, figures take their places, texts follow. */
+/**
+ * Jobs that bring a future day about, in this order: articles and service texts appear and disappear, new figures take
+ * effect, articles are rendered again.
+ */
 const dueUntil: readonly Type<Job>[] = [ScheduleJob, ServiceScheduleJob, DayChangeJob, RerenderJob];
 
-const undisturbed: JobRun = {
+const uninterruptedRun: JobRun = {
   signal: new AbortController().signal,
   progress: () => undefined,
   giveWay: () => nextTurn(),
 };
 
-/** Stands still. */
+/** A clock that always shows the same moment. */
 class ClockAt extends Clock {
   constructor(private readonly at: Date) {
     super();
@@ -47,7 +50,7 @@ class ClockAt extends Clock {
   }
 }
 
-/** An answer of the API as of a moment. */
+/** A response of the API as of a moment. */
 export interface PastAnswer {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -60,8 +63,8 @@ interface PastSite {
 }
 
 /**
- * The API as of a moment: the code of today on what public pages were made of then, with the clock of then. No read knows
- * that it is one of the past. For days to come it is what is public now, after everything that is set until then.
+ * The API as of a moment: today's code on the rows that public pages were built from then, with that moment's clock.
+ * Reads need not know about the past. A future day shows what is public now, plus everything scheduled until then.
  */
 @Injectable()
 export class PastSites implements OnModuleDestroy {
@@ -73,8 +76,8 @@ export class PastSites implements OnModuleDestroy {
     dispose: (site) => this.close(site),
   });
   private closing: Promise<unknown> = Promise.resolve();
-  /** One after the other: each takes the thread for a while. */
-  private turn: Promise<unknown> = Promise.resolve();
+  /** Serializes opening, because each one occupies the thread for a while. */
+  private lastOpening: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly now: DataSource,
@@ -82,37 +85,37 @@ export class PastSites implements OnModuleDestroy {
     private readonly openApi: OpenApi,
     changes: ContentChanges,
   ) {
-    // What is to come follows from what is public now, and is another one after each change.
+    // A future day derives from current public content, so every change invalidates it.
     changes.stream.subscribe(() => {
       for (const at of this.open.keys()) if (this.isToCome(at)) this.open.delete(at);
     });
   }
 
-  /** Whether anything is recorded of a moment: without the agency no page can be made. */
+  /** Whether anything is recorded for a moment. Without the agency no page can be rendered. */
   async isKnown(at: string): Promise<boolean> {
     const first = { kind: 'site', validFrom: LessThanOrEqual(at) };
     return !Number.isNaN(Date.parse(at)) && this.now.getRepository(PublicRecordEntity).existsBy(first);
   }
 
-  /** What a path, with its query string, answered at a moment. */
+  /** Returns the response to a path, with its query string, at a moment. */
   async answer(at: string, url: string): Promise<PastAnswer> {
     const { app } = await this.at(at);
     const { statusCode, headers, body } = await app.inject({ method: 'GET', url });
-    const told = ['content-type', 'location'].flatMap((name) => {
+    const forwarded = ['content-type', 'location'].flatMap((name) => {
       const value = headers[name];
       return typeof value === 'string' ? [[name, value] as const] : [];
     });
-    return { status: statusCode, headers: Object.fromEntries(told), body };
+    return { status: statusCode, headers: Object.fromEntries(forwarded), body };
   }
 
-  /** What a form's pages were made from at a moment, with what somebody had answered in it. */
+  /** Returns the data of a form's pages at a moment, with the answers of a visitor. */
   async form(at: string, state: OpenDraft): Promise<PastAnswer> {
     const { app } = await this.at(at);
     const draft = await app.get(QuoteDrafts, { strict: false }).show(state);
     return { status: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body: JSON.stringify(draft) };
   }
 
-  /** The rows of that moment. */
+  /** Returns the database as of a moment. */
   async database(at: string): Promise<DataSource> {
     return (await this.at(at)).dataSource;
   }
@@ -125,8 +128,8 @@ export class PastSites implements OnModuleDestroy {
   private at(at: string): Promise<PastSite> {
     const known = this.open.get(at);
     if (known) return known;
-    const opening = this.turn.then(() => this.openAt(at));
-    this.turn = opening.catch(() => undefined); // who asked hears of it
+    const opening = this.lastOpening.then(() => this.openAt(at));
+    this.lastOpening = opening.catch(() => undefined); // the caller receives the error
     this.open.set(at, opening);
     opening.catch(() => this.open.delete(at));
     return opening;
@@ -136,7 +139,7 @@ export class PastSites implements OnModuleDestroy {
     const isToCome = this.isToCome(at);
     const dataSource = isToCome ? await futureDatabase(this.now) : await pastDatabase(this.now, at);
     const app = await this.openApi(dataSource, new ClockAt(new Date(at)));
-    if (isToCome) for (const job of dueUntil) await app.get<Job>(job, { strict: false }).run(undisturbed);
+    if (isToCome) for (const job of dueUntil) await app.get<Job>(job, { strict: false }).run(uninterruptedRun);
     return { dataSource, app };
   }
 
@@ -144,7 +147,7 @@ export class PastSites implements OnModuleDestroy {
     return at > this.clock.now().toISOString();
   }
 
-  /** What is being answered comes to its end first. One that was never opened needs no end. */
+  /** Lets pending requests finish first. A site that failed to open needs no closing. */
   private close(site: Promise<PastSite>): void {
     const ended = site.then(
       async ({ app, dataSource }) => {

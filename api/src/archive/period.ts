@@ -1,17 +1,17 @@
 import { momentOf } from '../articles/publishing/wall-clock';
 
-/** Whole days of the agency. */
+/** Whole days in the agency's time zone. */
 export interface Period {
-  /** The first day, `2026-11-23`. */
+  /** First day, such as `2026-11-23`. */
   from: string;
-  /** The last day. */
+  /** Last day. */
   to: string;
-  /** ISO 8601, as is `end`: the last millisecond. */
+  /** ISO 8601, like `end`, which is the last millisecond. */
   start: string;
   end: string;
 }
 
-/** From the first moment of a day to the last of another, or of the same, on the agency's clock. */
+/** Returns the period from the start of one day to the end of another or the same day, in the agency's time zone. */
 export function periodOf({ from, to }: { from: string; to: string }, timeZone: string): Period {
   const next = new Date(`${to}T00:00Z`);
   next.setUTCDate(next.getUTCDate() + 1);
@@ -19,7 +19,7 @@ export function periodOf({ from, to }: { from: string; to: string }, timeZone: s
   return { from, to, start: startOf(from, timeZone), end: new Date(end).toISOString() };
 }
 
-/** The first moment of a day; an hour later where the clock skips midnight. */
+/** Returns the first moment of a day; an hour later if the clock skips midnight. */
 export function startOf(day: string, timeZone: string): string {
   const [midnight, later] = [momentOf(`${day}T00:00`, timeZone), momentOf(`${day}T01:00`, timeZone)];
   if (midnight.kind === 'at') return midnight.at;

@@ -3,10 +3,10 @@ import type { DataSource, EntityMetadata } from 'typeorm';
 import { PublicRecordEntity, type RecordedRow } from '../platform/records/public-record.entity';
 import { recordedAs } from '../platform/records/recorded.decorator';
 
-/** Rows that are read, and written, at once. */
+/** Rows read and written per batch. */
 const batch = 200;
 
-/** The kinds of rows that are recorded. */
+/** Returns the entities whose rows are recorded. */
 export const recordedKinds = ({ entityMetadatas }: DataSource): EntityMetadata[] =>
   entityMetadatas.filter(({ target }) => recordedAs(target) !== null);
 
@@ -15,7 +15,7 @@ export interface KeyedRow extends RecordedRow {
   validFrom: string;
 }
 
-/** The rows of a kind as they were at a moment, in batches by key. */
+/** Yields the rows of a kind as of a moment, in batches by key. */
 export async function* rowsAt(dataSource: DataSource, kind: string, at: string): AsyncGenerator<KeyedRow[]> {
   for (let after = ''; ; ) {
     const records = await dataSource

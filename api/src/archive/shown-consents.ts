@@ -6,14 +6,14 @@ import { withSeller } from '../leads/consent/consent-texts';
 import { PublicRecordEntity } from '../platform/records/public-record.entity';
 import type { Period } from './period';
 
-/** A sentence as forms showed it, with the seller's name of then. */
+/** A consent text as forms showed it, with the seller's name at that time. */
 export interface ShownConsent extends ConsentText {
   since: string;
-  /** Null: it is shown still. */
+  /** Null while it is still shown. */
   until: string | null;
 }
 
-/** The sentences that forms asked people to agree to in a period, in the order in which they came. */
+/** Returns the consent texts that forms showed in a period, in the order in which they appeared. */
 export async function shownConsents(
   dataSource: DataSource,
   { start, end }: Pick<Period, 'start' | 'end'>,
@@ -27,19 +27,19 @@ export async function shownConsents(
   let seller: string | null = null;
   for (const { kind, key, validFrom, content } of records) {
     if (kind === 'site') seller = String(content?.row['legalName'] ?? '');
-    else if (content) texts.set(key, content.row as unknown as ConsentTextEntity); // recorded from one
+    else if (content) texts.set(key, content.row as unknown as ConsentTextEntity); // recorded from this entity
     if (seller === null) continue;
     for (const text of texts.values()) change(shown, withSeller(text, seller), validFrom);
   }
   return shown.filter(({ since, until }) => since <= end && (until === null || until > start));
 }
 
-/** Ends what a form said before, where it says something else from a moment on. */
+/** Replaces the text of a kind from a moment on, if it differs. */
 function change(shown: ShownConsent[], text: ConsentText, at: string): void {
   const before = shown.findLast(({ kind, until }) => kind === text.kind && until === null);
   if (before?.hash === text.hash) return;
   if (before) before.until = at;
-  // Two writes of one moment: nobody saw the first.
+  // Of two writes at the same moment the first was never shown.
   if (before?.since === at) shown.splice(shown.indexOf(before), 1);
   shown.push({ ...text, since: at, until: null });
 }

@@ -15,24 +15,27 @@ import { PostEntity } from '../articles/posts/post.entity';
 import { PublicRecordEntity } from '../platform/records/public-record.entity';
 
 interface Databases {
-  /** With the rows of the moment. */
+  /** Database with the rows of the moment. */
   past: DataSource;
-  /** With the records. */
+  /** Database with the records. */
   now: DataSource;
   at: string;
 }
 
-/** A source before it is known since when it said so. `table` and `row` name its record. */
+/** A source whose revision and date are not looked up yet. `table` and `row` identify its record. */
 type Found = Pick<ArchiveSource, 'kind' | 'key' | 'name' | 'value'> & { table: string; row: string };
 
-/** What answers were made of: what their paths name, the facts in it, and what every page says. */
+/**
+ * Returns the sources of responses: the content named by their paths, the facts in it, and the sentences on every page.
+ */
 export async function sourcesOf({ past, now, at }: Databases, paths: readonly string[]): Promise<ArchiveSource[]> {
   const found = new Map<string, Found>();
-  for (const path of paths) for (const one of await foundAt(past, path)) found.set(`${one.kind} ${one.key}`, one);
-  return Promise.all([...found.values()].map((one) => told(now, at, one)));
+  for (const path of paths)
+    for (const source of await sourcesAt(past, path)) found.set(`${source.kind} ${source.key}`, source);
+  return Promise.all([...found.values()].map((source) => withRecord(now, at, source)));
 }
 
-async function foundAt(past: DataSource, path: string): Promise<Found[]> {
+async function sourcesAt(past: DataSource, path: string): Promise<Found[]> {
   const { pathname, searchParams } = new URL(path, 'http://api');
   const [, , section, name, part] = pathname.split('/').map(decodeURIComponent);
   if (section === 'site' && name === 'lines') return part ? service(past, part) : [];
@@ -51,7 +54,7 @@ async function agency(past: DataSource): Promise<Found[]> {
     : [];
 }
 
-/** The facts in it are told by the page, which states its subject's. */
+/** Excludes its facts, which the page itself lists. */
 async function service(past: DataSource, name: string): Promise<Found[]> {
   const line = quoteProduct.safeParse(name);
   const row = line.success && (await past.getRepository(ServiceTextEntity).findOneBy({ line: line.data }));
@@ -75,7 +78,7 @@ async function article(past: DataSource, slug: string): Promise<Found[]> {
   ];
 }
 
-/** @param ids null for all who are shown */
+/** @param ids null for all shown people */
 async function people(past: DataSource, ids: readonly string[] | null): Promise<Found[]> {
   const where = ids ? { id: In(ids) } : { standing: 'shown' as const };
   const rows = await past.getRepository(TeamMemberEntity).find({ where, order: { position: 'ASC' } });
@@ -94,14 +97,14 @@ async function towns(past: DataSource, slug: string): Promise<Found[]> {
   return rows.map(({ name }) => ({ kind: 'town', key: slug, name, value: null, table: 'cities', row: slug }));
 }
 
-/** @param keys those, and what lies below them; null for all */
+/** @param keys these facts and the ones below them; null for all */
 async function facts(past: DataSource, keys: readonly string[] | null): Promise<Found[]> {
   const where = keys ? [{ key: In(keys) }, ...keys.map((key) => ({ key: Like(`${key}.%`) }))] : {};
   const rows = await past.getRepository(FactEntity).find({ where, order: { position: 'ASC', key: 'ASC' } });
   return rows.map(({ key, label, value }) => ({ kind: 'fact', key, name: label, value, table: 'facts', row: key }));
 }
 
-async function told(now: DataSource, at: string, { table, row, ...source }: Found): Promise<ArchiveSource> {
+async function withRecord(now: DataSource, at: string, { table, row, ...source }: Found): Promise<ArchiveSource> {
   const record = await now
     .getRepository(PublicRecordEntity)
     .createQueryBuilder('record')

@@ -10,7 +10,7 @@ import { Today } from '../agency/site/today';
 import { ArticleScheduleEntity } from '../articles/publishing/article-schedule.entity';
 import { ArticleEntity } from '../articles/writing/article.entity';
 
-/** What changes by itself until a day. */
+/** Changes that happen without an edit until a day. */
 @Injectable()
 export class UpcomingChanges {
   constructor(
@@ -19,7 +19,7 @@ export class UpcomingChanges {
     private readonly stating: StatingArticles,
   ) {}
 
-  /** @param until the last day that counts, as `2027-01-01` */
+  /** @param until last day included, such as `2027-01-01` */
   async until(until: string): Promise<ArchiveComing> {
     return {
       scheduled: await this.scheduled(until),

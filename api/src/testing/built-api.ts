@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const api = path.join(__dirname, '../..');
 
-/** Builds the API where its sources changed since, which they have not when `npm test` gets here. @returns the folder of what was built */
+/** Builds the API if its sources have changed, which `npm test` has already done. @returns the output folder */
 export function builtApi(): string {
   const script = path.join(api, '../scripts/build.mjs');
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, 'api'], { encoding: 'utf8' });

@@ -1,13 +1,13 @@
 export interface ChangeListener {
-  /** Resolves with the paths of the next announcement that was not taken yet. */
+  /** Resolves with the paths of the next unread announcement. */
   next(): Promise<string[]>;
-  /** Everything that arrived so far, comments included. */
+  /** Everything received so far, comments included. */
   received(): string;
   /** Resolves when the API ends the stream. */
   ended: Promise<void>;
 }
 
-/** Listens to `GET /api/changes` as the shell does. Resolves once the stream is open. */
+/** Subscribes to `GET /api/changes` like the shell. Resolves once the stream is open. */
 export async function listenToChanges(url: string): Promise<ChangeListener> {
   const response = await fetch(`${url}/api/changes`);
   if (!response.body) throw new Error('The stream has no body.');

@@ -4,20 +4,20 @@ import { text } from 'node:stream/consumers';
 
 import { SMTPServer } from 'smtp-server';
 
-/** How the server meets the next mails: `take` is the only good one. */
+/** How the server handles the next mails. Only `take` accepts them. */
 export type Mood = 'take' | 'refuse-for-now' | 'refuse-for-good' | 'hang' | 'drop-after-data';
 
 export interface MailServer {
   url: string;
   mood: Mood;
-  /** Every mail that was read to its end, whether or not the sender was told. */
+  /** All mails received completely, whether or not they were confirmed. */
   read: { messageId: string; to: string; told: boolean; raw: string }[];
-  /** How many connections were opened. */
+  /** Number of connections opened. */
   connections: number;
   stop(): Promise<void>;
 }
 
-/** A real SMTP server on a port of its own. */
+/** Starts a real SMTP server on a separate port. */
 export async function startMailServer(): Promise<MailServer> {
   const state: MailServer = { url: '', mood: 'take', read: [], connections: 0, stop: async () => undefined };
   const refusal = (responseCode: number) => Object.assign(new Error('no'), { responseCode });
@@ -26,7 +26,7 @@ export async function startMailServer(): Promise<MailServer> {
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
     disableReverseLookup: true, // a name server is not part of the test
-    closeTimeout: 10, // a hanging conversation is not waited for
+    closeTimeout: 10, // does not wait for hanging sessions
     onConnect(_session, done) {
       state.connections += 1;
       done();
@@ -44,11 +44,11 @@ export async function startMailServer(): Promise<MailServer> {
         if (told) return finish();
         for (const connection of server.connections) (connection as { _socket: { destroy(): void } })._socket.destroy(); // the only way to cut it
       });
-      // A sender that is killed in the middle of a mail has sent none.
+      // A sender killed in the middle of a mail has sent none.
       taken.catch(() => undefined);
     },
   });
-  // A connection that is cut is an error to the server; here it is the point.
+  // A cut connection is an error to the server, but intended here.
   server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');

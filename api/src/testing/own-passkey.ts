@@ -1,7 +1,7 @@
 import { PasskeyEntity } from '../accounts/passkeys/passkey.entities';
 import type { TestApp } from './test-app';
 
-/** Puts a passkey into an account, as an intruder may have. */
+/** Adds a passkey to an account, like an intruder. */
 export async function ownPasskey({ dataSource, clock }: TestApp, adminId: string, name: string): Promise<void> {
   const at = clock.at.toISOString();
   const key = { publicKey: 'AAAA', transports: [], counter: 0, addedAt: at, usedAt: null };

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
 
-/** The few shapes of CBOR that a registration has. */
+/** The subset of CBOR that a registration uses. */
 const cbor = {
   bytes: (bytes: Buffer) =>
     Buffer.concat([
@@ -23,12 +23,15 @@ const hasKey = 0x40;
 interface Asked {
   challenge: string;
   origin?: string;
-  /** What the device says about the person: without `verified` nobody has shown a finger or a PIN. */
+  /** User presence flags: without `verified`, no fingerprint or PIN was checked. */
   flags?: number;
   counter?: number;
 }
 
-/** An authenticator with one passkey, as the WebAuthn standard has it, by itself and not by the library that checks it. */
+/**
+ * Simulates an authenticator with one passkey, written from the WebAuthn standard, independent of the library that
+ * verifies it.
+ */
 export function passkeyDevice(site = 'http://localhost:3000') {
   const { hostname } = new URL(site);
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -57,7 +60,7 @@ export function passkeyDevice(site = 'http://localhost:3000') {
 
   return {
     id: named.id,
-    /** What a browser sends to add the passkey. */
+    /** Returns what a browser sends to add the passkey. */
     add(asked: Asked): object {
       const client = clientData('webauthn.create', asked);
       const key = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, cose]);
@@ -74,7 +77,7 @@ export function passkeyDevice(site = 'http://localhost:3000') {
       };
       return { ...named, response };
     },
-    /** What a browser sends to sign in with it. */
+    /** Returns what a browser sends to sign in with it. */
     signIn(asked: Asked): object {
       const client = clientData('webauthn.get', asked);
       const authData = head(asked.flags ?? present | verified, asked.counter ?? 2);

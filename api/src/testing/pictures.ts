@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 
 import type { SignedInClient } from './signed-in';
 
-/** A picture that no two calls with other numbers share: a gradient of its own color. */
+/** Draws a gradient that is unique for its arguments. */
 export function drawn(width: number, height: number, hue = 40): Sharp {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="g">
     <stop stop-color="hsl(${hue} 60% 40%)"/><stop offset="1" stop-color="hsl(${hue + 90} 60% 70%)"/></linearGradient></defs>
@@ -10,7 +10,7 @@ export function drawn(width: number, height: number, hue = 40): Sharp {
   return sharp(Buffer.from(svg)).removeAlpha();
 }
 
-/** A photo as a phone takes it: on its side, with the place and the camera written into it. */
+/** Creates a photo as a phone takes it: rotated, with location and camera in its metadata. */
 export async function phonePhoto(width = 1200, height = 800): Promise<Buffer> {
   return drawn(width, height)
     .jpeg()
@@ -29,19 +29,19 @@ export async function phonePhoto(width = 1200, height = 800): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG of a few bytes whose header claims any size. */
+/** Creates a PNG of a few bytes whose header claims any size. */
 export async function pngThatClaims(width: number, height: number): Promise<Buffer> {
   const png = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
-  // Width and height stand at the beginning of the first chunk, whose checksum follows its 17 bytes.
+  // Width and height are at the start of the first chunk, whose checksum follows its 17 bytes.
   png.writeUInt32BE(width, 16);
   png.writeUInt32BE(height, 20);
   png.writeUInt32BE(checksum(png.subarray(12, 29)), 29);
   return png;
 }
 
-/** CRC-32 as PNG has it. */
+/** CRC-32 as defined for PNG. */
 function checksum(bytes: Buffer): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {
@@ -51,14 +51,14 @@ function checksum(bytes: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** A form with one file. */
+/** Returns a form with one file. */
 export function formWith(bytes: Buffer, name: string): FormData {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(bytes)]), name);
   return form;
 }
 
-/** Uploads as a page of the site does. @param path where to; a new picture if it is left out */
+/** Uploads a file like a page of the site. @param path target; by default, uploads a new picture */
 export async function upload(admin: SignedInClient, bytes: Buffer, name: string, path = '/api/admin/media') {
   const response = await admin.fetch(path, {
     method: path.endsWith('/file') ? 'PUT' : 'POST',

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /**
- * A line to PostgreSQL that can go dead without a word, as one does whose firewall or other machine is gone, and be cut as
- * by a server that ended.
- * @param database its URL, as the server has it
+ * Starts a proxy to PostgreSQL that can silently go dead, like one behind a failed firewall or machine, or cut its
+ * connections, like a server that stopped.
+ * @param database URL of the server's database
  */
 export async function postgresLine(database: string) {
   const url = new URL(database);
@@ -19,7 +19,7 @@ export async function postgresLine(database: string) {
     ] as const) {
       sockets.add(socket);
       socket.on('data', (bytes) => isDead || other.write(bytes));
-      socket.on('error', () => undefined); // it is cut off at the end
+      socket.on('error', () => undefined); // it is cut at the end
       socket.on('close', () => sockets.delete(socket) && other.destroy());
     }
   });

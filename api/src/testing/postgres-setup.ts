@@ -4,7 +4,7 @@ declare global {
   var testPostgres: PostgresServer | undefined;
 }
 
-/** One server for all test files, each of which makes databases of its own on it. */
+/** Starts one server for all test files, each of which creates its own databases. */
 export default async function setup(): Promise<void> {
   globalThis.testPostgres = await startPostgres();
   process.env.TEST_POSTGRES_URL = globalThis.testPostgres.url;

@@ -12,7 +12,7 @@ const note = z.strictObject({
 });
 const answer = z.object({ said: z.string() });
 
-/** Routes that no release has, to see what holds for every route. */
+/** Routes that exist only in tests, to check behavior common to all routes. */
 @Controller('api/probe')
 class ProbeController {
   @Public()

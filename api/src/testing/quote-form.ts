@@ -4,7 +4,7 @@ import type { QuoteFormToken, QuoteSubmission } from 'contract/quotes';
 
 export const ann = { name: 'Ann Ash', email: 'Ann@ash.example', phone: '(937) 555-0199' };
 
-/** Each product's answers as a person would type them. */
+/** Answers to each product's form, as typed. */
 export const typedAnswers = {
   group: {
     company: { company: 'Ash & Sons', zip: '45402', industry: 'retail' },
@@ -42,12 +42,12 @@ export interface Answered {
   body: any; // oxlint-disable-line typescript/no-explicit-any -- each test knows what it asked for
 }
 
-/** A form as the site gives it out. Move the clock on before it is sent: nobody is as quick as a test. */
+/** Opens a form. Advance the clock before sending it: nobody is as fast as a test. */
 export async function openForm(url: string): Promise<QuoteFormToken> {
-  return (await fetch(`${url}/api/quotes/form-token`)).json() as Promise<QuoteFormToken>; // as the controller says
+  return (await fetch(`${url}/api/quotes/form-token`)).json() as Promise<QuoteFormToken>; // as the controller returns it
 }
 
-/** A complete submission of an opened form. */
+/** Returns a complete submission of an opened form. */
 export function filledForm(
   { token, consents }: QuoteFormToken,
   {
@@ -68,7 +68,7 @@ export function filledForm(
     website: '',
     consents: { contact: shown('contact'), marketing: { ...shown('marketing'), ticked: marketing } },
     origin: { campaign: 'mailer-7' },
-    request: { product, answers: { ...typedAnswers[product], contact } } as unknown as QuoteSubmission['request'], // typed text, which the schema reads
+    request: { product, answers: { ...typedAnswers[product], contact } } as unknown as QuoteSubmission['request'], // typed text, which the schema parses
   };
 }
 

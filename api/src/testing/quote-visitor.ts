@@ -4,7 +4,7 @@ import { typedAnswers } from './quote-form';
 
 type Body = any; // oxlint-disable-line typescript/no-explicit-any -- each test knows what it asked for
 
-/** The fields of a form under the names that the page gives them: `start.month`, `rows.0.age`, `lines` twice. */
+/** Flattens answers to the field names of the page's form: `start.month`, `rows.0.age`, `lines` twice. */
 function fieldsOf(answers: object, prefix = ''): [string, string][] {
   return Object.entries(answers).flatMap(([key, value]) => {
     const name = prefix + key;
@@ -15,16 +15,18 @@ function fieldsOf(answers: object, prefix = ''): [string, string][] {
   });
 }
 
-/** A browser without scripts, as far as forms go: keeps cookies, posts fields, and is told where to go. */
+/**
+ * Simulates a browser without scripts, as far as forms need one: stores cookies, posts fields, and returns redirects.
+ */
 export class QuoteVisitor {
   readonly cookies = new Map<string, string>();
-  /** The `Set-Cookie` lines of the last answer. */
+  /** `Set-Cookie` lines of the last response. */
   setCookies: string[] = [];
 
   constructor(
     private readonly url: string,
     private readonly product: QuoteProduct,
-    /** Of the pages that they see. */
+    /** Language of the visitor's pages. */
     private readonly language = 'en-US',
   ) {}
 
@@ -33,7 +35,7 @@ export class QuoteVisitor {
     return response.json();
   }
 
-  /** @returns the path that the redirect leads to */
+  /** @returns the path of the redirect */
   async post(step: string, answers: object, headers: Record<string, string> = {}): Promise<string | null> {
     const body = new URLSearchParams(fieldsOf(answers));
     const response = await this.fetch(`/${step}`, { method: 'POST', redirect: 'manual', body, headers });
@@ -41,14 +43,14 @@ export class QuoteVisitor {
     return response.headers.get('location');
   }
 
-  /** The same as the page's script sends it. */
+  /** Posts like the page's script. */
   async postJson(step: string, answers: object): Promise<{ status: number; body: Body }> {
     const headers = { 'content-type': 'application/json' };
     const response = await this.fetch(`/${step}`, { method: 'POST', body: JSON.stringify(answers), headers });
     return { status: response.status, body: await response.json() };
   }
 
-  /** Answers every step as `typedAnswers` has them. @returns the paths that followed */
+  /** Answers every step from `typedAnswers`. @returns the paths of the redirects */
   async answerAll(steps: readonly string[] = Object.keys(typedAnswers[this.product])): Promise<(string | null)[]> {
     const answers: Readonly<Record<string, object>> = typedAnswers[this.product];
     const paths: (string | null)[] = [];
@@ -56,7 +58,7 @@ export class QuoteVisitor {
     return paths;
   }
 
-  /** What the form of the check page holds. */
+  /** Returns the content of the check page's form. */
   async sending(): Promise<Record<string, object | string>> {
     const { consents, answersHash } = await this.show();
     const shown = (kind: string) => {

@@ -7,7 +7,7 @@ import { pagesSignatureHeader, signPages, reportedPagesPath } from 'contract/rep
 
 import { proxySecret } from './visitor-at';
 
-/** What the remotes of this repository declare, and of others what a test says. */
+/** Returns the pages declared by this repository's remotes, plus additional ones. */
 export function pagesOfRemotes(...others: SitePages['pages']): SitePages {
   const remotes = ['mf-marketing', 'mf-blog', 'mf-admin'].map((remote) => {
     const text = readFileSync(join(__dirname, '../../..', remote, 'remote.json'), 'utf8');
@@ -26,7 +26,7 @@ export function pagesOfRemotes(...others: SitePages['pages']): SitePages {
   };
 }
 
-/** Reports to the API which pages there are, as a shell does. @returns the status */
+/** Reports the site's pages to the API, like a shell does. @returns the status */
 export async function reportPages(url: string, site: SitePages, secret = proxySecret): Promise<number> {
   const headers = { 'content-type': 'application/json', [pagesSignatureHeader]: signPages(secret, site) };
   return (await fetch(url + reportedPagesPath, { method: 'POST', headers, body: JSON.stringify(site) })).status;

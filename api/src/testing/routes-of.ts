@@ -11,14 +11,14 @@ export interface Route {
   public: boolean;
   /** Whether only the site's own pages may write to it. */
   own: boolean;
-  /** What its body may be. */
+  /** Content types it accepts. */
   types: readonly string[];
 }
 
-/** `GET /api/site` */
+/** Returns a name such as `GET /api/site`. */
 export const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
-/** Nest's own view of the routes: where each handler is and how it is marked. The app has `DiscoveryModule` besides. */
+/** Lists the routes as Nest knows them, with their decorators. The app must include `DiscoveryModule`. */
 export function routesOf({ app }: TestApp): Route[] {
   const reflector = app.get(Reflector);
   return app
@@ -26,7 +26,7 @@ export function routesOf({ app }: TestApp): Route[] {
     .getControllers()
     .flatMap(({ instance, metatype }) => {
       const prototype = Object.getPrototypeOf(instance) as Record<string, () => unknown>; // a controller has handlers
-      const base = reflector.get<string>('path', metatype as Type); // the decorator of every controller sets it
+      const base = reflector.get<string>('path', metatype as Type); // set by the decorator of every controller
       return new MetadataScanner().getAllMethodNames(prototype).flatMap((name) => {
         const handler = prototype[name];
         const method = handler && reflector.get<RequestMethod | undefined>('method', handler);

@@ -1,4 +1,4 @@
-/** As much of a JSON schema as a sample is made from. */
+/** The parts of a JSON schema used to make a sample. */
 export interface Schema {
   type?: string;
   enum?: unknown[];
@@ -23,7 +23,7 @@ const formats: Readonly<Record<string, string>> = {
   uri: 'https://www.example.com/a',
 };
 
-/** A value that a schema takes, patterns aside, with every optional part in it and one item in each list. */
+/** Returns a value that a schema accepts, patterns aside, with every optional property and one item per list. */
 export function sampleOf(schema: Schema): unknown {
   const choice = schema.anyOf?.[0] ?? schema.oneOf?.[0];
   if (choice) return sampleOf(choice);
@@ -38,7 +38,10 @@ export function sampleOf(schema: Schema): unknown {
   return formats[schema.format ?? ''] ?? 'a'.repeat(schema.minLength ?? 1);
 }
 
-/** The same value with `put` in the place of each of its texts, one at a time, and of each name of a field. */
+/**
+ * Returns variants of a value: with `put` in place of each of its texts, one at a time, and with `put` as an additional
+ * key.
+ */
 export function withEachText(value: unknown, put: string): unknown[] {
   if (typeof value === 'string') return [put];
   if (Array.isArray(value))

@@ -6,7 +6,7 @@ import { testSeed } from './seeded-database';
 
 export interface SeedCopy {
   folder: string;
-  /** Replaces words in a file. Fails where they do not stand there. */
+  /** Replaces text in a file. Throws if the file does not contain it. */
   edit(file: string, from: string, to: string): void;
   write(file: string, content: string): void;
   remove(file: string): void;
@@ -14,7 +14,7 @@ export interface SeedCopy {
   discard(): void;
 }
 
-/** A copy of the tests' seed folder, to change. */
+/** Creates a copy of the tests' seed folder that a test may change. */
 export function copySeed(): SeedCopy {
   const folder = mkdtempSync(path.join(tmpdir(), 'api-seed-'));
   cpSync(testSeed, folder, { recursive: true });

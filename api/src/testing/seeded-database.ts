@@ -13,12 +13,12 @@ import { administer, postgresUrl, testDatabase, type Engine, type TestDatabase }
 
 export const testSeed = path.join(__dirname, 'seed');
 
-/** Each of Jest's workers has originals of its own: while one is being copied nobody else may use it. */
+/** Each Jest worker has its own originals, because only one process may use a database while it is copied. */
 const worker = process.env.JEST_WORKER_ID ?? '1';
 
 /**
- * A seed in which no more is to be read than who the agency is, for a start that finds the tests' seed in its database:
- * what is not in a seed stays as it is, and to compare it with all its files again took a tenth of each start.
+ * Returns a seed folder with only the agency's data, for a start on a database that already has the tests' seed.
+ * Content missing from a seed stays unchanged, and comparing all files again took a tenth of each start.
  */
 export function plantedSeed(): string {
   const folder = path.join(tmpdir(), `planted-seed-${worker}`); // the run's own folder
@@ -30,10 +30,12 @@ export function plantedSeed(): string {
   return folder;
 }
 
-/** What PostgreSQL says of a database that is not there. */
+/** PostgreSQL's error code for an unknown database. */
 const unknownDatabase = '3D000';
 
-/** Starts the API on an empty database, which migrates and seeds it, makes its articles searchable, and stops it. */
+/**
+ * Starts the API on an empty database, which migrates and seeds it, indexes its articles for search, and stops the API.
+ */
 async function prepare(env: Record<string, string>): Promise<void> {
   const environment = readEnvironment({ NODE_ENV: 'test', ...env });
   const app = await createApp({
@@ -47,8 +49,8 @@ async function prepare(env: Record<string, string>): Promise<void> {
 }
 
 /**
- * A database of one's own as a start on an empty one with the tests' seed leaves it. It is made once by each worker and
- * then copied: migrating and seeding took longer than most tests.
+ * Returns a separate database, migrated and seeded with the tests' seed. Each worker makes it once and then copies it,
+ * since migrating and seeding took longer than most tests.
  */
 export async function seededDatabase(engine: Engine): Promise<TestDatabase> {
   return engine === 'SQLite' ? seededFile() : seededPostgres();

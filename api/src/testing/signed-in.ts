@@ -8,7 +8,7 @@ import { Transactions } from '../platform/database/transactions';
 
 export const owner = { email: 'owner@larchlane.example', password: 'eleven larches in a lane' };
 
-/** Where the tests' site is, as far as the API knows: the origin that its pages send. */
+/** Origin of the tests' site, as configured for the API and sent by its pages. */
 export const testOrigin = readEnvironment({}).PUBLIC_URL;
 
 export interface Answer {
@@ -17,7 +17,7 @@ export interface Answer {
   body: any; // oxlint-disable-line typescript/no-explicit-any -- each test knows what it asked for
 }
 
-/** A browser in which an admin is signed in. */
+/** A browser with a signed-in admin. */
 export interface SignedInClient {
   id: string;
   email: string;
@@ -26,18 +26,18 @@ export interface SignedInClient {
   get(path: string): Promise<Answer>;
   /** Sends JSON from a page of the site. */
   send(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<Answer>;
-  /** Anything else, an upload for one: cookie and origin are added to the headers. */
+  /** Sends any other request, such as an upload, with cookie and origin headers. */
   fetch(path: string, init?: RequestInit & { headers?: Record<string, string> }): Promise<Response>;
 }
 
-/** What an answer says; a body that is empty or no JSON is its text. */
+/** Parses a response. A body that is empty or not JSON is returned as text. */
 export async function answerOf(response: Response): Promise<Answer> {
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.startsWith('application/json');
   return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
 }
 
-/** What the browser keeps of an answer's cookies, as a `Cookie` header. */
+/** Returns the cookies that a browser stores from a response, as a `Cookie` header. */
 export function cookiesOf({ headers }: { headers: Headers }): string {
   return headers
     .getSetCookie()
@@ -45,19 +45,19 @@ export function cookiesOf({ headers }: { headers: Headers }): string {
     .join('; ');
 }
 
-/** Somebody to sign in as; an owner unless a role is named. */
+/** Account to sign in with; an owner unless a role is given. */
 export interface SigningIn {
   email: string;
   password: string;
   role?: AccountRole;
-  /** Whose page of the team is theirs. */
+  /** Id of the account's person on the team page. */
   person?: string;
 }
 
-/** What argon2 takes at the least. A hash says what it cost, so that checking it is as cheap: 12 ms of each signing in. */
+/** argon2's minimum cost. The hash stores its cost, so checking it is as cheap; saves 12 ms per sign-in. */
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** Signs in over HTTP. The first time in a database it adds the admin first. */
+/** Signs in over HTTP. Creates the account first if the database lacks it. */
 export async function signIn(
   app: NestFastifyApplication,
   url: string,

@@ -5,7 +5,7 @@ export interface Statement {
   parameters: unknown[];
 }
 
-/** Remembers what the database is told from here on, `BEGIN` and `COMMIT` included. */
+/** Records the statements sent to the database from now on, including `BEGIN` and `COMMIT`. */
 export class Statements implements EntitySubscriberInterface {
   sent: Statement[] = [];
 
@@ -14,12 +14,12 @@ export class Statements implements EntitySubscriberInterface {
   }
 
   beforeQuery({ query, parameters }: BeforeQueryEvent): void {
-    // A timer of SQLite's looks for the changes of other processes at the same time.
+    // A timer polls for the changes of other processes on SQLite.
     if (query.startsWith('SELECT') && query.includes('content_changes')) return;
     this.sent.push({ query, parameters: Array.isArray(parameters) ? parameters : [] });
   }
 
-  /** Those that are sent while `act` runs. */
+  /** Returns the statements sent while `act` runs. */
   async during(act: () => Promise<unknown>): Promise<Statement[]> {
     this.sent = [];
     await act();

@@ -27,29 +27,32 @@ export interface TestApp {
   clock: TestClock;
   dataSource: DataSource;
   database: TestDatabase;
-  /** Every line that the API wrote. */
+  /** All lines logged by the API. */
   log: LogLine[];
-  /** Takes the lines with a message that a test expected out of the log, so that the others still count. */
+  /** Removes and returns the log lines with an expected message, so that only unexpected ones remain. */
   expectLogged(message: string): LogLine[];
-  /** What a path answers: its status and the JSON. */
+  /** Returns the status and JSON body of a path. */
   get(path: string): Promise<{ status: number; body: any }>; // oxlint-disable-line typescript/no-explicit-any -- each test knows what it asked for
-  /** Runs jobs to their end, at once. Without `jobs: 'here'` none runs but by this. */
+  /** Runs jobs to completion, concurrently. Without `jobs: 'here'` no job runs otherwise. */
   run(...jobs: Type<Job>[]): Promise<void>;
-  /** Signs the owner in, or somebody else, in a browser of its own: each call is a session. */
+  /** Signs in as the owner, or as another account. Each call is a separate browser session. */
   signIn(who?: SigningIn): Promise<SignedInClient>;
-  /** Ends the API and, unless it is another instance's, its database. Fails on an error that no test expected. */
+  /**
+   * Stops the API and, unless it is shared, removes its database. Throws if the API logged an error that no test
+   * expected.
+   */
   stop(): Promise<void>;
 }
 
 type Options = Partial<Pick<AppOptions, 'seedFolder' | 'extra' | 'jobs'>> & {
   environment?: Record<string, string>;
-  /** That of another instance, which then removes it. */
+  /** Database of another instance, which removes it. */
   database?: TestDatabase;
-  /** What the start finds: a database that was seeded before, as all starts but the first do, or an empty one. */
+  /** Database at startup: seeded, as for every start but the first, or empty. */
   ground?: 'seeded' | 'empty';
 };
 
-/** The real API over HTTP, on a database of its own. */
+/** Starts the real API over HTTP, on a separate database. */
 export async function startTestApp(
   engine: Engine,
   { seedFolder, extra, jobs, environment, database: shared, ground = 'seeded' }: Options = {},
@@ -104,13 +107,13 @@ export async function startTestApp(
   };
 }
 
-/** A run that nobody stops. */
+/** A run that nothing stops. */
 const undisturbed: JobRun = {
   signal: new AbortController().signal,
   progress: () => undefined,
   giveWay: () => setImmediate(),
 };
 
-/** Nest warns about two data sources in one process; two instances of the API are just that, and only in tests. */
+/** Nest warns about two data sources in one process, which happens only in tests with two instances. */
 const isSecondInstance = ({ msg }: LogLine) =>
   msg.startsWith('A data source with the default name is already registered');

@@ -1,6 +1,6 @@
 import { Clock } from '../platform/clock/clock';
 
-/** Stands still until it is moved. */
+/** A clock that stands still until a test moves it. */
 export class TestClock extends Clock {
   at = new Date('2026-11-21T15:00:00Z');
 

@@ -8,7 +8,7 @@ import { Client } from 'pg';
 export type Engine = 'SQLite' | 'PostgreSQL';
 
 export interface TestDatabase {
-  /** The part of the environment that names it. */
+  /** Environment variables that select it. */
   env: Record<string, string>;
   remove(): Promise<void>;
 }
@@ -16,25 +16,24 @@ export interface TestDatabase {
 const engines: Engine[] = ['SQLite', 'PostgreSQL'];
 
 /**
- * Runs the same tests on both engines: what a database decides or computes, where the two can differ. That is SQL of our
- * own, search, order, days and times in the database, locks and two at once, constraints and triggers, migrations.
- * `npm test` runs them on PostgreSQL alone (`ONE_ENGINE=1`), since its journeys and all other tests are on SQLite; CI runs
- * them on both.
+ * Runs the same tests on both engines. For behavior that depends on the database and may differ: custom SQL, search,
+ * sort order, days and times in the database, locks and concurrency, constraints and triggers, migrations. `npm test`
+ * runs them only on PostgreSQL (`ONE_ENGINE=1`), since its journeys and all other tests use SQLite; CI runs them on
+ * both.
  */
 export function onEachEngine(tests: (engine: Engine) => void): void {
   describe.each(process.env.ONE_ENGINE ? ['PostgreSQL' as const] : engines)('on %s', tests);
 }
 
 /**
- * Runs tests of rules that no engine knows of on SQLite, or on the one that is stricter: what is decided before anything is
- * stored or after it was read, as what a field may say, who may, and the words of a page or a mail. `EVERY_ENGINE=1` runs
- * them on both, as a nightly run does.
+ * Runs tests that do not depend on the engine on SQLite, or on the stricter one. For behavior before storing or after
+ * reading: validation, permissions, texts of pages and mails. `EVERY_ENGINE=1`, as in a nightly run, runs them on both.
  */
 export function onOneEngine(tests: (engine: Engine) => void, one: Engine = 'SQLite'): void {
   describe.each(process.env.EVERY_ENGINE ? engines : [one])('on %s', tests);
 }
 
-/** The server of this run, without a database's name. */
+/** Returns the URL of this run's server, without a database name. */
 export function postgresUrl(): string {
   const server = process.env.TEST_POSTGRES_URL;
   if (!server) throw new Error('There is no PostgreSQL: run these tests through the api project of jest.config.mjs.');
@@ -42,8 +41,8 @@ export function postgresUrl(): string {
 }
 
 /**
- * A database that nobody else uses, and a folder.
- * @param template the database that PostgreSQL copies; an empty one if it is left out
+ * Creates a separate database and a folder.
+ * @param template database that PostgreSQL copies; an empty one by default
  */
 export async function testDatabase(engine: Engine, template = 'template1'): Promise<TestDatabase> {
   if (engine === 'SQLite') {
@@ -65,7 +64,7 @@ export async function testDatabase(engine: Engine, template = 'template1'): Prom
 
 const testFolder = () => mkdtempSync(path.join(tmpdir(), 'api-test-'));
 
-/** Runs a statement about databases, which takes a connection to another one. */
+/** Runs a statement about databases, which requires a connection to another one. */
 export async function administer(server: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: `${server}/postgres` });
   await client.connect();

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds. A busy machine takes its time; what never comes true ends the test all the same. */
+/** Milliseconds. Generous for a busy machine, but a condition that never holds must still fail the test. */
 const timeout = 60_000;
 const interval = 10;
 

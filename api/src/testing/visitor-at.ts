@@ -1,9 +1,9 @@
 import { signAddress, signatureHeader } from 'contract/forwarded-for';
 
-/** The secret of the tests' shell. */
+/** Secret of the tests' shell. */
 export const proxySecret = 'the secret of the tests';
 
-/** The headers with which the shell passes on a request of a visitor at an address. */
+/** Returns the headers with which the shell forwards a request of a visitor with an IP address. */
 export const visitorAt = (address: string) => ({
   'x-forwarded-for': address,
   [signatureHeader]: signAddress(proxySecret, address),

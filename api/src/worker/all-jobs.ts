@@ -37,7 +37,7 @@ import { ImportJob } from '../transfer/import.job';
 import { TransferSweepJob } from '../transfer/transfer-sweep.job';
 import { TransferModule } from '../transfer/transfer.module';
 
-/** Everything that the API does by itself: there is no other loop, timer or work behind a request. */
+/** All background work of the API: no other loop, timer or background task exists. */
 export const allJobs: readonly Type<Job>[] = [
   SendMailJob,
   SendWebhooksJob,
@@ -61,7 +61,7 @@ export const allJobs: readonly Type<Job>[] = [
   ForgetMissedJob,
 ];
 
-/** The modules that export them. */
+/** Modules that export the jobs. */
 export const modulesOfJobs = [
   AssignmentModule,
   DeliveryModule,

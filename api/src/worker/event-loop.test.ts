@@ -9,8 +9,8 @@ import { watchEventLoop } from '../testing/event-loop';
 import type { SignedInClient } from '../testing/signed-in';
 import { startTestApp, type TestApp } from '../testing/test-app';
 
-// On SQLite, where a statement has the thread until it is done. What is compared is measured in the same run: how long the
-// thread was held at most, and how long all of the work took.
+// On SQLite, where a statement blocks the thread until it is done. Compares values measured in the same run: the
+// longest time the thread was blocked, and the time of all the work.
 const articles = 10_000;
 const factKey = 'medicare.part-b-premium.2026';
 
@@ -25,7 +25,7 @@ afterAll(() => api.stop());
 
 const watched = (act: () => Promise<unknown>) => watchEventLoop(api.dataSource, (query) => query === 'COMMIT', act);
 
-it('publishing a hundred articles at once, and exporting them, lets others have the thread between them', async () => {
+it('publishing and exporting a hundred articles yields to the event loop between them', async () => {
   const write = writingIn(api);
   const ids: string[] = [];
   const markdown = `It is :fact[${factKey}]. ${'Ask before you sign. '.repeat(50)}`;
@@ -39,13 +39,13 @@ it('publishing a hundred articles at once, and exporting them, lets others have 
   expect(bulk.longestTurn).toBeLessThan(1 / 5);
   const exporting = await watched(() => admin.fetch('/api/admin/transfers/export').then((file) => file.arrayBuffer()));
   expect(exporting.longestTurn).toBeLessThan(1 / 5);
-  // Of ten batches.
+  // Ten batches.
   const indexing = await watched(() => api.run(IndexArticlesJob));
   expect(indexing.mostInTurn).toBe(1);
   expect(indexing.longestTurn).toBeLessThan(1 / 2);
 });
 
-it('erasing a person who asked a thousand times does, too', async () => {
+it('erasing a person with five hundred requests yields to the event loop', async () => {
   const { id, copies } = await addQuotes(api, 1_001);
   const references = copies.slice(0, 500);
   const erasing = await watched(async () => {
@@ -57,7 +57,7 @@ it('erasing a person who asked a thousand times does, too', async () => {
   expect(erasing.longestTurn).toBeLessThan(1 / 3);
 });
 
-it('midnight, at which three hundred articles end to hold, does, too', async () => {
+it('rendering hundreds of expired articles at midnight yields to the event loop', async () => {
   await api.dataSource.query(`UPDATE posts SET holds_until = '2026-12-31' WHERE id LIKE 'n99%' OR id LIKE 'n1_'`);
   api.clock.at = new Date('2027-01-01T05:01:00Z');
   const midnight = await watched(() => api.run(DayChangeJob, RerenderJob));
@@ -69,9 +69,9 @@ it('midnight, at which three hundred articles end to hold, does, too', async () 
   expect(left).toBe(0);
 });
 
-it(`a fact that ${articles} articles state takes no longer to save than one that none does, nor to list`, async () => {
-  admin = await api.signIn(); // the clock went on by weeks
-  /** The shortest of three, in which nothing else had the processor. */
+it(`a fact stated in ${articles} articles is saved and listed about as fast as an unused one`, async () => {
+  admin = await api.signIn(); // the clock advanced by weeks
+  /** Returns the shortest of three times, the one with the least interference. */
   const timeOf = async (act: () => Promise<unknown>) => {
     const times: number[] = [];
     while (times.length < 3) {
@@ -88,15 +88,16 @@ it(`a fact that ${articles} articles state takes no longer to save than one that
     expect(await admin.send('PUT', path, body)).toMatchObject({ status: 200 });
   };
   const other = 'medicare.open-enrollment.2025';
-  await save(other); // the first of all compiles
+  await save(other); // the first call compiles
   const few = await timeOf(() => save(other));
-  // The first of them are named, which is not free. To read ten thousand titles is a hundred times as much.
+  // The first few articles are listed, which has a cost. Reading ten thousand titles would cost a hundred times as
+  // much.
   expect(await timeOf(() => save(factKey))).toBeLessThan(3 * few);
   expect(await timeOf(() => admin.get('/api/admin/facts'))).toBeLessThan(3 * few);
   expect(await timeOf(() => api.get('/api/facts/ledger'))).toBeLessThan(3 * few);
 });
 
-it(`a start with ${articles} articles takes no longer than with a few`, async () => {
+it(`a start with ${articles} articles takes about as long as with a few`, async () => {
   const startOf = async (options: Parameters<typeof startTestApp>[1]) => {
     const began = performance.now();
     const other = await startTestApp('SQLite', options);

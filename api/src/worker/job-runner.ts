@@ -4,22 +4,25 @@ import { beginSpan, failSpan } from 'contract/tracing';
 
 import type { Clock } from '../platform/clock/clock';
 import type { Log } from '../platform/http/log';
-import { GivingWay, JobStopped, type Job, type JobRun } from '../platform/jobs/job';
+import { YieldPause, JobStopped, type Job, type JobRun } from '../platform/jobs/job';
 import type { JobStateEntity } from '../platform/jobs/job-state.entity';
 
-/** Milliseconds before a job that failed runs again; doubled with each further failure, up to the longest or its own period. */
+/**
+ * Milliseconds before a failed job runs again; doubled with each further failure, up to the maximum or the job's own
+ * period.
+ */
 const firstPause = 1_000;
 const longestPause = 60_000;
 
-interface Surroundings {
+interface RunnerContext {
   isPostgres: boolean;
   clock: Clock;
   log: Pick<Log, 'error'>;
-  /** Something happened that the owner should see at once. */
+  /** Called when the owner should see a change immediately. */
   onChange: () => void;
 }
 
-/** Runs one job again and again until it is stopped. */
+/** Runs one job repeatedly until it is stopped. */
 export class JobRunner {
   readonly state: JobStateEntity;
   private readonly stopping = new AbortController();
@@ -27,7 +30,7 @@ export class JobRunner {
 
   constructor(
     private readonly job: Job,
-    private readonly surroundings: Surroundings,
+    private readonly context: RunnerContext,
   ) {
     const counters = { done: 0, total: 0, failing: 0, runs: 0, failures: 0, items: 0, milliseconds: 0 };
     const times = { heardOfAt: '', runningSince: null, succeededAt: null };
@@ -38,7 +41,7 @@ export class JobRunner {
     this.working = this.loop();
   }
 
-  /** Resolves when the run that is under way has ended, which it does at its next chance. */
+  /** Asks the current run to stop. Resolves when it has ended, at its next opportunity. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.working;
@@ -59,7 +62,7 @@ export class JobRunner {
   }
 
   private async runOnce(): Promise<void> {
-    const { clock, log, onChange } = this.surroundings;
+    const { clock, log, onChange } = this.context;
     const began = performance.now();
     const at = () => clock.now().toISOString();
     Object.assign(this.state, { runningSince: at(), done: 0, total: 0 });
@@ -76,13 +79,13 @@ export class JobRunner {
     } finally {
       this.state.runs += 1;
       this.state.milliseconds += Math.round(performance.now() - began);
-      const isWorthTelling = this.state.total > 0 || this.state.failing > 0;
+      const isWorthReporting = this.state.total > 0 || this.state.failing > 0;
       this.state.runningSince = null;
-      if (isWorthTelling) onChange();
+      if (isWorthReporting) onChange();
     }
   }
 
-  /** A run that did something is a trace of one span. Most find nothing to do, each second. */
+  /** Creates a single-span trace for a run that did something. Most runs, once a second, find nothing to do. */
   private trace(begunAt: number, { items, error }: { items?: number; error?: unknown }): void {
     const attributes = { 'job.name': this.job.name, 'job.items': items };
     const span = beginSpan(`job ${this.job.name}`, { parent: null, begunAt, attributes });
@@ -91,8 +94,8 @@ export class JobRunner {
   }
 
   private newRun(): JobRun {
-    const { isPostgres, onChange } = this.surroundings;
-    const [{ signal }, { state }, giving] = [this.stopping, this, new GivingWay(isPostgres)];
+    const { isPostgres, onChange } = this.context;
+    const [{ signal }, { state }, yieldPause] = [this.stopping, this, new YieldPause(isPostgres)];
     return {
       signal,
       progress(done, total) {
@@ -100,7 +103,7 @@ export class JobRunner {
         onChange();
       },
       async giveWay() {
-        await giving.pause(signal).catch(() => undefined); // what ended the pause is asked below
+        await yieldPause.pause(signal).catch(() => undefined); // the abort is checked below
         if (signal.aborted) throw new JobStopped();
       },
     };

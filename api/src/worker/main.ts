@@ -11,7 +11,7 @@ async function start(): Promise<void> {
   await startTracing({ service: 'worker', env, notify: (message, details) => log.warn(message, details) });
   const log = new Log(env.LOG_LEVEL, { service: 'worker' });
   const running: { app?: INestApplicationContext } = {};
-  // Before it has started it waits for the database, and nothing is under way.
+  // Until the start is complete, the worker waits for the database and has nothing to finish.
   endWhenAsked('worker', log, async () => {
     await running.app?.close();
     await stopTracing();

@@ -1,10 +1,10 @@
 import { WatchedConnection } from '../platform/database/watched-connection';
 import { WorkerLock } from './worker-lock';
 
-/** Any number will do, as long as every worker asks for the same one. */
+/** Arbitrary number of the advisory lock, the same in every worker. */
 const lockNumber = 7_203_118;
 
-/** A lock of PostgreSQL that a connection has for as long as it lives. */
+/** A PostgreSQL advisory lock, held as long as its connection lives. */
 export class PostgresWorkerLock extends WorkerLock {
   private connection: WatchedConnection | null = null;
   private isTaken = false;

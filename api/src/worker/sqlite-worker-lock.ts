@@ -6,14 +6,14 @@ import { isBusy, lockFileOptions } from '../platform/database/sqlite';
 import { WorkerLock } from './worker-lock';
 
 /**
- * SQLite's lock of a file beside the database, which stays empty. The system lets go of it when the process ends, so that
- * the next worker begins at once after a kill. Not the database itself: who locks that keeps everybody from writing.
+ * A SQLite lock on an empty file next to the database. The system releases it when the process ends, so the next worker
+ * starts immediately after a kill. Locking the database itself would block all writes.
  */
 export class SqliteWorkerLock extends WorkerLock {
   private file: DataSource | null = null;
   private isTaken = false;
 
-  /** @param folder where the database is */
+  /** @param folder folder of the database */
   constructor(private readonly folder: string) {
     super();
   }

@@ -7,7 +7,7 @@ import { NestFactory } from '@nestjs/core';
 import type { Environment } from 'contract/environment';
 import { DataSource } from 'typeorm';
 
-// Every entity of the API, for the relations between them: a module registers its own as soon as its file is read.
+// Registers every entity of the API, which relations require: a module registers its entities when its file is loaded.
 import '../app';
 import { ChangesModule } from '../platform/changes/changes.module';
 import { Clock } from '../platform/clock/clock';
@@ -20,7 +20,7 @@ import { Log } from '../platform/http/log';
 import { SecretsModule } from '../platform/secrets/secrets.module';
 import { WorkerModule } from './worker.module';
 
-const lookEvery = 1_000;
+const pollEvery = 1_000;
 
 @Module({})
 class WorkerAppModule {}
@@ -30,17 +30,17 @@ interface WorkerOptions {
   log: Log;
 }
 
-/** The worker migrates nothing: it waits until an API of its release has. */
+/** Waits until an API of the same release has migrated the database. The worker itself migrates nothing. */
 async function untilMigrated(dataSource: DataSource, log: Log): Promise<boolean> {
   const readiness = new Readiness(dataSource);
   const isReady = () =>
     readiness.check().then(
       () => true,
-      () => false, // whatever is wrong, the API mends it or says what it is
+      () => false, // the API fixes or reports any problem
     );
   if (await isReady()) return true;
   log.info('waiting for the API to migrate the database');
-  while (!(await isReady())) await wait(lookEvery);
+  while (!(await isReady())) await wait(pollEvery);
   return true;
 }
 
@@ -53,12 +53,12 @@ function workerModule({ env, log }: WorkerOptions): DynamicModule {
     SecretsModule,
     ChangesModule,
   ];
-  // Resolved before anything is told that the application has started.
+  // Nest resolves this before it calls any startup hook.
   const migrated = { provide: 'migrated', useFactory: untilMigrated, inject: [DataSource, Log] };
   return { module: WorkerAppModule, imports: [...ground, WorkerModule], providers: [migrated] };
 }
 
-/** The jobs of the API and nothing that answers a request: working as soon as this resolves, or waiting for its turn. */
+/** Creates the API's jobs without an HTTP server. Once this resolves, they are running or waiting for the lock. */
 export async function createWorker(options: WorkerOptions): Promise<INestApplicationContext> {
   return NestFactory.createApplicationContext(workerModule(options), { logger: options.log, abortOnError: false });
 }

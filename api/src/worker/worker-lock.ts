@@ -1,9 +1,6 @@
-/**
- * Says which worker of a site works, where several run: one at a time. It ends with the process that has it, however that
- * ends, and with nothing else.
- */
+/** Selects the one active worker of a site. The lock ends only with the process that has it, however that ends. */
 export abstract class WorkerLock {
-  /** @returns whether this process has it: again, too */
+  /** @returns whether this process has the lock, now or already before */
   abstract take(): Promise<boolean>;
 
   abstract release(): Promise<void>;

@@ -13,8 +13,8 @@ import { SqliteWorkerLock } from './sqlite-worker-lock';
 import type { WorkerLock } from './worker-lock';
 
 onEachEngine((engine) => {
-  describe('the lock of workers', () => {
-    it('is had by one at a time, and by the next once that one is gone', async () => {
+  describe('the worker lock', () => {
+    it('is held by one worker at a time, and passes on after its release', async () => {
       const database = await testDatabase(engine);
       const { DATABASE_URL, DATA_DIR = '' } = database.env;
       const newLock = (): WorkerLock =>
@@ -38,7 +38,7 @@ onEachEngine((engine) => {
     });
     afterAll(() => api.stop());
 
-    it('shows the owner every job, when it ran last, and that somebody works', async () => {
+    it('shows the owner every job, and whether a worker is alive', async () => {
       const admin = await api.signIn();
       const list = async () => (await admin.get('/api/admin/jobs')).body;
       await until(async () => (await list()).jobs.length === allJobs.length);
@@ -68,7 +68,7 @@ onOneEngine((engine) => {
         onChange: () => undefined,
       });
 
-    it('that fails is tried again later, says why each time, and is well after a run that does not fail', async () => {
+    it('that fails is retried with growing pauses, logs each failure, and recovers after a success', async () => {
       let runs = 0;
       const lines: object[] = [];
       const runner = runnerOf(
@@ -91,7 +91,7 @@ onOneEngine((engine) => {
       expect(runner.state.items % 7).toBe(0);
     });
 
-    it('ends at its next chance when it is asked to stop, which is no failure', async () => {
+    it('ends at its next opportunity when stopped, without counting a failure', async () => {
       const lines: object[] = [];
       let steps = 0;
       const endless = newJob(async (run) => {
@@ -130,21 +130,21 @@ describe('the API', () => {
       (file) => statSync(path.join(src, file)).isFile() && pattern.test(readFileSync(path.join(src, file), 'utf8')),
     );
 
-  it('has no loop beside its jobs but the signs of life of what is connected or under way', () => {
+  it('has no timers besides polling and heartbeats', () => {
     expect(filesWith(/\bsetInterval\(/).sort()).toEqual([
-      'admin-cli/import.command.ts', // says how far it is
-      'platform/changes/sqlite-changes.ts', // listens
-      'platform/database/watched-connection.ts', // asks whether it is connected
-      'transfer/imports.ts', // says that it is under way
+      'admin-cli/import.command.ts', // reports progress
+      'platform/changes/sqlite-changes.ts', // polls
+      'platform/database/watched-connection.ts', // pings
+      'transfer/imports.ts', // sends heartbeats
     ]);
   });
 
-  it('does nothing at its start that grows with what is in the database', () => {
+  it('has no startup work that grows with the database', () => {
     expect(filesWith(/\bonApplicationBootstrap\(|\bonModuleInit\(/).sort()).toEqual([
-      'platform/changes/postgres-changes.ts', // listens
-      'platform/changes/sqlite-changes.ts', // listens
+      'platform/changes/postgres-changes.ts', // subscribes
+      'platform/changes/sqlite-changes.ts', // polls
       'platform/secrets/site-secrets.ts', // one row
-      'worker/worker.ts', // begins the jobs, in a worker
+      'worker/worker.ts', // starts the jobs, in a worker
     ]);
   });
 

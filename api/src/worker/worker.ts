@@ -10,16 +10,16 @@ import { JobRunner } from './job-runner';
 import { JobStates } from '../platform/jobs/job-states';
 import { WorkerLock } from './worker-lock';
 
-/** The list of all jobs: `all-jobs.ts`. */
+/** Injection token of the list of all jobs: `all-jobs.ts`. */
 export const JOBS = Symbol('jobs');
 
-/** Milliseconds between two looks whether this worker has the lock, and between two signs of life. */
-const lookEvery = 1_000;
-const signEvery = 10_000;
+/** Milliseconds between checks of the lock, and between heartbeats. */
+const lockCheckEvery = 1_000;
+const heartbeatEvery = 10_000;
 
 /**
- * Runs all jobs while this process has the lock, and waits for it where another worker has it. A job that is under way when
- * the process is asked to stop ends at its next chance; what it has left is found by the next worker.
+ * Runs all jobs while this process has the lock, and waits for it while another worker has it. When the process is
+ * asked to stop, a running job ends at its next opportunity; the next worker finds the remaining work.
  */
 @Injectable()
 export class Worker implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -27,9 +27,9 @@ export class Worker implements OnApplicationBootstrap, BeforeApplicationShutdown
   private runners: JobRunner[] = [];
   private watching: Promise<void> = Promise.resolve();
   private writing: Promise<void> | null = null;
-  private isUntold = false;
-  private toldAt = -Infinity;
-  private isCutOff = false;
+  private hasUnsavedState = false;
+  private savedAt = -Infinity;
+  private isDatabaseUnreachable = false;
 
   constructor(
     @Inject(JOBS) private readonly jobs: readonly Job[],
@@ -44,11 +44,11 @@ export class Worker implements OnApplicationBootstrap, BeforeApplicationShutdown
     this.watching = this.watch();
   }
 
-  /** Before the modules are destroyed, which take the database away. */
+  /** Runs before the modules, and with them the database connection, are destroyed. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
     await this.watching;
-    await this.rest();
+    await this.stopRunners();
     await this.writing;
     await this.lock.release();
   }
@@ -57,54 +57,54 @@ export class Worker implements OnApplicationBootstrap, BeforeApplicationShutdown
     const { signal } = this.stopping;
     while (!signal.aborted) {
       if (await this.hasLock()) await this.work();
-      else await this.rest();
-      await wait(lookEvery, undefined, { signal }).catch(() => undefined); // it was stopped
+      else await this.stopRunners();
+      await wait(lockCheckEvery, undefined, { signal }).catch(() => undefined); // it was stopped
     }
   }
 
   private async hasLock(): Promise<boolean> {
     try {
       const has = await this.lock.take();
-      this.isCutOff = false;
+      this.isDatabaseUnreachable = false;
       return has;
     } catch (error) {
-      if (!this.isCutOff) this.log.error('the worker cannot reach the database', { error });
-      this.isCutOff = true;
+      if (!this.isDatabaseUnreachable) this.log.error('the worker cannot reach the database', { error });
+      this.isDatabaseUnreachable = true;
       return false;
     }
   }
 
   private async work(): Promise<void> {
-    if (this.runners.length === 0) this.begin();
-    if (this.isUntold || performance.now() - this.toldAt >= signEvery) await this.tell();
+    if (this.runners.length === 0) this.startRunners();
+    if (this.hasUnsavedState || performance.now() - this.savedAt >= heartbeatEvery) await this.saveStates();
   }
 
-  private begin(): void {
-    const surroundings = {
+  private startRunners(): void {
+    const context = {
       isPostgres: this.dataSource.options.type === 'postgres',
       clock: this.clock,
       log: this.log,
-      onChange: () => (this.isUntold = true),
+      onChange: () => (this.hasUnsavedState = true),
     };
-    this.runners = this.jobs.map((job) => new JobRunner(job, surroundings));
+    this.runners = this.jobs.map((job) => new JobRunner(job, context));
     for (const runner of this.runners) runner.start();
-    this.isUntold = true;
+    this.hasUnsavedState = true;
     this.log.info('working', { jobs: this.jobs.map(({ name }) => name) });
   }
 
-  private async rest(): Promise<void> {
+  private async stopRunners(): Promise<void> {
     const runners = this.runners.splice(0);
     await Promise.all(runners.map((runner) => runner.stop()));
   }
 
-  /** Writes down how all jobs are. What cannot be written now is written with the next look. */
-  private async tell(): Promise<void> {
-    this.isUntold = false;
-    this.toldAt = performance.now();
+  /** Stores the state of all jobs. After a failure, the next check tries again. */
+  private async saveStates(): Promise<void> {
+    this.hasUnsavedState = false;
+    this.savedAt = performance.now();
     const heardOfAt = this.clock.now().toISOString();
     const states = this.runners.map(({ state }) => ({ ...state, heardOfAt }));
     this.writing = this.states.write(states).catch((error: unknown) => {
-      this.isUntold = true;
+      this.hasUnsavedState = true;
       this.log.warn('the state of the jobs cannot be written down', { error });
     });
     await this.writing;

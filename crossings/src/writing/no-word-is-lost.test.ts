@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { startRealApi, type RealApi } from './real-api';
 import { Device, type Fault, type Storage, type Tab } from './world';
 
-/** Histories that are played. The night plays more: `npm run test:words`. */
+/** Number of histories. The nightly run plays more: `npm run test:words`. */
 const runs = Number(process.env.WORDS_RUNS ?? 200);
 const seed = process.env.WORDS_SEED ? Number(process.env.WORDS_SEED) : undefined;
 
@@ -83,9 +83,9 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom(...(['trash', 'passMinutes'] as const)) }) },
 );
 
-/** Histories that once failed. They are played in each run, before the random ones. */
+/** Histories that once failed. Each run plays them before the random ones. */
 const found: Act[][] = [
-  // One tab deletes a saved word; another tab takes back what it had typed after it, and is where it began.
+  // One tab deletes a saved word; another tab discards what it had typed after it, and returns to its initial text.
   [
     { kind: 'open', device: 0 },
     { kind: 'type', tab: 0 },
@@ -94,7 +94,7 @@ const found: Act[][] = [
     { kind: 'pasteOver', tab: 1 },
     { kind: 'deleteWord', tab: 0 },
   ],
-  // The same, where the other tab deletes the word too and takes that back.
+  // The same, but the other tab deletes the word, too, and undoes that.
   [
     { kind: 'open', device: 0 },
     { kind: 'type', tab: 0 },
@@ -108,7 +108,7 @@ const found: Act[][] = [
 let real: RealApi;
 beforeAll(async () => {
   real = await startRealApi();
-  // Only what sets times: nothing rings by itself, so that a history is the same each time it is played.
+  // Fakes only timeouts, so that none fires by itself and a history always plays the same way.
   jest.useFakeTimers({
     doNotFake: ['Date', 'performance', 'queueMicrotask', 'nextTick', 'setImmediate', 'setInterval', 'hrtime'],
   });
@@ -119,15 +119,15 @@ afterAll(async () => {
 });
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
-/** Long enough that four of them are more than a save may take away unnoticed. */
+/** Long enough that four words exceed what a save may delete without notice. */
 const newWord = (count: number) => `word-${count}-${'x'.repeat(52)}`;
 
-/** One article, two devices, and the words that nobody has deleted. */
+/** One article, two devices, and the words that were not deleted. */
 class History {
   readonly id = randomUUID();
   readonly devices = [new Device(real, this.id), new Device(real, this.id)];
   readonly alive = new Set<string>();
-  /** In which tabs each word was deleted. Undo takes back the deletion of its own tab; that of another tab stands. */
+  /** Tabs in which each word was deleted. Undo reverts the deletion of its own tab only. */
   private readonly deletedIn = new Map<string, Set<Tab>>();
   private words = 0;
 
@@ -217,7 +217,7 @@ class History {
         return this.crash(one);
       case 'leave':
         await session.flush();
-        // The question before leaving was answered with "Stay here".
+        // The user answered the question before leaving with "Stay here".
         if (!session.isDirty) one.crash();
         return;
       case 'decide':
@@ -228,8 +228,8 @@ class History {
   }
 
   /**
-   * A person takes words away, or takes that back. A word that the tab shows before and after is not touched: if it was
-   * deleted elsewhere, it stays deleted. A tab that is where it began has nothing to save, and so nothing to add.
+   * Deletes words or undoes a deletion. A word that the tab shows before and after is untouched: if it was deleted
+   * elsewhere, it stays deleted. A tab with its initial text has nothing to save, and thus nothing to add.
    */
   private edit(one: Tab, change: () => void) {
     const before = wordsOf(one.text);
@@ -242,7 +242,7 @@ class History {
   private async pasteOver(one: Tab): Promise<void> {
     await one.session.flush();
     if (!one.canType || one.session.current().kind !== 'saved') return;
-    // The words before it stay alive, however few: nobody should lose a whole text by a slip.
+    // Earlier words stay alive, however few: a slip must not lose a whole text.
     one.type(Array.from({ length: wordsOf(one.text).length || 1 }, () => this.write()).join(' '));
     await one.session.flush();
   }
@@ -254,7 +254,7 @@ class History {
     const isInTab = state.kind !== 'saved' && state.kept === 'inTab';
     one.crash();
     const left = new Set((await this.everywhere()).flatMap(wordsOf));
-    // The last keys before a crash, and what the page said all the time is in this tab only.
+    // Lost are the last keystrokes before a crash, and text that the page reported as only in this tab.
     for (const word of isInTab ? [...typed, ...wordsOf(kept)] : typed) if (!left.has(word)) this.alive.delete(word);
   }
 
@@ -265,7 +265,7 @@ class History {
     if (state.kind !== 'conflict' || ['saving', 'offline'].includes(state.choice.kind)) return;
     const { content } = state.theirs;
     if (choice === 'mine') {
-      // Somebody wants these words, whoever has deleted them before.
+      // The user wants these words, even if they were deleted before.
       const theirs = wordsOf(content.markdown);
       for (const word of wordsOf(session.content().markdown)) if (!theirs.includes(word)) this.bringBack(word);
       return session.keepMine();
@@ -288,7 +288,7 @@ class History {
     if (answer.status === 200) one.session.restored(answer.body);
   }
 
-  /** Every text there is: with the site, on the devices, and on the screens. */
+  /** Returns every existing text: in the API, on the devices, and on the screens. */
   async everywhere(): Promise<string[]> {
     const copies = await Promise.all(this.devices.map(({ disk }) => disk.of(this.id)));
     return [
@@ -304,7 +304,7 @@ class History {
     return [...this.alive].filter((word) => !there.has(word)).map((word) => word.replace(/-x+$/, ''));
   }
 
-  /** All is well again, and somebody answers each question that is asked. */
+  /** Ends all faults, and answers every open question. */
   async heal(): Promise<void> {
     for (const on of this.devices)
       Object.assign(on, { storage: 'fine', isOnline: true, isSignedIn: true, fault: null });
@@ -323,7 +323,7 @@ class History {
       one.crash();
     }
     for (const on of this.devices) {
-      // A tab that opens finds what those before it have left, and sends it.
+      // A newly opened tab finds what earlier tabs left, and sends it.
       await on.open();
       for (let round = 0; round < 4; round += 1) await settle();
       for (const one of on.tabs) one.crash();
@@ -331,7 +331,7 @@ class History {
   }
 }
 
-test('every word that was ever shown is in the article, in an earlier version, or on a device, unless somebody deleted it', async () => {
+test('every word ever shown is in the article, in an earlier version, or on a device, unless it was deleted', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 30, size: 'max' }), async (acts) => {
       const history = new History();

@@ -6,13 +6,13 @@ import type { SignedInClient } from '../../../api/src/testing/signed-in';
 export interface RealApi {
   app: TestApp;
   admin: SignedInClient;
-  /** The API as the pages of one admin reach it. */
+  /** The API as used by one admin's pages. */
   api: ArticleApi;
-  /** Every text that the API keeps of an article, oldest first. */
+  /** Returns all stored versions of an article, oldest first. */
   texts: (id: string) => Promise<{ title: string; markdown: string }[]>;
 }
 
-/** The real API on a database of its own, with an admin who is signed in. */
+/** Starts the real API on a separate database, with a signed-in admin. */
 export async function startRealApi(): Promise<RealApi> {
   const app = await startTestApp('SQLite');
   const admin = await app.signIn();

@@ -19,12 +19,12 @@ const refuse = async (): Promise<never> => {
 
 let databases = 0;
 
-/** A browser with its storage and its way to the site. Several tabs of it can have the article open. */
+/** A browser with its storage and its network connection. Several of its tabs can have the article open. */
 export class Device {
   storage: Storage = 'fine';
   isOnline = true;
   isSignedIn = true;
-  /** What befalls the next request. */
+  /** Fault of the next request. */
   fault: Fault | null = null;
   readonly disk: LocalCopies = localCopies(`words-${(databases += 1)}`);
   tabs: Tab[] = [];
@@ -34,7 +34,7 @@ export class Device {
     readonly article: string,
   ) {}
 
-  /** What a tab of this device asks the API. */
+  /** Returns the API as seen by a tab of this device. */
   apiOf(tab: Tab): ArticleApi {
     const through = async <Result>(request: () => Promise<Result>): Promise<Result> => {
       const { fault } = this;
@@ -54,7 +54,7 @@ export class Device {
     };
   }
 
-  /** What a tab of this device keeps. */
+  /** Returns the local copies as seen by a tab of this device. */
   copiesOf(tab: Tab): LocalCopies {
     const { disk } = this;
     const reads = () => (this.storage === 'blocked' || tab.isGone ? refuse : null);
@@ -76,13 +76,13 @@ export class Device {
   }
 }
 
-/** The article, open in a tab: the session, and the editor that a person types into. */
+/** A tab with the article open: its session, and the editor that a user types into. */
 export class Tab {
   readonly name = randomUUID();
   isGone = false;
-  /** What the person sees in the editor. */
+  /** Text in the editor. */
   text = '';
-  /** The texts before, for Undo. */
+  /** Earlier texts, for undo. */
   before: string[] = [];
   private made: DocumentSession | null = null;
   private generation = -1;
@@ -130,7 +130,7 @@ export class Tab {
     return true;
   }
 
-  /** As the page does: no editor beside a conflict, and a new one for a text from elsewhere. */
+  /** Renders like the page: no editor during a conflict, and a new one for a text from elsewhere. */
   private render() {
     const { session } = this;
     const isShown = session.current().kind !== 'conflict';
@@ -162,7 +162,7 @@ export class Tab {
     this.editor?.touched();
   }
 
-  /** The browser ends it, without a word. What was typed and not yet pulled goes with it. */
+  /** Simulates an abrupt end of the tab. Text that was typed but not yet pulled is lost. */
   crash() {
     this.session.editor.release();
     this.isGone = true;

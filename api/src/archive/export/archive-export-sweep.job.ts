@@ -6,10 +6,10 @@ import { Clock } from '../../platform/clock/clock';
 import { Transactions } from '../../platform/database/transactions';
 import { Job } from '../../platform/jobs/job';
 import { ArchiveExportEntity } from './archive-export.entity';
-import { keptFor } from './archive-exports';
+import { fileLifetime } from './archive-exports';
 import { ExportFiles } from './export-files';
 
-/** Removes exports whose time is over, and files that no export has. */
+/** Removes expired exports, and files without an export. */
 @Injectable()
 export class ArchiveExportSweepJob extends Job {
   readonly name = 'archive-export-sweep';
@@ -26,9 +26,9 @@ export class ArchiveExportSweepJob extends Job {
   }
 
   async run(): Promise<number> {
-    const endedAt = LessThan(new Date(this.clock.now().getTime() - keptFor).toISOString());
+    const endedAt = LessThan(new Date(this.clock.now().getTime() - fileLifetime).toISOString());
     const { affected } = await this.transactions.run((manager) => manager.delete(ArchiveExportEntity, { endedAt }));
-    // The files first: a row stands before its file is there.
+    // List the files first: an export's row is written before its file.
     const ids = await this.files.ids();
     const known = new Set((await this.exports.find({ select: { id: true } })).map(({ id }) => id));
     for (const id of ids) if (!known.has(id)) await this.files.remove(id);

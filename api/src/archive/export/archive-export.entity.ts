@@ -1,13 +1,13 @@
 import type { ArchiveExport } from 'contract/archive';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An export of the archive that is asked for, is made, or can be downloaded. Its file goes by its id. */
+/** A requested, running or finished export of the archive. Its file is named after its id. */
 @Entity('archive_exports')
 export class ArchiveExportEntity {
   @PrimaryColumn('text')
   id: string;
 
-  /** The first day, as the agency's calendar has it. */
+  /** First day, in the agency's calendar. */
   @Column({ type: 'text', name: 'from_day' })
   from: string;
 
@@ -17,7 +17,7 @@ export class ArchiveExportEntity {
   @Column('text')
   by: string;
 
-  /** `waiting`: for the worker, which has not begun. */
+  /** `waiting` until the worker starts it. */
   @Column('text')
   state: ArchiveExport['state'] | 'waiting';
 
@@ -30,18 +30,18 @@ export class ArchiveExportEntity {
   @Column('integer')
   total: number;
 
-  /** How often a worker has begun it. */
+  /** Number of times a worker has started it. */
   @Column('integer')
   tries: number;
 
   @Column({ type: 'text', name: 'started_at' })
   startedAt: string;
 
-  /** The last sign of life of the worker that makes it. */
+  /** Last heartbeat of the worker that makes it. */
   @Column({ type: 'text', name: 'heard_of_at' })
   heardOfAt: string;
 
-  /** Text: a number of bytes may be larger than a column of PostgreSQL. */
+  /** Stored as text because a size in bytes may exceed PostgreSQL's integer. */
   @Column({ type: 'text', nullable: true })
   bytes: string | null;
 

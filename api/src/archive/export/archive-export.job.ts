@@ -9,24 +9,27 @@ import { ArchiveExportEntity } from './archive-export.entity';
 import { ExportFiles } from './export-files';
 import { WriteExport } from './write-export';
 
-/** Tries after which an export is given up: what stops it will stop it again. */
-const mostTries = 3;
+/** Attempts before an export fails for good. Whatever stopped it would stop it again. */
+const maxTries = 3;
 
-/** Milliseconds without a sign of life after which the worker that made it is gone: one page may take a minute. */
-const silentFor = 3 * 60_000;
+/** Milliseconds without a heartbeat before its worker counts as dead. One page may take a minute. */
+const heartbeatTimeout = 3 * 60_000;
 
-/** Milliseconds between two notes of how far it is. */
-const noteEvery = 500;
+/** Milliseconds between two progress updates. */
+const progressEvery = 500;
 
 const couldNotBeMade =
   'The pages of that time could not be made. The log says why. Try again later, or choose a shorter period.';
 
-/** An owner has canceled the export: its row is gone. */
+/** Thrown when an owner has canceled the export and its row is gone. */
 class ExportCanceled extends Error {
   override readonly name = 'ExportCanceled';
 }
 
-/** Makes exports of the archive. One that was cut off is begun again: it writes nothing but its own file. */
+/**
+ * Makes exports of the archive. An interrupted export restarts from scratch, which is safe: it writes only its own
+ * file.
+ */
 @Injectable()
 export class ArchiveExportJob extends Job {
   readonly name = 'archive-export';
@@ -46,7 +49,7 @@ export class ArchiveExportJob extends Job {
   async run(run: JobRun): Promise<number> {
     const row = await this.take();
     if (!row) return 0;
-    if (row.tries > mostTries) return this.end(row, { state: 'failed', message: couldNotBeMade });
+    if (row.tries > maxTries) return this.end(row, { state: 'failed', message: couldNotBeMade });
     try {
       await run.giveWay();
       const { bytes, sha256 } = await this.files.make(row.id, (zip) =>
@@ -54,30 +57,30 @@ export class ArchiveExportJob extends Job {
       );
       return await this.end(row, { state: 'done', message: 'Done', bytes: String(bytes), sha256 });
     } catch (error) {
-      if (await this.putBack(row, error)) throw error;
-      // Canceled meanwhile. What failed then is nobody's concern.
+      if (await this.requeue(row, error)) throw error;
+      // It was canceled meanwhile, so its error does not matter.
       await this.files.remove(row.id);
       return 1;
     }
   }
 
   private progressOf({ id }: ArchiveExportEntity, run: JobRun): (done: number, total: number) => Promise<void> {
-    let noted = -Infinity;
+    let notedAt = -Infinity;
     return async (done, total) => {
       run.progress(done, total);
-      // Nearly all of the time it waits for the shell: no other needs to be given way.
+      // No need to yield: nearly all of the time is spent waiting for the shell.
       if (run.signal.aborted) throw new JobStopped();
-      if (performance.now() - noted < noteEvery) return;
-      noted = performance.now();
+      if (performance.now() - notedAt < progressEvery) return;
+      notedAt = performance.now();
       await this.change(id, { done, total, message: `${done} of ${total} pages`, heardOfAt: this.now() });
     };
   }
 
-  /** One that waits, or that nothing was heard of for a while. */
+  /** Takes an export that is waiting, or that sent no heartbeat for a while. */
   private async take(): Promise<ArchiveExportEntity | null> {
     const now = this.clock.now();
     const rows = await this.exports.find({ where: { state: In(['waiting', 'running']) }, order: { startedAt: 'ASC' } });
-    const next = rows.find(({ state, heardOfAt }) => state === 'waiting' || isSilent(heardOfAt, now, silentFor));
+    const next = rows.find(({ state, heardOfAt }) => state === 'waiting' || isSilent(heardOfAt, now, heartbeatTimeout));
     if (!next) return null;
     const { id, state, heardOfAt, tries } = next;
     const taken = {
@@ -92,11 +95,14 @@ export class ArchiveExportJob extends Job {
     return affected === 1 ? { ...next, ...taken } : null;
   }
 
-  /** For the next run; a worker that ends in order is no failed try. @returns false where an owner has canceled it */
-  private async putBack({ id, tries }: ArchiveExportEntity, error: unknown): Promise<boolean> {
+  /**
+   * Puts it back for the next run. A graceful stop of the worker is not a failed attempt.
+   * @returns false if an owner has canceled it
+   */
+  private async requeue({ id, tries }: ArchiveExportEntity, error: unknown): Promise<boolean> {
     const counted = error instanceof JobStopped ? tries - 1 : tries;
-    const again = { state: 'waiting', tries: counted, message: 'Waiting for its turn', done: 0, total: 0 } as const;
-    return this.update(id, again);
+    const requeued = { state: 'waiting', tries: counted, message: 'Waiting for its turn', done: 0, total: 0 } as const;
+    return this.update(id, requeued);
   }
 
   private async end({ id }: ArchiveExportEntity, ended: Partial<ArchiveExportEntity>): Promise<number> {
@@ -109,7 +115,7 @@ export class ArchiveExportJob extends Job {
     if (!(await this.update(id, change))) throw new ExportCanceled('An owner has canceled this export.');
   }
 
-  /** @returns false where there is no such export any more */
+  /** @returns false if the export no longer exists */
   private async update(id: string, change: Partial<ArchiveExportEntity>): Promise<boolean> {
     const { affected } = await this.transactions.run((manager) => manager.update(ArchiveExportEntity, { id }, change));
     return affected === 1;

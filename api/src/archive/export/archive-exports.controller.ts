@@ -14,7 +14,7 @@ import { Acting } from '../../accounts/auth/signed-in.decorator';
 import { Answers } from '../../platform/http/answers.decorator';
 import { ArchiveExports } from './archive-exports';
 
-/** For owners: files with what the site showed and sent in a period, for a regulator or a lawyer. */
+/** Files with everything the site showed and sent in a period, for a regulator or a lawyer. For owners. */
 @Controller('api/admin/archive/exports')
 export class ArchiveExportsController {
   constructor(private readonly exports: ArchiveExports) {}
@@ -25,7 +25,7 @@ export class ArchiveExportsController {
     return { items: await this.exports.list() };
   }
 
-  /** Asks for one. 202: the worker makes it, and the list says how far it is. */
+  /** Requests an export. 202: the worker makes it, and the list reports its progress. */
   @Post()
   @HttpCode(202)
   @Answers(archiveExport)
@@ -33,7 +33,7 @@ export class ArchiveExportsController {
     return this.exports.begin(period, by);
   }
 
-  /** Ends one that is being made. Nothing of it is left. */
+  /** Cancels a running export and removes everything it made. */
   @Delete(':id')
   @Answers(archiveExportList)
   async cancel(
@@ -43,7 +43,7 @@ export class ArchiveExportsController {
     return { items: await this.exports.cancel(id, by) };
   }
 
-  /** The file, a zip. */
+  /** Downloads the file, a zip. */
   @Get(':id/file')
   async file(
     @Param('id', { schema: archiveExport.shape.id }) id: string,

@@ -13,7 +13,7 @@ import { ExportFiles } from './export-files';
 import { ShellPages } from './shell-pages';
 import { WriteExport } from './write-export';
 
-/** Files with what the site showed and sent in a period: asked for by an owner, made by the worker. */
+/** Files with everything the site showed and sent in a period. An owner requests them, the worker makes them. */
 @Module({
   imports: [AuditModule, MediaModule, SentMailsModule, TypeOrmModule.forFeature([ArchiveExportEntity])],
   controllers: [ArchiveExportsController],

@@ -11,22 +11,22 @@ import { periodOf } from '../period';
 import { ArchiveExportEntity } from './archive-export.entity';
 import { ArchiveExportJob } from './archive-export.job';
 import { ArchiveExportSweepJob } from './archive-export-sweep.job';
-import { keptFor } from './archive-exports';
+import { fileLifetime } from './archive-exports';
 import { changesOf } from './changes-of-period';
 import { ExportFiles } from './export-files';
 import { ShellPages } from './shell-pages';
 
-/** Nobody listens there. */
+/** A port without a listener. */
 const noShell = 'http://127.0.0.1:9';
 const exportsPath = '/api/admin/archive/exports';
 
 let api: TestApp;
 let admin: SignedInClient;
 let today: string;
-/** Begins a test on an API of its own. */
+/** Starts a separate API for each test. */
 async function start(engine: Engine): Promise<void> {
   api = await startTestApp(engine, { environment: { SHELL_URL: noShell } });
-  api.app.get(ShellPages).pauses = [];
+  api.app.get(ShellPages).retryDelays = [];
   admin = await api.signIn();
   today = api.clock.at.toISOString().slice(0, 10);
 }
@@ -39,7 +39,7 @@ onEachEngine((engine) => {
   beforeEach(() => start(engine));
   afterEach(() => api.stop());
 
-  it('makes one at a time, and writes down who asked', async () => {
+  it('makes one export at a time and records the requester in the audit log', async () => {
     const begun = await begin(today, today);
     expect(begun).toMatchObject({ status: 202, body: { state: 'running', from: today, to: today, by: admin.email } });
     const second = await begin(today, today);
@@ -49,7 +49,7 @@ onEachEngine((engine) => {
     expect(items[0]).toMatchObject({ event: 'archive-export-begun', who: admin.email, about: `${today} to ${today}` });
   });
 
-  it('is canceled by an owner, before or while the worker makes it, and nothing of it is left', async () => {
+  it('lets an owner cancel before or during the export and leaves nothing behind', async () => {
     const cancel = (id: string) => admin.send('DELETE', `${exportsPath}/${id}`);
     const waiting = (await begin(today, today)).body;
     expect(await cancel(waiting.id)).toMatchObject({ status: 200, body: { items: [] } });
@@ -68,7 +68,7 @@ onEachEngine((engine) => {
     expect(items[0]).toMatchObject({ event: 'archive-export-canceled', about: `${today} to ${today}` });
   });
 
-  it('begins again what was cut off, and counts no try where the worker was asked to end', async () => {
+  it('restarts an interrupted export and counts no attempt when the worker stops gracefully', async () => {
     await begin(today, today);
     const stopped: JobRun = {
       signal: new AbortController().signal,
@@ -77,7 +77,7 @@ onEachEngine((engine) => {
     };
     await expect(api.app.get(ArchiveExportJob).run(stopped)).rejects.toThrow(JobStopped);
     expect(await rows().find()).toMatchObject([{ state: 'waiting', tries: 0 }]);
-    // One whose worker was killed is another worker's after a while, and not before.
+    // An export whose worker was killed is taken over after a while, not immediately.
     await rows().update({ from: today }, { state: 'running', tries: 1, heardOfAt: api.clock.at.toISOString() });
     await api.run(ArchiveExportJob);
     api.clock.at = new Date(api.clock.at.getTime() + 10 * 60_000);
@@ -85,7 +85,7 @@ onEachEngine((engine) => {
     expect(await rows().find()).toMatchObject([{ state: 'waiting', tries: 2 }]);
   });
 
-  it('looks at pages again after writes, after releases, and on days that something names', async () => {
+  it('checks pages again after writes, after releases, and on dates named in content', async () => {
     const { timeZone } = await api.dataSource.getRepository(SiteEntity).findOneByOrFail({ id: siteRow });
     const period = periodOf({ from: '2027-05-01', to: '2027-05-31' }, timeZone);
     const releases = ['2027-05-03T12:00:05.000Z'];
@@ -101,7 +101,7 @@ onEachEngine((engine) => {
     const paths = new Set(['/api/facts', '/api/site', '/api/cities']);
     expect(await changes()).toEqual([
       { at: releases[0], paths: 'all' },
-      // Two within a minute are one, as it was after the second.
+      // Two changes within a minute are merged, dated at the second.
       { at: '2027-05-10T09:00:40.000Z', paths },
       { at: '2027-05-20T04:00:00.000Z', paths: new Set(datedAnswers) },
       { at: '2027-05-21T04:00:00.000Z', paths: new Set(datedAnswers) },
@@ -109,12 +109,12 @@ onEachEngine((engine) => {
   });
 });
 
-// What no engine decides.
+// Behavior that does not depend on the database engine.
 onOneEngine((engine) => {
   beforeEach(() => start(engine));
   afterEach(() => api.stop());
 
-  it('tries three times where the shell does not answer, then says so and lets the next one begin', async () => {
+  it('tries three times when the shell does not answer, then reports a failure and allows the next export', async () => {
     await begin(today, today);
     for (let tries = 0; tries < 3; tries += 1) await runFails();
     await api.run(ArchiveExportJob);
@@ -123,7 +123,7 @@ onOneEngine((engine) => {
     expect((await begin(today, today)).status).toBe(202);
   });
 
-  it('gives the file to owners alone, notes each download, and removes it after two weeks', async () => {
+  it('gives the file only to owners, logs each download, and removes it after two weeks', async () => {
     const { id } = (await begin(today, today)).body;
     const made = await api.app.get(ExportFiles).make(id, async (zip) => {
       await zip.add('README.txt', 'What it is');
@@ -148,19 +148,19 @@ onOneEngine((engine) => {
 
     await api.run(ArchiveExportSweepJob);
     expect(await api.app.get(ExportFiles).ids()).toEqual([id]);
-    api.clock.at = new Date(api.clock.at.getTime() + keptFor + 1);
+    api.clock.at = new Date(api.clock.at.getTime() + fileLifetime + 1);
     await api.run(ArchiveExportSweepJob);
     expect(await api.app.get(ExportFiles).ids()).toEqual([]);
     expect(await rows().count()).toBe(0);
   });
 });
 
-// They leave nothing behind, and share their API.
+// These tests leave nothing behind, so they share one API.
 onOneEngine((engine) => {
   beforeAll(() => start(engine));
   afterAll(() => api.stop());
 
-  it('says at the field what is wrong with a period', async () => {
+  it('reports what is wrong with a period at the field', async () => {
     const faults = async (from: string, to: string) => (await begin(from, to)).body.fields;
     expect(await faults('', today)).toEqual({ from: 'Choose the first day' });
     expect(await faults('2020-01-01', today)).toEqual({

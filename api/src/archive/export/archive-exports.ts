@@ -17,16 +17,16 @@ import { ArchiveExportEntity } from './archive-export.entity';
 import { ExportFiles } from './export-files';
 import { ShellPages } from './shell-pages';
 
-/** Milliseconds. A file of what is public may be large, and can be made again. */
-export const keptFor = 14 * 24 * 60 * 60 * 1000;
+/** Milliseconds until a finished file is removed. It contains public content, may be large, and can be made again. */
+export const fileLifetime = 14 * 24 * 60 * 60 * 1000;
 
-/** Days of one export: each change of them is many pages to make. */
-const mostDays = 366;
+/** Maximum days of one export. Every change within them can mean many pages to render. */
+const maxDays = 366;
 
-/** Any number will do, as long as every instance asks for the same one. */
+/** Arbitrary number of the advisory lock, the same in every instance. */
 const lockNumber = 7_203_118;
 
-/** Exports as owners see them. One at a time: each takes the renderers for a while. */
+/** Exports as owners see them. Only one runs at a time because each occupies the renderers for a while. */
 @Injectable()
 export class ArchiveExports {
   constructor(
@@ -39,12 +39,15 @@ export class ArchiveExports {
   ) {}
 
   async list(): Promise<ArchiveExport[]> {
-    return (await this.exports.find({ order: { startedAt: 'DESC', id: 'DESC' } })).map(answerOf);
+    return (await this.exports.find({ order: { startedAt: 'DESC', id: 'DESC' } })).map(itemOf);
   }
 
-  /** Asks the worker for one. @throws {InvalidInputError} @throws {ApiError} `conflict` while another one is made */
+  /**
+   * Queues an export for the worker. @throws {InvalidInputError} @throws {ApiError} `conflict` while another export
+   * runs
+   */
   async begin(period: ArchivePeriod, by: Actor): Promise<ArchiveExport> {
-    if (!this.shell.canBeAsked)
+    if (!this.shell.isConfigured)
       throw new UnavailableError('Exports need PROXY_SECRET, the same for the site, its API and its worker.');
     await this.check(period);
     const now = this.clock.now().toISOString();
@@ -64,7 +67,7 @@ export class ArchiveExports {
       sha256: null,
     };
     return this.transactions.run(async (manager) => {
-      // One at a time, or two would both find that none is made. On SQLite transactions take turns anyway.
+      // The lock keeps two requests from both finding no running export. SQLite serializes transactions anyway.
       if (manager.connection.options.type === 'postgres')
         await manager.query('SELECT pg_advisory_xact_lock($1)', [lockNumber]);
       const other = await manager.findOneBy(ArchiveExportEntity, { state: In(['waiting', 'running']) });
@@ -74,11 +77,11 @@ export class ArchiveExports {
           `An export from ${other.from} to ${other.to} is being made. Wait until it is done.`,
         );
       await this.audit.record(manager, { event: 'archive-export-begun', ...by, about: aboutOf(row) });
-      return answerOf(await manager.save(ArchiveExportEntity, row));
+      return itemOf(await manager.save(ArchiveExportEntity, row));
     });
   }
 
-  /** Ends one that is being made: the worker finds out at its next page. @throws {NotFoundError} where none is made */
+  /** Cancels a running export; the worker notices at its next page. @throws {NotFoundError} if it is not running */
   async cancel(id: string, by: Actor): Promise<ArchiveExport[]> {
     await this.transactions.run(async (manager) => {
       const row = await manager.findOneBy(ArchiveExportEntity, { id });
@@ -89,7 +92,7 @@ export class ArchiveExports {
     return this.list();
   }
 
-  /** The file of one that is done, and a line of who took it along. @throws {NotFoundError} */
+  /** Opens the file of a finished export and logs the download. @throws {NotFoundError} */
   async open(id: string, by: Actor): Promise<{ name: string; stream: Readable; bytes: number }> {
     const row = await this.exports.findOneBy({ id, state: 'done' });
     const file = row && (await this.files.open(id));
@@ -111,17 +114,17 @@ export class ArchiveExports {
     if (to > today) throw new InvalidInputError({ to: 'Choose today or a day before: nothing was shown later' });
     if (to < from) throw new InvalidInputError({ to: 'Choose a last day that is not before the first' });
     const days = (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000) + 1;
-    if (days > mostDays)
+    if (days > maxDays)
       throw new InvalidInputError({ to: 'Choose a year at most, and make a second export for the rest' });
   }
 }
 
 const aboutOf = ({ from, to }: ArchivePeriod) => `${from} to ${to}`;
 
-function answerOf(row: ArchiveExportEntity): ArchiveExport {
+function itemOf(row: ArchiveExportEntity): ArchiveExport {
   const { id, from, to, by, startedAt, done, total, message, sha256, endedAt } = row;
   const state = row.state === 'waiting' ? 'running' : row.state;
   const bytes = row.bytes === null ? null : Number(row.bytes);
-  const keptUntil = state === 'done' && endedAt ? new Date(Date.parse(endedAt) + keptFor).toISOString() : null;
+  const keptUntil = state === 'done' && endedAt ? new Date(Date.parse(endedAt) + fileLifetime).toISOString() : null;
   return { id, from, to, by, startedAt, state, done, total, message, bytes, sha256, keptUntil };
 }

@@ -7,22 +7,22 @@ import { PublicRecordEntity } from '../../platform/records/public-record.entity'
 import { startOf, type Period } from '../period';
 import { recordedKinds } from '../rows-at';
 
-/** A moment after which pages may be others than before. */
+/** A moment after which pages may differ. */
 export interface Change {
   at: string;
-  /** The API paths whose answers changed; `all` where releases did, which can change every page. */
+  /** API paths whose responses changed; `all` after a release, which can change every page. */
   paths: ReadonlySet<string> | 'all';
 }
 
-/** What holds on some days and not on others: facts, announcements, licenses, seasons. */
+/** Kinds with dates: facts, announcements, licenses, seasons. */
 const datedKinds = ['facts', 'site', 'team_members', 'cities'];
 
-/** Characters of a time up to its minute: what changes within one is one change. */
+/** Characters of a timestamp up to its minute. Changes within one minute count as one. */
 const minute = '2026-11-23T15:04'.length;
 
 /**
- * The moments of a period at which pages may have changed: after its first, when something that pages are made of was
- * written, when other releases became active, and when a day began that a record names as its first or follows its last.
+ * Returns the moments in a period at which pages may have changed: after its start, when content was written, when
+ * other releases became active, and when a day started that a record names as its first, or that follows its last.
  * @param releases when releases became active
  */
 export async function changesOf(
@@ -60,7 +60,9 @@ function pathsOf(dataSource: DataSource, kind: string): ReadonlySet<string> {
   return new Set(metadata ? answersOf(metadata.target) : []);
 }
 
-/** Days of the period that something names, and the day after each: on one of the two it begins or is over. */
+/**
+ * Returns the days of the period that records name, and the day after each: validity starts or ends on one of the two.
+ */
 async function namedDays(dataSource: DataSource, { from, to, end }: Period): Promise<string[]> {
   const records = await dataSource
     .getRepository(PublicRecordEntity)

@@ -5,14 +5,14 @@ import { finished } from 'node:stream/promises';
 
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 
-/** A file of the zip, as the manifest names it. */
+/** A file in the zip, as the manifest lists it. */
 export interface Filed {
   file: string;
-  /** Of what is in the file, in hex. */
+  /** SHA-256 of the file, in hex. */
   sha256: string;
 }
 
-/** A zip that is written while it is filled, with the hash of each of its files. */
+/** A zip that is streamed to its destination, with the hash of each file. */
 export class EvidenceZip {
   private readonly sums = new Map<string, string>();
   private readonly written: Promise<void>;
@@ -20,7 +20,7 @@ export class EvidenceZip {
 
   constructor(private readonly out: Writable) {
     this.written = finished(out);
-    this.written.catch(() => undefined); // `end` and `add` tell of it
+    this.written.catch(() => undefined); // `end` and `add` report it
     this.zip = new Zip((error, chunk, isLast) => {
       if (error) out.destroy(error);
       else out.write(chunk);
@@ -28,7 +28,7 @@ export class EvidenceZip {
     });
   }
 
-  /** Adds a file. One of the same name is there already where its bytes are the same. */
+  /** Adds a file. If the name was already added, its bytes are the same, and nothing is written. */
   async add(file: string, content: string | Uint8Array): Promise<Filed> {
     const bytes = typeof content === 'string' ? strToU8(content) : content;
     const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -39,7 +39,7 @@ export class EvidenceZip {
     return { file, sha256 };
   }
 
-  /** Adds a file that is never in memory as a whole. */
+  /** Adds a file without ever holding all of it in memory. */
   async addParts(file: string, parts: Iterable<string>): Promise<void> {
     const hash = createHash('sha256');
     const entry = new ZipDeflate(file);
@@ -54,7 +54,7 @@ export class EvidenceZip {
     this.sums.set(file, hash.digest('hex'));
   }
 
-  /** Adds the list of all hashes, as `sha256sum --check SHA256SUMS` reads it, and ends the zip. */
+  /** Adds the list of all hashes, in the format of `sha256sum --check SHA256SUMS`, and ends the zip. */
   async end(): Promise<void> {
     const lines = [...this.sums].map(([file, sha256]) => `${sha256}  ${file}\n`);
     this.append('SHA256SUMS', strToU8(lines.join('')));
@@ -62,7 +62,7 @@ export class EvidenceZip {
     await this.written;
   }
 
-  /** Waits until the file takes more. @throws what it failed with */
+  /** Waits until the output accepts more data. @throws the error with which the output failed */
   private async drained(): Promise<void> {
     if (this.out.destroyed) await this.written;
     if (this.out.writableNeedDrain) await Promise.race([once(this.out, 'drain'), this.written]);

@@ -12,7 +12,9 @@ import { EvidenceZip } from './evidence-zip';
 
 const prefix = 'archive-export-';
 
-/** Files of exports, where pictures are: the worker that makes one may run on another machine. No address of visitors shows them. */
+/**
+ * Stores export files where media are stored, because the worker may run on another machine. No public URL serves them.
+ */
 @Injectable()
 export class ExportFiles {
   constructor(
@@ -20,7 +22,7 @@ export class ExportFiles {
     private readonly incoming: IncomingFolder,
   ) {}
 
-  /** Makes a zip: what `fill` throws leaves nothing. @returns its size, and its hash in hex */
+  /** Makes a zip. If `fill` throws, nothing is stored. @returns its size, and its hash in hex */
   async make(id: string, fill: (zip: EvidenceZip) => Promise<void>): Promise<{ bytes: number; sha256: string }> {
     return this.incoming.within(async (folder) => {
       const file = path.join(folder, 'export');
@@ -43,7 +45,7 @@ export class ExportFiles {
     return this.storage.remove(prefix + id);
   }
 
-  /** The exports that have a file. */
+  /** Returns the ids of exports that have a file. */
   async ids(): Promise<string[]> {
     const ids: string[] = [];
     for await (const { name } of this.storage.list(prefix)) ids.push(name.slice(prefix.length));

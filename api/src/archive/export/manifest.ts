@@ -6,22 +6,22 @@ import type { SentMail } from '../../delivery/sent-mails/sent-mails';
 import type { ShownConsent } from '../shown-consents';
 import type { Filed } from './evidence-zip';
 
-/** What was at an address, from one moment until another. */
+/** What a URL showed from one moment until another. */
 export interface ManifestPage extends Pick<ArchivedPage, 'kind' | 'location' | 'reason' | 'revision' | 'releases'> {
   address: string;
   from: string;
-  /** Null: to the end of the period, or longer. */
+  /** Null until the end of the period, or beyond. */
   until: string | null;
-  /** Null where there was no page: `kind` says what there was. */
+  /** Null if the URL had no page; `kind` tells what it returned. */
   document: Filed | null;
-  /** What the page shows, and the PDFs that it leads to. */
+  /** Pictures on the page, and the PDFs it links to. */
   pictures: readonly (Filed & { address: string })[];
-  /** Texts, facts, people and towns that the page was made of, each in its version of then. */
+  /** Articles, facts, people and towns that the page was built from, each in its version at that time. */
   content: readonly ArchiveSource[];
 }
 
 export interface ManifestMail extends Pick<SentMail, 'day' | 'kind' | 'count'> {
-  /** What all of them said; null for mail to the agency's own. */
+  /** Wording shared by all of them; null for internal mail of the agency. */
   wording: Filed | null;
 }
 
@@ -34,23 +34,23 @@ export interface Manifest {
   period: { from: string; to: string; timeZone: string };
   madeAt: string;
   madeFor: string;
-  /** Every change is known since then; before, what was replaced is not. */
+  /** Since this moment every change is recorded; earlier replacements are not. */
   everyChangeKnownSince: string | null;
-  /** Mails are counted, and consent texts recorded, since then. */
+  /** Since this moment mails are counted and consent texts recorded. */
   mailsKnownSince: string | null;
   pages: readonly ManifestPage[];
   mails: readonly ManifestMail[];
   consentTexts: readonly ManifestConsent[];
 }
 
-/** As JSON, a page a line: a busy year has many thousands of them. */
+/** JSON with one page per line, because a busy year has many thousands of pages. */
 export function* manifestText({ pages, ...rest }: Manifest): Generator<string> {
   yield `${JSON.stringify(rest, null, 2).slice(0, -'\n}'.length)},\n  "pages": [`;
   for (const [index, page] of pages.entries()) yield `${index > 0 ? ',' : ''}\n    ${JSON.stringify(page)}`;
   yield '\n  ]\n}\n';
 }
 
-/** What somebody needs to know who was only given the file. */
+/** README for a reader who received only the file. */
 export const readMe = ({
   site,
   agency,

@@ -15,60 +15,63 @@ import type { Environment } from 'contract/environment';
 
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
 
-/** Milliseconds. The first page of a moment waits until everything of it was read. */
+/** Milliseconds. The first page of a moment waits until the whole moment is loaded. */
 const timeout = 90_000;
 
-/** A page of another day, as the shell makes it. */
+/** A page of another day, as the shell renders it. */
 export interface ShellPage extends ArchivedPage {
   html: string | null;
 }
 
-/** Pages of other days, which only a shell can make. It is asked as the shell asks the API: with a moment that is signed. */
+/**
+ * Loads pages of other days from the shell, the only renderer. Requests carry a signed moment, like those from the
+ * shell to the API.
+ */
 @Injectable()
 export class ShellPages {
-  /** Milliseconds before each further try: the shell may be restarting. A test that has no shell waits for none. */
-  pauses: readonly number[] = [1_000, 5_000, 15_000];
+  /** Milliseconds before each retry, since the shell may be restarting. Tests without a shell use none. */
+  retryDelays: readonly number[] = [1_000, 5_000, 15_000];
 
   constructor(@Inject(ENVIRONMENT) private readonly env: Environment) {}
 
-  /** Without the secret that shells and the API share nobody makes pages of other days. */
-  get canBeAsked(): boolean {
+  /** Pages of other days require the secret that the shells and the API share. */
+  get isConfigured(): boolean {
     return this.env.PROXY_SECRET !== undefined;
   }
 
-  /** The addresses of every page that visitors could open at a moment. */
+  /** Returns the paths of all pages that visitors could open at a moment. */
   async addresses(at: string): Promise<string[]> {
-    const answer = await this.ask(`${archiveAddressesPath}?${new URLSearchParams({ at })}`, at);
-    return archivedAddresses.parse(await answer.json()).paths;
+    const response = await this.request(`${archiveAddressesPath}?${new URLSearchParams({ at })}`, at);
+    return archivedAddresses.parse(await response.json()).paths;
   }
 
-  /** When other releases became active, after a moment and up to another. */
+  /** Returns when other releases became active, after `since` and up to `at`. */
   async releasesBetween(since: string, at: string): Promise<string[]> {
-    const answer = await this.ask(`${archiveRevisionsPath}?${new URLSearchParams({ since, at })}`, at);
-    return archivedRevisions.parse(await answer.json()).items.map((revision) => revision.at);
+    const response = await this.request(`${archiveRevisionsPath}?${new URLSearchParams({ since, at })}`, at);
+    return archivedRevisions.parse(await response.json()).items.map((revision) => revision.at);
   }
 
   async page(at: string, path: string): Promise<ShellPage> {
-    const told = await this.ask(`${archivePath}?${new URLSearchParams({ at, path })}`, at);
-    const page = archivedPage.parse(await told.json());
-    return { ...page, html: page.document === null ? null : await (await this.ask(page.document, at)).text() };
+    const response = await this.request(`${archivePath}?${new URLSearchParams({ at, path })}`, at);
+    const page = archivedPage.parse(await response.json());
+    return { ...page, html: page.document === null ? null : await (await this.request(page.document, at)).text() };
   }
 
-  /** A picture that a page shows; null where it is gone. */
+  /** Returns a picture shown on a page; null if it is gone. */
   async picture(address: string, at: string): Promise<Uint8Array | null> {
-    const answer = await this.ask(address, at);
-    return answer.status === 404 ? null : new Uint8Array(await answer.arrayBuffer());
+    const response = await this.request(address, at);
+    return response.status === 404 ? null : new Uint8Array(await response.arrayBuffer());
   }
 
-  /** @throws where the shell does not answer, or says that it cannot */
-  private async ask(path: string, at: string): Promise<Response> {
-    for (const pause of this.pauses) {
-      const answer = await this.try(path, at).catch(() => null); // the last try tells why
-      if (answer && isAnswer(answer)) return answer;
+  /** @throws if the shell does not answer or returns an error */
+  private async request(path: string, at: string): Promise<Response> {
+    for (const pause of this.retryDelays) {
+      const response = await this.try(path, at).catch(() => null); // the last try reports the error
+      if (response && isExpected(response)) return response;
       await wait(pause);
     }
     const last = await this.try(path, at);
-    if (!isAnswer(last)) throw new Error(`${path} answered ${last.status}`);
+    if (!isExpected(last)) throw new Error(`${path} answered ${last.status}`);
     return last;
   }
 
@@ -78,4 +81,4 @@ export class ShellPages {
   }
 }
 
-const isAnswer = ({ ok, status }: Response) => ok || status === 404;
+const isExpected = ({ ok, status }: Response) => ok || status === 404;

@@ -13,36 +13,36 @@ import type { ShellPage, ShellPages } from './shell-pages';
 interface Version {
   line: ManifestPage;
   sources: readonly string[];
-  said: string;
+  hash: string;
 }
 
-export interface Writing {
+export interface ExportContext {
   now: DataSource;
   shell: Pick<ShellPages, 'addresses' | 'page' | 'picture'>;
   zip: EvidenceZip;
-  /** Told after each page how many of those that are known to be needed are made. */
+  /** Called after each page with the number of pages made and the number known to be needed. */
   onPage: (done: number, total: number) => Promise<void>;
 }
 
-/** The strip that counts days above every page, in whichever language: it differs from day to day, and nobody wrote it. */
+/** The strip that counts days above every page, in any language. It differs from day to day without an edit. */
 const dateLine = /<aside\b.*?<\/aside>/s;
 
-/** Finds what pages said in a period, and writes each version once. */
+/** Finds what pages showed in a period, and writes each version once. */
 export class ShownVersions {
   readonly lines: ManifestPage[] = [];
   private readonly current = new Map<string, Version>();
   private readonly pictures = new Map<string, Filed | null>();
   private done = 0;
 
-  constructor(private readonly writing: Writing) {}
+  constructor(private readonly context: ExportContext) {}
 
-  /** @param changes the first of them is the beginning of the period */
+  /** @param changes starts with the beginning of the period */
   async write(changes: readonly Change[]): Promise<void> {
     for (const [index, change] of changes.entries()) await this.after(change, changes.slice(index + 1));
   }
 
   private async after({ at, paths }: Change, later: readonly Change[]): Promise<void> {
-    const { now, shell } = this.writing;
+    const { now, shell } = this.context;
     const addresses = await shell.addresses(at);
     for (const [address, { line }] of this.current) if (!addresses.includes(address)) this.end(line, at);
     const due = addresses.filter((address) => this.isDue(address, paths));
@@ -50,9 +50,9 @@ export class ShownVersions {
     const past = await pastDatabase(now, at);
     try {
       for (const [index, address] of due.entries()) {
-        await this.look({ at, paths, address, past });
+        await this.check({ at, paths, address, past });
         this.done += 1;
-        await this.writing.onPage(this.done, this.done + due.length - index - 1 + this.dueLater(later));
+        await this.context.onPage(this.done, this.done + due.length - index - 1 + this.dueLater(later));
       }
     } finally {
       await past.destroy();
@@ -64,18 +64,21 @@ export class ShownVersions {
     return !known || paths === 'all' || isMadeFrom(known.sources, [...paths]);
   }
 
-  /** As far as it can be told by now. */
+  /** Estimates the pages that later changes require, from what is known so far. */
   private dueLater(changes: readonly Change[]): number {
     const addresses = [...this.current.keys()];
-    return changes.reduce((sum, { paths }) => sum + addresses.filter((one) => this.isDue(one, paths)).length, 0);
+    return changes.reduce(
+      (sum, { paths }) => sum + addresses.filter((address) => this.isDue(address, paths)).length,
+      0,
+    );
   }
 
-  private async look({ at, paths, address, past }: Looking): Promise<void> {
-    const { now, shell } = this.writing;
+  private async check({ at, paths, address, past }: PageCheck): Promise<void> {
+    const { now, shell } = this.context;
     const page = await shell.page(at, address);
-    const said = saidBy(page);
+    const hash = hashOf(page);
     const before = this.current.get(address);
-    if (before?.said === said && !isAboutEveryPage(paths))
+    if (before?.hash === hash && !isAboutEveryPage(paths))
       return void this.current.set(address, { ...before, sources: page.sources });
     if (before) this.end(before.line, at);
     const { kind, location, reason, revision, releases, sources } = page;
@@ -93,7 +96,7 @@ export class ShownVersions {
       content: await sourcesOf({ past, now, at }, sources),
     };
     this.lines.push(line);
-    this.current.set(address, { line, sources, said });
+    this.current.set(address, { line, sources, hash });
   }
 
   private end(line: ManifestPage, at: string): void {
@@ -104,7 +107,7 @@ export class ShownVersions {
   private async file({ html, path, at }: ShellPage): Promise<Filed | null> {
     if (html === null) return null;
     const folder = path === '/' ? '/home' : path;
-    return this.writing.zip.add(`pages${folder}/${at.replaceAll(':', '')}.html`, html);
+    return this.context.zip.add(`pages${folder}/${at.replaceAll(':', '')}.html`, html);
   }
 
   private async picturesOf({ html, at }: ShellPage): Promise<ManifestPage['pictures']> {
@@ -120,30 +123,33 @@ export class ShownVersions {
   private async picture(address: string, at: string): Promise<Filed | null> {
     const known = this.pictures.get(address);
     if (known !== undefined) return known;
-    const bytes = await this.writing.shell.picture(address, at);
-    const file = bytes && (await this.writing.zip.add(`${folderOf(address)}/${address.split('/').at(-1)}`, bytes));
+    const bytes = await this.context.shell.picture(address, at);
+    const file = bytes && (await this.context.zip.add(`${folderOf(address)}/${address.split('/').at(-1)}`, bytes));
     this.pictures.set(address, file);
     return file;
   }
 }
 
-/** Pictures are shown, PDFs are led to. */
+/** Pages show pictures and link to PDFs. */
 const folderOf = (address: string) => (address.endsWith('.pdf') ? 'files' : 'pictures');
 
-interface Looking {
+interface PageCheck {
   at: string;
   paths: Change['paths'];
   address: string;
   past: DataSource;
 }
 
-/** What two versions differ in, as a hash. */
-function saidBy({ html, kind, location, reason }: ShellPage): string {
-  const words = html?.replace(dateLine, '');
+/** Hashes what distinguishes two versions of a page. */
+function hashOf({ html, kind, location, reason }: ShellPage): string {
+  const content = html?.replace(dateLine, '');
   return createHash('sha256')
-    .update(JSON.stringify([words, kind, location, reason]))
+    .update(JSON.stringify([content, kind, location, reason]))
     .digest('hex');
 }
 
-/** What is announced stands in the strip, and a release is named in the manifest: after these each page is another one. */
+/**
+ * Announcements appear in the strip, and the manifest names releases, so after either change every page counts as a new
+ * version.
+ */
 const isAboutEveryPage = (paths: Change['paths']) => paths === 'all' || paths.has('/api/site');

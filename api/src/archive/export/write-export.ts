@@ -15,9 +15,9 @@ import { changesOf } from './changes-of-period';
 import type { EvidenceZip } from './evidence-zip';
 import { manifestText, readMe, type Manifest, type ManifestConsent, type ManifestMail } from './manifest';
 import { ShellPages } from './shell-pages';
-import { ShownVersions, type Writing } from './shown-versions';
+import { ShownVersions, type ExportContext } from './shown-versions';
 
-/** Puts into a zip what the site showed and sent in a period, and what says so. */
+/** Writes everything that the site showed and sent in a period into a zip, with a manifest. */
 @Injectable()
 export class WriteExport {
   constructor(
@@ -28,12 +28,12 @@ export class WriteExport {
     @Inject(ENVIRONMENT) private readonly env: Environment,
   ) {}
 
-  async write(row: ArchiveExportEntity, zip: EvidenceZip, onPage: Writing['onPage']): Promise<void> {
+  async write(row: ArchiveExportEntity, zip: EvidenceZip, onPage: ExportContext['onPage']): Promise<void> {
     const site = await this.dataSource.getRepository(SiteEntity).findOneByOrFail({ id: siteRow });
     const { since, wholeSince, consentsSince } = await knownTimes(this.dataSource);
     const whole = periodOf(row, site.timeZone);
     const now = this.clock.now().toISOString();
-    // Of the first day of all there may be less than the whole, and of today there is not more than until now.
+    // The first recorded day may be incomplete, and today ends now.
     const period = {
       ...whole,
       start: since && since > whole.start ? since : whole.start,

@@ -21,7 +21,7 @@ export class AdminMailController {
     private readonly test: TestMail,
   ) {}
 
-  /** Whether mail leaves this site, and how much of it failed. */
+  /** Returns whether the site sends mail, and how many mails failed. */
   @OpenTo(['writer', 'agent'])
   @Get()
   @Answers(mailState)
@@ -34,7 +34,7 @@ export class AdminMailController {
     };
   }
 
-  /** Sends a mail to the admin who asks, and waits for what becomes of it. */
+  /** Sends a test mail to the requesting admin and waits for the result. */
   @Post('test')
   @HttpCode(200)
   @Answers(mailTest)

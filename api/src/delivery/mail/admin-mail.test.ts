@@ -5,7 +5,7 @@ import { onOneEngine } from '../../testing/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 onOneEngine((engine) => {
-  /** Sends a request and reads what became of its mails. */
+  /** Sends a request and returns the delivery states of its mails. */
   async function deliveries(api: TestApp) {
     const admin = await api.signIn();
     const form = filledForm(await openForm(api.url));
@@ -17,7 +17,7 @@ onOneEngine((engine) => {
     return body.deliveries.map(({ state }: { state: string }) => state);
   }
 
-  it('says that nothing is sent without a mail server, and does not call a file sent', async () => {
+  it('reports mails as filed, not sent, without a mail server', async () => {
     const api = await startTestApp(engine, { environment: { QUOTE_MAIL_TO: 'leads@larch.example' } });
     const admin = await api.signIn();
     expect((await admin.get('/api/admin/mail')).body).toEqual({
@@ -30,7 +30,7 @@ onOneEngine((engine) => {
     await api.stop();
   });
 
-  it('sends a test mail, and says why it did not go', async () => {
+  it('sends a test mail and reports a failed one', async () => {
     const mail = await startMailServer();
     const api = await startTestApp(engine, { environment: { SMTP_URL: mail.url } });
     const admin = await api.signIn();

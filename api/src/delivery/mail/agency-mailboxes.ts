@@ -3,7 +3,10 @@ import type { Site } from 'contract/site';
 
 import type { Mailbox } from './outgoing-mail';
 
-/** From where the site's mail comes, and where the agency reads its own: its address, unless the environment says otherwise. */
+/**
+ * Returns the sender of the site's mail and the mailbox of the agency: the agency's own address unless the environment
+ * overrides it.
+ */
 export function agencyMailboxes(
   { name, email }: Pick<Site, 'name' | 'email'>,
   { QUOTE_MAIL_FROM, QUOTE_MAIL_TO }: Environment,

@@ -8,10 +8,10 @@ import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { makePrivateFolder } from '../../platform/environment/private-folder';
 
 const extension = '.eml';
-/** A file that is being written. */
+/** Extension of an incomplete file. */
 const unfinished = `${extension}.part`;
 
-/** Where mail goes when there is no mail server: a file a message, for nobody but the owner of the process. */
+/** Stores mail when no mail server is configured: one file per message, readable only by the owner of the process. */
 @Injectable()
 export class MailFiles {
   private readonly folder: string;
@@ -20,7 +20,10 @@ export class MailFiles {
     this.folder = path.resolve(env.DATA_DIR, 'mail');
   }
 
-  /** The name is the id: a second try writes the same file. Renamed when complete, so that nobody reads half a mail. */
+  /**
+   * Writes a message. Its id is the file name, so a retry overwrites the same file. The final rename hides incomplete
+   * files.
+   */
   async write(id: string, bytes: Buffer): Promise<void> {
     await makePrivateFolder(this.folder);
     const part = path.join(this.folder, id + unfinished);
@@ -34,13 +37,13 @@ export class MailFiles {
     await rename(part, path.join(this.folder, id + extension));
   }
 
-  /** Also what a killed process left unfinished of them. */
+  /** Removes messages, including incomplete files of a killed process. */
   async remove(ids: readonly string[]): Promise<void> {
     for (const id of ids)
       for (const end of [extension, unfinished]) await rm(path.join(this.folder, id + end), { force: true });
   }
 
-  /** The mails that there are files of. */
+  /** Returns the ids of messages that have a file. */
   async ids(): Promise<string[]> {
     const names = await readdir(this.folder).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return [];

@@ -7,10 +7,10 @@ import { MailFiles } from './mail-files';
 import type { OutgoingMail } from './outgoing-mail';
 import { SmtpConnection, smtpTimeouts } from './smtp-connection';
 
-/** Sends mail over SMTP_URL, or writes it to DATA_DIR/mail where there is none. */
+/** Sends mail over SMTP_URL, or writes it to DATA_DIR/mail if that is not set. */
 @Injectable()
 export class Mailer implements OnModuleDestroy {
-  /** A test that waits for a server which says nothing has less of it. */
+  /** Overridden with shorter ones by tests of an unresponsive server. */
   timeouts = smtpTimeouts;
   private server: SmtpConnection | undefined;
 
@@ -20,9 +20,9 @@ export class Mailer implements OnModuleDestroy {
   ) {}
 
   /**
-   * @param id names the message: every try of one row has the same Message-ID, so that a mailbox can tell a repeat
-   * @returns whether a server took it, or it is a file that nobody gets
-   * @throws {DeliveryError} when the server did not say that it has taken the mail
+   * @param id names the message: every try of a row has the same Message-ID, so that a mailbox can detect a repeat
+   * @returns whether a server accepted the mail or it was only written to a file
+   * @throws {DeliveryError} unless the server confirmed the mail
    */
   async send(id: string, mail: OutgoingMail): Promise<'server' | 'file'> {
     const message = { ...messageOf(mail), messageId: `<${id}@${new URL(this.env.PUBLIC_URL).hostname}>` };
@@ -35,7 +35,7 @@ export class Mailer implements OnModuleDestroy {
     return 'server';
   }
 
-  /** Ends the conversation that is under way: the worker is asked to stop. Its row is tried again. */
+  /** Aborts the active SMTP session when the worker is asked to stop. Its row is retried later. */
   hangUp(): void {
     this.server?.close();
     this.server = undefined;
@@ -47,12 +47,12 @@ export class Mailer implements OnModuleDestroy {
 
   private async asFile(id: string, message: SendMailOptions): Promise<void> {
     const { message: bytes } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message);
-    await this.files.write(id, bytes as Buffer); // `buffer: true` above
+    await this.files.write(id, bytes as Buffer); // a Buffer because of `buffer: true`
   }
 }
 
 function messageOf({ from, to, replyTo, subject, text, html, unsubscribeUrl }: OutgoingMail): SendMailOptions {
-  // No server may fetch a file or a URL because a name said so.
+  // nodemailer must not read a file or fetch a URL that a visitor entered as a name.
   const closed = { from, to, replyTo, subject, text, html, disableFileAccess: true, disableUrlAccess: true };
   if (!unsubscribeUrl) return closed;
   const headers = { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };

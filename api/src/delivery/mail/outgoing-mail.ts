@@ -1,21 +1,21 @@
 import type { MailKind } from 'contract/mail';
 
-/** An address with the name that is shown for it. */
+/** Email address with its display name. */
 export interface Mailbox {
   name: string;
   address: string;
 }
 
-/** What a mail says whoever gets it: names, references and links are left out of it. */
+/** Text that is the same for every recipient: without names, references and links. */
 export interface MailWording {
   subject: string;
   text: string;
 }
 
-/** A mail as it waits in the outbox. */
+/** A mail as stored in the outbox. */
 export interface OutgoingMail {
   kind: MailKind;
-  /** Of mail to people outside the agency, for the archive: the mail itself is not kept. */
+  /** For the archive, set on mail to people outside the agency; the mail itself is not stored. */
   wording?: MailWording;
   from: Mailbox;
   to: Mailbox;
@@ -23,6 +23,6 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
-  /** A way out in one click (RFC 8058), where there is one. */
+  /** One-click unsubscribe URL (RFC 8058), if the mail has one. */
   unsubscribeUrl?: string;
 }

@@ -4,37 +4,37 @@ import { createTransport, type SendMailOptions, type SMTPTransportOptions } from
 
 import { DeliveryError } from '../outbox/delivery-error';
 
-/** Milliseconds for each part of a conversation with the mail server, and for all of one mail: well below an outbox row's lease. */
-export const smtpTimeouts = { connecting: 10_000, silence: 30_000, wholeTry: 90_000 };
+/** Milliseconds for each phase of an SMTP session, and for one whole mail. Well below the lease of an outbox row. */
+export const smtpTimeouts = { connection: 10_000, idle: 30_000, total: 90_000 };
 const submissionPort = 587;
 const smtpsPort = 465;
 
 type Opened = (error: Error | null, socket: { connection?: Socket }) => void;
 
-/** A pool of one: what nodemailer keeps open. */
+/** Creates a pool of one connection, because nodemailer only keeps pooled connections open. */
 function poolOf(url: string, timeouts: typeof smtpTimeouts, opened: (socket: Socket) => void) {
   return createTransport({
     url,
     pool: true,
     maxConnections: 1,
-    // The outbox tries again. The pool's own tries would bring a mail that was read and not confirmed a second time.
+    // The outbox retries. The pool's own retries would send a mail again that was received but not confirmed.
     maxRequeues: 0,
-    greetingTimeout: timeouts.connecting,
-    socketTimeout: timeouts.silence,
+    greetingTimeout: timeouts.connection,
+    socketTimeout: timeouts.idle,
     getSocket: ({ host, port, secure }: SMTPTransportOptions, answer: Opened) => {
       const socket = connect({
         host: host ?? 'localhost',
         port: Number(port) || (secure ? smtpsPort : submissionPort),
       });
       opened(socket);
-      socket.setTimeout(timeouts.connecting, () => void socket.destroy(new Error('hung up')));
+      socket.setTimeout(timeouts.connection, () => void socket.destroy(new Error('hung up')));
       socket.once('error', (error) => answer(error, {}));
       socket.once('connect', () => answer(null, { connection: socket }));
     },
   });
 }
 
-/** One connection to the mail server, kept open for the mails that follow. */
+/** One connection to the mail server, kept open for subsequent mails. */
 export class SmtpConnection {
   private readonly transport: ReturnType<typeof poolOf>;
   private socket: Socket | undefined;
@@ -44,16 +44,17 @@ export class SmtpConnection {
     private readonly timeouts: typeof smtpTimeouts,
   ) {
     this.transport = poolOf(url, timeouts, (socket) => (this.socket = socket));
-    // A connection that fails between two mails: the next mail opens another.
+    // The connection failed between two mails; the next mail opens another.
     this.transport.on('error', () => undefined);
   }
 
   /**
-   * A try that takes too long is cut, or it might still bring the mail beside the next one.
-   * @throws {DeliveryError} when the server did not say that it has taken the mail
+   * Sends a mail. Cuts the connection when a try takes too long, since it might otherwise still deliver the mail next
+   * to the retry.
+   * @throws {DeliveryError} unless the server confirmed the mail
    */
   async send(message: SendMailOptions): Promise<void> {
-    const timer = setTimeout(() => this.cut(), this.timeouts.wholeTry);
+    const timer = setTimeout(() => this.cut(), this.timeouts.total);
     try {
       await this.transport.sendMail(message);
     } catch (error) {
@@ -73,10 +74,10 @@ export class SmtpConnection {
   }
 }
 
-/** SMTP's permanent answers are 5xx. */
+/** SMTP's permanent errors are 5xx. */
 function asDeliveryError(error: unknown): DeliveryError {
   const { code, responseCode } =
-    error instanceof Error ? (error as Error & { code?: string; responseCode?: number }) : {}; // nodemailer's
+    error instanceof Error ? (error as Error & { code?: string; responseCode?: number }) : {}; // properties of nodemailer errors
   const kind = responseCode !== undefined && responseCode >= 500 ? 'refused' : 'passing';
   return new DeliveryError([code ?? 'unknown', responseCode].filter(Boolean).join(' '), kind, error);
 }

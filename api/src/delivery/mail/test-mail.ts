@@ -11,7 +11,7 @@ import { SiteService } from '../../agency/site/site.service';
 import { Mailer } from './mailer';
 import type { OutgoingMail } from './outgoing-mail';
 
-/** A mail that somebody at the agency sends to themselves. Not through the outbox: they wait for what became of it. */
+/** Sends a test mail to the requesting admin. It bypasses the outbox because the admin waits for the result. */
 @Injectable()
 export class TestMail {
   constructor(

@@ -9,10 +9,10 @@ import { OutboxQueue } from './outbox-queue';
 import type { OutboxEntity } from './outbox.entity';
 import { Webhook } from './webhook';
 
-/** Sends what is in the outbox for one destination, one row after the other, until nothing is due. */
+/** Sends the outbox of one destination, row by row, until nothing is due. */
 @Injectable()
 export class DeliverOutbox {
-  private readonly begun = new Set<OutboxEntity['kind']>();
+  private readonly started = new Set<OutboxEntity['kind']>();
 
   constructor(
     private readonly queue: OutboxQueue,
@@ -22,18 +22,18 @@ export class DeliverOutbox {
     private readonly log: Log,
   ) {}
 
-  /** Ends after the row that is under way. @returns how many were tried */
+  /** Stops after the current row when aborted. @returns the number of attempts */
   async deliver(kind: OutboxEntity['kind'], { signal }: JobRun): Promise<number> {
-    if (!this.begun.has(kind)) await this.queue.releaseOfTheDead(kind);
-    this.begun.add(kind);
-    let tried = 0;
+    if (!this.started.has(kind)) await this.queue.releaseStaleClaims(kind);
+    this.started.add(kind);
+    let attempted = 0;
     while (!signal.aborted && (await this.queue.isAnyDue(kind))) {
       const row = await this.queue.claim(kind);
       if (!row) break;
       await this.deliverOne(row, signal);
-      tried += 1;
+      attempted += 1;
     }
-    return tried;
+    return attempted;
   }
 
   private async deliverOne(row: OutboxEntity, signal: AbortSignal): Promise<void> {
@@ -41,13 +41,13 @@ export class DeliverOutbox {
     const attempts = row.attempts + 1;
     const sent = await this.send(row, signal);
     if (!(sent instanceof DeliveryError)) {
-      // Its request was erased while it was being written: the file goes too.
+      // Its request was erased while the file was being written, so delete the file too.
       if (!(await this.queue.delivered(row, sent))) await this.files.remove([id]);
       return this.log.info('delivered', { id, kind, attempts });
     }
     const failure = sent;
-    const again = await this.queue.failed(row, failure);
-    if (again) this.log.info('delivery put off', { id, kind, attempts, reason: failure.code });
+    const willRetry = await this.queue.failed(row, failure);
+    if (willRetry) this.log.info('delivery put off', { id, kind, attempts, reason: failure.code });
     else this.log.error('delivery given up', { id, kind, attempts, reason: failure.code });
   }
 

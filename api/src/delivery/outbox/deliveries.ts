@@ -7,9 +7,9 @@ import { Clock } from '../../platform/clock/clock';
 import { NotFoundError } from '../../platform/errors/api-errors';
 import { OutboxEntity } from './outbox.entity';
 
-const mostListed = 100;
+const maxListed = 100;
 
-/** What became of what is to happen outside, for people. */
+/** Delivery states of outbox rows, for display to admins. */
 @Injectable()
 export class Deliveries {
   constructor(
@@ -22,9 +22,9 @@ export class Deliveries {
     return rows.map(deliveryOf);
   }
 
-  /** Oldest first. `about` is the id of the request. */
+  /** Returns deliveries, oldest first. `about` is the id of the request. */
   async list({ state }: OutboxQuery): Promise<(Delivery & { about: string })[]> {
-    const rows = await this.rows.find({ where: { state }, order: { createdAt: 'ASC', id: 'ASC' }, take: mostListed });
+    const rows = await this.rows.find({ where: { state }, order: { createdAt: 'ASC', id: 'ASC' }, take: maxListed });
     return rows.map((row) => ({ ...deliveryOf(row), about: row.about }));
   }
 
@@ -33,18 +33,23 @@ export class Deliveries {
   }
 
   /**
-   * Puts one that was given up back in line, with all its tries. It goes out under the same Message-ID.
-   * @throws {NotFoundError} where there is none that was given up
+   * Requeues a dead message with a fresh attempt count. It keeps its Message-ID.
+   * @throws {NotFoundError} if no such message is dead
    */
   async retry(manager: EntityManager, id: string): Promise<OutboxEntity> {
-    const again = { state: 'waiting' as const, attempts: 0, nextTryAt: this.clock.now().toISOString(), endedAt: null };
-    const { affected } = await manager.update(OutboxEntity, { id, state: 'dead' }, again);
+    const requeued = {
+      state: 'waiting' as const,
+      attempts: 0,
+      nextTryAt: this.clock.now().toISOString(),
+      endedAt: null,
+    };
+    const { affected } = await manager.update(OutboxEntity, { id, state: 'dead' }, requeued);
     if (!affected) throw new NotFoundError('message that was given up');
     return manager.findOneByOrFail(OutboxEntity, { id });
   }
 }
 
-/** "Mail to ann@ash.example" */
+/** Returns the name of a delivery, such as "Mail to ann@ash.example". */
 export function describe({ payload }: Pick<OutboxEntity, 'payload'>): string {
   if (payload.kind === 'delivered') return payload.what;
   return payload.kind === 'mail' ? `Mail to ${payload.mail.to.address}` : 'Notice to other software';

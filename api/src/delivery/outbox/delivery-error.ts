@@ -1,9 +1,12 @@
-/** Why something could not be delivered. `code` is the other side's number or ours, never its words: they name people. */
+/**
+ * A failed delivery. `code` is a status or our own code, never the response text of the other side, which may name
+ * people.
+ */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
   constructor(
     readonly code: string,
-    /** `refused`: the other side said no for good, so that few further tries are worth it. */
+    /** `refused`: a permanent error of the other side, worth only a few more attempts. */
     readonly kind: 'passing' | 'refused',
     cause?: unknown,
   ) {

@@ -12,7 +12,7 @@ import { SendMailJob } from './send-mail.job';
 import { SendWebhooksJob } from './send-webhooks.job';
 import { Webhook } from './webhook';
 
-/** Sends what is in the outbox, and says whether mail leaves. */
+/** Delivers the outbox and reports whether the site sends mail. */
 @Module({
   imports: [OutboxModule, SentMailsModule, SiteModule],
   controllers: [AdminMailController],

@@ -11,7 +11,7 @@ import { describe } from './deliveries';
 import type { DeliveryError } from './delivery-error';
 import { OutboxEntity } from './outbox.entity';
 
-/** Milliseconds that a row is a worker's own. Longer than any try may take, or a second worker would send it as well. */
+/** Milliseconds for which a worker owns a row. Longer than any try, or a second worker would send it as well. */
 const lease = 3 * 60_000;
 
 type StoredRow = Omit<OutboxEntity, 'payload'> & { payload: string };
@@ -20,14 +20,14 @@ const columns = `id, kind, about, position, payload, state, created_at AS "creat
   claimed_until AS "claimedUntil", last_error AS "lastError", ended_at AS "endedAt"`;
 
 /**
- * What is due. The clock may have been ahead when a row was written, and have been set back since: then what was never
- * tried is due at once, and nothing is put off for longer than it can have been.
- * @param first of three parameters, in the order of `dueNow`
+ * Returns the SQL condition for due rows. If the clock was ahead when a row was written and was set back since, a row
+ * without attempts is due immediately, and no row waits longer than the longest delay.
+ * @param first number of the first of three parameters, in the order of `dueNow`
  */
 const isDue = (first: number) =>
   `(next_try_at <= $${first} OR (attempts = 0 AND created_at > $${first + 1}) OR next_try_at > $${first + 2})`;
 
-/** Who may send which row, and what became of it. */
+/** Assigns outbox rows to workers and stores the results. */
 @Injectable()
 export class OutboxQueue {
   private readonly isPostgres: boolean;
@@ -42,7 +42,7 @@ export class OutboxQueue {
     this.isPostgres = dataSource.options.type === 'postgres';
   }
 
-  /** Whether a row may be due: a look that writes nothing. */
+  /** Whether a row may be due. Read-only. */
   async isAnyDue(kind: OutboxEntity['kind']): Promise<boolean> {
     const rows = await readRows(
       this.rows.manager,
@@ -53,8 +53,8 @@ export class OutboxQueue {
   }
 
   /**
-   * Takes the first row of a kind that is due, for as long as a lease. Workers of other instances pass over what is
-   * being taken.
+   * Claims the first due row of a kind for the duration of a lease. Workers of other instances skip rows that are being
+   * claimed.
    */
   async claim(kind: OutboxEntity['kind']): Promise<OutboxEntity | null> {
     const [row] = await this.transactions.run((manager) =>
@@ -75,8 +75,8 @@ export class OutboxQueue {
   }
 
   /**
-   * Marks a row, and forgets what was sent; of a mail the archive counts its kind and wording.
-   * @returns whether it is there still: a request that was erased in the meantime has no row any more
+   * Marks a row as sent and drops its payload. For a mail, the archive counts its kind and wording.
+   * @returns false if the row is gone because its request was erased meanwhile
    */
   delivered(row: OutboxEntity, via: 'outside' | 'file'): Promise<boolean> {
     const { id, attempts, payload } = row;
@@ -89,15 +89,15 @@ export class OutboxQueue {
       endedAt: this.clock.now().toISOString(),
     };
     return this.transactions.run(async (manager) => {
-      // A file is nobody's mail.
+      // A mail written to a file reached nobody.
       if (via === 'outside' && payload.kind === 'mail') await this.sent.count(manager, payload.mail);
       return (await manager.update(OutboxEntity, { id }, change)).affected === 1;
     });
   }
 
   /**
-   * Only here is a try counted against the row: one whose process was killed says nothing about the other side.
-   * @returns whether it will be tried again
+   * Counts a failed attempt. Only failures count: a killed process says nothing about the other side.
+   * @returns whether it will be retried
    */
   async failed({ id, attempts: before }: OutboxEntity, { code, kind }: DeliveryError): Promise<boolean> {
     const attempts = before + 1;
@@ -109,8 +109,10 @@ export class OutboxQueue {
     return pause !== null;
   }
 
-  /** On SQLite one worker runs at a time: what is claimed when it starts was claimed by one that was killed. */
-  async releaseOfTheDead(kind: OutboxEntity['kind']): Promise<void> {
+  /**
+   * Releases claims of killed workers. On SQLite only one worker runs, so any claim that exists at its start is stale.
+   */
+  async releaseStaleClaims(kind: OutboxEntity['kind']): Promise<void> {
     if (this.isPostgres) return;
     await this.transactions.run((manager) =>
       manager.update(OutboxEntity, { state: 'waiting', kind, claimedUntil: Not(IsNull()) }, { claimedUntil: null }),
@@ -121,7 +123,7 @@ export class OutboxQueue {
     return [this.in(0), this.in(0), this.in(longestDelay)];
   }
 
-  /** The moment so many milliseconds from now, as it is stored. */
+  /** Returns the time this many milliseconds from now, in the stored format. */
   private in(milliseconds: number): string {
     return new Date(this.clock.now().getTime() + milliseconds).toISOString();
   }

@@ -4,36 +4,36 @@ import type { OutgoingMail } from '../mail/outgoing-mail';
 
 export type OutboxPayload = { kind: 'mail'; mail: OutgoingMail } | { kind: 'webhook'; body: object };
 
-/** What is left of a row that was delivered: the body is not kept longer than it takes to send. */
+/** Payload of a delivered row. The body is deleted after sending. */
 export interface DeliveredPayload {
   kind: 'delivered';
   what: string;
-  /** There was no mail server: it is a file, and nobody got it. */
+  /** Written to a file for lack of a mail server; nobody received it. */
   asFile?: true;
 }
 
-/** Something that is to happen outside, written in the transaction of its cause. */
+/** An external effect to perform, written in the transaction of its cause. */
 @Entity('outbox')
 export class OutboxEntity {
-  /** Also names the message to the outside: every try of a row is the same message. */
+  /** Also identifies the message externally: every attempt sends the same message. */
   @PrimaryColumn('text')
   id: string;
 
   @Column('text')
   kind: OutboxPayload['kind'];
 
-  /** The id of the request that it belongs to; it is erased with it. */
+  /** Id of the request it belongs to; erased with it. */
   @Column('text')
   about: string;
 
-  /** Counts the notices about one request: none is sent before those with a smaller number. 0 for mail. */
+  /** Sequence number of webhooks about one request; they are sent in order. 0 for mail. */
   @Column('integer')
   position: number;
 
   @Column('simple-json')
   payload: OutboxPayload | DeliveredPayload;
 
-  /** `held`: somebody at the agency has to check first what it is about. */
+  /** `held` until the agency has reviewed its request. */
   @Column('text')
   state: 'waiting' | 'held' | 'sent' | 'dead';
 
@@ -43,15 +43,15 @@ export class OutboxEntity {
   @Column({ type: 'text', name: 'next_try_at' })
   nextTryAt: string;
 
-  /** Tries that came to an end. */
+  /** Completed attempts. */
   @Column('integer')
   attempts: number;
 
-  /** Until then it belongs to the worker that claimed it. */
+  /** End of the claiming worker's lease. */
   @Column({ type: 'text', name: 'claimed_until', nullable: true })
   claimedUntil: string | null;
 
-  /** A code, never the other side's words: those repeat addresses. */
+  /** An error code, never the other side's text, which may repeat email addresses. */
   @Column({ type: 'text', name: 'last_error', nullable: true })
   lastError: string | null;
 

@@ -4,13 +4,13 @@ import { OutboxEntity } from './outbox.entity';
 import { SendMailJob } from './send-mail.job';
 import { SendWebhooksJob } from './send-webhooks.job';
 
-/** Moves the clock on. */
+/** Advances the clock. */
 export const later = (api: TestApp, hours: number) =>
   (api.clock.at = new Date(api.clock.at.getTime() + hours * 60 * 60 * 1000));
 
 export const deliver = (api: TestApp) => api.run(SendMailJob, SendWebhooksJob);
 
-/** Sends a request for a quote, and lets the worker deliver what it can. */
+/** Sends a quote request and lets the worker deliver what is due. */
 export async function ask(api: TestApp, name = 'Ann Ash') {
   const form = filledForm(await openForm(api.url), { contact: { ...ann, name } });
   later(api, 0.01);
@@ -20,6 +20,6 @@ export async function ask(api: TestApp, name = 'Ann Ash') {
   return body;
 }
 
-/** Of all rows, in the order of the alphabet. */
+/** Returns the states of all rows, sorted alphabetically. */
 export const states = async (api: TestApp) =>
   (await api.dataSource.getRepository(OutboxEntity).find()).map(({ state }) => state).sort();

@@ -6,7 +6,7 @@ import { Deliveries } from './deliveries';
 import { Outbox } from './outbox';
 import { OutboxEntity } from './outbox.entity';
 
-/** Where effects on the outside are written down. Commands use it beside a site that sends them. */
+/** Stores external effects. Command-line tools import it without the modules that deliver them. */
 @Module({
   imports: [TypeOrmModule.forFeature([OutboxEntity])],
   providers: [Outbox, Deliveries, MailFiles],

@@ -10,7 +10,7 @@ import { DeliveryError } from './delivery-error';
 import { OutboxQueue } from './outbox-queue';
 import { ask, deliver, later, states } from './outbox.fixture';
 
-// Who has which row is the database's to say.
+// Claiming rows depends on the database engine.
 onEachEngine((engine) => {
   let mail: MailServer;
   let api: TestApp;
@@ -25,14 +25,14 @@ onEachEngine((engine) => {
 
   const told = () => mail.read.filter((one) => one.told);
 
-  it('sends nothing twice when it is asked from everywhere at once', async () => {
+  it('sends each mail once when workers run concurrently', async () => {
     await Promise.all([ask(api, 'Bea'), ask(api, 'Cyd'), deliver(api), deliver(api)]);
     await deliver(api);
     expect(new Set(mail.read.map(({ messageId }) => messageId)).size).toBe(4);
     expect(mail.read).toHaveLength(4);
   });
 
-  it('gives each row to one of many who claim at once, and to another when the first was killed', async () => {
+  it('gives each row to only one of ten concurrent claims, and to another after the lease expires', async () => {
     mail.mood = 'refuse-for-now';
     await ask(api);
     later(api, 1);
@@ -46,14 +46,14 @@ onEachEngine((engine) => {
     expect(ids).toContain((await queue.claim('mail'))?.id);
   });
 
-  it('sends at once, and once, what waits for a time to come because the clock was set back', async () => {
+  it('sends every mail exactly once after the clock was set back', async () => {
     const now = api.clock.at;
     later(api, 25);
     const forms = await Promise.all(['Ann', 'Bea'].map(() => openForm(api.url)));
     later(api, 0.01);
     for (const [index, form] of forms.entries())
       await sendForm(api.url, filledForm(form, { contact: { ...ann, name: `Ann ${index}` } }));
-    // One was being sent by a worker that was killed, and one was tried.
+    // One row was claimed by a worker that was killed, and another failed once.
     const queue = api.app.get(OutboxQueue);
     await queue.claim('mail');
     mail.mood = 'refuse-for-now';
@@ -68,7 +68,7 @@ onEachEngine((engine) => {
     expect(await states(api)).toEqual(['sent', 'sent', 'sent', 'sent']);
   });
 
-  it('does not give up what processes were killed over, however many', async () => {
+  it('does not count kills of a process as attempts', async () => {
     mail.mood = 'refuse-for-now';
     await ask(api);
     const queue = api.app.get(OutboxQueue);
@@ -81,7 +81,7 @@ onEachEngine((engine) => {
     expect(await states(api)).toEqual(['waiting', 'waiting']);
   });
 
-  it('lets go of a server that hangs when it is asked to stop, and brings the mail after the start', async () => {
+  it('drops a hanging mail server on shutdown and sends the mail after a restart', async () => {
     mail.mood = 'hang';
     const database = await seededDatabase(engine);
     const environment = { SMTP_URL: mail.url };
@@ -101,8 +101,8 @@ onEachEngine((engine) => {
   });
 });
 
-describe('the pauses between tries', () => {
-  it('double up to six hours, differ by chance, and end after two days, sooner when refused', () => {
+describe('pauses between attempts', () => {
+  it('double up to six hours, vary randomly, and end after 17 attempts, or 5 if refused', () => {
     const still = (attempts: number) => nextTryAfter(attempts, 'passing', () => 0);
     expect([1, 2, 3, 11, 16].map(still)).toEqual([30_000, 60_000, 120_000, 21_600_000, 21_600_000]);
     expect(nextTryAfter(1, 'passing', () => 1)).toBe(37_500);

@@ -11,8 +11,8 @@ import type { OutgoingMail } from '../mail/outgoing-mail';
 import { OutboxEntity, type OutboxPayload } from './outbox.entity';
 
 /** Milliseconds. */
-const deliveredKeptFor = 90 * 24 * 60 * 60 * 1000;
-const filesAtOnce = 500;
+const deliveredLifetime = 90 * 24 * 60 * 60 * 1000;
+const fileBatch = 500;
 
 interface Effects {
   about: string;
@@ -21,7 +21,7 @@ interface Effects {
   nextTryAt?: string;
 }
 
-/** Where effects on the outside begin: rows in the caller's transaction. */
+/** Records external effects as rows in the caller's transaction. */
 @Injectable()
 export class Outbox {
   constructor(
@@ -30,14 +30,14 @@ export class Outbox {
     private readonly clock: Clock,
   ) {}
 
-  /** @param about the id of the request that the effects belong to */
+  /** @param about id of the request that the effects belong to */
   add(manager: EntityManager, about: string, payloads: readonly OutboxPayload[]): Promise<void> {
     return this.insert(manager, { about, payloads, state: 'waiting' });
   }
 
   /**
-   * The same for mail that several may add at the same moment, or again: of the same mail to the same address about the
-   * same thing there is one.
+   * Like `add`, for mail that several callers may add concurrently or repeatedly: stores one row for each recipient and
+   * subject matter.
    */
   async addOnce(manager: EntityManager, about: string, mails: readonly OutgoingMail[]): Promise<void> {
     const rows = mails.map((mail) => ({
@@ -47,51 +47,51 @@ export class Outbox {
     await manager.createQueryBuilder().insert().into(OutboxEntity).values(rows).orIgnore().execute();
   }
 
-  /** The same, but nothing is sent before `release`. */
+  /** Like `add`, but sends nothing before `release`. */
   hold(manager: EntityManager, about: string, payloads: readonly OutboxPayload[]): Promise<void> {
     return this.insert(manager, { about, payloads, state: 'held' });
   }
 
-  /** Lets go what was held. */
+  /** Releases held rows. */
   async release(manager: EntityManager, about: string): Promise<void> {
     const nextTryAt = this.clock.now().toISOString();
     await manager.update(OutboxEntity, { about, state: 'held' }, { state: 'waiting', nextTryAt });
   }
 
   /**
-   * Deletes everything about a request that is erased.
-   * @param last what is still to be told of it, after what is being sent at this moment
-   * @returns the ids of its mails, of which there may be files: remove them after the commit
+   * Deletes all rows of an erased request.
+   * @param last final notices about it, sent after any delivery in progress
+   * @returns ids of its mails; the caller removes their files after the commit
    */
   async end(manager: EntityManager, about: string, last: readonly OutboxPayload[]): Promise<string[]> {
-    const underWay = await manager.findOne(OutboxEntity, {
+    const inFlight = await manager.findOne(OutboxEntity, {
       where: { about, state: 'waiting', claimedUntil: Not(IsNull()) },
       order: { claimedUntil: 'DESC' },
     });
     const mails = await manager.find(OutboxEntity, { select: { id: true }, where: { about, kind: 'mail' } });
     await manager.delete(OutboxEntity, { about });
-    const after = underWay?.claimedUntil ? { nextTryAt: underWay.claimedUntil } : {};
+    const after = inFlight?.claimedUntil ? { nextTryAt: inFlight.claimedUntil } : {};
     if (last.length > 0) await this.insert(manager, { about, payloads: last, state: 'waiting', ...after });
     return mails.map(({ id }) => id);
   }
 
-  /** Removes delivered rows after a while: nobody asks any more what became of them. @returns how many */
+  /** Removes delivered rows after 90 days, when their state is of no more interest. @returns the number removed */
   async forgetOld(manager: EntityManager): Promise<number> {
-    const before = new Date(this.clock.now().getTime() - deliveredKeptFor).toISOString();
+    const before = new Date(this.clock.now().getTime() - deliveredLifetime).toISOString();
     return (await manager.delete(OutboxEntity, { state: 'sent', endedAt: LessThan(before) })).affected ?? 0;
   }
 
   /**
-   * Removes the files of mail that has no row any more: another instance erased it, or a process was killed before the
-   * file. In no transaction: on SQLite all writing waits for one.
+   * Removes mail files without a row: another instance erased it, or a process was killed before it removed the file.
+   * Runs outside a transaction, because on SQLite that would block all writers.
    */
   async sweepFiles(): Promise<void> {
     const files = await this.files.ids();
-    for (let start = 0; start < files.length; start += filesAtOnce) {
-      const ids = files.slice(start, start + filesAtOnce);
+    for (let start = 0; start < files.length; start += fileBatch) {
+      const ids = files.slice(start, start + fileBatch);
       const known = await this.rows.find({ select: { id: true }, where: { id: In(ids) } });
-      const kept = new Set(known.map(({ id }) => id));
-      await this.files.remove(ids.filter((id) => !kept.has(id)));
+      const existing = new Set(known.map(({ id }) => id));
+      await this.files.remove(ids.filter((id) => !existing.has(id)));
     }
   }
 

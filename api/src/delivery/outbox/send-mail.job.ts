@@ -4,7 +4,7 @@ import { Job, type JobRun } from '../../platform/jobs/job';
 import { Mailer } from '../mail/mailer';
 import { DeliverOutbox } from './deliver-outbox';
 
-/** Beside the webhooks and not with them: one destination that is slow holds up nothing but its own. */
+/** Separate from the webhooks, so that one slow destination delays only its own rows. */
 @Injectable()
 export class SendMailJob extends Job {
   readonly name = 'mail';

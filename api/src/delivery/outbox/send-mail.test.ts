@@ -22,7 +22,7 @@ onOneEngine((engine) => {
 
   const told = () => mail.read.filter((one) => one.told);
 
-  it('tells the agency every answer, and the visitor what the law wants said', async () => {
+  it('mails all answers to the agency and the legally required text to the visitor', async () => {
     const { reference } = await ask(api);
     expect(
       told()
@@ -47,7 +47,7 @@ onOneEngine((engine) => {
   });
 
   it.each<Mood>(['refuse-for-now', 'refuse-for-good', 'drop-after-data'])(
-    'brings each mail once it can, when the server would first %s',
+    'delivers each mail once the server accepts it, after mood %s',
     async (mood) => {
       mail.mood = mood;
       await ask(api);
@@ -58,20 +58,20 @@ onOneEngine((engine) => {
       await deliver(api);
       expect(new Set(told().map(({ messageId }) => messageId)).size).toBe(2);
       expect(told()).toHaveLength(2);
-      // What the server had read before it dropped the line came again as the same message.
+      // Mail that the server read before it dropped the connection arrives again with the same Message-ID.
       expect(new Set(mail.read.map(({ messageId }) => messageId)).size).toBe(2);
       expect(await states(api)).toEqual(['sent', 'sent']);
     },
   );
 
-  it('gives a server up that takes the line and says nothing, and brings each mail once it speaks', async () => {
-    api.app.get(Mailer).timeouts = { connecting: 2_000, silence: 150, wholeTry: 5_000 };
+  it('times out on a server that accepts connections but does not respond, and delivers each mail later', async () => {
+    api.app.get(Mailer).timeouts = { connection: 2_000, idle: 150, total: 5_000 };
     mail.mood = 'hang';
     await ask(api);
     expect(await states(api)).toEqual(['waiting', 'waiting']);
     expect(api.log.filter(({ msg }) => msg === 'delivery put off')).toHaveLength(2);
     mail.mood = 'take';
-    // Its timeouts are so short here that a busy machine may cut a good try, too.
+    // These timeouts are so short that a busy machine may cut a good attempt, too.
     while ((await states(api)).includes('waiting')) {
       later(api, 1);
       await deliver(api);
@@ -79,8 +79,8 @@ onOneEngine((engine) => {
     expect(told()).toHaveLength(2);
   });
 
-  it('brings every mail through a server that refuses, hangs and drops in turn, and repeats none that it was told of', async () => {
-    api.app.get(Mailer).timeouts = { connecting: 2_000, silence: 600, wholeTry: 5_000 };
+  it('delivers every mail through a server that refuses, hangs and drops in turn, without repeating a confirmed one', async () => {
+    api.app.get(Mailer).timeouts = { connection: 2_000, idle: 600, total: 5_000 };
     const moods: Mood[] = [
       'drop-after-data',
       'refuse-for-now',
@@ -101,13 +101,13 @@ onOneEngine((engine) => {
     expect(await states(api)).toEqual(Array.from({ length: 16 }, () => 'sent'));
     const accepted = told().map(({ messageId }) => messageId);
     expect(new Set(accepted).size).toBe(16);
-    // The sender was told of each once. What was read and not told came again as the same message.
+    // Each mail is confirmed once. Mail that was read but not confirmed arrives again with the same Message-ID.
     expect(accepted).toHaveLength(16);
     expect(new Set(mail.read.map(({ messageId }) => messageId)).size).toBe(16);
     expect(mail.read.length).toBeGreaterThan(16);
   });
 
-  it('keeps nothing of a mail that was sent but whom it went to, and sends all over one connection', async () => {
+  it('keeps only the recipient of a sent mail, and sends all mails over one connection', async () => {
     for (const name of ['Ann', 'Bea']) await ask(api, name);
     const rows = await api.dataSource.getRepository(OutboxEntity).find();
     expect(rows.map(({ payload }) => payload)).toEqual(
@@ -118,7 +118,7 @@ onOneEngine((engine) => {
     expect(mail.connections).toBe(1);
   });
 
-  it('gives up in the end, and says so once without naming anybody', async () => {
+  it('gives up in the end and logs it without naming anyone', async () => {
     mail.mood = 'refuse-for-good';
     await ask(api);
     for (let day = 0; day < 6; day += 1) {
@@ -133,7 +133,7 @@ onOneEngine((engine) => {
 });
 
 describe('without a mail server', () => {
-  it('leaves mail as files, one a message', async () => {
+  it('writes each mail to a private file', async () => {
     const api = await startTestApp('SQLite');
     await ask(api);
     const folder = path.join(api.database.env.DATA_DIR ?? '', 'mail');

@@ -9,7 +9,7 @@ import { filledForm, openForm, sendForm } from '../../testing/quote-form';
 import { startTestApp } from '../../testing/test-app';
 import { ask, deliver, later } from './outbox.fixture';
 
-/** Milliseconds in which a process has to end. */
+/** Milliseconds within which a process must stop. */
 const drainTimeout = 10_000;
 
 describe('a webhook', () => {
@@ -30,7 +30,7 @@ describe('a webhook', () => {
   });
   afterEach(() => new Promise((done) => server.close(done)));
 
-  it('is signed over time and body, and tried again as the same delivery', async () => {
+  it('signs time and body, and retries with the same delivery id', async () => {
     const { port } = server.address() as AddressInfo; // it listens on TCP
     const environment = { QUOTE_WEBHOOK_URL: `http://127.0.0.1:${port}/hook`, QUOTE_WEBHOOK_SECRET: secret };
     const api = await startTestApp('SQLite', { environment });
@@ -51,7 +51,7 @@ describe('a webhook', () => {
 });
 
 describe('a receiver that hangs', () => {
-  it('holds up no mail, and no end of the worker', async () => {
+  it('delays neither mail nor the shutdown of the worker', async () => {
     const mail = await startMailServer();
     const server = createServer(() => undefined);
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

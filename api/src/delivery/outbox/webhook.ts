@@ -10,8 +10,8 @@ import { DeliveryError } from './delivery-error';
 const timeout = 15_000;
 
 /**
- * Tells other software. `X-Quote-Signature: v1=<hex>` is HMAC-SHA256 over `<X-Quote-Timestamp>.<body>`; a receiver
- * refuses old timestamps and knows a repeat by `X-Quote-Delivery`.
+ * Notifies other software. `X-Quote-Signature: v1=<hex>` is HMAC-SHA256 over `<X-Quote-Timestamp>.<body>`; a receiver
+ * refuses old timestamps and detects a repeat by `X-Quote-Delivery`.
  */
 @Injectable()
 export class Webhook {
@@ -21,8 +21,8 @@ export class Webhook {
   ) {}
 
   /**
-   * @param signal aborted when the worker is asked to stop: who has not answered by then is asked again
-   * @throws {DeliveryError} unless the answer is 2xx
+   * @param signal aborted when the worker is asked to stop; an unanswered request is retried later
+   * @throws {DeliveryError} unless the response is 2xx
    */
   async send(id: string, content: object, signal: AbortSignal): Promise<void> {
     const { QUOTE_WEBHOOK_URL: url, QUOTE_WEBHOOK_SECRET: secret } = this.env;
@@ -42,11 +42,11 @@ export class Webhook {
       body,
       redirect: 'error' as const,
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
-    }; // the literal is fetch's
-    const answer = await fetch(url, request).catch((cause: unknown) => {
+    }; // fetch requires the literal
+    const response = await fetch(url, request).catch((cause: unknown) => {
       throw new DeliveryError('no answer', 'passing', cause);
     });
-    await answer.body?.cancel();
-    if (!answer.ok) throw new DeliveryError(String(answer.status), 'passing');
+    await response.body?.cancel();
+    if (!response.ok) throw new DeliveryError(String(response.status), 'passing');
   }
 }

@@ -6,13 +6,13 @@ import type { Mailbox, OutgoingMail } from '../mail/outgoing-mail';
 interface Parts {
   failure: ReleaseFailure;
   timeZone: string;
-  /** Where the site is: `https://larchlane.example`. */
+  /** Origin of the site, such as `https://larchlane.example`. */
   siteUrl: string;
   from: Mailbox;
   to: Mailbox;
 }
 
-/** Says which release failed, when and why, and that visitors have the one before. */
+/** Reports which release failed, when and why, and that visitors get the previous version. */
 export function releaseFailureMail({ failure, timeZone, siteUrl, from, to }: Parts): OutgoingMail {
   const { remote, version, reason, at } = failure;
   const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(

@@ -20,7 +20,10 @@ export class ReleaseFailuresController {
     private readonly failures: ReleaseFailures,
   ) {}
 
-  /** For the shell, which signs what it says; the site's proxy does not forward this path. Told twice, it is one mail. */
+  /**
+   * Receives signed failure reports from the shell; the site's proxy does not forward this path. A repeated report
+   * sends no second mail.
+   */
   @Public()
   @Post()
   @HttpCode(204)
@@ -32,6 +35,6 @@ export class ReleaseFailuresController {
     const { PROXY_SECRET: secret } = this.env;
     if (!secret || !isSignedFailure(secret, failure, signature))
       throw new ForbiddenError('This was not sent by the site itself.');
-    await this.failures.tell(failure);
+    await this.failures.notifyAdmins(failure);
   }
 }

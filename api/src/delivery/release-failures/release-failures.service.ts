@@ -10,7 +10,7 @@ import { Outbox } from '../outbox/outbox';
 import { SiteEntity, siteRow } from '../../agency/site/site.entity';
 import { releaseFailureMail } from './release-failure-mail';
 
-/** Tells the people who look after the site that a release was taken back. */
+/** Mails the admins of the site when a release was rolled back. */
 @Injectable()
 export class ReleaseFailures {
   constructor(
@@ -20,8 +20,10 @@ export class ReleaseFailures {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Every shell tells it, and each until it was heard: the first one counts. */
-  async tell(failure: ReleaseFailure): Promise<void> {
+  /**
+   * Queues the mails once. Every shell reports a failure, and retries until confirmed; only the first report counts.
+   */
+  async notifyAdmins(failure: ReleaseFailure): Promise<void> {
     const admins = await this.admins.all();
     await this.transactions.run(async (manager) => {
       const site = await manager.findOneByOrFail(SiteEntity, { id: siteRow });

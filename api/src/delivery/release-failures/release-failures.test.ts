@@ -22,17 +22,17 @@ const failure: ReleaseFailure = {
 
 let mail: MailServer;
 let api: TestApp;
-/** Begins a test on an API of its own. */
+/** Starts a separate API for each test. */
 async function begin(engine: Engine): Promise<void> {
   mail = await startMailServer();
   api = await startTestApp(engine, { environment: { SMTP_URL: mail.url } });
   await api.signIn();
 }
 
-const tell = async (body: object, signature = signFailure(proxySecret, failure)) => {
+const report = async (body: object, signature = signFailure(proxySecret, failure)) => {
   const headers = { 'content-type': 'application/json', [failureSignatureHeader]: signature };
-  const answer = await fetch(api.url + releaseFailuresPath, { method: 'POST', headers, body: JSON.stringify(body) });
-  return answer.status;
+  const response = await fetch(api.url + releaseFailuresPath, { method: 'POST', headers, body: JSON.stringify(body) });
+  return response.status;
 };
 const waiting = () => api.dataSource.getRepository(OutboxEntity).count();
 
@@ -43,15 +43,15 @@ onEachEngine((engine) => {
     await mail.stop();
   });
 
-  it('mails it once, whichever of several shells tells it first and however often they do', async () => {
-    expect(await Promise.all([tell(failure), tell(failure), tell(failure)])).toEqual([204, 204, 204]);
+  it('mails a failure once, however many shells report it and how often', async () => {
+    expect(await Promise.all([report(failure), report(failure), report(failure)])).toEqual([204, 204, 204]);
     await api.run(SendMailJob);
-    expect(await tell(failure)).toBe(204);
+    expect(await report(failure)).toBe(204);
     expect(await waiting()).toBe(1);
   });
 });
 
-// What no engine decides.
+// Behavior that does not depend on the database engine.
 onOneEngine((engine) => {
   beforeEach(() => begin(engine));
   afterEach(async () => {
@@ -59,19 +59,19 @@ onOneEngine((engine) => {
     await mail.stop();
   });
 
-  it('mails those who look after the site that a release was taken back, and why', async () => {
-    expect(await tell(failure)).toBe(204);
+  it('mails the owner that a release was rolled back, and why', async () => {
+    expect(await report(failure)).toBe(204);
     await api.run(SendMailJob);
     const [sent] = mail.read.filter(({ told }) => told);
     expect(sent?.to).toBe(owner.email);
-    const words = (sent?.raw ?? '').replace(/=\r\n/g, '');
-    expect(words).toContain('Subject: Taken back: mf-blog 1.4.0');
-    expect(words).toContain('8 of 13 rendered pages failed');
-    expect(words).toContain('/admin/releases');
+    const text = (sent?.raw ?? '').replace(/=\r\n/g, '');
+    expect(text).toContain('Subject: Taken back: mf-blog 1.4.0');
+    expect(text).toContain('8 of 13 rendered pages failed');
+    expect(text).toContain('/admin/releases');
   });
 });
 
-// They leave nothing behind, and share their API.
+// These tests leave nothing behind, so they share one API.
 onOneEngine((engine) => {
   beforeAll(() => begin(engine));
   afterAll(async () => {
@@ -81,10 +81,10 @@ onOneEngine((engine) => {
 
   it.each([
     ['without a signature', failure, ''],
-    ['with one of another secret', failure, signFailure('another secret of ours', failure)],
-    ['with one of something else', { ...failure, reason: 'Call this number' }, undefined],
-  ])('believes nobody %s', async (_how, body, signature) => {
-    expect(await tell(body, signature)).toBe(403);
+    ['signed with another secret', failure, signFailure('another secret of ours', failure)],
+    ['signed for other content', { ...failure, reason: 'Call this number' }, undefined],
+  ])('refuses a report %s', async (_how, body, signature) => {
+    expect(await report(body, signature)).toBe(403);
     expect(await waiting()).toBe(0);
   });
 });

@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What mails said, once for all that said the same. */
+/** Wording of mails, stored once for all mails that share it. */
 @Entity('mail_wordings')
 export class MailWordingEntity {
-  /** SHA-256 of the subject, a line end and the text, in hex. */
+  /** SHA-256 of the subject, a line feed and the text, in hex. */
   @PrimaryColumn('text')
   hash: string;
 

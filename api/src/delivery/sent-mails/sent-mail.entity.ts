@@ -1,17 +1,17 @@
 import type { MailKind } from 'contract/mail';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How many mails of a kind left the site on a day. Says nothing of whom they went to. */
+/** Number of mails of a kind sent on a day, without recipients. */
 @Entity('sent_mails')
 export class SentMailEntity {
-  /** As the agency's calendar has it: `2026-11-23`. */
+  /** In the agency's calendar, such as `2026-11-23`. */
   @PrimaryColumn('text')
   day: string;
 
   @PrimaryColumn('text')
   kind: MailKind;
 
-  /** The hash of a wording; empty for mail to the agency's own. */
+  /** Hash of the wording; empty for internal mail of the agency. */
   @PrimaryColumn('text')
   wording: string;
 

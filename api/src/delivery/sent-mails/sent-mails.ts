@@ -12,13 +12,13 @@ import { SentMailEntity } from './sent-mail.entity';
 
 /** Mails of one kind and one wording. */
 export interface SentMail extends Pick<SentMailEntity, 'day' | 'kind' | 'count'> {
-  /** Null for mail to the agency's own. */
+  /** Null for internal mail of the agency. */
   wording: MailWordingEntity | null;
 }
 
 /**
- * What mails left the site, for as long as the archive goes back: kind, day, number and wording. The mails are not kept,
- * and nothing here is about anybody, so that erasing a person leaves it as it is.
+ * Sent mails as far back as the archive reaches: kind, day, number and wording. The mails are not stored, and the
+ * counts contain no personal data, so erasing a person does not change them.
  */
 @Injectable()
 export class SentMails {
@@ -27,10 +27,10 @@ export class SentMails {
     private readonly today: Today,
   ) {}
 
-  /** Counts a mail that a server took, in the transaction that marks it as sent. */
+  /** Counts a mail that a server accepted, in the transaction that marks it as sent. */
   async count(manager: EntityManager, { kind, wording }: OutgoingMail): Promise<void> {
-    const hash = wording ? await keep(manager, wording) : '';
-    // One that waited when the site was upgraded has no kind.
+    const hash = wording ? await storeWording(manager, wording) : '';
+    // A mail queued before the upgrade that added kinds has none.
     const known = mailKind.catch('other').parse(kind);
     await rowsOf(
       manager,
@@ -40,7 +40,7 @@ export class SentMails {
     );
   }
 
-  /** Of the days from one to another, both included; in the order of days. */
+  /** Returns the mails of a range of days, both ends included, in the order of days. */
   async between(from: string, to: string): Promise<SentMail[]> {
     const rows = await this.dataSource
       .getRepository(SentMailEntity)
@@ -51,7 +51,7 @@ export class SentMails {
     return rows.map((row) => ({ ...row, wording: byHash.get(row.wording) ?? null }));
   }
 
-  /** Forgets what is older than a day. @returns how many */
+  /** Deletes counts older than a day. @returns the number deleted */
   async forget(manager: EntityManager, before: string): Promise<number> {
     const { affected } = await manager.delete(SentMailEntity, { day: LessThan(before) });
     await rowsOf(
@@ -64,7 +64,7 @@ export class SentMails {
   }
 }
 
-async function keep(manager: EntityManager, { subject, text }: MailWording): Promise<string> {
+async function storeWording(manager: EntityManager, { subject, text }: MailWording): Promise<string> {
   const hash = createHash('sha256').update(`${subject}\n${text}`).digest('hex');
   await manager
     .createQueryBuilder()

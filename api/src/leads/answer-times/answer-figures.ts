@@ -6,21 +6,21 @@ import { dayIn } from '../../platform/clock/clock';
 
 const hour = 60 * 60 * 1000;
 
-/** A request, and when it had its first answer. */
-export interface Waited {
+/** A request, and when it was first answered. */
+export interface TimedRequest {
   product: QuoteProduct;
   createdAt: string;
-  /** Null while they wait. */
+  /** Null while unanswered. */
   answeredAt: string | null;
 }
 
-/** The days of an agency: the promised one is reckoned once for all requests of a day. */
-export class Promises {
+/** Due dates in the agency's calendar, computed once for all requests of a line and day. */
+export class DueDates {
   private readonly known = new Map<string, string>();
 
   constructor(
     private readonly timeZone: string,
-    /** `2026-11-21` */
+    /** Such as `2026-11-21`. */
     readonly today: string,
   ) {}
 
@@ -28,7 +28,7 @@ export class Promises {
     return dayIn(this.timeZone, new Date(moment));
   }
 
-  dueDay({ product, createdAt }: Waited): string {
+  dueDay({ product, createdAt }: TimedRequest): string {
     const asked = this.dayOf(createdAt);
     const key = `${product} ${asked}`;
     const due = this.known.get(key) ?? promisedDay(product, asked);
@@ -37,25 +37,25 @@ export class Promises {
   }
 }
 
-/** Counts the requests of one person, or about one line of business. */
+/** Counts the requests of one person or one line of business. */
 export class Tally {
   private kept = 0;
   private dueToday = 0;
   private late = 0;
   private readonly hours: number[] = [];
 
-  constructor(private readonly promises: Promises) {}
+  constructor(private readonly dueDates: DueDates) {}
 
-  add(request: Waited): void {
+  add(request: TimedRequest): void {
     const { createdAt, answeredAt } = request;
-    const { today } = this.promises;
-    const due = this.promises.dueDay(request);
+    const { today } = this.dueDates;
+    const due = this.dueDates.dueDay(request);
     if (answeredAt === null) {
       if (due === today) this.dueToday += 1;
       if (due < today) this.late += 1;
       return;
     }
-    if (this.promises.dayOf(answeredAt) <= due) this.kept += 1;
+    if (this.dueDates.dayOf(answeredAt) <= due) this.kept += 1;
     this.hours.push(Math.max(0, Date.parse(answeredAt) - Date.parse(createdAt)) / hour);
   }
 
@@ -66,7 +66,7 @@ export class Tally {
   }
 }
 
-/** To a tenth; of an even number the mean of the two in the middle. */
+/** Returns the median rounded to a tenth; the mean of the middle two for an even count. */
 function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const [lower, upper] = [sorted[Math.floor((sorted.length - 1) / 2)] ?? 0, sorted[Math.floor(sorted.length / 2)] ?? 0];

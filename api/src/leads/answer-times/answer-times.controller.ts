@@ -11,7 +11,9 @@ import { AnswerTimes } from './answer-times.service';
 export class AnswerTimesController {
   constructor(private readonly times: AnswerTimes) {}
 
-  /** How soon people had an answer, by person and by line of business. An agent sees their own answers and no colleague's. */
+  /**
+   * Returns how soon requests were answered, by person and by line of business. An agent sees only their own answers.
+   */
   @OpenTo(['agent'])
   @Get()
   @Answers(answerTimes)

@@ -12,11 +12,11 @@ import { Clock, dayIn } from '../../platform/clock/clock';
 import { Assignees } from '../assignment/assignees';
 import { QuoteNoteEntity } from '../quotes/quote-note.entity';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
-import { Promises, Tally } from './answer-figures';
+import { DueDates, Tally } from './answer-figures';
 
 const daysCounted = 90;
 const day = 24 * 60 * 60 * 1000;
-/** Rows that are read at once: on SQLite nobody else is answered meanwhile. */
+/** Rows per query. On SQLite a query blocks all other requests. */
 const batch = 1000;
 
 interface Row {
@@ -29,7 +29,7 @@ interface Row {
   by: string | null;
 }
 
-/** How soon people have an answer, against what the pages promise. */
+/** Response times compared with what the pages promise. */
 @Injectable()
 export class AnswerTimes {
   constructor(
@@ -39,13 +39,13 @@ export class AnswerTimes {
     private readonly clock: Clock,
   ) {}
 
-  /** Of everybody for an owner; of their own work alone for an agent. */
+  /** Returns the response times of all people for an owner, and only their own for an agent. */
   async last(viewer: SignedInAdmin): Promise<Times> {
     const now = this.clock.now();
     const { timeZone, lines } = await this.sites.get();
     const since = new Date(now.getTime() - daysCounted * day).toISOString();
-    const promises = new Promises(timeZone, dayIn(timeZone, now));
-    const products = new Map(lines.map((line) => [line, new Tally(promises)]));
+    const dueDates = new DueDates(timeZone, dayIn(timeZone, now));
+    const products = new Map(lines.map((line) => [line, new Tally(dueDates)]));
     const people = new Map<string | null, Tally>();
     const nameOf = await this.names();
     for await (const { product, created, state, assigned, answered, by } of this.rows(since)) {
@@ -53,11 +53,11 @@ export class AnswerTimes {
       const account = answered === null ? assigned : by;
       if (viewer.role !== 'owner' && account !== viewer.id && account !== viewer.email) continue;
       const request = { product, createdAt: created, answeredAt: answered };
-      tallyOf(products, product, promises).add(request);
-      tallyOf(people, nameOf(account), promises).add(request);
+      tallyOf(products, product, dueDates).add(request);
+      tallyOf(people, nameOf(account), dueDates).add(request);
     }
     return {
-      since: promises.dayOf(since),
+      since: dueDates.dayOf(since),
       products: quoteProducts.flatMap((product) => {
         const tally = products.get(product);
         return tally ? [{ product, ...tally.figures() }] : [];
@@ -68,7 +68,7 @@ export class AnswerTimes {
     };
   }
 
-  /** Who somebody is by the id of their account, or by its address, which the history has. */
+  /** Returns a lookup of names by account id or email address, since the history stores addresses. */
   private async names(): Promise<(account: string | null) => string | null> {
     const [assignees, accounts] = await Promise.all([
       this.assignees.all(),
@@ -79,7 +79,7 @@ export class AnswerTimes {
     return (account) => (account === null ? null : (byId.get(account) ?? byEmail.get(account) ?? null));
   }
 
-  /** Requests of these days, with the line of the history that took each out of `new` first. */
+  /** Yields the requests since a day, each with the history entry that first moved it out of `new`. */
   private async *rows(since: string): AsyncGenerator<Row> {
     for (let after = { created: since, id: '' }; ; ) {
       const rows = await this.page(after);
@@ -120,8 +120,8 @@ export class AnswerTimes {
   }
 }
 
-function tallyOf<Key>(tallies: Map<Key, Tally>, key: Key, promises: Promises): Tally {
-  const tally = tallies.get(key) ?? new Tally(promises);
+function tallyOf<Key>(tallies: Map<Key, Tally>, key: Key, dueDates: DueDates): Tally {
+  const tally = tallies.get(key) ?? new Tally(dueDates);
   tallies.set(key, tally);
   return tally;
 }

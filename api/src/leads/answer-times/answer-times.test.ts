@@ -12,7 +12,7 @@ onEachEngine((engine) => {
   let admin: SignedInClient;
   let ben: SignedInClient;
   beforeEach(async () => {
-    // A Monday, at 10 in the morning of the agency.
+    // A Monday, 10 a.m. in the agency's time zone.
     api = await startTestApp(engine, { environment: { QUOTE_LIMIT_PER_ADDRESS: '100' } });
     api.clock.at = new Date('2026-11-16T15:00:00Z');
     admin = await api.signIn();
@@ -37,7 +37,7 @@ onEachEngine((engine) => {
   const of = (all: { product?: string; name?: string | null }[], key: string | null) =>
     all.find(({ product, name }) => (product ?? name) === key);
 
-  it('has figures from five answers on, by line of business and by who answered first', async () => {
+  it('shows a median from five answers on, by line of business and by first responder', async () => {
     const ids = [];
     for (let count = 0; count < 5; count += 1) ids.push(await ask('group'));
     for (const [index, id] of ids.entries()) {
@@ -63,7 +63,7 @@ onEachEngine((engine) => {
     expect(of(products, 'medicare')).toMatchObject({ answered: 0, medianHours: null });
   });
 
-  it('shows an agent their own answers and what waits for them, and nothing of a colleague', async () => {
+  it('shows agents their own answers and open requests, and nothing of a colleague', async () => {
     const [his, hers, waits] = [await ask('group'), await ask('group'), await ask('medicare')];
     await ask('medicare');
     later(1);
@@ -78,7 +78,7 @@ onEachEngine((engine) => {
     expect(of((await ben.get('/api/admin/quotes/answers')).body.products, 'medicare')).toMatchObject({ late: 1 });
   });
 
-  it('says what is due today before it is late, and keeps what was answered late apart', async () => {
+  it('counts a request as due today before it is late, and a late answer as not kept', async () => {
     const group = await ask('group');
     const medicare = await ask('medicare');
     await ben.send('PUT', `/api/admin/quotes/${group}/assignee`, { assignee: ben.id, from: null });
@@ -101,7 +101,7 @@ onEachEngine((engine) => {
     expect(of((await times()).products, 'medicare')).toMatchObject({ answered: 1, kept: 0, late: 0 });
   });
 
-  it('forgets what is older than 90 days, and is for nobody who answers no requests', async () => {
+  it('ignores requests older than 90 days, and refuses accounts that answer no requests', async () => {
     await ask('group');
     later(91 * 24);
     admin = await api.signIn();

@@ -6,14 +6,16 @@ import type { QuoteRequestEntity } from '../quotes/quote-request.entity';
 
 interface Parts {
   row: Pick<QuoteRequestEntity, 'id' | 'reference' | 'product'>;
-  /** The address of who gave it away. */
+  /** Email address of the admin who assigned it. */
   by: string;
   siteUrl: string;
   from: Mailbox;
   to: Mailbox;
 }
 
-/** Tells somebody that a request is their work now. It names nobody who asked: mails are read on locked screens. */
+/**
+ * Notifies an account of a request assigned to it. Omits the visitor's name, because mail shows up on locked screens.
+ */
 export function assignedMail({ row, by, siteUrl, from, to }: Parts): OutgoingMail {
   const words = `${by} gave you a request about ${linesOfBusiness[row.product].inSentence}. It is yours to answer now.`;
   const link = `${siteUrl}/admin/quotes/${row.id}`;

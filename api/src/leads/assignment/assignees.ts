@@ -6,23 +6,23 @@ import { DataSource, In, Not } from 'typeorm';
 import { AdminEntity } from '../../accounts/auth/admin.entity';
 import { Today } from '../../agency/site/today';
 import { TeamMemberEntity } from '../../agency/team/team-member.entity';
-import { hearsOf, type Listener } from './hears-of';
+import { isNotified, type AnsweringAccount } from './is-notified';
 
-interface Answering {
+interface Assignable {
   admin: AdminEntity;
   person: TeamMemberEntity | null;
 }
 
 type Account = Pick<AdminEntity, 'id' | 'email'>;
 
-/** Whose work a request is at first, and who gets a mail about it beside the agency. */
-export interface Whose {
+/** Initial assignee of a request, and the accounts that are mailed about it in addition to the agency. */
+export interface Assignment {
   assignee: Account | null;
-  /** Addresses of accounts. */
-  hearers: readonly string[];
+  /** Email addresses of accounts. */
+  recipients: readonly string[];
 }
 
-/** Who answers requests: owners and agents, with what the team page says of them. */
+/** Accounts that answer requests, owners and agents, with their entries on the team page. */
 @Injectable()
 export class Assignees {
   constructor(
@@ -31,33 +31,34 @@ export class Assignees {
   ) {}
 
   /**
-   * Whose work a new request is: the only one who answers for its line of business, or for the line in its town where
-   * several do. Who is away hands it to their stand-in. Where that names nobody, or more than one, whoever is first takes it.
-   * @param city the slug of the town whose page led to the form
+   * Returns the assignee of a new request: the only person responsible for its line of business, or for the line in its
+   * town if several are. A stand-in replaces a person who is away. Without a unique match it stays unassigned until an
+   * admin takes it.
+   * @param city slug of the town whose page led to the form
    */
-  async for(product: QuoteProduct, city: string | null): Promise<Whose> {
+  async for(product: QuoteProduct, city: string | null): Promise<Assignment> {
     const all = await this.answering();
-    return whoseOf(all, product, await this.assigneeOf(all, product, city));
+    return assignmentOf(all, product, await this.assigneeOf(all, product, city));
   }
 
-  /** The same for a request that somebody takes themselves. Whoever writes it down needs no mail to hear of it. */
-  async takenBy(account: Account, product: QuoteProduct): Promise<Whose> {
-    const { assignee, hearers } = whoseOf(await this.answering(), product, account);
-    return { assignee, hearers: hearers.filter((email) => email !== account.email) };
+  /** Like `for`, for a request that an account takes itself. That account gets no mail about it. */
+  async takenBy(account: Account, product: QuoteProduct): Promise<Assignment> {
+    const { assignee, recipients } = assignmentOf(await this.answering(), product, account);
+    return { assignee, recipients: recipients.filter((email) => email !== account.email) };
   }
 
-  /** The address of whose work a request is now; null where they want no mail about requests. */
-  async hearerOf(assignee: string, product: QuoteProduct): Promise<string | null> {
+  /** Returns the email address of the assignee; null if the account opted out of mail about requests. */
+  async recipientOf(assignee: string, product: QuoteProduct): Promise<string | null> {
     const one = (await this.answering()).find(({ admin }) => admin.id === assignee);
-    return one && hearsOf(listenerOf(one), { product, assignee }) ? one.admin.email : null;
+    return one && isNotified(accountOf(one), { product, assignee }) ? one.admin.email : null;
   }
 
-  /** Everybody who answers requests, with what they want to hear of, by address. */
-  async listeners(): Promise<(Listener & { email: string; name: string | null })[]> {
+  /** Returns all accounts that answer requests with their notification settings, sorted by email address. */
+  async accounts(): Promise<(AnsweringAccount & { email: string; name: string | null })[]> {
     const all = await this.answering();
     return all
       .map(({ admin, person }) => ({
-        ...listenerOf({ admin, person }),
+        ...accountOf({ admin, person }),
         email: admin.email,
         name: person?.name ?? null,
       }))
@@ -65,7 +66,7 @@ export class Assignees {
   }
 
   private async assigneeOf(
-    all: readonly Answering[],
+    all: readonly Assignable[],
     product: QuoteProduct,
     city: string | null,
   ): Promise<Account | null> {
@@ -74,23 +75,23 @@ export class Assignees {
     const [chosen, another] = ofTown.length > 0 ? ofTown : ofLine;
     if (!chosen?.person || another) return null;
     const { away } = chosen.person;
-    if (!isOn(away, await this.today.day())) return chosen.admin;
+    if (!isAwayOn(away, await this.today.day())) return chosen.admin;
     return all.find(({ admin }) => admin.personId !== null && admin.personId === away?.standIn)?.admin ?? null;
   }
 
-  /** Everybody whom a request can be given to, by name. */
+  /** Returns all possible assignees, by name. */
   async all(): Promise<QuoteDetail['assignees']> {
     const [all, today] = await Promise.all([this.answering(), this.today.day()]);
     return all
       .map(({ admin, person }) => ({
         id: admin.id,
         name: person?.name ?? admin.email,
-        isAway: isOn(person?.away ?? null, today),
+        isAway: isAwayOn(person?.away ?? null, today),
       }))
       .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
   }
 
-  private async answering(): Promise<Answering[]> {
+  private async answering(): Promise<Assignable[]> {
     const { manager } = this.dataSource;
     const admins = await manager.findBy(AdminEntity, { role: Not('writer') });
     const ids = admins.flatMap(({ personId }) => personId ?? []);
@@ -100,7 +101,7 @@ export class Assignees {
   }
 }
 
-const listenerOf = ({ admin: { id, role, hears, invitedUntil }, person }: Answering): Listener => ({
+const accountOf = ({ admin: { id, role, hears, invitedUntil }, person }: Assignable): AnsweringAccount => ({
   id,
   role,
   hears,
@@ -108,10 +109,10 @@ const listenerOf = ({ admin: { id, role, hears, invitedUntil }, person }: Answer
   isActive: invitedUntil === null,
 });
 
-function whoseOf(all: readonly Answering[], product: QuoteProduct, assignee: Account | null): Whose {
-  const asked = { product, assignee: assignee?.id ?? null };
-  const hearers = all.flatMap((one) => (hearsOf(listenerOf(one), asked) ? [one.admin.email] : []));
-  return { assignee, hearers };
+function assignmentOf(all: readonly Assignable[], product: QuoteProduct, assignee: Account | null): Assignment {
+  const request = { product, assignee: assignee?.id ?? null };
+  const recipients = all.flatMap((one) => (isNotified(accountOf(one), request) ? [one.admin.email] : []));
+  return { assignee, recipients };
 }
 
-const isOn = (away: TeamMemberEntity['away'], day: string) => away !== null && away.from <= day && day <= away.to;
+const isAwayOn = (away: TeamMemberEntity['away'], day: string) => away !== null && away.from <= day && day <= away.to;

@@ -5,7 +5,7 @@ import { TodayModule } from '../../agency/site/today.module';
 import { Assignees } from './assignees';
 import { FollowUpsJob } from './follow-ups.job';
 
-/** Whose work a request is, and the reminder to come back to it. */
+/** Assignment of requests, and follow-up reminders. */
 @Module({
   imports: [TodayModule, OutboxModule],
   providers: [Assignees, FollowUpsJob],

@@ -11,7 +11,7 @@ interface Parts {
   to: Mailbox;
 }
 
-/** Reminds of a request on the day that somebody chose. It names nobody: mails are read on locked screens. */
+/** Reminds of a request on its follow-up day. Omits the visitor's name, because mail shows up on locked screens. */
 export function followUpMail({ row, siteUrl, from, to }: Parts): OutgoingMail {
   const head = `${row.reference}: come back to it today`;
   const words = `Somebody asked about ${linesOfBusiness[row.product].inSentence}, and today is the day to come back to them.`;

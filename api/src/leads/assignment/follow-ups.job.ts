@@ -15,10 +15,12 @@ import { followUpMail } from './follow-up-mail';
 
 const tenMinutes = 10 * 60 * 1000;
 
-/** Nobody was told of the day that stands there now. Those who were are not read again. */
-const isUntold = '(follow_up_told IS NULL OR follow_up_told <> follow_up_on)';
+/** No reminder was sent yet for the current follow-up day. The condition skips rows that are done. */
+const isNotReminded = '(follow_up_told IS NULL OR follow_up_told <> follow_up_on)';
 
-/** Reminds whose work a request is on the day that was chosen, once: the row says of which day they were told. */
+/**
+ * Reminds the assignee of a request once, on its follow-up day. The row stores the day for which a reminder was sent.
+ */
 @Injectable()
 export class FollowUpsJob extends Job {
   readonly name = 'follow-ups';
@@ -41,24 +43,24 @@ export class FollowUpsJob extends Job {
       .select('request.id', 'id')
       .addSelect('request.follow_up_on', 'day')
       .where({ followUpOn: LessThanOrEqual(await this.today.day()) })
-      .andWhere(isUntold)
+      .andWhere(isNotReminded)
       .getRawMany<{ id: string; day: string }>();
-    let told = 0;
+    let reminded = 0;
     for (const { id, day } of due) {
-      if (await this.transactions.run((manager) => this.tell(manager, id, day))) told += 1;
+      if (await this.transactions.run((manager) => this.remind(manager, id, day))) reminded += 1;
       await run.giveWay();
     }
-    return told;
+    return reminded;
   }
 
-  /** The mark and the mail are one commit, and of two workers at once one changes the row. */
-  private async tell(manager: EntityManager, id: string, day: string): Promise<boolean> {
+  /** Marks the row and queues the mail in one commit. Of two concurrent workers only one changes the row. */
+  private async remind(manager: EntityManager, id: string, day: string): Promise<boolean> {
     const { affected } = await manager
       .createQueryBuilder()
       .update(QuoteRequestEntity)
       .set({ followUpTold: day })
       .where({ id, followUpOn: day })
-      .andWhere(isUntold)
+      .andWhere(isNotReminded)
       .execute();
     if (!affected) return false;
     const row = await manager.findOneByOrFail(QuoteRequestEntity, { id });

@@ -16,14 +16,14 @@ const id = z.uuid();
 export class HearingController {
   constructor(private readonly hearing: Hearing) {}
 
-  /** Who gets a mail about which new requests. */
+  /** Returns which accounts are mailed about which new requests. */
   @Get()
   @Answers(hearingList)
   list(@SignedIn() admin: SignedInAdmin): Promise<HearingList> {
     return this.hearing.seenBy(admin);
   }
 
-  /** Sets it for one account: one's own, and for owners everybody's. */
+  /** Changes the setting of one account: agents only their own, owners any. */
   @Put(':id')
   @Answers(hearingList)
   async choose(

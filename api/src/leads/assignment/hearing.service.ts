@@ -9,9 +9,9 @@ import { SiteService } from '../../agency/site/site.service';
 import { Transactions } from '../../platform/database/transactions';
 import { ForbiddenError, NotFoundError } from '../../platform/errors/api-errors';
 import { Assignees } from './assignees';
-import { hearsOf } from './hears-of';
+import { isNotified } from './is-notified';
 
-/** Who gets a mail about which new requests. */
+/** Which accounts are mailed about which new requests. */
 @Injectable()
 export class Hearing {
   constructor(
@@ -22,8 +22,8 @@ export class Hearing {
   ) {}
 
   async seenBy(you: SignedInAdmin): Promise<HearingList> {
-    const [listeners, { lines: sold }] = await Promise.all([this.assignees.listeners(), this.sites.get()]);
-    const items = listeners
+    const [accounts, { lines: sold }] = await Promise.all([this.assignees.accounts(), this.sites.get()]);
+    const items = accounts
       .filter(({ id }) => you.role === 'owner' || id === you.id)
       .map(({ id, email, name, hears, lines }) => ({
         id,
@@ -33,11 +33,11 @@ export class Hearing {
         lines: [...lines],
         isYou: id === you.id,
       }));
-    const unheard = sold.filter((product) => !listeners.some((one) => hearsOf(one, { product, assignee: null })));
+    const unheard = sold.filter((product) => !accounts.some((one) => isNotified(one, { product, assignee: null })));
     return { items, unheard };
   }
 
-  /** @throws {ForbiddenError} where an agent names another account; {NotFoundError} where it answers no requests */
+  /** @throws {ForbiddenError} if an agent names another account; {NotFoundError} if it answers no requests */
   async choose(id: string, hears: HearingKind, { you, by }: { you: SignedInAdmin; by: Actor }): Promise<void> {
     if (id !== you.id && you.role !== 'owner') throw new ForbiddenError('An owner can change that of others.');
     await this.transactions.run(async (manager) => {

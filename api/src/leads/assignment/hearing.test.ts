@@ -12,7 +12,7 @@ let api: TestApp;
 let admin: SignedInClient;
 let ben: SignedInClient;
 let cleo: SignedInClient;
-/** Begins a test on an API of its own. */
+/** Starts a separate API for each test. */
 async function begin(engine: Engine): Promise<void> {
   api = await startTestApp(engine);
   api.clock.at = new Date('2026-11-23T15:00:00Z');
@@ -23,7 +23,7 @@ async function begin(engine: Engine): Promise<void> {
   await say('zoe-adler', []);
 }
 
-/** What the team page says that somebody answers for. */
+/** Sets the lines of business of a person on the team page. */
 async function say(person: string, lines: string[]): Promise<void> {
   const { version, content } = (await admin.get(`/api/admin/people/${person}`)).body;
   const save = { baseVersion: version, content: { ...content, lines } };
@@ -31,7 +31,7 @@ async function say(person: string, lines: string[]): Promise<void> {
 }
 const choose = (who: SignedInClient, hears: string, by = who) =>
   by.send('PUT', `/api/admin/hearing/${who.id}`, { hears });
-/** Who at the agency gets a mail about a new request. */
+/** Returns which addresses at the agency are mailed about a new request. */
 async function heard(product: 'group' | 'medicare'): Promise<string[]> {
   const before = await api.dataSource.getRepository(QuoteRequestEntity).count();
   const form = filledForm(await openForm(api.url), { product, contact: { ...ann, name: `Ann ${before}` } });
@@ -50,7 +50,7 @@ onEachEngine((engine) => {
   beforeEach(() => begin(engine));
   afterEach(() => api.stop());
 
-  it('tells nobody twice, and who adds a request for themselves not at all', async () => {
+  it('mails nobody twice, and not the agent who adds a request for themselves', async () => {
     await choose(ben, 'all');
     expect(await heard('group')).toEqual([ben.email, mailbox]);
     const typed = {
@@ -68,7 +68,7 @@ onEachEngine((engine) => {
     expect(to.toSorted()).toEqual(['b@fir.example', mailbox]);
   });
 
-  it('says of what nobody would hear, and writes down who changed it', async () => {
+  it('lists lines of business without a recipient, and records who changed a setting', async () => {
     const before = (await admin.get('/api/admin/hearing')).body;
     expect(before.unheard).toEqual(['medicare', 'individual', 'ease']);
     expect(before.items).toEqual([
@@ -85,30 +85,30 @@ onEachEngine((engine) => {
   });
 });
 
-// What no engine decides.
+// Behavior that does not depend on the database engine.
 onOneEngine((engine) => {
   beforeEach(() => begin(engine));
   afterEach(() => api.stop());
 
-  it('tells whose lines they are, whoever wants to hear of all, and the mailbox in any case', async () => {
+  it('mails the agents of the line, accounts that want all requests, and always the mailbox', async () => {
     expect(await heard('group')).toEqual([ben.email, mailbox]);
     expect(await heard('medicare')).toEqual([mailbox]);
     await choose(cleo, 'all');
     await choose(admin, 'all');
-    // It is Ben's work: another agent may not read it, and is not told.
+    // It is assigned to Ben. Another agent may not read it, and gets no mail.
     expect(await heard('group')).toEqual([ben.email, mailbox, admin.email]);
     expect(await heard('medicare')).toEqual([cleo.email, mailbox, admin.email]);
     await choose(ben, 'none');
     expect(await heard('group')).toEqual([mailbox, admin.email]);
   });
 
-  it('tells all whose line it is where it is nobody’s yet', async () => {
+  it('mails all agents of the line while a request is unassigned', async () => {
     const zoe = await api.signIn({ email: 'zoe@larchlane.example', password, role: 'agent', person: 'zoe-adler' });
     await say('zoe-adler', ['group']);
     expect(await heard('group')).toEqual([ben.email, mailbox, zoe.email]);
   });
 
-  it('lets an agent set their own, and see nobody else’s', async () => {
+  it('lets agents see and change only their own setting', async () => {
     expect((await ben.get('/api/admin/hearing')).body.items).toEqual([expect.objectContaining({ isYou: true })]);
     expect((await choose(ben, 'all')).body.items).toEqual([expect.objectContaining({ hears: 'all' })]);
     expect((await choose(cleo, 'none', ben)).status).toBe(403);

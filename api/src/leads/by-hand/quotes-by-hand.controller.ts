@@ -19,14 +19,14 @@ export class QuotesByHandController {
     private readonly inbox: QuoteInbox,
   ) {}
 
-  /** What is recorded word for word when a request is added. */
+  /** Returns the consent texts that are recorded verbatim when a request is added. */
   @Get('by-hand')
   @Answers(quoteByHandForm)
   form(): Promise<QuoteByHandForm> {
     return this.quotes.form();
   }
 
-  /** Adds a request that somebody made on the phone or at the counter. */
+  /** Adds a request made on the phone or at the counter. */
   @Post()
   @Answers(quoteDetail)
   async add(
@@ -35,6 +35,6 @@ export class QuotesByHandController {
     @Req() request: FastifyRequest,
   ): Promise<QuoteDetail> {
     const id = await this.quotes.add(typed, { admin, sender: senderOf(request) });
-    return this.inbox.givenAway(id, admin);
+    return this.inbox.getAfterAssignment(id, admin);
   }
 }

@@ -22,21 +22,24 @@ import { hashOf } from '../quotes/content-hash';
 import { placeAt } from '../quotes/quote-policy';
 import { contentHashOf, QuoteRegister, type NewRequest } from '../quotes/quote-register';
 
-/** Somebody who wrote a call down on paper first has so long to add it. */
-const oldestDays = 90;
+/** Maximum age of a call that is added later, for example from a note on paper. */
+const maxAgeDays = 90;
 const day = 24 * 60 * 60 * 1000;
-/** The clock of whoever adds it may be ahead of ours. */
+/** Milliseconds by which the admin's clock may be ahead of ours. */
 const clockSkew = 10 * 60 * 1000;
 
-/** How the history says where a request came from. */
-const ways = { phone: 'on the phone', 'walk-in': 'at the counter' } as const;
+/** How the history describes the source of a request. */
+const sourceLabels = { phone: 'on the phone', 'walk-in': 'at the counter' } as const;
 
 interface By {
   admin: SignedInAdmin;
   sender: Sender;
 }
 
-/** Requests that people made on the phone or at the counter: written down for them, never as if they had filled in the form. */
+/**
+ * Requests made on the phone or at the counter. They are recorded as entered by the agency, never as if the person had
+ * filled in the form.
+ */
 @Injectable()
 export class QuotesByHand {
   constructor(
@@ -51,16 +54,16 @@ export class QuotesByHand {
     private readonly clock: Clock,
   ) {}
 
-  /** The sentences that the ledger will hold. */
+  /** Returns the consent texts that the ledger will store. */
   async form(): Promise<QuoteByHandForm> {
     const { legalName } = await this.sites.recent();
     return { consents: [textByHandOf('contact', legalName), textByHandOf('marketing', legalName)] };
   }
 
   /**
-   * Adds a request. The same key and body again is the same request.
+   * Adds a request. Repeating the same key and body returns the same request.
    * @returns its id
-   * @throws {InvalidInputError} naming the field; {ApiError} `unprocessable` where it is here already
+   * @throws {InvalidInputError} naming the field; {ApiError} `unprocessable` if the request already exists
    */
   async add(typed: QuoteByHand, by: By): Promise<string> {
     const bodyHash = hashOf(typed);
@@ -75,10 +78,10 @@ export class QuotesByHand {
       typed.whose === 'mine'
         ? await this.assignees.takenBy(admin, typed.product)
         : await this.assignees.for(typed.product, typed.city);
-    const asked = askedOf(typed, { at, town, bodyHash });
+    const asked = newRequestOf(typed, { at, town, bodyHash });
     try {
       return await this.transactions.run(async (manager) => {
-        await this.checkWish(manager, asked, typed.askedAgain);
+        await this.checkDoNotContact(manager, asked, typed.askedAgain);
         const duplicate = await this.register.duplicateOf(manager, asked);
         if (duplicate) throw new ApiError('unprocessable', `This is here already: ${duplicate}. Nothing was added.`);
         const consents = { contact: 'given', marketing: eventOf[typed.marketing] } as const;
@@ -91,12 +94,12 @@ export class QuotesByHand {
           by: admin.email,
           sender: by.sender,
         });
-        const note = `Added by hand: they asked ${ways[typed.source]}.`;
+        const note = `Added by hand: they asked ${sourceLabels[typed.source]}.`;
         await writeLine(manager, row, { note, admin, at: this.clock.now() });
         return row.id;
       });
     } catch (error) {
-      // Its twin was faster: then what the twin was told holds.
+      // A concurrent repeat was faster, so its result counts.
       const twin = await this.answered(typed.idempotencyKey, bodyHash);
       if (twin) return twin;
       throw error;
@@ -113,18 +116,18 @@ export class QuotesByHand {
     return row?.id ?? null;
   }
 
-  /** When they asked. What they agreed to is never of a time to come: they could not take it back before. */
+  /** Returns when they asked, at most now: consent dated to the future could not be revoked before that date. */
   private timeOf({ at }: QuoteByHand): string {
     const now = this.clock.now().getTime();
     const asked = Date.parse(at);
     if (asked > now + clockSkew) throw new InvalidInputError({ at: 'Enter a time that has passed' });
-    if (asked < now - oldestDays * day)
-      throw new InvalidInputError({ at: `Enter a day of the last ${oldestDays} days` });
+    if (asked < now - maxAgeDays * day)
+      throw new InvalidInputError({ at: `Enter a day of the last ${maxAgeDays} days` });
     return new Date(Math.min(asked, now)).toISOString();
   }
 
-  /** Who asked not to be contacted is left alone, unless they turned to the agency after it. */
-  private async checkWish(
+  /** Refuses people who asked not to be contacted, unless they contacted the agency again later. */
+  private async checkDoNotContact(
     manager: EntityManager,
     { answers: { contact }, createdAt }: NewRequest,
     askedAgain: boolean,
@@ -147,10 +150,13 @@ export class QuotesByHand {
     return { name: `${town.name}, ${town.stateCode}`, state: town.stateCode };
   }
 
-  /** The agency may help where it is licensed, whoever asks, and talks about Medicare plans where they were counted. */
+  /**
+   * Checks the ZIP code: the agency may help where it is licensed, and discusses Medicare plans only where they were
+   * counted.
+   */
   private async plansAt({ product, zip }: QuoteByHand, site: Site): Promise<string | null> {
     if (zip === null) return null;
-    const areas = product === 'medicare' ? await this.areas.all() : []; // only Medicare asks for them
+    const areas = product === 'medicare' ? await this.areas.all() : []; // only Medicare needs them
     const place = placeAt(zip, product, { site, areas });
     if (place.kind !== 'served') throw new InvalidInputError({ zip: place.sentence });
     return planSentenceIn(areas, zip);
@@ -158,14 +164,14 @@ export class QuotesByHand {
 }
 
 interface Town {
-  /** "Dayton, OH" */
+  /** Such as "Dayton, OH". */
   name: string;
   state: string;
 }
 
 const eventOf = { 'not-asked': 'not-asked', declined: 'declined', 'on-paper': 'given' } as const;
 
-function askedOf(
+function newRequestOf(
   typed: QuoteByHand,
   { at, town, bodyHash }: { at: string; town: Town | null; bodyHash: string },
 ): NewRequest {

@@ -57,7 +57,7 @@ onEachEngine((engine) => {
     return row.id;
   }
 
-  it('adds what somebody asked for on the phone, with all that a form sets off', async () => {
+  it('adds a request made on the phone, with the same effects as a form', async () => {
     const { status, body } = await add();
     expect({ status, ...body }).toMatchObject({
       status: 201,
@@ -90,7 +90,7 @@ onEachEngine((engine) => {
     expect(notice).toMatchObject({ body: { source: 'phone', consents: { contact: 'given', marketing: 'not-asked' } } });
   });
 
-  it('writes into the ledger what was said and by whom it was written down, and no ticked box', async () => {
+  it('records in the ledger what was said and who recorded it, and never a ticked box', async () => {
     const { id } = (await add({ contact: 'on-paper', marketing: 'on-paper' })).body;
     const { items } = (await admin.get(at(id, 'consents'))).body;
     const shown = (await openForm(api.url)).consents.find(({ kind }) => kind === 'marketing');
@@ -110,7 +110,7 @@ onEachEngine((engine) => {
     });
   });
 
-  it('takes one of number and address, and takes nobody else for them who gave the other', async () => {
+  it('accepts a phone number or an email address alone, and matches no other person without the same', async () => {
     const [bea, cyd] = [await add({ email: '' }), await add({ name: 'Cyd Oak', phone: '', source: 'walk-in' })];
     const dan = await add({ name: 'Dan Elm', email: '', phone: '937-555-0177' });
     expect(bea.body).toMatchObject({ email: '', others: [] });
@@ -131,7 +131,7 @@ onEachEngine((engine) => {
     });
   });
 
-  it('gives it to who answers for the line and the town, or to who adds it', async () => {
+  it('assigns the request to the agent of its line, or to the agent who adds it', async () => {
     const ben = await api.signIn({ email: 'ben@larchlane.example', password, role: 'agent', person: 'ben-cole' });
     const cleo = await api.signIn({ email: 'cleo@larchlane.example', password, role: 'agent' });
     const { version, content } = (await admin.get('/api/admin/people/ben-cole')).body;
@@ -147,7 +147,7 @@ onEachEngine((engine) => {
     expect((await add({ name: 'Cyd Oak', whose: 'mine' }, cleo)).body.assignee).toMatchObject({ id: cleo.id });
   });
 
-  it('adds once what is sent twice, and tells who sends other answers under the same number', async () => {
+  it('adds a repeated request once, and refuses different answers under the same key', async () => {
     const same = typed();
     const send = (body: object) => admin.send('POST', '/api/admin/quotes', body);
     const both = await Promise.all([send(same), send(same)]);
@@ -159,7 +159,7 @@ onEachEngine((engine) => {
     expect((await admin.get('/api/admin/quotes')).body.items).toHaveLength(1);
   });
 
-  it('leaves alone who asked not to be contacted, until they turn to the agency themselves', async () => {
+  it('refuses people who asked not to be contacted, until they contact the agency again', async () => {
     const first = await askByForm({ ...ann, phone: '(937) 555-0142' });
     api.clock.at = new Date('2026-11-23T16:00:00Z');
     await admin.send('POST', at(first, 'revocations'), { kinds: ['contact', 'marketing'] });
@@ -175,18 +175,18 @@ onEachEngine((engine) => {
     expect(again).toMatchObject({ status: 201, body: { doNotContact: false, mayMarket: false } });
     expect(again.body.others).toEqual([expect.objectContaining({ id: first })]);
     expect((await admin.get(at(first))).body.doNotContact).toBe(true);
-    // What they said anew holds for what comes after it.
+    // Their renewed consent also covers later requests.
     expect((await add({ ...later, about: 'One more person' })).status).toBe(201);
   });
 
-  it('respects what was taken back in the very minute in which it was given', async () => {
+  it('respects a revocation in the minute in which consent was given', async () => {
     api.clock.at = new Date('2026-11-23T14:30:00.500Z');
     const { body } = await add();
     expect(body.createdAt).toBe('2026-11-23T14:30:00.500Z');
     expect((await admin.send('POST', at(body.id, 'revocations'), { kinds: ['contact'] })).body.doNotContact).toBe(true);
   });
 
-  it('erases with a person what was added for them without an address', async () => {
+  it('erases requests without an email address together with their person', async () => {
     const byForm = await askByForm({ ...ann, phone: '(937) 555-0142' });
     const theirs = (await add({ email: '' })).body;
     const other = (await add({ name: 'Dan Elm', email: '', phone: '937-555-0177' })).body;
@@ -198,7 +198,7 @@ onEachEngine((engine) => {
     expect((await admin.get('/api/admin/quotes')).body.items).toEqual([expect.objectContaining({ id: other.id })]);
   });
 
-  it('is for owners and agents', async () => {
+  it('refuses writers', async () => {
     const writer = await api.signIn({ email: 'wes@larchlane.example', password, role: 'writer' });
     expect((await add({}, writer)).status).toBe(403);
     expect((await writer.get('/api/admin/quotes/by-hand')).status).toBe(403);
@@ -206,7 +206,7 @@ onEachEngine((engine) => {
   });
 });
 
-// On one API for all: each finds it empty, as nothing was kept of the one before.
+// These tests share one API: none of them stores anything, so each finds it empty.
 onOneEngine((engine) => {
   let api: TestApp;
   let admin: SignedInClient;
@@ -231,7 +231,7 @@ onOneEngine((engine) => {
     [{ about: '' }, 'about'],
     [{ contact: '' }, 'contact'],
     [{ idempotencyKey: '' }, 'idempotencyKey'],
-  ])('says at the field what is wrong, and keeps nothing: %j', async (change, field) => {
+  ])('reports a mistake at its field and stores nothing: %j', async (change, field) => {
     const { status, body } = await admin.send('POST', '/api/admin/quotes', typed(change));
     expect({ status, fields: Object.keys(body.fields ?? {}) }).toEqual({ status: 400, fields: [field] });
     expect((await admin.get('/api/admin/quotes')).body.items).toEqual([]);

@@ -10,11 +10,11 @@ import { insertRows } from '../../platform/database/insert-rows';
 import type { Sender } from '../../platform/http/sender';
 import { ConsentRecordEntity } from './consent-record.entity';
 import { ConsentTexts, textByHandOf } from './consent-texts';
-import { whereOf } from './whose-consent';
+import { whereOf } from './consent-holder';
 
-const yearsKept = 5;
+const retentionYears = 5;
 
-/** The request that consent was given with, and to whom. */
+/** The request with which consent was given, and the seller it was given to. */
 interface Agreement {
   row: { id: string; reference: string; phone: string | null; email: string | null };
   seller: string;
@@ -23,17 +23,17 @@ interface Agreement {
 
 interface AgreementByHand extends Agreement {
   said: Pick<QuoteByHand, 'at' | 'contact' | 'marketing'>;
-  /** The address of the account that wrote it down. */
+  /** Email address of the account that recorded it. */
   by: string;
 }
 
-/** What one sentence was, and what the person did. */
-type Said = Pick<
+/** One consent text, and what the person did about it. */
+type ConsentEvent = Pick<
   ConsentRecordEntity,
   'kind' | 'event' | 'text' | 'textVersion' | 'textHash' | 'box' | 'page' | 'formVersion'
 >;
 
-/** Writes to the ledger, always in the transaction of what it is evidence for. */
+/** Writes to the ledger, always in the transaction of the event it proves. */
 @Injectable()
 export class ConsentLedger {
   constructor(
@@ -41,7 +41,7 @@ export class ConsentLedger {
     private readonly texts: ConsentTexts,
   ) {}
 
-  /** Whether the wording that a form showed is the one in force. */
+  /** Whether a form showed the current consent texts. */
   async isCurrent(sending: QuoteSending, seller: string): Promise<boolean> {
     const texts = await this.texts.of(seller);
     return texts.every(
@@ -49,7 +49,7 @@ export class ConsentLedger {
     );
   }
 
-  /** One line for each sentence that was shown, agreed to or not. */
+  /** Records one line for each consent text shown, whether agreed to or not. */
   async record(
     manager: EntityManager,
     { sending, ...agreement }: Agreement & { sending: QuoteSending },
@@ -61,7 +61,7 @@ export class ConsentLedger {
       page,
       formVersion,
     });
-    const lines: Said[] = [
+    const lines: ConsentEvent[] = [
       { ...(await shown('contact')), event: 'given', box: 'part-of-request' },
       { ...(await shown('marketing')), event: ticked ? 'given' : 'declined', box: ticked ? 'ticked' : 'unticked' },
     ];
@@ -70,8 +70,8 @@ export class ConsentLedger {
   }
 
   /**
-   * What somebody at the agency wrote down for a person who filled in no form: no page showed it, and no box was ticked.
-   * What was not asked leaves no line.
+   * Records consent that the agency wrote down for a person who did not use the form: no page showed a text, and no box
+   * was ticked. A text that was not asked about gets no line.
    */
   async recordByHand(manager: EntityManager, { said, by, ...agreement }: AgreementByHand): Promise<void> {
     const written = (kind: ConsentKind) => ({
@@ -79,13 +79,13 @@ export class ConsentLedger {
       page: '',
       formVersion: '',
     });
-    const contact: Said = { ...written('contact'), event: 'given', box: said.contact };
-    const marketing: Said[] = {
+    const contact: ConsentEvent = { ...written('contact'), event: 'given', box: said.contact };
+    const marketing: ConsentEvent[] = {
       'not-asked': [],
       declined: [{ ...written('marketing'), event: 'declined' as const, box: 'spoken' as const }],
       'on-paper': [{ ...written('marketing'), event: 'given' as const, box: 'on-paper' as const }],
     }[said.marketing];
-    // It is of the moment at which they said it: what they took back since stays taken back.
+    // Dated to when it was said, so that later revocations stay effective.
     const rows = [contact, ...marketing].map((one) => ({
       ...this.stamp(),
       ...this.whose(agreement),
@@ -97,8 +97,8 @@ export class ConsentLedger {
   }
 
   /**
-   * When a person last asked not to be contacted, by their number or address; null where they never did, or asked the
-   * agency themselves after it.
+   * Returns when a person, identified by phone number or email address, last asked not to be contacted; null if they
+   * never did, or contacted the agency again afterwards.
    */
   async askedNotToBeContacted(
     manager: EntityManager,
@@ -110,9 +110,9 @@ export class ConsentLedger {
   }
 
   /**
-   * Records that a person took back what they agreed to, for the number and the address of one of their requests.
-   * Nothing is written for what is revoked already.
-   * @returns the lines that were written
+   * Records that a person revoked consent, for the phone number and email address of one of their requests. Writes
+   * nothing for consent that is already revoked.
+   * @returns the lines written
    */
   async revoke(
     manager: EntityManager,
@@ -133,9 +133,9 @@ export class ConsentLedger {
   }
 
   /**
-   * Removes what was agreed to once its time is over: all lines of a request together, the latest being due, so that
-   * nobody finds that somebody agreed and not that they took it back. Never while the request itself is there.
-   * @returns how many
+   * Deletes expired lines, and all lines of a request together once the latest has expired, so that the ledger never
+   * shows consent without its revocation. Keeps them while the request itself exists.
+   * @returns the number deleted
    */
   async forgetOld(manager: EntityManager): Promise<number> {
     const due = manager
@@ -157,12 +157,12 @@ export class ConsentLedger {
   private stamp(): Pick<ConsentRecordEntity, 'id' | 'at' | 'keepUntil'> {
     const at = this.clock.now();
     const keepUntil = new Date(at);
-    keepUntil.setUTCFullYear(at.getUTCFullYear() + yearsKept);
+    keepUntil.setUTCFullYear(at.getUTCFullYear() + retentionYears);
     return { id: randomUUID(), at: at.toISOString(), keepUntil: keepUntil.toISOString() };
   }
 }
 
-/** Whether what was agreed to has been taken back since, for its number and for its address. */
+/** Whether consent has been revoked since, for its phone number and for its email address. */
 function isRevoked(
   { kind, at, phone, email }: ConsentRecordEntity,
   revocations: readonly ConsentRecordEntity[],

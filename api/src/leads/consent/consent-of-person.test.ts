@@ -64,7 +64,7 @@ onEachEngine((engine) => {
     const { doNotContact, mayMarket } = await detail(id);
     return { doNotContact, mayMarket };
   };
-  /** The two consent columns of the file, by name. */
+  /** Returns the two consent columns of the CSV file, by name. */
   async function inFile(): Promise<Record<string, string>> {
     const file = await (await admin.fetch('/api/admin/quotes.csv')).text();
     const rows = file.trim().split('\r\n').slice(1);
@@ -76,10 +76,10 @@ onEachEngine((engine) => {
     );
   }
 
-  /** The link in the confirmation mail of a request, as this server answers it. */
+  /** Returns the revocation link from a request's confirmation mail, rewritten to this server. */
   const wayOutOf = (id: string) => api.url + new URL(api.app.get(RevocationLinks).to(id)).pathname;
 
-  it('takes a revocation for the person: every request of that number or address says so, and nobody else’s', async () => {
+  it('applies a revocation to every request with the same phone number or email address, and to no other', async () => {
     const first = await ask({ name: 'Same both' });
     const sameNumber = await ask({ name: 'Same number', email: 'other@ash.example' });
     const sameAddress = await ask({ name: 'Same address', phone: '(937) 555-0133', email: 'ANN@ash.example' });
@@ -99,7 +99,7 @@ onEachEngine((engine) => {
     expect(items.map(({ doNotContact }: QuoteDetail) => doNotContact)).toEqual([false, true, true, true]);
   });
 
-  it('lets the person be called about what they ask for afterwards, and marketed to only where they agree again', async () => {
+  it('allows contact about requests made after a revocation, and marketing only after new consent', async () => {
     const before = await ask({});
     wait(60);
     await fetch(wayOutOf(before), { method: 'POST' });
@@ -110,7 +110,7 @@ onEachEngine((engine) => {
     expect(await consentOf(agreed)).toEqual({ doNotContact: false, mayMarket: true });
   });
 
-  it('writes a revocation into the history of each of their requests, whoever recorded it', async () => {
+  it("adds a revocation to the history of each of the person's requests, once", async () => {
     const [first, second] = [await ask({}), await ask({ name: 'Ann Again' })];
     const { reference } = await detail(first);
     const linesOf = async (id: string) => (await detail(id)).history.map(({ by, note }) => [by, note]);
@@ -128,11 +128,11 @@ onEachEngine((engine) => {
     expect(items.filter(({ event }: { event: string }) => event === 'revoked')).toHaveLength(2);
   });
 
-  it('tells other software of consent, revocation and erasure, in order and each once, however late it answers', async () => {
+  it('sends webhooks for consent, revocation and erasure in order and once each, after failed deliveries', async () => {
     status = 503;
     const id = await ask({});
     status = 200;
-    // What came first is put off; what comes now could be told at once.
+    // The first webhook is waiting for its retry, while the next could be sent immediately.
     await fetch(wayOutOf(id), { method: 'POST' });
     await deliver();
     expect(notices).toEqual([]);

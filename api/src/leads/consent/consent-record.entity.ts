@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 import { noneAsEmpty } from '../../platform/database/none-as-empty';
 
-/** One line of the ledger, never changed: triggers in the database refuse it. Evidence under 47 CFR 64.1200(f)(9). */
+/** A line of the ledger. Database triggers refuse any change. Evidence under 47 CFR 64.1200(f)(9). */
 @Entity('consent_ledger')
 export class ConsentRecordEntity {
   @PrimaryColumn('text')
@@ -25,7 +25,7 @@ export class ConsentRecordEntity {
   @Column('text')
   event: 'given' | 'declined' | 'revoked';
 
-  /** Word for word as it was shown, or written down for what was spoken. */
+  /** Verbatim text as shown, or as recorded for spoken consent. */
   @Column('text')
   text: string;
 
@@ -39,7 +39,7 @@ export class ConsentRecordEntity {
   @Column('text')
   box: ConsentBox;
 
-  /** Empty, as the form's version, where no page showed it. */
+  /** Empty, like the form's version, if no page showed the text. */
   @Column('text')
   page: string;
 
@@ -55,11 +55,11 @@ export class ConsentRecordEntity {
   @Column({ type: 'text', transformer: noneAsEmpty })
   phone: string | null;
 
-  /** In lower case. Consent is of this address and of `phone`, whichever request it was given with. */
+  /** Lower case. Consent belongs to this email address and to `phone`, whichever request it was given with. */
   @Column({ type: 'text', nullable: true })
   email: string | null;
 
-  /** The one who may call: the name on the license. */
+  /** The company allowed to call: the name on the license. */
   @Column('text')
   seller: string;
 
@@ -67,7 +67,9 @@ export class ConsentRecordEntity {
   @Column({ type: 'text', name: 'keep_until' })
   keepUntil: string;
 
-  /** Who recorded it: an admin's address, or "link in the mail". Null where the person's own form did. */
+  /**
+   * Recorder of the line: an admin's email address, or "link in the mail". Null if the visitor's own form recorded it.
+   */
   @Column({ type: 'text', nullable: true })
   by: string | null;
 }

@@ -3,18 +3,20 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 import { Recorded } from '../../platform/records/recorded.decorator';
 
-/** A sentence that forms ask people to agree to, as the release that started last has it. Recorded, so that the wording of any day is known. */
+/**
+ * A consent text of the forms, as of the release that started last. Recorded, so that the wording of any day is known.
+ */
 @Entity('consent_texts')
 @Recorded()
 export class ConsentTextEntity {
   @PrimaryColumn('text')
   kind: ConsentKind;
 
-  /** What `text` is called in the ledger: the day on which it was written. */
+  /** Version of `text` in the ledger: the day it was written. */
   @Column({ type: 'text', name: 'text_version' })
   textVersion: string;
 
-  /** With `{seller}` where the name on the license stands. */
+  /** Contains `{seller}` in place of the name on the license. */
   @Column('text')
   text: string;
 }

@@ -10,8 +10,8 @@ import { ConsentTextEntity } from './consent-text.entity';
 const seller = '{seller}';
 
 /**
- * The sentences that people agree to. They stand in code, and nobody edits them: a wording that could change without its
- * version would make the ledger say what nobody saw. Change the text and the version together.
+ * Consent texts of the forms. They are code and cannot be edited: if a text changed under the same version, the ledger
+ * would prove something nobody saw. Change text and version together.
  */
 const wordings: readonly ConsentTextEntity[] = [
   {
@@ -19,7 +19,7 @@ const wordings: readonly ConsentTextEntity[] = [
     textVersion: '2026-11-21',
     text: `By sending this request I ask ${seller} to contact me about it by phone or e-mail. A licensed insurance agent will contact me.`,
   },
-  // The words of 47 CFR 64.1200(f)(9)(i)(A).
+  // Wording of 47 CFR 64.1200(f)(9)(i)(A).
   {
     kind: 'marketing',
     textVersion: '2026-11-22',
@@ -27,7 +27,7 @@ const wordings: readonly ConsentTextEntity[] = [
   },
 ];
 
-/** What stands in the ledger for a request that was made on the phone or at the counter: what was said, and not what a page showed. */
+/** Text recorded for a request made on the phone or at the counter: what was said, not what a page showed. */
 const contactByHand: ConsentTextEntity = {
   kind: 'contact',
   textVersion: '2026-11-23-by-hand',
@@ -36,7 +36,7 @@ const contactByHand: ConsentTextEntity = {
 
 const forms: Readonly<Record<ConsentKind, ConsentText['form']>> = { contact: 'part-of-request', marketing: 'box' };
 
-/** The sentences of the forms. Of another day they are those that were recorded then. */
+/** Current consent texts of the forms. In the API of another day, the texts recorded then. */
 @Injectable()
 export class ConsentTexts {
   private known: readonly ConsentTextEntity[] | undefined;
@@ -47,7 +47,7 @@ export class ConsentTexts {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Writes down what this release says, where the database has another wording or none. For the start. */
+  /** Stores this release's texts if the database has others or none. Called at startup. */
   async keep(): Promise<void> {
     const rows = this.dataSource.getRepository(ConsentTextEntity);
     for (const wording of wordings) {
@@ -56,7 +56,9 @@ export class ConsentTexts {
     }
   }
 
-  /** The wording in force, with the seller's name in it: what sending agrees to, then the box. */
+  /**
+   * Returns the current texts with the seller's name: first the one that sending implies, then the one with the box.
+   */
   async of(name: string): Promise<ConsentText[]> {
     if (this.worded?.name === name) return this.worded.texts;
     const texts = (await this.read()).map((wording) => withSeller(wording, name));
@@ -66,32 +68,32 @@ export class ConsentTexts {
 
   async one(kind: ConsentKind, name: string): Promise<ConsentText> {
     const texts = await this.of(name);
-    return texts.find((text) => text.kind === kind) ?? notThere(kind);
+    return texts.find((text) => text.kind === kind) ?? missingText(kind);
   }
 
-  /** Once: they change with a release, which is another process. */
+  /** Reads them once per process, since they change only with a release. */
   private async read(): Promise<readonly ConsentTextEntity[]> {
     if (this.known) return this.known;
     const rows = await this.dataSource.getRepository(ConsentTextEntity).find({ order: { kind: 'ASC' } });
-    // Of a day before they were recorded.
+    // A day before texts were recorded has no rows.
     this.known = rows.length > 0 ? rows : wordings;
     return this.known;
   }
 }
 
-/** What whoever adds a request writes down. Paper that is signed for marketing carries the words of the form. */
+/** Returns the text to record for a request added by hand. Signed paper for marketing has the wording of the form. */
 export function textByHandOf(kind: ConsentKind, name: string): ConsentText {
   const wording = kind === 'contact' ? contactByHand : wordings.find((one) => one.kind === kind);
-  return wording ? withSeller(wording, name) : notThere(kind);
+  return wording ? withSeller(wording, name) : missingText(kind);
 }
 
-/** A wording as a form shows it. */
+/** Returns a text as a form shows it. */
 export function withSeller({ kind, textVersion, text }: ConsentTextEntity, name: string): ConsentText {
   const words = text.replaceAll(seller, () => name);
   const hash = createHash('sha256').update(words).digest('hex');
   return { kind, version: textVersion, form: forms[kind], text: words, hash };
 }
 
-function notThere(kind: ConsentKind): never {
+function missingText(kind: ConsentKind): never {
   throw new Error(`No form has a sentence about ${kind}`);
 }

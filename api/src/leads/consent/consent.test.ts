@@ -24,7 +24,7 @@ onEachEngine((engine) => {
 
   const lines = () => api.dataSource.getRepository(ConsentRecordEntity).find({ order: { kind: 'ASC', at: 'ASC' } });
 
-  it('keeps what the person saw, word for word, and all that proves it', async () => {
+  it('stores the texts verbatim as shown, with all evidence', async () => {
     const [contact, marketing, ...others] = await lines();
     expect(others).toEqual([]);
     const proof = {
@@ -55,7 +55,7 @@ onEachEngine((engine) => {
     expect(await lines()).toHaveLength(2);
   });
 
-  it('may be deleted once five years have gone by', async () => {
+  it('allows deletion after the retention period', async () => {
     const [line] = await lines();
     await api.dataSource
       .getRepository(ConsentRecordEntity)
@@ -64,7 +64,7 @@ onEachEngine((engine) => {
     expect(await lines()).toHaveLength(2);
   });
 
-  it('records that it is taken back, after the link was opened and the button pressed, once', async () => {
+  it('records a revocation once, after the button was pressed and not when the link is opened', async () => {
     expect(await (await fetch(wayOut)).text()).toContain('<form method="post">');
     expect(await lines()).toHaveLength(2);
     const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) };
@@ -77,14 +77,14 @@ onEachEngine((engine) => {
     ]);
   });
 
-  it('knows a link that it did not make', async () => {
+  it('refuses a forged revocation link', async () => {
     const forged = wayOut.replace(/.{22}$/, 'x'.repeat(22));
     expect((await fetch(forged, { method: 'POST' })).status).toBe(404);
     expect(await lines()).toHaveLength(2);
   });
 });
 
-it('asks for its sentences again after a question that failed', async () => {
+it('reads the consent texts again after a failed query', async () => {
   const api = await startTestApp('SQLite');
   const rename = (from: string, to: string) => api.dataSource.query(`ALTER TABLE ${from} RENAME TO ${to}`);
   await rename('consent_texts', 'not_there');

@@ -3,31 +3,31 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
 
 import { ConsentRecordEntity } from './consent-record.entity';
-import { isSameEmail, isSamePhone, type Reachable } from './whose-consent';
+import { isSameEmail, isSamePhone, type ConsentHolder } from './consent-holder';
 
-/** What the person behind a request agrees to now. */
+/** Current consent of the person behind a request. */
 export interface ConsentNow {
   doNotContact: boolean;
   mayMarket: boolean;
 }
 
-/** What a request says of its sender. */
-export interface Asking extends Reachable {
+/** Contact data and time of a request. */
+export interface ConsentSubject extends ConsentHolder {
   createdAt: string;
 }
 
 type Line = Pick<ConsentRecordEntity, 'kind' | 'event' | 'at' | 'phone' | 'email'>;
 
 /**
- * What people agree to now. Consent is of a called number and of an address (47 CFR 64.1200): a revocation holds for
- * every request of the person, and not for what they ask for afterwards.
+ * Current consent of people. Consent belongs to a phone number and an email address (47 CFR 64.1200): a revocation
+ * applies to every earlier request of the person, but not to later ones.
  */
 @Injectable()
 export class ConsentsNow {
   constructor(@InjectRepository(ConsentRecordEntity) private readonly lines: Repository<ConsentRecordEntity>) {}
 
-  /** Reads what is known of the senders of some requests. */
-  async of(requests: readonly Asking[]): Promise<(request: Asking) => ConsentNow> {
+  /** Loads the consent of the people behind some requests. */
+  async of(requests: readonly ConsentSubject[]): Promise<(request: ConsentSubject) => ConsentNow> {
     const phones = [...new Set(requests.flatMap(({ phone }) => phone ?? []))];
     const emails = [...new Set(requests.flatMap(({ email }) => email ?? []))];
     const select = { kind: true, event: true, at: true, phone: true, email: true } as const;
@@ -43,14 +43,14 @@ export class ConsentsNow {
         doNotContact: theirs.some(
           ({ kind, event, at }) => kind === 'contact' && event === 'revoked' && at >= request.createdAt,
         ),
-        mayMarket: lastWord(theirs.filter(({ kind }) => kind === 'marketing')) === 'given',
+        mayMarket: lastEvent(theirs.filter(({ kind }) => kind === 'marketing')) === 'given',
       };
     };
   }
 }
 
-/** The event that came last; of two in one moment the revocation. */
-function lastWord(lines: readonly Line[]): Line['event'] | undefined {
+/** Returns the last event; of two at the same moment, the revocation. */
+function lastEvent(lines: readonly Line[]): Line['event'] | undefined {
   const rank = ({ at, event }: Line) => `${at} ${event === 'revoked' ? 1 : 0}`;
   return lines.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1)).at(-1)?.event;
 }

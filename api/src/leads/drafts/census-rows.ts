@@ -5,7 +5,7 @@ const isRow = (row: Typed): row is TypedAnswers => typeof row === 'object' && !A
 const rowsOf = ({ rows }: TypedAnswers): readonly Typed[] => (Array.isArray(rows) ? rows.filter(isRow) : []);
 
 /**
- * What the buttons beside the rows of a form do where the page has no scripts.
+ * Performs the row buttons of a form on a page without scripts.
  * @param change `add` or `remove.3`
  */
 export function changeRows(answers: TypedAnswers, change: string): TypedAnswers {

@@ -11,13 +11,13 @@ import { visitorCookieOptions } from '../../platform/http/visitor-cookie';
 import { DraftSeal, draftLife } from './draft-seal';
 import type { DraftState } from './draft-state';
 
-/** Characters of a value, so that name, value and attributes stay below the 4,096 bytes that browsers keep. */
-const longestValue = 3_800;
+/** Maximum characters of a value, so that name, value and attributes stay below the 4,096 bytes that browsers store. */
+const maxValueLength = 3_800;
 
-/** Parts that a draft may have: a census of 100 people needs one, 2,000 characters of Chinese two. */
-const mostParts = 2;
+/** Maximum cookies of a draft: a census of 100 people needs one, 2,000 Chinese characters need two. */
+const maxParts = 2;
 
-/** Answers that do not fit. */
+/** Thrown when the answers do not fit into cookies. */
 export class DraftTooLargeError extends ApiError {
   override readonly name = 'DraftTooLargeError';
   constructor() {
@@ -28,7 +28,10 @@ export class DraftTooLargeError extends ApiError {
   }
 }
 
-/** Keeps a draft with the visitor, in as many cookies as it needs: one for each product, so that two forms can be open. */
+/**
+ * Stores a draft in the visitor's cookies, split over as many as needed. Each product has its own, so that two forms
+ * can be open.
+ */
 @Injectable()
 export class DraftCookies {
   constructor(
@@ -43,19 +46,19 @@ export class DraftCookies {
     return token ? this.seal.open(token, product) : null;
   }
 
-  /** @throws {DraftTooLargeError} with nothing set */
+  /** @throws {DraftTooLargeError} without setting any cookie */
   write({ cookies }: FastifyRequest, reply: FastifyReply, state: DraftState): void {
     const token = this.seal.close(state);
-    if (token.length > longestValue * mostParts) throw new DraftTooLargeError();
+    if (token.length > maxValueLength * maxParts) throw new DraftTooLargeError();
     for (const [index, name] of this.names(state.product).entries()) {
-      const part = token.slice(index * longestValue, (index + 1) * longestValue);
+      const part = token.slice(index * maxValueLength, (index + 1) * maxValueLength);
       if (part) void reply.setCookie(name, part, { ...visitorCookieOptions(this.env), maxAge: draftLife / 1000 });
       else if (name in cookies) void reply.clearCookie(name, visitorCookieOptions(this.env));
     }
   }
 
   private names(product: QuoteProduct): string[] {
-    return Array.from({ length: mostParts }, (_, index) =>
+    return Array.from({ length: maxParts }, (_, index) =>
       visitorCookieName(`quote-${product}-${index}`, this.env.PUBLIC_URL),
     );
   }

@@ -14,7 +14,7 @@ import { QuoteRefusedError } from '../quotes/quote-errors';
 import { SiteService } from '../../agency/site/site.service';
 import { DraftCookies } from './draft-cookies';
 import type { DraftState } from './draft-state';
-import { QuoteDrafts, type Moved } from './quote-drafts.service';
+import { QuoteDrafts, type StepResult } from './quote-drafts.service';
 
 interface Posted {
   request: FastifyRequest;
@@ -23,7 +23,7 @@ interface Posted {
   step: string;
 }
 
-/** How a post of a form is answered, whichever of the two it was sent as. */
+/** Responds to form posts, whether sent as a plain form or by a script. */
 @Injectable()
 export class DraftPosts {
   constructor(
@@ -34,26 +34,26 @@ export class DraftPosts {
   ) {}
 
   /**
-   * A plain form is always answered by the page that follows, also where something fails: a person who sees JSON has
-   * lost their way. A script hears of a failure as from any other route.
+   * Handles a post. A plain form is always answered with a redirect, even after a failure, since JSON would strand a
+   * visitor. A script receives a failure like on any other route.
    */
-  async take(posted: Posted, work: (known: DraftState | null) => Promise<Moved>): Promise<QuoteStepAnswer> {
+  async take(posted: Posted, handle: (known: DraftState | null) => Promise<StepResult>): Promise<QuoteStepAnswer> {
     const { request, reply, product } = posted;
     const known = this.cookies.read(request, product);
     if (!isForm(request))
-      return this.finish(posted, await work(known).catch((error: unknown) => this.renew(posted, known, error)));
-    const answer = await this.moveOn(posted, known, work);
+      return this.finish(posted, await handle(known).catch((error: unknown) => this.renew(posted, known, error)));
+    const answer = await this.respondToForm(posted, known, handle);
     void reply.status(303).header('location', addressIn(spokenLanguage(), answer.next));
     return answer;
   }
 
-  private async moveOn(
+  private async respondToForm(
     posted: Posted,
     known: DraftState | null,
-    work: (known: DraftState | null) => Promise<Moved>,
+    handle: (known: DraftState | null) => Promise<StepResult>,
   ): Promise<QuoteStepAnswer> {
     try {
-      return await this.finish(posted, await work(known));
+      return await this.finish(posted, await handle(known));
     } catch (thrown) {
       if (known?.kind !== 'open') throw thrown;
       const error = asApiError(thrown);
@@ -69,13 +69,13 @@ export class DraftPosts {
     }
   }
 
-  /** A script hears of the failure as it is; the next press comes from a form with another number. */
+  /** Returns the failure to the script unchanged. The next attempt uses a form with a new key. */
   private renew({ request, reply }: Posted, known: DraftState | null, error: unknown): never {
     if (known?.kind === 'open' && needsNewForm(error)) this.cookies.write(request, reply, this.drafts.renewed(known));
     throw error;
   }
 
-  private async finish({ request, reply }: Posted, { state, next }: Moved): Promise<QuoteStepAnswer> {
+  private async finish({ request, reply }: Posted, { state, next }: StepResult): Promise<QuoteStepAnswer> {
     const draft = await this.drafts.show(state);
     const isRefused = draft.kind === 'open' && draft.refused !== null;
     if (isRefused && !isForm(request)) throw new InvalidInputError(draft.refused?.fields ?? {});

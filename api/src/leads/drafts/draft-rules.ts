@@ -7,13 +7,13 @@ import { placeOf, type Place } from 'contract/served-states';
 
 import type { OpenDraft } from './draft-state';
 
-/** What answers are judged by. */
+/** Data for validating answers. */
 export interface Rules {
-  /** The two letters of the states of the agency's licenses. */
+  /** Two-letter codes of the states in which the agency is licensed. */
   licensed: readonly string[];
-  /** The ZIP codes whose Medicare plans were counted. */
+  /** ZIP codes whose Medicare plans were counted. */
   counted: readonly string[];
-  /** As `2026-11-21`, in the agency's zone. */
+  /** Such as `2026-11-21`, in the agency's time zone. */
   today: string;
 }
 
@@ -28,13 +28,13 @@ function placeIn(
   return typeof zip === 'string' ? { ...placeOf(zip, product, licensed, counted), zip } : null;
 }
 
-/** What the agency can do at the ZIP code of a draft; null until there is one. */
+/** Returns what the agency can do at the ZIP code of a draft; null until one is entered. */
 export function placeOfDraft({ product, answers }: OpenDraft, rules: Rules) {
   const step = linesOfBusiness[product].zipStep;
   return step === null ? null : placeIn(product, step, answers[step] ?? {}, rules);
 }
 
-/** What is wrong with a step, by the names of its fields: the contract's sentences, and a ZIP code that no state has. */
+/** Returns the errors of a step by field name: the contract's messages, and an unknown ZIP code. */
 export function faultsOf(
   product: QuoteProduct,
   step: string,
@@ -45,7 +45,7 @@ export function faultsOf(
   return place?.kind === 'unknown' ? { zip: place.sentence } : stepFaults(product, step, answers, rules.today);
 }
 
-/** The steps that were answered, with nothing wrong, where the agency may help. */
+/** Returns the steps with complete, valid answers at a place where the agency may help. */
 export function doneSteps({ product, answers }: OpenDraft, rules: Rules): string[] {
   return stepsOf(product).filter((step) => {
     const given = answers[step];
@@ -56,7 +56,7 @@ export function doneSteps({ product, answers }: OpenDraft, rules: Rules): string
   });
 }
 
-/** The first step that is not done; null where the request can be sent. */
+/** Returns the first incomplete step; null if the request can be sent. */
 export function firstOpenStep(draft: OpenDraft, rules: Rules): string | null {
   const done = doneSteps(draft, rules);
   return stepsOf(draft.product).find((step) => !done.includes(step)) ?? null;

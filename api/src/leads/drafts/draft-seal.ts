@@ -9,17 +9,17 @@ import { Clock } from '../../platform/clock/clock';
 import { Seals } from '../../platform/secrets/seals';
 import { draftState, type DraftState } from './draft-state';
 
-/** Milliseconds from the last page that was sent until the answers are forgotten. */
+/** Milliseconds after the last post until a draft expires. */
 export const draftLife = draftHours * 60 * 60 * 1000;
 
 const purpose = 'quote-drafts';
 
-/** Bytes that an opened draft may have: a small token must not become a large memory. */
+/** Maximum bytes of an opened draft, so that a small token cannot inflate to a large buffer. */
 const largestDraft = 256 * 1024;
 
 const sealed = z.object({ until: z.number(), state: draftState });
 
-/** Closes a draft for the visitor to carry. It opens again for the same product, and only while it has not expired. */
+/** Encrypts a draft for storage with the visitor. It opens only for the same product, and only until it expires. */
 @Injectable()
 export class DraftSeal {
   constructor(
@@ -33,11 +33,11 @@ export class DraftSeal {
     return this.seals.close({ purpose, about: state.product }, text);
   }
 
-  /** @returns null for a token that is none of ours, was changed, is for another product, or is too old */
+  /** @returns null for a token that is forged, altered, of another product, or expired */
   open(token: string, product: QuoteProduct): DraftState | null {
     const text = this.seals.open({ purpose, about: product }, token);
     if (text === null) return null;
-    // A release with other fields may have closed it: then it is as good as expired.
+    // A token closed by a release with other fields counts as expired.
     const { success, data } = sealed.safeParse(
       JSON.parse(inflateRawSync(text, { maxOutputLength: largestDraft }).toString()),
     );

@@ -2,18 +2,18 @@ import { typedAnswers } from 'contract/quote-drafts';
 import { quoteProduct, quoteReceipt, quoteSending } from 'contract/quotes';
 import { z } from 'zod';
 
-/** Everything that is known of a request before it is sent, and for a while its receipt. It stands with the visitor. */
+/** Everything known of a request before it is sent, then its receipt for a while. Stored with the visitor. */
 export const draftState = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('open'),
     product: quoteProduct,
-    /** Given once, so that however often the request is sent it is one. */
+    /** Assigned once, so that repeated sends create one request. */
     idempotencyKey: z.string(),
-    /** Says when the form was opened. */
+    /** Proves when the form was opened. */
     formToken: z.string(),
     origin: quoteSending.shape.origin,
     answers: z.record(z.string(), typedAnswers),
-    /** The step that was not taken; `message` where it is no field's fault. */
+    /** The step that was refused; `message` is set if no field is at fault. */
     refused: z.object({ step: z.string(), message: z.string().nullable() }).nullable(),
     startedAgain: z.boolean(),
   }),

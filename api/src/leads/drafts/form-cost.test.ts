@@ -8,20 +8,20 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('a whole form asks what the agency is no more often than once a second, for all visitors together', async () => {
+it("reads the agency's data at most once a second across concurrent forms", async () => {
   const began = performance.now();
   const sent = await new Statements(api.dataSource).during(async () => {
     const visitors = ['medicare', 'individual', 'ease'].map(
-      (product) => new QuoteVisitor(api.url, product as 'medicare'), // one of the products
+      (product) => new QuoteVisitor(api.url, product as 'medicare'), // each is a product
     );
     await Promise.all(visitors.map((visitor) => visitor.answerAll()));
     api.clock.at = new Date(api.clock.at.getTime() + 10_000);
     for (const visitor of visitors) await visitor.post('check', await visitor.sending());
   });
   const seconds = Math.ceil((performance.now() - began) / 1_000);
-  // Its two sentences of the law, which nothing else asks for together.
+  // Only the agency's data read its two legal sentences together.
   const whole = sent.filter(({ query }) => /FROM "facts" .*"key" IN \(\?, \?\)/.test(query));
   expect(whole.length).toBeGreaterThan(0);
-  // One more where two ask at the moment at which the kept answer ends.
+  // Allow one extra for two reads at the moment the cache expires.
   expect(whole.length).toBeLessThanOrEqual(seconds + 1);
 });

@@ -27,10 +27,7 @@ import { QuoteDrafts } from './quote-drafts.service';
 
 const name = z.string();
 
-/**
- * A request while it is being written. A page posts a step and is told what follows: with a plain form by a redirect
- * to that page, with JSON in words.
- */
+/** Draft of a request. A post of a step returns the next page: as a redirect for a plain form, as JSON for a script. */
 @Public()
 @FromOwnPages()
 @TakesContentType(['application/json', 'application/x-www-form-urlencoded'])
@@ -43,7 +40,7 @@ export class QuoteDraftsController {
     private readonly sites: SiteService,
   ) {}
 
-  /** What a page of a form is made from: the same for each page of it, and nothing for a page that no form has. */
+  /** Returns the data for a page of a form, the same for each of its pages; 404 for an unknown page. */
   @Get(':product/:page')
   @Header('cache-control', 'no-store')
   @Answers(quoteDraft)
@@ -57,7 +54,7 @@ export class QuoteDraftsController {
     return this.drafts.show(this.cookies.read(request, product));
   }
 
-  /** The button of the check page. */
+  /** Sends the request, from the button of the check page. */
   @Post(':product/check')
   @HttpCode(200)
   @Header('cache-control', 'no-store')

@@ -23,13 +23,13 @@ import { changeRows } from './census-rows';
 import type { DraftState, OpenDraft } from './draft-state';
 import { doneSteps, faultsOf, firstOpenStep, placeOfDraft, type Rules } from './draft-rules';
 
-/** A draft as it stands after a post, and the page that follows. */
-export interface Moved {
+/** A draft after a post, and the page that follows. */
+export interface StepResult {
   state: DraftState;
   next: string;
 }
 
-/** The rules of the forms: what follows a page, and what a page is made from. Keeps nothing itself. */
+/** Flow of the forms: the next page, and the data of a page. Stateless. */
 @Injectable()
 export class QuoteDrafts {
   constructor(
@@ -41,7 +41,7 @@ export class QuoteDrafts {
     private readonly texts: ConsentTexts,
   ) {}
 
-  /** What the pages of a form are made from. */
+  /** Returns the data for the pages of a form. */
   async show(state: DraftState | null): Promise<QuoteDraft> {
     if (!state) return { kind: 'none' };
     if (state.kind === 'sent') return { kind: 'sent', receipt: state.receipt };
@@ -64,8 +64,8 @@ export class QuoteDrafts {
     };
   }
 
-  /** Takes the answers of one step, right or wrong: what was typed is kept either way. */
-  async save(known: DraftState | null, { product, step, post }: StepSent): Promise<Moved> {
+  /** Saves the answers of one step, valid or not. */
+  async save(known: DraftState | null, { product, step, post }: StepSent): Promise<StepResult> {
     const { from, origin, row, ...typed } = post;
     const rules = await this.rulesOf(await this.sites.recent());
     const draft = known?.kind === 'open' ? known : this.begin(product, step, origin);
@@ -83,17 +83,17 @@ export class QuoteDrafts {
   }
 
   /**
-   * Sends the request. Once this resolves it is on the disk.
-   * @throws {QuoteRefusedError} with what to do instead
+   * Sends the request. Once this resolves, the request is on disk.
+   * @throws {QuoteRefusedError} with instructions for the visitor
    */
-  async send(known: DraftState | null, { product, post, sender }: SendSent): Promise<Moved> {
+  async send(known: DraftState | null, { product, post, sender }: SendSent): Promise<StepResult> {
     if (known?.kind === 'sent') return { state: known, next: quotePath(product, 'sent') };
     const site = await this.sites.recent();
     const open = known && firstOpenStep(known, await this.rulesOf(site));
     if (!known || open) return { state: known ?? this.begin(product, '', {}), next: quotePath(product, open ?? '') };
     const { answersHash, ...sending } = post;
     if (answersHash !== hashOf(known.answers)) throw QuoteRefusedError.answersChanged(site);
-    const request = quoteRequest.parse({ product, answers: known.answers }); // each of its steps was found to be fine
+    const request = quoteRequest.parse({ product, answers: known.answers }); // every step was validated
     const { idempotencyKey, formToken: token, origin } = known;
     const receipt = await this.quotes.take(
       {
@@ -109,7 +109,7 @@ export class QuoteDrafts {
     return { state: { kind: 'sent', product, receipt }, next: quotePath(product, 'sent') };
   }
 
-  /** The same answers in a form that was opened now: what stood in the way of the old one does not stand in its way. */
+  /** Returns the same answers in a newly opened form, free of whatever got the old one refused. */
   renewed(draft: OpenDraft): OpenDraft {
     return { ...draft, ...this.identity() };
   }
@@ -144,7 +144,7 @@ export class QuoteDrafts {
     if (placeOfDraft(draft, rules)?.kind === 'elsewhere') return quotePath(product, 'not-licensed');
     const steps = stepsOf(product);
     const open = firstOpenStep(draft, rules);
-    // Whoever lost the answers before this one is led to them first.
+    // Visitors who lost earlier answers are sent to those steps first.
     const isBehind = open !== null && steps.indexOf(open) < steps.indexOf(step);
     if (from === 'check' || isBehind) return quotePath(product, open ?? 'check');
     return quotePath(product, steps[steps.indexOf(step) + 1] ?? 'check');

@@ -8,7 +8,7 @@ import { QuoteVisitor } from '../../testing/quote-visitor';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { visitorAt } from '../../testing/visitor-at';
 
-describe('a request while it is written', () => {
+describe('a quote draft', () => {
   let api: TestApp;
   beforeAll(async () => {
     api = await startTestApp('SQLite', { environment: { QUOTE_LIMIT_PER_ADDRESS: '40' } });
@@ -20,7 +20,7 @@ describe('a request while it is written', () => {
   const wait = (seconds: number) => (api.clock.at = new Date(api.clock.at.getTime() + seconds * 1000));
   const requests = () => api.dataSource.getRepository(QuoteRequestEntity).find();
 
-  /** Somebody who has answered everything and looks at the check page. */
+  /** A visitor who has answered everything and is on the check page. */
   async function ready(product: QuoteProduct = 'medicare') {
     const ann = visitor(product);
     await ann.answerAll();
@@ -29,7 +29,7 @@ describe('a request while it is written', () => {
   }
 
   it.each(quoteProducts)(
-    'about %s is led from step to step by plain forms, and its answers stay out of every address',
+    'leads through the %s form step by step with plain forms, and keeps answers out of URLs',
     async (product) => {
       const somebody = visitor(product);
       const steps = stepsOf(product);
@@ -45,7 +45,7 @@ describe('a request while it is written', () => {
     },
   );
 
-  it('is led the same way by a script', async () => {
+  it('leads a script through the same steps', async () => {
     const somebody = visitor();
     for (const [step, answers] of Object.entries(typedAnswers.medicare)) {
       expect(await somebody.postJson(step, answers)).toMatchObject({
@@ -59,7 +59,7 @@ describe('a request while it is written', () => {
     });
   });
 
-  it('in Spanish is led on in Spanish, and kept as that', async () => {
+  it('stays in Spanish when started in Spanish, and records the language', async () => {
     const somebody = visitor();
     const spanish = { 'accept-language': 'es-US' };
     for (const [step, answers] of Object.entries(typedAnswers.medicare))
@@ -81,7 +81,7 @@ describe('a request while it is written', () => {
     },
   );
 
-  it('keeps what was typed where it is wrong, and says the same to a page and to a script', async () => {
+  it('keeps invalid answers, and reports the same errors to a page and to a script', async () => {
     const somebody = visitor('group');
     const wrong = { company: 'Ash', zip: '4540', industry: '' };
     const fields = { zip: 'Enter a ZIP code with five digits', industry: 'Choose what your company does' };
@@ -94,7 +94,7 @@ describe('a request while it is written', () => {
     expect(await somebody.postJson('company', wrong)).toMatchObject({ status: 400, body: { fields } });
   });
 
-  it('cannot be read, changed, or taken for another by whoever carries it', async () => {
+  it('cannot be read or altered by the visitor, nor used for another product', async () => {
     const somebody = visitor('group');
     await somebody.answerAll(['company']);
     const [[name = '', token = ''] = []] = somebody.cookies;
@@ -110,7 +110,7 @@ describe('a request while it is written', () => {
     expect(await thief.show()).toEqual({ kind: 'none' });
   });
 
-  it('is forgotten two hours after the last page, and asked for again without losing that page', async () => {
+  it('expires two hours after the last post, and asks for lost answers without losing the posted one', async () => {
     const somebody = visitor();
     await somebody.answerAll(['place']);
     wait(2 * 60 * 60 - 1);
@@ -129,7 +129,7 @@ describe('a request while it is written', () => {
     expect(await visitor().post('check', await somebody.sending())).toBe('/get-quote/medicare');
   });
 
-  it('goes back to the check page from a change, also where the change has to be mended first', async () => {
+  it('returns to the check page after a change, even if the change had to be corrected first', async () => {
     const { ann: somebody } = await ready('individual');
     expect(await somebody.post('place', { zip: '45419', from: 'check' })).toBe('/get-quote/individual/check');
     expect(await somebody.post('people', { ages: '', tobacco: 'no', from: 'check' })).toBe(
@@ -141,7 +141,7 @@ describe('a request while it is written', () => {
     );
   });
 
-  it('ends in a friendly page where the agency is not licensed, and at the field where there is no such ZIP code', async () => {
+  it('leads to a friendly page outside licensed states, and reports an unknown ZIP code at the field', async () => {
     const somebody = visitor('individual');
     expect(await somebody.post('place', { zip: '19103' })).toBe('/get-quote/individual/not-licensed');
     expect(await somebody.show()).toMatchObject({
@@ -164,7 +164,7 @@ describe('a request while it is written', () => {
     expect((await somebody.show()).answers.census.rows).toEqual([{ ...row, age: '9' }]);
   });
 
-  it('is one request, however often the button is pressed', async () => {
+  it('creates one request for repeated sends', async () => {
     const { ann: somebody, form } = await ready();
     const old = new Map(somebody.cookies);
     await Promise.all([1, 2, 3].map(() => somebody.post('check', form)));
@@ -175,7 +175,7 @@ describe('a request while it is written', () => {
     expect(await requests()).toHaveLength(1);
   });
 
-  it('becomes another request where it was changed after it was sent, and the first answer was lost on its way', async () => {
+  it('creates another request if the answers changed after a send whose response was lost', async () => {
     const { ann: somebody, form } = await ready('individual');
     const before = new Map(somebody.cookies);
     for (const way of ['post', 'postJson'] as const) {
@@ -192,7 +192,7 @@ describe('a request while it is written', () => {
     expect(await requests()).toHaveLength(3);
   });
 
-  it('sends only answers that were on the page, and shows what was changed in another tab first', async () => {
+  it('sends only answers that the page showed, and shows changes from another tab first', async () => {
     const { ann: somebody, form } = await ready('individual');
     await somebody.post('people', { ages: '61', tobacco: 'no' });
     expect(await somebody.postJson('check', form)).toMatchObject({
@@ -209,7 +209,7 @@ describe('a request while it is written', () => {
     expect((await requests())[0]?.answers).toMatchObject({ people: { ages: [61] } });
   });
 
-  it('is kept for as long again at the press of a button, with what was typed, right or wrong', async () => {
+  it('renews its lifetime with the keep button, and stores answers whether valid or not', async () => {
     const somebody = visitor('group');
     await somebody.answerAll(['company']);
     wait(2 * 60 * 60 - 1);
@@ -228,14 +228,14 @@ describe('a request while it is written', () => {
     ['group', 'coverage', { start: { month: '1', year: '2090' }, lines: 'dental' }, 'start.month'],
     ['medicare', 'birth', { born: { month: 'March', year: '2020' } }, 'born.year'],
     ['individual', 'event', { event: 'moved', date: { month: '3', day: '1', year: '2019' } }, 'date.year'],
-  ] as const)('refuses a date without sense: %s, %s, %j', async (product, step, answers, field) => {
+  ] as const)('refuses an impossible date: %s, %s, %j', async (product, step, answers, field) => {
     expect(await visitor(product).postJson(step, answers)).toMatchObject({
       status: 400,
       body: { fields: { [field]: expect.any(String) } },
     });
   });
 
-  it('tells the counts of the area on a form about Medicare, and takes no ZIP code where none were counted', async () => {
+  it('shows plan counts of the area on a Medicare form, and refuses ZIP codes without counts', async () => {
     const ann = visitor();
     await ann.answerAll();
     const { planSentence } = await ann.show();
@@ -250,7 +250,7 @@ describe('a request while it is written', () => {
     expect(await visitor('individual').post('place', { zip: '44101' })).toBe('/get-quote/individual/people');
   });
 
-  it('tells one who is taken for a machine the phone number, on the page', async () => {
+  it('shows the phone number to a visitor mistaken for a bot', async () => {
     const { ann: somebody, form } = await ready();
     expect(await somebody.post('check', { ...form, website: 'https://spam.example' })).toBe(
       '/get-quote/medicare/check',
@@ -262,7 +262,7 @@ describe('a request while it is written', () => {
     expect(await requests()).toEqual([]);
   });
 
-  it('is kept with the visitor while it cannot be kept here, and is taken then', async () => {
+  it('keeps the answers with the visitor while storing fails, and accepts them afterwards', async () => {
     const { ann: somebody, form } = await ready();
     const failing = jest.spyOn(api.app.get(Outbox), 'add').mockRejectedValueOnce(new Error('the disk is full'));
     expect(await somebody.post('check', form)).toBe('/get-quote/medicare/check');
@@ -275,7 +275,7 @@ describe('a request while it is written', () => {
     expect(await somebody.post('check', form)).toBe('/get-quote/medicare/sent');
   });
 
-  it('carries the address of the visitor, what they ticked and where they came from to the records', async () => {
+  it("records the visitor's IP address, consents and origin, and logs none of it", async () => {
     const { ann: somebody, form } = await ready();
     await somebody.post('place', { zip: '45402', origin: { city: 'dayton-ohio', campaign: 'mailer 7?' } });
     await somebody.post('place', { zip: '45402', origin: { city: 'dayton-ohio', campaign: 'mailer-7' } });
@@ -294,7 +294,7 @@ describe('a request while it is written', () => {
     expect(JSON.stringify(api.log)).not.toMatch(/Ann Ash|ash\.example|937-?555-?0199|AnnBrowser|192\.0\.2|45402/i);
   });
 
-  it('fits into cookies at the limits of every field, and says so where something does not', async () => {
+  it('fits into cookies at the limits of every field, and reports when it does not', async () => {
     const people = visitor('group');
     await people.answerAll(['company', 'people', 'coverage']);
     const rows = Array.from({ length: 100 }, (_, index) => ({
@@ -321,18 +321,18 @@ describe('a request while it is written', () => {
     expect([...words.cookies.keys()]).toEqual(['visitor-quote-ease-0']);
   });
 
-  /** Chinese characters with no pattern that could be compressed. */
+  /** Returns Chinese characters without a compressible pattern. */
   function chinese(length: number): string {
     let seed = 1;
     const next = () => (seed = (seed * 48_271) % 0x7fffffff);
     return Array.from({ length }, () => String.fromCharCode(0x4e00 + (next() % 20_000))).join('');
   }
 
-  it('cannot be written by a page of another site', async () => {
+  it('refuses posts from another site', async () => {
     await expect(visitor().post('place', { zip: '45402' }, { 'sec-fetch-site': 'cross-site' })).rejects.toThrow('403');
   });
 
-  it.each(['/api/quotes/draft/boats/place', '/api/quotes/draft/group/place'])('is not at %s', async (path) => {
+  it.each(['/api/quotes/draft/boats/place', '/api/quotes/draft/group/place'])('returns 404 at %s', async (path) => {
     expect((await api.get(path)).status).toBe(404);
     expect(
       (
@@ -345,7 +345,7 @@ describe('a request while it is written', () => {
     ).toBe(404);
   });
 
-  it('is nobody’s to keep', async () => {
+  it('is not cacheable', async () => {
     const response = await fetch(`${api.url}/api/quotes/draft/group/company`);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });

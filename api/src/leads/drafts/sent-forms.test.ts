@@ -23,12 +23,12 @@ onOneEngine((engine) => {
   const later = (seconds: number) => (api.clock.at = new Date(api.clock.at.getTime() + seconds * 1000));
   const requests = () => api.dataSource.getRepository(QuoteRequestEntity);
 
-  /** Somebody answers everything, looks at the check page, and sends it. */
+  /** Answers everything, opens the check page, and sends the request. */
   async function send(product: QuoteProduct) {
     const ann = new QuoteVisitor(api.url, product);
     await ann.answerAll();
     later(10);
-    const seen = (await ann.show('check')) as OpenQuoteDraft; // all was answered
+    const seen = (await ann.show('check')) as OpenQuoteDraft; // the form is complete
     const at = api.clock.at.toISOString();
     await ann.post('check', await ann.sending());
     const { id } = await requests().findOneByOrFail({ product });
@@ -43,7 +43,7 @@ onOneEngine((engine) => {
     stepsOf(product).map((step) => readStep(product, step, answers[step] ?? {}));
 
   it.each(quoteProducts)(
-    'shows the page on which %s was agreed to, after what it says has changed',
+    'shows the page on which a visitor agreed to a %s request, after its content has changed',
     async (product) => {
       const { seen, at, id } = await send(product);
       later(24 * 60 * 60);
@@ -51,14 +51,14 @@ onOneEngine((engine) => {
       await site.save({ ...(await site.findOneByOrFail({ id: siteRow })), legalName: `Another ${product}, LLC` });
       const { status, draft } = await replay(product, asOfHeaders(proxySecret, at, id));
       expect(status).toBe(200);
-      // A phone number or a list may be spelled otherwise: the answer is kept, not its typing.
+      // A phone number or a list may be formatted differently, because the answer is stored, not its typing.
       const { answersHash: _hash, answers: _typed, ...shown } = seen;
       expect(draft).toMatchObject(shown);
-      expect(read(product, draft as OpenQuoteDraft)).toEqual(read(product, seen)); // as was matched above
+      expect(read(product, draft as OpenQuoteDraft)).toEqual(read(product, seen)); // matched above
     },
   );
 
-  it('shows nobody’s form where the request was erased, and none without the signature of the shell', async () => {
+  it("shows no form of an erased request, and refuses one without the shell's signature", async () => {
     const at = api.clock.at.toISOString();
     const { id } = (await requests().find())[0] ?? { id: '' };
     const forged = { ...asOfHeaders(proxySecret, at), [asOfRequestHeader]: id };

@@ -7,17 +7,17 @@ import type { Repository } from 'typeorm';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import type { OpenDraft } from './draft-state';
 
-/** Forms as they stood with the visitor who pressed Send: what the check page showed beside the consent. */
+/** Forms as they were when sent, to show the check page on which consent was given. */
 @Injectable()
 export class SentForms {
   constructor(@InjectRepository(QuoteRequestEntity) private readonly requests: Repository<QuoteRequestEntity>) {}
 
-  /** @returns null where no form brought the request, or it was erased since */
+  /** @returns null if the request did not come from a form, or was erased */
   async of(id: string): Promise<OpenDraft | null> {
     const row = await this.requests.findOneBy({ id, source: 'form' });
     if (!row) return null;
     const { product, answers, origin, idempotencyKey } = row;
-    const typed = asTyped(answers) as Record<string, TypedAnswers>; // the answers of each step are fields by their names
+    const typed = asTyped(answers) as Record<string, TypedAnswers>; // each step's answers are fields by name
     return {
       kind: 'open',
       product,
@@ -31,7 +31,7 @@ export class SentForms {
   }
 }
 
-/** What is kept of an answer, as somebody would type it again. */
+/** Converts a stored answer back to form input. */
 function asTyped(value: unknown): Typed {
   if (Array.isArray(value))
     return value.every((one) => typeof one === 'number') && value.length > 0

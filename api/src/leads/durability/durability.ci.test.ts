@@ -7,11 +7,11 @@ import { startMailServer } from '../../testing/mail-server';
 import { seededDatabase, testSeed } from '../../testing/seeded-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import type { Engine } from '../../testing/test-database';
-import { brokenPromises, sendTheRest, wrongMails } from './invariants';
+import { brokenPromises, deliverRemaining, wrongMails } from './invariants';
 import { canCutPower, powerCut } from './power-cut';
 import { runKills } from './kill-run';
 
-/** How often the process ends. `npm run test:kill -w api` takes 200. */
+/** Number of kills. `npm run test:kill -w api` runs 200. */
 const kills = Number(process.env.KILLS ?? 4);
 const millisecondsForOne = 15_000;
 
@@ -28,8 +28,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(built, { recursive: true, force: true }));
 
-/** Lets requests stream in, ends the process again and again, and looks at what is there in the end. */
-async function survives(engine: Engine, end: Way[0]): Promise<void> {
+/** Sends a stream of requests, kills the processes repeatedly, and checks the final state. */
+async function survives(engine: Engine, end: Scenario[0]): Promise<void> {
   const database = await seededDatabase(engine);
   const mail = await startMailServer();
   const power = end === 'losing power' ? powerCut(database.env.DATA_DIR ?? '') : null;
@@ -50,33 +50,33 @@ async function survives(engine: Engine, end: Way[0]): Promise<void> {
       processEnvironment: power?.processEnvironment ?? {},
       ends: power ? [['api', 'worker']] : [['api'], ['worker'], ['api', 'worker']],
       between(dead) {
-        // Mail is the worker's.
+        // Only the worker sends mail.
         if (dead.includes('worker')) lives.push(mail.read.length);
         power?.cut();
       },
     });
     last = await startTestApp(engine, { database, environment, seedFolder: testSeed });
     expect(await brokenPromises(last, visitors)).toEqual([]);
-    await sendTheRest(last);
+    await deliverRemaining(last);
     expect(await wrongMails(last, mail, lives)).toEqual([]);
-    expect(visitors.thanked.size).toBeGreaterThanOrEqual(kills);
+    expect(visitors.confirmed.size).toBeGreaterThanOrEqual(kills);
   } finally {
-    // Each of them, whatever the others say: what is left open keeps the run from ending.
+    // Close each even if another fails, because an open handle would keep the run from ending.
     const ends = await Promise.allSettled([last?.stop(), mail.stop()]);
     await database.remove();
     for (const end of ends) if (end.status === 'rejected') console.error(end.reason);
   }
 }
 
-type Way = [end: 'killed' | 'losing power', engine: Engine];
+type Scenario = [end: 'killed' | 'losing power', engine: Engine];
 
-/** Losing power is being killed, and more: a short run leaves the kill out where it can have that instead. */
-const ways: Way[] = [
+/** A power cut includes a kill, so a short run skips kills on SQLite where it can cut the power. */
+const scenarios: Scenario[] = [
   ['killed', 'PostgreSQL'],
-  ...(process.env.KILLS || !canCutPower ? [['killed', 'SQLite'] satisfies Way] : []),
-  ...(canCutPower ? [['losing power', 'SQLite'] satisfies Way] : []),
+  ...(process.env.KILLS || !canCutPower ? [['killed', 'SQLite'] satisfies Scenario] : []),
+  ...(canCutPower ? [['losing power', 'SQLite'] satisfies Scenario] : []),
 ];
 
-it.each(ways)('keeps every request that was thanked for once, with its evidence and mail: %s on %s', (end, engine) =>
+it.each(scenarios)('keeps every confirmed request once, with its evidence and mail: %s on %s', (end, engine) =>
   survives(engine, end),
 );

@@ -11,10 +11,10 @@ import { sqliteOptions } from '../../platform/database/sqlite';
 import { builtApi } from '../../testing/built-api';
 import { ann, filledForm, openForm, sendForm } from '../../testing/quote-form';
 
-/** Whether a disk can be filled for one process: what it writes beyond a size is refused. */
+/** Whether a full disk can be simulated for one process, by a limit on the size of its files. */
 const canFillDisk = process.platform === 'linux' && spawnSync('prlimit', ['--version']).status === 0;
 
-/** @param bytes that a file of the process may have */
+/** @param bytes maximum size of a file written by the process */
 function limitFiles(pid: number | undefined, bytes: number | 'unlimited'): void {
   const { status, stderr } = spawnSync('prlimit', ['--pid', `${pid}`, `--fsize=${bytes}:unlimited`]);
   if (status !== 0) throw new Error(String(stderr));
@@ -28,7 +28,7 @@ function limitFiles(pid: number | undefined, bytes: number | 'unlimited'): void 
     built = builtApi();
   });
 
-  it('every request that was thanked for is kept, and the others hear that theirs is not', async () => {
+  it('keeps every confirmed request, and returns 500 for the others', async () => {
     const url = `http://127.0.0.1:${await freePort()}`;
     const limits = { QUOTE_LIMIT: '1000', QUOTE_LIMIT_PER_ADDRESS: '1000' };
     const child = spawn(process.execPath, [path.join(built, 'main.mjs')], {
@@ -52,7 +52,8 @@ function limitFiles(pid: number | undefined, bytes: number | 'unlimited'): void 
       expect(await send()).toBe(201);
 
       limitFiles(child.pid, statSync(path.join(dataDir, 'site.db-wal')).size);
-      // At once and after each other: where SQLite takes a transaction back by itself, the next one begins differently.
+      // Concurrent and consecutive requests: after SQLite itself rolls a transaction back, the next one starts
+      // differently.
       for (let round = 0; round < 4; round += 1) expect(await Promise.all([send(), send()])).toEqual([500, 500]);
       limitFiles(child.pid, 'unlimited');
       expect(await Promise.all([send(), send()])).toEqual([201, 201]);

@@ -7,7 +7,7 @@ import type { TestApp } from '../../testing/test-app';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import type { Visitors } from './visitors';
 
-/** Longer than any claim of a process that is gone. */
+/** Milliseconds. Longer than any claim of a dead process. */
 const afterEveryClaim = 4 * 60_000;
 
 const countBy = <T>(all: readonly T[], key: (one: T) => string) => {
@@ -16,8 +16,8 @@ const countBy = <T>(all: readonly T[], key: (one: T) => string) => {
   return counts;
 };
 
-/** Everything that is wrong with what is in the database, in words; nothing where every promise was kept. */
-export async function brokenPromises(api: TestApp, { thanked, gone }: Visitors): Promise<string[]> {
+/** Returns a description of each broken promise in the database; empty if all were kept. */
+export async function brokenPromises(api: TestApp, { confirmed, abandoned }: Visitors): Promise<string[]> {
   const requests = await api.dataSource.getRepository(QuoteRequestEntity).find();
   const evidence = countBy(
     await api.dataSource.getRepository(ConsentRecordEntity).find(),
@@ -27,27 +27,28 @@ export async function brokenPromises(api: TestApp, { thanked, gone }: Visitors):
   const broken: string[] = [];
   const kept = new Map(requests.map((row) => [row.idempotencyKey, row]));
   if (kept.size !== requests.length) broken.push('a request is there twice');
-  for (const [key, { reference }] of thanked)
-    if (kept.get(key)?.reference !== reference) broken.push(`${reference} was thanked for and is not there`);
+  for (const [key, { reference }] of confirmed)
+    if (kept.get(key)?.reference !== reference) broken.push(`${reference} was confirmed and is not there`);
   for (const { id, reference, idempotencyKey } of requests) {
     if (evidence.get(id) !== 2) broken.push(`${reference} has ${evidence.get(id) ?? 0} lines of consent, not 2`);
     if (effects.get(id) !== 2) broken.push(`${reference} has ${effects.get(id) ?? 0} mails, not 2`);
-    if (!thanked.has(idempotencyKey) && !gone.has(idempotencyKey)) broken.push(`${reference} was sent by nobody`);
+    if (!confirmed.has(idempotencyKey) && !abandoned.has(idempotencyKey))
+      broken.push(`${reference} was sent by nobody`);
   }
   if ([...evidence.keys(), ...effects.keys()].some((id) => !requests.some((row) => row.id === id)))
     broken.push('there is evidence or mail of no request');
   return broken;
 }
 
-/** Sends all that is left. */
-export async function sendTheRest(api: TestApp): Promise<void> {
+/** Delivers all remaining mail. */
+export async function deliverRemaining(api: TestApp): Promise<void> {
   api.clock.at = new Date(Date.now() + afterEveryClaim);
   await api.run(SendMailJob, SendWebhooksJob);
 }
 
 /**
- * Everything that is wrong with the mails that came.
- * @param lives how many mails had come at the end of each life of the worker
+ * Returns a description of each fault in the received mail.
+ * @param lives mails received by the end of each life of the worker
  */
 export async function wrongMails(api: TestApp, { read }: MailServer, lives: readonly number[]): Promise<string[]> {
   const wrong: string[] = [];
@@ -63,7 +64,7 @@ export async function wrongMails(api: TestApp, { read }: MailServer, lives: read
     if (life.size !== mails.length) wrong.push('a mail came twice from one process');
     for (const id of life)
       if (earlier.has(id)) wrong.push(`${id} came again, and was not under way when the process was killed`);
-    // The last one may have been taken and not yet marked: the one window in which a repeat cannot be ruled out.
+    // The last mail may have been accepted but not yet marked: the only case in which a repeat is unavoidable.
     for (const id of mails.slice(0, -1)) earlier.add(id);
     start = end;
   }

@@ -3,42 +3,45 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { openForm } from '../../testing/quote-form';
 import { testSeed } from '../../testing/seeded-database';
-import type { Orders } from './killed-process';
+import type { StartMessage } from './killed-process';
 import { KillableProcess } from './killable-process';
 import { Visitors } from './visitors';
 import { within } from './within';
 
-/** A life ends after this many thanks, and so many milliseconds: anywhere in what the process does. */
-const mostThanks = 20;
-const mostMilliseconds = 15;
-/** Now and then much later, so that the worker is in the middle of mail as well, which it looks for each second. */
+/** A life ends after up to this many confirmations plus up to this many milliseconds, at any point of the work. */
+const maxConfirmations = 20;
+const maxMilliseconds = 15;
+/**
+ * Every fourth life may last this long, so that the kill also hits the worker sending mail, which it checks for every
+ * second.
+ */
 const longestLife = 1_500;
 const timeout = 60_000;
 
-type Role = Orders['role'];
+type Role = StartMessage['role'];
 
 export interface KillRun {
   kills: number;
   script: string;
   url: string;
-  /** What the API and its worker read. */
+  /** Environment of the API and its worker. */
   environment: Record<string, string>;
-  /** What the processes get beside it. */
+  /** Additional environment of the processes themselves. */
   processEnvironment?: Record<string, string>;
-  /** Who may die at once. A power cut takes everybody. */
+  /** Combinations of processes to kill together. A power cut kills all. */
   ends: readonly (readonly Role[])[];
-  /** Called while those who died are gone, before the next ones begin. */
+  /** Called while the killed processes are gone, before their successors start. */
   between(dead: readonly Role[]): void;
 }
 
-/** The two processes of a site's API, each with the one loaded that comes after it. */
+/** The two processes of a site's API, each with a preloaded successor. */
 class Site {
   private readonly now: Record<Role, KillableProcess>;
   private next: Record<Role, KillableProcess>;
 
   constructor(
     private readonly load: () => KillableProcess,
-    private readonly orders: Omit<Orders, 'role'>,
+    private readonly orders: Omit<StartMessage, 'role'>,
   ) {
     this.now = { api: load(), worker: load() };
     this.next = { api: load(), worker: load() };
@@ -52,7 +55,7 @@ class Site {
     await Promise.all(roles.map((role) => this.now[role].kill()));
   }
 
-  /** Makes the loaded one of each the one that is next to begin. */
+  /** Moves the preloaded successors into place, and preloads the next ones. */
   replace(roles: readonly Role[]): void {
     for (const role of roles) [this.now[role], this.next[role]] = [this.next[role], this.load()];
   }
@@ -62,7 +65,7 @@ class Site {
   }
 }
 
-/** Kills the API and its worker again and again while requests stream in. @returns who sent them, once none is left */
+/** Kills the API and its worker repeatedly while requests are sent. @returns the visitors, once all of them are done */
 export async function runKills(run: KillRun): Promise<Visitors> {
   const { kills, script, url, environment, processEnvironment, ends, between } = run;
   const orders = { environment: { ...environment, API_URL: url }, seedFolder: testSeed };
@@ -71,16 +74,16 @@ export async function runKills(run: KillRun): Promise<Visitors> {
   await serving;
   await site.begin('worker');
   const opened = await openForm(url);
-  await pause(Math.max(0, Date.parse(opened.earliest) - Date.now())); // sooner the form would be taken for a machine's
+  await pause(Math.max(0, Date.parse(opened.earliest) - Date.now())); // an earlier send would count as a bot's
   const visitors = new Visitors(url, opened, () => serving);
   const sending = visitors.send();
-  // What goes wrong among the visitors ends the runKills.
+  // An error of the visitors ends the run.
   const orRefused = <T>(what: string, wait: Promise<T>) =>
     within(timeout, what, Promise.race([wait, sending.then(() => wait)]));
   try {
     for (let kill = 0; kill < kills; kill += 1) {
-      await orRefused('thanks', visitors.thanks(1 + randomInt(mostThanks)));
-      await pause(randomInt(kill % 4 === 3 ? longestLife : mostMilliseconds));
+      await orRefused('confirmations', visitors.confirmations(1 + randomInt(maxConfirmations)));
+      await pause(randomInt(kill % 4 === 3 ? longestLife : maxMilliseconds));
       const dead = ends[randomInt(ends.length)] ?? [];
       let began: (start: Promise<void>) => void = () => undefined;
       if (dead.includes('api')) serving = new Promise((resolve) => (began = resolve));

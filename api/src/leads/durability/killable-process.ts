@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-import type { Orders } from './killed-process';
+import type { StartMessage } from './killed-process';
 import { within } from './within';
 
-/** Milliseconds. A busy machine takes its time to load the API, and more than this is a fault. */
+/** Milliseconds. A busy machine is slow to load the API, but more than this is a fault. */
 const timeout = 60_000;
 
 /** One life of the API or of its worker: a process that is loaded, given a role, and killed. */
@@ -14,7 +14,7 @@ export class KillableProcess {
   private readonly ended: Promise<unknown>;
   private output = '';
 
-  /** @param environment of the process itself, beside what the API reads */
+  /** @param environment of the process itself, in addition to what the API reads */
   constructor(script: string, environment: Record<string, string> = {}) {
     this.child = spawn(process.execPath, [script], {
       env: { PATH: process.env.PATH, ...environment },
@@ -24,19 +24,19 @@ export class KillableProcess {
       stream?.on('data', (bytes: Buffer) => (this.output += String(bytes)));
     this.ended = once(this.child, 'close');
     this.loaded = this.waitFor('loaded');
-    // Nobody may wait for it, where a test has failed before.
+    // After an earlier failure of the test it has no other handler.
     this.loaded.catch(() => undefined);
   }
 
-  /** Resolves once it answers requests, or works. @throws with the output of the process where it does not */
-  async begin(orders: Orders): Promise<void> {
+  /** Starts its role. Resolves once it serves requests, or works. @throws with the output of the process if it fails */
+  async begin(orders: StartMessage): Promise<void> {
     await this.loaded;
     const begun = this.waitFor('begun');
     this.child.send(orders);
     await begun;
   }
 
-  /** SIGKILL: nothing of the process gets to run any more. */
+  /** Sends SIGKILL, so that no more code of the process runs. */
   async kill(): Promise<void> {
     this.child.kill('SIGKILL');
     await within(timeout, 'the end of a killed process', this.ended);

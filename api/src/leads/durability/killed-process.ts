@@ -4,15 +4,15 @@ import { createApp } from '../../app';
 import { Log } from '../../platform/http/log';
 import { createWorker } from '../../worker/worker-app';
 
-/** What a process is told once it may begin. */
-export interface Orders {
-  /** What it is for this life. */
+/** Message that starts a loaded process. */
+export interface StartMessage {
+  /** Role of this life. */
   role: 'api' | 'worker';
   environment: Record<string, string>;
   seedFolder: string;
 }
 
-async function begin({ role, environment, seedFolder }: Orders): Promise<void> {
+async function begin({ role, environment, seedFolder }: StartMessage): Promise<void> {
   const [env, log] = [readEnvironment(environment), new Log('error')];
   if (role === 'worker') await createWorker({ env, log });
   else {
@@ -22,13 +22,13 @@ async function begin({ role, environment, seedFolder }: Orders): Promise<void> {
   process.send?.('begun');
 }
 
-// Loading takes the most time of a start, so it is done while the process before this one still lives.
-process.once('message', (orders: Orders) => {
+// Loading takes most of the startup time, so it happens while the previous process is still alive.
+process.once('message', (orders: StartMessage) => {
   begin(orders).catch((error: unknown) => {
     process.stderr.write(`${String(error instanceof Error ? error.stack : error)}\n`);
     process.exit(1);
   });
 });
-// Whoever kills us is gone.
+// The parent process is gone.
 process.once('disconnect', () => process.exit(1));
 process.send?.('loaded');

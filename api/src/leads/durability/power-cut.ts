@@ -4,13 +4,13 @@ import path from 'node:path';
 
 const source = path.join(__dirname, 'synced-only.c');
 
-/** Whether a power cut can be played here: it takes Linux and a C compiler, as the install does on Node 20. */
+/** Whether a power cut can be simulated. It requires Linux and a C compiler, like the install on Node 20. */
 export const canCutPower = process.platform === 'linux' && spawnSync('cc', ['--version']).status === 0;
 
 /**
- * A power cut of a SQLite database: what was written and not synchronized is gone. A killed process does not show that,
- * because the system still has its pages.
- * @param dataDir the folder of `site.db`
+ * Simulates a power cut of a SQLite database: writes that were not synchronized are lost. Killing a process does not
+ * lose them, because the system still has its pages.
+ * @param dataDir folder of `site.db`
  */
 export function powerCut(dataDir: string): { processEnvironment: Record<string, string>; cut(): void } {
   const folder = mkdtempSync(path.join(dataDir, 'power-'));
@@ -20,7 +20,7 @@ export function powerCut(dataDir: string): { processEnvironment: Record<string, 
   });
   if (compiled.status !== 0) throw new Error(`synced-only.c does not compile:\n${compiled.stderr}`);
   mkdirSync(synced);
-  // What is there was synchronized long ago.
+  // Existing content was synchronized long ago.
   if (existsSync(path.join(dataDir, 'site.db')))
     copyFileSync(path.join(dataDir, 'site.db'), path.join(synced, 'site.db'));
   return {

@@ -1,7 +1,7 @@
 /*
- * Keeps, beside a database, what a power cut would leave of it: a copy of each of its files as it was when it was last
- * synchronized. Loaded before the C library, so that every fsync and fdatasync of the process comes through here.
- * SYNCED_ONLY is the folder of the copies; only files named site.db* are kept.
+ * Preserves what a power cut would leave of a database: copies each of its files whenever it is synchronized. Loaded
+ * before the C library, so it intercepts every fsync and fdatasync of the process. SYNCED_ONLY is the folder of the
+ * copies; only files named site.db* are copied.
  */
 #define _GNU_SOURCE
 #include <fcntl.h>
@@ -28,7 +28,7 @@ static void keep(int fd) {
   if (!base || strncmp(base, "/site.db", 8) != 0) return;
   snprintf(final, sizeof final, "%s%s", folder, base);
   snprintf(copy, sizeof copy, "%s.part", final);
-  // One process at a time: of two copies of one file the later one must stay, and the worker writes as well.
+  // One process at a time, because the worker writes as well and the newer copy of a file must win.
   char turns[PATH_MAX + 8];
   snprintf(turns, sizeof turns, "%s/turns", folder);
   int turn = open(turns, O_RDWR | O_CREAT, 0600);
@@ -37,15 +37,15 @@ static void keep(int fd) {
   if (to < 0) fail(copy);
   static char block[1 << 16];
   off_t at = 0;
-  // Through the descriptor that SQLite has: closing another one would end its locks on the file.
+  // Read through SQLite's own descriptor: closing another one would release its locks on the file.
   for (ssize_t got; (got = pread(fd, block, sizeof block, at)) != 0; at += got)
     if (got < 0 || write(to, block, got) != got) fail(copy);
   close(to);
-  // A copy is whole or not there: the process may be killed in here.
+  // Rename makes the copy atomic, since the process may be killed in here.
   if (rename(copy, final) != 0) fail(final);
   close(turn);
 }
 
-/* The disk itself is left out: it would only take time. */
+/* The real synchronization is skipped: it would only take time. */
 int fsync(int fd) { keep(fd); return 0; }
 int fdatasync(int fd) { keep(fd); return 0; }

@@ -2,28 +2,28 @@ import type { QuoteFormToken, QuoteReceipt, QuoteSubmission } from 'contract/quo
 
 import { ann, filledForm } from '../../testing/quote-form';
 
-/** Milliseconds after which a visitor takes an answer for lost. */
+/** Milliseconds after which a visitor considers a response lost. */
 const timeout = 20_000;
 const concurrency = 6;
 
-/** People who all send requests, one after the other, and remember what they were told. */
+/** Simulated visitors who keep sending requests and record the responses. */
 export class Visitors {
-  /** By idempotency key: what each one who was thanked was told. */
-  readonly thanked = new Map<string, QuoteReceipt>();
-  /** The keys of those who heard nothing and went away. */
-  readonly gone = new Set<string>();
+  /** Receipts by idempotency key. */
+  readonly confirmed = new Map<string, QuoteReceipt>();
+  /** Keys of visitors who got no response and left. */
+  readonly abandoned = new Set<string>();
   private number = 0;
   private leaving = false;
-  private onThanks: () => void = () => undefined;
+  private onConfirmation: () => void = () => undefined;
 
   constructor(
     private readonly url: string,
     private readonly opened: QuoteFormToken,
-    /** Resolves when there is an API again. */
+    /** Resolves once the API is available again. */
     private readonly open: () => Promise<void>,
   ) {}
 
-  /** Sends until `leave` is called. @throws where the API refuses a request */
+  /** Sends requests until `leave` is called. @throws if the API refuses one */
   async send(): Promise<void> {
     await Promise.all(
       Array.from({ length: concurrency }, async () => {
@@ -36,15 +36,17 @@ export class Visitors {
     this.leaving = true;
   }
 
-  /** Resolves after so many further thanks. */
-  thanks(count: number): Promise<void> {
-    const wanted = this.thanked.size + count;
+  /** Resolves after this many more receipts. */
+  confirmations(count: number): Promise<void> {
+    const wanted = this.confirmed.size + count;
     return new Promise((resolve) => {
-      this.onThanks = () => this.thanked.size >= wanted && resolve();
+      this.onConfirmation = () => this.confirmed.size >= wanted && resolve();
     });
   }
 
-  /** One request. Who hears nothing either sends the same again, as a browser would be told to, or goes away. */
+  /**
+   * Sends one request. Without a response, every second visitor repeats it, like a browser's retry; the others leave.
+   */
   private async one(): Promise<void> {
     this.number += 1;
     const form = filledForm(this.opened, { contact: { ...ann, name: `Ann ${this.number}` }, product: 'group' });
@@ -53,14 +55,14 @@ export class Visitors {
       await this.open();
       const receipt = await this.post(form);
       if (!receipt) continue;
-      this.thanked.set(form.idempotencyKey, receipt);
-      this.onThanks();
+      this.confirmed.set(form.idempotencyKey, receipt);
+      this.onConfirmation();
       return;
     } while (isPatient && !this.leaving);
-    this.gone.add(form.idempotencyKey);
+    this.abandoned.add(form.idempotencyKey);
   }
 
-  /** @returns null where the connection broke before there was an answer */
+  /** @returns null if the connection broke before a response */
   private async post(form: QuoteSubmission): Promise<QuoteReceipt | null> {
     const answer = await fetch(`${this.url}/api/quotes`, {
       method: 'POST',
@@ -72,6 +74,6 @@ export class Visitors {
       .catch(() => null);
     if (!answer) return null;
     if (answer.status !== 201) throw new Error(`A request was refused: ${answer.status} ${answer.body}`);
-    return JSON.parse(answer.body) as QuoteReceipt; // as the controller says
+    return JSON.parse(answer.body) as QuoteReceipt; // as the controller returns it
   }
 }

@@ -1,8 +1,13 @@
-/** Waits for something, but not for ever. @throws naming what did not come, with what `said` can add */
-export async function within<T>(milliseconds: number, what: string, awaited: Promise<T>, said = () => ''): Promise<T> {
+/** Waits for a promise with a timeout. @throws naming what was awaited, plus the text of `said` */
+export async function within<T>(
+  milliseconds: number,
+  what: string,
+  awaited: Promise<T>,
+  details = () => '',
+): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what}: not within ${milliseconds} ms. ${said()}`)), milliseconds);
+    timer = setTimeout(() => reject(new Error(`${what}: not within ${milliseconds} ms. ${details()}`)), milliseconds);
   });
   try {
     return await Promise.race([awaited, late]);

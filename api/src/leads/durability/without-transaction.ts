@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** Writes each statement by itself. Only the durability test is built with it, to see that it then fails. */
+/** Commits each statement separately. Used only to verify that the durability test then fails. */
 @Injectable()
 export class Transactions {
   constructor(private readonly dataSource: DataSource) {}

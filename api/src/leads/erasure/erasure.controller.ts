@@ -13,14 +13,14 @@ const id = z.uuid();
 export class ErasureController {
   constructor(private readonly erasure: Erasure) {}
 
-  /** What there is to erase of the person who sent the request, and what would stay. */
+  /** Returns what would be erased of the person behind a request, and what would be kept. */
   @Get()
   @Answers(quoteErasure)
   look(@Param('id', { schema: id }) requestId: string): Promise<QuoteErasure> {
-    return this.erasure.wouldErase(requestId);
+    return this.erasure.preview(requestId);
   }
 
-  /** Erases the requests that are named, for good. The audit log says who did it. */
+  /** Erases the named requests for good. The audit log records the actor. */
   @Post()
   @HttpCode(200)
   @Answers(quoteErasure)

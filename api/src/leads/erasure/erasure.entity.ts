@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** That a request was erased, and never whose it was. Triggers of the database refuse to change or remove a line. */
+/** Record of an erasure, without any personal data. Database triggers refuse to change or delete a line. */
 @Entity('erasure_log')
 export class ErasureEntity {
   @PrimaryColumn('text')
@@ -9,14 +9,16 @@ export class ErasureEntity {
   @Column('text')
   at: string;
 
-  /** The id of the request: what the consent ledger knows it by. */
+  /** Id of the request, as in the consent ledger. */
   @Column({ type: 'text', name: 'request_id' })
   requestId: string;
 
   @Column('text')
   reference: string;
 
-  /** `retention`: its time was over. `asked`: the person wanted it, and somebody did it, in the admin or by a command. */
+  /**
+   * `retention`: the retention period is over. `asked`: erased on the person's request, in the admin or by a command.
+   */
   @Column('text')
   reason: 'retention' | 'asked';
 }

@@ -36,11 +36,11 @@ onEachEngine((engine) => {
     return reference;
   }
 
-  /** Every row of every table in which people stand, as text. */
+  /** Returns all rows of all tables with personal data, as text. */
   async function everything(tables = ['quote_requests', 'quote_notes', 'outbox', 'erasure_log']): Promise<string> {
     return JSON.stringify(await Promise.all(tables.map((table) => api.dataSource.query(`SELECT * FROM ${table}`))));
   }
-  /** What stands in the files of mail. */
+  /** Returns the contents of the mail files. */
   const mailFiles = () => {
     const folder = path.join(api.database.env.DATA_DIR ?? '', 'mail');
     return existsSync(folder)
@@ -52,7 +52,7 @@ onEachEngine((engine) => {
   const log = async () =>
     (await api.dataSource.getRepository(ErasureEntity).find()).map(({ reference, reason }) => [reference, reason]);
 
-  /** Runs the command as a process of its own does, beside the site. */
+  /** Runs the command in its own application context, as a separate process does next to the site. */
   async function erase(...args: string[]): Promise<string[]> {
     const env = readEnvironment({ NODE_ENV: 'test', ...api.database.env });
     const command = programs.admin['erase-person'];
@@ -69,7 +69,7 @@ onEachEngine((engine) => {
     }
   }
 
-  it('erases a request when its time is over, and keeps what was agreed to', async () => {
+  it('erases a request after the retention period, and keeps its consent lines', async () => {
     const old = await ask('Old');
     wait(20);
     await ask('Young');
@@ -86,8 +86,8 @@ onEachEngine((engine) => {
 
   it.each([
     ['by command', (reference: string) => erase('--reference', reference)],
-    ['by the clock', async () => wait(31) && api.run(RetentionJob)],
-  ])('takes the files that mail was written to without a mail server, %s', async (_how, act) => {
+    ['by the retention job', async () => wait(31) && api.run(RetentionJob)],
+  ])('removes the mail files of a request erased %s', async (_how, act) => {
     const reference = await ask('Old');
     await api.run(SendMailJob, SendWebhooksJob);
     expect(mailFiles()).toMatch(/Old/);
@@ -95,7 +95,7 @@ onEachEngine((engine) => {
     expect(mailFiles()).not.toMatch(/Old|ash\.example|937/);
   });
 
-  it('sweeps a file whose row another instance erased, and forgets what was delivered long ago', async () => {
+  it('removes a mail file without a row, and rows delivered long ago', async () => {
     await ask('Old');
     await api.run(SendMailJob, SendWebhooksJob);
     await api.dataSource.query('DELETE FROM outbox');
@@ -110,7 +110,7 @@ onEachEngine((engine) => {
     expect(mailFiles()).toBe('');
   });
 
-  it('still answers what was agreed to by the id of an erased request', async () => {
+  it('still returns the consents of an erased request by its id', async () => {
     const reference = await ask('Old');
     const { id } = await api.dataSource.getRepository(QuoteRequestEntity).findOneByOrFail({ reference });
     wait(31);
@@ -123,14 +123,14 @@ onEachEngine((engine) => {
     });
   });
 
-  it('writes each erasure down once, however many do it at once', async () => {
+  it('logs each erasure once when the job runs concurrently', async () => {
     for (const name of ['One', 'Two', 'Three']) await ask(name);
     wait(31);
     await api.run(RetentionJob, RetentionJob, RetentionJob);
     expect(await log()).toHaveLength(3);
   });
 
-  it('forgets the counters of hours that are over', async () => {
+  it('deletes expired counters', async () => {
     await ask('One');
     expect(await everything(['quote_limits'])).toContain('everybody');
     wait(1);
@@ -138,7 +138,7 @@ onEachEngine((engine) => {
     expect(await everything(['quote_limits'])).toBe('[[]]');
   });
 
-  it('erases a person who asks for it, with one command, and says what stays', async () => {
+  it('erases a person with one command, and reports what is kept', async () => {
     const first = await ask('Bea', 'Bea@oak.example');
     const second = await ask('Beatrix', 'bea@OAK.example');
     const other = await ask('Cyd');
@@ -162,7 +162,7 @@ onEachEngine((engine) => {
   const requestOf = async (reference: string) =>
     (await api.dataSource.getRepository(QuoteRequestEntity).findOneByOrFail({ reference })).id;
 
-  it('shows in the admin what there is of a person, erases what was confirmed, and says in the log who did it', async () => {
+  it('shows in the admin what would be erased, erases only what was confirmed, and logs the actor', async () => {
     const first = await ask('Bea', 'bea@oak.example');
     const second = await ask('Beatrix', 'BEA@oak.example');
     const other = await ask('Cyd');
@@ -192,7 +192,7 @@ onEachEngine((engine) => {
     expect((await admin.send('POST', path, { references: [third] })).status).toBe(404);
   });
 
-  it('erases nothing that was not named', async () => {
+  it('erases only named requests', async () => {
     const reference = await ask('Ann');
     const path = `/api/admin/quotes/${await requestOf(reference)}/erasure`;
     const admin = await api.signIn();
@@ -205,7 +205,7 @@ onEachEngine((engine) => {
     expect(await everything()).toContain('Ann wants a call');
   });
 
-  it('changes nothing where it is not said, or not clear, who it is', async () => {
+  it('changes nothing if the person is unspecified, ambiguous or unknown', async () => {
     await ask('Ann');
     for (const args of [
       [],

@@ -18,21 +18,21 @@ import { QuoteNotices } from '../quotes/quote-notices';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { ErasureEntity } from './erasure.entity';
 
-/** Requests that one transaction erases: on SQLite the thread does nothing else meanwhile. */
+/** Requests erased per transaction. On SQLite a transaction occupies the thread. */
 const batch = 10;
 
-/** What was erased, or would be. */
+/** Result of an erasure or of its preview. */
 export interface Erased {
   references: string[];
-  /** Lines of the consent ledger that stay, because the law asks for them. */
+  /** Lines of the consent ledger that are kept as required by law. */
   ledgerLines: number;
-  /** The day until which the last of them is kept; null where there are none. */
+  /** Day until which the last line is kept; null without lines. */
   keptUntil: string | null;
 }
 
 /**
- * Erases requests: the request itself, its notes, and its mail whether or not it went out. What stays are the consent
- * ledger's lines and a line that says that something was erased.
+ * Erases requests with their notes and mail, sent or not. Only the lines of the consent ledger and a line in the
+ * erasure log remain.
  */
 @Injectable()
 export class Erasure {
@@ -47,19 +47,22 @@ export class Erasure {
     private readonly clock: Clock,
   ) {}
 
-  /** Erases what a person asked to have erased: all requests of an e-mail address, or the one of a reference. */
+  /** Erases on a person's request: all requests of an email address, or the single one of a reference. */
   async ofPerson(who: { email: string } | { reference: string }, by: Doer): Promise<Erased> {
     const where = 'email' in who ? await this.requestsOf({ email: who.email.trim().toLowerCase() }) : [who];
     return this.withLedger(await this.erase(where, by));
   }
 
-  /** Everything that is kept of the person who sent a request: what `ofPersonBehind` can erase. */
-  async wouldErase(requestId: string): Promise<Erased> {
+  /** Returns everything stored about the person behind a request that `ofPersonBehind` can erase. */
+  async preview(requestId: string): Promise<Erased> {
     const where = await this.requestsOf(await this.get(requestId));
     return this.withLedger(await this.requests.find({ where, order: { createdAt: 'ASC', id: 'ASC' } }));
   }
 
-  /** Erases those requests of the person who sent one that were shown and confirmed: a newer one is a new wish, and stays. */
+  /**
+   * Erases the confirmed requests of the person behind a request. A newer one was not part of the confirmation and
+   * stays.
+   */
   async ofPersonBehind(requestId: string, references: readonly string[], by: Doer): Promise<Erased> {
     const theirs = await this.requestsOf(await this.get(requestId));
     const where = theirs.map((one) => ({ ...one, reference: In(references) }));
@@ -67,10 +70,10 @@ export class Erasure {
   }
 
   /**
-   * The requests of a person: those of their e-mail address, and those without one of the numbers that stand with it. A
-   * number alone is no person: families share it.
+   * Returns conditions for the requests of a person: those of their email address, and those without an address from a
+   * phone number used with it. A phone number alone is no person, because families share it.
    */
-  private async requestsOf({ email, phone }: Whose): Promise<FindOptionsWhere<QuoteRequestEntity>[]> {
+  private async requestsOf({ email, phone }: PersonKey): Promise<FindOptionsWhere<QuoteRequestEntity>[]> {
     const select = { phone: true } as const;
     const theirs = email === null ? [] : await this.requests.find({ select, where: { email } });
     const phones = email === null ? [phone] : theirs.map((one) => one.phone);
@@ -96,12 +99,15 @@ export class Erasure {
     };
   }
 
-  /** @returns how many were erased that came before a time */
+  /** Erases requests created before a time. @returns the number erased */
   async before(time: string, run: JobRun): Promise<number> {
     return (await this.erase([{ createdAt: LessThan(time) }], 'retention', () => run.giveWay())).length;
   }
 
-  /** A batch a transaction: one that is cut off has erased whole requests, and the next goes on. */
+  /**
+   * Erases in batches, one per transaction: an interruption leaves only whole requests erased, and the next run
+   * continues.
+   */
   private async erase(
     where: FindOptionsWhere<QuoteRequestEntity>[],
     by: Doer | 'retention',
@@ -113,14 +119,14 @@ export class Erasure {
       const rows = await this.requests.find({ select, where, order: { createdAt: 'ASC', id: 'ASC' }, take: batch });
       if (rows.length === 0) return all;
       const { erased, mails } = await this.transactions.run((manager) => this.eraseRows(manager, rows, by));
-      // After the commit: what a crash leaves here is swept.
+      // After the commit. Files left by a crash are swept later.
       await this.files.remove(mails);
       all.push(...erased);
       await giveWay();
     }
   }
 
-  /** @returns those that were there still: another instance may have been faster */
+  /** @returns the erased requests; another instance may have been faster with some */
   private async eraseRows(
     manager: EntityManager,
     rows: readonly ErasedRequest[],
@@ -130,7 +136,7 @@ export class Erasure {
     const reason = by === 'retention' ? 'retention' : 'asked';
     const erased: ErasedRequest[] = [];
     for (const { id, reference } of rows) {
-      // Its notes go with it: the database sees to that.
+      // The database deletes its notes as well.
       const { affected } = await manager.delete(QuoteRequestEntity, { id });
       if (!affected) continue;
       const files = await this.outbox.end(manager, id, this.notices.erased({ id, reference }, reason));
@@ -144,7 +150,7 @@ export class Erasure {
       });
       erased.push({ id, reference });
     }
-    // By reference: the log must not say whose data is gone.
+    // Only references: the log must not name the person.
     const about = erased.map(({ reference }) => reference).join(', ');
     if (by !== 'retention' && erased.length > 0)
       await this.audit.record(manager, { event: 'person-erased', ...by, about });
@@ -154,8 +160,8 @@ export class Erasure {
 
 type ErasedRequest = Pick<QuoteRequestEntity, 'id' | 'reference'>;
 
-/** What a person is known by. */
-interface Whose {
+/** Identifiers of a person. */
+interface PersonKey {
   email: string | null;
   phone?: string | null;
 }

@@ -17,7 +17,7 @@ import { Erasure } from './erasure';
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** Removes what is about people once its time is over. */
+/** Deletes personal data after its retention period. */
 @Injectable()
 export class RetentionJob extends Job {
   readonly name = 'retention';

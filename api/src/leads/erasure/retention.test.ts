@@ -11,7 +11,7 @@ import { SignInLimitEntity } from '../../accounts/throttle/sign-in-limit.entity'
 import { Erasure } from './erasure';
 import { RetentionJob } from './retention.job';
 
-/** Before now, because the database's triggers go by its own clock. */
+/** Relative to the real time, because database triggers use the database's clock. */
 const yearsAgo = (years: number, days = 0) => new Date(Date.now() - (years * 365.25 + days) * 24 * 60 * 60 * 1000);
 
 onEachEngine((engine) => {
@@ -24,7 +24,7 @@ onEachEngine((engine) => {
   const ledger = () => api.dataSource.getRepository(ConsentRecordEntity);
   const audit = () => api.dataSource.getRepository(AuditLineEntity);
 
-  /** Takes the ledger back in time: as if the request had come then. */
+  /** Sends a request at a past time, which backdates the ledger. */
   async function requestFrom(at: Date): Promise<string> {
     api.clock.at = at;
     const form = filledForm(await openForm(api.url), { product: 'ease', marketing: true });
@@ -33,10 +33,10 @@ onEachEngine((engine) => {
     return String(reference);
   }
 
-  it('keeps what was agreed to for five years after the last of it, and removes it as one', async () => {
+  it('keeps consent lines for five years after the last one, and removes them together', async () => {
     const old = await requestFrom(yearsAgo(6));
     const [line] = await ledger().find({ take: 1 });
-    // Taken back a year later: four days are left of that.
+    // Revoked a year later, so four days remain.
     const later = {
       at: yearsAgo(5, -4).toISOString(),
       keepUntil: new Date(Date.now() + 4 * 24 * 60 * 60 * 1000).toISOString(),
@@ -50,7 +50,7 @@ onEachEngine((engine) => {
     expect(await ledger().countBy({ reference: old })).toBe(3);
   });
 
-  it('keeps what was agreed to as long as the request is there', async () => {
+  it('keeps consent lines while their request exists', async () => {
     await api.stop();
     api = await startTestApp(engine, { environment: { QUOTE_RETENTION_DAYS: '3650' } });
     const reference = await requestFrom(yearsAgo(6));
@@ -68,7 +68,7 @@ onEachEngine((engine) => {
     });
   });
 
-  it('forgets who tried to sign in a day ago, whether anybody signs in or not', async () => {
+  it('deletes sign-in attempts of more than a day ago', async () => {
     const limits = api.dataSource.getRepository(SignInLimitEntity);
     const at = (hours: number) => new Date(api.clock.at.getTime() - hours * 60 * 60 * 1000).toISOString();
     const row = (who: string, hours: number) => ({ who, attempts: 1, nextAt: '', seenAt: at(hours) });
@@ -77,7 +77,7 @@ onEachEngine((engine) => {
     expect((await limits.find()).map(({ who }) => who)).toEqual(['network of today']);
   });
 
-  it('keeps who signed in for 400 days, and what changed the site for as long as the archive shows it', async () => {
+  it('keeps sign-ins for 400 days, and site changes for as long as the archive shows them', async () => {
     const record = (event: 'signed-in' | 'article-published', days: number) => {
       api.clock.at = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
       return api.app

@@ -19,7 +19,7 @@ export class AdminOutboxController {
     private readonly changes: QuoteChanges,
   ) {}
 
-  /** Mail and notices that were given up, or wait. */
+  /** Returns mails and webhooks by state, such as dead or waiting. */
   @Get()
   @Answers(outboxList)
   async list(@Query({ schema: outboxQuery }) query: OutboxQuery): Promise<OutboxList> {
@@ -30,7 +30,7 @@ export class AdminOutboxController {
     return { items: rows.map((row) => ({ ...row, reference: references.get(row.about) ?? null })) };
   }
 
-  /** Tries one again that was given up. */
+  /** Retries a dead delivery. */
   @Post(':id/retry')
   @HttpCode(204)
   retry(@Param('id', { schema: z.uuid() }) id: string, @SignedIn() admin: SignedInAdmin): Promise<void> {

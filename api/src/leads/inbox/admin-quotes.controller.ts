@@ -48,14 +48,14 @@ export class AdminQuotesController {
     private readonly weeks: QuoteWeeks,
   ) {}
 
-  /** Requests, newest first. `next` is the cursor of the next page. */
+  /** Returns requests, newest first. `next` is the cursor of the next page. */
   @Get()
   @Answers(quoteList)
   list(@Query({ schema: quoteListQuery }) query: QuoteListQuery, @SignedIn() admin: SignedInAdmin): Promise<QuoteList> {
     return this.inbox.list(query, admin);
   }
 
-  /** How many requests came, by week and product. */
+  /** Returns the number of requests by week and product. */
   @Get('summary')
   @Answers(quoteWeeks)
   summary(@SignedIn() admin: SignedInAdmin): Promise<Weeks> {
@@ -68,19 +68,19 @@ export class AdminQuotesController {
     return this.inbox.get(requestId, admin);
   }
 
-  /** What the person saw and agreed to, word for word. */
+  /** Returns what the person saw and agreed to, verbatim. */
   @Get(':id/consents')
   @Answers(quoteConsents)
   async consents(
     @Param('id', { schema: id }) requestId: string,
     @SignedIn() admin: SignedInAdmin,
   ): Promise<QuoteConsents> {
-    // Owners look at the consents of a request that was erased, too.
+    // Owners may also see the consents of an erased request.
     if (admin.role !== 'owner') await this.inbox.visible(requestId, admin);
     return this.replay.of(requestId);
   }
 
-  /** Moves a request on. */
+  /** Changes the state of a request. */
   @Patch(':id')
   @Answers(quoteDetail)
   async change(
@@ -93,7 +93,7 @@ export class AdminQuotesController {
     return this.inbox.get(requestId, admin);
   }
 
-  /** Says that a flagged request is genuine: what was held goes out. */
+  /** Confirms that a flagged request is genuine and releases its held mail. */
   @Post(':id/check')
   @HttpCode(200)
   @Answers(quoteDetail)
@@ -116,7 +116,7 @@ export class AdminQuotesController {
     return this.inbox.get(requestId, admin);
   }
 
-  /** Gives a request to somebody, or back to nobody. */
+  /** Assigns a request to an account, or unassigns it. */
   @Put(':id/assignee')
   @Answers(quoteDetail)
   async assign(
@@ -126,10 +126,10 @@ export class AdminQuotesController {
   ): Promise<QuoteDetail> {
     await this.inbox.visible(requestId, admin);
     await this.duties.assign(requestId, assignment, admin);
-    return this.inbox.givenAway(requestId, admin);
+    return this.inbox.getAfterAssignment(requestId, admin);
   }
 
-  /** Sets the day on which somebody comes back to it. */
+  /** Sets the follow-up day. */
   @Put(':id/follow-up')
   @Answers(quoteDetail)
   async followUp(
@@ -142,7 +142,7 @@ export class AdminQuotesController {
     return this.inbox.get(requestId, admin);
   }
 
-  /** Records that the person took consent back on the phone or in writing. */
+  /** Records that the person revoked consent on the phone or in writing. */
   @Post(':id/revocations')
   @HttpCode(200)
   @Answers(quoteDetail)

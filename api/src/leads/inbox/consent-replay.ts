@@ -6,10 +6,10 @@ import type { QuoteConsents } from 'contract/admin-quotes';
 import { MoreThanOrEqual, type Repository } from 'typeorm';
 
 import { ConsentRecordEntity } from '../consent/consent-record.entity';
-import { whereOf } from '../consent/whose-consent';
+import { whereOf } from '../consent/consent-holder';
 import { NotFoundError } from '../../platform/errors/api-errors';
 
-/** Shows what a person saw and agreed to, from the ledger alone: it outlives the request. */
+/** Shows what a person saw and agreed to. Reads only the ledger, which outlives the request. */
 @Injectable()
 export class ConsentReplay {
   constructor(@InjectRepository(ConsentRecordEntity) private readonly lines: Repository<ConsentRecordEntity>) {}
@@ -27,7 +27,10 @@ export class ConsentReplay {
     };
   }
 
-  /** With what the same number or address took back since, by whichever request: it holds for this one too. */
+  /**
+   * Includes later revocations of the same phone number or email address through any request, since they also apply to
+   * this one.
+   */
   private withRevocations(requestId: string, first: ConsentRecordEntity): Promise<ConsentRecordEntity[]> {
     const revokedSince = { event: 'revoked' as const, at: MoreThanOrEqual(first.at) };
     return this.lines.find({

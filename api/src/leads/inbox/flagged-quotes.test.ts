@@ -21,7 +21,7 @@ onOneEngine((engine) => {
     admin = await api.signIn();
     const form = await openForm(api.url);
     api.clock.at = new Date(api.clock.at.getTime() + 10_000);
-    // Each from a network of its own, as a flood comes.
+    // Each from its own network, like a flood.
     for (const number of [1, 2, 3]) {
       const contact = { ...ann, email: `ann${number}@ash.example` };
       const sent = await sendForm(api.url, filledForm(form, { contact }), visitorAt(`192.0.2.${number}`));
@@ -43,21 +43,21 @@ onOneEngine((engine) => {
       .sort();
   const statesOf = ({ deliveries }: QuoteDetail) => deliveries.map(({ state }) => state).sort();
 
-  it('takes what comes above the ceiling for all, flags it, and holds the mail to its unproven address', async () => {
+  it('accepts and flags a request above the overall limit, and holds its confirmation mail', async () => {
     const [request, ...others] = await flagged();
     expect(others).toEqual([]);
     expect(request).toMatchObject({ email: 'ann3@ash.example', flag: 'volume' });
     expect(confirmed()).toEqual(['ann1@ash.example', 'ann2@ash.example']);
-    // The agency hears of all three.
+    // The agency is mailed about all three.
     expect(mail.read).toHaveLength(5);
     const { body } = await admin.get(`/api/admin/quotes/${request?.id}`);
     expect(statesOf(body)).toEqual(['held', 'sent']);
   });
 
   it.each([
-    ['says that it is genuine', (path: string) => admin.send('POST', `${path}/check`)],
-    ['moves it on', (path: string) => admin.send('PATCH', path, { version: 1, state: 'contacted' })],
-  ])('sends the held mail, once, when somebody at the agency %s', async (_what, act) => {
+    ['confirms that it is genuine', (path: string) => admin.send('POST', `${path}/check`)],
+    ['changes its state', (path: string) => admin.send('PATCH', path, { version: 1, state: 'contacted' })],
+  ])('sends the held mail once when an admin %s', async (_what, act) => {
     const [request] = await flagged();
     const path = `/api/admin/quotes/${request?.id}`;
     expect((await act(path)).status).toBe(200);
@@ -67,7 +67,7 @@ onOneEngine((engine) => {
     expect(await flagged()).toEqual([]);
   });
 
-  it('sends nothing to the address of one that was given up as lost', async () => {
+  it('sends no mail to the address of a flagged request that was marked as lost', async () => {
     const [request] = await flagged();
     await admin.send('PATCH', `/api/admin/quotes/${request?.id}`, { version: 1, state: 'lost' });
     await api.run(SendMailJob, SendWebhooksJob);

@@ -2,7 +2,7 @@ import { watchEventLoop } from '../../testing/event-loop';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { addQuotes } from '../quotes/many-quotes.fixture';
 
-// On SQLite, where a statement has the thread until it is done.
+// On SQLite, where a statement blocks the thread until it is done.
 const count = 2_000;
 
 let api: TestApp;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it(`a file of ${count} requests leaves others the thread after each few of them`, async () => {
+it(`an export of ${count} requests yields to the event loop after each batch`, async () => {
   const admin = await api.signIn();
   await addQuotes(api, count);
   const isRead = (query: string) => query.includes('FROM "quote_requests"');

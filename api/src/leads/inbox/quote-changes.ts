@@ -15,7 +15,7 @@ import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { Revocations } from '../quotes/revocations';
 import { requestOf, writeLine } from './quote-history';
 
-/** What the agency does with requests. Each thing is a line of the history, with who and when, and stays. */
+/** Changes that the agency makes to requests. Each adds a permanent line to the history, with actor and time. */
 @Injectable()
 export class QuoteChanges {
   constructor(
@@ -26,7 +26,10 @@ export class QuoteChanges {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws {ApiError} `stale_version` where somebody was faster, `unprocessable` where it is in that state */
+  /**
+   * @throws {ApiError} `stale_version` after a concurrent change, `unprocessable` if the request is already in that
+   * state
+   */
   async change(id: string, { version, state, note }: QuoteChange, admin: SignedInAdmin): Promise<void> {
     await this.transactions.run(async (manager) => {
       const row = await requestOf(manager, id);
@@ -37,9 +40,9 @@ export class QuoteChanges {
   }
 
   /**
-   * Moves a request on in the caller's transaction, or has it in its state under another version: whoever else is at it is
-   * told.
-   * @throws {ApiError} `stale_version` where somebody was faster
+   * Changes the state of a request in the caller's transaction. Increments the version even for the same state, so that
+   * a concurrent change is refused.
+   * @throws {ApiError} `stale_version` after a concurrent change
    */
   async move(
     manager: EntityManager,
@@ -54,7 +57,7 @@ export class QuoteChanges {
     if (line.to !== 'lost') await this.unflag(manager, row);
   }
 
-  /** Somebody looked a flagged request over and found a person behind it: its mail goes out. */
+  /** Clears the flag of a request that an admin found genuine, and releases its mail. */
   async check(id: string, admin: SignedInAdmin): Promise<void> {
     await this.transactions.run(async (manager) => {
       const row = await requestOf(manager, id);
@@ -73,7 +76,7 @@ export class QuoteChanges {
     await this.transactions.run(async (manager) => this.write(manager, await requestOf(manager, id), { note, admin }));
   }
 
-  /** Records that the person took consent back, by word of mouth. */
+  /** Records that the person revoked consent verbally. */
   async revoke(
     id: string,
     kinds: readonly ConsentKind[],
@@ -82,7 +85,7 @@ export class QuoteChanges {
     await this.revocations.record({ requestId: id, kinds, by: admin.email, sender });
   }
 
-  /** Tries a delivery again that was given up. */
+  /** Retries a dead delivery. */
   async retry(deliveryId: string, admin: SignedInAdmin): Promise<void> {
     await this.transactions.run(async (manager) => {
       const delivery = await this.deliveries.retry(manager, deliveryId);

@@ -15,7 +15,7 @@ let api: TestApp;
 let admin: SignedInClient;
 let ben: SignedInClient;
 let cleo: SignedInClient;
-/** Begins a test on an API of its own. */
+/** Starts a separate API for each test. */
 async function begin(engine: Engine): Promise<void> {
   api = await startTestApp(engine);
   api.clock.at = new Date('2026-11-23T15:00:00Z');
@@ -24,7 +24,7 @@ async function begin(engine: Engine): Promise<void> {
   cleo = await api.signIn({ email: 'cleo@larchlane.example', password, role: 'agent' });
 }
 
-/** What the team page says of somebody. */
+/** Changes a person's entry on the team page. */
 async function say(person: string, change: object): Promise<void> {
   const { version, content } = (await admin.get(`/api/admin/people/${person}`)).body;
   const save = { baseVersion: version, content: { ...content, ...change } };
@@ -48,7 +48,7 @@ onEachEngine((engine) => {
   beforeEach(() => begin(engine));
   afterEach(() => api.stop());
 
-  it('shows an agent theirs and nobody’s, and lets them do nothing with the others', async () => {
+  it('shows agents their own and unassigned requests, and returns 404 for all others', async () => {
     const [his, free] = [await ask('Ann Ash', 'medicare'), await ask('Bea Fir', 'medicare')];
     expect((await give(his, ben.id, null)).status).toBe(200);
     expect(await names(ben)).toEqual(['Bea Fir', 'Ann Ash']);
@@ -71,7 +71,7 @@ onEachEngine((engine) => {
     expect((await cleo.send('PATCH', at(free), { version: 1, state: 'contacted' })).status).toBe(200);
   });
 
-  it('lets one of two take a request, and tells the other who has it', async () => {
+  it('lets only one of two agents take a request, and tells the other who has it', async () => {
     const id = await ask('Ann Ash', 'medicare');
     const both = await Promise.all([give(id, ben.id, null, ben), give(id, cleo.id, null, cleo)]);
     expect(both.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
@@ -85,7 +85,7 @@ onEachEngine((engine) => {
     ]);
   });
 
-  it('reminds whose it is on the day, once, however many workers look', async () => {
+  it('reminds the assignee once on the day, even if two workers run', async () => {
     const id = await ask('Ann Ash', 'medicare');
     await give(id, ben.id, null);
     expect(await ben.send('PUT', at(id, 'follow-up'), { on: '2026-11-22' })).toMatchObject({
@@ -110,7 +110,7 @@ onEachEngine((engine) => {
     expect(await reminders()).toEqual([ben.email, ben.email]);
   });
 
-  it('shows what one number or address asked for together, under which name, and when each had a first answer', async () => {
+  it('lists other requests of the same phone number or email address, and when each was first answered', async () => {
     const first = await ask('Ann Ash', 'medicare');
     const second = await ask('Abe Ash', 'group');
     await admin.send('POST', at(first, 'notes'), { note: 'Called, nobody there.' });
@@ -128,12 +128,12 @@ onEachEngine((engine) => {
   });
 });
 
-// What no engine decides.
+// Behavior that does not depend on the database engine.
 onOneEngine((engine) => {
   beforeEach(() => begin(engine));
   afterEach(() => api.stop());
 
-  it('gives a request to the only one who answers for its line, and to nobody where several do', async () => {
+  it('assigns a request to the only agent of its line, and leaves it unassigned if several share it', async () => {
     for (const person of ['ben-cole', 'zoe-adler']) await say(person, { lines: [] });
     expect((await admin.get(at(await ask('Ann Ash')))).body.assignee).toBeNull();
     await say('ben-cole', { lines: ['group'] });
@@ -148,7 +148,7 @@ onOneEngine((engine) => {
     expect((await admin.get(at(await ask('Cyd Oak')))).body.assignee).toBeNull();
   });
 
-  it('gives it to the stand-in of who is away', async () => {
+  it('assigns a request to the stand-in of an absent agent', async () => {
     const zoe = await api.signIn({ email: 'zoe@larchlane.example', password, role: 'agent', person: 'zoe-adler' });
     await say('zoe-adler', { lines: [] });
     await say('ben-cole', { lines: ['group'], away: { from: '2026-11-20', to: '2026-11-30', standIn: 'zoe-adler' } });
@@ -157,7 +157,7 @@ onOneEngine((engine) => {
     expect(body.assignees).toContainEqual({ id: ben.id, name: 'Ben Cole', isAway: true });
   });
 
-  it('tells whose work it becomes by mail, unless they took it themselves or want no mail', async () => {
+  it('mails the new assignee, unless they took it themselves or opted out of mail', async () => {
     const id = await ask('Ann Ash', 'medicare');
     const told = async () => {
       const rows = await api.dataSource.getRepository(OutboxEntity).findBy({ about: id });
@@ -179,7 +179,7 @@ onOneEngine((engine) => {
     expect(await told()).toHaveLength(1);
   });
 
-  it('makes nobody’s again what somebody had whose access ended', async () => {
+  it('unassigns the requests of an account whose access was removed', async () => {
     const id = await ask('Ann Ash', 'medicare');
     await give(id, ben.id, null);
     expect((await admin.send('DELETE', `/api/admin/access/${ben.id}`)).status).toBe(200);

@@ -18,7 +18,7 @@ import { Assignees } from '../assignment/assignees';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { requestOf, writeLine } from './quote-history';
 
-/** Whose work a request is, and when they come back to it. Both are lines of its history. */
+/** Assignment and follow-up day of a request. Both are recorded in its history. */
 @Injectable()
 export class QuoteDuties {
   constructor(
@@ -30,7 +30,7 @@ export class QuoteDuties {
     @Inject(ENVIRONMENT) private readonly env: Environment,
   ) {}
 
-  /** @throws {ApiError} `stale_version` where somebody else gave it away or took it, `invalid_input` naming `assignee` */
+  /** @throws {ApiError} `stale_version` if it was assigned concurrently, `invalid_input` naming `assignee` */
   async assign(id: string, { assignee, from }: QuoteAssignment, admin: SignedInAdmin): Promise<void> {
     const names = new Map((await this.assignees.all()).map((one) => [one.id, one.name]));
     const name = assignee === null ? null : names.get(assignee);
@@ -42,20 +42,21 @@ export class QuoteDuties {
       if (has === assignee) return;
       const query = manager.createQueryBuilder().update(QuoteRequestEntity).set({ assignedTo: assignee }).where({ id });
       query.andWhere(row.assignedTo === null ? 'assigned_to IS NULL' : 'assigned_to = :has', { has: row.assignedTo });
-      if (has !== from || !(await query.execute()).affected) throw taken(names.get(has ?? ''));
+      if (has !== from || !(await query.execute()).affected) throw alreadyAssigned(names.get(has ?? ''));
       const note = name === null ? 'Given back: nobody’s for now.' : `Assigned to ${name}.`;
       await writeLine(manager, row, { note, admin, at: this.clock.now() });
-      if (assignee !== null && assignee !== admin.id) await this.tell(manager, row, { assignee, by: admin.email });
+      if (assignee !== null && assignee !== admin.id)
+        await this.notifyAssignee(manager, row, { assignee, by: admin.email });
     });
   }
 
-  /** A mail to whose work it is now, in the same commit. Who takes a request knows of it. */
-  private async tell(
+  /** Queues a mail to the new assignee in the same commit. Agents who take a request themselves get none. */
+  private async notifyAssignee(
     manager: EntityManager,
     row: QuoteRequestEntity,
     { assignee, by }: { assignee: string; by: string },
   ): Promise<void> {
-    const address = await this.assignees.hearerOf(assignee, row.product);
+    const address = await this.assignees.recipientOf(assignee, row.product);
     if (address === null) return;
     const site = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
     const { from } = agencyMailboxes(site, this.env);
@@ -78,7 +79,7 @@ export class QuoteDuties {
   }
 }
 
-const taken = (name: string | undefined) =>
+const alreadyAssigned = (name: string | undefined) =>
   new ApiError(
     'stale_version',
     name === undefined

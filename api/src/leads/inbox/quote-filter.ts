@@ -5,11 +5,14 @@ import type { Repository, SelectQueryBuilder } from 'typeorm';
 
 import type { QuoteRequestEntity } from '../quotes/quote-request.entity';
 
-/** What somebody typed stands for itself: `%` and `_` mean nothing in it. */
-const literally = (typed: string) => typed.replace(/[\\%_]/g, (one) => `\\${one}`);
+/** Escapes typed text for LIKE, so that `%` and `_` match only themselves. */
+const escapeLike = (typed: string) => typed.replace(/[\\%_]/g, (one) => `\\${one}`);
 
-/** A reference is stored as `YD-4K7M-29` and read out in groups; a phone as `+19375550142` and typed in many ways. */
-function asStored(typed: string): string {
+/**
+ * Normalizes typed text to the stored format. A reference is stored as `YD-4K7M-29` and read out in groups; a phone
+ * number as `+19375550142` and typed in many formats.
+ */
+function normalized(typed: string): string {
   const reference = readReference(typed);
   if (reference) return reference.toLowerCase();
   const digits = typed.replace(/\D/g, '');
@@ -17,10 +20,10 @@ function asStored(typed: string): string {
 }
 
 const mine = 'request.assignedTo = :viewer';
-/** Also where the account that had it is gone. */
-const nobodys = '(request.assignedTo IS NULL OR request.assignedTo NOT IN (SELECT id FROM admins))';
+/** Includes requests whose assigned account no longer exists. */
+const unassigned = '(request.assignedTo IS NULL OR request.assignedTo NOT IN (SELECT id FROM admins))';
 
-/** The requests that a filter lets through, of those that who asks may see. `request` is their name in what follows. */
+/** Returns a query for the filtered requests that the viewer may see, under the alias `request`. */
 export function filtered(
   requests: Repository<QuoteRequestEntity>,
   { state, product, place, whose, q }: QuoteFilter,
@@ -28,8 +31,8 @@ export function filtered(
 ): SelectQueryBuilder<QuoteRequestEntity> {
   const query = requests.createQueryBuilder('request');
   query.setParameter('viewer', viewer.id);
-  if (viewer.role === 'agent') query.andWhere(`(${mine} OR ${nobodys})`);
-  if (whose) query.andWhere(whose === 'mine' ? mine : nobodys);
+  if (viewer.role === 'agent') query.andWhere(`(${mine} OR ${unassigned})`);
+  if (whose) query.andWhere(whose === 'mine' ? mine : unassigned);
   if (state) query.andWhere('request.state = :state', { state });
   if (product) query.andWhere('request.product = :product', { product });
   if (place) query.andWhere('request.place = :place', { place });
@@ -38,26 +41,29 @@ export function filtered(
       `(request.searched LIKE :words ESCAPE '\\' OR EXISTS (
          SELECT 1 FROM quote_notes note WHERE note.request_id = request.id AND LOWER(note.note) LIKE :typed ESCAPE '\\'
        ))`,
-      { words: `%${literally(asStored(q))}%`, typed: `%${literally(q.toLowerCase())}%` },
+      { words: `%${escapeLike(normalized(q))}%`, typed: `%${escapeLike(q.toLowerCase())}%` },
     );
   return query;
 }
 
-export interface QuotePlace {
+export interface QuotePosition {
   createdAt: string;
   id: string;
 }
 
 /** `2026-11-21T15:00:00.000Z_0f4f...` */
-export const cursorOf = ({ createdAt, id }: QuotePlace) => `${createdAt}_${id}`;
+export const cursorOf = ({ createdAt, id }: QuotePosition) => `${createdAt}_${id}`;
 
-/** The contract has checked the form. */
-function placeOf(cursor: string): QuotePlace {
+/** Parses a cursor that the contract has already validated. */
+function parseCursor(cursor: string): QuotePosition {
   const end = cursor.indexOf('_');
   return { createdAt: cursor.slice(0, end), id: cursor.slice(end + 1) };
 }
 
-/** So many of them, newest first, from a place in the list on: a step in an index, which stays put while requests come. */
+/**
+ * Returns one page of requests, newest first, after a cursor. It is a range in an index and does not shift as new
+ * requests arrive.
+ */
 export function page(
   requests: Repository<QuoteRequestEntity>,
   filter: QuoteFilter,
@@ -67,6 +73,6 @@ export function page(
     .orderBy('request.createdAt', 'DESC')
     .addOrderBy('request.id', 'DESC')
     .limit(limit);
-  if (before) query.andWhere('(request.createdAt, request.id) < (:createdAt, :id)', placeOf(before));
+  if (before) query.andWhere('(request.createdAt, request.id) < (:createdAt, :id)', parseCursor(before));
   return query.getMany();
 }

@@ -28,7 +28,7 @@ onEachEngine((engine) => {
   });
   beforeEach(async () => {
     mail.mood = 'take';
-    // Another hour, so that no test uses up the limits of the next.
+    // Another hour for each test, so that none uses up the limits of the next.
     hours += 1;
     api.clock.at = new Date(Date.parse('2026-11-21T05:00:00Z') + hours * 60 * 60 * 1000);
     for (const table of ['quote_notes', 'quote_requests', 'outbox']) await api.dataSource.query(`DELETE FROM ${table}`);
@@ -55,7 +55,7 @@ onEachEngine((engine) => {
   const names = async (query: string) =>
     (await admin.get(`/api/admin/quotes?${query}`)).body.items.map(({ name }: { name: string }) => name);
 
-  it('lists requests newest first, page by page, and leaves none out when one comes in between', async () => {
+  it('lists requests newest first in pages, without gaps when a request arrives in between', async () => {
     for (const name of ['One', 'Two', 'Three']) await ask(name);
     const { body } = await admin.get('/api/admin/quotes?limit=2');
     expect(body.items.map(({ name }: { name: string }) => name)).toEqual(['Three', 'Two']);
@@ -64,7 +64,7 @@ onEachEngine((engine) => {
     expect(rest.body).toMatchObject({ items: [{ name: 'One', phone: '+19375550199', place: 'OH' }], next: null });
   });
 
-  it('finds requests by what is known of them, and counts them by status', async () => {
+  it('filters and searches requests, and counts them by status', async () => {
     const bea = await ask('Bea Oak', 'group');
     await ask('Cyd 100%', 'individual');
     await ask('Dan Elm', 'ease');
@@ -84,7 +84,7 @@ onEachEngine((engine) => {
     expect(await names(`q=${reference.toLowerCase()}`)).toEqual(['Bea Oak']);
   });
 
-  it('moves a request on, with a note, and refuses who saw an older state', async () => {
+  it('changes the state with a note, and refuses an outdated version', async () => {
     const id = await ask('Ann');
     const path = `/api/admin/quotes/${id}`;
     const moved = await admin.send('PATCH', path, { version: 1, state: 'contacted', note: 'Left a message.' });
@@ -107,7 +107,7 @@ onEachEngine((engine) => {
     expect((await admin.get(path)).body).toMatchObject({ state: 'contacted', version: 2 });
   });
 
-  it('moves a request to any state, and back where that was a slip', async () => {
+  it('allows any state, and going back', async () => {
     const path = `/api/admin/quotes/${await ask('Ann')}`;
     const states = ['quoted', 'won', 'new', 'lost', 'won', 'contacted'];
     for (const [index, state] of states.entries()) {
@@ -120,7 +120,7 @@ onEachEngine((engine) => {
     expect((await admin.get(path)).body.history.map(({ to }: { to: string }) => to)).toEqual(states);
   });
 
-  it('finds a request by its reference as it is read out, its ZIP code, its answers in words, and a note', async () => {
+  it('finds a request by its spoken reference, ZIP code, answers and notes', async () => {
     const id = await ask('Ann', 'group');
     await ask('Bea', 'medicare');
     const { reference } = (await admin.get(`/api/admin/quotes/${id}`)).body;
@@ -132,7 +132,7 @@ onEachEngine((engine) => {
     expect(await names('q=100_')).toEqual([]);
   });
 
-  it('lets one of two who move a request at once win', async () => {
+  it('accepts only one of two concurrent changes', async () => {
     const path = `/api/admin/quotes/${await ask('Ann')}`;
     const both = await Promise.all(
       ['contacted', 'lost'].map((state) => admin.send('PATCH', path, { version: 1, state })),
@@ -141,7 +141,7 @@ onEachEngine((engine) => {
     expect((await admin.get(path)).body.history).toHaveLength(1);
   });
 
-  it('keeps notes with who and when, and shows the answers in words', async () => {
+  it('stores notes with author and time, and shows answers in readable form', async () => {
     const id = await ask('Ann', 'group');
     wait(60);
     const { body } = await admin.send('POST', `/api/admin/quotes/${id}/notes`, { note: ' Call on Monday. ' });
@@ -161,7 +161,7 @@ onEachEngine((engine) => {
     expect(await admin.send('POST', `/api/admin/quotes/${id}/notes`, { note: ' ' })).toMatchObject({ status: 400 });
   });
 
-  it('shows exactly what the person saw and agreed to, and that it was taken back', async () => {
+  it('shows exactly what the person saw and agreed to, and a later revocation', async () => {
     const id = await ask('Ann', 'medicare', true);
     expect((await admin.get(`/api/admin/quotes/${id}`)).body).toMatchObject({ mayMarket: true, doNotContact: false });
     wait(60);
@@ -183,7 +183,7 @@ onEachEngine((engine) => {
     expect(body.items[1]).toEqual({ ...line, isIntact: true, requestId: undefined, reference: undefined });
   });
 
-  it('tells that a text of the ledger is no longer the one that was hashed', async () => {
+  it('detects a ledger text that does not match its hash', async () => {
     const id = await ask('Ann');
     const ledger = api.dataSource.getRepository(ConsentRecordEntity);
     const [line] = await ledger.findBy({ requestId: id });
@@ -192,7 +192,7 @@ onEachEngine((engine) => {
     expect(body.items.find((one: { id: string }) => one.id === `forged-${engine}`)).toMatchObject({ isIntact: false });
   });
 
-  it('writes a file that no spreadsheet runs, of the same filter, and says in the log who took it', async () => {
+  it('exports the filtered list as CSV without live formulas, and logs who exported it', async () => {
     await ask('=HYPERLINK("https://evil.example")');
     await ask('+1 Zoë "Z" Fir');
     await ask('Bea', 'group');
@@ -212,19 +212,19 @@ onEachEngine((engine) => {
     ]);
   });
 
-  it('ends a file in the middle where a row cannot be read, and goes on answering', async () => {
+  it('aborts an export at an unreadable row, and keeps serving requests', async () => {
     const id = await ask('Ann');
     const requests = api.dataSource.getRepository(QuoteRequestEntity);
     const row = await requests.findOneByOrFail({ id });
-    // More than are read at once, and the last of them is not what it should be.
+    // More rows than one batch, and the last of them is corrupt.
     const many = Array.from({ length: 250 }, (_, index) => {
       const unique = `${id}-${index}`;
       const createdAt = `2026-01-01T00:00:00.${String(index).padStart(3, '0')}Z`;
       return { ...row, id: unique, reference: unique, idempotencyKey: unique, contentHash: unique, createdAt };
     });
     await requests.insert(many);
-    await requests.update({ reference: `${id}-0` }, { product: 'gone' as never }); // what no request has
-    // Without an end of the download the test has one.
+    await requests.update({ reference: `${id}-0` }, { product: 'gone' as never }); // not a valid product
+    // Otherwise a download that never ends would hang the test.
     const answer = await admin.fetch('/api/admin/quotes.csv', { signal: AbortSignal.timeout(30_000) });
     await expect(answer.text()).rejects.toThrow('terminated');
     expect((await api.get('/api/health')).status).toBe(200);
@@ -236,7 +236,7 @@ onEachEngine((engine) => {
     api.expectLogged('request failed');
   });
 
-  it('refuses a character that no database stores', async () => {
+  it('refuses NUL characters and deeply nested JSON', async () => {
     for (const path of ['/api/admin/quotes.csv?q=%00', '/api/admin/quotes?q=a%00', '/api/posts?tag=%00'])
       expect((await admin.get(path)).status).toBe(400);
     expect((await admin.get('/api/posts/%00')).status).toBe(404);
@@ -257,7 +257,7 @@ onEachEngine((engine) => {
     expect(deep.statusCode).toBe(400);
   });
 
-  it('counts requests by week and product, on the calendar of the agency', async () => {
+  it("counts requests by week and product, in the agency's time zone", async () => {
     api.clock.at = new Date('2026-11-16T04:50:00Z'); // still Sunday in Ohio
     await ask('Sunday');
     api.clock.at = new Date('2026-11-16T05:10:00Z');
@@ -276,7 +276,7 @@ onEachEngine((engine) => {
     expect((await admin.get('/api/admin/quotes/summary')).body.new).toBe(2);
   });
 
-  it('lists what could not be delivered, and sends it when it is asked to', async () => {
+  it('lists dead deliveries, and sends them when retried', async () => {
     mail.mood = 'refuse-for-good';
     const id = await ask('Ann');
     for (let day = 0; day < 5; day += 1) {

@@ -11,13 +11,13 @@ import { NotFoundError } from '../../platform/errors/api-errors';
 import { Deliveries } from '../../delivery/outbox/deliveries';
 import { QuoteNoteEntity } from '../quotes/quote-note.entity';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
-import { answersInWords } from '../quotes/quote-words';
+import { readableAnswers } from '../quotes/readable-answers';
 import { cursorOf, filtered, page } from './quote-filter';
 
-/** A person who asked more often is somebody else's test. */
-const mostOthers = 20;
+/** Anyone with more requests is testing the form. */
+const maxOthers = 20;
 
-/** The agency's list of requests, and each one with all that is known of it. */
+/** The agency's list of requests, and the details of each. */
 @Injectable()
 export class QuoteInbox {
   constructor(
@@ -32,24 +32,28 @@ export class QuoteInbox {
     const found = await page(this.requests, filter, { before, limit: limit + 1, viewer });
     const rows = found.slice(0, limit);
     const last = rows.at(-1);
-    const [say, counts, places] = await Promise.all([this.summaries(rows), this.counts(filter, viewer), this.places()]);
+    const [summaryOf, counts, places] = await Promise.all([
+      this.summaries(rows),
+      this.counts(filter, viewer),
+      this.places(),
+    ]);
     const next = last && found.length > limit ? cursorOf(last) : null;
-    return { items: rows.map(say), next, counts, places };
+    return { items: rows.map(summaryOf), next, counts, places };
   }
 
-  /** @throws {NotFoundError} where there is none that who asks may see, or it was erased */
+  /** @throws {NotFoundError} if it does not exist, was erased, or the viewer may not see it */
   async get(id: string, viewer: SignedInAdmin): Promise<QuoteDetail> {
-    return this.tell(await this.visible(id, viewer), viewer);
+    return this.detailOf(await this.visible(id, viewer), viewer);
   }
 
-  /** How it is for who has just given it to a colleague, and may not see it again. */
-  async givenAway(id: string, viewer: SignedInAdmin): Promise<QuoteDetail> {
-    return this.tell(await this.requests.findOneByOrFail({ id }), viewer);
+  /** Returns the details to an admin who just assigned it to a colleague and may no longer see it. */
+  async getAfterAssignment(id: string, viewer: SignedInAdmin): Promise<QuoteDetail> {
+    return this.detailOf(await this.requests.findOneByOrFail({ id }), viewer);
   }
 
-  private async tell(row: QuoteRequestEntity, viewer: SignedInAdmin): Promise<QuoteDetail> {
+  private async detailOf(row: QuoteRequestEntity, viewer: SignedInAdmin): Promise<QuoteDetail> {
     const { id } = row;
-    const [say, now, history, deliveries, assignees, others] = await Promise.all([
+    const [summaryOf, now, history, deliveries, assignees, others] = await Promise.all([
       this.summaries([row]),
       this.consents.of([row]),
       this.notes.find({ where: { requestId: id }, order: { at: 'ASC', id: 'ASC' } }),
@@ -59,8 +63,8 @@ export class QuoteInbox {
     ]);
     const { mayMarket } = now(row);
     return {
-      ...say(row),
-      answers: answersInWords(row),
+      ...summaryOf(row),
+      answers: readableAnswers(row),
       origin: row.origin,
       mayMarket,
       assignees,
@@ -70,23 +74,23 @@ export class QuoteInbox {
     };
   }
 
-  /** @throws {NotFoundError} where there is none that who asks may see: an agent sees theirs and nobody's */
+  /** @throws {NotFoundError} unless the viewer may see it: agents see their own and unassigned requests */
   async visible(id: string, viewer: SignedInAdmin): Promise<QuoteRequestEntity> {
     const row = await filtered(this.requests, { q: '' }, viewer).andWhere('request.id = :id', { id }).getOne();
     if (!row) throw new NotFoundError('request');
     return row;
   }
 
-  /** What the same person asked for besides: by the number, or by the address. */
+  /** Returns other requests with the same phone number or email address. */
   private othersOf({ id, phone, email }: QuoteRequestEntity, viewer: SignedInAdmin): Promise<QuoteDetail['others']> {
     return filtered(this.requests, { q: '' }, viewer)
       .andWhere('request.id <> :id AND (request.phone = :phone OR request.email = :email)', { id, phone, email })
       .orderBy('request.createdAt', 'DESC')
-      .limit(mostOthers)
+      .limit(maxOthers)
       .getMany();
   }
 
-  /** How each of some requests stands in a list. */
+  /** Returns a function that summarizes any of the given requests for a list. */
   private async summaries(rows: readonly QuoteRequestEntity[]): Promise<(row: QuoteRequestEntity) => QuoteSummary> {
     const [now, assignees, answered] = await Promise.all([
       this.consents.of([...rows]),
@@ -136,7 +140,7 @@ export class QuoteInbox {
     };
   }
 
-  /** When each request left `new` for the first time. */
+  /** Returns when each request first left `new`. */
   private async firstAnswers(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (ids.length === 0) return new Map();
     const rows: { request: string; first: string }[] = await this.notes

@@ -14,7 +14,7 @@ import { filtered } from './quote-filter';
 const weeksShown = 12;
 const day = 86_400_000;
 
-/** The Monday of a calendar day's week, both as `2026-11-21`. */
+/** Returns the Monday of a calendar day's week, both as `2026-11-21`. */
 function mondayOf(calendarDay: string): string {
   const at = new Date(`${calendarDay}T00:00:00Z`);
   const daysSinceMonday = (at.getUTCDay() + 6) % 7;
@@ -30,7 +30,7 @@ export class QuoteWeeks {
     private readonly clock: Clock,
   ) {}
 
-  /** How many requests came in each week, of each product, and how many wait that who asks may see. */
+  /** Returns the number of requests per week and product, and how many new ones the viewer may see. */
   async last(viewer: SignedInAdmin): Promise<Weeks> {
     const { timeZone } = await this.sites.get();
     const thisMonday = Date.parse(mondayOf(dayIn(timeZone, this.clock.now())));
@@ -38,8 +38,9 @@ export class QuoteWeeks {
       new Date(thisMonday - (weeksShown - 1 - week) * 7 * day).toISOString().slice(0, 10),
     );
     const counts = new Map<string, number>();
-    // An hour lies in one calendar day wherever the agency is, so the database counts hours, and the zone is reckoned here.
-    const since = new Date(Date.parse(mondays[0] ?? '') - day).toISOString(); // whatever the zone, no hour is missed
+    // An hour lies within one calendar day in any time zone of the agency, so the database counts by hour and the zone
+    // is applied here.
+    const since = new Date(Date.parse(mondays[0] ?? '') - day).toISOString(); // one day earlier, to cover any time zone
     for (const { hour, product, count } of await this.hours(since)) {
       const key = `${mondayOf(dayIn(timeZone, new Date(`${hour}:00:00Z`)))} ${product}`;
       counts.set(key, (counts.get(key) ?? 0) + Number(count));
@@ -48,7 +49,7 @@ export class QuoteWeeks {
       Object.fromEntries(quoteProducts.map((product) => [product, counts.get(`${monday} ${product}`) ?? 0])) as Record<
         QuoteProduct,
         number
-      >; // a key for each
+      >; // a key for each product
     const weeks = mondays.map((starts) => ({ starts, requests: requestsOf(starts) }));
     const waiting = await filtered(this.requests, { state: 'new', q: '' }, viewer).getCount();
     return { weeks, dead: await this.deliveries.countDead(), new: waiting };

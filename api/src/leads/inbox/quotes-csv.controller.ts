@@ -14,7 +14,7 @@ export class QuotesCsvController {
     private readonly today: Today,
   ) {}
 
-  /** The filtered list as a file for a spreadsheet. */
+  /** Downloads the filtered list as a spreadsheet file. */
   @Get()
   async download(
     @Query({ schema: quoteFilter }) filter: QuoteFilter,

@@ -15,7 +15,7 @@ import { Transactions } from '../../platform/database/transactions';
 import { csvBatch, csvStream } from '../../platform/http/csv-stream';
 import { Log } from '../../platform/http/log';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
-import { answersInWords } from '../quotes/quote-words';
+import { readableAnswers } from '../quotes/readable-answers';
 import { cursorOf, page } from './quote-filter';
 
 const columns = [
@@ -34,7 +34,7 @@ const columns = [
   'How it came',
 ];
 
-/** The list of requests for a spreadsheet. */
+/** Exports the list of requests for a spreadsheet. */
 @Injectable()
 export class QuotesCsv {
   constructor(
@@ -45,7 +45,7 @@ export class QuotesCsv {
     private readonly log: Log,
   ) {}
 
-  /** The filtered list as a file. That people's data left is written down: by whom, not whose. */
+  /** Exports the filtered list. The audit log records who exported it, but not whose data. */
   async export(filter: QuoteFilter, viewer: SignedInAdmin, by: Actor): Promise<Readable> {
     await this.transactions.run((manager) => this.audit.record(manager, { event: 'requests-exported', ...by }));
     const onFailed = (error: Error) => this.log.error('a list of requests cannot be exported', { error });
@@ -65,7 +65,7 @@ export class QuotesCsv {
 }
 
 function cellsOf(row: QuoteRequestEntity, { doNotContact, mayMarket }: ConsentNow): string[] {
-  const answers = answersInWords(row)
+  const answers = readableAnswers(row)
     .map(({ label, value }) => `${label}: ${value}`)
     .join('; ');
   const consents = [doNotContact ? 'no' : 'yes', mayMarket ? 'yes' : 'no'];

@@ -13,7 +13,7 @@ import { Limits } from '../../platform/http/limits.decorator';
 export class PrivacyController {
   constructor(@Inject(ENVIRONMENT) private readonly env: Environment) {}
 
-  /** How long things are kept and who else gets them, from the settings that decide it. */
+  /** Returns retention periods and recipients, from the settings that control them. */
   @Limits({ isSheddable: true })
   @Get()
   @Answers(privacyPractice)

@@ -2,7 +2,7 @@ import { onOneEngine } from '../../testing/test-database';
 import { startTestApp } from '../../testing/test-app';
 
 onOneEngine((engine) => {
-  it('states the days and receivers that the settings make true', async () => {
+  it('states the retention periods and recipients of the settings', async () => {
     const api = await startTestApp(engine, {
       environment: {
         QUOTE_RETENTION_DAYS: '90',
@@ -15,7 +15,7 @@ onOneEngine((engine) => {
     await api.stop();
   });
 
-  it('names no receiver that there is not', async () => {
+  it('names no recipient that is not configured', async () => {
     const api = await startTestApp(engine);
     expect((await api.get('/api/privacy')).body).toMatchObject({ otherSystem: false });
     await api.stop();

@@ -4,18 +4,18 @@ import type { Site } from 'contract/site';
 import { escapeHtml } from '../../delivery/mail/escape-html';
 import type { Mailbox, OutgoingMail } from '../../delivery/mail/outgoing-mail';
 import type { QuoteRequestEntity } from './quote-request.entity';
-import { answerLines } from './quote-words';
+import { answerLines } from './readable-answers';
 
 interface Parts {
   row: QuoteRequestEntity;
   site: Pick<Site, 'timeZone'>;
-  /** Where the site is: `https://larchlane.example`. */
+  /** Origin of the site, such as `https://larchlane.example`. */
   siteUrl: string;
   from: Mailbox;
   to: Mailbox;
 }
 
-/** Made once for a zone: that takes a hundred times as long as using it. */
+/** Cached per time zone, because creating a format takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatIn(timeZone: string): Intl.DateTimeFormat {
@@ -24,24 +24,27 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   const [date, time] = [
     { month: 'long', day: 'numeric', year: 'numeric' },
     { hour: 'numeric', minute: '2-digit' },
-  ] as const; // the format's own words
+  ] as const; // literals that Intl requires
   const format = new Intl.DateTimeFormat('en-US', { ...date, ...time, timeZoneName: 'short', timeZone });
   formats.set(timeZone, format);
   return format;
 }
 
-/** "November 21, 2026 at 10:00 AM EST", as the office's clock said. */
+/** Formats a time in the agency's time zone, such as "November 21, 2026 at 10:00 AM EST". */
 const momentIn = (timeZone: string, at: string) => formatIn(timeZone).format(new Date(at));
 
-/** As it stands after when it came. */
-const ways = { form: '', phone: ', on the phone', 'walk-in': ', at the counter' } as const;
+/** Suffix of the time at which the request was received. */
+const sourceSuffix = { form: '', phone: ', on the phone', 'walk-in': ', at the counter' } as const;
 
-/** Tells the agency of a request, with every answer. The subject names nobody: subjects show on locked screens. */
+/**
+ * Notifies the agency of a request, with every answer. The subject names nobody, because subjects show on locked
+ * screens.
+ */
 export function agencyMail({ row, site, siteUrl, from, to }: Parts): OutgoingMail {
   const lines = answerLines(row);
   const head = `${row.reference}: a request about ${linesOfBusiness[row.product].inSentence}`;
   const link = `${siteUrl}/admin/quotes/${row.id}`;
-  const received = `Received ${momentIn(site.timeZone, row.createdAt)}${ways[row.source]}`;
+  const received = `Received ${momentIn(site.timeZone, row.createdAt)}${sourceSuffix[row.source]}`;
   return {
     kind: 'request-notice',
     from,

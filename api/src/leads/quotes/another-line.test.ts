@@ -21,7 +21,7 @@ onOneEngine((engine) => {
     await mail.stop();
   });
 
-  it('takes a request about another line of business, and shows it in the inbox, the mail and the file', async () => {
+  it('accepts a request of an additional line of business, and shows it in inbox and mail', async () => {
     const form = filledForm(await openForm(api.url));
     api.clock.at = new Date(api.clock.at.getTime() + 10_000);
     const answers = { place: { zip: '45402' }, teeth: { teeth: '31' }, contact: ann };
@@ -44,7 +44,7 @@ onOneEngine((engine) => {
     expect(subjects.join()).toContain('a request about dental coverage');
   });
 
-  it('says at the field what its form lacks, and where it may not help', async () => {
+  it('reports missing answers of its form and unlicensed places at the field', async () => {
     const form = filledForm(await openForm(api.url));
     api.clock.at = new Date(api.clock.at.getTime() + 10_000);
     const answers = { place: { zip: '48201' }, teeth: { teeth: '' }, contact: ann };
@@ -58,8 +58,8 @@ onOneEngine((engine) => {
     });
   });
 
-  it('publishes articles about it, which the feeds carry', async () => {
-    const topic = 'dental' as ArticleContent['topic']; // by the row
+  it('publishes articles about it, and includes them in the feed', async () => {
+    const topic = 'dental' as ArticleContent['topic']; // defined by the row
     await writingIn(api).published({ title: 'Thirty-one teeth', topic });
     const { items } = (await (await fetch(`${api.url}/api/posts?topic=dental`)).json()) as { items: object[] }; // as the contract says
     expect(items).toMatchObject([{ slug: 'thirty-one-teeth', topic: 'dental' }]);

@@ -12,29 +12,29 @@ interface Parts {
   from: Mailbox;
   to: Mailbox;
   replyTo: Mailbox;
-  /** The signed link under which consent is taken back. */
-  wayOut: string;
+  /** Signed link to revoke consent. */
+  revocationUrl: string;
 }
 
-/** Tells the visitor that the request is here. None of the answers: mail is read by others. */
-export function confirmationMail({ row, site, from, to, replyTo, wayOut }: Parts): OutgoingMail {
+/** Confirms the request to the visitor. Contains no answers, because others may read the mail. */
+export function confirmationMail({ row, site, from, to, replyTo, revocationUrl }: Parts): OutgoingMail {
   return {
     kind: 'request-confirmation',
     from,
     to,
     replyTo,
-    ...said({ row, site, wayOut }),
+    ...contentOf({ row, site, revocationUrl }),
     wording: wordingOf({ row, site }),
   };
 }
 
-/** What everybody is told who asks about the same where they live. */
+/** Returns the wording shared by all requests about the same line in the same place. */
 function wordingOf({ row, site }: Pick<Parts, 'row' | 'site'>): MailWording {
-  const { subject, text } = said({ row: { ...row, reference: '{reference}' }, site, wayOut: '{link}' });
+  const { subject, text } = contentOf({ row: { ...row, reference: '{reference}' }, site, revocationUrl: '{link}' });
   return { subject, text };
 }
 
-function said({ row, site, wayOut }: Pick<Parts, 'row' | 'site' | 'wayOut'>) {
+function contentOf({ row, site, revocationUrl }: Pick<Parts, 'row' | 'site' | 'revocationUrl'>) {
   const opening = [
     t`Thank you for asking about ${linesOfBusiness[row.product].inSentence}. Your request is with us.`,
     t`Your reference number is ${row.reference}.`,
@@ -43,6 +43,6 @@ function said({ row, site, wayOut }: Pick<Parts, 'row' | 'site' | 'wayOut'>) {
   ];
   return {
     subject: t`${row.reference}: your request is with us`,
-    ...withImprint(opening, site, wayOut),
+    ...withImprint(opening, site, revocationUrl),
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Objects with their keys in order, so that what is equal is written the same. */
+/** Sorts object keys recursively, so that equal values serialize equally. */
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered);
   if (typeof value !== 'object' || value === null) return value;
@@ -11,7 +11,7 @@ function ordered(value: unknown): unknown {
   );
 }
 
-/** SHA-256 of a JSON value, in hex. */
+/** Returns the SHA-256 of a JSON value, in hex. */
 export function hashOf(value: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(ordered(value)))

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 const formType = 'application/x-www-form-urlencoded';
 
-/** The routes that a plain HTML form or a mail program may post to. Everywhere else JSON stays all that is taken. */
+/** Routes that a plain HTML form or a mail program may post to. All others accept only JSON. */
 const routes = new Set([
   '/api/quotes/revocation/:token',
   '/api/quotes/draft/:product/:step',
@@ -15,11 +15,11 @@ const routes = new Set([
   '/api/sheet-mail/confirmed',
 ]);
 
-/** Lets those routes take a form. */
+/** Parses form bodies on those routes. */
 @Injectable()
 export class FormBodies {
   constructor({ httpAdapter }: HttpAdapterHost) {
-    // A worker has no server.
+    // A worker has no HTTP server.
     if (!httpAdapter) return;
     const server: FastifyInstance = httpAdapter.getInstance();
     server.addContentTypeParser(formType, { parseAs: 'string' }, (request, body, answer) => {

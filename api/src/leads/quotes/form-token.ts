@@ -5,15 +5,18 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { SiteSecrets } from '../../platform/secrets/site-secrets';
 
-/** Milliseconds that a form is held at least, so that a program is as slow as a person, and after which it is not taken. */
-const leastTime = 3_000;
-const longestTime = 24 * 60 * 60 * 1000;
+/**
+ * Minimum milliseconds between opening and sending a form, which slows programs down to human speed, and maximum age of
+ * a form.
+ */
+const minAge = 3_000;
+const maxAge = 24 * 60 * 60 * 1000;
 
 const purpose = 'form-token';
 
 export type TokenVerdict = 'fine' | 'too-late' | 'forged';
 
-/** Says when a form was opened, so that one which is sent in the same moment is known for a machine's. */
+/** Issues signed tokens with the time a form was opened, so that a form sent instantly can be recognized as a bot's. */
 @Injectable()
 export class FormTokens {
   constructor(
@@ -23,28 +26,31 @@ export class FormTokens {
 
   issue(): { token: string; earliest: string; expires: string } {
     const now = this.clock.now().getTime();
-    const said = `${now.toString(36)}.${randomBytes(6).toString('base64url')}`;
+    const payload = `${now.toString(36)}.${randomBytes(6).toString('base64url')}`;
     return {
-      token: `${said}.${this.secrets.sign(purpose, said)}`,
-      earliest: new Date(now + leastTime).toISOString(),
-      expires: new Date(now + longestTime).toISOString(),
+      token: `${payload}.${this.secrets.sign(purpose, payload)}`,
+      earliest: new Date(now + minAge).toISOString(),
+      expires: new Date(now + maxAge).toISOString(),
     };
   }
 
   judge(token: string): TokenVerdict {
     const end = token.lastIndexOf('.');
-    const said = token.slice(0, Math.max(end, 0));
-    if (!this.secrets.verify(purpose, said, token.slice(end + 1))) return 'forged';
-    return this.ageOf(said) > longestTime ? 'too-late' : 'fine';
+    const payload = token.slice(0, Math.max(end, 0));
+    if (!this.secrets.verify(purpose, payload, token.slice(end + 1))) return 'forged';
+    return this.ageOf(payload) > maxAge ? 'too-late' : 'fine';
   }
 
-  /** Milliseconds until a form is old enough to be taken, at most the least time; 0 for one that is, or is none. */
+  /**
+   * Returns the milliseconds until a form is old enough, at most the minimum time; 0 if it already is, or for an
+   * invalid token.
+   */
   untilOldEnough(token: string): number {
-    const left = leastTime - this.ageOf(token);
-    return Number.isNaN(left) ? 0 : Math.min(Math.max(left, 0), leastTime);
+    const left = minAge - this.ageOf(token);
+    return Number.isNaN(left) ? 0 : Math.min(Math.max(left, 0), minAge);
   }
 
-  private ageOf(said: string): number {
-    return this.clock.now().getTime() - Number.parseInt(said, 36);
+  private ageOf(payload: string): number {
+    return this.clock.now().getTime() - Number.parseInt(payload, 36);
   }
 }

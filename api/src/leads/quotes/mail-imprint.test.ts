@@ -23,7 +23,7 @@ const site: Site = {
 const htmlOf = (logo?: Site['logo']) =>
   withImprint(['Thank you.'], { ...site, ...(logo && { logo }) }, 'https://larch.example/out').html;
 
-it('begins a mail with the agency’s own logo, whose words are the name', () => {
+it("starts a mail with the agency's own logo, with its name as alt text", () => {
   const srcset = '/api/media/logo-480.png 480w, /api/media/logo-900.png 900w';
   const picture = { src: '/api/media/logo-900.png', srcset, width: 900, height: 300, sources: [] };
   expect(htmlOf({ kind: 'picture', picture, saysName: true })).toMatch(
@@ -32,6 +32,6 @@ it('begins a mail with the agency’s own logo, whose words are the name', () =>
   expect(htmlOf({ kind: 'initials', letters: 'LL' })).toMatch(/^<p><img src="https:\/\/larch.example\/icon-192.png" /);
 });
 
-it('has no picture where nobody chose one', () => {
+it('has no picture without a logo', () => {
   expect(htmlOf()).toMatch(/^<p>Thank you\.<\/p>/);
 });

@@ -8,9 +8,9 @@ import type { OutgoingMail } from '../../delivery/mail/outgoing-mail';
 import { spokenLanguage } from '../../platform/language/spoken-language';
 
 /**
- * What a mail to somebody who asked says, over what each of them carries: the license number and the word "insurance"
- * (Cal. Ins. Code 1725.5), the postal address and a way out (CAN-SPAM).
- * @param wayOut the signed link under which consent is taken back; null where nothing was agreed to and nobody is kept
+ * Wraps a mail to a visitor with the required imprint: the license number and the word "insurance" (Cal. Ins. Code
+ * 1725.5), the postal address and an opt-out (CAN-SPAM).
+ * @param wayOut signed link to revoke consent; null if no consent was given and nothing is stored
  */
 export function withImprint(
   paragraphs: readonly string[],
@@ -39,13 +39,15 @@ export function withImprint(
   };
 }
 
-/** An address in a text, without what ends its sentence. */
+/** Matches a URL in a text, without the punctuation that ends its sentence. */
 const address = /https?:\/\/[^\s<]*[^\s<.,;:)]/g;
 
 /** Pixels. */
 const logoHeight = 48;
 
-/** The agency's logo; nothing for the house's flower. A picture that a mail program holds back is read as the name. */
+/**
+ * Returns the agency's logo; nothing for the default flower. A mail program that blocks images shows the name instead.
+ */
 function letterhead({ logo, name, publicUrl }: Site): string {
   if (!logo) return '';
   const { src, ratio } = logo.kind === 'initials' ? { src: '/icon-192.png', ratio: 1 } : smallestOf(logo.picture);
@@ -53,7 +55,7 @@ function letterhead({ logo, name, publicUrl }: Site): string {
   return `<p><img src="${escapeHtml(publicUrl + src)}" width="${width}" height="${logoHeight}" alt="${escapeHtml(name)}"></p>`;
 }
 
-/** The smallest file that every mail program shows. */
+/** Returns the smallest file in a format that every mail program supports. */
 const smallestOf = ({ src, srcset, width, height }: Picture) => ({
   src: srcset.split(' ')[0] ?? src,
   ratio: width / height,

@@ -9,7 +9,7 @@ import { sqliteOptions } from '../../platform/database/sqlite';
 import { Log } from '../../platform/http/log';
 import { ann, filledForm, openForm } from '../../testing/quote-form';
 
-/** Ten seconds ahead once a form was opened: nobody is as quick as a measurement. */
+/** A clock set ten seconds ahead once a form is opened, since measurements are faster than people. */
 class AheadClock extends Clock {
   ahead = 0;
 
@@ -18,7 +18,7 @@ class AheadClock extends Clock {
   }
 }
 
-/** The API over HTTP on SQLite, as it starts without settings, and forms to send to it, each a request of its own. */
+/** Starts the API over HTTP on SQLite with default settings, and creates forms for it, each a separate request. */
 export async function apiForQuotes(folder: string) {
   const env = readEnvironment({
     NODE_ENV: 'production',
@@ -48,7 +48,10 @@ interface Database {
   close(): void;
 }
 
-/** Bare inserts of as many bytes by the same library with the same settings, each a commit of its own. @returns milliseconds of each */
+/**
+ * Inserts the same number of bytes directly, with the same library and settings, each in its own commit. @returns
+ * milliseconds of each
+ */
 export async function bareInserts(folder: string, rows: readonly string[]): Promise<number[]> {
   const options = await sqliteOptions(folder);
   const { driver, prepareDatabase } = options as unknown as {

@@ -4,10 +4,10 @@ import { ann, filledForm, openForm, sendForm } from '../../testing/quote-form';
 import type { TestApp } from '../../testing/test-app';
 import { QuoteRequestEntity } from './quote-request.entity';
 
-/** Sends one request and copies its row. @returns that request's id, and the references of the copies */
+/** Sends one request and copies its row. @returns the request's id, and the references of the copies */
 export async function addQuotes(api: TestApp, count: number): Promise<{ id: string; copies: string[] }> {
   const opened = await openForm(api.url);
-  api.clock.at = new Date(api.clock.at.getTime() + 10_000); // sooner it would be taken for a machine's
+  api.clock.at = new Date(api.clock.at.getTime() + 10_000); // an earlier send would count as a bot's
   await sendForm(api.url, filledForm(opened, { product: 'group', contact: ann }));
   const requests = api.dataSource.getRepository(QuoteRequestEntity);
   const [row] = await requests.find();

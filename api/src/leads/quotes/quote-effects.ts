@@ -10,20 +10,20 @@ import type { OutboxPayload } from '../../delivery/outbox/outbox.entity';
 import { inLanguage } from '../../platform/language/spoken-language';
 import { agencyMail } from './agency-mail';
 import { confirmationMail } from './confirmation-mail';
-import type { Whose } from '../assignment/assignees';
-import { QuoteNotices, type Agreed } from './quote-notices';
+import type { Assignment } from '../assignment/assignees';
+import { QuoteNotices, type Consents } from './quote-notices';
 import type { QuoteRequestEntity } from './quote-request.entity';
 import { RevocationLinks } from './revocation-links';
 
-/** A request that was written down, and whom it concerns. */
-export interface Taken {
+/** A stored request, its consents and its assignment. */
+export interface StoredRequest {
   row: QuoteRequestEntity;
-  consents: Agreed;
+  consents: Consents;
   site: Site;
-  whose: Whose;
+  whose: Assignment;
 }
 
-/** What a request sets off outside: the agency hears of it, the visitor has it in writing, other software may be told. */
+/** External effects of a request: a mail to the agency, a confirmation to the visitor, and a webhook. */
 @Injectable()
 export class QuoteEffects {
   constructor(
@@ -33,20 +33,22 @@ export class QuoteEffects {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Adds them in the caller's transaction. The mail to the visitor of a flagged request is held until it is checked. */
-  async add(manager: EntityManager, { row, consents, site, whose }: Taken): Promise<void> {
+  /**
+   * Queues the effects in the caller's transaction. The confirmation of a flagged request is held until it is checked.
+   */
+  async add(manager: EntityManager, { row, consents, site, whose }: StoredRequest): Promise<void> {
     const { from, agency } = agencyMailboxes(site, this.env);
-    const wayOut = this.links.to(row.id);
-    const hearers = whose.hearers.flatMap((email) =>
+    const revocationUrl = this.links.to(row.id);
+    const recipients = whose.recipients.flatMap((email) =>
       email === agency.address ? [] : [{ name: email, address: email }],
     );
-    const inside: OutboxPayload[] = [agency, ...hearers].map((to) => ({
+    const inside: OutboxPayload[] = [agency, ...recipients].map((to) => ({
       kind: 'mail',
       mail: inLanguage('en-US', () => agencyMail({ row, site, siteUrl: this.env.PUBLIC_URL, from, to })),
     }));
     const to = row.email === null ? null : { name: row.name, address: row.email };
     const toVisitor: OutboxPayload[] = to
-      ? [{ kind: 'mail', mail: confirmationMail({ row, site, from, to, replyTo: agency, wayOut }) }]
+      ? [{ kind: 'mail', mail: confirmationMail({ row, site, from, to, replyTo: agency, revocationUrl }) }]
       : [];
     const mails = row.flag ? inside : [...inside, ...toVisitor];
     await this.outbox.add(manager, row.id, [...mails, ...this.notices.requested(row, consents)]);

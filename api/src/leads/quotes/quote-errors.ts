@@ -7,13 +7,13 @@ interface Reachable {
   hours: string;
 }
 
-/** The end of a sentence. */
+/** Tail of a sentence. */
 export const callUs = ({ phone, hours }: Reachable) => t`call us at ${phone} (${hours}).`;
 
-/** A request that is not taken is never lost in silence: the answer says what to do, and the number of a person. */
+/** Refusal of a request. Every message says what to do instead, with a phone number. */
 export class QuoteRefusedError extends ApiError {
   override readonly name = 'QuoteRefusedError';
-  /** Whether no press of the same button can ever be taken: the form's number or its age stands in the way. */
+  /** Whether a resend of the same form can never succeed, because of its key or its age. */
   needsNewForm = false;
 
   static readonly unlikelyPerson = (site: Reachable) =>
@@ -54,7 +54,7 @@ export class QuoteRefusedError extends ApiError {
       t`This form was sent before with other answers. Send it once more to make it another request, or ${callUs(site)}`,
     ).forGood();
 
-  /** @param field the dotted path of the ZIP code */
+  /** @param field dotted path of the ZIP code */
   static readonly notThere = (sentence: string, field: string) =>
     new QuoteRefusedError('unprocessable', sentence, { fields: { [field]: sentence } });
 

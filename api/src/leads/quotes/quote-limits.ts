@@ -12,22 +12,22 @@ import { networkOf } from 'contract/network-of';
 const hour = 60 * 60 * 1000;
 const everybody = 'everybody';
 
-/** Guesses in one hour: from one network, and at one request from everywhere. Four digits are ten thousand. */
+/** Guesses of a phone number per hour, from one network and at one request. Four digits have ten thousand values. */
 const guesses = { fromNetwork: 30, atRequest: 20 };
 
 /**
- * Mails of days in one hour: asked for from one network, to one address, and by everybody. Beyond them somebody bothers
- * others with our mail, and whoever meant well has the page.
+ * Mails of Medicare days per hour: from one network, to one address, and overall. Beyond them somebody abuses our mail
+ * to bother others, and a genuine visitor still has the page.
  */
 const sheets = { fromNetwork: 6, toAddress: 4, byEverybody: 200 };
 
 /**
- * Whether a request is taken. Only its own network's limit refuses one: were there a limit for all, anybody with a few
- * networks could close the form for everybody. Above the ceiling for all a request is taken and flagged.
+ * Whether a request is accepted. Only the limit of its own network refuses one: an overall limit would let anyone with
+ * a few networks close the form for everybody. Above the overall threshold a request is accepted and flagged.
  */
 export type QuoteAllowance = { kind: 'taken'; flag: QuoteFlag | null } | { kind: 'refused'; seconds: number };
 
-/** Counts the requests of one hour of the clock, in the database, for all instances together. */
+/** Counts requests per clock hour in the database, shared by all instances. */
 @Injectable()
 export class QuoteLimits {
   constructor(
@@ -36,14 +36,14 @@ export class QuoteLimits {
     private readonly clock: Clock,
   ) {}
 
-  /** The counter of a network: a keyed hash, because an address is personal. */
+  /** Returns the key of a network's counter. It is a keyed hash, because an IP address is personal data. */
   private counterOf(ip: string): string {
     return this.secrets.sign('limits', networkOf(ip));
   }
 
   /**
-   * Counts one request in the caller's transaction, so that a refused or failed one is not counted.
-   * On PostgreSQL the counter's row also makes requests of one network take turns.
+   * Counts one request in the caller's transaction, so that a refused or failed one is not counted. On PostgreSQL, the
+   * lock on the counter's row also serializes requests of one network.
    */
   async count(manager: EntityManager, ip: string): Promise<QuoteAllowance> {
     const now = this.clock.now().getTime();
@@ -57,19 +57,20 @@ export class QuoteLimits {
 
   /**
    * Counts a guess at the phone number of a request.
-   * @returns whether it may be looked at
+   * @returns whether the guess may be checked
    */
   async allowsGuess(manager: EntityManager, ip: string, reference: string): Promise<boolean> {
     const now = this.clock.now().getTime();
     const since = new Date(now - (now % hour)).toISOString();
     const fromNetwork = await this.raise(manager, `guess ${this.counterOf(ip)}`, since);
-    if (fromNetwork > guesses.fromNetwork) return false; // It keeps nobody else from asking.
+    if (fromNetwork > guesses.fromNetwork) return false; // Not counted at the request, so that it blocks nobody else.
     return (await this.raise(manager, `guess ${reference}`, since)) <= guesses.atRequest;
   }
 
   /**
-   * Counts a mail of days. An address is a keyed hash, forgotten with the hour's other counters.
-   * @param ip of whoever asks for the first mail; null for the one that follows its link
+   * Counts a mail of Medicare days. The email address is stored as a keyed hash and deleted with the other counters of
+   * the hour.
+   * @param ip IP address of the requester of the first mail; null for the mail sent after its link was confirmed
    */
   async allowsSheet(manager: EntityManager, to: string, ip: string | null): Promise<boolean> {
     const now = this.clock.now().getTime();
@@ -81,7 +82,7 @@ export class QuoteLimits {
     return (await this.raise(manager, 'sheets', since)) <= sheets.byEverybody;
   }
 
-  /** Removes the counters of hours that are over. */
+  /** Deletes counters of past hours. */
   async forget(manager: EntityManager): Promise<void> {
     const before = new Date(this.clock.now().getTime() - 2 * hour).toISOString();
     await rowsOf(manager, 'DELETE FROM quote_limits WHERE hour < $1', [before]);
@@ -91,7 +92,9 @@ export class QuoteLimits {
     return Number((await this.raiseAll(manager, [who], since)).get(who));
   }
 
-  /** In the order given, so that two transactions never wait for each other. @returns what each counter says now */
+  /**
+   * Increments counters in the given order, so that two transactions cannot deadlock. @returns the new value of each
+   */
   private async raiseAll(manager: EntityManager, all: readonly string[], since: string): Promise<Map<string, number>> {
     const rows = await rowsOf<{ who: string; requests: number }>(
       manager,

@@ -1,7 +1,7 @@
 import type { QuoteState } from 'contract/quote-options';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One line of a request's history. Never changed. */
+/** A line of a request's history. Never changed. */
 @Entity('quote_notes')
 export class QuoteNoteEntity {
   @PrimaryColumn('text')

@@ -9,8 +9,8 @@ import { Outbox } from '../../delivery/outbox/outbox';
 import type { OutboxPayload } from '../../delivery/outbox/outbox.entity';
 import type { QuoteRequestEntity } from './quote-request.entity';
 
-/** What the person said to each sentence. */
-export interface Agreed {
+/** The person's decision on each consent text. */
+export interface Consents {
   contact: 'given';
   marketing: 'given' | 'declined' | 'not-asked';
 }
@@ -18,8 +18,8 @@ export interface Agreed {
 type Named = Pick<QuoteRequestEntity, 'id' | 'reference'>;
 
 /**
- * What other software is told of a request, in this order and each once: that it was sent and what was agreed to, that
- * consent was taken back, that it was erased. Nothing where no address is set.
+ * Webhooks about a request, sent in this order and once each: request with consents, revocation, erasure. None if no
+ * webhook URL is configured.
  */
 @Injectable()
 export class QuoteNotices {
@@ -29,7 +29,7 @@ export class QuoteNotices {
     private readonly clock: Clock,
   ) {}
 
-  requested(row: QuoteRequestEntity, consents: Agreed): OutboxPayload[] {
+  requested(row: QuoteRequestEntity, consents: Consents): OutboxPayload[] {
     const { id, reference, product, source, createdAt, answers, origin, flag } = row;
     return this.notice({
       event: 'quote.requested',

@@ -11,11 +11,11 @@ import { QuoteRefusedError } from './quote-errors';
 
 interface ZipQuestion {
   zip: string;
-  /** The dotted path of its field in the submission. */
+  /** Dotted path of its field in the submission. */
   field: string;
 }
 
-/** The ZIP code that decides where the agency must be licensed; null where none was asked for. */
+/** Returns the ZIP code that determines where the agency must be licensed; null if the form does not ask for one. */
 export function zipOf(request: QuoteRequest): ZipQuestion | null {
   const step = linesOfBusiness[request.product].zipStep;
   if (step === null) return null;
@@ -24,7 +24,7 @@ export function zipOf(request: QuoteRequest): ZipQuestion | null {
   return zip === undefined ? null : { zip, field: `request.answers.${step}.zip` };
 }
 
-/** Whether the agency may help with a line of business at a ZIP code. */
+/** Returns whether the agency may help with a line of business at a ZIP code. */
 export const placeAt = (
   zip: string,
   product: QuoteRequest['product'],
@@ -37,7 +37,7 @@ export const placeAt = (
     areas.flatMap(({ zips }) => zips),
   );
 
-/** What is asked of a new request before anything is written. */
+/** Checks a new request before anything is stored. */
 @Injectable()
 export class QuotePolicy {
   constructor(
@@ -46,8 +46,8 @@ export class QuotePolicy {
   ) {}
 
   /**
-   * @param areas where Medicare plans were counted, for a request about Medicare
-   * @throws {QuoteRefusedError} saying what to do instead, with the phone number
+   * @param areas areas with counted Medicare plans, for a Medicare request
+   * @throws {QuoteRefusedError} with instructions and the phone number
    */
   async check(submission: QuoteSubmission, site: Site, areas: readonly CountedArea[]): Promise<void> {
     if (submission.website !== '') throw QuoteRefusedError.unlikelyPerson(site);

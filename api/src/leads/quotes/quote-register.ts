@@ -11,15 +11,15 @@ import { readRows, rowsOf } from '../../platform/database/rows-of';
 import { Clock } from '../../platform/clock/clock';
 import { spokenLanguage } from '../../platform/language/spoken-language';
 import { hashOf } from './content-hash';
-import { QuoteEffects, type Taken } from './quote-effects';
+import { QuoteEffects, type StoredRequest } from './quote-effects';
 import { QuoteRequestEntity } from './quote-request.entity';
 import { receiptOf } from './receipt';
-import { searchedIn } from './searched-in';
+import { searchTextOf } from './search-text';
 
-/** The same answers again within this time, under another key, are the same request. */
+/** Milliseconds within which the same answers under another key are a duplicate. */
 const duplicateWithin = 24 * 60 * 60 * 1000;
 
-/** What is known of a request before it has a number. */
+/** A request before it gets a reference number. */
 export type NewRequest = Pick<
   QuoteRequestEntity,
   | 'product'
@@ -35,16 +35,16 @@ export type NewRequest = Pick<
   | 'contentHash'
 >;
 
-interface Entry extends Omit<Taken, 'row'> {
+interface Entry extends Omit<StoredRequest, 'row'> {
   asked: NewRequest;
-  /** The regulated sentence of the area, for a request about Medicare. */
+  /** Regulated sentence about the area's plans, for a Medicare request. */
   plans: string | null;
 }
 
-/** A request that was sent before under the same key. */
-export type Answered = Pick<QuoteRequestEntity, 'id' | 'receipt' | 'bodyHash'>;
+/** A request already stored under the same key. */
+export type ExistingRequest = Pick<QuoteRequestEntity, 'id' | 'receipt' | 'bodyHash'>;
 
-/** Where requests are written, by whichever way they come. */
+/** Stores requests from every source. */
 @Injectable()
 export class QuoteRegister {
   constructor(
@@ -53,17 +53,17 @@ export class QuoteRegister {
     private readonly clock: Clock,
   ) {}
 
-  /** What was written under a key already. The same key with another body is a mistake of whoever sent it. */
-  async answered(idempotencyKey: string): Promise<Answered | null> {
-    const [row] = await readRows<Omit<Answered, 'receipt'> & { receipt: string }>(
+  /** Returns the request stored under a key. The same key with another body is a client error. */
+  async answered(idempotencyKey: string): Promise<ExistingRequest | null> {
+    const [row] = await readRows<Omit<ExistingRequest, 'receipt'> & { receipt: string }>(
       this.dataSource.manager,
       'SELECT id, body_hash AS "bodyHash", receipt FROM quote_requests WHERE idempotency_key = $1',
       [idempotencyKey],
     );
-    return row ? { ...row, receipt: JSON.parse(row.receipt) as QuoteReceipt } : null; // as it was written below
+    return row ? { ...row, receipt: JSON.parse(row.receipt) as QuoteReceipt } : null; // as written below
   }
 
-  /** The reference of a request with the same answers that came shortly before. */
+  /** Returns the reference of a recent request with the same answers. */
   async duplicateOf(manager: EntityManager, { contentHash }: Pick<NewRequest, 'contentHash'>): Promise<string | null> {
     const since = new Date(this.clock.now().getTime() - duplicateWithin).toISOString();
     const [same] = await rowsOf<Pick<QuoteRequestEntity, 'reference'>>(
@@ -74,7 +74,10 @@ export class QuoteRegister {
     return same?.reference ?? null;
   }
 
-  /** Writes a request with what it sets off, in the caller's transaction. The ledger is the caller's: it knows what was agreed to. */
+  /**
+   * Stores a request with its effects, in the caller's transaction. The caller records the consents, which only it
+   * knows.
+   */
   async enter(manager: EntityManager, { asked, site, plans, whose, consents }: Entry): Promise<QuoteRequestEntity> {
     const { name, email, phone } = asked.answers.contact;
     const reference = await this.freeReference(manager, site);
@@ -93,14 +96,14 @@ export class QuoteRegister {
       assignedTo: whose.assignee?.id ?? null,
       followUpOn: null,
       followUpTold: null,
-      searched: searchedIn(reference, asked),
+      searched: searchTextOf(reference, asked),
     };
     await insertRows(manager, QuoteRequestEntity, [row]);
     await this.effects.add(manager, { row, consents, site, whose });
     return row;
   }
 
-  /** Few enough are taken that the second draw is as good as certain. */
+  /** So few references are taken that a second draw practically always succeeds. */
   private async freeReference(manager: EntityManager, site: Site): Promise<string> {
     const reference = makeReference(site.name, (limit) => randomInt(limit));
     const taken = await rowsOf(manager, 'SELECT 1 FROM quote_requests WHERE reference = $1', [reference]);
@@ -108,6 +111,6 @@ export class QuoteRegister {
   }
 }
 
-/** By which the same request is found that came under another key. */
+/** Hash that finds the same request under another key. */
 export const contentHashOf = ({ product, answers }: Pick<QuoteRequestEntity, 'product' | 'answers'>) =>
   hashOf({ product, answers });

@@ -6,7 +6,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 import { noneAsEmpty } from '../../platform/database/none-as-empty';
 
-/** Somebody who wants to hear from the agency. Everything personal stands in this row, its notes and its outbox rows. */
+/** A request for a quote. All personal data is in this row, its notes and its outbox rows. */
 @Entity('quote_requests')
 export class QuoteRequestEntity {
   @PrimaryColumn('text')
@@ -19,45 +19,45 @@ export class QuoteRequestEntity {
   @Column('text')
   product: QuoteProduct;
 
-  /** Of the form, and so of what they hear from us. */
+  /** Language of the form, and of all mail to the visitor. */
   @Column('text')
   language: VisitorLanguage;
 
   @Column('text')
   state: QuoteState;
 
-  /** Counts the changes of `state`, so that two that meet are noticed. */
+  /** Increments with each change of `state`, to detect concurrent changes. */
   @Column('integer')
   version: number;
 
-  /** When the person asked: when their form came, or what whoever added it says. */
+  /** When the person asked: when the form arrived, or as entered by the admin who added it. */
   @Column({ type: 'text', name: 'created_at' })
   createdAt: string;
 
-  /** How it came. Only the form asks for a phone number and an address both. */
+  /** Source of the request. Only the form requires both a phone number and an email address. */
   @Column('text')
   source: QuoteSource;
 
-  /** `volume`: it came while more requests arrived than usual. Null once somebody has checked it. */
+  /** `volume`: arrived during unusually high volume. Null once an admin has checked it. */
   @Column({ type: 'text', nullable: true })
   flag: QuoteFlag | null;
 
-  /** Whose work it is: the id of an account. Where that account is gone, it is nobody's again. */
+  /** Account id of the assignee. If that account is gone, the request counts as unassigned. */
   @Column({ type: 'text', name: 'assigned_to', nullable: true })
   assignedTo: string | null;
 
-  /** The day on which somebody wants to come back to it, `2026-11-24`. */
+  /** Follow-up day, such as `2026-11-24`. */
   @Column({ type: 'text', name: 'follow_up_on', nullable: true })
   followUpOn: string | null;
 
-  /** The `followUpOn` of which somebody was reminded by mail. */
+  /** The `followUpOn` for which a reminder was sent. */
   @Column({ type: 'text', name: 'follow_up_told', nullable: true })
   followUpTold: string | null;
 
   @Column('text')
   name: string;
 
-  /** In lower case: a person is found by it whatever they typed. */
+  /** Lower case, so that lookups ignore case. */
   @Column({ type: 'text', transformer: noneAsEmpty })
   email: string | null;
 
@@ -67,7 +67,7 @@ export class QuoteRequestEntity {
   @Column({ type: 'text', nullable: true })
   zip: string | null;
 
-  /** The two letters of the state of `zip`. */
+  /** Two-letter state of `zip`. */
   @Column({ type: 'text', nullable: true })
   place: string | null;
 
@@ -77,22 +77,22 @@ export class QuoteRequestEntity {
   @Column('simple-json')
   origin: QuoteSending['origin'];
 
-  /** What was answered, to answer it again. */
+  /** Response, stored to repeat it. */
   @Column('simple-json')
   receipt: QuoteReceipt;
 
-  /** Lower case: what the text filter looks through. */
+  /** Lower case text that the search filter matches. */
   @Column('text')
   searched: string;
 
   @Column({ type: 'text', name: 'idempotency_key' })
   idempotencyKey: string;
 
-  /** SHA-256 of all that was sent but the token: the same key with another one is a mistake of the client. */
+  /** SHA-256 of the submission without its token. The same key with another hash is a client error. */
   @Column({ type: 'text', name: 'body_hash' })
   bodyHash: string;
 
-  /** SHA-256 of product and answers: the same request under another key is a duplicate. */
+  /** SHA-256 of product and answers. The same hash under another key is a duplicate. */
   @Column({ type: 'text', name: 'content_hash' })
   contentHash: string;
 }

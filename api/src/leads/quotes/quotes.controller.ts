@@ -27,7 +27,7 @@ export class QuotesController {
     private readonly texts: ConsentTexts,
   ) {}
 
-  /** Takes a complete request. 201 once it is kept; the same key and body again, the same answer. */
+  /** Accepts a complete request. 201 once it is stored; the same key and body again return the same response. */
   @Post()
   @Answers(quoteReceipt)
   take(
@@ -37,7 +37,7 @@ export class QuotesController {
     return this.quotes.take(submission, senderOf(request));
   }
 
-  /** What a form needs when it is opened: a token that says when, and the sentences to agree to. */
+  /** Returns a token with the opening time of the form, and the consent texts to show. */
   @Get('form-token')
   @Header('cache-control', 'no-store')
   @Answers(quoteFormToken)

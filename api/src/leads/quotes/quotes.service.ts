@@ -7,7 +7,7 @@ import { stateOfZip } from 'contract/zip-states';
 import type { EntityManager } from 'typeorm';
 
 import { CountedAreas, planSentenceIn } from '../../agency/cities/counted-areas';
-import { Assignees, type Whose } from '../assignment/assignees';
+import { Assignees, type Assignment } from '../assignment/assignees';
 import { Clock } from '../../platform/clock/clock';
 import { ConsentLedger } from '../consent/consent-ledger';
 import { Transactions } from '../../platform/database/transactions';
@@ -36,9 +36,9 @@ export class QuotesService {
   ) {}
 
   /**
-   * Takes a request. Once this resolves it is on the disk, with its evidence and its mail.
-   * The same key with the same body gives the same receipt, however often and however much at once.
-   * @throws {QuoteRefusedError} with what to do instead
+   * Accepts a request. Once this resolves, the request is on disk with its evidence and mail. The same key and body
+   * return the same receipt, even concurrently.
+   * @throws {QuoteRefusedError} with instructions for the visitor
    */
   async take(submission: QuoteSubmission, sender: Sender): Promise<QuoteReceipt> {
     const site = await this.sites.recent();
@@ -47,9 +47,9 @@ export class QuotesService {
     const known = await this.answered(submission.idempotencyKey, bodyHash, site);
     if (known) return known;
     const { request } = submission;
-    const areas = request.product === 'medicare' ? await this.areas.all() : []; // only Medicare asks for them
+    const areas = request.product === 'medicare' ? await this.areas.all() : []; // only Medicare needs them
     await this.policy.check(submission, site, areas);
-    // Whoever is quicker than people are waits here, unseen; an error page would meet fast people only.
+    // Delays senders faster than people. An error would only ever hit fast people.
     const early = this.tokens.untilOldEnough(submission.token);
     if (early > 0) await wait(early);
     const plans = request.product === 'medicare' ? planSentenceIn(areas, request.answers.place.zip) : null;
@@ -59,7 +59,7 @@ export class QuotesService {
         this.write(manager, { submission, sender, site, plans, bodyHash, whose }),
       );
     } catch (error) {
-      // Its twin was faster, here or in another instance: then what the twin was told holds.
+      // A concurrent repeat was faster, here or in another instance, so its result counts.
       const twin = await this.answered(submission.idempotencyKey, bodyHash, site);
       if (twin) return twin;
       throw error;
@@ -113,8 +113,8 @@ interface Taking {
   submission: QuoteSubmission;
   sender: Sender;
   site: Site;
-  /** The regulated sentence of the area, for a request about Medicare. */
+  /** Regulated sentence about the area's plans, for a Medicare request. */
   plans: string | null;
   bodyHash: string;
-  whose: Whose;
+  whose: Assignment;
 }

@@ -15,7 +15,7 @@ onEachEngine((engine) => {
   });
   afterAll(() => api.stop());
   beforeEach(async () => {
-    // Another hour, so that no test uses up the limits of the next.
+    // Another hour for each test, so that none uses up the limits of the next.
     api.clock.at = new Date(api.clock.at.getTime() + 60 * 60 * 1000);
     for (const table of ['quote_requests', 'outbox']) await api.dataSource.query(`DELETE FROM ${table}`);
   });
@@ -33,7 +33,7 @@ onEachEngine((engine) => {
 
   it.each(Object.keys(typedAnswers) as (keyof typeof typedAnswers)[])(
     // the keys are the products
-    'thanks for a request about %s with a number to read out, and what happens next',
+    'confirms a %s request with a reference number and the next steps',
     async (product) => {
       const { status, body } = await sendForm(api.url, await ready({ product }));
       expect(status).toBe(201);
@@ -55,7 +55,7 @@ onEachEngine((engine) => {
     },
   );
 
-  it('takes one request of fifty that are the same, and answers all the same', async () => {
+  it('stores one of fifty identical concurrent requests, and returns the same response to all', async () => {
     const form = await ready();
     const answers = await Promise.all(Array.from({ length: 50 }, () => sendForm(api.url, form)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -65,13 +65,13 @@ onEachEngine((engine) => {
     expect(await api.dataSource.query('SELECT * FROM consent_ledger')).toHaveLength(await ledgerLines());
   });
 
-  /** Two lines for each reference: those of earlier tests cannot be removed. */
+  /** Returns the expected number of lines, two for each reference. Those of earlier tests cannot be removed. */
   async function ledgerLines(): Promise<number> {
     const rows: { reference: string }[] = await api.dataSource.query('SELECT DISTINCT reference FROM consent_ledger');
     return rows.length * 2;
   }
 
-  it('answers the same again when the form is sent again later', async () => {
+  it('returns the same response when the form is sent again later', async () => {
     const form = await ready();
     const first = await sendForm(api.url, form);
     wait(3 * 24 * 60 * 60);
@@ -89,7 +89,7 @@ onEachEngine((engine) => {
     expect(await requests()).toHaveLength(1);
   });
 
-  it('says at which field of which step what is missing', async () => {
+  it('reports an invalid answer at its field and step', async () => {
     const form = await ready({ contact: { ...ann, phone: 'none' } });
     expect(await sendForm(api.url, form)).toMatchObject({
       status: 400,
@@ -99,7 +99,7 @@ onEachEngine((engine) => {
     });
   });
 
-  it('says where to go when the agency has no license there', async () => {
+  it('points to Medicare.gov where the agency has no license', async () => {
     const form = filledForm(await openForm(api.url), {});
     wait(10);
     const sentence =
@@ -112,11 +112,11 @@ onEachEngine((engine) => {
   });
 
   it.each([
-    ['fills the field that people do not see', 10, { website: 'https://spam.example' }],
-    ['has no form of ours', 10, { token: 'abc.def.ghi' }],
+    ['fills the hidden field', 10, { website: 'https://spam.example' }],
+    ['has a forged token', 10, { token: 'abc.def.ghi' }],
     ['had the form open for days', 3 * 24 * 60 * 60, {}],
     [
-      'agreed to other words',
+      'agreed to other consent texts',
       10,
       {
         consents: {
@@ -125,7 +125,7 @@ onEachEngine((engine) => {
         },
       },
     ],
-  ])('tells one who %s how to reach the agency', async (_who, seconds, changes) => {
+  ])("refuses a visitor who %s, with the agency's phone number", async (_who, seconds, changes) => {
     const form = filledForm(await openForm(api.url), {});
     wait(seconds);
     const { status, body } = await sendForm(api.url, { ...form, ...changes });
@@ -135,15 +135,15 @@ onEachEngine((engine) => {
     expect(await outbox()).toEqual([]);
   });
 
-  it('lets one who is quicker than people wait, and takes the request', async () => {
+  it("delays a request faster than a person's, and accepts it", async () => {
     const form = filledForm(await openForm(api.url), {});
     const before = performance.now();
     expect((await sendForm(api.url, form)).status).toBe(201);
-    // Three seconds by the token; the clock of the test stands still, that of the wait does not.
+    // Three seconds by the token; the test clock stands still, but the delay is real.
     expect(performance.now() - before).toBeGreaterThan(2_900);
   });
 
-  it('tells one who sends the same again under a new key that the request is there', async () => {
+  it('tells the reference of the first request when the same answers arrive under a new key', async () => {
     const first = await sendForm(api.url, await ready());
     const { status, body } = await sendForm(api.url, await ready());
     expect(status).toBe(422);
@@ -152,7 +152,7 @@ onEachEngine((engine) => {
     expect((await sendForm(api.url, await ready())).status).toBe(201);
   });
 
-  it('takes no more than its limit from one address in an hour, all at once, and still hears another', async () => {
+  it('accepts only its limit of concurrent requests per hour from one network, and still accepts another', async () => {
     api.clock.at = new Date('2026-12-01T10:10:00Z');
     const opened = await openForm(api.url);
     wait(10);
@@ -172,7 +172,7 @@ onEachEngine((engine) => {
     expect(await requests()).toHaveLength(41);
   });
 
-  it('takes all addresses of one IPv6 network for one, and goes on hearing everybody else', async () => {
+  it('counts all addresses of an IPv6 network as one, and still accepts others', async () => {
     const opened = await openForm(api.url);
     wait(10);
     const from = (index: number, address: string) =>
@@ -184,7 +184,7 @@ onEachEngine((engine) => {
     expect((await from(45, '2001:db8:1:3::1')).status).toBe(201);
   });
 
-  it('keeps nothing of a request whose transaction fails at its end', async () => {
+  it('stores nothing of a request whose transaction fails at its end', async () => {
     const form = await ready();
     const before = await ledgerLines();
     const outboxOfApi = api.app.get(Outbox);
@@ -200,7 +200,7 @@ onEachEngine((engine) => {
     expect((await sendForm(api.url, form)).status).toBe(201);
   });
 
-  it('writes nothing of a person to the log', async () => {
+  it('logs no personal data', async () => {
     await sendForm(api.url, await ready(), { 'user-agent': 'AnnBrowser', ...visitorAt('192.0.2.9') });
     await sendForm(api.url, await ready({ contact: { ...ann, email: 'no' } }));
     expect(JSON.stringify(api.log)).not.toMatch(/Ann Ash|ash\.example|937-?555|AnnBrowser|192\.0\.2/i);

@@ -11,7 +11,7 @@ const spelled: Readonly<Record<number, () => string>> = {
   5: () => t`five`,
 };
 
-/** "You get one page. That happens within two working days." */
+/** Returns a promise such as "You get one page. That happens within two working days." */
 function promiseOf(product: QuoteProduct): string {
   const { days, promise } = linesOfBusiness[product];
   const within =
@@ -21,14 +21,14 @@ function promiseOf(product: QuoteProduct): string {
   return `${promise} ${within}`;
 }
 
-/** What happens after a request, in sentences for the confirmation page and the mail. */
+/** Returns what happens after a request, as sentences for the confirmation page and the mail. */
 function nextSteps(product: QuoteProduct, site: Site, plans: string | null): string[] {
-  // What federal rules ask of a talk about Medicare plans.
+  // Required by federal rules before a conversation about Medicare plans.
   const beforePlans = t`Before the first talk about plans we ask which kinds you want to talk about, and calls about plans are recorded, as federal rules require.`;
   return [
     [promiseOf(product), ...(product === 'medicare' ? [beforePlans] : [])].join(' '),
     site.legal.licensedAgentContact,
-    // Word for word, on the confirmation and in its mail.
+    // Verbatim on the confirmation page and in its mail.
     ...(plans ? [plans] : []),
     t`We’re in ${site.hours}. You don’t have to do anything until then.`,
   ];

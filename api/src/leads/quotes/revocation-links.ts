@@ -9,7 +9,7 @@ import { SiteSecrets } from '../../platform/secrets/site-secrets';
 
 const purpose = 'revocation';
 
-/** The link in the mail under which somebody takes consent back. It names a row and a signature, and nobody. */
+/** Signed links to revoke consent, for mails. They contain a row id and a signature, and no personal data. */
 @Injectable()
 export class RevocationLinks {
   constructor(
@@ -17,13 +17,13 @@ export class RevocationLinks {
     private readonly secrets: SiteSecrets,
   ) {}
 
-  /** In the language of the mail that it stands in: the page behind it answers in that. */
+  /** Returns the link in the language of its mail, which is the language of the page it opens. */
   to(requestId: string): string {
     const path = `/api/quotes/revocation/${requestId}.${this.secrets.sign(purpose, requestId)}`;
     return this.env.PUBLIC_URL + addressIn(spokenLanguage(), path);
   }
 
-  /** @throws {NotFoundError} where the link was not made here */
+  /** @throws {NotFoundError} for a forged link */
   requestOf(token: string): string {
     const [requestId = '', signature = ''] = token.split('.');
     if (!this.secrets.verify(purpose, requestId, signature)) throw new NotFoundError('link');

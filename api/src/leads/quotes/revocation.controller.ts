@@ -10,7 +10,7 @@ import { Revocations } from './revocations';
 
 const token = z.string().regex(/^[0-9a-f-]{36}\.[\w-]{22}$/);
 
-/** Where the link in the confirmation mail leads. */
+/** Target of the link in the confirmation mail. */
 @Public()
 @Controller('api/quotes/revocation')
 export class RevocationController {
@@ -19,7 +19,7 @@ export class RevocationController {
     private readonly revocations: Revocations,
   ) {}
 
-  /** Asks first: programs that look through mail open every link in it. */
+  /** Asks for confirmation, because mail scanners open every link. */
   @Get(':token')
   @Header('cache-control', 'no-store')
   ask(@Param('token', { schema: token }) given: string, @Res({ passthrough: true }) reply: FastifyReply): string {
@@ -27,7 +27,7 @@ export class RevocationController {
     return this.page(reply, askingPage());
   }
 
-  /** The button of that page, and the one click that a mail program offers by itself (RFC 8058). */
+  /** Records the revocation: from the button of that page, or the one-click request of a mail program (RFC 8058). */
   @Post(':token')
   @Header('cache-control', 'no-store')
   async revoke(
@@ -41,7 +41,7 @@ export class RevocationController {
     return this.page(reply, recordedPage());
   }
 
-  /** The type is set with the page and not before: a failure is answered as JSON. */
+  /** Sets the content type only with the page, so that an error is still sent as JSON. */
   private page(reply: FastifyReply, html: string): string {
     void reply.type('text/html; charset=utf-8');
     return html;

@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 
 import { ConsentLedger } from '../consent/consent-ledger';
 import type { ConsentRecordEntity } from '../consent/consent-record.entity';
-import { whereOf } from '../consent/whose-consent';
+import { whereOf } from '../consent/consent-holder';
 import { Transactions } from '../../platform/database/transactions';
 import type { Sender } from '../../platform/http/sender';
 import { QuoteNoteEntity } from './quote-note.entity';
@@ -16,12 +16,12 @@ import { QuoteRequestEntity } from './quote-request.entity';
 interface Revocation {
   requestId: string;
   kinds: readonly ConsentKind[];
-  /** Who recorded it: an admin's address, or `link in the mail`. */
+  /** Recorder of the revocation: an admin's email address, or `link in the mail`. */
   by: string;
   sender: Sender;
 }
 
-/** Consent that is taken back, by whichever way. It is of a person: all their requests say so. */
+/** Records revoked consent from any source. It applies to the person, so all their requests mention it. */
 @Injectable()
 export class Revocations {
   constructor(
@@ -30,7 +30,7 @@ export class Revocations {
     private readonly notices: QuoteNotices,
   ) {}
 
-  /** Once is enough: a second time writes nothing. */
+  /** Idempotent: repeating a revocation writes nothing. */
   async record({ requestId, kinds, by, sender }: Revocation): Promise<void> {
     await this.transactions.run(async (manager) => {
       const lines = await this.ledger.revoke(manager, { requestId, kinds, by, sender });
@@ -49,7 +49,7 @@ export class Revocations {
 
 type Request = Pick<QuoteRequestEntity, 'id' | 'reference' | 'state'>;
 
-/** All requests of the number and the address, oldest first. */
+/** Returns all requests of a phone number and an email address, oldest first. */
 function requestsOf(manager: EntityManager, person: ConsentRecordEntity): Promise<Request[]> {
   return manager.find(QuoteRequestEntity, {
     select: { id: true, reference: true, state: true },

@@ -29,7 +29,7 @@ export class RepliesController {
     private readonly replies: Replies,
   ) {}
 
-  /** With what an answer by mail begins. */
+  /** Returns the initial text of a reply by mail. */
   @Get('quotes/:id/reply')
   @Answers(quoteReplyDraft)
   async draft(
@@ -39,7 +39,7 @@ export class RepliesController {
     return this.replies.draft(await this.inbox.visible(requestId, admin));
   }
 
-  /** Answers by mail. */
+  /** Sends a reply by mail. */
   @Post('quotes/:id/replies')
   @HttpCode(200)
   @Answers(quoteDetail)
@@ -52,7 +52,7 @@ export class RepliesController {
     return this.inbox.get(requestId, admin);
   }
 
-  /** Keeps the text with which answers about a line of business begin in a language, for everybody at the agency. */
+  /** Stores the template for replies about a line of business in a language, for the whole agency. */
   @Put('reply-templates/:product')
   @HttpCode(204)
   keepTemplate(

@@ -23,10 +23,10 @@ import { inLanguage } from '../../platform/language/spoken-language';
 import { withImprint } from '../quotes/mail-imprint';
 import type { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { RevocationLinks } from '../quotes/revocation-links';
-import { filled, firstTemplate, subjectOf } from './reply-words';
+import { fillTemplate, defaultTemplate, subjectOf } from './reply-words';
 import { ReplyTemplateEntity } from './reply-template.entity';
 
-/** Answers by mail, written at a request and kept in its history. */
+/** Replies by mail to a request, stored in its history. */
 @Injectable()
 export class Replies {
   constructor(
@@ -46,12 +46,12 @@ export class Replies {
     const { product, language } = row;
     const [kept, site] = await Promise.all([this.templates.findOneBy({ product, language }), this.sites.get()]);
     return inLanguage(language, () => {
-      const template = kept?.text ?? firstTemplate(product, site);
-      return { subject: subjectOf(row), text: filled(template, row), template };
+      const template = kept?.text ?? defaultTemplate(product, site);
+      return { subject: subjectOf(row), text: fillTemplate(template, row), template };
     });
   }
 
-  /** @throws {ApiError} `stale_version` where somebody else kept another since it was `seen` */
+  /** @throws {ApiError} `stale_version` if the template changed since it was `seen` */
   async keepTemplate(
     product: QuoteProduct,
     { text, language, seen }: ReplyTemplate,
@@ -73,8 +73,9 @@ export class Replies {
   }
 
   /**
-   * The mail, its line in the history and the state are one commit: of two who answer at once, one does.
-   * @throws {ApiError} `stale_version`; `unprocessable` where the person asked not to be contacted
+   * Queues the mail, adds it to the history and updates the state in one commit, so that only one of two concurrent
+   * replies is sent.
+   * @throws {ApiError} `stale_version`; `unprocessable` if the person asked not to be contacted
    */
   async send(row: QuoteRequestEntity, { version, subject, text }: QuoteReply, admin: SignedInAdmin): Promise<void> {
     if (row.email === null)
@@ -100,7 +101,10 @@ export class Replies {
     });
   }
 
-  /** Each mail about Medicare plans carries the sentence of the area, word for word (42 CFR 422.2267(e)(41)). */
+  /**
+   * Returns the sentence about the area's plans, which every mail about Medicare plans must carry verbatim (42 CFR
+   * 422.2267(e)(41)).
+   */
   private async plansFor({ product, zip }: QuoteRequestEntity): Promise<string[]> {
     if (product !== 'medicare' || zip === null) return [];
     const sentence = await this.areas.planSentenceAt(zip);
@@ -108,7 +112,7 @@ export class Replies {
   }
 }
 
-/** What stands around the words that are written to one person: those stay with the request, and are erased with it. */
+/** Returns the wording around the personal text, which stays with the request and is erased with it. */
 function wordingOf(site: Site, plans: readonly string[]): MailWording {
   const { text } = withImprint(['{text}', ...plans], site, '{link}');
   return { subject: '{subject}', text };

@@ -26,7 +26,7 @@ onOneEngine((engine) => {
   const reply = { version: 1, subject: 'Your request', text: 'Hello,\n\nwhen can I call you?\nBen' };
   const send = (id: string, change: object = {}) => admin.send('POST', at(id, 'replies'), { ...reply, ...change });
 
-  /** The mails that were written as answers. */
+  /** Returns the mails queued as replies. */
   async function answers(id: string) {
     const rows = await api.dataSource.getRepository(OutboxEntity).findBy({ about: id });
     return rows.flatMap(({ payload }) =>
@@ -34,7 +34,7 @@ onOneEngine((engine) => {
     );
   }
 
-  it('sends what was written, over what each mail carries, and keeps it with the request', async () => {
+  it('sends the reply above the imprint, and stores it with the request', async () => {
     const id = await ask();
     const { status, body } = await send(id);
     expect({ status, ...body }).toMatchObject({ status: 200, state: 'contacted', version: 2 });
@@ -55,7 +55,7 @@ onOneEngine((engine) => {
     expect(body.deliveries.map(({ what }: { what: string }) => what)).toContain(`Mail to ${ann.email.toLowerCase()}`);
   });
 
-  it('answers who wrote in Spanish in Spanish, with the template that is kept for them', async () => {
+  it('replies in Spanish to a Spanish request, with the template stored for that language', async () => {
     const id = await ask();
     await api.dataSource.getRepository(QuoteRequestEntity).update({ id }, { language: 'es-US' });
     await admin.send('PUT', '/api/admin/reply-templates/group', { text: 'Dear {name}, kept by us' });
@@ -66,7 +66,7 @@ onOneEngine((engine) => {
     const kept = { text: 'Estimada {name}: gracias', language: 'es-US' };
     expect((await admin.send('PUT', '/api/admin/reply-templates/group', kept)).status).toBe(204);
     expect((await admin.get(at(id, 'reply'))).body.text).toBe('Estimada Ann Ash: gracias');
-    // Neither takes the place of the other.
+    // Neither replaces the other.
     await api.dataSource.getRepository(QuoteRequestEntity).update({ id }, { language: 'en-US' });
     expect((await admin.get(at(id, 'reply'))).body.text).toBe('Dear Ann Ash, kept by us');
     await api.dataSource.getRepository(QuoteRequestEntity).update({ id }, { language: 'es-US' });
@@ -77,18 +77,18 @@ onOneEngine((engine) => {
     expect(mail?.html).toContain('No me contacten');
   });
 
-  it('tells the second of two who answer at once, and sends the first mail alone', async () => {
+  it('refuses the second of two concurrent replies and sends only one', async () => {
     const id = await ask();
     const both = await Promise.all([send(id), send(id, { text: 'Another one' })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await answers(id)).toHaveLength(1);
-    // An answer after the first one counts, too: it moves no state, and may not go out twice.
+    // A later reply also increments the version: it changes no state, but must not be sent twice.
     expect((await send(id, { version: 2 })).body).toMatchObject({ state: 'contacted', version: 3 });
     expect((await send(id, { version: 2 })).body.code).toBe('stale_version');
     expect(await answers(id)).toHaveLength(2);
   });
 
-  it('sends nothing to somebody who asked not to be contacted', async () => {
+  it('sends nothing to a person who asked not to be contacted', async () => {
     const id = await ask();
     await admin.send('POST', at(id, 'revocations'), { kinds: ['contact'] });
     const { status, body } = await send(id);
@@ -100,7 +100,7 @@ onOneEngine((engine) => {
     expect((await admin.get(at(id))).body.state).toBe('new');
   });
 
-  it('says in each mail about Medicare how many plans there are', async () => {
+  it('includes the number of plans in every mail about Medicare', async () => {
     const id = await ask('medicare');
     await send(id);
     const [mail] = await answers(id);
@@ -111,7 +111,7 @@ onOneEngine((engine) => {
     expect(sentences.some((sentence) => mail?.text.includes(sentence))).toBe(true);
   });
 
-  it('begins with the template of the line of business, which whoever answers requests may keep', async () => {
+  it('starts with the template of the line of business, which an agent may store', async () => {
     const id = await ask();
     const before = (await admin.get(at(id, 'reply'))).body;
     expect(before.text).toMatch(new RegExp(`^Hello ${ann.name},\n\nThank you for asking about`));
@@ -132,7 +132,7 @@ onOneEngine((engine) => {
     expect((await admin.get(at(await ask('medicare'), 'reply'))).body.template).toContain('Hello {name},');
   });
 
-  it('writes no template over one that somebody else saved meanwhile', async () => {
+  it('does not overwrite a template that was saved in the meantime', async () => {
     const { template: seen } = (await admin.get(at(await ask('medicare'), 'reply'))).body;
     const keep = (text: string, over: string) =>
       admin.send('PUT', '/api/admin/reply-templates/medicare', { text, seen: over });
@@ -149,7 +149,7 @@ onOneEngine((engine) => {
     [{ subject: 'One\nBcc: two@ash.example' }, { subject: 'Write the subject in one line.' }],
     [{ text: '\n' }, { text: 'Write the text of the mail.' }],
     [{ text: 'a'.repeat(5001) }, { text: 'Use 5,000 characters or fewer.' }],
-  ])('says at the field what is wrong: %j', async (change, fields) => {
+  ])('reports a mistake at its field: %j', async (change, fields) => {
     expect(await send(await ask(), change)).toMatchObject({ status: 400, body: { fields } });
   });
 });

@@ -2,17 +2,17 @@ import type { QuoteProduct } from 'contract/quote-options';
 import type { VisitorLanguage } from 'contract/visitor-language';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** With which text an answer by mail begins, as somebody at the agency kept it. It names nobody who asked. */
+/** Initial text of replies by mail, as stored by the agency. Contains no personal data of visitors. */
 @Entity('reply_templates')
 export class ReplyTemplateEntity {
   @PrimaryColumn('text')
   product: QuoteProduct;
 
-  /** The one that people write to us in whom it answers. */
+  /** Language of the requests it replies to. */
   @PrimaryColumn('text')
   language: VisitorLanguage;
 
-  /** With `{name}` and `{reference}` where those of the request go. */
+  /** Contains `{name}` and `{reference}` as placeholders. */
   @Column('text')
   text: string;
 

@@ -12,7 +12,7 @@ import { Seals } from '../../platform/secrets/seals';
 
 const purpose = 'sheet-mail';
 const sheetPath = '/services/medicare/sheet';
-/** Where the page says what became of a mail. */
+/** Anchor at which the page shows the result of a mail request. */
 const place = '#by-mail';
 
 const hour = 60 * 60 * 1000;
@@ -20,10 +20,10 @@ const hour = 60 * 60 * 1000;
 export const linkHours = 24;
 
 const agreed = z.strictObject({ until: z.number(), to: z.email(), answers: sheetAnswers });
-/** Somebody's address and answers. They are in the link alone, and nowhere here. */
+/** Email address and answers of a visitor. They exist only inside the link and are stored nowhere. */
 export type Agreed = Omit<z.infer<typeof agreed>, 'until'>;
 
-/** The addresses of the sheet in mails, in the language of the mail. */
+/** URLs of the sheet for mails, in the language of the mail. */
 @Injectable()
 export class SheetLinks {
   constructor(
@@ -38,17 +38,17 @@ export class SheetLinks {
 
   calendarPath = (answers: string): string => `${calendarPath(this.path())}?${answers}`;
 
-  /** After a form was posted. */
+  /** Returns the path to redirect to after a form post. */
   back = (answers: string | null): string => `${this.path()}${answers === null ? '' : `?${answers}`}${place}`;
 
-  /** The link with which the owner of an address says yes: to the page, where a button sends the mail. */
+  /** Returns the link with which the owner of an address confirms. Its page has a button that sends the mail. */
   confirm({ to, answers }: Agreed): string {
     const until = this.clock.now().getTime() + linkHours * hour;
     const text = JSON.stringify({ until, to, answers } satisfies z.infer<typeof agreed>);
     return `${this.page(answers)}&mail=${this.seals.close({ purpose }, Buffer.from(text))}${place}`;
   }
 
-  /** What a link's token says; null for one that was not made here. */
+  /** Opens a link's token; null for a forged one. */
   read(token: string): (Agreed & { isOpen: boolean }) | null {
     const text = this.seals.open({ purpose }, token);
     if (text === null) return null;

@@ -23,7 +23,7 @@ import { SheetMailService } from './sheet-mail.service';
 const form = 'sheet-mail';
 const perMinute = 10;
 
-/** The sheet of days by mail. The page posts plain forms and reads what became of them after the redirect. */
+/** Sends the sheet of Medicare days by mail. The page posts plain forms and reads the result after the redirect. */
 @Public()
 @FromOwnPages()
 @TakesContentType('application/x-www-form-urlencoded')
@@ -44,7 +44,7 @@ export class SheetMailController {
     return this.cookies.read(request, form, askedMail) ?? { kind: 'unasked' };
   }
 
-  /** Asks the owner of an address. */
+  /** Mails a confirmation request to the owner of an address. */
   @Limits({ perMinute })
   @Post()
   @HttpCode(303)
@@ -57,7 +57,10 @@ export class SheetMailController {
     this.answer(reply, await this.mails.ask(post, senderOf(request).ip), post.answers);
   }
 
-  /** The button on the page behind the link: programs that look through mail open every link in it. */
+  /**
+   * Sends the sheet, from the button on the linked page. A click on the link is not enough, because mail scanners open
+   * every link.
+   */
   @Limits({ perMinute })
   @Post('confirmed')
   @HttpCode(303)

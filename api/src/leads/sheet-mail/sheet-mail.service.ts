@@ -21,16 +21,16 @@ import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { callUs } from '../quotes/quote-errors';
 import { QuoteLimits } from '../quotes/quote-limits';
 import { SheetLinks, type Agreed } from './sheet-links';
-import { askingMail, daysMail } from './sheet-mails';
+import { addressCheckMail, daysMail } from './sheet-mails';
 
-/** Milliseconds that the shell has to make the page with the days. */
+/** Milliseconds for the shell to render the page with the days. */
 const timeout = 10_000;
 
 type Refused = Extract<AskedMail, { kind: 'refused' }>;
 
 /**
- * Mails the sheet of days to whoever asks and then says yes from their own mailbox. Neither address nor answers are kept:
- * mails are sent while somebody waits and not through the outbox, and what is agreed to travels in the link.
+ * Mails the sheet of Medicare days to visitors who confirm from their own mailbox. Neither address nor answers are
+ * stored: mails are sent while the visitor waits, bypassing the outbox, and the confirmed data travels in the link.
  */
 @Injectable()
 export class SheetMailService {
@@ -46,19 +46,19 @@ export class SheetMailService {
     private readonly today: Today,
   ) {}
 
-  /** Without a mail server a mail would be a file here, with somebody's address in it. */
+  /** Without a mail server, the mail would end up in a local file with the visitor's address. */
   get isOffered(): boolean {
     return this.env.SMTP_URL !== undefined;
   }
 
-  /** @param ip of whoever asks */
+  /** @param ip IP address of the requester */
   async ask({ to: typed, answers, website }: SheetMailAsk, ip: string): Promise<AskedMail> {
     const to = z.email().safeParse(typed.trim()).data;
     if (!to) return { kind: 'refused', to: typed, message: t`Enter your e-mail address, like name@example.com.` };
     const site = await this.sites.get();
     if (website !== '' || !(await this.allows(to, ip))) return tooMany(typed, site);
     const { from } = agencyMailboxes(site, this.env);
-    const isSent = await this.send(askingMail({ site, from, to, link: this.links.confirm({ to, answers }) }));
+    const isSent = await this.send(addressCheckMail({ site, from, to, link: this.links.confirm({ to, answers }) }));
     return isSent ? { kind: 'asked' } : notNow(typed, site);
   }
 
@@ -89,25 +89,25 @@ export class SheetMailService {
     return this.transactions.run((manager) => this.limits.allowsSheet(manager, to, ip));
   }
 
-  /** What the page says: it counts the days. Null where no shell answers. */
+  /** Reads the days that the page counts, as a calendar. Null if no shell responds. */
   private async readCalendar(answers: string): Promise<string | null> {
     try {
       const address = new URL(this.links.calendarPath(answers), this.env.SHELL_URL);
       const answer = await fetch(address, { signal: AbortSignal.timeout(timeout) });
       return answer.ok ? await answer.text() : null;
     } catch {
-      return null; // The visitor hears that it doesn't go right now.
+      return null; // The visitor gets the message that mail is unavailable.
     }
   }
 
-  /** Each mail about Medicare plans carries the sentence, word for word (42 CFR 422.2267(e)(41)). */
+  /** Returns the sentence that every mail about Medicare plans must carry verbatim (42 CFR 422.2267(e)(41)). */
   private async plansAtHome({ domicile }: Site): Promise<string[]> {
     const counted = await this.areas.all();
     const home = counted.find(({ name }) => name.endsWith(domicile)) ?? counted[0];
     return home?.planSentence ? [t`Medicare plans in ${home.name}: ${home.planSentence}`] : [];
   }
 
-  /** @returns whether a server took it */
+  /** @returns whether a server accepted it */
   private async send(mail: OutgoingMail): Promise<boolean> {
     try {
       await this.mailer.send(randomUUID(), mail);

@@ -14,7 +14,7 @@ onOneEngine((engine) => {
   let api: TestApp;
   let mail: MailServer;
   let shell: Server;
-  /** What the shell was asked for. */
+  /** Requests received by the shell. */
   let asked: string[] = [];
   beforeAll(async () => {
     mail = await startMailServer();
@@ -38,14 +38,14 @@ onOneEngine((engine) => {
     shell.close();
   });
   beforeEach(() => {
-    // Another hour, so that no test uses up the limits of the next.
+    // Another hour for each test, so that none uses up the limits of the next.
     api.clock.at = new Date(api.clock.at.getTime() + hour);
     mail.read.splice(0);
     mail.mood = 'take';
     asked = [];
   });
 
-  /** Posts a form and reads what the page behind the redirect would say. */
+  /** Posts a form and reads the result for the page behind the redirect. */
   async function post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
     const answer = await fetch(`${api.url}/api/sheet-mail${path}`, {
       method: 'POST',
@@ -55,11 +55,11 @@ onOneEngine((engine) => {
     });
     const [cookie = ''] = answer.headers.getSetCookie();
     const said = await fetch(`${api.url}/api/sheet-mail`, { headers: { cookie: cookie.split(';')[0] ?? '' } });
-    return { status: answer.status, to: answer.headers.get('location'), said: (await said.json()) as { kind: string } }; // the tests look at its parts
+    return { status: answer.status, to: answer.headers.get('location'), said: (await said.json()) as { kind: string } }; // the tests check its parts
   }
   const ask = (to: string, ...headers: Record<string, string>[]) => post('', { to, answers }, ...headers);
 
-  /** A mail as people read it. */
+  /** Decodes the text of a mail. */
   const textOf = (raw = '') => {
     const [, body = ''] = raw.split(/content-type: text\/plain[^\r]*\r\n(?:[\w-]+: [^\r]*\r\n)*\r\n/i);
     return Buffer.from(
@@ -71,7 +71,7 @@ onOneEngine((engine) => {
   };
   const tokenIn = (text: string) => /&mail=([\w-]+)#by-mail/.exec(text)?.[1] ?? '';
 
-  it('asks the owner of the address first, and mails the days after a yes from there', async () => {
+  it('asks the owner of the address first, and mails the days after their confirmation', async () => {
     const first = await ask('Ruth@example.com');
     expect(first).toEqual({
       status: 303,
@@ -91,7 +91,7 @@ onOneEngine((engine) => {
     expect(days).toMatch(/Medicare plans in Allen County: Currently we represent 6 organizations/);
   });
 
-  it('keeps neither the address nor the answers', async () => {
+  it('stores neither the address nor the answers', async () => {
     await ask('ruth@example.com');
     await post('/confirmed', { token: tokenIn(textOf(mail.read[0]?.raw)) });
     const tables: { name: string }[] = await api.dataSource.query(
@@ -103,7 +103,7 @@ onOneEngine((engine) => {
     }
   });
 
-  it('writes to nobody in somebody’s own words', async () => {
+  it('sends no text chosen by the requester', async () => {
     for (const words of ['birth=1962-03&note=come', 'birth=come', 'https://elsewhere.example'])
       expect((await post('', { to: 'ruth@example.com', answers: words })).status).toBe(400);
     expect((await post('', { to: 'ruth@example.com', answers, website: 'come' })).said).toMatchObject({
@@ -113,24 +113,24 @@ onOneEngine((engine) => {
     expect(mail.read).toEqual([]);
   });
 
-  it('asks one address a few times an hour, from wherever it is asked', async () => {
+  it('limits mails per hour to one address, whichever network asks', async () => {
     const kinds = [];
     for (const last of [1, 2, 3, 4, 5])
       kinds.push((await ask('ruth+a@example.com', { 'x-forwarded-for': `198.51.${last}.1` })).said.kind);
     expect(kinds).toEqual(['asked', 'asked', 'asked', 'asked', 'refused']);
   });
 
-  it('takes a few addresses an hour from one network', async () => {
+  it('limits the requests per hour of one network', async () => {
     const kinds = [];
     for (const number of [1, 2, 3, 4, 5, 6, 7]) kinds.push((await ask(`ruth-${number}@example.com`)).said.kind);
     expect(kinds).toEqual([...Array<string>(6).fill('asked'), 'refused']);
   });
 
-  it.each(['', 'ruth', 'ruth@example'])('says what is wrong with %j and keeps it for the field', async (to) => {
+  it.each(['', 'ruth', 'ruth@example'])('reports %j as invalid and keeps it for the field', async (to) => {
     expect((await ask(to)).said).toEqual({ kind: 'refused', to, message: expect.stringMatching(/^Enter your e-mail/) });
   });
 
-  it('says so when the mail cannot go', async () => {
+  it('reports a mail that could not be sent', async () => {
     mail.mood = 'refuse-for-now';
     expect((await ask('ruth@example.com')).said).toMatchObject({
       kind: 'refused',
@@ -139,7 +139,7 @@ onOneEngine((engine) => {
     });
   });
 
-  it('opens a link for a day, and none that was made up', async () => {
+  it('refuses an expired link and a forged one', async () => {
     await ask('ruth@example.com');
     const token = tokenIn(textOf(mail.read[0]?.raw));
     api.clock.at = new Date(api.clock.at.getTime() + 25 * hour);
@@ -148,7 +148,7 @@ onOneEngine((engine) => {
     expect(mail.read).toHaveLength(1);
   });
 
-  it('speaks the language of the page', async () => {
+  it('uses the language of the page', async () => {
     await ask('ruth@example.com', { 'accept-language': 'es-US' });
     expect(textOf(mail.read[0]?.raw)).toContain(`/es/services/medicare/sheet?${answers}&mail=`);
   });

@@ -13,8 +13,8 @@ interface Parts {
   to: string;
 }
 
-/** Asks whoever reads an address whether they want the sheet. Not a word of it is the asker's. */
-export function askingMail({ link, ...parts }: Parts & { link: string }): OutgoingMail {
+/** Asks the owner of an address whether they want the sheet. Contains no text of the requester. */
+export function addressCheckMail({ link, ...parts }: Parts & { link: string }): OutgoingMail {
   const said = (confirm: string) => [
     t`Somebody asked on our site to have a page of Medicare days sent to this address. If that was you, open this link and press the button there:`,
     confirm,
@@ -25,15 +25,15 @@ export function askingMail({ link, ...parts }: Parts & { link: string }): Outgoi
 
 interface Days extends Parts {
   days: readonly Pick<CalendarEvent, 'day' | 'summary'>[];
-  /** `2026-11-23` */
+  /** Such as `2026-11-23`. */
   today: string;
   page: string;
   calendar: string;
-  /** The regulated sentence of the area at home, with its name. */
+  /** Regulated sentence about the plans of the home area, with the area's name. */
   plans: readonly string[];
 }
 
-/** The days themselves, as the sheet's calendar has them. */
+/** Lists the days as in the sheet's calendar. */
 export function daysMail({ days, today, page, calendar, plans, ...parts }: Days): OutgoingMail {
   const inWords = (day: string) =>
     new Intl.DateTimeFormat(spokenLanguage(), { dateStyle: 'long', timeZone: 'UTC' }).format(
@@ -65,12 +65,12 @@ export function daysMail({ days, today, page, calendar, plans, ...parts }: Days)
   };
 }
 
-interface Said extends Pick<OutgoingMail, 'kind' | 'subject'> {
+interface MailParts extends Pick<OutgoingMail, 'kind' | 'subject'> {
   said: (link: string) => readonly string[];
   link: string;
 }
 
-function mailOf({ site, from, to }: Parts, { kind, subject, said, link }: Said): OutgoingMail {
+function mailOf({ site, from, to }: Parts, { kind, subject, said, link }: MailParts): OutgoingMail {
   return {
     kind,
     from,

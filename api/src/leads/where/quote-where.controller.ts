@@ -10,11 +10,13 @@ import { Answers } from '../../platform/http/answers.decorator';
 import { Limits } from '../../platform/http/limits.decorator';
 import { senderOf } from '../../platform/http/sender';
 import { spokenLanguage } from '../../platform/language/spoken-language';
-import { asked, QuoteWhereService } from './quote-where.service';
+import { lookupResult, QuoteWhereService } from './quote-where.service';
 
 const form = 'where';
 
-/** What became of a request. The page posts a plain form and reads the answer after the redirect, with scripts or without. */
+/**
+ * Status of a request. The page posts a plain form and reads the result after the redirect, with or without scripts.
+ */
 @Public()
 @FromOwnPages()
 @TakesContentType('application/x-www-form-urlencoded')
@@ -30,7 +32,7 @@ export class QuoteWhereController {
   @Header('cache-control', 'no-store')
   @Answers(quoteWhere)
   show(@Req() request: FastifyRequest): Promise<QuoteWhere> {
-    return this.where.answer(this.cookies.read(request, form, asked));
+    return this.where.answer(this.cookies.read(request, form, lookupResult));
   }
 
   @Post()

@@ -16,8 +16,8 @@ import { SiteService } from '../../agency/site/site.service';
 
 const digitsAsked = 4;
 
-/** The request that was found, or what was wrong with the question. */
-export const asked = z.union([
+/** The request that was found, or the errors of the form. */
+export const lookupResult = z.union([
   z.strictObject({ requestId: z.string() }),
   z.strictObject({
     reference: z.string(),
@@ -25,9 +25,9 @@ export const asked = z.union([
     message: z.string().nullable(),
   }),
 ]);
-type Asked = z.infer<typeof asked>;
+type LookupResult = z.infer<typeof lookupResult>;
 
-/** Says what became of a request to whoever knows its number and the end of the phone number that was given with it. */
+/** Reports the status of a request to anyone who knows its reference number and the last digits of its phone number. */
 @Injectable()
 export class QuoteWhereService {
   constructor(
@@ -39,8 +39,8 @@ export class QuoteWhereService {
     private readonly sites: SiteService,
   ) {}
 
-  /** @returns the request, or what is wrong: never whether it was the number or the phone that does not fit */
-  async ask({ reference: typed, digits }: QuoteWherePost, ip: string): Promise<Asked> {
+  /** @returns the request or the errors, without revealing whether the number or the phone was wrong */
+  async ask({ reference: typed, digits }: QuoteWherePost, ip: string): Promise<LookupResult> {
     const reference = readReference(typed);
     const last = digits.replace(/\D/g, '');
     const { name } = await this.sites.recent();
@@ -62,8 +62,8 @@ export class QuoteWhereService {
     return { requestId: row.id };
   }
 
-  /** What stands in the agency's list now. A request that was erased meanwhile is not there. */
-  async answer(question: Asked | null): Promise<QuoteWhere> {
+  /** Returns the current state of the request in the agency's list. An erased request is absent. */
+  async answer(question: LookupResult | null): Promise<QuoteWhere> {
     if (!question) return { kind: 'unasked' };
     if (!('requestId' in question)) return { kind: 'refused', ...question };
     const row = await this.requests.findOneBy({ id: question.requestId });
@@ -77,7 +77,7 @@ export class QuoteWhereService {
     return { kind: 'found', reference, product, receivedAt, state, since, doNotContact: now(row).doNotContact };
   }
 
-  private async refused(reference: string, sentence: (call: string) => string): Promise<Asked> {
+  private async refused(reference: string, sentence: (call: string) => string): Promise<LookupResult> {
     return { reference, fields: {}, message: sentence(callUs(await this.sites.get())) };
   }
 }

@@ -15,15 +15,15 @@ onEachEngine((engine) => {
   });
   afterAll(() => api.stop());
   beforeEach(async () => {
-    // Another hour, so that no test uses up the limits of the next.
+    // Another hour for each test, so that none uses up the limits of the next.
     api.clock.at = new Date(api.clock.at.getTime() + 60 * minute);
     for (const table of ['quote_requests', 'quote_notes']) await api.dataSource.query(`DELETE FROM ${table}`);
-    const form = filledForm(await openForm(api.url)); // of +1 937-555-0199
+    const form = filledForm(await openForm(api.url)); // phone number +1 937-555-0199
     api.clock.at = new Date(api.clock.at.getTime() + 10_000);
     ({ reference } = (await sendForm(api.url, form)).body);
   });
 
-  /** Posts the page's form and follows the redirect, as a browser does. */
+  /** Posts the page's form and returns the cookie that a browser would send after the redirect. */
   async function ask(fields: Record<string, string>, from = '192.0.2.1') {
     const answer = await fetch(`${api.url}/api/quotes/where`, {
       method: 'POST',
@@ -37,12 +37,12 @@ onEachEngine((engine) => {
     return (cookie.split(';')[0] ?? '').trim();
   }
   const read = async (cookie = '') =>
-    (await fetch(`${api.url}/api/quotes/where`, { headers: { cookie } })).json() as Promise<Record<string, unknown>>; // the tests look at its parts
+    (await fetch(`${api.url}/api/quotes/where`, { headers: { cookie } })).json() as Promise<Record<string, unknown>>; // the tests check its parts
   const answerTo = async (...asked: Parameters<typeof ask>) => read(await ask(...asked));
 
-  it('says nothing before somebody asked', async () => expect(await read()).toEqual({ kind: 'unasked' }));
+  it('returns nothing before a question', async () => expect(await read()).toEqual({ kind: 'unasked' }));
 
-  it('says what became of a request, and nothing that is personal', async () => {
+  it('reports the status of a request without personal data', async () => {
     const receivedAt = api.clock.at.toISOString();
     const cookie = await ask({ reference: reference.toLowerCase().replaceAll('-', ' '), digits: ' 01-99 ' });
     const found = { kind: 'found', reference, product: 'medicare', receivedAt, doNotContact: false };
@@ -71,7 +71,7 @@ onEachEngine((engine) => {
     expect(await read(cookie)).toMatchObject({ doNotContact: true });
   });
 
-  it('says the same of a number that there is not and of a phone that does not fit', async () => {
+  it('gives the same answer for an unknown number and a wrong phone', async () => {
     const wrongPhone = await answerTo({ reference, digits: '0198' });
     expect(wrongPhone).toEqual({
       kind: 'refused',
@@ -83,7 +83,7 @@ onEachEngine((engine) => {
     expect(await answerTo({ reference, digits: '0199' })).toEqual(wrongPhone);
   });
 
-  it('says at each field what is wrong, and keeps the number as it was typed', async () =>
+  it('reports mistakes at each field, and keeps the number as typed', async () =>
     expect(await answerTo({ reference: 'YD-1', digits: '+1 937 555 0199' })).toEqual({
       kind: 'refused',
       reference: 'YD-1',
@@ -91,7 +91,7 @@ onEachEngine((engine) => {
       message: null,
     }));
 
-  it('looks at few guesses, from one network and from many', async () => {
+  it('limits guesses at one request from many networks', async () => {
     for (let guess = 0; guess < 20; guess += 1)
       expect(await answerTo({ reference, digits: '0000' }, `192.0.2.${guess}`)).toMatchObject({
         message: expect.stringContaining('can’t find'),
@@ -102,7 +102,7 @@ onEachEngine((engine) => {
     expect(await answerTo({ reference, digits: '0199' }, '198.51.100.7')).toMatchObject({ kind: 'found' });
   });
 
-  it('forgets what was asked after a quarter of an hour, and believes no cookie that it did not make', async () => {
+  it('expires after a quarter of an hour, and refuses forged cookies', async () => {
     const cookie = await ask({ reference, digits: '0199' });
     const [name = '', value = ''] = cookie.split('=');
     const [row] = await api.dataSource.getRepository(QuoteRequestEntity).find();
@@ -115,7 +115,7 @@ onEachEngine((engine) => {
     expect(await read(cookie)).toEqual({ kind: 'unasked' });
   });
 
-  it('is asked from the site’s own pages alone', async () => {
+  it('refuses posts from another site', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
     const body = new URLSearchParams({ reference, digits: '0199' });
     expect((await fetch(`${api.url}/api/quotes/where`, { method: 'POST', body, headers })).status).toBe(403);

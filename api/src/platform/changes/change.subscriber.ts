@@ -14,9 +14,9 @@ import { notifyInstances } from './postgres-changes';
 import { recordChange, SqliteChanges } from './sqlite-changes';
 
 /**
- * Watches every write. Before its commit it is recorded for the archive, and after it announced which answers it changed.
- * One that is rolled back is not heard of. One subscriber does both, since TypeORM asks several at once, and a connection
- * takes one statement after the other.
+ * Observes every write. Records it for the archive before its commit, and announces the responses it changed
+ * afterwards. A rolled-back write is neither recorded nor announced. A single subscriber does both, because TypeORM
+ * calls several concurrently, and a connection runs one statement at a time.
  */
 @Injectable()
 export class ChangeSubscriber implements EntitySubscriberInterface {
@@ -36,8 +36,9 @@ export class ChangeSubscriber implements EntitySubscriberInterface {
   afterRemove = (event: WrittenRow) => this.note(event);
 
   /**
-   * The notice is part of the transaction. PostgreSQL sends it to every instance when it commits, this one too; on SQLite it
-   * is a row for the other processes. A savepoint ends here as well, and is told of with the rest.
+   * Adds the notice to the transaction. PostgreSQL sends it to every instance at commit, including this one; on SQLite
+   * it is a row for the other processes. Also runs at the end of a savepoint, whose changes are announced with the
+   * rest.
    */
   async beforeTransactionCommit({ queryRunner }: TransactionCommitEvent): Promise<void> {
     await this.records.write(queryRunner);
@@ -48,7 +49,7 @@ export class ChangeSubscriber implements EntitySubscriberInterface {
     else await recordChange(queryRunner, { by: this.sqlite.process, paths });
   }
 
-  /** On SQLite this process hears at once. A savepoint ends here as well: then the transaction is still open. */
+  /** Announces to this process on SQLite. Skips the end of a savepoint, when the transaction is still open. */
   afterTransactionCommit({ queryRunner }: TransactionCommitEvent): void {
     if (!queryRunner.isTransactionActive) this.changes.announce(this.take(queryRunner));
   }

@@ -1,15 +1,15 @@
 const key = Symbol('answers that change with an entity');
 
 /**
- * Names the API paths whose answers may change when a row of the entity is written. A path stands for everything below
- * it, so the list of articles names every article, too.
+ * Names the API paths whose responses may change when a row of the entity is written. A path covers everything below
+ * it, so the list of articles includes every article.
  */
 export function ChangesAnswersOf(...paths: string[]): ClassDecorator {
   return (entity) => Reflect.defineMetadata(key, paths, entity);
 }
 
-/** The paths that an entity's class names; none for one that no answer shows. */
+/** Returns the paths named by an entity's class; none if no response shows the entity. */
 export function answersOf(entity: object | string): string[] {
   if (typeof entity === 'string') return [];
-  return (Reflect.getMetadata(key, entity) as string[] | undefined) ?? []; // only the decorator above writes it
+  return (Reflect.getMetadata(key, entity) as string[] | undefined) ?? []; // written only by the decorator above
 }

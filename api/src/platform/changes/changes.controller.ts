@@ -5,21 +5,21 @@ import { endWith, ignoreElements, interval, map, merge, startWith, takeUntil, ty
 import { Public } from '../http/public.decorator';
 import { ContentChanges } from './content-changes';
 
-/** A listener that heard nothing for a few of these may take the connection for dead. */
+/** Milliseconds. A listener that misses a few heartbeats may consider the connection dead. */
 const heartbeatEvery = 10_000;
 
 @Controller('api/changes')
 export class ChangesController {
   constructor(private readonly changes: ContentChanges) {}
 
-  /** For the shell, which connects to the API itself; the site's proxy does not forward this path. */
+  /** Streams changes to the shell, which connects to the API directly; the site's proxy does not forward this path. */
   @Public()
   @Sse()
   @ApiExcludeEndpoint()
   stream(): Observable<MessageEvent> {
     const ended = this.changes.stream.pipe(ignoreElements(), endWith(null));
     const heartbeat = interval(heartbeatEvery).pipe(
-      startWith(0), // the first one tells the listener that it is connected
+      startWith(0), // the first one confirms the connection
       map(() => ({ comment: 'alive' })),
       takeUntil(ended),
     );

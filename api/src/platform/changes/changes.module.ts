@@ -9,7 +9,7 @@ import { SqliteChanges } from './sqlite-changes';
 
 @Global()
 @Module({
-  imports: [RecordsModule], // who announces a change records it
+  imports: [RecordsModule], // announcing a change also records it
   controllers: [ChangesController],
   providers: [ContentChanges, ChangeSubscriber, PostgresChanges, SqliteChanges],
   exports: [ContentChanges],

@@ -40,12 +40,12 @@ onEachEngine((engine) => {
     ],
     ['a city', CityEntity, { name: 'Another' }, ['/api/cities', '/api/team']],
     ['the agency', SiteEntity, { name: 'Another' }, ['/api/cities', '/api/facts', '/api/site', '/api/team']],
-  ])('announces the answers that %s stands in', async (_what, entity, set, paths) => {
+  ])('announces the responses that include %s', async (_what, entity, set, paths) => {
     await change(entity, set);
     expect(await listener.next()).toEqual(paths);
   });
 
-  it('announces a fact, and the articles that state it once they are rendered again', async () => {
+  it('announces a fact, then the articles that state it once they are rendered again', async () => {
     const facts = api.dataSource.getRepository(FactEntity);
     const fact = await facts.findOneByOrFail({ key: 'medicare.part-b-premium.2026' });
     await facts.save({ ...fact, value: '$210 a month' });
@@ -54,13 +54,13 @@ onEachEngine((engine) => {
     expect(await listener.next()).toEqual(['/api/facts/ledger', '/api/posts', '/api/team']);
   });
 
-  it('announces what was removed', async () => {
+  it('announces a removal', async () => {
     const posts = api.dataSource.getRepository(PostEntity);
     await posts.remove(await posts.findOneByOrFail({ slug: 'medicare-and-work' }));
     expect(await listener.next()).toEqual(['/api/facts/ledger', '/api/posts', '/api/team']);
   });
 
-  it('keeps silent about what was taken back, and tells everything of one transaction at once', async () => {
+  it("omits changes that were rolled back, and announces a transaction's changes together", async () => {
     await expect(
       api.dataSource.transaction(async (manager) => {
         const site = await manager.findOneByOrFail(SiteEntity, { id: 1 });
@@ -77,20 +77,20 @@ onEachEngine((engine) => {
     expect(await listener.next()).toEqual(['/api/cities', '/api/facts/ledger', '/api/posts', '/api/team']);
   });
 
-  it('has committed what it announces', async () => {
+  it('announces only after the commit', async () => {
     await change(SiteEntity, { tagline: 'New' });
     await listener.next();
     expect((await api.get('/api/site')).body.tagline).toBe('New');
   });
 
-  it('announces at midnight that facts and licenses may have ended', async () => {
+  it('announces at midnight that facts and licenses may have expired', async () => {
     await api.run(DayChangeJob);
     api.clock.at = new Date('2026-11-22T05:00:00Z');
     await api.run(DayChangeJob);
     expect(await listener.next()).toEqual(['/api/cities', '/api/facts', '/api/site', '/api/team']);
   });
 
-  it('shows a listener at once that it is connected, and ends when the API stops', async () => {
+  it('sends a first heartbeat on connection, and ends the stream when the API stops', async () => {
     const other = await startTestApp(engine);
     const connected = await listenToChanges(other.url);
     await other.stop();
@@ -107,7 +107,7 @@ describe('several instances on one PostgreSQL', () => {
     return api;
   };
   afterEach(async () => {
-    // The last one first: the first has the database.
+    // In reverse order, because the first one owns the database.
     for (const api of running.splice(0).reverse()) await api.stop();
   });
 
@@ -121,7 +121,7 @@ describe('several instances on one PostgreSQL', () => {
       expect(await listener.next()).toEqual(['/api/facts/ledger', '/api/posts', '/api/team']);
   });
 
-  it('announce everything once the database is back, because something may have been missed', async () => {
+  it('announce everything after a lost connection, since they may have missed changes', async () => {
     const api = await start();
     const listener = await listenToChanges(api.url);
     await api.dataSource.query(
@@ -143,7 +143,7 @@ describe('several instances on one PostgreSQL', () => {
 });
 
 describe('an entity', () => {
-  it('announces what its decorator names, and nothing without one', () => {
+  it('announces the paths of its decorator, and none without it', () => {
     @ChangesAnswersOf('/api/posts')
     class Named {}
     class Unnamed {}

@@ -2,23 +2,23 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { ContentChange } from 'contract/changes';
 import { Subject, type Observable } from 'rxjs';
 
-/** What changed, as this instance of the API heard it. Ends when the process is asked to stop, and with it every stream. */
+/** Changes known to this instance of the API. Completes, with every stream, when the process is asked to stop. */
 @Injectable()
 export class ContentChanges implements OnModuleDestroy {
-  private readonly heard = new Subject<ContentChange>();
+  private readonly changes = new Subject<ContentChange>();
 
   get stream(): Observable<ContentChange> {
-    return this.heard;
+    return this.changes;
   }
 
   announce(paths: Iterable<string>): void {
     const all = [...new Set(paths)].sort();
-    if (all.length > 0) this.heard.next({ paths: all });
+    if (all.length > 0) this.changes.next({ paths: all });
   }
 
-  /** Ends every stream: whoever listens connects again, to another process. */
+  /** Ends every stream, so that listeners reconnect to another process. */
   end(): void {
-    this.heard.complete();
+    this.changes.complete();
   }
 
   onModuleDestroy(): void {

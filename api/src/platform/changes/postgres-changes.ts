@@ -10,12 +10,12 @@ import { ContentChanges } from './content-changes';
 const channel = 'content_changes';
 const reconnectAfter = 1_000;
 
-/** Tells every instance on this database, once the runner's transaction commits. */
+/** Notifies every instance on this database, once the runner's transaction commits. */
 export async function notifyInstances(queryRunner: QueryRunner, paths: string[]): Promise<void> {
   await queryRunner.query('SELECT pg_notify($1, $2)', [channel, JSON.stringify({ paths })]);
 }
 
-/** Hears what any instance on the same PostgreSQL wrote, through a connection of its own. */
+/** Receives changes from all instances on the same PostgreSQL, through a separate connection. */
 @Injectable()
 export class PostgresChanges implements OnApplicationBootstrap, OnModuleDestroy {
   private connection: WatchedConnection | undefined;
@@ -53,7 +53,7 @@ export class PostgresChanges implements OnApplicationBootstrap, OnModuleDestroy 
     try {
       await connection.query(`LISTEN ${channel}`);
     } catch (error) {
-      await connection.close().catch(() => undefined); // the failure before is the one to tell
+      await connection.close().catch(() => undefined); // the earlier error is the one to report
       throw error;
     }
   }
@@ -64,7 +64,7 @@ export class PostgresChanges implements OnApplicationBootstrap, OnModuleDestroy 
     clearTimeout(this.retry);
     this.retry = setTimeout(() => {
       this.listen(url).then(
-        // Whatever was written in between was not heard here, so everything counts as changed.
+        // Changes during the outage were missed, so everything counts as changed.
         () => this.changes.announce(this.dataSource.entityMetadatas.flatMap(({ target }) => answersOf(target))),
         (error: unknown) => {
           this.log.warn('the change stream of the database is still down', { error });

@@ -8,12 +8,12 @@ import { Log } from '../http/log';
 import { answersOf } from './changes-answers-of.decorator';
 import { ContentChanges } from './content-changes';
 
-/** Milliseconds between two looks. Pages are to show what was written within a second. */
-const lookEvery = 250;
+/** Milliseconds between polls. Pages must show a change within a second. */
+const pollEvery = 250;
 
-/** Changes that stay for processes that have not looked yet: of more than a day of writing. */
-const kept = 10_000;
-const sweptEvery = 100;
+/** Changes retained for processes that have not polled yet; more than a day of writes. */
+const retainedRows = 10_000;
+const sweepEvery = 100;
 
 interface Row {
   id: number;
@@ -21,7 +21,7 @@ interface Row {
   paths: string;
 }
 
-/** Writes a change down, in the transaction that makes it: what `pg_notify` is on PostgreSQL. @param by a process that knows of it already */
+/** Records a change in its transaction, the counterpart of `pg_notify`. @param by process that already knows of it */
 export async function recordChange(
   runner: QueryRunner,
   { by, paths }: { by: string; paths: readonly string[] },
@@ -32,22 +32,23 @@ export async function recordChange(
     values,
     true,
   );
-  const [row] = records as Pick<Row, 'id'>[]; // the statement's own column
-  if (row && row.id % sweptEvery === 0)
-    await runner.query('DELETE FROM content_changes WHERE id <= ?', [row.id - kept]);
+  const [row] = records as Pick<Row, 'id'>[]; // the statement's only column
+  if (row && row.id % sweepEvery === 0)
+    await runner.query('DELETE FROM content_changes WHERE id <= ?', [row.id - retainedRows]);
 }
 
 /**
- * Hears what other processes wrote into the same file: the worker, or a command on the server. SQLite tells nobody, so
- * each writes down what it changed, and the others look. Writing past the API, by SQL, is not heard, as on PostgreSQL.
+ * Receives changes that other processes wrote to the same file: the worker, or a command on the server. SQLite has no
+ * notifications, so each process records its changes and the others poll. As on PostgreSQL, direct SQL writes go
+ * unnoticed.
  */
 @Injectable()
 export class SqliteChanges implements OnApplicationBootstrap, OnModuleDestroy {
-  /** This process, in what it writes down. */
+  /** Id of this process in the rows it records. */
   readonly process = randomUUID();
   private timer: NodeJS.Timeout | undefined;
-  private seen = 0;
-  private isSilent = false;
+  private lastId = 0;
+  private hasLoggedFailure = false;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -57,8 +58,8 @@ export class SqliteChanges implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onApplicationBootstrap(): Promise<void> {
     if (this.dataSource.options.type === 'postgres') return;
-    this.seen = await this.newest();
-    this.timer = setInterval(() => void this.look(), lookEvery);
+    this.lastId = await this.newest();
+    this.timer = setInterval(() => void this.poll(), pollEvery);
     this.timer.unref();
   }
 
@@ -67,21 +68,21 @@ export class SqliteChanges implements OnApplicationBootstrap, OnModuleDestroy {
     this.timer = undefined;
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     try {
       const rows = await this.dataSource.query<Row[]>(
         'SELECT id, "by", paths FROM content_changes WHERE id > ? ORDER BY id',
-        [this.seen],
+        [this.lastId],
       );
       const [first, last] = [rows[0], rows.at(-1)];
-      this.isSilent = false;
+      this.hasLoggedFailure = false;
       if (!first || !last || !this.timer) return;
-      const isWhole = first.id === this.seen + 1;
-      this.seen = last.id;
+      const isWhole = first.id === this.lastId + 1;
+      this.lastId = last.id;
       this.changes.announce(isWhole ? this.pathsOf(rows) : this.everything());
     } catch (error) {
-      if (this.timer && !this.isSilent) this.log.warn('what other processes wrote cannot be read', { error });
-      this.isSilent = true;
+      if (this.timer && !this.hasLoggedFailure) this.log.warn('what other processes wrote cannot be read', { error });
+      this.hasLoggedFailure = true;
     }
   }
 
@@ -91,7 +92,7 @@ export class SqliteChanges implements OnApplicationBootstrap, OnModuleDestroy {
       .flatMap(({ paths }) => contentChange.parse(JSON.parse(paths)).paths);
   }
 
-  /** Where it came too late to read all: what is not known counts as changed. */
+  /** Returns all paths, after polling too late to read every change. */
   private everything(): string[] {
     return this.dataSource.entityMetadatas.flatMap(({ target }) => answersOf(target));
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** What time it is. Tests provide their own instead of changing `Date` for everything. */
+/** Current time. Tests replace it instead of changing `Date` globally. */
 @Injectable()
 export class Clock {
   now(): Date {
@@ -8,20 +8,20 @@ export class Clock {
   }
 }
 
-/** Making a format takes a hundred times as long as using it, and an agency has one zone. */
+/** Cached, because creating a format takes a hundred times as long as using it, and an agency has one time zone. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatIn(timeZone: string): Intl.DateTimeFormat {
-  // Sweden writes days in ISO order, so the parts need not be put together by hand.
+  // Swedish dates are in ISO format.
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
   formats.set(timeZone, format);
   return format;
 }
 
-/** The calendar day, `2026-11-21`, that it is in `timeZone` at a moment. */
+/** Returns the calendar day in a time zone at a moment, such as `2026-11-21`. */
 export const dayIn = (timeZone: string, at: Date): string => formatIn(timeZone).format(at);
 
-/** The moment so many years before another one, ISO 8601. */
+/** Returns the moment this many years before another one, ISO 8601. */
 export function yearsBefore(at: Date, years: number): string {
   const before = new Date(at);
   before.setUTCFullYear(before.getUTCFullYear() - years);
@@ -29,8 +29,8 @@ export function yearsBefore(at: Date, years: number): string {
 }
 
 /**
- * Whether nothing was heard of a run for longer than `limit` milliseconds, so that its process is gone. A sign from later
- * than now is from before the clock was set back, and counts as well as an old one.
+ * Whether the last heartbeat of a run is more than `limit` milliseconds away, so that its process is dead. A heartbeat
+ * in the future predates a clock that was set back, and counts like a past one.
  * @param heardOfAt ISO 8601
  */
 export const isSilent = (heardOfAt: string, now: Date, limit: number): boolean =>

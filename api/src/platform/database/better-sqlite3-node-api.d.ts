@@ -1,4 +1,4 @@
-/** The same library under the name that package.json gives its next major version. */
+/** The next major version of the library, under the alias in package.json. */
 declare module 'better-sqlite3-node-api' {
   export { default } from 'better-sqlite3';
 }

@@ -1,8 +1,11 @@
 import type { QueryRunner, TableColumnOptions } from 'typeorm';
 
-/** The columns that mean the same on SQLite and on PostgreSQL. Times are ISO text: see docs/decisions/api-times-as-text.md. */
+/**
+ * Column types that behave the same on SQLite and PostgreSQL. Times are ISO text: see
+ * docs/decisions/api-times-as-text.md.
+ */
 export function columnsFor(runner: QueryRunner) {
-  // Bytes in order on both engines: a database's own language would sort slugs and times differently.
+  // Byte order on both engines. The language of a database would sort slugs and times differently.
   const collation = runner.dataSource.options.type === 'postgres' ? { collation: 'C' } : {};
   return {
     text: (name: string): TableColumnOptions => ({ name, type: 'text', ...collation }),

@@ -10,16 +10,19 @@ import { migrations } from './migrations/all';
 import { memoryOptions, sqliteOptions } from './sqlite';
 import { StatementSpans } from './statement-spans';
 
-/** Milliseconds after which PostgreSQL gives a query up. A migration that needs longer sets its own, `SET LOCAL`. */
+/** Milliseconds until PostgreSQL cancels a query. A longer migration sets its own limit with `SET LOCAL`. */
 const statementTimeout = 30_000;
 const connectTimeout = 5_000;
 
-/** SQLite in the data folder, or PostgreSQL where `DATABASE_URL` is set. The schema comes from migrations only. */
+/**
+ * Returns options for SQLite in the data folder, or PostgreSQL if `DATABASE_URL` is set. Only migrations change the
+ * schema.
+ */
 export async function dataSourceOptions(env: Environment): Promise<TypeOrmModuleOptions> {
   const engine = env.DATABASE_URL
     ? ({
         type: 'postgres',
-        // By itself TypeORM looks for it by name, which a bundle has none of.
+        // TypeORM would otherwise require it by name, which fails in a bundle.
         driver: pg,
         url: env.DATABASE_URL,
         applicationName: 'site-api',
@@ -27,7 +30,7 @@ export async function dataSourceOptions(env: Environment): Promise<TypeOrmModule
         extra: { statement_timeout: statementTimeout, idle_in_transaction_session_timeout: statementTimeout },
       } as const)
     : await sqliteOptions(path.resolve(env.DATA_DIR));
-  // One attempt: whoever starts the process sees at once that the database is not there, and may try again.
+  // One attempt, so that whoever starts the process sees an unreachable database immediately.
   return {
     ...engine,
     autoLoadEntities: true,
@@ -39,7 +42,10 @@ export async function dataSourceOptions(env: Environment): Promise<TypeOrmModule
   };
 }
 
-/** A database of this process alone, with the same schema, whichever engine the site runs on. @param entities those of the site */
+/**
+ * Returns options for an in-process database with the same schema, whichever engine the site uses. @param entities
+ * those of the site
+ */
 export async function inMemoryOptions(entities: EntityTarget<ObjectLiteral>[]): Promise<DataSourceOptions> {
-  return { ...(await memoryOptions()), entities: entities as Function[], migrations }; // the API has classes alone
+  return { ...(await memoryOptions()), entities: entities as Function[], migrations }; // the API only has classes
 }

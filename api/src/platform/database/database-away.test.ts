@@ -3,7 +3,7 @@ import { postgresLine } from '../../testing/postgres-line';
 import { seededDatabase } from '../../testing/seeded-database';
 import { startTestApp } from '../../testing/test-app';
 
-it('refuses requests in words while PostgreSQL cannot be reached, and takes the same ones once it is back', async () => {
+it('returns 503 while PostgreSQL is unreachable, and accepts the same requests once it is back', async () => {
   const database = await seededDatabase('PostgreSQL');
   const line = await postgresLine(database.env.DATABASE_URL ?? '');
   const api = await startTestApp('PostgreSQL', {

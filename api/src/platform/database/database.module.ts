@@ -18,7 +18,7 @@ export class DatabaseModule {
     };
   }
 
-  /** On a database that is open already, and is closed by who opened it. */
+  /** Uses an open database, which its opener closes. */
   static on(dataSource: DataSource): DynamicModule {
     const providers = [
       { provide: getDataSourceToken(), useValue: dataSource },

@@ -14,7 +14,7 @@ import { secondProcess } from './second-process.fixture';
 import { NestedTransactionError, Transactions } from './transactions';
 
 describe('SQLite', () => {
-  /** Opens a database as the API does, but for what a test gets wrong. */
+  /** Opens a database like the API does, with additional pragmas. */
   async function withPragmas(pragmas: string[], test: (dataSource: DataSource) => Promise<void>): Promise<void> {
     const database = await testDatabase('SQLite');
     const options = await sqliteOptions(database.env.DATA_DIR ?? '');
@@ -25,7 +25,7 @@ describe('SQLite', () => {
     await database.remove();
   }
 
-  it('is readable by its owner only, with the files beside it, also where it was not before', async () => {
+  it('is readable only by its owner, including the WAL files, even if it was not before', async () => {
     const database = await testDatabase('SQLite');
     const folder = path.join(database.env.DATA_DIR ?? '', 'new');
     mkdirSync(folder);
@@ -40,7 +40,7 @@ describe('SQLite', () => {
     await database.remove();
   });
 
-  it('is in WAL, waits for the disk on every commit and knows foreign keys', async () => {
+  it('uses WAL, syncs every commit and enforces foreign keys', async () => {
     const api = await startTestApp('SQLite');
     const pragma = async (name: string) => (await api.dataSource.query(`PRAGMA ${name}`))[0];
     expect(await pragma('journal_mode')).toEqual({ journal_mode: 'wal' });
@@ -52,13 +52,13 @@ describe('SQLite', () => {
 
   it.each([
     ['a commit may be lost', ['synchronous = NORMAL'], 'SQLite runs with synchronous = 1; it must be 2.'],
-    ['foreign keys are not kept', ['foreign_keys = OFF'], 'SQLite runs with foreign_keys = 0; it must be 1.'],
-    ['there is no WAL', ['journal_mode = DELETE'], 'SQLite runs with journal_mode = delete; it must be wal.'],
-  ])('refuses to start where %s', (_what, pragmas, message) =>
+    ['foreign keys are not enforced', ['foreign_keys = OFF'], 'SQLite runs with foreign_keys = 0; it must be 1.'],
+    ['WAL is off', ['journal_mode = DELETE'], 'SQLite runs with journal_mode = delete; it must be wal.'],
+  ])('refuses to start if %s', (_what, pragmas, message) =>
     withPragmas(pragmas, (dataSource) => expect(assertDurable(dataSource)).rejects.toThrow(message)),
   );
 
-  it('has a decision about what is compiled, which package.json keeps to', () => {
+  it('pins the library versions in package.json as decided', () => {
     const manifest = JSON.parse(readFileSync(path.join(__dirname, '../../../package.json'), 'utf8'));
     expect(manifest.optionalDependencies['better-sqlite3']).toMatch(/^12\.\d+\.\d+$/);
     expect(manifest.dependencies['better-sqlite3-node-api']).toMatch(/^npm:better-sqlite3@13\.\d+\.\d+$/);
@@ -72,7 +72,7 @@ onEachEngine((engine) => {
   });
   afterEach(() => api.stop());
 
-  it('a transaction that is taken back takes nothing with it that another was told is kept', async () => {
+  it('a rolled-back transaction does not affect one that was committed meanwhile', async () => {
     const transactions = api.app.get(Transactions);
     const rename = (set: Partial<SiteEntity>) =>
       transactions.run((manager) => manager.update(SiteEntity, { id: 1 }, set).then(() => undefined));
@@ -81,7 +81,7 @@ onEachEngine((engine) => {
     const failing = transactions.run(async (manager) => {
       await manager.query('SELECT 1');
       started();
-      // Longer than the other one needs, were it let in.
+      // Long enough for the other transaction, if it were not blocked.
       await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
       await manager.update(SiteEntity, { id: 1 }, { name: 'Lost' });
       throw new Error('changed my mind');
@@ -93,7 +93,7 @@ onEachEngine((engine) => {
     expect((await api.get('/api/site')).body).toMatchObject({ name: 'Larch Lane', tagline: 'Kept' });
   });
 
-  it('a transaction inside another one fails with a sentence, and may follow it', async () => {
+  it('a nested transaction fails with an explanation, but may run after the outer one', async () => {
     const transactions = api.app.get(Transactions);
     const nothing = () => transactions.run(async () => 'nothing');
     await expect(transactions.run(nothing)).rejects.toThrow(NestedTransactionError);
@@ -103,7 +103,7 @@ onEachEngine((engine) => {
   });
 });
 
-describe('a second process that writes into the same SQLite file', () => {
+describe('a second process that writes to the same SQLite file', () => {
   let api: TestApp;
   let other: Awaited<ReturnType<typeof secondProcess>>;
   beforeEach(async () => {
@@ -115,7 +115,7 @@ describe('a second process that writes into the same SQLite file', () => {
     await api.stop();
   });
 
-  it('does not come between what a transaction reads and what it writes', async () => {
+  it('cannot write between the reads and writes of a transaction', async () => {
     const written = api.app.get(Transactions).run(async (manager) => {
       const { name } = await manager.findOneByOrFail(SiteEntity, { id: 1 });
       expect(await other.do('write')).toBe('busy');
@@ -126,7 +126,7 @@ describe('a second process that writes into the same SQLite file', () => {
     expect((await api.get('/api/site')).body.tagline).toBe('Larch Lane, still');
   });
 
-  it('is waited for, while requests are answered', async () => {
+  it('delays a write, while requests are still served', async () => {
     expect(await other.do('hold')).toBe('done');
     let isWritten = false;
     const written = api.app
@@ -140,7 +140,7 @@ describe('a second process that writes into the same SQLite file', () => {
     expect((await api.get('/api/site')).body.tagline).toBe('After');
   });
 
-  it('is waited for by what nobody at a keyboard writes, too', async () => {
+  it('also delays writes of background tasks', async () => {
     expect(await other.do('hold')).toBe('done');
     const told = reportPages(api.url, { pages: [], privateSections: [] });
     const forgotten = api.app.get(MissedAddressesService).forget();
@@ -152,7 +152,7 @@ describe('a second process that writes into the same SQLite file', () => {
 });
 
 describe('two instances that start together on one empty PostgreSQL', () => {
-  it('migrate and fill it once', async () => {
+  it('migrate and seed it once', async () => {
     const database = await testDatabase('PostgreSQL');
     const both = await Promise.all([
       startTestApp('PostgreSQL', { database, ground: 'empty' }),

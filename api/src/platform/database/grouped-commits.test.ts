@@ -13,11 +13,11 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-/** What SQLite is told while `act` runs. */
+/** Returns the SQL statements executed during `act`. */
 const statementsOf = async (act: () => Promise<unknown>) =>
   (await new Statements(api.dataSource).during(act)).map(({ query }) => query);
 
-/** Writes into a column that is there for any text. */
+/** Writes to a column that accepts any text. */
 const rename = (name: string) =>
   transactions.runGrouped(async (manager) => {
     await manager.update(SiteEntity, { id: 1 }, { name });
@@ -27,7 +27,7 @@ const rename = (name: string) =>
 const nameNow = async () => (await api.dataSource.getRepository(SiteEntity).findOneByOrFail({ id: 1 })).name;
 const commits = (statements: readonly string[]) => statements.filter((one) => one === 'COMMIT').length;
 
-it('commits what gathered together, and once each', async () => {
+it('commits concurrent work together', async () => {
   const names = Array.from({ length: 20 }, (_, index) => `Name ${index}`);
   let results: string[] = [];
   const statements = await statementsOf(async () => (results = await Promise.all(names.map(rename))));
@@ -36,7 +36,7 @@ it('commits what gathered together, and once each', async () => {
   expect(commits(statements)).toBe(1);
 });
 
-it('commits what comes a few turns of the event loop later together with what came first', async () => {
+it('includes work that arrives a few event-loop turns later in the same commit', async () => {
   const late = async (turns: number) => {
     for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
     return rename(`${turns} turns later`);
@@ -46,7 +46,7 @@ it('commits what comes a few turns of the event loop later together with what ca
   expect(await nameNow()).toBe('8 turns later');
 });
 
-it('takes a limited number into one commit, and the rest into the next', async () => {
+it('limits the size of a commit, and puts the remainder into the next', async () => {
   const statements = await statementsOf(() =>
     Promise.all(Array.from({ length: 70 }, (_, index) => rename(`${index}`))),
   );
@@ -54,7 +54,7 @@ it('takes a limited number into one commit, and the rest into the next', async (
   expect(await nameNow()).toBe('69');
 });
 
-it('undoes what failed, and nothing of the others', async () => {
+it('rolls back only the work that failed', async () => {
   const failing = transactions.runGrouped(async (manager) => {
     await manager.update(SiteEntity, { id: 1 }, { name: 'Half done' });
     throw new Error('no');
@@ -64,15 +64,15 @@ it('undoes what failed, and nothing of the others', async () => {
   expect(await nameNow()).toBe('Before');
 });
 
-it('acknowledges nothing that was not committed', async () => {
+it('acknowledges no work whose commit failed', async () => {
   const before = await nameNow();
   const runner = Object.getPrototypeOf(api.dataSource.createQueryRunner()) as {
-    query(...told: unknown[]): Promise<unknown>;
+    query(...args: unknown[]): Promise<unknown>;
   }; // its class
   const { query } = runner;
-  const broken = jest.spyOn(runner, 'query').mockImplementation(function (this: unknown, ...told: unknown[]) {
-    if (told[0] === 'COMMIT') throw new Error('the disk is full');
-    return query.apply(this, told);
+  const broken = jest.spyOn(runner, 'query').mockImplementation(function (this: unknown, ...args: unknown[]) {
+    if (args[0] === 'COMMIT') throw new Error('the disk is full');
+    return query.apply(this, args);
   });
   const outcomes = await Promise.allSettled([rename('One'), rename('Two')]);
   broken.mockRestore();
@@ -81,12 +81,12 @@ it('acknowledges nothing that was not committed', async () => {
   expect(await rename('After')).toBe('After');
 });
 
-it('begins no transaction inside another one', async () => {
+it('refuses a nested transaction', async () => {
   const inside = transactions.run(() => rename('Inside'));
   await expect(inside).rejects.toThrow(NestedTransactionError);
 });
 
-it('takes quote requests that came together with one wait for the disk, and few statements each', async () => {
+it('stores concurrent quote requests with few commits and few statements each', async () => {
   const opened = await openForm(api.url);
   api.clock.at = new Date(api.clock.at.getTime() + 10_000);
   const form = (number: number) =>
@@ -97,10 +97,11 @@ it('takes quote requests that came together with one wait for the disk, and few 
   const count = 8;
   const send = (first: number) =>
     Promise.all(Array.from({ length: count }, (_, index) => sendForm(api.url, form(first + index))));
-  await send(0); // opens the connections, which Node takes one in a turn
+  await send(0); // opens the connections, of which Node accepts one per turn
   const statements = await statementsOf(() => send(count));
   expect(await api.dataSource.getRepository(QuoteRequestEntity).count()).toBe(2 * count);
   expect(commits(statements)).toBeLessThan(count / 2);
-  // Its twin, who answers, both counters, a duplicate, the reference, rows of three tables, and the savepoint's two.
+  // The lookup by key, possible assignees, both counters, the duplicate check, the reference, rows in three tables, and
+  // the two statements of the savepoint.
   expect(statements.length / count).toBeLessThanOrEqual(10 + 2 / count);
 });

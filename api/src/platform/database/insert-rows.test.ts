@@ -31,7 +31,7 @@ onEachEngine((engine) => {
   const inserted = (rows: OutboxEntity[]) =>
     api.app.get(Transactions).run((manager) => insertRows(manager, OutboxEntity, rows));
 
-  it('what is inserted is read as it was, one row and several', async () => {
+  it('reads back inserted rows unchanged, one or several', async () => {
     const rows = [row(null), row('refused'), row(null)];
     await inserted(rows.slice(0, 1));
     await inserted(rows.slice(1));
@@ -41,7 +41,7 @@ onEachEngine((engine) => {
     expect(read).toEqual(expect.arrayContaining(rows.map((one) => expect.objectContaining(one))));
   });
 
-  it('a row that visitors read is refused: it would be neither announced nor recorded', async () => {
+  it('refuses rows that visitors read, since they would be neither announced nor recorded', async () => {
     const facts = await api.dataSource.getRepository(FactEntity).find();
     const insert = api.app.get(Transactions).run((manager) => insertRows(manager, FactEntity, facts));
     await expect(insert).rejects.toThrow('Insert facts by the manager');

@@ -3,13 +3,13 @@ import type { EntityManager, EntityMetadata, EntityTarget, ObjectLiteral } from 
 import { answersOf } from '../changes/changes-answers-of.decorator';
 import { recordedAs } from '../records/recorded.decorator';
 
-/** The statements of each kind of row, by how many rows they insert. */
-const written = new WeakMap<EntityMetadata, Map<number, string>>();
+/** Cached statements of each entity, by number of rows. */
+const statements = new WeakMap<EntityMetadata, Map<number, string>>();
 
 /**
- * Inserts whole rows by a statement that is written once, in the caller's transaction. For the few tables that a request for
- * a quote is written to: TypeORM writes its own anew each time, which takes longer than SQLite takes to carry it out.
- * @throws for a kind of row that visitors read: only what TypeORM inserts is announced and recorded
+ * Inserts whole rows with a cached statement, in the caller's transaction. For the few tables that a quote request
+ * writes: TypeORM builds its statement each time, which takes longer than SQLite needs to execute it.
+ * @throws for an entity that visitors read, because only inserts by TypeORM are announced and recorded
  */
 export async function insertRows<Row extends ObjectLiteral>(
   { queryRunner, dataSource }: EntityManager,
@@ -28,14 +28,14 @@ export async function insertRows<Row extends ObjectLiteral>(
 }
 
 function statementFor(metadata: EntityMetadata, count: number): string {
-  const byCount = written.get(metadata) ?? new Map<number, string>();
-  written.set(metadata, byCount);
-  const statement = byCount.get(count) ?? write(metadata, count);
+  const byCount = statements.get(metadata) ?? new Map<number, string>();
+  statements.set(metadata, byCount);
+  const statement = byCount.get(count) ?? buildStatement(metadata, count);
   byCount.set(count, statement);
   return statement;
 }
 
-function write({ dataSource: { driver }, columns, tableName }: EntityMetadata, count: number): string {
+function buildStatement({ dataSource: { driver }, columns, tableName }: EntityMetadata, count: number): string {
   const names = columns.map(({ databaseName }) => driver.escape(databaseName)).join(', ');
   const rowAt = (row: number) =>
     `(${columns.map((_, index) => driver.createParameter('value', row * columns.length + index)).join(', ')})`;

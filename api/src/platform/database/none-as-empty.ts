@@ -1,8 +1,8 @@
 import type { ValueTransformer } from 'typeorm';
 
 /**
- * For a text column that was made to be never null, and may have to hold none: SQLite cannot drop `NOT NULL` but by making
- * the table again. Nothing is kept as the empty text, and read as null.
+ * Maps null to an empty string, for a text column that was created `NOT NULL` and is now optional: SQLite can only drop
+ * the constraint by recreating the table.
  */
 export const noneAsEmpty: ValueTransformer = {
   to: (value: unknown) => value ?? '',

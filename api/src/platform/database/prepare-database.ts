@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { oneInstanceAtATime } from './start-lock';
 import { assertDurable, stopWaitingForLocks } from './sqlite';
 
-/** Makes the database what this release needs, before anything is answered: durable, migrated, seeded. */
+/** Prepares the database for this release before any request is served: checks durability, migrates and seeds. */
 export async function prepareDatabase(dataSource: DataSource, seed: () => Promise<void>): Promise<void> {
   if (dataSource.options.type !== 'postgres') await assertDurable(dataSource);
   await oneInstanceAtATime(dataSource, async () => {

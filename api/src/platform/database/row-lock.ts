@@ -1,8 +1,5 @@
 import type { EntityManager } from 'typeorm';
 
-/**
- * For `findOne` in a transaction: nobody else changes the row until it ends. SQLite has one writer anyway, and no word
- * for this.
- */
+/** Locks the row of a `findOne` until its transaction ends. SQLite has a single writer anyway, and no such lock. */
 export const rowLock = (manager: EntityManager) =>
-  manager.connection.options.type === 'postgres' ? { lock: { mode: 'pessimistic_write' as const } } : {}; // TypeORM's own words
+  manager.connection.options.type === 'postgres' ? { lock: { mode: 'pessimistic_write' as const } } : {}; // the literal that TypeORM requires

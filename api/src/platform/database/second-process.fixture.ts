@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-/** Plain JavaScript, so that Node runs it as it is. Nothing waits for a lock: what finds one says so. */
+/** Plain JavaScript that Node runs directly. It reports a lock instead of waiting for it. */
 const script = `
   const major = Number(process.versions.node.split('.')[0]);
   const { default: Database } = await import(major < 22 ? 'better-sqlite3' : 'better-sqlite3-node-api');
@@ -23,7 +23,7 @@ const script = `
   process.send('ready');
 `;
 
-/** Another process on the database of a test, as a command on the server is one. */
+/** Starts a second process on a test's database, like a command on the server. */
 export async function secondProcess(folder: string) {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: path.join(__dirname, '../../..'),

@@ -6,18 +6,18 @@ import { QueryFailedError, type DataSource, type DataSourceOptions } from 'typeo
 import { makePrivateFolder } from '../environment/private-folder';
 
 /**
- * Milliseconds that a statement waits for another process (a backup, a command) to let go of the file, while the API
- * starts and in a command. The thread does nothing else meanwhile.
+ * Milliseconds that a statement waits for another process (a backup, a command) to release the file, during startup and
+ * in commands. The wait blocks the thread.
  */
 const busyTimeout = 5_000;
 
-/** The same once requests are answered: `Transactions` waits without holding the thread. */
+/** Milliseconds while requests are served: `Transactions` waits without blocking the thread. */
 const busyTimeoutServing = 5;
 
 /** `PRAGMA synchronous` as SQLite reports it: 0 off, 1 normal, 2 full. */
 const full = 2;
 
-/** The first Node whose Node-API the compiled-ahead build of better-sqlite3 needs. */
+/** First Node version supported by the prebuilt binaries of better-sqlite3. */
 const firstNodeWithBuild = 22;
 
 interface Connection {
@@ -26,8 +26,8 @@ interface Connection {
 }
 
 /**
- * The native library for this Node: 13.x brings its binaries and needs Node 22, 12.x is compiled on install and runs on
- * Node 20. Compiled on Node 24.19 or later, 12.x ends the process at random, so it is not used there.
+ * Loads the native library for this Node: 13.x ships binaries and requires Node 22, 12.x is compiled on install and
+ * runs on Node 20. Compiled on Node 24.19 or later, 12.x crashes at random, so it is not used there.
  */
 async function driver(): Promise<unknown> {
   const major = Number(process.versions.node.split('.')[0]);
@@ -36,8 +36,8 @@ async function driver(): Promise<unknown> {
 }
 
 /**
- * People's data is in these files: nobody but the owner of the process may read them. SQLite gives the files beside the
- * database the mode of the database.
+ * Makes the files readable only by the owner of the process, since they contain personal data. SQLite gives the files
+ * next to the database the same mode.
  */
 async function keepPrivate(directory: string, database: string): Promise<void> {
   await makePrivateFolder(directory);
@@ -46,15 +46,16 @@ async function keepPrivate(directory: string, database: string): Promise<void> {
 }
 
 /**
- * TypeORM begins a transaction that takes no lock until it writes. One that has read before then fails at once, whatever
- * the timeout, where another process has committed in between (SQLITE_BUSY_SNAPSHOT).
+ * Makes every transaction take the write lock at its start. TypeORM takes none until the first write, and a transaction
+ * that has read before then fails immediately, whatever the timeout, if another process committed in between
+ * (SQLITE_BUSY_SNAPSHOT).
  */
 function beginImmediate(connection: Connection): void {
   const prepare = connection.prepare.bind(connection);
   connection.prepare = (statement) => prepare(statement === 'BEGIN TRANSACTION' ? 'BEGIN IMMEDIATE' : statement);
 }
 
-/** Where SQLite keeps the site, and how: nothing that was acknowledged is lost when the power goes. */
+/** Returns options for a SQLite file that loses nothing acknowledged in a power cut. */
 export async function sqliteOptions(directory: string): Promise<DataSourceOptions> {
   const database = path.join(directory, 'site.db');
   await keepPrivate(directory, database);
@@ -72,12 +73,12 @@ export async function sqliteOptions(directory: string): Promise<DataSourceOption
   };
 }
 
-/** In memory, and gone with the connection. */
+/** Returns options for an in-memory database, which disappears with its connection. */
 export async function memoryOptions() {
   return { type: 'better-sqlite3', driver: await driver(), database: ':memory:' } as const;
 }
 
-/** A file without a table, of which only the lock is used. The lock is asked for and never waited for. */
+/** Returns options for a file without tables that only serves as a lock. The lock is tried, never waited for. */
 export async function lockFileOptions(directory: string): Promise<DataSourceOptions> {
   const database = path.join(directory, 'worker.lock');
   await keepPrivate(directory, database);
@@ -85,8 +86,8 @@ export async function lockFileOptions(directory: string): Promise<DataSourceOpti
 }
 
 /**
- * Reads the settings back, because SQLite accepts a pragma that it cannot honor without a word.
- * @throws naming the setting that did not take
+ * Reads the settings back, because SQLite silently ignores a pragma it cannot apply.
+ * @throws naming the setting that has the wrong value
  */
 export async function assertDurable(dataSource: DataSource): Promise<void> {
   const wanted = { journal_mode: 'wal', synchronous: full, foreign_keys: 1 };
@@ -97,7 +98,7 @@ export async function assertDurable(dataSource: DataSource): Promise<void> {
   }
 }
 
-/** From here on a statement that finds the file locked fails soon, so that requests are answered meanwhile. */
+/** Makes statements fail quickly on a locked file from now on, so that requests are still served. */
 export async function stopWaitingForLocks(dataSource: DataSource): Promise<void> {
   await dataSource.query(`PRAGMA busy_timeout = ${busyTimeoutServing}`);
 }

@@ -2,15 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { DataSource } from 'typeorm';
 
-/** Any number will do, as long as every instance asks for the same one. */
+/** Arbitrary number of the advisory lock, the same in every instance. */
 const lockNumber = 7_203_114;
 const pollEvery = 250;
 const giveUpAfter = 120_000;
 
 /**
- * Runs `work` in one instance at a time: several may start together on one PostgreSQL. SQLite has one process and its
- * own lock. The lock is polled, because one that waits keeps a snapshot open, which blocks some migrations of the instance
- * that has it.
+ * Runs `work` in one instance at a time, since several may start together on one PostgreSQL. SQLite has a single
+ * process and its own lock. The lock is polled, because waiting for it keeps a snapshot open, which blocks some
+ * migrations of its holder.
  */
 export async function oneInstanceAtATime(dataSource: DataSource, work: () => Promise<void>): Promise<void> {
   if (dataSource.options.type !== 'postgres') return work();

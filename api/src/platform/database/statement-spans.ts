@@ -7,33 +7,33 @@ import {
   type QueryRunner,
 } from 'typeorm';
 
-/** `SELECT` */
+/** Returns the operation of a statement, such as `SELECT`. */
 const operationOf = (statement: string) => /^\W*(\w+)/.exec(statement)?.[1]?.toUpperCase() ?? 'SQL';
 
 /**
- * A span for each statement of a request that is traced. It has the statement's text, in which values are placeholders, and
- * never its parameters. What belongs to no trace, as what the worker's jobs look for each second, has none.
+ * Creates a span for each statement of a traced request. It contains the statement with placeholders, never its
+ * parameters. Statements outside a trace, such as the worker's polling, get none.
  */
 @EventSubscriber()
 export class StatementSpans implements EntitySubscriberInterface {
   /** A connection runs one statement at a time. */
-  private readonly begun = new WeakMap<QueryRunner, number>();
+  private readonly startTimes = new WeakMap<QueryRunner, number>();
 
   beforeQuery({ queryRunner }: BeforeQueryEvent): void {
-    this.begun.set(queryRunner, performance.now());
+    this.startTimes.set(queryRunner, performance.now());
   }
 
   afterQuery({ queryRunner, query, dataSource, success, error }: AfterQueryEvent): void {
     if (!activeSpan()?.isRecording()) return;
     const span = beginSpan(operationOf(query), {
       kind: 'CLIENT',
-      begunAt: this.begun.get(queryRunner),
+      begunAt: this.startTimes.get(queryRunner),
       attributes: {
         'db.system.name': dataSource.options.type === 'postgres' ? 'postgresql' : 'sqlite',
         'db.query.text': query,
       },
     });
-    // The driver's code: its message may quote values.
+    // The driver's code, because its message may quote values.
     if (!success) failSpan(span, String(Object(error).code ?? 'unknown'));
     span?.end();
   }

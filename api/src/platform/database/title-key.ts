@@ -1,10 +1,10 @@
-/** Characters of a title that its place in a list from A to Z depends on. */
+/** Characters of a title that determine its position in an alphabetical list. */
 const sortedLength = 80;
 
-/** What a list from A to Z goes by: neither case nor accents nor a quotation mark at the beginning move a title. */
+/** Returns the sort key of a title, which ignores case, accents and leading punctuation. */
 export function titleKeyOf(title: string): string {
   const letters = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  // By letters, not by code units: half of a pair could not be stored.
+  // By characters, not code units: half of a surrogate pair cannot be stored.
   return Array.from(letters.replace(/^[^\p{L}\p{N}]+/u, ''))
     .slice(0, sortedLength)
     .join('');

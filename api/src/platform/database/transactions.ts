@@ -8,28 +8,29 @@ import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { UnavailableError } from '../errors/api-errors';
 import { isBusy } from './sqlite';
 
-/** Milliseconds between two attempts to begin while another process writes, and after which the work is given up. */
+/** Milliseconds between attempts to begin while another process writes, and until giving up. */
 const retryEvery = 5;
 const giveUpAfter = 15_000;
 
 /**
- * Milliseconds of one transaction after the other, after which this process leaves SQLite's lock alone for longer than
- * another one waits between two attempts. The lock knows no line: who asks at once after each commit would keep it.
+ * Milliseconds of back-to-back transactions after which this process pauses, for longer than the interval at which
+ * others retry. SQLite's lock has no queue, so a process that begins again right after each commit would starve the
+ * others.
  */
 const longestStreak = 250;
 const streakPause = 12;
 
-/** Works of one commit: the first of them waits for the last. */
+/** Maximum work per commit, since the first item waits for the last. */
 const mostInGroup = 32;
 
-/** Turns of the event loop without another work, after which a group is committed. With nothing else to do they take no time. */
+/** Event-loop turns without new work after which a group is committed. An idle loop passes them instantly. */
 const quietTurns = 4;
 
 type Work<T> = (manager: EntityManager) => Promise<T>;
 
 /**
- * The transaction that runs around a piece of code, and whose. One storage for the process: Node 20 asks every storage
- * that was ever used at each new promise, and lets go of none.
+ * The open transaction of the current async context, and its owner. A single storage per process: Node 20 visits every
+ * storage ever used for each new promise, and releases none.
  */
 const around = new AsyncLocalStorage<{ isOpen: boolean; owner: Transactions }>();
 
@@ -39,7 +40,7 @@ interface Member {
   reject: (error: unknown) => void;
 }
 
-/** A transaction was begun inside another one. On SQLite the two would wait for each other. */
+/** A transaction was started inside another one. On SQLite the two would wait for each other. */
 export class NestedTransactionError extends Error {
   override readonly name = 'NestedTransactionError';
   constructor() {
@@ -48,9 +49,9 @@ export class NestedTransactionError extends Error {
 }
 
 /**
- * The way to write. On SQLite TypeORM has one connection, so a second transaction that starts while a first one waits
- * would become a savepoint inside it and be lost with it after it was acknowledged. Here they take turns.
- * PostgreSQL gives each its own connection.
+ * Runs write transactions. On SQLite TypeORM has one connection, so a second transaction that starts while the first
+ * one waits would become a savepoint inside it, and be lost with it after it was acknowledged. Here they run one at a
+ * time. PostgreSQL gives each its own connection.
  */
 @Injectable()
 export class Transactions {
@@ -62,42 +63,42 @@ export class Transactions {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Runs `work` in a transaction of its own. Inside it, use the manager that it is given.
+   * Runs `work` in its own transaction. Inside it, use the manager it receives.
    * @throws {NestedTransactionError} inside another one
-   * @throws {UnavailableError} on SQLite, where another process writes for seconds
+   * @throws {UnavailableError} on SQLite, if another process keeps writing for seconds
    */
   async run<T>(work: Work<T>): Promise<T> {
     this.refuseNested();
     const watched = (manager: EntityManager) => this.watch(() => work(manager));
     if (this.dataSource.options.type === 'postgres') return this.dataSource.transaction(watched);
     const mine = this.turn.then(() => this.runAlone(watched));
-    // The next one waits for the end, however it ends; the failure itself goes to the caller.
+    // The next transaction waits for the end of this one in any case. Only the caller receives the error.
     this.turn = mine.catch(() => undefined);
     return mine;
   }
 
   /**
-   * The same for short work of which there may be much at once. On SQLite what gathers in a few turns of the event loop,
-   * and while another transaction runs, is committed together: waiting for the disk takes as long for one as for all. One
-   * that fails undoes nothing of the others, and each is settled after the commit.
+   * Runs short, frequent work in a shared transaction. On SQLite, work that arrives within a few event-loop turns, or
+   * while another transaction runs, is committed together, since waiting for the disk takes the same time for one as
+   * for all. A failure rolls back only its own work, and every promise settles after the commit.
    */
   async runGrouped<T>(work: Work<T>): Promise<T> {
     this.refuseNested();
     if (this.dataSource.options.type === 'postgres') return this.run(work);
     return new Promise((resolve, reject) => {
-      // Whoever commits for all, each one's statements belong to its own request.
+      // Attributes statements to the request they belong to, whichever request commits the group.
       const span = activeSpan();
       this.gathering.push({ work: (manager) => runInSpan(span, () => work(manager)), resolve, reject });
-      // Statements of SQLite take no turns: begun at once, this would be committed before the next request is read.
+      // SQLite statements never yield: started immediately, this would be committed before the next request is read.
       if (this.gathering.length === 1) this.gather(1, quietTurns);
     });
   }
 
-  /** Commits once nobody has come for some turns: requests that are still being checked are a few turns behind. */
+  /** Commits once no work has arrived for some turns. Requests still being validated are a few turns behind. */
   private gather(known: number, turnsLeft: number) {
     setImmediate(() => {
       const now = this.gathering.length;
-      if (now === 0) return; // another group has taken them along
+      if (now === 0) return; // another group took them
       if (now >= mostInGroup || (now === known && turnsLeft === 1)) return void this.commitGroup();
       this.gather(now, now === known ? turnsLeft - 1 : quietTurns);
     });
@@ -117,11 +118,11 @@ export class Transactions {
       members.forEach(({ resolve, reject }, index) => {
         const outcome = outcomes[index];
         if (outcome?.status === 'fulfilled')
-          resolve(outcome.value as never); // its own work's
+          resolve(outcome.value as never); // the value of its own work
         else reject(outcome?.reason);
       });
     } catch (error) {
-      // Where the transaction did not even begin, nobody was taken out yet.
+      // If the transaction could not begin, no members were taken yet.
       const failed = members.length > 0 ? members : this.gathering.splice(0);
       for (const { reject } of failed) reject(error);
     }
@@ -133,7 +134,7 @@ export class Transactions {
     if (outer?.owner === this && outer.isOpen) throw new NestedTransactionError();
   }
 
-  /** What is started in it and goes on after its end may begin transactions again. */
+  /** Marks the transaction as closed afterwards, so that code started inside it may begin new ones. */
   private async watch<T>(work: () => Promise<T>): Promise<T> {
     const transaction = { isOpen: true, owner: this };
     try {
@@ -169,21 +170,21 @@ export class Transactions {
 }
 
 /**
- * Where the disk is full SQLite has taken the transaction back by itself, and refuses to do so again. TypeORM then counts it
- * as one that runs: the next would be a savepoint, which going back to leaves open, and what comes after that would be
- * acknowledged inside it and never committed.
+ * Rolls a transaction back. On a full disk SQLite has already done so and refuses a second time. TypeORM would then
+ * consider it open: the next transaction would become a savepoint that leaves it open when rolled back, and later ones
+ * would be acknowledged inside it but never committed.
  */
 async function rollBack(runner: QueryRunner): Promise<void> {
   if (!runner.isTransactionActive) return;
   try {
     await runner.rollbackTransaction();
   } catch {
-    // The cause is thrown already. Were it open still, the next one could not begin.
+    // The original error is already thrown. If the transaction were still open, the next one could not begin.
     Object.assign(runner, { isTransactionActive: false, transactionDepth: 0 });
   }
 }
 
-/** @throws where SQLite has ended the whole transaction, as it does when the disk is full */
+/** @throws if SQLite rolled the whole transaction back, as on a full disk */
 async function inSavepoint(manager: EntityManager, work: Work<unknown>): Promise<PromiseSettledResult<unknown>> {
   await manager.query('SAVEPOINT member');
   try {
@@ -197,13 +198,13 @@ async function inSavepoint(manager: EntityManager, work: Work<unknown>): Promise
   }
 }
 
-/** Takes SQLite's one lock for writing, or asks again: requests are answered between two attempts. */
+/** Takes SQLite's single write lock, or retries: requests are served between attempts. */
 async function begin(runner: QueryRunner): Promise<void> {
   for (const deadline = performance.now() + giveUpAfter; ; ) {
     try {
       return await runner.startTransaction();
     } catch (error) {
-      // TypeORM counts a transaction that did not begin as one that runs.
+      // TypeORM counts a transaction that failed to begin as active.
       Object.assign(runner, { isTransactionActive: false });
       if (!isBusy(error)) throw error;
       if (performance.now() > deadline)

@@ -1,48 +1,48 @@
 import { Client, type QueryResultRow } from 'pg';
 
-/** Milliseconds. A connection whose other end is gone without a word would be waited for as long as the system likes: hours. */
-const defaults = { askEvery: 10_000, answerWithin: 5_000, connectWithin: 5_000 };
+/** Milliseconds. Without pings, the system may take hours to notice that the other end is gone. */
+const defaults = { pingEvery: 10_000, pingTimeout: 5_000, connectTimeout: 5_000 };
 
 export interface WatchedConnectionOptions {
   url: string | undefined;
-  /** As the server lists it. */
+  /** Name in the server's list of connections. */
   name: string;
-  /** Called once, when it is gone and was not closed here. */
+  /** Called once when the connection is lost, not when it is closed here. */
   onLost: (error: Error | null) => void;
   times?: Partial<typeof defaults>;
 }
 
-/** A connection to PostgreSQL for what holds as long as it does: a lock, a channel. It is asked again and again whether it still is one. */
+/** A PostgreSQL connection for resources that live as long as it does: a lock, a channel. It is pinged regularly. */
 export class WatchedConnection {
-  private asking: NodeJS.Timeout | undefined;
+  private pingTimer: NodeJS.Timeout | undefined;
   private isClosed = false;
-  private isAsking = false;
+  private isPinging = false;
   private cause: Error | null = null;
 
   private constructor(
     private readonly client: Client,
     private readonly options: WatchedConnectionOptions,
   ) {
-    // An error is followed by `end`; without a listener it would end the process.
+    // `end` follows every error. Without a listener an error would crash the process.
     client.on('error', (error) => (this.cause ??= error));
     client.on('end', () => this.end());
   }
 
-  /** @throws where the server cannot be reached */
+  /** @throws if the server is unreachable */
   static async open(options: WatchedConnectionOptions): Promise<WatchedConnection> {
     const times = { ...defaults, ...options.times };
     const client = new Client({
       connectionString: options.url,
       application_name: options.name,
       keepAlive: true,
-      connectionTimeoutMillis: times.connectWithin,
-      query_timeout: times.answerWithin,
+      connectionTimeoutMillis: times.connectTimeout,
+      query_timeout: times.pingTimeout,
     });
-    // A failure to connect is the caller's to hear, and only that.
+    // `connect` reports a failed connection; this only prevents a crash.
     client.on('error', () => undefined);
     await client.connect();
     const connection = new WatchedConnection(client, options);
-    connection.asking = setInterval(() => void connection.ask(), times.askEvery);
+    connection.pingTimer = setInterval(() => void connection.ping(), times.pingEvery);
     return connection;
   }
 
@@ -56,27 +56,27 @@ export class WatchedConnection {
 
   async close(): Promise<void> {
     this.isClosed = true;
-    clearInterval(this.asking);
+    clearInterval(this.pingTimer);
     await this.client.end();
   }
 
-  private async ask(): Promise<void> {
-    if (this.isAsking) return;
-    this.isAsking = true;
+  private async ping(): Promise<void> {
+    if (this.isPinging) return;
+    this.isPinging = true;
     try {
       await this.client.query('SELECT 1');
     } catch (error) {
       this.cause ??= error instanceof Error ? error : new Error(String(error));
-      // To close it in order would take an answer, too.
+      // A graceful close would need a response, too.
       this.client.connection.stream.destroy();
       this.end();
     } finally {
-      this.isAsking = false;
+      this.isPinging = false;
     }
   }
 
   private end(): void {
-    clearInterval(this.asking);
+    clearInterval(this.pingTimer);
     if (this.isClosed) return;
     this.isClosed = true;
     this.options.onLost(this.cause);

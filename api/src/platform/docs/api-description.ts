@@ -1,18 +1,18 @@
 import { Injectable, type INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 
-/** The OpenAPI document, from the routes and the schemas that check them. */
+/** The OpenAPI document, generated from the routes and their validation schemas. */
 @Injectable()
 export class ApiDescription {
   private app: INestApplication;
   private made: OpenAPIObject | undefined;
 
-  /** @param app whose routes it describes, once they are all there */
+  /** @param app app with all its routes registered */
   of(app: INestApplication): void {
     this.app = app;
   }
 
-  /** Made when it is first read, and kept: it takes as long as the whole rest of a start, which nobody should wait for. */
+  /** Generated on first read and cached. It takes as long as the remaining startup, which it must not delay. */
   get document(): OpenAPIObject {
     this.made ??= SwaggerModule.createDocument(this.app, config());
     return this.made;

@@ -8,7 +8,7 @@ summary { cursor: pointer; padding: .4rem 0; } summary code { font-weight: 600; 
 pre { overflow: auto; background: #f3f3f0; padding: 1rem; }
 `;
 
-/** The page has a style and nothing else: no script reads the document, the server has written it out. */
+/** The page has only a style: the server renders the document, and no script runs. */
 export const docsPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
 const escaped = (value: string) => value.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -23,7 +23,7 @@ function section(path: string, method: string, operation: Operation): string {
   return `<details><summary>${title}</summary><pre>${escaped(JSON.stringify(operation, null, 2))}</pre></details>`;
 }
 
-/** The OpenAPI document as a page that people can read. */
+/** Renders the OpenAPI document as a readable page. */
 export function docsPage({ info, paths }: OpenAPIObject): string {
   const sections = Object.entries(paths).flatMap(
     ([path, item]) => Object.entries(item).map(([method, operation]) => section(path, method, operation as Operation)), // swagger types an item's methods as optional keys

@@ -5,7 +5,7 @@ import { Public } from '../http/public.decorator';
 import { docsPage, docsPolicy } from './docs-page';
 import { ApiDescription } from './api-description';
 
-/** What the API answers, for people who write against it. Not part of a production process. */
+/** Documentation for developers of API clients. Not available in production. */
 @Public()
 @ApiExcludeController()
 @Controller('api/docs')

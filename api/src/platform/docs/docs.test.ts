@@ -9,7 +9,7 @@ describe('the description of the API', () => {
   let api: TestApp;
   afterEach(() => api.stop());
 
-  it('says what each route takes and answers, from the schemas that check it', async () => {
+  it('documents parameters and responses of each route, from their validation schemas', async () => {
     api = await startTestApp('SQLite', { environment: { NODE_ENV: 'development' } });
     const { status, body } = await api.get('/api/docs/openapi.json');
     expect(status).toBe(200);
@@ -29,16 +29,16 @@ describe('the description of the API', () => {
     expect(body.paths).not.toHaveProperty('/api/changes');
   });
 
-  it('is published as it is: npm run api-description writes it again', async () => {
+  it('matches the published file: npm run api-description updates it', async () => {
     api = await startTestApp('SQLite', { environment: { NODE_ENV: 'development' } });
     const { body } = await api.get('/api/docs/openapi.json');
     expect(published).toEqual(publishedPart(body));
   });
 
-  it('takes and answers all that the previous contract had, whose releases visitors may have open', async () => {
+  it('stays compatible with the previous contract, whose releases visitors may still have open', async () => {
     api = await startTestApp('SQLite', { environment: { NODE_ENV: 'development' } });
     const { body } = await api.get('/api/docs/openapi.json');
-    const relied = previous as unknown as Relied; // npm run keep-contract wrote it
+    const relied = previous as unknown as Relied; // written by npm run keep-contract
     expect(whatBreaks(relied, answersAndBodies(body))).toEqual([]);
   });
 
@@ -50,7 +50,7 @@ describe('the description of the API', () => {
     expect(await response.text()).toContain('GET /api/posts/{slug}');
   });
 
-  it('is not there in production', async () => {
+  it('is absent in production', async () => {
     api = await startTestApp('SQLite', { environment: { NODE_ENV: 'production' } });
     expect((await api.get('/api/docs')).status).toBe(404);
     expect((await api.get('/api/docs/openapi.json')).status).toBe(404);

@@ -1,12 +1,12 @@
 import type { ReliedOperation as Operation, ReliedSchema as Schema } from 'contract/published-part';
 
-/** What clients rely on of an API: `contract/published-part`. */
+/** The part of an API that clients rely on: `contract/published-part`. */
 export type Relied = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
 /**
- * What a client of one API meets at another that it does not expect: routes and parameters that are gone, bodies that are
- * refused, answers that lack something.
- * @returns `PUT /api/admin/agency takes no body without .content.timeZone`
+ * Lists the changes of an API that break its clients: missing routes and parameters, refused bodies, incomplete
+ * responses.
+ * @returns lines such as `PUT /api/admin/agency takes no body without .content.timeZone`
  */
 export function whatBreaks(before: Relied, now: Relied): string[] {
   return Object.entries(before).flatMap(([path, operations]) =>
@@ -36,7 +36,7 @@ function breaksIn(before: Operation, now: Operation): string[] {
 
 const alternatives = ({ anyOf, oneOf }: Schema) => anyOf ?? oneOf;
 
-/** What of the bodies that were taken is taken no longer. */
+/** Lists the bodies that were accepted and are no longer. */
 function refused(sent: Schema, taken: Schema, at: string): string[] {
   const choices = alternatives(sent) ?? [sent];
   const offers = alternatives(taken);
@@ -64,7 +64,7 @@ function refused(sent: Schema, taken: Schema, at: string): string[] {
   ];
 }
 
-/** What of the answers that were given is given no longer. A list of words may grow: see docs/decisions/contract-skew.md. */
+/** Lists the parts of responses that are no longer returned. An enum may grow: see docs/decisions/contract-skew.md. */
 function missing(expected: Schema, given: Schema, at: string): string[] {
   const choices = alternatives(given) ?? [given];
   const known = alternatives(expected);

@@ -9,7 +9,7 @@ const object = (properties: Record<string, ReliedSchema>, required = Object.keys
   required,
 });
 
-/** An API with one route. */
+/** Returns an API with one route. */
 const api = ({
   body = object({ name: text }),
   answer = object({ id: text, note: text }, ['id']),
@@ -23,23 +23,23 @@ const api = ({
 const before = api({});
 const broken = (changes: Parameters<typeof api>[0]) => whatBreaks(before, api(changes));
 
-it('finds nothing where all that is new may be left out', () => {
+it('finds nothing if all additions are optional', () => {
   const body = object({ name: text, color: text }, ['name']);
   const answer = object({ id: text, note: text, color: text });
   expect(broken({ body, answer })).toEqual([]);
 });
 
-it('names a route and a parameter that are gone', () => {
+it('names a missing route and a missing parameter', () => {
   expect(whatBreaks(before, {})).toEqual(['POST /api/notes is gone']);
   expect(broken({ parameter: 'after' })).toEqual(['POST /api/notes has no parameter page']);
 });
 
 it.each([
-  ['one more field', object({ name: text, color: text }), 'takes no body without .color'],
+  ['another required field', object({ name: text, color: text }), 'takes no body without .color'],
   ['another type', object({ name: { type: 'integer' } }), 'takes another body at .name'],
   ['a field that is gone', { ...object({}), additionalProperties: false }, 'takes no .name'],
-  ['fewer words', object({ name: { ...text, enum: ['a'] } }), 'takes certain words only as .name'],
-])('names a body that is refused: %s', (_name, body, problem) => {
+  ['fewer allowed values', object({ name: { ...text, enum: ['a'] } }), 'takes certain words only as .name'],
+])('names a refused body: %s', (_name, body, problem) => {
   expect(broken({ body })).toEqual([`POST /api/notes ${problem}`]);
 });
 
@@ -47,7 +47,7 @@ it.each([
   ['a field that is gone', object({ id: text }), 'answers without .note'],
   ['a field that may be left out', object({ id: text, note: text }, ['note']), 'answers sometimes without .id'],
   ['null', object({ id: { ...text, nullable: true }, note: text }), 'answers null as .id'],
-  ['another kind', { oneOf: [object({ id: text, note: text }), object({ error: text })] }, 'answers otherwise at '],
-])('names an answer that lacks something: %s', (_name, answer, problem) => {
+  ['another variant', { oneOf: [object({ id: text, note: text }), object({ error: text })] }, 'answers otherwise at '],
+])('names an incomplete response: %s', (_name, answer, problem) => {
   expect(broken({ answer })).toEqual([`POST /api/notes ${problem}`]);
 });

@@ -1,7 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import type { Environment } from 'contract/environment';
 
-/** What the process was started with, parsed once. */
+/** Injection token of the parsed environment. */
 export const ENVIRONMENT = Symbol('environment');
 
 @Global()

@@ -3,13 +3,13 @@ import { chmod, mkdir } from 'node:fs/promises';
 const ownerOnly = 0o700;
 
 /**
- * Makes a folder that nobody but the owner of the process can enter, and makes one that is there already such a folder:
- * another program, or an earlier release, may have made it for everybody.
+ * Creates a folder that only the owner of the process can access, or restricts an existing one: another program or an
+ * earlier release may have created it with open access.
  */
 export async function makePrivateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: ownerOnly });
   await chmod(folder, ownerOnly).catch((error: NodeJS.ErrnoException) => {
-    // A volume that belongs to somebody else. The files in it are still the owner's only.
+    // The volume belongs to another user. Its files are still private to their owner.
     if (error.code !== 'EPERM') throw error;
   });
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from 'contract/api-error';
 
-/** The status that every code is sent with. */
+/** HTTP status of each code. */
 const statusOf: Readonly<Record<ErrorCode, number>> = {
   moved: 301,
   bad_request: 400,
@@ -25,13 +25,13 @@ const statusOf: Readonly<Record<ErrorCode, number>> = {
 
 interface Details {
   cause?: unknown;
-  /** A field's dotted path to one sentence about it. */
+  /** Maps a field's dotted path to one sentence about it. */
   fields?: Record<string, string>;
-  /** Headers that belong to the answer, `Allow` for one. */
+  /** Additional response headers, such as `Allow`. */
   headers?: Record<string, string>;
 }
 
-/** A failure that the API answers on purpose. The message is for people and is sent; the cause is for the log. */
+/** An intentional error response. Clients receive the message; the cause goes to the log. */
 export class ApiError extends Error {
   override readonly name: string = 'ApiError';
   readonly fields: Record<string, string> | undefined;
@@ -60,7 +60,7 @@ export class NotFoundError extends ApiError {
   }
 }
 
-/** It is read at another address: the answer is 301, and `Location` is the page's, for whoever shows pages. */
+/** A page that has moved: the response is 301, and `Location` is the path of the page, not of the API. */
 export class MovedError extends ApiError {
   override readonly name = 'MovedError';
   /** @param what "article", "person" */
@@ -69,7 +69,7 @@ export class MovedError extends ApiError {
   }
 }
 
-/** It was read here and is no longer. */
+/** Content that was published at this URL and no longer is. */
 export class GoneError extends ApiError {
   override readonly name = 'GoneError';
   constructor(what: string) {
@@ -100,7 +100,7 @@ export class ForbiddenError extends ApiError {
 
 export class MethodNotAllowedError extends ApiError {
   override readonly name = 'MethodNotAllowedError';
-  /** @param allowed the methods that the path does answer */
+  /** @param allowed methods that the path supports */
   constructor(allowed: readonly string[]) {
     super('method_not_allowed', 'This path does not answer that method.', { headers: { allow: allowed.join(', ') } });
   }

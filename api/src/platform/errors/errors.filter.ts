@@ -7,12 +7,12 @@ import { Log } from '../http/log';
 import { MethodNotAllowedError, type ApiError } from './api-errors';
 import { asApiError } from './translate-error';
 
-/** The body of an error's answer. */
+/** Returns the body of an error response. */
 export function bodyOf(error: ApiError): ApiErrorBody {
   return { code: error.code, message: error.message, ...(error.fields && { fields: error.fields }) };
 }
 
-/** The one place where a failure becomes an answer. */
+/** Turns every failure into a response. */
 @Catch()
 export class ErrorsFilter implements ExceptionFilter {
   constructor(
@@ -27,12 +27,12 @@ export class ErrorsFilter implements ExceptionFilter {
     if (error.status >= 500) this.log.failure(error, request);
     void reply
       .status(error.status)
-      // The route may have named another type before it failed, that of a file for one.
+      // The route may have set another type before it failed, such as that of a file.
       .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...error.headers })
       .send(bodyOf(error));
   }
 
-  /** Only the router throws Nest's NotFoundException: it has no route for the method, or none for the path. */
+  /** Only the router throws Nest's NotFoundException, if it has no route for the method or the path. */
   private translate(thrown: unknown, request: FastifyRequest): ApiError {
     const methods = thrown instanceof NotFoundException ? this.allowed.at(request.url) : [];
     return methods.length > 0 ? new MethodNotAllowedError(methods) : asApiError(thrown);

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { ProbeModule } from '../../testing/probe.module';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
-describe('what the API answers when something is wrong', () => {
+describe('error responses', () => {
   let api: TestApp;
   beforeAll(async () => {
     api = await startTestApp('SQLite', { extra: [ProbeModule] });
@@ -16,11 +16,11 @@ describe('what the API answers when something is wrong', () => {
     return { status: response.status, body: await response.json() };
   }
 
-  it('answers what was asked, without a field that it did not declare', async () => {
+  it('returns the declared fields only', async () => {
     expect(await say('{"text":"hello"}')).toEqual({ status: 201, body: { said: 'hello' } });
   });
 
-  it('names each field that is wrong, in words for a person', async () => {
+  it('names each invalid field, with a readable message', async () => {
     expect(await say('{"text":"","author":{"age":"old","name":"x"},"extra":1}')).toEqual({
       status: 400,
       body: {
@@ -38,14 +38,14 @@ describe('what the API answers when something is wrong', () => {
 
   it.each([
     ['a value', '{"text":"a\\u0000b"}', 'text'],
-    ['a name', '{"text":"a","x\\u0001":1}', ''],
-    ['a part', '{"text":"a","author":{"name":"\\u000b"}}', 'author.name'],
+    ['a key', '{"text":"a","x\\u0001":1}', ''],
+    ['a nested value', '{"text":"a","author":{"name":"\\u000b"}}', 'author.name'],
   ])('refuses a character that cannot be stored in %s', async (_what, body, field) => {
     expect(await say(body)).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
   });
 
-  it('refuses what is nested without an end', async () => {
-    // As many as a body holds: whatever looks at them one in another runs out of stack.
+  it('refuses deeply nested input', async () => {
+    // As many as a body holds: recursive code would overflow the stack.
     const levels = 120_000;
     const body = `{"text":${'['.repeat(levels)}"x"${']'.repeat(levels)}}`;
     expect(await say(body)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
@@ -67,7 +67,7 @@ describe('what the API answers when something is wrong', () => {
     expect(await say(body, type)).toEqual({ status, body: { code, message: expect.any(String) } });
   });
 
-  it('says which methods a path takes', async () => {
+  it('returns the allowed methods of a path', async () => {
     const response = await fetch(`${api.url}/api/posts/when-to-sign-up`, { method: 'DELETE' });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
@@ -81,7 +81,7 @@ describe('what the API answers when something is wrong', () => {
     '/api/posts/a/b',
     '/api/docs/../../etc/passwd',
     `/api/posts/${'x'.repeat(300)}`,
-  ])('knows nothing at %s', async (path) => {
+  ])('returns 404 at %s', async (path) => {
     expect(await api.get(path)).toEqual({ status: 404, body: { code: 'not_found', message: expect.any(String) } });
   });
 
@@ -89,7 +89,7 @@ describe('what the API answers when something is wrong', () => {
     expect(await api.get('/api/posts/%zz')).toMatchObject({ status: 400, body: { code: 'bad_request' } });
   });
 
-  it('answers something that is not HTTP at all', async () => {
+  it('responds with 400 to data that is not HTTP', async () => {
     const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
     socket.write('HELLO\r\n\r\n');
     const answer = await text(socket);
@@ -98,7 +98,7 @@ describe('what the API answers when something is wrong', () => {
     expect(answer).toContain('"code":"bad_request"');
   });
 
-  it('says nothing of the inside when it fails, and logs the failure once with its causes', async () => {
+  it('hides internals of a failure, and logs it once with its causes', async () => {
     expect(await api.get('/api/probe/crash?secret=1')).toEqual({
       status: 500,
       body: { code: 'internal', message: 'Something went wrong on our side.' },
@@ -111,7 +111,7 @@ describe('what the API answers when something is wrong', () => {
     expect(JSON.stringify(line)).not.toContain('secret=1');
   });
 
-  it.each(['wrong', 'unchecked'])('fails rather than let something unchecked through: %s', async (route) => {
+  it.each(['wrong', 'unchecked'])('fails rather than let unchecked data through: %s', async (route) => {
     expect((await api.get(`/api/probe/${route}`)).status).toBe(500);
     expect(api.expectLogged('request failed')).toHaveLength(1);
   });

@@ -2,10 +2,10 @@ import { EnvironmentError } from 'contract/environment';
 
 import { ApiError } from './api-errors';
 
-/** Errors of a class whose message says all that whoever typed the command can do. */
+/** Error classes whose message alone tells the user what to do. */
 const saysItself = new Set(['SeedFault', 'CommandError']);
 
-/** Faults that someone who starts a process of the API can mend are said in words; anything else needs its stack. */
+/** Explains faults that the person starting the process can fix. Any other error is shown with its stack. */
 export function explainStart(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof EnvironmentError || error instanceof ApiError || saysItself.has(error.name))

@@ -5,17 +5,17 @@ import { t } from 'contract/words';
 import { isDatabaseAway } from '../database/is-away';
 import { ApiError } from './api-errors';
 
-/** Seconds in which a database that was started again answers. */
+/** Seconds within which a restarted database usually responds. */
 const retryAfter = '5';
 
 const notReady = () => t`The service is not ready. Try again shortly.`;
 
-/** What a status of the framework's means to a client. Its own messages name the inside, so they are not sent. */
+/** Responses for the framework's status codes. Its own messages reveal internals, so they are not sent. */
 const framework: Readonly<Record<number, { code: ErrorCode; message: () => string }>> = {
   400: { code: 'bad_request', message: () => t`The request could not be read. A body must be valid JSON.` },
   404: { code: 'not_found', message: () => t`There is nothing at this path.` },
   413: { code: 'payload_too_large', message: () => t`The body is larger than this path takes.` },
-  // A segment is longer than any name. A page that asks for it is one that is not there, and the API is well.
+  // A path segment is too long for any route. To the client that is simply a missing page.
   414: { code: 'not_found', message: () => t`There is nothing at this path.` },
   415: { code: 'unsupported_media_type', message: () => t`Send the body as application/json.` },
   503: { code: 'unavailable', message: notReady },
@@ -27,7 +27,7 @@ function statusGivenBy(thrown: unknown): number | undefined {
   return typeof thrown.statusCode === 'number' ? thrown.statusCode : undefined;
 }
 
-/** Anything thrown, as the error that is answered. What is not known becomes `internal`, with the thrown thing as its cause. */
+/** Converts anything thrown to the error to send. Unknown errors become `internal`, with the original as cause. */
 export function asApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   const known = framework[statusGivenBy(thrown) ?? 0];

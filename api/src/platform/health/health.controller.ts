@@ -12,14 +12,14 @@ import { Readiness } from './readiness';
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}
 
-  /** The process is alive. Says nothing about what it needs: a restart would not help there. */
+  /** Reports that the process is alive. Independent of the database, since a restart would not fix that. */
   @Get('health')
   @Answers(health)
   alive(): Health {
     return { status: 'ok' };
   }
 
-  /** The database answers and has every migration of this release: requests may be sent here. */
+  /** Reports that the database responds and has every migration of this release, so requests may be routed here. */
   @Get('ready')
   @Answers(health)
   @ApiServiceUnavailableResponse({ standardSchema: apiErrorBody })

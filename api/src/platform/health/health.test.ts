@@ -8,7 +8,7 @@ onEachEngine((engine) => {
   });
   afterEach(() => api.stop());
 
-  /** A 503 is a failure and stands in the log, once. */
+  /** A 503 is a failure, so it is logged, once. */
   const expectLogged = (message: string) =>
     expect(api.expectLogged('request failed')).toEqual([
       expect.objectContaining({ error: expect.objectContaining({ message }) }),

@@ -8,7 +8,7 @@ import { UnavailableError } from '../errors/api-errors';
 export class Readiness {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** More migrations than this release knows are fine: a newer instance ran them, and they only add. */
+  /** Checks the migrations. Unknown ones are fine: a newer instance ran them, and migrations only add. */
   async check(): Promise<Health> {
     const done = await this.migrationsDone();
     const missing = this.dataSource.migrations.filter((one) => !done.has(one.name ?? one.constructor.name));

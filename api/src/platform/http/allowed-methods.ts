@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 
-/** Which methods each path of the router answers: what an `Allow` header says. */
+/** Methods of each route, for the `Allow` header. */
 @Injectable()
 export class AllowedMethods {
   private readonly routes = new Map<string, { methods: Set<string>; pattern?: RegExp }>();
 
-  /** Watches the router from before its first route. */
+  /** Collects routes; call it before the first one is registered. */
   watch(server: FastifyInstance): void {
     server.addHook('onRoute', ({ url, method }) => {
       const route = this.routes.get(url) ?? { methods: new Set() };
@@ -15,18 +15,18 @@ export class AllowedMethods {
     });
   }
 
-  /** The methods at a request's URL; none where there is no such path. */
+  /** Returns the methods at a request's URL; none for an unknown path. */
   at(url: string): string[] {
     const [path = ''] = url.split('?');
     const found = [...this.routes].filter(([pathOfRoute, route]) => {
-      // Made when somebody first asks, which no start waits for.
+      // Compiled on first use, to keep startup fast.
       route.pattern ??= patternOf(pathOfRoute);
       return route.pattern.test(path);
     });
     return [...new Set(found.flatMap(([, { methods }]) => [...methods]))].sort();
   }
 
-  /** Every method of every path, for the test that walks them. */
+  /** Returns every method of every path, for the test that visits all routes. */
   all(): { url: string; method: string }[] {
     return [...this.routes].flatMap(([url, { methods }]) => [...methods].map((method) => ({ url, method })));
   }

@@ -9,12 +9,12 @@ import { ENVIRONMENT } from '../environment/environment.module';
 import { SiteSecrets } from '../secrets/site-secrets';
 import { visitorCookieOptions } from './visitor-cookie';
 
-/** Milliseconds for which a browser may read on without asking again: it may be somebody else's next. */
+/** Milliseconds for which a browser can read the result. Short, because the browser may be shared. */
 const life = 15 * 60 * 1000;
 
 const carried = z.strictObject({ until: z.number(), answer: z.json() });
 
-/** Carry what became of a posted form to the page that says it, signed: nobody else makes one up. */
+/** Signed cookies that carry the result of a form post to the page that shows it. */
 @Injectable()
 export class AnswerCookies {
   constructor(
@@ -23,7 +23,7 @@ export class AnswerCookies {
     private readonly clock: Clock,
   ) {}
 
-  /** @param form names the cookie and what signs it */
+  /** @param form names the cookie and its signing purpose */
   write(reply: FastifyReply, form: string, answer: z.infer<typeof carried>['answer']): void {
     const until = this.clock.now().getTime() + life;
     const text = JSON.stringify({ until, answer } satisfies z.infer<typeof carried>);
@@ -31,7 +31,7 @@ export class AnswerCookies {
     void reply.setCookie(this.nameOf(form), value, { ...visitorCookieOptions(this.env), maxAge: life / 1000 });
   }
 
-  /** @returns null where the form was not posted, too long ago, or not here */
+  /** @returns null without a cookie, or if it expired or is forged */
   read<Answer>({ cookies }: FastifyRequest, form: string, schema: z.ZodType<Answer>): Answer | null {
     const [encoded = '', signature = ''] = (cookies[this.nameOf(form)] ?? '').split('.');
     const text = Buffer.from(encoded, 'base64url').toString();

@@ -3,23 +3,23 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { stringify } from 'csv-stringify';
 
-/** Rows that are read at once and written in one turn of the event loop. */
+/** Rows read per batch and written per event-loop turn. */
 export const csvBatch = 40;
 
-/** A download that was stopped is no fault. */
+/** An aborted download is not an error. */
 const isCutOff = (error: NodeJS.ErrnoException) => error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 interface CsvFile {
   columns: readonly string[];
   rows: AsyncIterable<readonly string[]>;
-  /** Rows that cannot be read end the download, and nothing else. */
+  /** Called when rows cannot be read. Only the download ends. */
   onFailed(error: Error): void;
 }
 
 /**
- * A table for a spreadsheet, in the memory of the rows that are read at once. UTF-8 with the mark at its beginning without
- * which Excel takes it for another encoding. Every cell is quoted, and one that a spreadsheet would run as a formula begins
- * with an apostrophe (OWASP, CSV injection).
+ * Streams a table for a spreadsheet, buffering one batch of rows. UTF-8 with a byte order mark, without which Excel
+ * assumes another encoding. Every cell is quoted, and one that a spreadsheet would run as a formula starts with an
+ * apostrophe (OWASP, CSV injection).
  */
 export function csvStream({ columns, rows, onFailed }: CsvFile): Readable {
   const csv = stringify({
@@ -30,15 +30,19 @@ export function csvStream({ columns, rows, onFailed }: CsvFile): Readable {
     escape_formulas: true,
     record_delimiter: 'windows',
   });
-  // Not `pipe`, which leaves an error of the rows to nobody: that ends the process. This one ends the download.
-  pipeline(Readable.from(inTurns(rows)), csv, (error) => {
+  // Not `pipe`, which leaves errors of the rows unhandled and would crash the process. `pipeline` only ends the
+  // download.
+  pipeline(Readable.from(yieldingPerBatch(rows)), csv, (error) => {
     if (error && !isCutOff(error)) onFailed(error);
   });
   return csv;
 }
 
-/** SQLite answers at once, and a fast reader takes at once: without this the file would be one turn, however long it is. */
-async function* inTurns<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
+/**
+ * Yields to the event loop between batches. SQLite and a fast reader never wait, so the whole file would otherwise be a
+ * single turn.
+ */
+async function* yieldingPerBatch<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
   let written = 0;
   for await (const row of rows) {
     yield row;

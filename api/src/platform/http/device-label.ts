@@ -19,7 +19,10 @@ const systems: readonly [RegExp, string][] = [
 
 const first = (names: readonly [RegExp, string][], text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** A browser's own description in words by which its owner knows it: "Firefox on Windows". Order matters: most claim to be Chrome. */
+/**
+ * Turns a user agent into a label that its owner recognizes: "Firefox on Windows". Order matters, because most browsers
+ * claim to be Chrome.
+ */
 export function deviceLabel(userAgent: string): string {
   const browser = first(browsers, userAgent);
   const system = first(systems, userAgent);

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Base64 characters of SHA-256 that an entity tag keeps: 132 bits. */
+/** Base64 characters of SHA-256 in an entity tag: 132 bits. */
 const tagLength = 22;
 
 const tagOf = (body: string) => `"${createHash('sha256').update(body).digest('base64url').slice(0, tagLength)}"`;
 
 /**
- * Lets a cache keep what anyone may read, as long as it asks each time whether it still holds (`no-cache`):
- * the shell hears about changes, so a lifetime could only make answers wrong.
+ * Lets a cache store public responses, revalidated on each use (`no-cache`). The shell is notified of changes, so a
+ * lifetime could only make responses stale.
  */
 export async function answerWithTag(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   const cacheable = (request.method === 'GET' || request.method === 'HEAD') && reply.statusCode === 200;
@@ -17,8 +17,8 @@ export async function answerWithTag(request: FastifyRequest, reply: FastifyReply
   const tag = tagOf(payload);
   if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache');
   void reply.header('etag', tag);
-  const asked = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));
-  if (!asked?.includes(tag)) return payload;
+  const requestedTags = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));
+  if (!requestedTags?.includes(tag)) return payload;
   void reply.code(304);
   return '';
 }

@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
-describe('every answer', () => {
+describe('every response', () => {
   let api: TestApp;
   beforeAll(async () => {
     api = await startTestApp('SQLite');
@@ -9,12 +9,12 @@ describe('every answer', () => {
 
   it.each([
     ['a list', 'GET', '/api/posts', 200],
-    ['nothing there', 'GET', '/api/nothing', 404],
-    ['wrong input', 'GET', '/api/posts?limit=0', 400],
-    ['a wrong method', 'PUT', '/api/posts', 405],
+    ['an unknown path', 'GET', '/api/nothing', 404],
+    ['invalid input', 'GET', '/api/posts?limit=0', 400],
+    ['an unsupported method', 'PUT', '/api/posts', 405],
     ['a path that cannot be decoded', 'GET', '/api/%zz', 400],
     ['only the headers', 'HEAD', '/api/site', 200],
-  ])('is safe to a browser: %s', async (_what, method, path, status) => {
+  ])('has all security headers: %s', async (_what, method, path, status) => {
     const response = await fetch(api.url + path, { method });
     expect(response.status).toBe(status);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -28,7 +28,7 @@ describe('every answer', () => {
     expect(response.headers.has('x-powered-by')).toBe(false);
   });
 
-  it('costs nothing to ask for again while it holds', async () => {
+  it('returns 304 without a body while it is unchanged', async () => {
     const first = await fetch(`${api.url}/api/posts`);
     const tag = first.headers.get('etag') ?? '';
     const second = await fetch(`${api.url}/api/posts`, { headers: { 'if-none-match': `W/${tag}, "other"` } });
@@ -38,7 +38,7 @@ describe('every answer', () => {
     expect(other.status).toBe(200);
   });
 
-  it('leaves one line in the log, with the pattern of its route and nothing of the visitor', async () => {
+  it('logs one line, with its route pattern and no visitor data', async () => {
     api.log.length = 0;
     await fetch(`${api.url}/api/posts/part-b-by-phone?email=ann@example.com`, { headers: { 'user-agent': 'Ann' } });
     expect(api.log).toEqual([

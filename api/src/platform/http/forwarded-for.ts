@@ -2,8 +2,8 @@ import { isSignedAddress, signatureHeader } from 'contract/forwarded-for';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Drops `X-Forwarded-For` unless the site's shell signed it, wherever the shell runs: from anybody else the header is
- * something that a client invents. Without a secret it is always dropped.
+ * Drops `X-Forwarded-For` unless the site's shell signed it, wherever the shell runs: any other client could invent the
+ * header. Without a secret it is always dropped.
  */
 export function dropUnsignedAddresses(server: FastifyInstance, secret: string | undefined): void {
   server.addHook('onRequest', async ({ headers }) => {

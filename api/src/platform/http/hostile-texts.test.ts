@@ -4,21 +4,24 @@ import type { SignedInClient } from '../../testing/signed-in';
 import { onOneEngine } from '../../testing/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
-/** NUL, which PostgreSQL does not store, half of a surrogate pair, and controls, what XML excludes, and four bytes of UTF-8. */
+/**
+ * NUL, which PostgreSQL cannot store; lone surrogates; and control characters, characters excluded from XML, and
+ * four-byte UTF-8.
+ */
 const texts = [
   ['\u0000', 'a\u0000b'],
   ['\ud800', 'a\udc00'],
   ['\u000b', '\u001b[2J', '\uffff', '𝒳', '’💥'],
 ];
 
-/** The same in an address, where the second kind is bytes that are no UTF-8 at all. */
+/** The same in URLs, where the second kind is bytes that are not valid UTF-8. */
 const inAddresses = [
   ['%00', 'a%00b'],
   ['%ED%A0%80', '%C0%80', '%FF', '%'],
   ['%0B', '%EF%BF%BF', '%F0%9D%92%B3', '%u0000'],
 ];
 
-/** One of each kind, the next ones for the next place. `EVERY_ENGINE=1`, a nightly run, takes all of them everywhere. */
+/** Picks one text of each kind, rotating per call. `EVERY_ENGINE=1`, a nightly run, returns all of them. */
 let turn = 0;
 function someOf(kinds: readonly (readonly string[])[]): string[] {
   if (process.env.EVERY_ENGINE) return kinds.flat();
@@ -26,25 +29,29 @@ function someOf(kinds: readonly (readonly string[])[]): string[] {
   return kinds.flatMap((kind) => kind.at(turn % kind.length) ?? []);
 }
 
-/** Routes without an end, or that end the session with which the others are asked. */
-const leftOut = ['/api/changes', '/api/auth/logout', '/api/admin/transfers/export'];
+/** Routes with endless responses, or that end the session of the test. */
+const skippedRoutes = ['/api/changes', '/api/auth/logout', '/api/admin/transfers/export'];
 
 interface Operation {
   parameters?: { in: string; name: string; schema: Schema }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
-interface Asked {
+interface TestRequest {
   method: string;
   path: string;
   body?: string;
 }
 
-function requestsOf(method: string, path: string, { parameters = [], requestBody }: Operation): Asked[] {
+function requestsOf(method: string, path: string, { parameters = [], requestBody }: Operation): TestRequest[] {
   const schema = requestBody?.content['application/json']?.schema;
   const body = schema && sampleOf(schema);
   const plain = path.replace(/\{\w+\}/g, 'a');
-  const sent = (to: string): Asked => ({ method, path: to, ...(body !== undefined && { body: JSON.stringify(body) }) });
+  const sent = (to: string): TestRequest => ({
+    method,
+    path: to,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
   const hostilePaths = [...path.matchAll(/\{\w+\}/g)].flatMap(([part]) =>
     someOf(inAddresses).map((text) => path.replace(part, text).replace(/\{\w+\}/g, 'a')),
   );
@@ -67,7 +74,7 @@ onOneEngine((engine) => {
   });
   afterAll(() => api.stop());
 
-  const statusOf = async ({ method, path, body }: Asked): Promise<number> => {
+  const statusOf = async ({ method, path, body }: TestRequest): Promise<number> => {
     const headers: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
     const { status, body: stream } = await admin.fetch(path, {
       method: method.toUpperCase(),
@@ -78,10 +85,10 @@ onOneEngine((engine) => {
     return status;
   };
 
-  it('answers every text that no database stores, in each place of each route, without a failure', async () => {
+  it('handles texts that no database stores, at every place of every route, without a server error', async () => {
     const { paths } = api.app.get(ApiDescription).document;
     const asked = Object.entries(paths)
-      .filter(([path]) => !leftOut.includes(path))
+      .filter(([path]) => !skippedRoutes.includes(path))
       .flatMap(([path, methods]) =>
         Object.entries(methods as Record<string, Operation>).flatMap(([method, operation]) =>
           requestsOf(method, path, operation),
@@ -103,7 +110,7 @@ onOneEngine((engine) => {
     ['/api/admin/media', 'multipart/form-data; boundary=x', multipart('a\u0000b.png')],
     ['/api/admin/media', 'multipart/form-data; boundary=x', multipart("x.png\"; filename*=UTF-8''a%00%ED%A0%80.png")],
     ['/api/admin/transfers', 'multipart/form-data; boundary=x', multipart("x.md\"; filename*=UTF-8''a%00%0B.md")],
-  ])('answers a form to %s as %s without a failure', async (path, type, body) => {
+  ])('handles a form to %s as %s without a server error', async (path, type, body) => {
     const { status } = await admin.fetch(path, { method: 'POST', headers: { 'content-type': type }, body });
     expect(status).toBeLessThan(500);
   });

@@ -6,7 +6,7 @@ import { AllowedMethods } from './allowed-methods';
 import { InputPipe } from './input.pipe';
 import { Log } from './log';
 
-/** What holds for every route: what comes in, what goes out, how it fails. Who may is in `auth`. */
+/** Input validation, serialization and error handling of all routes. Authorization is in `auth`. */
 @Global()
 @Module({})
 export class HttpModule {

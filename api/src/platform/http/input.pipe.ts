@@ -7,14 +7,14 @@ import { firstFaults } from '../errors/first-faults';
 interface Issue {
   readonly message: string;
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
-  /** zod's own, where the fault is a key that nobody asked for. */
+  /** zod's list of unexpected keys. */
   readonly keys?: readonly string[];
 }
 
 const nameOf = (path: NonNullable<Issue['path']>) =>
   path.map((step) => String(typeof step === 'object' ? step.key : step)).join('.');
 
-/** What is wrong, by the dotted path of the field. */
+/** Returns the errors by dotted field path. */
 function fieldsOf(issues: readonly Issue[]): Record<string, string> {
   const named = issues.flatMap((issue) => {
     const path = nameOf(issue.path ?? []);
@@ -25,8 +25,8 @@ function fieldsOf(issues: readonly Issue[]): Record<string, string> {
 }
 
 /**
- * Checks what a handler takes against the rule for every text, and the schema that its decorator names, `@Query({ schema })`.
- * A handler that takes something without a schema fails: unchecked input is a fault of ours, not of the visitor.
+ * Validates a handler's input against the rules for all texts and the schema of its decorator, `@Query({ schema })`.
+ * Input without a schema throws: an unchecked input is our fault, not the visitor's.
  */
 @Injectable()
 export class InputPipe extends StandardSchemaValidationPipe {
@@ -44,7 +44,7 @@ export class InputPipe extends StandardSchemaValidationPipe {
     if (fault && metadata.type === 'param') throw new NotFoundError('page');
     if (fault) throw new InvalidInputError({ [fault.path.join('.')]: fault.message });
     if (metadata.type !== 'param') return super.transform(value, metadata);
-    // A path that no resource could have is not a mistake in a form: there is nothing there.
+    // A path value that no resource can have means 404, not a form error.
     const checked = await metadata.schema['~standard'].validate(value);
     if (checked.issues) throw new NotFoundError('page');
     return value;

@@ -1,25 +1,25 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What a route names beside who may use it. */
+/** Limits of a route. */
 export interface RouteLimits {
-  /** Bytes of a body, where what the route is there for does not fit into what any other route takes. */
+  /** Maximum bytes of a body, for routes whose input exceeds the general limit. */
   bodyBytes?: number;
-  /** Requests from one network. */
+  /** Requests per network. */
   perMinute?: number;
-  /** Refused first while there is too much to do: reading again later costs nobody what they typed. */
+  /** Refused first under load, because repeating a read loses no typed input. */
   isSheddable?: true;
 }
 
-/** The limits of a route. One without is never refused for the load of the others. */
+/** Sets the limits of a route. Without `isSheddable`, a route is never refused because of load. */
 export const Limits = (limits: RouteLimits) => RouteConfig({ limits });
 
-const limitsIn = (config: unknown): RouteLimits => (config as { limits?: RouteLimits } | undefined)?.limits ?? {}; // what the decorator puts there
+const limitsIn = (config: unknown): RouteLimits => (config as { limits?: RouteLimits } | undefined)?.limits ?? {}; // set by the decorator
 
-/** The limits that the route of a request names. */
+/** Returns the limits of a request's route. */
 export const limitsOf = ({ routeOptions }: FastifyRequest): RouteLimits => limitsIn(routeOptions.config);
 
-/** Gives each route the limit of its body, before it is made. */
+/** Applies body limits to routes as they are registered. */
 export function limitBodies(server: FastifyInstance): void {
   server.addHook('onRoute', (route) => {
     const { bodyBytes } = limitsIn(route.config);

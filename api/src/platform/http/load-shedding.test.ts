@@ -20,7 +20,7 @@ function hold() {
   held = { promise, release };
 }
 
-/** Keeps the thread busy. A turn may take ten of these. */
+/** Blocks the thread for 5 ms, a tenth of the limit of a turn. */
 function work(): void {
   for (const end = performance.now() + 5; performance.now() < end; );
 }
@@ -62,12 +62,12 @@ const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
 const ask = (path: string, init?: RequestInit) => fetch(api.url + path, init);
 
-/** Sends requests over as many connections in the same moment. @returns the first answer on each, as text */
+/** Sends requests over separate connections simultaneously. @returns the first response on each, as text */
 async function sendTogether(heads: readonly string[]): Promise<string[]> {
   const port = Number(new URL(api.url).port);
   const sockets: Socket[] = [];
   for (const _ of heads) {
-    // Node accepts one connection in a turn.
+    // Node accepts one connection per turn.
     const accepted = once(api.app.getHttpServer(), 'connection');
     sockets.push(connect(port, '127.0.0.1'));
     await accepted;
@@ -77,12 +77,12 @@ async function sendTogether(heads: readonly string[]): Promise<string[]> {
   return Promise.all(answers);
 }
 
-it('refuses reads that waited behind others, at once, and no write', async () => {
+it('refuses queued reads immediately, and no writes', async () => {
   const read = 'GET /api/busy/read';
   const write = 'POST /api/busy/write';
   const answers = await sendTogether(times(40, (index) => (index % 4 === 3 ? write : read)));
-  const statusesOf = (rest: boolean) =>
-    answers.filter((_, index) => (index % 4 === 3) === rest).map((answer) => Number(answer.split(' ')[1]));
+  const statusesOf = (isWrite: boolean) =>
+    answers.filter((_, index) => (index % 4 === 3) === isWrite).map((answer) => Number(answer.split(' ')[1]));
   expect(new Set(statusesOf(true))).toEqual(new Set([201]));
   expect(new Set(statusesOf(false))).toEqual(new Set([200, 503]));
   const refused = answers.find((answer) => answer.startsWith('HTTP/1.1 503')) ?? '';
@@ -92,12 +92,12 @@ it('refuses reads that waited behind others, at once, and no write', async () =>
   expect((await ask('/api/busy/read')).status).toBe(200);
 });
 
-it('refuses nobody for a few slow requests', async () => {
+it('refuses no request because of a few slow ones', async () => {
   const answers = await sendTogether([...times(14, () => 'POST /api/busy/write'), 'GET /api/busy/read']);
   expect(answers.at(-1)).toMatch(/^HTTP\/1.1 200 /);
 });
 
-it('works on a limited number of reads at once', async () => {
+it('limits the number of concurrent reads', async () => {
   hold();
   const asked = times(40, () => ask('/api/busy/held'));
   const refused = await Promise.race(asked);
@@ -109,7 +109,7 @@ it('works on a limited number of reads at once', async () => {
   expect((await ask('/api/busy/held')).status).toBe(200);
 });
 
-it('limits the searches of one network, and of no other', async () => {
+it('limits the searches of each network separately', async () => {
   const search = (ip: string) => ask('/api/posts/search?q=plan', { headers: visitorAt(ip) });
   const from = async (ip: string, count: number) => {
     const statuses: number[] = [];
@@ -121,11 +121,11 @@ it('limits the searches of one network, and of no other', async () => {
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
   expect((await search('2001:db8:1:3::7')).status).toBe(200);
-  // The shell's own, which makes a page of it.
+  // A search by the shell itself, which renders a page.
   expect((await ask('/api/posts/search?q=plan')).status).toBe(200);
 });
 
-/** Public reads that are answered however much there is to do. */
+/** Public reads that are served under any load. */
 const neverShed = [
   '/api/auth/session',
   '/api/changes',
@@ -138,13 +138,13 @@ const neverShed = [
   '/api/ready',
 ];
 
-it('sheds every public read but those that somebody hangs on, and nothing else', () => {
+it('sheds all public reads except essential ones, and nothing else', () => {
   const reflector = api.app.get(Reflector);
   const shed: string[] = [];
   const kept: string[] = [];
   for (const { instance, metatype } of api.app.get(DiscoveryService).getControllers()) {
     const prototype = Object.getPrototypeOf(instance) as Record<string, () => unknown>; // a controller has handlers
-    const base = reflector.get<string>('path', metatype as Type); // the decorator of every controller sets it
+    const base = reflector.get<string>('path', metatype as Type); // set by the decorator of every controller
     for (const name of new MetadataScanner().getAllMethodNames(prototype)) {
       const handler = prototype[name];
       const method = handler && reflector.get<RequestMethod | undefined>('method', handler);

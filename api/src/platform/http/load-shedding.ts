@@ -5,17 +5,17 @@ import { UnavailableError } from '../errors/api-errors';
 import { bodyOf } from '../errors/errors.filter';
 import { limitsOf } from './limits.decorator';
 
-/** After so much in one turn of the event loop what is sheddable is refused until its end. */
+/** Milliseconds and requests in one turn of the event loop after which sheddable requests are refused until its end. */
 const turnLimits = { time: 50, requests: 16 };
 
-/** Sheddable requests that are worked on at once: what PostgreSQL's connections get through in as long. */
+/** Maximum concurrent sheddable requests: what PostgreSQL's connections handle in the same time. */
 const concurrency = 32;
 
 const retryAfter = '5';
 
 const refusal = JSON.stringify(bodyOf(new UnavailableError('There is too much to do right now. Try again shortly.')));
 
-/** Refuses reads before quote requests wait for them. */
+/** Refuses reads before quote requests have to wait for them. */
 export function shedLoad(server: FastifyInstance): void {
   const turn = new EventLoopTurn(turnLimits);
   let inFlight = 0;

@@ -10,13 +10,13 @@ function printed(write: (log: Log) => void): string {
   return line;
 }
 
-it.each(['error', 'err', 'cause', 'reason'])('prints no value of a statement, logged as %s', (name) => {
+it.each(['error', 'err', 'cause', 'reason'])('omits the values of a failed statement logged as %s', (name) => {
   const line = printed((log) => log.error('an import failed', { [name]: failed }));
   expect(line).not.toContain('ann@ash.example');
   expect(JSON.parse(line)).toMatchObject({ msg: 'an import failed', [name]: { message: 'no disk' } });
 });
 
-it('prints a cause in the same way', () => {
+it('omits them in a cause as well', () => {
   const line = printed((log) => log.warn('again', { error: new Error('outer', { cause: failed }) }));
   expect(line).not.toContain('ann@ash.example');
   expect(JSON.parse(line)).toMatchObject({ error: { cause: { message: 'no disk' } } });

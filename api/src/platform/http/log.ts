@@ -6,14 +6,17 @@ import { isTracing, traceFields } from 'contract/tracing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
 
-/** Messages of Nest that say nothing an operator could use. */
-const quiet = () => undefined;
+/** Discards Nest's messages, which do not help an operator. */
+const ignore = () => undefined;
 
-/** One JSON line for each event: time, level, what happened. Never an address, a query or a body: those are personal. */
+/**
+ * Logs one JSON line per event: time, level, message. Never a URL, a query or a body, because those contain personal
+ * data.
+ */
 @Injectable()
 export class Log implements LoggerService {
   private readonly lines: Logger;
-  readonly log = quiet;
+  readonly log = ignore;
 
   constructor(
     level: string,
@@ -43,7 +46,7 @@ export class Log implements LoggerService {
     this.lines.error(detailsOf(details), String(message));
   }
 
-  /** The line of one answered request. The route's pattern stands for its address. */
+  /** Logs a completed request. The route's pattern replaces its URL. */
   request(request: FastifyRequest, reply: FastifyReply): void {
     const line = {
       reqId: request.id,
@@ -56,7 +59,7 @@ export class Log implements LoggerService {
     this.lines.info(line, 'request');
   }
 
-  /** A failure that nobody expected, once, with everything that caused it. */
+  /** Logs an unexpected failure once, with all its causes. */
   failure(error: Error, request: FastifyRequest): void {
     this.lines.error(
       { reqId: request.id, method: request.method, route: request.routeOptions.url ?? null, error },
@@ -65,7 +68,7 @@ export class Log implements LoggerService {
   }
 }
 
-/** An error has no values to print, whichever name it is logged under. */
+/** Removes statement values from errors, under any name. */
 const withoutValuesOfErrors = (details: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(details).map(([name, value]) => [
@@ -74,7 +77,7 @@ const withoutValuesOfErrors = (details: Record<string, unknown>): Record<string,
     ]),
   );
 
-/** What went wrong and where. A database's error carries the values of its statement as well, and those may be personal. */
+/** Returns what failed and where. A database error also contains the values of its statement, which may be personal. */
 function withoutValues(error: unknown): unknown {
   if (!isNativeError(error)) return { type: typeof error };
   const { name, message, stack, cause } = error;

@@ -20,7 +20,10 @@ const contentTypes = [
   '',
 ];
 
-/** Two that a route takes and one of the others, the next one for the next body. `EVERY_ENGINE=1`, a nightly run, sends each as all of them. */
+/**
+ * Picks the first two content types, which routes accept, and one other, rotating per call. `EVERY_ENGINE=1`, a nightly
+ * run, returns all of them.
+ */
 let turn = 0;
 function someOf([json = '', form = '', ...others]: readonly string[]): string[] {
   if (process.env.EVERY_ENGINE) return [json, form, ...others];
@@ -31,7 +34,7 @@ function someOf([json = '', form = '', ...others]: readonly string[]): string[] 
 const nested = (open: string, close: string, depth: number) => `${open.repeat(depth)}${close.repeat(depth)}`;
 const prototypes = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'then', 'length'];
 
-/** What no page of ours sends, as bytes. */
+/** Bodies that no page of the site sends. */
 const bodies: readonly Buffer[] = [
   ...[
     '',
@@ -70,7 +73,7 @@ const bodies: readonly Buffer[] = [
   Buffer.from(`{"a":${'9'.repeat(100_000)}}`),
 ];
 
-/** A value in the place of each of a body's values, one at a time: as JSON, where some are written as no value is. */
+/** Replacements for each value of a body, one at a time, as JSON text. Some cannot result from serialization. */
 const oddValues = ['1e999', '-1', '{}', '[]', 'null', '{"__proto__":1}', '[[[]]]', '"__proto__"', '1.5', '"9e99"'];
 
 function withEachValue(value: unknown): unknown[] {
@@ -96,7 +99,7 @@ onOneEngine((engine) => {
   });
   afterAll(() => api.stop());
 
-  /** A path of a route as it stands, and those that are somewhere. */
+  /** Returns the paths of a route, with placeholder and real parameters. */
   function pathsOf({ path }: Route): string[] {
     const plain = path.replace(/:\w+/g, 'a');
     if (!path.startsWith('/api/quotes/draft/:product')) return [plain];
@@ -116,7 +119,7 @@ onOneEngine((engine) => {
     return schema ? withEachValue(sampleOf(schema)).map(written) : [];
   }
 
-  it('answers what no page sends, on each route that is open to everybody, without a failure', async () => {
+  it('handles malformed requests to every public route without a server error', async () => {
     expect(open.map(nameOf)).toEqual(
       expect.arrayContaining(['POST /api/quotes', 'POST /api/quotes/draft/:product/:step']),
     );

@@ -1,4 +1,4 @@
 import { Reflector } from '@nestjs/core';
 
-/** Opens a route, or all routes of a controller, to visitors who are not signed in. Without it a route answers 401. */
+/** Opens a route, or all routes of a controller, to visitors who are not signed in. Other routes return 401. */
 export const Public = Reflector.createDecorator<void, true>({ transform: () => true });

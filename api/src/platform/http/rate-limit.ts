@@ -8,13 +8,13 @@ import { limitsOf } from './limits.decorator';
 
 const minute = 60_000;
 
-/** Networks that are counted at the same time, the latest. */
+/** Maximum networks counted at a time; the oldest are dropped. */
 const networksCounted = 10_000;
 
 /**
- * Counts the requests of each network to the routes that name a limit, from its first one on for a minute. In the memory
- * of this process: a look at the database would cost what the limit is there to save. What the shell asks for itself, to
- * make a page, has no visitor's address, and the shell's own limit.
+ * Limits the requests of each network to routes with a limit, in windows of a minute from its first request. Counts in
+ * the memory of this process, because a database query would cost what the limit is meant to save. The shell's own
+ * requests, to render a page, carry no visitor address and have the shell's limit.
  */
 export function limitRates(server: FastifyInstance): void {
   let counts: LRUCache<string, { requests: number }> | undefined;
@@ -22,7 +22,7 @@ export function limitRates(server: FastifyInstance): void {
     const { perMinute } = limitsOf(request);
     const visitor = request.headers['x-forwarded-for'];
     if (perMinute === undefined || typeof visitor !== 'string') return;
-    // Not before it counts: it takes the memory for all its networks at once.
+    // Created on first use, because it allocates memory for all networks at once.
     counts ??= new LRUCache({ max: networksCounted, ttl: minute });
     const key = `${request.routeOptions.url ?? ''} ${networkOf(visitor)}`;
     const count = counts.get(key) ?? { requests: 0 };

@@ -1,4 +1,4 @@
-/** On every answer, errors included. JSON loads nothing and is framed nowhere. */
+/** Headers of every response, errors included. JSON loads nothing and may not be framed. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',

@@ -7,7 +7,7 @@ import { proxySecret, visitorAt } from '../../testing/visitor-at';
 
 const shell = '127.0.0.1';
 
-/** The address that the evidence of a consent names, for a request that came with these headers. */
+/** Returns the IP address in the consent evidence of a request with these headers. */
 async function evidence(api: TestApp, headers: Record<string, string>): Promise<string | undefined> {
   const form = filledForm(await openForm(api.url));
   api.clock.at = new Date(api.clock.at.getTime() + 10_000);
@@ -17,21 +17,21 @@ async function evidence(api: TestApp, headers: Record<string, string>): Promise<
 }
 
 it.each([
-  ['that the shell signed', visitorAt('203.0.113.7'), '203.0.113.7'],
-  ['without a signature, though it comes from this machine', { 'x-forwarded-for': '203.0.113.7' }, shell],
+  ['signed by the shell', visitorAt('203.0.113.7'), '203.0.113.7'],
+  ['without a signature, even from this machine', { 'x-forwarded-for': '203.0.113.7' }, shell],
   ['with the signature of another address', { ...visitorAt('192.0.2.1'), 'x-forwarded-for': '203.0.113.7' }, shell],
   [
     'signed with another secret',
     { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-signature': signAddress(`not ${proxySecret}`, '203.0.113.7') },
     shell,
   ],
-])('an address %s', async (_how, headers, counted) => {
+])('records the trusted sender for an address %s', async (_how, headers, counted) => {
   const api = await startTestApp('SQLite');
   expect(await evidence(api, headers)).toBe(counted);
   await api.stop();
 });
 
-it('believes nobody where no secret is set', async () => {
+it('trusts no address if no secret is set', async () => {
   const api = await startTestApp('SQLite', { environment: { PROXY_SECRET: '' } });
   expect(await evidence(api, visitorAt('203.0.113.7'))).toBe(shell);
   await api.stop();

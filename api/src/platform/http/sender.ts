@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 
 import type { FastifyRequest } from 'fastify';
 
-/** What the server knows of a sender beside what they typed. */
+/** What the server knows of a sender besides their input. */
 export interface Sender {
   ip: string;
   userAgent: string;
@@ -10,7 +10,10 @@ export interface Sender {
 
 const longestUserAgent = 500;
 
-/** Who sent a request. Only an `X-Forwarded-For` that the site's shell signed gets here: `forwarded-for.ts` sees to it. */
+/**
+ * Returns the sender of a request. `forwarded-for.ts` has already dropped any `X-Forwarded-For` that the shell did not
+ * sign.
+ */
 export function senderOf(request: FastifyRequest): Sender {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '');
   return {

@@ -23,30 +23,30 @@ import { limitRates } from './rate-limit';
 import { securityHeaders } from './security-headers';
 import { takesFile } from './takes-file';
 
-/** Milliseconds for a body to arrive in full that is no file. */
+/** Milliseconds for a body without a file to arrive in full. */
 const bodyTimeout = 15_000;
 /** Milliseconds for the headers of a request to arrive. */
 const headersTimeout = 10_000;
-/** Longer than the shell keeps its connections, so that the API is never the one to close one under a request. */
+/** Longer than the shell keeps its connections, so that the API never closes one during a request. */
 const keepAliveTimeout = 65_000;
 const maxPathSegment = 200;
 
-/** The HTTP server below Nest, with what holds for every answer. */
+/** Creates the HTTP server below Nest, with hooks for all responses. */
 export function createServer(log: Log, { PROXY_SECRET }: Pick<Environment, 'PROXY_SECRET'>): FastifyAdapter {
   const adapter = new FastifyAdapter({
-    logger: false, // one line a request, written below
-    // The shell's id, so that one request can be followed through both logs.
+    logger: false, // one line per request, logged below
+    // The shell's id, so that a request can be traced through both logs.
     genReqId: ({ headers }: Pick<IncomingMessage, 'headers'>) => {
       const id = headers[requestIdHeader];
       return isRequestId(id) ? id : randomUUID();
     },
-    bodyLimit, // a route that needs more says so with `@Limits`
+    bodyLimit, // a route that needs more sets `@Limits`
     requestTimeout: uploadTimeout,
     keepAliveTimeout,
     routerOptions: { maxParamLength: maxPathSegment },
-    // While closing, requests that are under way on open connections are still answered.
+    // While closing, requests on open connections are still answered.
     return503OnClosing: false,
-    // Runs where no route and no hook does: a path that cannot be decoded.
+    // Handles errors that reach neither routes nor hooks, such as a path that cannot be decoded.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       const answer = asApiError(error);
       void reply.status(answer.status);
@@ -59,9 +59,9 @@ export function createServer(log: Log, { PROXY_SECRET }: Pick<Environment, 'PROX
   });
   const server: FastifyInstance = adapter.getInstance();
   server.server.headersTimeout = headersTimeout;
-  // JSON is all that a body may be; plain text is what a form of another site can send without asking.
+  // Only JSON bodies: a form on another site can send plain text without a preflight request.
   server.removeContentTypeParser('text/plain');
-  // The shell's trace goes on here. What it does not trace, and who else asks, begins none.
+  // Continues the shell's trace. Untraced requests, and those of other clients, start none.
   traceRequests<FastifyRequest>(server, {
     parentOf: ({ headers }) => headers['traceparent']?.toString(),
     describe: ({ routeOptions }) => ({ route: routeOptions.url ?? null }),
@@ -75,14 +75,14 @@ export function createServer(log: Log, { PROXY_SECRET }: Pick<Environment, 'PROX
   server.addHook('onRequest', async (request) => {
     if (!takesFile(request)) expectBodyWithin(bodyTimeout, request.raw, server.server);
   });
-  void server.register(cookie); // awaited with everything else that the server needs before it listens
+  void server.register(cookie); // awaited with everything else before the server listens
   server.addHook('onSend', answerWithTag);
   server.addHook('onResponse', async (request, reply) => log.request(request, reply));
   closeWhatFallsIdle(server);
   return adapter;
 }
 
-/** What a client gets that does not speak HTTP. */
+/** Returns the raw response to data that is not HTTP. */
 function unreadable(): string {
   const body = JSON.stringify(bodyOf(asApiError(Object.assign(new Error('malformed HTTP'), { statusCode: 400 }))));
   const headers = {

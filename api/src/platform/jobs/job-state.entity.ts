@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What the worker wrote down of a job, for every instance of the API to show. Times as ISO text. */
+/** State of a job as stored by the worker, shown by every instance of the API. Times are ISO text. */
 @Entity('jobs')
 export class JobStateEntity {
   @PrimaryColumn('text')
@@ -9,30 +9,30 @@ export class JobStateEntity {
   @Column('text')
   title: string;
 
-  /** The last sign of life of the worker that has this job. */
+  /** Last heartbeat of the worker that runs this job. */
   @Column({ type: 'text', name: 'heard_of_at' })
   heardOfAt: string;
 
-  /** Since when it runs; null between two runs. */
+  /** Start of the current run; null between runs. */
   @Column({ type: 'text', name: 'running_since', nullable: true })
   runningSince: string | null;
 
-  /** How far the run is, where it says so; 0 of 0 where it does not. */
+  /** Progress of the run; 0 of 0 if the job reports none. */
   @Column('integer')
   done: number;
 
   @Column('integer')
   total: number;
 
-  /** The end of the last run that did not fail. */
+  /** End of the last successful run. */
   @Column({ type: 'text', name: 'succeeded_at', nullable: true })
   succeededAt: string | null;
 
-  /** Failures since the last run that did not fail. */
+  /** Failures since the last successful run. */
   @Column('integer')
   failing: number;
 
-  /** Since the worker was started: runs, those that failed, items, and milliseconds. */
+  /** Totals since the worker started: runs, failed runs, items, and milliseconds. */
   @Column('integer')
   runs: number;
 

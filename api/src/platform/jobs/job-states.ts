@@ -7,10 +7,10 @@ import { Clock } from '../clock/clock';
 import { Transactions } from '../database/transactions';
 import { JobStateEntity } from './job-state.entity';
 
-/** Milliseconds without a sign of life after which the worker counts as gone: it gives one every ten seconds. */
-const silentFor = 30_000;
+/** Milliseconds without a heartbeat after which the worker counts as dead. It sends one every ten seconds. */
+const heartbeatTimeout = 30_000;
 
-/** Where the state of jobs is written down. */
+/** Stores the states of jobs. */
 @Injectable()
 export class JobStates {
   constructor(
@@ -23,16 +23,16 @@ export class JobStates {
     await this.transactions.run((manager) => manager.upsert(JobStateEntity, [...states], ['name']));
   }
 
-  /** In the order of their titles. */
+  /** Returns the jobs, ordered by title. */
   async list(): Promise<JobList> {
     const states = await this.states.find({ order: { title: 'ASC' } });
-    const since = new Date(this.clock.now().getTime() - silentFor).toISOString();
+    const since = new Date(this.clock.now().getTime() - heartbeatTimeout).toISOString();
     const isWorking = states.some(({ heardOfAt }) => heardOfAt > since);
     return { isWorking, jobs: states.map((state) => itemOf(state, isWorking)) };
   }
 }
 
-/** A run that was cut off with its worker does not run any more. */
+/** A run interrupted together with its worker is not running. */
 function itemOf({ name, title, runningSince, done, total, succeededAt, failing }: JobStateEntity, isWorking: boolean) {
   const item: JobItem = { name, title, succeededAt, failing, isRunning: isWorking && runningSince !== null };
   return { ...item, ...(item.isRunning && total > 0 && { progress: { done, total } }) };

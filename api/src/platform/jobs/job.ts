@@ -1,6 +1,9 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 
-/** A run ended early, because its process is asked to stop or another worker has the lock. No failure: the next run goes on. */
+/**
+ * Thrown to end a run early, because its process is asked to stop or another worker has the lock. Not a failure: the
+ * next run continues.
+ */
 export class JobStopped extends Error {
   override readonly name = 'JobStopped';
   constructor() {
@@ -8,52 +11,54 @@ export class JobStopped extends Error {
   }
 }
 
-/** What a job works with while it runs. */
+/** Context of a running job. */
 export interface JobRun {
-  /** Aborted when the run has to end after what is under way. */
+  /** Aborted when the run must end after its current work. */
   readonly signal: AbortSignal;
 
-  /** Says how far it is, for the owner: 340 of 1,200. */
+  /** Reports progress to the owner, such as 340 of 1,200. */
   progress(done: number, total: number): void;
 
   /**
-   * Between two transactions: lets others have the thread and, on SQLite, the database.
+   * Yields the thread and, on SQLite, the database between two transactions.
    * @throws {JobStopped}
    */
   giveWay(): Promise<void>;
 }
 
 /**
- * Work that no request waits for. A worker runs each job in a loop, one run at a time on all instances together. What there
- * is to do stands in the database, so that a run that was cut off loses nothing: it works in transactions of which each
- * leaves the rest to be found by the next run.
+ * Background work. A worker runs each job in a loop, one run at a time across all instances. The work is defined by the
+ * database, so an interrupted run loses nothing: each of its transactions leaves the remaining work for the next run to
+ * find.
  */
 export abstract class Job {
-  /** As it stands in logs and metrics: `mail` */
+  /** Name in logs and metrics: `mail` */
   abstract readonly name: string;
 
-  /** As the owner reads it: `Sending mail` */
+  /** Title shown to the owner: `Sending mail` */
   abstract readonly title: string;
 
-  /** Milliseconds from the end of a run to the next. A look that finds nothing to do must cost next to nothing. */
+  /** Milliseconds from the end of a run to the next. A run without work must cost almost nothing. */
   abstract readonly every: number;
 
-  /** Does everything that is to be done now. @returns how many items that was */
+  /** Does all current work. @returns the number of items processed */
   abstract run(run: JobRun): Promise<number>;
 }
 
-/** Milliseconds: longer than a process waits before it asks for SQLite's lock again, so that it is free when it asks. */
+/** Milliseconds. Longer than other processes wait before they retry SQLite's lock, so that they find it free. */
 const shortestPause = 30;
 const longestPause = 1_000;
 
-/** A run of a command, which nobody stops but by ending it. */
+/** Returns the run context of a command, which only ends with its process. */
 export function runAlone(isPostgres: boolean): JobRun {
-  const [{ signal }, giving] = [new AbortController(), new GivingWay(isPostgres)];
-  return { signal, progress: () => undefined, giveWay: () => giving.pause() };
+  const [{ signal }, yieldPause] = [new AbortController(), new YieldPause(isPostgres)];
+  return { signal, progress: () => undefined, giveWay: () => yieldPause.pause() };
 }
 
-/** Gives way for as long as it worked before on SQLite, which has one writer; for one turn of the event loop on PostgreSQL. */
-export class GivingWay {
+/**
+ * Pauses for as long as the preceding work took on SQLite, which has one writer; for one event-loop turn on PostgreSQL.
+ */
+export class YieldPause {
   private since = performance.now();
 
   constructor(private readonly isPostgres: boolean) {}

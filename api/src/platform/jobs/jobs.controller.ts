@@ -8,7 +8,7 @@ import { JobStates } from './job-states';
 export class JobsController {
   constructor(private readonly states: JobStates) {}
 
-  /** What the site does by itself, how far it is, and what fails. */
+  /** Returns the background jobs, with their progress and failures. */
   @Get()
   @Answers(jobList)
   list(): Promise<JobList> {

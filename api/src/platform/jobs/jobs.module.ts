@@ -5,7 +5,7 @@ import { JobStateEntity } from './job-state.entity';
 import { JobStates } from './job-states';
 import { JobsController } from './jobs.controller';
 
-/** What became of jobs, for whoever runs them and for whoever shows them. */
+/** Stores the states of jobs, for the worker that runs them and the API that shows them. */
 @Module({
   imports: [TypeOrmModule.forFeature([JobStateEntity])],
   controllers: [JobsController],

@@ -10,7 +10,7 @@ import leads from '#words/es-US/leads';
 import platform from '#words/es-US/platform';
 import seed from '#words/es-US/seed';
 
-/** What the API says to visitors beside English: its own sentences, those of the contract, and the content of the seed. */
+/** Translations of visitor texts: the API's own, those of the contract, and the seed content. */
 export const catalogs = {
   'es-US': [agency, http, linesOfBusiness, quoteForms, quotes, apiAgency, articles, leads, platform, seed],
 };

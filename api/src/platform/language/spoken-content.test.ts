@@ -5,7 +5,7 @@ import type { Fact } from 'contract/facts';
 import { FactEntity } from '../../agency/facts/fact.entity';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
-describe('content on a page in Spanish', () => {
+describe('content on a Spanish page', () => {
   let api: TestApp;
   beforeAll(async () => {
     api = await startTestApp('SQLite', {
@@ -18,7 +18,7 @@ describe('content on a page in Spanish', () => {
   const read = async (path: string, language: string) =>
     (await fetch(`${api.url}${path}`, { headers: { 'accept-language': language } })).json() as Promise<any>; // oxlint-disable-line typescript/no-explicit-any -- each test knows what it asked for
 
-  it('is the Spanish of the figures that the product comes with, and the words of the law as they are', async () => {
+  it('translates the figures of the product, and leaves sentences prescribed by law as they are', async () => {
     const [english, spanish]: { items: Fact[] }[] = [
       await read('/api/facts', 'en-US'),
       await read('/api/facts', 'es-US'),
@@ -34,7 +34,7 @@ describe('content on a page in Spanish', () => {
     expect(gap).toMatchObject({ label: 'La Parte B cuando termina el trabajo', value: '8 meses' });
   });
 
-  it('keeps every number that a page counts with', async () => {
+  it('keeps every number that a page calculates with', async () => {
     const [english, spanish]: { items: Fact[] }[] = [
       await read('/api/facts', 'en-US'),
       await read('/api/facts', 'es-US'),
@@ -51,13 +51,13 @@ describe('content on a page in Spanish', () => {
     '/api/cities',
     '/api/cities/dayton-ohio',
     '/api/facts/ledger',
-  ])('differs in its words alone: %s', async (path) => {
+  ])('differs only in its texts: %s', async (path) => {
     const [english, spanish] = [await read(path, 'en-US'), await read(path, 'es-US')];
     expect(spanish).not.toEqual(english);
     expect(shapeOf(spanish)).toEqual(shapeOf(english));
   });
 
-  it('is what the agency wrote where it changed the words since', async () => {
+  it("shows the agency's own text where it changed the original", async () => {
     const facts = api.dataSource.getRepository(FactEntity);
     const fact = await facts.findOneByOrFail({ key: 'individual.special-enrollment' });
     const changed = { sentence: 'Most people have this long. Ask us.' };
@@ -67,7 +67,7 @@ describe('content on a page in Spanish', () => {
   });
 });
 
-/** The same with the kind of each value in its place. */
+/** Replaces each value with its type. */
 const shapeOf = (content: unknown): unknown => {
   if (Array.isArray(content)) return content.map(shapeOf);
   if (typeof content !== 'object' || content === null) return typeof content;

@@ -13,7 +13,7 @@ import { QuoteVisitor } from '../../testing/quote-visitor';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { catalogs } from './catalogs';
 
-/** Everything wrong that can be typed into the fields of a form. */
+/** Invalid input for the fields of each form. */
 const wrongAnswers = {
   group: {
     company: [{}, { company: 'x'.repeat(200), zip: '00000', industry: 'none' }, { company: 'a\u0007', zip: '4540' }],
@@ -52,7 +52,7 @@ const wrongAnswers = {
   ease: { people: [{}], payroll: [{}], lines: [{}], problem: [{}, { problem: 'x'.repeat(2_001) }], contact: [{}] },
 } as const satisfies Record<QuoteProduct, Record<string, readonly object[]>>;
 
-describe('what the API says to visitors', () => {
+describe('messages to visitors', () => {
   let api: TestApp;
   beforeAll(async () => {
     api = await startTestApp('SQLite', { environment: { QUOTE_LIMIT_PER_ADDRESS: '40' } });
@@ -65,7 +65,7 @@ describe('what the API says to visitors', () => {
     return body.fields as Record<string, string>;
   };
 
-  it.each(quoteProducts)('is in Spanish at each field of the form about %s', async (product) => {
+  it.each(quoteProducts)('are in Spanish at each field of the %s form', async (product) => {
     const wrong: Readonly<Record<string, readonly object[]>> = wrongAnswers[product];
     for (const step of stepsOf(product))
       for (const answers of wrong[step] ?? []) {
@@ -80,7 +80,7 @@ describe('what the API says to visitors', () => {
       }
   });
 
-  it('keeps its values in a sentence of another order', async () => {
+  it('insert values in a different order in a translation', async () => {
     const february = { event: 'moved', date: { month: 'febrero', day: '30', year: '2027' } };
     expect(await faults('individual', 'event', february, 'es-US')).toEqual({
       'date.day': 'Ese mes no tiene ese día: tiene 28 días',
@@ -90,29 +90,29 @@ describe('what the API says to visitors', () => {
     });
   });
 
-  it.each(['fr-FR', 'es-MX,es;q=0.9', 'es', ''])('is in English for a request in "%s"', async (language) => {
+  it.each(['fr-FR', 'es-MX,es;q=0.9', 'es', ''])('are in English for a request in "%s"', async (language) => {
     expect(await faults('medicare', 'place', {}, language)).toEqual({ zip: 'Enter a ZIP code with five digits' });
   });
 
-  it('is in the language of each of many requests at once', async () => {
+  it('use the language of each of many concurrent requests', async () => {
     const languages = Array.from({ length: 40 }, (_, index) => (index % 3 ? 'en-US' : 'es-US'));
     const said = await Promise.all(languages.map((language) => faults('medicare', 'place', {}, language)));
     expect(said.map(({ zip }) => (zip?.startsWith('Escriba') ? 'es-US' : 'en-US'))).toEqual(languages);
   });
 
-  it('is in the language of a request whose body comes later than its head', async () => {
+  it('use the language of a request whose body arrives after its headers', async () => {
     const request = asks(`${api.url}/api/quotes/draft/medicare/place`, {
       method: 'POST',
       headers: { 'accept-language': 'es-US', 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
     });
     request.flushHeaders();
-    await faults('medicare', 'place', {}); // meanwhile the server has read the head
+    await faults('medicare', 'place', {}); // meanwhile the server has read the headers
     request.end('{}');
-    const [response] = (await once(request, 'response')) as [IncomingMessage]; // what the event brings
+    const [response] = (await once(request, 'response')) as [IncomingMessage]; // the event's arguments
     expect(await json(response)).toMatchObject({ fields: { zip: 'Escriba un código postal de cinco dígitos' } });
   });
 
-  it('is mailed in the language of the form, with the words of the law as they are, and to the agency in English', async () => {
+  it('are mailed in the language of the form, with legal sentences unchanged, and to the agency in English', async () => {
     const rosa = new QuoteVisitor(api.url, 'medicare', 'es-US');
     await rosa.answerAll();
     api.clock.at = new Date(api.clock.at.getTime() + 10_000);
@@ -137,7 +137,7 @@ describe('what the API says to visitors', () => {
     expect(toAgency?.text).toContain('ZIP code: 45402');
   });
 
-  it('is looked up in all of the catalogs that there are', () => {
+  it('are looked up in all existing catalogs', () => {
     const workspaces = ['api', 'contract'].map((name) => join(__dirname, '../../../..', name));
     const files = workspaces.flatMap((folder) => readdirSync(join(folder, 'words/es-US')));
     expect(catalogs['es-US']).toHaveLength(files.length);

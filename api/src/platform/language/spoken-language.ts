@@ -8,24 +8,26 @@ import type { FastifyInstance } from 'fastify';
 
 import { catalogs } from './catalogs';
 
-const books = new Map(
+const phrasebooks = new Map(
   Object.entries(catalogs).map(([language, inIt]) => [language, phrasebook(inIt, inEnglish)] as const),
 );
 const spoken = new AsyncLocalStorage<VisitorLanguage>();
 
-/** The language of what runs now: that of the request, and English where nobody asked for another. */
+/** Returns the language of the current request; English by default. */
 export const spokenLanguage = (): VisitorLanguage => spoken.getStore() ?? sourceLanguage;
 
-sayBy((texts, values) => (books.get(spokenLanguage()) ?? inEnglish)(texts, values));
+sayBy((texts, values) => (phrasebooks.get(spokenLanguage()) ?? inEnglish)(texts, values));
 
-/** Says every `t` in a language: a mail to a visitor in theirs, whoever sends it, and what the agency reads in English. */
+/**
+ * Runs `work` with every `t` in a language, such as mail in the visitor's language, or mail to the agency in English.
+ */
 export const inLanguage = <T>(language: VisitorLanguage, work: () => T): T => spoken.run(language, work);
 
 const languageOf = (named: string | undefined) => visitorLanguage.catch(sourceLanguage).parse(named);
 
 /**
- * Answers each request in the language of its page. A page names exactly one; a list is a browser's own, which says nothing
- * of the page that its owner reads. What we do not speak is answered in English.
+ * Answers each request in the language of its page. A page sends exactly one language; a list comes from the browser's
+ * own settings and does not tell the page's language. Unsupported languages get English.
  */
 export function answerInLanguage(server: FastifyInstance): void {
   server.addHook('onRequest', ({ headers }, _reply, next) =>

@@ -3,22 +3,22 @@ import { In, type EntityManager, type EntityMetadata, type ObjectLiteral } from 
 import { PublicRecordEntity, type RecordedRow } from './public-record.entity';
 import { alias, keyPropertyOf, rowsNow } from './recorded-row';
 
-/** Rows that are compared with their records at once. */
+/** Rows compared with their records per batch. */
 const catchUpBatch = 100;
 
 export interface CatchingUp {
-  /** When it is noticed. */
+  /** Time of detection. */
   at: string;
-  /** Rows after this key, in the order of keys. */
+  /** Continues after this key, in key order. */
   after: string;
-  /** Since when a row is known to say what it says, where no record tells; `at` if it is left out. */
+  /** Returns since when an unrecorded row is known to have its content; defaults to `at`. */
   since?: (row: ObjectLiteral, key: string) => string;
 }
 
 /**
- * Records the rows of one batch that are not as their last record says: they were there before there were records, or were
- * written past the API.
- * @returns the last key of the batch; null after the last one
+ * Records the rows of a batch that differ from their last record: they are older than the records, or were written
+ * directly to the database.
+ * @returns the last key of the batch; null after the last batch
  */
 export async function catchUp(
   manager: EntityManager,
@@ -39,13 +39,13 @@ export async function catchUp(
     const before = known.get(key);
     if (before && isSame(before.content, content)) continue;
     const validFrom = before ? at : since(row, key);
-    const record = { kind: metadata.tableName, key, validFrom, recordedAt: at, content: content as {} }; // TypeORM takes no unknown
+    const record = { kind: metadata.tableName, key, validFrom, recordedAt: at, content: content as {} }; // TypeORM rejects unknown
     await manager.upsert(PublicRecordEntity, record, ['kind', 'key', 'validFrom']);
   }
   return rows.length < catchUpBatch ? null : (keys.at(-1) ?? null);
 }
 
-/** Records that rows are gone of which no transaction said so. */
+/** Records rows whose removal no transaction reported. */
 export async function noteGone(manager: EntityManager, metadata: EntityMetadata, at: string): Promise<void> {
   const property = keyPropertyOf(metadata);
   const rows = await manager.find<ObjectLiteral>(metadata.target, { select: { [property]: true } });
@@ -83,9 +83,9 @@ async function lastRecords(
   return last;
 }
 
-/** As they are stored, property by property in the order of the columns. */
+/** Compares as stored, property by property in the order of the columns. */
 const isSame = (one: RecordedRow | null, other: RecordedRow) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The one number among the keys is that of the agency's row. */
+/** Only the agency's row has a numeric key. */
 const keyOf = ({ primaryColumns: [column] }: EntityMetadata, key: string) =>
   column?.type === 'integer' ? Number(key) : key;

@@ -3,9 +3,9 @@ import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../database/rows-of';
 
 /**
- * Removes the records that nobody can ask for any more: what another record took the place of before a moment, and that
- * something was gone by then. What is public stays, however old its record is.
- * @returns how many
+ * Deletes records that can no longer be requested: those replaced before a moment, and removals recorded before it. The
+ * record of what is public stays, however old it is.
+ * @returns the number deleted
  */
 export async function forgetRecords(manager: EntityManager, before: string): Promise<number> {
   const replaced = await rowsOf(

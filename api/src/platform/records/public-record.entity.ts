@@ -1,33 +1,35 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A row as visitors' reads need it, with what belongs to it. */
+/** The columns of a row that visitors read, with its related rows. */
 export interface RecordedRow {
   row: Readonly<Record<string, unknown>>;
-  /** Rows of other tables, by table. */
+  /** Rows of related tables, by table. */
   beside: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
-  /** The number of the text or the save that it came from. */
+  /** Number of the revision or save it came from. */
   revision: number | null;
 }
 
-/** What one row said from a moment on: until the next record of the row. Never changed, and removed when the archive's time is over. */
+/**
+ * Content of a row from a moment until its next record. Never changed; deleted after the archive's retention period.
+ */
 @Entity('public_records')
 export class PublicRecordEntity {
-  /** The table. */
+  /** Name of the table. */
   @PrimaryColumn('text')
   kind: string;
 
-  /** The row's key. */
+  /** Key of the row. */
   @PrimaryColumn('text')
   key: string;
 
   @PrimaryColumn({ type: 'text', name: 'valid_from' })
   validFrom: string;
 
-  /** Later than `validFrom` for what was there before there were records. */
+  /** Later than `validFrom` for content that is older than the records. */
   @Column({ type: 'text', name: 'recorded_at' })
   recordedAt: string;
 
-  /** Null: it is gone from here on. */
+  /** Null if the row was removed at this moment. */
   @Column({ type: 'simple-json', nullable: true })
   content: RecordedRow | null;
 }

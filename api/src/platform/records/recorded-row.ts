@@ -3,22 +3,22 @@ import type { EntityManager, EntityMetadata, ObjectLiteral, SelectQueryBuilder }
 import type { RecordedRow } from './public-record.entity';
 import { recordedAs } from './recorded.decorator';
 
-/** The property that names a row. */
+/** Returns the primary key property of an entity. */
 export const keyPropertyOf = ({ primaryColumns: [key] }: EntityMetadata): string => key?.propertyName ?? 'id';
 
-/** What the query of `rowsNow` calls the rows. */
+/** Alias of the rows in the query of `rowsNow`. */
 export const alias = 'recorded';
 
-/** A row, and what is recorded of it. */
+/** A row, with its recorded content. */
 export interface RowNow {
   row: ObjectLiteral;
   content: RecordedRow;
 }
 
 /**
- * Rows as they stand in the manager's transaction, with what stands beside them in other tables: in one statement, since
- * every publication asks it.
- * @param narrow which rows
+ * Returns rows as of the manager's transaction, with their related rows. A single statement, because every publication
+ * runs it.
+ * @param narrow adds the condition
  */
 export async function rowsNow(
   manager: EntityManager,
@@ -39,7 +39,7 @@ export async function rowsNow(
   return entities.map((row, index) => {
     const others = raw[index] ?? {};
     const shown = Object.fromEntries(Object.entries(row).filter(([name]) => !without.includes(name)));
-    const revision = revisionIn ? (others['revision'] as number | null) : Number(row['version']) || null; // a column of numbers
+    const revision = revisionIn ? (others['revision'] as number | null) : Number(row['version']) || null; // a numeric column
     return {
       row,
       content: {
@@ -51,7 +51,7 @@ export async function rowsNow(
   });
 }
 
-/** Rows of a table as JSON, by the names of its columns. */
+/** Returns SQL that selects rows of a table as JSON, keyed by column name. */
 function rowsAsJson({ dataSource }: EntityManager, table: string, where: string): string {
   const isPostgres = dataSource.options.type === 'postgres';
   const [list, object] = isPostgres ? ['json_agg', 'json_build_object'] : ['json_group_array', 'json_object'];
@@ -60,6 +60,6 @@ function rowsAsJson({ dataSource }: EntityManager, table: string, where: string)
   return `(SELECT ${list}(${object}(${fields})) FROM ${table} WHERE ${table}.${where})`;
 }
 
-/** SQLite gives JSON as text, and PostgreSQL null for no row. */
+/** SQLite returns JSON as text, and PostgreSQL null for no rows. */
 const rowsIn = (json: unknown) =>
-  (typeof json === 'string' ? JSON.parse(json) : (json ?? [])) as Readonly<Record<string, unknown>>[]; // made by the statement
+  (typeof json === 'string' ? JSON.parse(json) : (json ?? [])) as Readonly<Record<string, unknown>>[]; // built by the statement

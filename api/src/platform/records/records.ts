@@ -14,12 +14,12 @@ export interface WrittenRow {
   databaseEntity?: ObjectLiteral;
 }
 
-/** The keys that were written, by the kind of their row; `all` where a statement did not say which. */
+/** Written keys by entity; `all` if a statement did not name them. */
 type Pending = Map<EntityMetadata, Set<string> | 'all'>;
 
 /**
- * Records in the transaction that changes it what a public page is made of. The row is read again before the commit: so
- * it is whole, whatever was saved of it, and what a later statement wrote beside it is there.
+ * Records content of public pages in the transaction that changes it. Reads each row again before the commit, so that
+ * it is complete, and includes related rows that were written later.
  */
 @Injectable()
 export class Records {
@@ -27,7 +27,7 @@ export class Records {
 
   constructor(private readonly clock: Clock) {}
 
-  /** A row was written, or was removed. */
+  /** Notes that a row was written or removed. */
   note({ metadata, queryRunner, entity, databaseEntity }: WrittenRow): void {
     if (!recordedAs(metadata.target)) return;
     const property = keyPropertyOf(metadata);
@@ -39,7 +39,7 @@ export class Records {
     else ofRunner.set(metadata, keys.add(String(key)));
   }
 
-  /** Records what was noted. For the end of the transaction, before its commit. */
+  /** Records all noted rows. Called at the end of the transaction, before its commit. */
   async write(queryRunner: QueryRunner): Promise<void> {
     const at = this.clock.now().toISOString();
     for (const [metadata, keys] of this.pending.get(queryRunner) ?? []) {
@@ -49,7 +49,7 @@ export class Records {
     this.pending.delete(queryRunner);
   }
 
-  /** The transaction was rolled back. */
+  /** Drops the noted rows of a rolled-back transaction. */
   forget(queryRunner: QueryRunner): void {
     this.pending.delete(queryRunner);
   }
@@ -58,9 +58,9 @@ export class Records {
 async function record(manager: EntityManager, metadata: EntityMetadata, key: string, at: string): Promise<void> {
   const property = keyPropertyOf(metadata);
   const [now] = await rowsNow(manager, metadata, (query) => query.where(`${alias}.${property} = :key`, { key }));
-  const content = (now?.content ?? null) as {} | null; // TypeORM takes no unknown
+  const content = (now?.content ?? null) as {} | null; // TypeORM rejects unknown
   const row = { kind: metadata.tableName, key, validFrom: at, recordedAt: at, content };
-  // A savepoint ends here as well, and the rest of its transaction may write the row again.
+  // Also runs at the end of a savepoint, after which its transaction may write the row again.
   await manager.upsert(PublicRecordEntity, row, ['kind', 'key', 'validFrom']);
 }
 

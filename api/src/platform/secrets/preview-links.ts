@@ -7,10 +7,10 @@ import { ENVIRONMENT } from '../environment/environment.module';
 import { ApiError, NotFoundError } from '../errors/api-errors';
 import { SiteSecrets } from './site-secrets';
 
-/** Milliseconds for which a link shows a draft: over a weekend and the answer to a mail. */
-const linkHoldsFor = 7 * 24 * 60 * 60 * 1000;
+/** Milliseconds for which a link shows a draft. Long enough for a weekend plus a reply by mail. */
+const linkLifetime = 7 * 24 * 60 * 60 * 1000;
 
-/** Between the parts of a token: no escape in an address, no extension of a file, and in none of the parts. */
+/** Separates the parts of a token: needs no escaping in URLs, marks no file extension, and occurs in no part. */
 const separator = '~';
 
 export class PreviewExpiredError extends ApiError {
@@ -20,10 +20,10 @@ export class PreviewExpiredError extends ApiError {
   }
 }
 
-/** What links show. A signature for one is none for another. */
+/** What a link shows. A signature is valid for one purpose only. */
 type Purpose = 'article-preview' | 'service-preview';
 
-/** Links to what is not published, for whoever has one. They are signed and kept nowhere: each ends by itself. */
+/** Signed links to unpublished content, for anyone who has the link. They are not stored; each expires by itself. */
 @Injectable()
 export class PreviewLinks {
   constructor(
@@ -32,20 +32,20 @@ export class PreviewLinks {
     private readonly clock: Clock,
   ) {}
 
-  /** @param page the path below which the site shows it. @param parts what is shown, for `read` */
+  /** @param page path below which the site shows it. @param parts what is shown, for `read` */
   make(purpose: Purpose, page: string, parts: readonly string[]): PreviewLink {
-    const expires = new Date(this.clock.now().getTime() + linkHoldsFor);
-    const said = [...parts, expires.getTime().toString(36)].join(separator);
-    const path = `${page}/${said}${separator}${this.secrets.sign(purpose, said)}`;
+    const expires = new Date(this.clock.now().getTime() + linkLifetime);
+    const payload = [...parts, expires.getTime().toString(36)].join(separator);
+    const path = `${page}/${payload}${separator}${this.secrets.sign(purpose, payload)}`;
     return { path, url: `${this.env.PUBLIC_URL}${path}`, expires: expires.toISOString() };
   }
 
-  /** @throws {NotFoundError} for one that was not made here. @throws {PreviewExpiredError} */
+  /** @throws {NotFoundError} for a forged link. @throws {PreviewExpiredError} */
   read(purpose: Purpose, token: string): { parts: string[]; expires: Date } {
     const end = token.lastIndexOf(separator);
-    const said = token.slice(0, Math.max(end, 0));
-    if (!this.secrets.verify(purpose, said, token.slice(end + 1))) throw new NotFoundError('preview');
-    const parts = said.split(separator);
+    const payload = token.slice(0, Math.max(end, 0));
+    if (!this.secrets.verify(purpose, payload, token.slice(end + 1))) throw new NotFoundError('preview');
+    const parts = payload.split(separator);
     const expires = new Date(Number.parseInt(parts.pop() ?? '', 36));
     if (expires <= this.clock.now()) throw new PreviewExpiredError();
     return { parts, expires };

@@ -8,14 +8,17 @@ const cipher = 'aes-256-gcm';
 const ivLength = 12;
 const tagLength = 16;
 
-/** What is sealed, and for what: it opens again for the same alone. */
+/** Purpose of a seal, which opens only for the same. */
 export interface SealFor {
   purpose: string;
-  /** Stands beside the seal in plain sight. */
+  /** Additional context that is authenticated but not encrypted. */
   about?: string;
 }
 
-/** Closes what a visitor carries for us, so that nobody can read or change it, other programs and our logs included. */
+/**
+ * Encrypts data that a visitor stores for us, so that nobody else, including other programs and our logs, can read or
+ * change it.
+ */
 @Injectable()
 export class Seals {
   constructor(private readonly secrets: SiteSecrets) {}
@@ -26,7 +29,7 @@ export class Seals {
     return Buffer.concat([iv, lock.update(bytes), lock.final(), lock.getAuthTag()]).toString('base64url');
   }
 
-  /** @returns null for a token that is none of ours, was changed, or is for something else */
+  /** @returns null for a token that is forged, altered, or for another purpose */
   open({ purpose, about = '' }: SealFor, token: string): Buffer | null {
     const bytes = Buffer.from(token, 'base64url');
     if (bytes.length < ivLength + tagLength) return null;
@@ -40,7 +43,7 @@ export class Seals {
     try {
       return Buffer.concat([key.update(text), key.final()]);
     } catch {
-      return null; // The only thing that `final` throws for is that the seal is broken.
+      return null; // `final` throws only for an invalid seal.
     }
   }
 }

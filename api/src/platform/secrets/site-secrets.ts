@@ -11,7 +11,10 @@ import { SiteSecretEntity } from './site-secret.entity';
 const secretBytes = 32;
 const name = 'signatures';
 
-/** Signs with a key that every process of the site has and nobody sets: the first to start makes it, in the database. */
+/**
+ * Signs with a key shared by all processes of the site. The first process to start generates it and stores it in the
+ * database.
+ */
 @Injectable()
 export class SiteSecrets implements OnApplicationBootstrap {
   private key: KeyObject | null = null;
@@ -23,20 +26,20 @@ export class SiteSecrets implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     const value = randomBytes(secretBytes).toString('base64');
-    // Another process may start at the same time: the one who comes second takes what is there.
+    // If two processes start at the same time, the second uses the stored value.
     await this.transactions.run((manager) =>
       manager.createQueryBuilder().insert().into(SiteSecretEntity).values({ name, value }).orIgnore().execute(),
     );
-    const { value: kept } = await this.secrets.findOneByOrFail({ name });
-    this.key = createSecretKey(kept, 'base64');
+    const { value: stored } = await this.secrets.findOneByOrFail({ name });
+    this.key = createSecretKey(stored, 'base64');
   }
 
-  /** 32 bytes for a cipher, others for each purpose. */
+  /** Derives a 32-byte cipher key for a purpose. */
   keyFor(purpose: string): Buffer {
     return this.hmac('cipher', purpose).digest();
   }
 
-  /** 128 bits of HMAC-SHA256, in base64url. `purpose` keeps a signature for one thing from passing for another. */
+  /** Returns 128 bits of HMAC-SHA256 in base64url. `purpose` keeps a signature from being valid for anything else. */
   sign(purpose: string, text: string): string {
     return this.hmac(purpose, text).digest().subarray(0, 16).toString('base64url');
   }

@@ -3,7 +3,10 @@ import { stateOfZip } from 'contract/zip-states';
 
 import { columnsFor } from '../columns';
 
-/** What the agency's list of requests needs: a version for changes that meet, and the state of the US to filter by. */
+/**
+ * Adds columns for the agency's list of requests: a version to detect concurrent changes, and the US state to filter
+ * by.
+ */
 export class AddQuoteInbox1795400000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const { integer, optionalText } = columnsFor(runner);

@@ -62,7 +62,7 @@ import { PlaceTowns1890000000000 } from './place-towns.migration';
 import { RetagManyArticles1911000000000 } from './retag-many-articles.migration';
 import { FindStatingArticles1920000000000 } from './find-stating-articles.migration';
 
-/** In the order in which they run. A migration that was released is never edited: the next one corrects it. */
+/** Migrations in the order in which they run. A released migration is never edited; a later one corrects it. */
 export const migrations = [
   CreateFacts1795000000000,
   CreateSite1795000000001,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The agency's accent color; null is the house's own. */
+/** Adds the agency's accent color; null for the default. */
 export class ChooseAccent1797000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const words = runner.dataSource.options.type === 'postgres' ? 'text COLLATE "C"' : 'text';

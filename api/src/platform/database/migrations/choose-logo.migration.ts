@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The agency's logo; null is the house's flower. */
+/** Adds the agency's logo; null for the default flower. */
 export class ChooseLogo1797300000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const words = runner.dataSource.options.type === 'postgres' ? 'text COLLATE "C"' : 'text';

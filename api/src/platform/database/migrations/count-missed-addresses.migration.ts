@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Addresses that visitors asked for in vain, by day. */
+/** Creates the daily counts of URLs that visitors requested in vain. */
 export class CountMissedAddresses1797300000002 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const text = runner.dataSource.options.type === 'postgres' ? 'text COLLATE "C"' : 'text';

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How often a set time was tried and failed on our side. */
+/** Adds the number of attempts at a scheduled change that failed on our side. */
 export class CountScheduleTries1795800000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // By statement: on SQLite TypeORM would make the table again.
+    // Raw SQL, because on SQLite TypeORM would recreate the table.
     await runner.query('ALTER TABLE article_schedules ADD COLUMN tries integer NOT NULL DEFAULT 0');
   }
 

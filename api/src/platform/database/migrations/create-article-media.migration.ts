@@ -2,7 +2,10 @@ import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 
 import { columnsFor } from '../columns';
 
-/** The pictures that articles name as they are written. No key to media: a text may name what is gone, and is kept all the same. */
+/**
+ * Creates the media named by article drafts. No foreign key to media: a text may name deleted media and is stored
+ * anyway.
+ */
 export class CreateArticleMedia1795600000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const { textKey } = columnsFor(runner);

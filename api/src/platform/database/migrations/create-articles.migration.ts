@@ -9,7 +9,10 @@ const ofArticle = {
   onDelete: 'CASCADE',
 };
 
-/** What is written beside what visitors read. The ids are those of `posts`, without a foreign key: each can be there alone. */
+/**
+ * Creates the tables of articles as written, separate from the published posts. Ids match those of `posts`, without a
+ * foreign key, since either may exist alone.
+ */
 export class CreateArticles1795500000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await this.createArticles(runner);
@@ -73,7 +76,7 @@ export class CreateArticles1795500000001 implements MigrationInterface {
           integer('take_over'),
         ],
         foreignKeys: [ofArticle],
-        // The worker takes the first that is due.
+        // The worker takes the first row that is due.
         indices: [{ name: 'article_schedules_due', columnNames: ['next_at'] }],
       }),
     );

@@ -2,9 +2,9 @@ import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 
 import { columnsFor } from '../columns';
 
-/** What both engines say when somebody tries to change what happened. */
+/** Error of both engines when a line is changed or deleted. */
 const refusal = 'The audit log is append-only.';
-/** After so many days a line may go: nobody looks into it any more, and it is about a person. */
+/** Days after which a line may be deleted, since it is about a person and no longer needed. */
 const daysKept = 400;
 
 const sqlite = [
@@ -39,7 +39,7 @@ export class CreateAuditLog1795200000001 implements MigrationInterface {
       isPrimary: true,
       isGenerated: true,
       generationStrategy: 'increment' as const,
-    }; // the literal that the type asks for
+    }; // the literal that the type requires
     await runner.createTable(
       new Table({
         name: 'audit_log',

@@ -2,7 +2,7 @@ import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 
 import { columnsFor } from '../columns';
 
-/** What both engines say when somebody tries to change what was agreed to. */
+/** Error of both engines when a line is changed or deleted. */
 const refusal = 'The consent ledger is append-only.';
 
 const sqlite = [

@@ -2,7 +2,7 @@ import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 
 import { columnsFor } from '../columns';
 
-/** What both engines say when somebody tries to change what was erased. */
+/** Error of both engines when a line is changed or deleted. */
 const refusal = 'The erasure log is append-only.';
 
 const sqlite = [

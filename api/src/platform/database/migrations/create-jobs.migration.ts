@@ -2,7 +2,7 @@ import { Table, TableColumn, type MigrationInterface, type QueryRunner } from 't
 
 import { columnsFor } from '../columns';
 
-/** What the worker and the processes that answer requests tell each other. */
+/** Creates the tables through which the worker and the API processes communicate. */
 export class CreateJobs1795900000006 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const { text, optionalText, textKey, integer } = columnsFor(runner);
@@ -24,8 +24,8 @@ export class CreateJobs1795900000006 implements MigrationInterface {
       new Table({ name: 'stale_references', columns: [textKey('id'), ...['kind', 'of'].map(text)] }),
     );
     await runner.createTable(new Table({ name: 'announced_days', columns: [textKey('day')] }));
-    if (runner.dataSource.options.type === 'postgres') return; // it tells instances by itself
-    // Numbers are never used again, so that a process knows whether it has read all.
+    if (runner.dataSource.options.type === 'postgres') return; // it notifies instances itself
+    // Ids are never reused, so that a process can detect missed rows.
     await runner.query(
       'CREATE TABLE content_changes (id integer PRIMARY KEY AUTOINCREMENT, "by" text NOT NULL, paths text NOT NULL)',
     );

@@ -24,7 +24,7 @@ export class CreateMedia1795600000000 implements MigrationInterface {
     await this.addCovers(runner);
   }
 
-  /** The pictures in the text of an article. No cascade from media: one that an article shows cannot be taken away under it. */
+  /** Creates the media used in the text of articles. No cascade from media: what an article shows cannot be deleted. */
   private async createUse(runner: QueryRunner): Promise<void> {
     const { textKey } = columnsFor(runner);
     await runner.createTable(
@@ -45,7 +45,7 @@ export class CreateMedia1795600000000 implements MigrationInterface {
     );
   }
 
-  /** In SQL: TypeORM's way on SQLite is to write the whole table again, which drops the one that others refer to. */
+  /** Raw SQL, because TypeORM recreates the table on SQLite, which would drop the table that others reference. */
   private async addCovers(runner: QueryRunner): Promise<void> {
     const text = runner.dataSource.options.type === 'postgres' ? 'text COLLATE "C"' : 'text';
     await runner.query(`ALTER TABLE posts ADD COLUMN cover_media ${text} REFERENCES media (id)`);

@@ -15,13 +15,13 @@ export class CreateOutbox1795100000001 implements MigrationInterface {
           ...['claimed_until', 'last_error', 'ended_at'].map(optionalText),
         ],
         indices: [
-          // The worker takes the first that is due.
+          // The worker takes the first row that is due.
           { name: 'outbox_due', columnNames: ['state', 'next_try_at'] },
           { name: 'outbox_about', columnNames: ['about'] },
         ],
       }),
     );
-    // What the processes of one site share and nobody else may know: each value is made by the first that needs it.
+    // Secrets that only the processes of a site share. The first process that needs one creates it.
     await runner.createTable(new Table({ name: 'site_secrets', columns: [textKey('name'), text('value')] }));
   }
 

@@ -16,7 +16,7 @@ export class CreatePosts1795000000004 implements MigrationInterface {
     await this.createFacts(runner);
   }
 
-  /** Each way of listing has an index that ends in the list's order, so a page reads as many rows as it shows. */
+  /** Each kind of list has an index that ends in the list's order, so a page reads only the rows it shows. */
   private async createPosts(runner: QueryRunner): Promise<void> {
     const { text, optionalText, integer, textKey } = columnsFor(runner);
     const texts = ['slug', 'title', 'excerpt', 'topic', 'author_id', 'updated_at', 'markdown', 'html'];
@@ -43,7 +43,7 @@ export class CreatePosts1795000000004 implements MigrationInterface {
     );
   }
 
-  /** The time and slug stand here again: a rare tag and a common one are then both one step in one index. */
+  /** Repeats time and slug, so that a rare tag and a common one are both one range in one index. */
   private async createTags(runner: QueryRunner): Promise<void> {
     const { text, optionalText, textKey } = columnsFor(runner);
     await runner.createTable(
@@ -62,7 +62,7 @@ export class CreatePosts1795000000004 implements MigrationInterface {
       new Table({
         name: 'post_facts',
         columns: [textKey('post_id'), textKey('fact_key')],
-        // No cascade from facts: a fact that an article states cannot be taken away under it.
+        // No cascade from facts: a fact that an article states cannot be deleted.
         foreignKeys: [
           ofPost,
           { columnNames: ['fact_key'], referencedTableName: 'facts', referencedColumnNames: ['key'] },

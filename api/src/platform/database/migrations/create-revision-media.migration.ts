@@ -3,10 +3,10 @@ import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 
 import { columnsFor } from '../columns';
 
-/** Rows that are read at once. */
+/** Rows per batch. */
 const batchSize = 200;
 
-/** In a text's address or as its cover, in JSON. */
+/** Matches media in the URLs of a text or as its cover, in JSON. */
 const named = new RegExp(`(?:${mediaAddress('')}|"media":")([0-9a-z]{12})\\b`, 'g');
 
 interface Revision {
@@ -15,7 +15,10 @@ interface Revision {
   content: string;
 }
 
-/** The pictures that earlier and scheduled texts name. No key to media: a text may name what is gone. */
+/**
+ * Creates the media named by earlier and scheduled versions. No foreign key to media, because a text may name deleted
+ * media.
+ */
 export class CreateRevisionMedia1795800000002 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const { textKey, integerKey } = columnsFor(runner);

@@ -17,7 +17,7 @@ export class CreateTransfers1795700000000 implements MigrationInterface {
         indices: [{ name: 'transfers_running', columnNames: ['state'] }],
       }),
     );
-    // Where an image of another place is here: a second import fetches none again.
+    // Maps external image URLs to media, so that a second import does not fetch them again.
     await runner.createTable(new Table({ name: 'imported_images', columns: [textKey('address'), text('media_id')] }));
   }
 

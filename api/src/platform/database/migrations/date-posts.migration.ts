@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Until when the HTML of an article holds. That of all that is there is in doubt, so it is made again at the first look. */
+/**
+ * Adds the day until which an article's HTML is valid. Existing HTML is uncertain, so the default renders all of it
+ * again at the next check.
+ */
 export class DatePosts1795500000002 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE posts ADD COLUMN holds_until text DEFAULT '0000-00-00'`);

@@ -2,7 +2,7 @@ import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 
 import { columnsFor } from '../columns';
 
-/** What the owner says of the agency, with the history of it. */
+/** Makes the agency's data editable, with a history. */
 export class EditAgency1796000000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const { text } = columnsFor(runner);

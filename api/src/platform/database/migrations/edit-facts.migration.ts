@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Facts as admins edit them, with the figure that waits for its day. */
+/** Makes facts editable, with a figure that takes effect on a later day. */
 export class EditFacts1796100000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const words = runner.dataSource.options.type === 'postgres' ? 'text COLLATE "C"' : 'text';

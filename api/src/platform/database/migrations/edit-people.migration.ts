@@ -2,17 +2,17 @@ import { Table, TableForeignKey, type MigrationInterface, type QueryRunner } fro
 
 import { columnsFor } from '../columns';
 
-/** The words of a role by which a person answered for a line of business before that was said. */
+/** Words in a role that imply a line of business, from before lines were stored. */
 const roleWords = {
   group: ['group'],
   medicare: ['medicare'],
   individual: ['individual'],
   ease: ['ease', 'enrollment'],
-} as const; // as they were
+} as const; // frozen as of this migration
 
 const optional = ['photo_media', 'photo_alt', 'photo_focal', 'away', 'successor', 'left_on'];
 
-/** People as admins edit them, with one history for everything that is edited. */
+/** Makes people editable, and adds a single history for everything that is edited. */
 export class EditPeople1796100000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const { text, textKey, integerKey, integer } = columnsFor(runner);
@@ -27,7 +27,7 @@ export class EditPeople1796100000000 implements MigrationInterface {
         ],
       }),
     );
-    // The old table stays for a release: one that runs beside this one still writes to it.
+    // The old table stays for one release, because the previous one may still run and write to it.
     await runner.query(
       `INSERT INTO revisions (kind, "key", number, at, "by", changes, content)
        SELECT 'agency', 'agency', number, at, "by", changes, content FROM agency_revisions`,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is written for the pages of services, and what visitors read of it. Their rows come from the seed. */
+/** Creates service pages as written, and their published texts. The seed fills them. */
 export class EditServicePages1797400000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE services (

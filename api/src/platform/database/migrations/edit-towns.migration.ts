@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Towns as owners edit them: each counts its saves, and can be hidden. */
+/** Makes towns editable, with a save counter and a flag to hide them. */
 export class EditTowns1797100000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE cities ADD COLUMN version integer NOT NULL DEFAULT 1');

@@ -2,16 +2,17 @@ import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 
 import { columnsFor } from '../columns';
 
-/** What an article has beside its text, and where it was read once. */
+/** Adds an article's canonical URL, and the slugs it had before. */
 export class ExtendPosts1795500000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const { text, textKey } = columnsFor(runner);
-    // By statement: on SQLite TypeORM would make the table again, and dropping the old one takes all that refers to it along.
+    // Raw SQL, because on SQLite TypeORM would recreate the table, and dropping the old one deletes all rows that
+    // reference it.
     await runner.query('ALTER TABLE posts ADD COLUMN canonical text');
     await runner.createTable(
       new Table({
         name: 'post_former_slugs',
-        // No foreign key: an address outlives the article that was read there.
+        // No foreign key: a URL outlives its article.
         columns: [textKey('slug'), text('post_id'), text('since')],
         indices: [{ name: 'former_slugs_of_post', columnNames: ['post_id'] }],
       }),

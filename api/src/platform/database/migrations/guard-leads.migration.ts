@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Requests that somebody at the agency looks over before anything is sent to an unproven address. */
+/** Adds the flag of requests that the agency must review before mail is sent to an unverified address. */
 export class GuardLeads1795900000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const text = runner.dataSource.options.type === 'postgres' ? 'text COLLATE "C"' : 'text';

@@ -1,9 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the worker has yet to write to the search index stands with the article. */
+/** Stores text that the worker has not yet written to the search index with its article. */
 export class IndexArticlesBehind1796200000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // By statement: on SQLite TypeORM would make the table again, and dropping the old one takes all that refers to it along.
+    // Raw SQL, because on SQLite TypeORM would recreate the table, and dropping the old one deletes all rows that
+    // reference it.
     await runner.query('ALTER TABLE posts ADD COLUMN unindexed_text text');
     await runner.query('CREATE INDEX posts_unindexed ON posts (slug) WHERE unindexed_text IS NOT NULL');
   }

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What owners want of the links of header and footer. */
+/** Creates the owner's settings for the links in header and footer. */
 export class KeepLinks1797300000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const text = runner.dataSource.options.type === 'postgres' ? 'text COLLATE "C"' : 'text';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Old addresses that an owner leads to other pages. */
+/** Creates redirects from old URLs, as set by an owner. */
 export class KeepRedirects1797200000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const text = runner.dataSource.options.type === 'postgres' ? 'text COLLATE "C"' : 'text';

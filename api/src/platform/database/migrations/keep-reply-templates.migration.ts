@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** With which text an answer by mail begins, for each line of business. */
+/** Creates the initial texts of replies by mail, one for each line of business. */
 export class KeepReplyTemplates1796600000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const text = runner.dataSource.options.type === 'postgres' ? 'text COLLATE "C"' : 'text';

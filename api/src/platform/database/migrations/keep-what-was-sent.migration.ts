@@ -2,7 +2,7 @@ import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 
 import { columnsFor } from '../columns';
 
-/** For the archive: which mails left the site, which sentences its forms asked people to agree to, and exports of it. */
+/** Creates the archive's tables of sent mails, consent texts and exports. */
 export class KeepWhatWasSent1796800000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const { text, textKey, integer, optionalText } = columnsFor(runner);

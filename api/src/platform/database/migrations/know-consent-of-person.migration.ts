@@ -1,10 +1,13 @@
 import { TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
 
-/** Consent is of a called number and an address, whichever request it was given with. Notices of one request keep their order. */
+/**
+ * Consent belongs to a phone number and an email address, whichever request it was given with. Webhooks of one request
+ * keep their order.
+ */
 export class KnowConsentOfPerson1795900000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const text = runner.dataSource.options.type === 'postgres' ? 'text COLLATE "C"' : 'text';
-    // As statements: TypeORM rebuilds a SQLite table to add a column, and the ledger's triggers would be lost with it.
+    // Raw SQL, because TypeORM recreates a SQLite table to add a column, which would lose the ledger's triggers.
     await runner.query(`ALTER TABLE consent_ledger ADD COLUMN email ${text}`);
     await runner.query('ALTER TABLE outbox ADD COLUMN position integer NOT NULL DEFAULT 0');
     for (const column of ['phone', 'email'])

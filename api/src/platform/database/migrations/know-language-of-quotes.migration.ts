@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The language of the form that a request was written in. All of before were in English. */
+/** Adds the language of a request's form. All earlier ones were in English. */
 export class KnowLanguageOfQuotes1796900000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const text = runner.dataSource.options.type === 'postgres' ? 'text COLLATE "C"' : 'text';

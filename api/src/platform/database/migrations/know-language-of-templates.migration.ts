@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const columns = (text: string) =>
   `text ${text} NOT NULL, at ${text} NOT NULL, "by" ${text} NOT NULL, PRIMARY KEY (product, language)`;
 
-/** A template for each language that people write to us in; those that were kept are in English. */
+/** Stores a template for each language of requests; existing ones are in English. */
 export class KnowLanguageOfTemplates1810000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const text = runner.dataSource.options.type === 'postgres' ? 'text COLLATE "C"' : 'text';

@@ -1,12 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Rows that are read at once: each may have the longest of texts. */
+/** Rows per batch, small because each may hold a text of maximum length. */
 const batchSize = 50;
 
-/** What a list of articles shows of their text, so that it reads none. */
+/** Adds the parts of a text that the list of articles shows, so that it reads no texts. */
 export class ListArticles1796000000010 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // By statement: on SQLite TypeORM would make the table again, and dropping the old one takes all that refers to it along.
+    // Raw SQL, because on SQLite TypeORM would recreate the table, and dropping the old one deletes all rows that
+    // reference it.
     await runner.query(`ALTER TABLE articles ADD COLUMN author text`);
     await runner.query(`ALTER TABLE articles ADD COLUMN tags text NOT NULL DEFAULT '[]'`);
     for (let after = ''; ; ) {
@@ -14,7 +15,7 @@ export class ListArticles1796000000010 implements MigrationInterface {
         `SELECT id, content FROM articles WHERE id > '${after.replaceAll("'", "''")}' ORDER BY id LIMIT ${batchSize}`,
       );
       for (const { id, content } of rows) {
-        const { author, tags } = JSON.parse(content) as { author: string | null; tags: string[] }; // as every text is kept
+        const { author, tags } = JSON.parse(content) as { author: string | null; tags: string[] }; // as every text is stored
         await runner.manager.update('articles', { id }, { author, tags });
       }
       const last = rows.at(-1);

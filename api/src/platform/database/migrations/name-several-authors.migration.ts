@@ -2,7 +2,7 @@ import { Table, TableIndex, type MigrationInterface, type QueryRunner } from 'ty
 
 import { columnsFor } from '../columns';
 
-/** Records that are read at once: each has the HTML of an article. */
+/** Records per batch, small because each contains the HTML of an article. */
 const batchSize = 100;
 
 interface KeptRecord {
@@ -16,7 +16,7 @@ interface RecordedPost {
   beside: Record<string, object[]>;
 }
 
-/** Articles that several people wrote, and the index by which one finds all that a person wrote. */
+/** Allows several authors of an article, and indexes articles by author. */
 export class NameSeveralAuthors1850000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const { text, optionalText, textKey } = columnsFor(runner);
@@ -34,7 +34,7 @@ export class NameSeveralAuthors1850000000000 implements MigrationInterface {
             referencedColumnNames: ['id'],
             onDelete: 'CASCADE',
           },
-          // No cascade from people: who is named under an article cannot be taken away under it.
+          // No cascade from people: an article's author cannot be deleted.
           { columnNames: ['author_id'], referencedTableName: 'team_members', referencedColumnNames: ['id'] },
         ],
         indices: [{ name: 'posts_of_author', columnNames: ['author_id', 'published_at', 'slug'] }],
@@ -46,7 +46,9 @@ export class NameSeveralAuthors1850000000000 implements MigrationInterface {
     await this.fillRecords(runner);
   }
 
-  /** The archive puts back what it has recorded, and lists what a person had written by the same index. */
+  /**
+   * Adds authors to records, since the archive restores rows from them and lists a person's articles by the same index.
+   */
   private async fillRecords(runner: QueryRunner): Promise<void> {
     const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`;
     for (let after = { key: '', valid_from: '' }; ; ) {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Where a town is on the map. */
+/** Adds a town's position on the map. */
 export class PlaceTowns1890000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE cities ADD COLUMN place text');

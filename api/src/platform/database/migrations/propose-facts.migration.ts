@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Changes of facts that writers propose, and what owners said to them. */
+/** Creates changes of facts that writers propose, with the owners' decisions. */
 export class ProposeFacts1797500000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const text = runner.dataSource.options.type === 'postgres' ? 'text COLLATE "C"' : 'text';
@@ -20,7 +20,7 @@ export class ProposeFacts1797500000000 implements MigrationInterface {
         answer ${text}
       )`,
     );
-    // One of a person about a fact waits: proposing again takes its place.
+    // Each person has one open proposal per fact; a new one replaces it.
     await runner.query(
       `CREATE UNIQUE INDEX fact_proposals_open ON fact_proposals ("by", fact_key) WHERE state = 'open'`,
     );

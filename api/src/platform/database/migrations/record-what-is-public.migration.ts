@@ -2,7 +2,10 @@ import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 
 import { columnsFor } from '../columns';
 
-/** What public pages are made of, as it was at any moment. What is there already the worker records, as of when it is known to have begun. */
+/**
+ * Creates the content of public pages as of any moment. The worker records existing content, dated to its last known
+ * write.
+ */
 export class RecordWhatIsPublic1796500000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const { text, textKey, optionalText } = columnsFor(runner);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which facts are sentences that the law gives. */
+/** Adds whether a fact is a sentence prescribed by law. */
 export class RegulateFacts1795900000005 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE facts ADD COLUMN regulated integer NOT NULL DEFAULT 0');

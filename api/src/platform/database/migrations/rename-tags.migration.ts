@@ -2,7 +2,7 @@ import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 
 import { columnsFor } from '../columns';
 
-/** Tags that no article has yet, and the names that tags had. */
+/** Creates tags without articles, and former names of tags. */
 export class RenameTags1851000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const { optionalText, textKey } = columnsFor(runner);

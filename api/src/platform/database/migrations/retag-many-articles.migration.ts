@@ -2,7 +2,7 @@ import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 
 import { columnsFor } from '../columns';
 
-/** Tags that many articles have change article by article: what is still to be done. */
+/** Creates pending changes of tags with many articles, which are changed article by article. */
 export class RetagManyArticles1911000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const { integer, optionalText, text, textKey } = columnsFor(runner);

@@ -6,13 +6,13 @@ interface Row {
   answers: string;
 }
 
-/** Everything that somebody answered, without the names of the fields. */
+/** Returns all values of an answer, without field names. */
 function valuesIn(answer: unknown): string[] {
   if (typeof answer === 'object' && answer !== null) return Object.values(answer).flatMap(valuesIn);
   return answer === null || answer === undefined ? [] : [String(answer)];
 }
 
-/** Requests are found by all that was answered; those from before were by name, company, mail and phone. */
+/** Makes all answers of existing requests searchable. Until now only name, company, mail and phone were. */
 export class SearchAnswers1796000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const rows: Row[] = await runner.query('SELECT id, searched, answers FROM quote_requests');
@@ -24,6 +24,6 @@ export class SearchAnswers1796000000000 implements MigrationInterface {
     }
   }
 
-  /** What is found by more is found by less as well. */
+  /** Nothing to undo: a longer search text still matches everything it did before. */
   async down(): Promise<void> {}
 }

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the agency sells; null is everything. */
+/** Adds the lines of business that the agency sells; null for all. */
 export class SellLines1796300000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const words = runner.dataSource.options.type === 'postgres' ? 'text COLLATE "C"' : 'text';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Several accounts with roles. The one that was there is the first owner. */
+/** Allows several accounts with roles. The existing account becomes the first owner. */
 export class ShareAdmin1796400000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const text = runner.dataSource.options.type === 'postgres' ? 'text COLLATE "C"' : 'text';

@@ -2,10 +2,10 @@ import { TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
 
 import { titleKeyOf } from '../title-key';
 
-/** Rows that are read at once. */
+/** Rows per batch. */
 const batchSize = 500;
 
-/** A list of one state has its own: SQLite knows no better than to sort all of that state else. */
+/** Lists of one state have separate indexes, because SQLite would otherwise sort all rows of that state. */
 const indices = [
   ['articles_by_title', 'title_key', 'id'],
   ['articles_by_date', 'date_key', 'id'],
@@ -13,11 +13,12 @@ const indices = [
   ['articles_of_state_by_date', 'state', 'date_key', 'id'],
 ] as const; // name and columns
 
-/** What the list of articles is sorted by beside the time of the last change. */
+/** Adds sort keys of the list of articles, besides the time of the last change. */
 export class SortArticles1795800000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const collation = runner.dataSource.options.type === 'postgres' ? 'COLLATE "C"' : '';
-    // By statement: on SQLite TypeORM would make the table again, and dropping the old one takes all that refers to it along.
+    // Raw SQL, because on SQLite TypeORM would recreate the table, and dropping the old one deletes all rows that
+    // reference it.
     for (const column of ['title_key', 'date_key']) {
       await runner.query(`ALTER TABLE articles ADD COLUMN ${column} text ${collation} NOT NULL DEFAULT ''`);
     }
@@ -30,7 +31,7 @@ export class SortArticles1795800000000 implements MigrationInterface {
     }
   }
 
-  /** Here and not by the database: SQLite knows lower case of the letters from A to Z only. */
+  /** Computed here, because SQLite lowercases only the letters A to Z. */
   private async fillTitles(runner: QueryRunner): Promise<void> {
     for (let after = ''; ; ) {
       const rows: { id: string; title: string }[] = await runner.query(

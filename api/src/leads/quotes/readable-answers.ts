@@ -4,20 +4,20 @@ import { quoteOptions } from 'contract/quote-options';
 
 import type { QuoteRequestEntity } from './quote-request.entity';
 
-/** The fields that hold a choice under another name than its list's. */
+/** Fields whose list of options has another name. */
 const listOf: Readonly<Record<string, keyof typeof quoteOptions>> = {
   partA: 'part',
   partB: 'part',
   income: 'incomeBand',
 };
 
-function labelOf(field: string, value: string): string {
+function optionLabelOf(field: string, value: string): string {
   const lists: Readonly<Record<string, Readonly<Record<string, string>>>> = quoteOptions;
   return lists[listOf[field] ?? field]?.[value] ?? value;
 }
 
-/** Where the field's own name is not what people call it. */
-const names: Readonly<Record<string, string>> = {
+/** Labels that differ from the field's name. */
+const fieldLabels: Readonly<Record<string, string>> = {
   zip: 'ZIP code',
   email: 'E-mail',
   about: 'What it is about',
@@ -26,9 +26,9 @@ const names: Readonly<Record<string, string>> = {
   rows: 'People',
 };
 
-/** `fullTime` as "Full time". */
-const wordsOf = (field: string) =>
-  names[field] ??
+/** Turns `fullTime` into "Full time". */
+const fieldLabelOf = (field: string) =>
+  fieldLabels[field] ??
   field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (letter) => letter.toUpperCase());
 
 const isDate = (value: object): value is Record<'month' | 'day' | 'year', unknown> =>
@@ -50,26 +50,26 @@ function valueOf(field: string, value: unknown): string {
     return Object.entries(value)
       .map(([part, one]) => valueOf(part, one))
       .join(' / ');
-  return labelOf(field, String(value));
+  return optionLabelOf(field, String(value));
 }
 
-/** What was asked for, and what was said about it. */
+/** Line of business and answers of a request. */
 export type Answers = Pick<QuoteRequestEntity, 'product' | 'answers'>;
 
-/** The parts of what somebody wrote down for a person who filled in no form. */
+/** Parts of a request that the agency added by hand. */
 const stepsByHand = ['told', 'contact'];
 
-/** Every answer in words, in the order of the form. */
-export function answersInWords({ product, answers }: Answers): { label: string; value: string }[] {
+/** Returns every answer in readable form, in the order of the form. */
+export function readableAnswers({ product, answers }: Answers): { label: string; value: string }[] {
   const steps: Record<string, object> = { ...answers }; // each step's answers are an object
   return ('told' in answers ? stepsByHand : linesOfBusiness[product].steps).flatMap((step) =>
     Object.entries(steps[step] ?? {}).map(([field, value]) => ({
-      label: wordsOf(field),
+      label: fieldLabelOf(field),
       value: valueOf(field, value),
     })),
   );
 }
 
-/** The same as lines: "ZIP code: 45402". */
+/** Returns the answers as lines, such as "ZIP code: 45402". */
 export const answerLines = (request: Answers): string[] =>
-  answersInWords(request).map(({ label, value }) => `${label}: ${value}`);
+  readableAnswers(request).map(({ label, value }) => `${label}: ${value}`);
