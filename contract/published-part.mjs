@@ -1,6 +1,6 @@
 const methods = new Set(['get', 'head', 'post', 'put', 'patch', 'delete']);
 
-/** Of a schema: all but what it says of texts and sizes. */
+/** Schema keywords that define structure. Text and size constraints are left out. */
 const structural = new Set([
   '$ref',
   'additionalProperties',
@@ -29,9 +29,9 @@ const mapped = (record, change) =>
 const schemaIn = (part) => structureOf(part?.content?.['application/json']?.schema ?? {});
 
 /**
- * What a client relies on: each path, its methods, their parameters, and how bodies and good answers are made. An error
- * is one shape everywhere.
- * @param document of OpenAPI 3
+ * Returns what a client relies on: each path, its methods, their parameters, and the shapes of bodies and successful
+ * responses. Errors are left out: they have one shape everywhere.
+ * @param document an OpenAPI 3 document
  */
 export function answersAndBodies({ paths }) {
   return mapped(paths, (item) =>
@@ -56,9 +56,9 @@ export function answersAndBodies({ paths }) {
 const namesOf = ({ name, in: place, required = false }) => ({ name, in: place, required });
 
 /**
- * What is published of an OpenAPI document: each path, its methods and their parameters. The shapes of bodies and answers
- * are the schemas of this package.
- * @param document of OpenAPI 3
+ * Returns the published part of an OpenAPI document: each path, its methods and their parameters. The schemas of this
+ * package define the shapes of bodies and responses.
+ * @param document an OpenAPI 3 document
  */
 export function publishedPart({ openapi, info: { title, version }, paths }) {
   const operations = (item) =>

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** One state has one register: a number stands in it once. Each further one is said at its field. */
+/** Reports every repeated license at its field. A state has one register, so a number occurs in it only once. */
 export function noteRepeatedLicenses(
   licenses: readonly { state: string; number: string }[],
   context: z.RefinementCtx,

@@ -3,7 +3,10 @@ import { isOfficeDay, nthWeekday, plusDays, weekdayOf } from './working-days';
 /** `2026-11-21` */
 type CalendarDay = string;
 
-/** When somebody comes to a town: days of each month by their place in it (the last is -1), or each so many weeks from a day on. */
+/**
+ * Rule for visit days in a town: weekdays by their ordinal in each month (-1 is the last), or every few weeks from a
+ * start day.
+ */
 type VisitRule =
   | { weekday: number; places: readonly number[] }
   | { weekday: number; everyWeeks: number; from: CalendarDay | null };
@@ -11,11 +14,11 @@ type VisitRule =
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const places: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4, last: -1 };
 
-/** What a field says where it cannot be read. */
+/** Error message of a field whose rule cannot be parsed. */
 export const visitDaysHint =
   'Write the days like :next[first and third Tuesday], :next[every Wednesday] or :next[every second Thursday from 2026-12-03]';
 
-/** What stands for the next days of a visit in a sentence: `:next[first and third Tuesday]`. */
+/** Placeholder for the next visit days in a sentence: `:next[first and third Tuesday]`. */
 const directive = /:next\[([^\]]*)\]/g;
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
@@ -51,7 +54,7 @@ function isVisit(day: CalendarDay, rule: VisitRule): boolean {
   return weeks >= 0 && weeks % rule.everyWeeks === 0;
 }
 
-/** The next two days of a rule, without holidays; fewer where there are none within a year. */
+/** Returns the next two days that match a rule, without holidays; fewer if a year has fewer. */
 function nextDays(rule: VisitRule, today: CalendarDay): CalendarDay[] {
   const days: CalendarDay[] = [];
   for (let ahead = 0; ahead < 366 && days.length < 2; ahead += 1) {
@@ -61,11 +64,14 @@ function nextDays(rule: VisitRule, today: CalendarDay): CalendarDay[] {
   return days;
 }
 
-/** Whether every rule in a sentence can be read. */
+/** Returns whether every rule in a sentence can be parsed. */
 export const hasReadableVisits = (sentence: string): boolean =>
   [...sentence.matchAll(directive)].every(([, rule = '']) => ruleOf(rule) !== null);
 
-/** A sentence with the next two days in the place of each rule. @param say names days in the reader's language */
+/**
+ * Replaces each rule in a sentence with its next two days.
+ * @param say formats days in the reader's language
+ */
 export const withVisitDays = (
   sentence: string,
   today: CalendarDay,

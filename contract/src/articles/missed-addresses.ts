@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { isShellSignature, shellSignature } from '../http/shell-signature';
 import { longestMissed } from './missed-address';
 
-/** Where shells tell the API which addresses visitors did not find. The site's proxy does not forward it. */
+/** Path where shells report addresses that visitors did not find. The site's proxy does not forward it. */
 export const missedAddressesPath = '/api/missed-addresses';
 
-/** Carries the shell's signature. */
+/** Header with the shell's signature. */
 export const missedSignatureHeader = 'x-missed-signature';
 
-/** Addresses of one message. */
+/** Maximum number of addresses in a report. */
 export const mostMissed = 200;
 
-/** Body of `POST /api/missed-addresses`: how often each address was asked for since the message before. */
+/** Body of `POST /api/missed-addresses`: number of requests for each address since the previous report. */
 export const missedBatch = z.strictObject({
   items: z
     .array(z.strictObject({ address: z.string().startsWith('/').max(longestMissed), times: z.int().min(1) }))

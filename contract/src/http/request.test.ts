@@ -34,12 +34,12 @@ describe('requests to the API', () => {
   });
   afterAll(() => new Promise((done) => server.close(done)));
 
-  it('joins the segments of a query key with slashes, and escapes what comes from a path', () => {
+  it('joins the segments of a query key with slashes, and escapes all but the first', () => {
     expect(pathOf(['/api/posts', 'part-b'])).toBe('/api/posts/part-b');
     expect(pathOf(['/api/posts', '../site?x'])).toBe('/api/posts/..%2Fsite%3Fx');
   });
 
-  it('ends the path with what is searched for, in its order and without what is empty', () => {
+  it('appends search parameters in order, without empty ones', () => {
     expect(pathOf(['/api/posts', { q: 'part b & more', topic: undefined, limit: 3 }])).toBe(
       '/api/posts?q=part%20b%20%26%20more&limit=3',
     );
@@ -47,7 +47,7 @@ describe('requests to the API', () => {
     expect(pathOf(['/api/posts', { topic: '', tag: null }])).toBe('/api/posts');
   });
 
-  it('reads the JSON at the path of the key', async () => {
+  it('loads the JSON at the path of the key', async () => {
     expect(await createLoader({ origin })({ queryKey: ['/api/team', 'ruth'] })).toEqual({ fine: true });
     expect(seen).toMatchObject([{ method: 'GET', url: '/api/team/ruth' }]);
   });
@@ -61,7 +61,7 @@ describe('requests to the API', () => {
     ]);
   });
 
-  it('says "STATUS: body" when an answer is not OK, and the status text where there is no body', async () => {
+  it('throws "STATUS: body" for an error response, or the status text if the body is empty', async () => {
     answer = { status: 409, body: 'somebody was faster' };
     await expect(apiRequest('PUT', `${origin}/x`, {})).rejects.toThrow('409: somebody was faster');
     answer = { status: 502, body: '' };
@@ -69,13 +69,13 @@ describe('requests to the API', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('throws on a 401, and can be set to return null instead', async () => {
+  it('throws on a 401, or returns null if configured to', async () => {
     answer = { status: 401, body: '' };
     await expect(createLoader({ origin })({ queryKey: ['/x'] })).rejects.toBeInstanceOf(RequestError);
     expect(await createLoader({ origin, on401: 'returnNull' })({ queryKey: ['/x'] })).toBeNull();
   });
 
-  it('tells the renderer where a redirect points, and follows none', async () => {
+  it('throws redirects with their location instead of following them', async () => {
     answer = { status: 301, body: '', headers: { location: '/blog/new' } };
     const reading = createLoader({ origin })({ queryKey: ['/api/posts', 'old'] });
     await expect(reading).rejects.toMatchObject({ status: 301, location: '/blog/new' });

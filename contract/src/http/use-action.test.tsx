@@ -5,7 +5,7 @@ import { act, render, screen } from '@testing-library/react';
 import { RequestError } from './request';
 import { useAction } from './use-action';
 
-/** What is sent, each with the way to answer it. */
+/** Requests sent so far, with functions to settle them. */
 let sent: { answer(text: string): void; refuse(error: unknown): void }[];
 let reads: number;
 
@@ -40,7 +40,7 @@ afterEach(() => onlineManager.setOnline(true));
 
 const press = () => act(async () => screen.getByRole('button').click());
 
-test('sends once for two quick presses, and again once the first is over', async () => {
+test('sends one request for a double click, and another after the first has finished', async () => {
   await press();
   expect(await screen.findByText('Saving')).toBeTruthy();
   expect(sent).toHaveLength(1);
@@ -51,13 +51,13 @@ test('sends once for two quick presses, and again once the first is over', async
   expect(sent).toHaveLength(2);
 });
 
-test('reads again what it has changed, and all below that path', async () => {
+test('invalidates queries at and below a changed path', async () => {
   await press();
   await act(async () => sent[0]?.answer('Done'));
   expect(await screen.findByText('Read 2 times')).toBeTruthy();
 });
 
-test('says why it failed, and reads again all the same: it may have arrived', async () => {
+test('shows why a request failed, and still reloads, since the request may have arrived', async () => {
   await press();
   await act(async () => sent[0]?.refuse(new RequestError(409, '{"code":"conflict","message":"Taken."}', '')));
   expect(await screen.findByText('Taken.')).toBeTruthy();
@@ -67,7 +67,7 @@ test('says why it failed, and reads again all the same: it may have arrived', as
   expect(await screen.findByText('Read 3 times')).toBeTruthy();
 });
 
-test('sends at once where the browser says that there is no network, instead of some time later', async () => {
+test('sends immediately even while the browser is offline, instead of later', async () => {
   onlineManager.setOnline(false);
   await press();
   expect(sent).toHaveLength(1);

@@ -9,11 +9,11 @@ afterEach(() => {
   server.close();
 });
 
-it('gives up a body that does not come, and leaves alone one that may take its time and an answer that does', async () => {
+it('times out a missing body, but neither an upload with a longer limit nor a slow response', async () => {
   let answerLate = () => {};
   server = createServer({ requestTimeout: 60_000 }, (asked, answer) => {
     if (asked.url !== '/file') expectBodyWithin(100, asked, server);
-    // A body that has arrived, and waits until somebody has the time to read it.
+    // The body has arrived and is read later.
     if (asked.url === '/slow') answerLate = () => answer.end('at last');
     else asked.resume().on('end', () => answer.end('all of it'));
   });
@@ -21,7 +21,7 @@ it('gives up a body that does not come, and leaves alone one that may take its t
   server.on('clientError', (_error, socket) => socket.end('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n'));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo; // it listens on TCP
-  /** Begins a request and sends the rest of its body only when it is told to. */
+  /** Starts a request with half of its body. The caller sends the other half. */
   const begin = (path: string) => {
     const headers = { 'content-length': 4, connection: 'close' };
     const sending = request({ port, host: '127.0.0.1', method: 'POST', path, headers });
@@ -31,7 +31,7 @@ it('gives up a body that does not come, and leaves alone one that may take its t
     sending.write('nu');
     return { sending, answer };
   };
-  // Began first, so their time would be over first.
+  // These start first, so their time would run out first.
   const slow = begin('/slow');
   slow.sending.end('ll');
   const file = begin('/file');

@@ -16,7 +16,7 @@ export const ease = {
   steps: {
     people: z
       .strictObject({
-        // Pages of releases before it was asked for send none.
+        // Pages of releases from before this field existed do not send it.
         zip: zip.optional(),
         headCount: count(1, mostPeople, () => t`Enter how many people work for you`),
         locations: count(1, 1000, () => t`Enter in how many places they work, 1 if in one`),

@@ -7,7 +7,7 @@ import { contact, place } from './asked-often';
 import { monthAndYear, noFault, serialOf, todaysMonth, type DateRule } from './date-rule';
 import type { QuoteForm } from './quote-form';
 
-/** Years of age from which a form about Medicare is answered for oneself. */
+/** Minimum age in years for filling in a Medicare form. */
 const youngest = 18;
 const oldest = 120;
 

@@ -1,4 +1,4 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- other workspaces check this file as well, and see no declarations beside it
+// oxlint-disable-next-line typescript/triple-slash-reference -- other workspaces check this file too, without its neighboring declarations
 /// <reference path="./s3rver.d.ts" />
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -10,13 +10,13 @@ import path from 'node:path';
 import S3rver from 's3rver';
 
 export interface S3TestServer {
-  /** The part of the environment that names its bucket. */
+  /** Environment variables that configure its bucket. */
   env: Record<string, string>;
-  /** Ends the server and every connection; what is in the bucket stays. */
+  /** Stops the server and closes every connection. The content of the bucket stays. */
   stop(): Promise<void>;
-  /** Starts it again at the same address. */
+  /** Restarts it at the same address. */
   resume(): Promise<void>;
-  /** Ends it for good. */
+  /** Stops it permanently and deletes its files. */
   remove(): Promise<void>;
 }
 
@@ -26,9 +26,10 @@ const taken =
   '<?xml version="1.0" encoding="UTF-8"?><Error><Code>PreconditionFailed</Code><Message>There is one</Message></Error>';
 
 /**
- * A real server that speaks S3, with an empty bucket. s3rver knows no conditional writes and puts an object in two
- * steps; a server of ours around it does what Amazon's does: one request for a name at a time, and `If-None-Match: *`.
- * @param conditional whether it heeds `If-None-Match`, which not every server does
+ * Starts a real S3 server with an empty bucket. s3rver does not support conditional writes and writes an object in two
+ * steps. The server around it behaves like Amazon's: it handles one request per object at a time, and supports
+ * `If-None-Match: *`.
+ * @param conditional whether it supports `If-None-Match`, which not every server does
  */
 export async function startS3Server(
   { conditional }: { conditional: boolean } = { conditional: true },
@@ -80,7 +81,7 @@ export async function startS3Server(
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
       S3_BUCKET: name,
       S3_REGION: 'us-east-1',
-      // The one pair that this server knows.
+      // The only key pair that this server accepts.
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
     },

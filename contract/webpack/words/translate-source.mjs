@@ -5,10 +5,10 @@ import { icuOf, parseIcu } from './icu.mjs';
 import { messagesIn } from './messages.mjs';
 
 /**
- * Puts the words of another language into a module: what is built from it holds them as if they had been written there, so
- * no page loads a catalog or what reads one.
+ * Inserts the translations of another language into a module. The build contains them as if they had been written
+ * there, so no page loads a catalog or code to read one.
  * @param {string} code the source, in English
- * @param {(message: string) => string | undefined} translationOf by ICU's message format, both ways
+ * @param {(message: string) => string | undefined} translationOf takes and returns ICU message format
  * @returns {MagicString}
  */
 export function translateSource(code, translationOf) {
@@ -22,7 +22,7 @@ export function translateSource(code, translationOf) {
   return source;
 }
 
-/** What the placeholders of a message stand for, as source. Messages in them are in the other language already. */
+/** Source code behind the placeholders of a message. Nested messages are already translated. */
 class Sources {
   #byName = new Map();
   #source;
@@ -35,7 +35,7 @@ class Sources {
 
   #note(parts) {
     for (const part of parts) {
-      // The count of a plural may stand in its forms, formatted.
+      // The forms of a plural may contain its count, formatted.
       if (part.type !== 'text') this.#byName.set(keyOf(part.type, part.name), part);
       if (part.type === 'element') this.#note(part.parts);
       if (part.type === 'plural') for (const form of Object.values(part.forms)) this.#note(form);
@@ -53,7 +53,7 @@ class Sources {
 
 const keyOf = (type, name) => `${type} ${name}`;
 
-/** As JSX's children: text in braces keeps its spaces and its signs. */
+/** Prints JSX children. Text in braces keeps its spaces and special characters. */
 function asChildren(ast, sources) {
   return ast
     .map((element) => {
@@ -71,7 +71,7 @@ function asChildren(ast, sources) {
 
 const inTemplate = (text) => text.replace(/[\\`]|\$\{/g, '\\$&');
 
-/** As the inside of a template literal. */
+/** Prints the content of a template literal. */
 const asTemplate = (ast, sources) =>
   ast
     .map((element) =>
@@ -89,7 +89,7 @@ function asExpression(element, sources) {
   return `plural(${sources.text(count)}, { ${forms.join(', ')} })`;
 }
 
-/** White space at the edges of a message is the page's, not the translation's. */
+/** Returns the white space at both ends of a message. It belongs to the page, not to the translation. */
 function edgesOf(parts) {
   const [first, last] = [parts[0], parts.at(-1)];
   return [/^\s*/.exec(first.value ?? '')[0], /\s*$/.exec(last.value ?? '')[0]];
@@ -111,7 +111,7 @@ const written = {
 };
 
 /**
- * The module as it is, without the marks: a template in place of a call.
+ * Returns the module unchanged except for its marks: each `t` call becomes a plain template.
  * @param {string} code
  */
 export function withoutMarks(code) {
