@@ -4,7 +4,7 @@ import { Button, ButtonLink, Heading, Row, Stack, toast } from 'ui';
 const looks = ['solid', 'outline', 'text'] as const;
 const sizes = ['page', 'dense'] as const;
 
-/** Every look in every size, and a button that is at work. */
+/** Every look in every size, and a busy button. */
 export function Buttons({ as = 'buttons' }: { as?: 'buttons' | 'links' }) {
   return (
     <Stack>
@@ -41,7 +41,7 @@ const failed = () =>
     action: { label: 'Try again', altText: 'Press Save again', onSelect: () => undefined },
   });
 
-/** Both kinds of message, and one above an open dialog. */
+/** Both kinds of toast, and one above an open dialog. */
 export function Toasts() {
   const dialog = useRef<HTMLDialogElement>(null);
   return (

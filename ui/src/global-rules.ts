@@ -81,8 +81,8 @@ const rules = css`
 `;
 
 /**
- * Fonts, tokens, reset and the typography of plain elements, as the text of a style element. It has an element of its
- * own: Chromium lays out the whole document again whenever a sheet that holds a `@font-face` changes, and
- * styled-components adds to its sheet all the time.
+ * Text of the global style element: fonts, tokens, reset and the typography of plain elements. It needs a separate
+ * element: Chromium lays out the whole document again whenever a sheet with a `@font-face` changes, and
+ * styled-components keeps adding rules to its sheet.
  */
 export const globalCss = rules.join('');

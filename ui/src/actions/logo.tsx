@@ -6,21 +6,21 @@ import { Initials } from './initials';
 import { Mark } from './mark';
 
 export interface LogoProps {
-  /** The agency's; left out, the house's flower. */
+  /** Logo of the agency; if undefined, the default flower mark is drawn. */
   logo: ShownLogo | undefined;
-  /** The agency's name: what the picture says. */
+  /** Name of the agency, used as alt text. */
   name: string;
-  /** Pixels of its height. */
+  /** Height in pixels. */
   size?: number;
   priority?: 'first' | 'later';
 }
 
-/** What the agency is known by. A picture stands on a light plate where the field is dark: it was drawn for paper. */
+/** The agency's logo. On a dark background an image gets a light plate, since logos are drawn for paper. */
 export function Logo({ logo, name, size = 46, priority = 'first' }: LogoProps) {
   if (!logo) return <Mark size={size} />;
   if (logo.kind === 'initials') return <Initials letters={logo.letters} size={size} />;
   const { picture, saysName } = logo;
-  // Beside the name there is room for a sign alone.
+  // Beside the name only a symbol fits.
   const most = saysName ? widest : size * 2;
   const width = Math.min(Math.ceil((size * picture.width) / picture.height), most);
   return (
@@ -30,10 +30,10 @@ export function Logo({ logo, name, size = 46, priority = 'first' }: LogoProps) {
   );
 }
 
-/** Pixels of a picture that stands alone. */
+/** Maximum width in pixels of an image that is shown without the name. */
 const widest = 240;
 
-// The plate is painted around the picture and takes no room, so day and night are of one size.
+// The plate is painted around the image and takes no space, so both themes have the same size.
 const Plate = styled.span<{ $height: number; $most: number; $ratio: string }>`
   display: inline-flex;
   flex: none;

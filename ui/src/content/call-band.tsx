@@ -9,13 +9,13 @@ import { Lead } from '../text/text';
 export interface CallBandProps {
   /** "Or just call. A person answers." */
   title: string;
-  /** A line under the number; the opening hours if there is none. */
+  /** Line under the number. Defaults to the opening hours. */
   children?: ReactNode;
-  /** The number of one person in place of the agency's. */
+  /** Number of one person instead of the agency's. */
   phone?: { text: string; href: string };
 }
 
-/** The last band of a page: the phone number, as large as the page allows, on soil. */
+/** The last band of a page: the phone number on the ground color, as large as the page allows. */
 export function CallBand({ title, children, phone }: CallBandProps) {
   const site = useSite();
   const { text, href } = phone ?? { text: site.phone, href: site.phoneHref };

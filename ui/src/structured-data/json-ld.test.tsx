@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 
 import { JsonLd } from './json-ld';
 
-it('cannot be broken out of by what an article is called', () => {
+it('escapes an article title that would end the script element', () => {
   const node = { '@type': 'Article' as const, name: '</script><script>alert(1)</script>\u2028\u2029' };
   const { container } = render(<JsonLd nodes={[node]} />);
   const written = container.querySelector('script')?.textContent ?? '';
