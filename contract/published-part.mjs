@@ -17,9 +17,12 @@ const structural = new Set([
 function structureOf(schema) {
   if (Array.isArray(schema)) return schema.map(structureOf);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const kept = Object.entries(schema).filter(([key]) => structural.has(key));
+  const structuralEntries = Object.entries(schema).filter(([key]) => structural.has(key));
   return Object.fromEntries(
-    kept.map(([key, value]) => [key, key === 'properties' ? mapped(value, structureOf) : structureOf(value)]),
+    structuralEntries.map(([key, value]) => [
+      key,
+      key === 'properties' ? mapped(value, structureOf) : structureOf(value),
+    ]),
   );
 }
 
@@ -53,7 +56,7 @@ export function answersAndBodies({ paths }) {
   );
 }
 
-const namesOf = ({ name, in: place, required = false }) => ({ name, in: place, required });
+const namesOf = ({ name, in: location, required = false }) => ({ name, in: location, required });
 
 /**
  * Returns the published part of an OpenAPI document: each path, its methods and their parameters. The schemas of this
@@ -65,7 +68,7 @@ export function publishedPart({ openapi, info: { title, version }, paths }) {
     Object.entries(item)
       .filter(([method]) => methods.has(method))
       .map(([method, { parameters = [] }]) => [method, { parameters: parameters.map(namesOf) }]);
-  const sorted = Object.entries(paths).sort(([one], [other]) => (one < other ? -1 : 1));
+  const sorted = Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     openapi,
     info: { title, version },

@@ -40,8 +40,8 @@ export class FolderIndependentPlugin {
       });
       compilation.hooks.processAssets.tap({ name, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 }, () => {
         const assets = Object.keys(compilation.assets);
-        for (const asset of assets.filter((one) => statistics.test(one))) compilation.deleteAsset(asset);
-        for (const asset of assets.filter((one) => one.endsWith('.map')))
+        for (const asset of assets.filter((name) => statistics.test(name))) compilation.deleteAsset(asset);
+        for (const asset of assets.filter((name) => name.endsWith('.map')))
           compilation.updateAsset(asset, (source) => new RawSource(withoutFolder(source.source().toString())));
       });
     });

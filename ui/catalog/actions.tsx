@@ -32,8 +32,8 @@ export function Buttons({ as = 'buttons' }: { as?: 'buttons' | 'links' }) {
   );
 }
 
-const said = () => toast({ title: 'Saved', description: 'Visitors see it now.' });
-const failed = () =>
+const showSuccess = () => toast({ title: 'Saved', description: 'Visitors see it now.' });
+const showFailure = () =>
   toast({
     variant: 'destructive',
     title: 'Not saved',
@@ -46,10 +46,10 @@ export function Toasts() {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <Row>
-      <Button look="outline" onClick={said}>
+      <Button look="outline" onClick={showSuccess}>
         Show a message
       </Button>
-      <Button look="outline" onClick={failed}>
+      <Button look="outline" onClick={showFailure}>
         Show a failure
       </Button>
       <Button look="outline" onClick={() => dialog.current?.showModal()}>
@@ -60,7 +60,7 @@ export function Toasts() {
           Publish it?
         </Heading>
         <Row>
-          <Button onClick={failed}>Publish, and fail</Button>
+          <Button onClick={showFailure}>Publish, and fail</Button>
           <Button look="outline" onClick={() => dialog.current?.close()}>
             Leave it
           </Button>

@@ -12,15 +12,15 @@ const events: Readonly<Record<Handling, { name: string; counts: (event: Event) =
 
 /** Runs a task once, at the first interaction of the given kinds; returns a function that cancels it. */
 export function whenHandled(kinds: readonly Handling[], task: () => void): () => void {
-  const ended = new AbortController();
+  const controller = new AbortController();
   for (const kind of kinds) {
     const { name, counts } = events[kind];
-    const heard = (event: Event) => {
+    const onEvent = (event: Event) => {
       if (!counts(event)) return;
-      ended.abort();
+      controller.abort();
       task();
     };
-    document.addEventListener(name, heard, { passive: true, capture: true, signal: ended.signal });
+    document.addEventListener(name, onEvent, { passive: true, capture: true, signal: controller.signal });
   }
-  return () => ended.abort();
+  return () => controller.abort();
 }

@@ -8,8 +8,8 @@ it.each([
   ['x1'.repeat(129), 'Use 256 characters or fewer'],
   ['121212121212', 'Use more than a few different characters'],
   ['Ruth@YarrowAndDay.example ', 'Choose something else than your e-mail address'],
-])('refuses %j with a reason', (password, words) => {
-  expect(fault(password)).toBe(words);
+])('refuses %j with a reason', (password, message) => {
+  expect(fault(password)).toBe(message);
 });
 
 it('accepts a passphrase of plain words', () => {

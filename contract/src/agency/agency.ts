@@ -5,7 +5,7 @@ import { email, line, phone, zip } from '../quotes/quote-fields';
 import { accentName, accentNames } from './accent';
 import { announcement } from './announcement';
 import { storedLogo, typedLogo } from './logo';
-import { noteRepeatedLicenses } from './repeated-licenses';
+import { refuseRepeatedLicenses } from './repeated-licenses';
 import { revised, revisedSave, type Revised, type RevisedSave, type Revision } from './revised';
 import { license } from './site';
 import { nameOfState } from './state-names';
@@ -51,7 +51,7 @@ export const agencyContent = z.strictObject({
     .array(typedLicense)
     .min(1, 'Enter the license that the agency sells under')
     .max(most.licenses, `Enter ${most.licenses} licenses at most`)
-    .superRefine(noteRepeatedLicenses),
+    .superRefine(refuseRepeatedLicenses),
   lines: z
     .array(z.enum(quoteProducts))
     .min(1, 'Choose what you sell: at least one')

@@ -6,21 +6,21 @@ import { postCover } from '../media/media';
 import { count, email, line, phone } from '../quotes/quote-fields';
 import { typedDay, typedState } from './agency';
 import { calendarDay } from './facts';
-import { noteRepeatedLicenses } from './repeated-licenses';
+import { refuseRepeatedLicenses } from './repeated-licenses';
 import { revised, revisedSave, type Revised, type RevisedSave } from './revised';
 
 const longest = { sentence: 300, story: 8000 };
-const most = { words: 12, licenses: 60, towns: 60 };
+const most = { entries: 12, licenses: 60, towns: 60 };
 
 /** An optional day; null if left empty. */
 const optionalDay = z.union([z.literal('').transform(() => null), typedDay]).nullable();
 
 /** A list of distinct short entries. */
-const words = (sentence: string) =>
+const entries = (sentence: string) =>
   z
     .array(line(sentence, 60))
-    .max(most.words, `Name ${most.words} at most: a list that is longer is not read`)
-    .refine((all) => new Set(all.map((one) => one.toLowerCase())).size === all.length, 'Name each of these once');
+    .max(most.entries, `Name ${most.entries} at most: a list that is longer is not read`)
+    .refine((all) => new Set(all.map((entry) => entry.toLowerCase())).size === all.length, 'Name each of these once');
 
 /** A license with its first and last day of validity, both inclusive. */
 const personLicense = z
@@ -47,8 +47,8 @@ export const personContent = z.strictObject({
   summary: line('Enter one sentence about what they do', longest.sentence),
   bio: z.string().trim().min(1, 'Write a few sentences').max(longest.story, `Use ${longest.story} characters or fewer`),
   lines: z.array(z.enum(quoteProducts)),
-  specialties: words('Enter what people can ask about'),
-  languages: words('Enter a language').refine((all) => all.length > 0, 'Enter at least one language'),
+  specialties: entries('Enter what people can ask about'),
+  languages: entries('Enter a language').refine((all) => all.length > 0, 'Enter at least one language'),
   phone,
   email,
   npn: z
@@ -61,7 +61,7 @@ export const personContent = z.strictObject({
   licenses: z
     .array(personLicense)
     .max(most.licenses, `Enter ${most.licenses} licenses at most`)
-    .superRefine(noteRepeatedLicenses),
+    .superRefine(refuseRepeatedLicenses),
   cities: z.array(slug).max(most.towns, `Choose ${most.towns} towns at most`),
   away: z
     .strictObject({ from: typedDay, to: typedDay, standIn: slug.nullable() })

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** Reports every repeated license at its field. A state has one register, so a number occurs in it only once. */
-export function noteRepeatedLicenses(
+export function refuseRepeatedLicenses(
   licenses: readonly { state: string; number: string }[],
   context: z.RefinementCtx,
 ): void {

@@ -12,19 +12,19 @@ const marked = /:fact\[([^[\]\n]{1,100})\]|\[([^[\]\n]+)\]\(([^()\s]+)\)|\*\*([^
 /** Parses a line into pieces: the Markdown subset that service pages allow, and facts as in articles. */
 export function piecesOf(line: string): TextPiece[] {
   const pieces: TextPiece[] = [];
-  const words = (from: number, to?: number) => {
+  const pushText = (from: number, to?: number) => {
     const between = line.slice(from, to);
     if (between) pieces.push({ kind: 'words', words: between });
   };
   let end = 0;
   for (const { 0: whole, 1: key, 2: linked, 3: to, 4: strong, index } of line.matchAll(marked)) {
-    words(end, index);
+    pushText(end, index);
     if (key !== undefined) pieces.push({ kind: 'fact', key });
     else if (linked !== undefined && to !== undefined) pieces.push({ kind: 'link', words: linked, to });
     else pieces.push({ kind: 'strong', words: strong ?? whole });
     end = index + whole.length;
   }
-  words(end);
+  pushText(end);
   return pieces;
 }
 
@@ -52,14 +52,14 @@ export const holdingText = (text: string, holds: (key: string) => boolean): stri
  */
 export function keyMeant(key: string, among: Iterable<string>): string | undefined {
   const [before = '', ...after] = key.split('*');
-  if (after.length === 0) return [...among].find((one) => one === key);
+  if (after.length === 0) return [...among].find((candidate) => candidate === key);
   const end = after.join('*');
   return [...among]
     .filter(
-      (one) =>
-        one.startsWith(before) &&
-        one.endsWith(end) &&
-        /^\d{4}$/.test(one.slice(before.length, one.length - end.length)),
+      (candidate) =>
+        candidate.startsWith(before) &&
+        candidate.endsWith(end) &&
+        /^\d{4}$/.test(candidate.slice(before.length, candidate.length - end.length)),
     )
     .toSorted()
     .at(-1);

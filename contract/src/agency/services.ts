@@ -13,25 +13,25 @@ export const mostRows = 12;
 /** Number of steps on every service page. */
 export const stepCount = 4;
 
-const words = z.string().max(longest, { error: () => t`Use ${longest} characters or fewer` });
+const localizedText = z.string().max(longest, { error: () => t`Use ${longest} characters or fewer` });
 
 /** A text in English and Spanish. If the Spanish is empty, Spanish readers see the English. */
-const said = z.strictObject({ en: words, es: words });
-export type Said = z.infer<typeof said>;
+const bilingualText = z.strictObject({ en: localizedText, es: localizedText });
+export type Said = z.infer<typeof bilingualText>;
 
 /**
  * Content of a service page that owners edit: Markdown with paragraphs, links, bold and `:fact[key]`. A draft may lack
  * anything that publishing requires.
  */
 export const serviceContent = z.strictObject({
-  lead: said,
-  steps: z.array(z.strictObject({ title: said, text: said })).length(stepCount),
+  lead: bilingualText,
+  steps: z.array(z.strictObject({ title: bilingualText, text: bilingualText })).length(stepCount),
   /** Rows of the comparison table; empty on a page without one. */
   rows: z
-    .array(z.strictObject({ label: said, cells: z.array(said).max(3) }))
+    .array(z.strictObject({ label: bilingualText, cells: z.array(bilingualText).max(3) }))
     .max(mostRows, { error: () => t`Keep it to ${mostRows} rows` }),
   questions: z
-    .array(z.strictObject({ question: said, answer: said }))
+    .array(z.strictObject({ question: bilingualText, answer: bilingualText }))
     .max(mostQuestions, { error: () => t`Keep it to ${mostQuestions} questions` }),
 });
 export type ServiceContent = z.infer<typeof serviceContent>;

@@ -8,11 +8,11 @@ type CalendarDay = string;
  * start day.
  */
 type VisitRule =
-  | { weekday: number; places: readonly number[] }
+  | { weekday: number; ordinals: readonly number[] }
   | { weekday: number; everyWeeks: number; from: CalendarDay | null };
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-const places: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4, last: -1 };
+const ordinalNumbers: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4, last: -1 };
 
 /** Error message of a field whose rule cannot be parsed. */
 export const visitDaysHint =
@@ -26,16 +26,16 @@ const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(
 function ruleOf(text: string): VisitRule | null {
   const words = text.toLowerCase().split(/[\s,]+(?:and\s+)?/);
   const [every, ...rest] = words;
-  const dayAt = every === 'every' ? (places[rest[0] ?? ''] ? 1 : 0) : words.length - 1;
+  const dayAt = every === 'every' ? (ordinalNumbers[rest[0] ?? ''] ? 1 : 0) : words.length - 1;
   const list = every === 'every' ? rest : words;
   const weekday = weekdays.indexOf(list[dayAt] ?? '');
   if (weekday < 0) return null;
   if (every !== 'every') {
-    const named = words.slice(0, -1).map((word) => places[word]);
-    return named.length > 0 && named.every((place) => place !== undefined) ? { weekday, places: named } : null;
+    const ordinals = words.slice(0, -1).map((word) => ordinalNumbers[word]);
+    return ordinals.length > 0 && ordinals.every((ordinal) => ordinal !== undefined) ? { weekday, ordinals } : null;
   }
   const [from, day, ...more] = rest.slice(dayAt + 1);
-  const everyWeeks = dayAt === 0 ? 1 : (places[rest[0] ?? ''] ?? 0);
+  const everyWeeks = dayAt === 0 ? 1 : (ordinalNumbers[rest[0] ?? ''] ?? 0);
   if (from === undefined) return everyWeeks === 1 ? { weekday, everyWeeks, from: null } : null;
   const isWhole = from === 'from' && day !== undefined && isDay(day) && weekdayOf(day) === weekday && more.length === 0;
   return isWhole && everyWeeks > 0 ? { weekday, everyWeeks, from: day } : null;
@@ -45,9 +45,9 @@ const millisecondsPerWeek = 7 * 86_400_000;
 
 function isVisit(day: CalendarDay, rule: VisitRule): boolean {
   if (weekdayOf(day) !== rule.weekday || !isOfficeDay(day)) return false;
-  if ('places' in rule) {
+  if ('ordinals' in rule) {
     const [year = 0, month = 0] = day.split('-').map(Number);
-    return rule.places.some((place) => nthWeekday(year, month, rule.weekday, place) === day);
+    return rule.ordinals.some((ordinal) => nthWeekday(year, month, rule.weekday, ordinal) === day);
   }
   if (rule.from === null) return true;
   const weeks = (Date.parse(day) - Date.parse(rule.from)) / millisecondsPerWeek;
@@ -77,7 +77,7 @@ export const withVisitDays = (
   today: CalendarDay,
   say: (days: readonly CalendarDay[]) => string,
 ): string =>
-  sentence.replace(directive, (written, text: string) => {
+  sentence.replace(directive, (match, text: string) => {
     const rule = ruleOf(text);
-    return rule ? say(nextDays(rule, today)) : written;
+    return rule ? say(nextDays(rule, today)) : match;
   });

@@ -74,7 +74,7 @@ export const reservedSlugs: readonly string[] = [
 ];
 
 /** Words without meaning in a slug. Dropped unless fewer than two other words remain. */
-const smallWords = new Set('a an and at by for from in is of on or the to with'.split(' '));
+const stopWords = new Set('a an and at by for from in is of on or the to with'.split(' '));
 
 /** Maximum length of a suggested slug in characters. Longer ones are cut at a word boundary. */
 const suggestedLength = 60;
@@ -106,10 +106,10 @@ export function slugFromTitle(title: string): string {
     .replace(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? '')
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
-  const telling = words.filter((word) => !smallWords.has(word));
-  const [first = '', ...rest] = telling.length > 1 ? telling : words;
+  const meaningful = words.filter((word) => !stopWords.has(word));
+  const [first = '', ...rest] = meaningful.length > 1 ? meaningful : words;
   const slug = rest.reduce(
-    (made, word) => (made.length + word.length < suggestedLength ? `${made}-${word}` : made),
+    (joined, word) => (joined.length + word.length < suggestedLength ? `${joined}-${word}` : joined),
     first,
   );
   return slug.slice(0, suggestedLength);

@@ -15,9 +15,9 @@ export interface WrittenButton {
 export function buttonOf({ children }: Paragraph): WrittenButton | null {
   const [link] = children;
   if (link?.type !== 'link' || children.length > 1 || link.title !== buttonTitle) return null;
-  const [words] = link.children;
-  if (words?.type !== 'text' || link.children.length > 1) return null;
-  const label = words.value.replace(/\s+/g, ' ').trim();
+  const [text] = link.children;
+  if (text?.type !== 'text' || link.children.length > 1) return null;
+  const label = text.value.replace(/\s+/g, ' ').trim();
   return label === '' ? null : { label, href: link.url };
 }
 

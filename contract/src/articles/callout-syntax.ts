@@ -111,9 +111,9 @@ function readCallouts(node: Nodes): void {
 export const calloutFromMarkdown: FromMarkdown = {
   enter: {
     calloutMark(token) {
-      const written = this.sliceSerialize(token);
-      const callout = kindOf(written);
-      this.enter({ type: 'text', value: written, ...(callout && { data: { callout } }) }, token);
+      const text = this.sliceSerialize(token);
+      const callout = kindOf(text);
+      this.enter({ type: 'text', value: text, ...(callout && { data: { callout } }) }, token);
     },
   },
   exit: {
@@ -126,9 +126,9 @@ export const calloutFromMarkdown: FromMarkdown = {
 
 /** The marker is printed on its own line, so that the first block in the callout starts as it would in a quotation. */
 const print: Handle = ({ kind, children }: CalloutNode, parent, state, info) => {
-  const sign = `> [!${kind.toUpperCase()}]`;
-  if (children.length === 0) return sign;
-  return `${sign}\n>\n${state.handle({ type: 'blockquote', children }, parent, state, info)}`;
+  const marker = `> [!${kind.toUpperCase()}]`;
+  if (children.length === 0) return marker;
+  return `${marker}\n>\n${state.handle({ type: 'blockquote', children }, parent, state, info)}`;
 };
 
 /**

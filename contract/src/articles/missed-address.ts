@@ -16,8 +16,8 @@ const longestWord = 20;
 
 /** Returns whether a part looks like a key and not a word: letters and digits alternate, or it is very long. */
 function isToken(word: string): boolean {
-  const turns = [...word.matchAll(/\d[a-z]|[a-z]\d/g)].length;
-  return word.length > longestWord || (word.length >= 8 && turns >= 2);
+  const alternations = [...word.matchAll(/\d[a-z]|[a-z]\d/g)].length;
+  return word.length > longestWord || (word.length >= 8 && alternations >= 2);
 }
 
 /**
@@ -26,9 +26,10 @@ function isToken(word: string): boolean {
  * @returns null if it may reveal personal data, or if bots try it on every site
  */
 export function missedAddress(url: string): string | null {
-  const [asked = ''] = url.split(/[?#]/);
-  if (!asked.startsWith('/') || asked.startsWith('//') || asked.length > longestMissed * 3) return null;
-  const path = plainPath(asked);
+  const [requestedPath = ''] = url.split(/[?#]/);
+  if (!requestedPath.startsWith('/') || requestedPath.startsWith('//') || requestedPath.length > longestMissed * 3)
+    return null;
+  const path = plainPath(requestedPath);
   if (path === '' || path.length > longestMissed || probe.test(path)) return null;
   // Excludes what could not be decoded and what is not plain text.
   if (/[%@\\\s\p{Cc}]/u.test(path) || longNumber.test(path)) return null;

@@ -20,9 +20,12 @@ export const missedBatch = z.strictObject({
 });
 export type MissedBatch = z.infer<typeof missedBatch>;
 
-const said = ({ items }: MissedBatch) => ['missed-addresses', items.map(({ address, times }) => [address, times])];
+const signedParts = ({ items }: MissedBatch) => [
+  'missed-addresses',
+  items.map(({ address, times }) => [address, times]),
+];
 
-export const signMissed = (secret: string, batch: MissedBatch): string => shellSignature(secret, said(batch));
+export const signMissed = (secret: string, batch: MissedBatch): string => shellSignature(secret, signedParts(batch));
 
 export const isSignedMissed = (secret: string, batch: MissedBatch, signature: string): boolean =>
-  isShellSignature(secret, said(batch), signature);
+  isShellSignature(secret, signedParts(batch), signature);

@@ -7,11 +7,11 @@
 export const deepestText = 200;
 
 /** A line of Markdown with 50 nested block markers. */
-const signs = /^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)]|\[\^[^\]\s]{1,99}\]:)(?=[ \t>]|$)){50}/m;
+const nestedMarkers = /^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)]|\[\^[^\]\s]{1,99}\]:)(?=[ \t>]|$)){50}/m;
 /** A list item indented this far lies inside many others. */
-const indented = new RegExp(`^[ \\t]{${deepestText},}(?:[-*+]|\\d{1,9}[.)])[ \\t]`, 'm');
+const deeplyIndentedItem = new RegExp(`^[ \\t]{${deepestText},}(?:[-*+]|\\d{1,9}[.)])[ \\t]`, 'm');
 
-const isTooDeep = (markdown: string): boolean => signs.test(markdown) || indented.test(markdown);
+const isTooDeep = (markdown: string): boolean => nestedMarkers.test(markdown) || deeplyIndentedItem.test(markdown);
 
 const tooDeep =
   'The text has lists or quotations in one another too deeply to be read. Take some of them out of the others.';
@@ -30,7 +30,7 @@ const mostSigns = 2_000;
 const mostWork = 30_000_000;
 
 /** Measured cost of a pair of words, relative to the cost of a syntax character per character of the block. */
-const workOfWords = 3;
+const workOfWordPair = 3;
 
 const mark = /[[\]*_~`<!|\\&]/g;
 const word = /\S+/g;
@@ -93,10 +93,10 @@ function* blocksOf(markdown: string): Generator<string> {
 function isTooTangled(markdown: string): boolean {
   let work = 0;
   for (const block of blocksOf(markdown)) {
-    const marks = count(mark, block);
-    const words = block.includes('[') ? count(word, block) : 0;
-    work += marks * block.length + workOfWords * words * words;
-    if (marks > mostSigns || work > mostWork) return true;
+    const markCount = count(mark, block);
+    const wordCount = block.includes('[') ? count(word, block) : 0;
+    work += markCount * block.length + workOfWordPair * wordCount * wordCount;
+    if (markCount > mostSigns || work > mostWork) return true;
   }
   return false;
 }

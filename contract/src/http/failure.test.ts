@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { failureOf, RefusedError } from './failure';
 import { apiAnswer, RequestError } from './request';
 
-const answer = (status: number, body: string) => failureOf(new RequestError(status, body, ''));
+const failureFor = (status: number, body: string) => failureOf(new RequestError(status, body, ''));
 
 test('returns the message and the field messages of the API', () => {
   const body = {
@@ -11,8 +11,8 @@ test('returns the message and the field messages of the API', () => {
     message: 'Some of the input is not valid.',
     fields: { next: 'Enter a new password' },
   };
-  expect(answer(400, JSON.stringify(body))).toEqual({ kind: 'refused', ...body });
-  expect(answer(429, '{"code":"too_many_requests","message":"Wait 30 seconds."}')).toEqual({
+  expect(failureFor(400, JSON.stringify(body))).toEqual({ kind: 'refused', ...body });
+  expect(failureFor(429, '{"code":"too_many_requests","message":"Wait 30 seconds."}')).toEqual({
     kind: 'refused',
     code: 'too_many_requests',
     message: 'Wait 30 seconds.',
@@ -22,7 +22,7 @@ test('returns the message and the field messages of the API', () => {
 
 test('reports a 403 without an API body as foreign, with a sentence', () => {
   for (const body of ['<html>Forbidden</html>', '', 'null', '{}', '"no"']) {
-    const { kind, message } = answer(403, body);
+    const { kind, message } = failureFor(403, body);
     expect({ body, kind }).toEqual({ body, kind: 'foreign' });
     expect(message).toMatch(/\w+\.$/);
   }
@@ -30,7 +30,7 @@ test('reports a 403 without an API body as foreign, with a sentence', () => {
 
 test('does not repeat the text of a 502, and reports a network error as noAnswer', () => {
   for (const body of ['<html>Bad gateway</html>', '', '{"code":"internal","message":"Something"}']) {
-    expect(answer(502, body)).toMatchObject({ kind: 'unavailable', message: expect.stringContaining('right now') });
+    expect(failureFor(502, body)).toMatchObject({ kind: 'unavailable', message: expect.stringContaining('right now') });
   }
   expect(failureOf(new TypeError('fetch failed'))).toMatchObject({ kind: 'noAnswer' });
 });

@@ -29,7 +29,7 @@ export const releaseChange = z.strictObject({
 });
 export type ReleaseChange = z.infer<typeof releaseChange>;
 
-const said = ({ at, by, reason, changes }: ReleaseChange) => [
+const signedParts = ({ at, by, reason, changes }: ReleaseChange) => [
   'release-change',
   at,
   by,
@@ -37,7 +37,8 @@ const said = ({ at, by, reason, changes }: ReleaseChange) => [
   changes.map(({ field, before, after }) => [field, before, after]),
 ];
 
-export const signChange = (secret: string, change: ReleaseChange): string => shellSignature(secret, said(change));
+export const signChange = (secret: string, change: ReleaseChange): string =>
+  shellSignature(secret, signedParts(change));
 
 export const isSignedChange = (secret: string, change: ReleaseChange, signature: string): boolean =>
-  isShellSignature(secret, said(change), signature);
+  isShellSignature(secret, signedParts(change), signature);

@@ -21,9 +21,16 @@ export const releaseFailure = z.strictObject({
 });
 export type ReleaseFailure = z.infer<typeof releaseFailure>;
 
-const said = ({ remote, version, reason, at }: ReleaseFailure) => ['release-failure', remote, version, reason, at];
+const signedParts = ({ remote, version, reason, at }: ReleaseFailure) => [
+  'release-failure',
+  remote,
+  version,
+  reason,
+  at,
+];
 
-export const signFailure = (secret: string, failure: ReleaseFailure): string => shellSignature(secret, said(failure));
+export const signFailure = (secret: string, failure: ReleaseFailure): string =>
+  shellSignature(secret, signedParts(failure));
 
 export const isSignedFailure = (secret: string, failure: ReleaseFailure, signature: string): boolean =>
-  isShellSignature(secret, said(failure), signature);
+  isShellSignature(secret, signedParts(failure), signature);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { apiRequest, createLoader, pathOf, RequestError } from './request';
 
-interface Seen {
+interface ReceivedRequest {
   method: string | undefined;
   url: string | undefined;
   contentType: string | undefined;
@@ -13,24 +13,24 @@ interface Seen {
 describe('requests to the API', () => {
   let server: Server;
   let origin: string;
-  let seen: Seen[];
-  let answer: { status: number; body: string; headers?: Record<string, string> };
+  let received: ReceivedRequest[];
+  let reply: { status: number; body: string; headers?: Record<string, string> };
 
   beforeAll(async () => {
     server = createServer((request, response) => {
       let body = '';
       request.on('data', (bytes) => (body += String(bytes)));
       request.on('end', () => {
-        seen.push({ method: request.method, url: request.url, contentType: request.headers['content-type'], body });
-        response.writeHead(answer.status, answer.headers).end(answer.body);
+        received.push({ method: request.method, url: request.url, contentType: request.headers['content-type'], body });
+        response.writeHead(reply.status, reply.headers).end(reply.body);
       });
     });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on a port
   });
   beforeEach(() => {
-    seen = [];
-    answer = { status: 200, body: '{"fine":true}' };
+    received = [];
+    reply = { status: 200, body: '{"fine":true}' };
   });
   afterAll(() => new Promise((done) => server.close(done)));
 
@@ -49,36 +49,36 @@ describe('requests to the API', () => {
 
   it('loads the JSON at the path of the key', async () => {
     expect(await createLoader({ origin })({ queryKey: ['/api/team', 'ruth'] })).toEqual({ fine: true });
-    expect(seen).toMatchObject([{ method: 'GET', url: '/api/team/ruth' }]);
+    expect(received).toMatchObject([{ method: 'GET', url: '/api/team/ruth' }]);
   });
 
   it('sends a content type with a body, and none without', async () => {
     await apiRequest('POST', `${origin}/api/quotes`, { zip: '45402' });
     await apiRequest('DELETE', `${origin}/api/sessions/1`);
-    expect(seen).toMatchObject([
+    expect(received).toMatchObject([
       { method: 'POST', contentType: 'application/json', body: '{"zip":"45402"}' },
       { method: 'DELETE', contentType: undefined, body: '' },
     ]);
   });
 
   it('throws "STATUS: body" for an error response, or the status text if the body is empty', async () => {
-    answer = { status: 409, body: 'somebody was faster' };
+    reply = { status: 409, body: 'somebody was faster' };
     await expect(apiRequest('PUT', `${origin}/x`, {})).rejects.toThrow('409: somebody was faster');
-    answer = { status: 502, body: '' };
+    reply = { status: 502, body: '' };
     await expect(createLoader({ origin })({ queryKey: ['/x'] })).rejects.toThrow('502: Bad Gateway');
-    expect(seen).toHaveLength(2);
+    expect(received).toHaveLength(2);
   });
 
   it('throws on a 401, or returns null if configured to', async () => {
-    answer = { status: 401, body: '' };
+    reply = { status: 401, body: '' };
     await expect(createLoader({ origin })({ queryKey: ['/x'] })).rejects.toBeInstanceOf(RequestError);
     expect(await createLoader({ origin, on401: 'returnNull' })({ queryKey: ['/x'] })).toBeNull();
   });
 
   it('throws redirects with their location instead of following them', async () => {
-    answer = { status: 301, body: '', headers: { location: '/blog/new' } };
+    reply = { status: 301, body: '', headers: { location: '/blog/new' } };
     const reading = createLoader({ origin })({ queryKey: ['/api/posts', 'old'] });
     await expect(reading).rejects.toMatchObject({ status: 301, location: '/blog/new' });
-    expect(seen).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 });

@@ -6,14 +6,14 @@ import { RequestError } from './request';
 import { useAction } from './use-action';
 
 /** Requests sent so far, with functions to settle them. */
-let sent: { answer(text: string): void; refuse(error: unknown): void }[];
+let sent: { resolve(text: string): void; reject(error: unknown): void }[];
 let reads: number;
 
 function Page() {
   const { data } = useQuery({ queryKey: ['/api/things', { q: 'a' }], queryFn: () => (reads += 1) });
   const { run, isRunning, failure } = useAction(
     {
-      request: () => new Promise<string>((answer, refuse) => void sent.push({ answer, refuse })),
+      request: () => new Promise<string>((resolve, reject) => void sent.push({ resolve, reject })),
       invalidates: [['/api/things']],
     },
     { onDone: (text) => (document.title = text) },
@@ -44,7 +44,7 @@ test('sends one request for a double click, and another after the first has fini
   await press();
   expect(await screen.findByText('Saving')).toBeTruthy();
   expect(sent).toHaveLength(1);
-  await act(async () => sent[0]?.answer('Done'));
+  await act(async () => sent[0]?.resolve('Done'));
   expect(document.title).toBe('Done');
   await screen.findByText('Save');
   await press();
@@ -53,17 +53,17 @@ test('sends one request for a double click, and another after the first has fini
 
 test('invalidates queries at and below a changed path', async () => {
   await press();
-  await act(async () => sent[0]?.answer('Done'));
+  await act(async () => sent[0]?.resolve('Done'));
   expect(await screen.findByText('Read 2 times')).toBeTruthy();
 });
 
 test('shows why a request failed, and still reloads, since the request may have arrived', async () => {
   await press();
-  await act(async () => sent[0]?.refuse(new RequestError(409, '{"code":"conflict","message":"Taken."}', '')));
+  await act(async () => sent[0]?.reject(new RequestError(409, '{"code":"conflict","message":"Taken."}', '')));
   expect(await screen.findByText('Taken.')).toBeTruthy();
   expect(reads).toBe(2);
   await press();
-  await act(async () => sent[1]?.answer('Done'));
+  await act(async () => sent[1]?.resolve('Done'));
   expect(await screen.findByText('Read 3 times')).toBeTruthy();
 });
 

@@ -37,8 +37,8 @@ export const isHostFile = (path: string): boolean => fileOfHost.test(path);
 
 /** Returns the page at an English path without a query string, as the router would match it. */
 export function pageAt({ pages }: SitePages, path: string): SitePage | null {
-  const alike = pages.filter((page) => expressionOf(page.path).test(path || '/'));
-  return alike.toSorted((one, other) => parametersIn(one) - parametersIn(other))[0] ?? null;
+  const candidates = pages.filter((page) => expressionOf(page.path).test(path || '/'));
+  return candidates.toSorted((a, b) => parametersIn(a) - parametersIn(b))[0] ?? null;
 }
 
 /** Returns whether a URL has a page in its language. */
@@ -52,10 +52,10 @@ const parametersIn = ({ path }: SitePage) => path.split('/:').length;
 
 function expressionOf(pattern: string): RegExp {
   const segments = pattern.split('/').filter(Boolean);
-  const written = segments.map((segment) => {
+  const segmentPatterns = segments.map((segment) => {
     if (segment === '*') return '(/.*)?';
     const name = segment.startsWith(':') ? '[^/]+' : segment.replace(/\?$/, '').replace(/[^\w-]/g, '\\$&');
     return segment.endsWith('?') ? `(/${name})?` : `/${name}`;
   });
-  return new RegExp(`^${written.join('') || '/'}$`, 'i');
+  return new RegExp(`^${segmentPatterns.join('') || '/'}$`, 'i');
 }

@@ -14,7 +14,7 @@ const whole = z.coerce.number({ error: 'must be a number' }).int('must be a whol
 /** `10.0.0.5, 10.1.0.0/16` */
 const networks = z
   .string()
-  .transform((list) => list.split(',').map((one) => one.trim()))
+  .transform((list) => list.split(',').map((network) => network.trim()))
   .pipe(
     z.array(
       z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {

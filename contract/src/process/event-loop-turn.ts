@@ -15,7 +15,7 @@ export interface TurnLimits {
  * next turn. A sampled mean of the event-loop delay lags in both respects.
  */
 export class EventLoopTurn {
-  private began: number | null = null;
+  private startedAt: number | null = null;
   private requests = 0;
 
   constructor(private readonly limits: TurnLimits) {}
@@ -26,12 +26,12 @@ export class EventLoopTurn {
    */
   isLate(): boolean {
     const now = performance.now();
-    if (this.began === null) {
-      this.began = now;
+    if (this.startedAt === null) {
+      this.startedAt = now;
       this.requests = 0;
-      setImmediate(() => (this.began = null));
+      setImmediate(() => (this.startedAt = null));
     }
     this.requests += 1;
-    return this.requests > this.limits.requests && now - this.began > this.limits.time;
+    return this.requests > this.limits.requests && now - this.startedAt > this.limits.time;
   }
 }

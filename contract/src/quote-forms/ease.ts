@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { t } from '../words/words';
 import { choices, count, line, paragraph, zip } from '../quotes/quote-fields';
-import { contact, mostPeople, optionalMonth } from './asked-often';
+import { contact, mostPeople, optionalMonth } from './recurring-fields';
 import type { QuoteForm } from './quote-form';
 
 const counts = z.object({ headCount: z.number(), locations: z.number() });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { t } from '../words/words';
 import { monthOfYear } from '../quotes/quote-dates';
 import { choice, choices, count, line, optionalLine, zip } from '../quotes/quote-fields';
-import { age, contact, mostPeople, optionalMonth } from './asked-often';
+import { age, contact, mostPeople, optionalMonth } from './recurring-fields';
 import { monthAndYear, noFault, serialOf, todaysMonth, type DateRule } from './date-rule';
 import type { QuoteForm } from './quote-form';
 

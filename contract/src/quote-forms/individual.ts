@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { t } from '../words/words';
 import { day, optionalDate } from '../quotes/quote-dates';
 import { choice, count } from '../quotes/quote-fields';
-import { age, contact, place } from './asked-often';
+import { age, contact, place } from './recurring-fields';
 import { monthAndYear, noFault, serialOf, todaysMonth, type DateRule } from './date-rule';
 import type { QuoteForm } from './quote-form';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { t } from '../words/words';
 import { monthOfYear } from '../quotes/quote-dates';
 import { choice, choices } from '../quotes/quote-fields';
-import { contact, place } from './asked-often';
+import { contact, place } from './recurring-fields';
 import { monthAndYear, noFault, serialOf, todaysMonth, type DateRule } from './date-rule';
 import type { QuoteForm } from './quote-form';
 

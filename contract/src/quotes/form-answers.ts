@@ -12,12 +12,12 @@ const mostFields = 600;
 const deepest = 3;
 
 function put(branch: Branch, [name = '', ...rest]: readonly string[], value: string) {
-  const known = branch.get(name);
+  const existing = branch.get(name);
   if (rest.length === 0) {
-    if (!(known instanceof Map)) branch.set(name, [...(known ?? []), value]);
+    if (!(existing instanceof Map)) branch.set(name, [...(existing ?? []), value]);
     return;
   }
-  const next = known instanceof Map ? known : new Map();
+  const next = existing instanceof Map ? existing : new Map();
   branch.set(name, next);
   put(next, rest, value);
 }

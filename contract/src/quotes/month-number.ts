@@ -24,9 +24,10 @@ const shortest = 3;
 
 /** Parses a month as people write it: "3", "03", "March", "mar.", "marzo". Null if it is not a month. */
 export function monthNumberOf(text: string): number | null {
-  const written = text.trim().toLowerCase().replace(/\.$/, '');
-  if (/^\d{1,2}$/.test(written)) return Number(written) >= 1 && Number(written) <= 12 ? Number(written) : null;
-  if (written.length < shortest) return null;
-  const index = names.findIndex((month) => month.some((name) => name.startsWith(written)));
+  const normalized = text.trim().toLowerCase().replace(/\.$/, '');
+  if (/^\d{1,2}$/.test(normalized))
+    return Number(normalized) >= 1 && Number(normalized) <= 12 ? Number(normalized) : null;
+  if (normalized.length < shortest) return null;
+  const index = names.findIndex((month) => month.some((name) => name.startsWith(normalized)));
   return index < 0 ? null : index + 1;
 }

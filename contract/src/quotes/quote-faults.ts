@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { t } from '../words/words';
 import type { TypedAnswers } from './form-answers';
-import { dateFaults } from './quote-date-sense';
+import { dateFaults } from './date-faults';
 import type { QuoteProduct } from './quote-options';
 import { quoteSteps } from './quote-steps';
 
@@ -46,10 +46,12 @@ function fieldsThatHold(schema: z.ZodType | undefined, answers: TypedAnswers): R
 
 /** Sorts faults in form order, with unknown fields last. */
 function inOrderOf(schema: z.ZodType | undefined, faults: Readonly<Record<string, string>>): Record<string, string> {
-  const asked = Object.keys(shapeOf(schema));
-  const placeOf = (name: string) => asked.indexOf(name.split('.')[0] ?? '') + 1 || Infinity;
+  const fieldNames = Object.keys(shapeOf(schema));
+  const positionOf = (name: string) => fieldNames.indexOf(name.split('.')[0] ?? '') + 1 || Infinity;
   const entries = Object.entries(faults);
-  return Object.fromEntries(entries.sort(([a], [b]) => (placeOf(a) === placeOf(b) ? 0 : placeOf(a) - placeOf(b))));
+  return Object.fromEntries(
+    entries.sort(([a], [b]) => (positionOf(a) === positionOf(b) ? 0 : positionOf(a) - positionOf(b))),
+  );
 }
 
 /** Returns the answers of a step in stored form; null if they have faults. */

@@ -91,6 +91,6 @@ export const choice = <K extends keyof typeof quoteOptions>(name: K, sentence: S
 /** At least one of a list of choices. A form with a single ticked box sends a string instead of a list. */
 export const choices = <K extends keyof typeof quoteOptions>(name: K, sentence: Sentence) =>
   z
-    .union([z.string().transform((one) => [one]), z.array(z.string())], { error: sentence })
+    .union([z.string().transform((single) => [single]), z.array(z.string())], { error: sentence })
     .pipe(z.array(z.enum(keysOf(name), { error: sentence })).min(1, { error: sentence }))
     .transform((all) => [...new Set(all)]);

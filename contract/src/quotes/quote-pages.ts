@@ -14,4 +14,4 @@ export const stepsOf = (product: QuoteProduct): readonly string[] => linesOfBusi
 
 /** Returns whether a form has a page of that name. */
 export const isQuotePage = (product: QuoteProduct, page: string): boolean =>
-  stepsOf(product).includes(page) || quoteEndings.some((one) => one === page);
+  stepsOf(product).includes(page) || quoteEndings.some((ending) => ending === page);

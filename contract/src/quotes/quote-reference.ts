@@ -6,7 +6,7 @@ const alphabet = '2346789CFGHJKMNPRTVWXYE';
 const randomLength = 5;
 
 function checkOf(characters: string): string {
-  const sum = [...characters].reduce((total, one, index) => total + (index + 1) * alphabet.indexOf(one), 0);
+  const sum = [...characters].reduce((total, character, index) => total + (index + 1) * alphabet.indexOf(character), 0);
   return alphabet.charAt(sum % alphabet.length);
 }
 
@@ -34,7 +34,7 @@ export function readReference(written: string): string | null {
   const letters = written.toUpperCase().replace(/[^A-Z0-9]/g, '');
   const code = letters.slice(-randomLength - 1);
   const prefix = letters.slice(0, -randomLength - 1);
-  if (!/^[A-Z]{1,3}$/.test(prefix) || [...code].some((one) => !alphabet.includes(one))) return null;
+  if (!/^[A-Z]{1,3}$/.test(prefix) || [...code].some((character) => !alphabet.includes(character))) return null;
   if (checkOf(code.slice(0, randomLength)) !== code.at(-1)) return null;
   return `${prefix}-${code.slice(0, 4)}-${code.slice(4)}`;
 }

@@ -130,9 +130,9 @@ describe('a reference number', () => {
       .replaceAll('-', '')
       .slice(2);
     for (let at = 0; at < good.length; at += 1) {
-      for (const one of '2346789CFGHJKMNPRTVWXYE') {
-        const other = good.slice(0, at) + one + good.slice(at + 1);
-        expect(readReference(`YD${other}`) !== null).toBe(other === good);
+      for (const character of '2346789CFGHJKMNPRTVWXYE') {
+        const changed = good.slice(0, at) + character + good.slice(at + 1);
+        expect(readReference(`YD${changed}`) !== null).toBe(changed === good);
       }
       const swapped = good.slice(0, at) + (good[at + 1] ?? '') + good.charAt(at) + good.slice(at + 2);
       expect(readReference(`YD${swapped}`) !== null).toBe(swapped === good);

@@ -2,7 +2,7 @@ import './dental-row';
 
 import { z } from 'zod';
 
-import { contact, place } from '../quote-forms/asked-often';
+import { contact, place } from '../quote-forms/recurring-fields';
 import { quoteForms } from '../quote-forms/quote-forms';
 
 // Adds a line of business that the agency does not have: its row and its form, as they would be in the two tables. A

@@ -45,13 +45,13 @@ function asUser(folder: string): { binaries: string; identity: Pick<SpawnOptions
 
 /** Resolves once the server logs that it accepts connections. */
 async function ready(server: ChildProcess): Promise<void> {
-  let said = '';
+  let log = '';
   await new Promise<void>((resolve, reject) => {
     server.stderr?.on('data', (chunk: Buffer) => {
-      said += String(chunk);
-      if (said.includes('ready to accept connections')) resolve();
+      log += String(chunk);
+      if (log.includes('ready to accept connections')) resolve();
     });
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said}`)));
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
   });
 }
 
@@ -69,29 +69,29 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
   // A language-specific collation, as on most servers: the site's sorting must not depend on it.
   const locale = ['--locale-provider=icu', '--icu-locale=en-US', '--locale=C', '--encoding=UTF8'];
-  const prepare = spawn(
+  const initdb = spawn(
     path.join(binaries, 'initdb'),
     ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', ...locale],
     options,
   );
-  let said = '';
-  prepare.stderr?.on('data', (chunk: Buffer) => (said += String(chunk)));
-  const [code] = await once(prepare, 'exit');
-  if (code !== 0) throw new Error(`initdb failed:\n${said}`);
+  let log = '';
+  initdb.stderr?.on('data', (chunk: Buffer) => (log += String(chunk)));
+  const [code] = await once(initdb, 'exit');
+  if (code !== 0) throw new Error(`initdb failed:\n${log}`);
 
   const port = await freePort();
   const server = spawn(
     path.join(binaries, 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((one) => ['-c', one])],
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
     options,
   );
-  const endWithUs = () => server.kill('SIGINT');
-  process.once('exit', endWithUs);
+  const stopOnExit = () => server.kill('SIGINT');
+  process.once('exit', stopOnExit);
   await ready(server);
   return {
     url: `postgres://postgres@127.0.0.1:${port}`,
     async stop() {
-      process.off('exit', endWithUs);
+      process.off('exit', stopOnExit);
       server.kill('SIGINT');
       await once(server, 'exit');
       rmSync(folder, { recursive: true, force: true });

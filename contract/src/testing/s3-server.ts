@@ -20,9 +20,9 @@ export interface S3TestServer {
   remove(): Promise<void>;
 }
 
-const name = 'site';
+const bucketName = 'site';
 
-const taken =
+const preconditionFailedBody =
   '<?xml version="1.0" encoding="UTF-8"?><Error><Code>PreconditionFailed</Code><Message>There is one</Message></Error>';
 
 /**
@@ -35,32 +35,32 @@ export async function startS3Server(
   { conditional }: { conditional: boolean } = { conditional: true },
 ): Promise<S3TestServer> {
   const directory = mkdtempSync(path.join(tmpdir(), 's3-test-'));
-  const s3rver = new S3rver({ silent: true, directory, configureBuckets: [{ name, configs: [] }] });
+  const s3rver = new S3rver({ silent: true, directory, configureBuckets: [{ name: bucketName, configs: [] }] });
   await s3rver.configureBuckets();
-  const answer = s3rver.callback();
-  const busy = new Map<string, Promise<unknown>>();
+  const handle = s3rver.callback();
+  const queues = new Map<string, Promise<unknown>>();
 
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const { method, url = '', headers } = request;
-    const key = decodeURIComponent(url.replace(/\?.*$/, '').slice(`/${name}/`.length));
+    const key = decodeURIComponent(url.replace(/\?.*$/, '').slice(`/${bucketName}/`.length));
     const isRefused =
       conditional &&
       method === 'PUT' &&
       headers['if-none-match'] === '*' &&
-      (await s3rver.store.existsObject(name, key));
+      (await s3rver.store.existsObject(bucketName, key));
     if (isRefused) {
       request.resume();
-      response.writeHead(412, { 'content-type': 'application/xml' }).end(taken);
+      response.writeHead(412, { 'content-type': 'application/xml' }).end(preconditionFailedBody);
       return;
     }
     const done = Promise.race([once(response, 'finish'), once(response, 'close')]);
-    answer(request, response);
+    handle(request, response);
     await done;
   };
   const server = createServer((request, response) => {
     const address = (request.url ?? '').replace(/\?.*$/, '');
-    const turn = (busy.get(address) ?? Promise.resolve()).then(() => serve(request, response));
-    busy.set(address, turn);
+    const queued = (queues.get(address) ?? Promise.resolve()).then(() => serve(request, response));
+    queues.set(address, queued);
   });
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1');
@@ -79,7 +79,7 @@ export async function startS3Server(
   return {
     env: {
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      S3_BUCKET: name,
+      S3_BUCKET: bucketName,
       S3_REGION: 'us-east-1',
       // The only key pair that this server accepts.
       S3_ACCESS_KEY_ID: 'S3RVER',

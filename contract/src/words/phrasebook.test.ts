@@ -7,8 +7,8 @@ const catalog = {
   '{city} is in {state}': 'En {state} está {city}',
   'For {days} days, from {days2} on': 'Desde {days2}, por {days} días',
 };
-const say = phrasebook([catalog], inEnglish);
-const t = (texts: TemplateStringsArray, ...values: (string | number)[]) => say(texts, values);
+const translate = phrasebook([catalog], inEnglish);
+const t = (texts: TemplateStringsArray, ...values: (string | number)[]) => translate(texts, values);
 
 it('translates a sentence from a catalog, with the values in the order of the translation', () => {
   expect(t`Wait an hour`).toBe('Espere una hora');

@@ -37,12 +37,12 @@ export function phrasebook(catalogs: readonly Catalog[], otherwise: Say): Say {
     phrases.set(texts.join(between), { names, translation: messageOf(translation) });
   }
   return (texts, values) => {
-    const written = texts.join(between);
-    const phrase = phrases.get(written.trim());
+    const sentence = texts.join(between);
+    const phrase = phrases.get(sentence.trim());
     if (!phrase) return otherwise(texts, values);
-    const [lead = '', trail = ''] = [/^\s*/.exec(written)?.[0], /\s*$/.exec(written)?.[0]]; // catalogs have no outer spaces
-    const { texts: said, names } = phrase.translation;
+    const [lead = '', trail = ''] = [/^\s*/.exec(sentence)?.[0], /\s*$/.exec(sentence)?.[0]]; // catalogs have no outer spaces
+    const { texts: translatedTexts, names } = phrase.translation;
     const valueOf = (name: string | undefined) => (name === undefined ? '' : values[phrase.names.indexOf(name)]);
-    return lead + said.map((text, index) => `${text}${valueOf(names[index])}`).join('') + trail;
+    return lead + translatedTexts.map((text, index) => `${text}${valueOf(names[index])}`).join('') + trail;
   };
 }

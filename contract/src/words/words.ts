@@ -22,11 +22,11 @@ export type Say = (texts: readonly string[], values: readonly (string | number)[
 
 export const inEnglish: Say = (texts, values) => String.raw({ raw: texts }, ...values);
 
-let say = inEnglish;
+let translate = inEnglish;
 
 /** Makes every `t` use `other`. For a process with more than one language, such as the API. */
 export function sayBy(other: Say): void {
-  say = other;
+  translate = other;
 }
 
 /**
@@ -34,7 +34,8 @@ export function sayBy(other: Say): void {
  * replaces it with the text from that language's catalog. The API translates it each time it is evaluated: a sentence
  * evaluated while a module loads stays English there.
  */
-export const t = (texts: TemplateStringsArray, ...values: readonly (string | number)[]): string => say(texts, values);
+export const t = (texts: TemplateStringsArray, ...values: readonly (string | number)[]): string =>
+  translate(texts, values);
 
 /** Plural forms: `one` for 1, `other` for any other number. */
 interface PluralForms {

@@ -60,11 +60,11 @@ const mostMissing = 2;
 /** Returns the messages of a workspace, without those of pages only in English. */
 function messagesOf(workspace) {
   const { pages = [] } = readJson(join(workspace, declarationFile));
-  const left = pages
+  const excluded = pages
     .filter(({ englishOnly }) => englishOnly)
     .map(({ module }) => roomOf(workspace, join(workspace, module)));
   return readdirSync(join(workspace, 'words', sourceLanguage))
-    .filter((name) => !left.includes(name.replace('.json', '')))
+    .filter((name) => !excluded.includes(name.replace('.json', '')))
     .flatMap((name) => {
       const messages = Object.keys(readJson(join(workspace, 'words', sourceLanguage, name)));
       return messages.map((message) => ({ name, message }));
@@ -99,7 +99,7 @@ export function otherLanguages(workspace, bundled) {
   if (!hasCatalogs(workspace)) return [];
   const all = [workspace, ...bundled.filter(hasCatalogs)];
   const complete = readdirSync(join(workspace, 'words')).filter(
-    (language) => language !== sourceLanguage && all.every((one) => isComplete(one, language)),
+    (language) => language !== sourceLanguage && all.every((folder) => isComplete(folder, language)),
   );
   return [...new Set([...complete, ...namedLanguages])].sort();
 }

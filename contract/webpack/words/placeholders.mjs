@@ -2,7 +2,7 @@
 export class Placeholders {
   #code;
   /** Name -> source code it represents. */
-  #taken = new Map();
+  #sources = new Map();
 
   /** @param {string} code source of the module */
   constructor(code) {
@@ -27,9 +27,9 @@ export class Placeholders {
     const source = this.#code.slice(start, end);
     for (let count = 1; ; count++) {
       const name = count === 1 ? base : `${base}${count}`;
-      const taken = this.#taken.get(name) ?? source;
-      if (taken !== source) continue;
-      this.#taken.set(name, source);
+      const existing = this.#sources.get(name) ?? source;
+      if (existing !== source) continue;
+      this.#sources.set(name, source);
       return name;
     }
   }

@@ -17,7 +17,7 @@ export function translateSource(code, translationOf) {
     const message = icuOf(parts);
     const translation = translationOf(message);
     if (translation !== undefined)
-      source.update(...range, written[kind](parseIcu(translation), new Sources(parts, source)));
+      source.update(...range, printers[kind](parseIcu(translation), new Sources(parts, source)));
   }
   return source;
 }
@@ -83,9 +83,9 @@ function asExpression(element, sources) {
   if (element.type === TYPE.argument) return sources.text(sources.part('value', element.value).range);
   const { name, count } = sources.part('plural', element.value);
   const number = sources.text(sources.part('number', name)?.range ?? count);
-  const written = (ast) =>
+  const printForm = (ast) =>
     ast.map((inner) => (inner.type === TYPE.pound ? `\${${number}}` : asTemplate([inner], sources)));
-  const forms = Object.entries(element.options).map(([form, { value }]) => `${form}: \`${written(value).join('')}\``);
+  const forms = Object.entries(element.options).map(([form, { value }]) => `${form}: \`${printForm(value).join('')}\``);
   return `plural(${sources.text(count)}, { ${forms.join(', ')} })`;
 }
 
@@ -97,13 +97,13 @@ function edgesOf(parts) {
 
 const space = (text) => text && `{${JSON.stringify(text)}}`;
 
-const written = {
+const printers = {
   children(ast, sources) {
     const [lead, trail] = edgesOf(sources.parts);
     return space(lead) + asChildren(ast, sources) + space(trail);
   },
-  attribute: (ast, sources) => `{${written.template(ast, sources)}}`,
-  plural: (ast, sources) => written.template(ast, sources),
+  attribute: (ast, sources) => `{${printers.template(ast, sources)}}`,
+  plural: (ast, sources) => printers.template(ast, sources),
   template(ast, sources) {
     const [lead, trail] = edgesOf(sources.parts);
     return `\`${lead}${asTemplate(ast, sources)}${trail}\``;

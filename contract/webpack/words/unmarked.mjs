@@ -32,23 +32,23 @@ export function unmarkedIn(code) {
     plugins: ['typescript', 'jsx', 'decorators-legacy'],
   });
   const marks = marksOf(program);
-  const believed = new Set(
+  const suppressedLines = new Set(
     comments.filter(({ value }) => value.includes('not words')).flatMap(({ loc }) => [loc.end.line, loc.end.line + 1]),
   );
   const found = [];
 
   const visit = (node) => {
-    if (isLeftOut(node)) return;
+    if (isIgnored(node)) return;
     const { line } = node.loc.start;
-    if (isText(node) && !believed.has(line))
+    if (isText(node) && !suppressedLines.has(line))
       found.push({ line, range: [node.start, node.end], text: code.slice(node.start, node.end) });
-    for (const child of inside(node, marks)) visit(child);
+    for (const child of childrenToVisit(node, marks)) visit(child);
   };
   visit(program);
   return found;
 }
 
-function isLeftOut(node) {
+function isIgnored(node) {
   const { type, key, name, value, operator, callee } = node;
   if (type === 'JSXAttribute')
     return (
@@ -64,7 +64,7 @@ function isLeftOut(node) {
 }
 
 /** Yields the children of a node that may contain unmarked text. */
-function* inside(node, marks) {
+function* childrenToVisit(node, marks) {
   if (node.type === 'TaggedTemplateExpression') {
     if (isMarked(node.tag, 't', marks)) yield* node.quasi.expressions;
     return;

@@ -21,20 +21,20 @@ export function Logo({ logo, name, size = 46, priority = 'first' }: LogoProps) {
   if (logo.kind === 'initials') return <Initials letters={logo.letters} size={size} />;
   const { picture, saysName } = logo;
   // Beside the name only a symbol fits.
-  const most = saysName ? widest : size * 2;
-  const width = Math.min(Math.ceil((size * picture.width) / picture.height), most);
+  const maxWidth = saysName ? maxStandaloneWidth : size * 2;
+  const width = Math.min(Math.ceil((size * picture.width) / picture.height), maxWidth);
   return (
-    <Plate $height={size} $most={most} $ratio={`${picture.width} / ${picture.height}`}>
+    <Plate $height={size} $maxWidth={maxWidth} $ratio={`${picture.width} / ${picture.height}`}>
       <Picture picture={picture} alt={saysName ? name : ''} sizes={`${width}px`} priority={priority} />
     </Plate>
   );
 }
 
 /** Maximum width in pixels of an image that is shown without the name. */
-const widest = 240;
+const maxStandaloneWidth = 240;
 
 // The plate is painted around the image and takes no space, so both themes have the same size.
-const Plate = styled.span<{ $height: number; $most: number; $ratio: string }>`
+const Plate = styled.span<{ $height: number; $maxWidth: number; $ratio: string }>`
   display: inline-flex;
   flex: none;
   background: var(--logo-plate);
@@ -43,7 +43,7 @@ const Plate = styled.span<{ $height: number; $most: number; $ratio: string }>`
   img {
     width: auto;
     height: var(--logo-height, ${({ $height }) => $height}px);
-    max-width: min(${({ $most }) => $most}px, 46vw);
+    max-width: min(${({ $maxWidth }) => $maxWidth}px, 46vw);
     /* Files of other sizes are off by a fraction of a pixel. */
     aspect-ratio: ${({ $ratio }) => $ratio};
     object-fit: contain;

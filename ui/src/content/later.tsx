@@ -9,7 +9,7 @@ import { whenIdle } from '../when-idle';
  */
 const isFirstView = () => typeof document !== 'undefined' && performance.getEntriesByName?.('hydrated').length === 0;
 
-const pageIsAlive = () => new Promise<void>((resolve) => whenIdle(resolve));
+const pageIsIdle = () => new Promise<void>((resolve) => whenIdle(resolve));
 
 /**
  * Wraps a part of a page that is not interactive right away: content below the fold, or a drawing. The server renders
@@ -20,20 +20,20 @@ const pageIsAlive = () => new Promise<void>((resolve) => whenIdle(resolve));
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const isFirst = isFirstView();
   let loading: Promise<ComponentType<Props>> | undefined;
-  const loaded = () => (loading ??= begin());
+  const loaded = () => (loading ??= startLoading());
 
-  function begin() {
-    const beginning = isFirst
-      ? pageIsAlive()
+  function startLoading() {
+    const promise = isFirst
+      ? pageIsIdle()
           .then(load)
           .catch(() => new Promise<never>(() => {})) // the server's HTML is complete
       : load();
-    beginning.then(
+    promise.then(
       // use() reads these fields synchronously; it would suspend briefly for a promise it has not seen yet.
-      (value) => Object.assign(beginning, { status: 'fulfilled', value }),
+      (value) => Object.assign(promise, { status: 'fulfilled', value }),
       () => undefined, // the rendering component receives the error
     );
-    return beginning;
+    return promise;
   }
 
   if (!isFirst) notePart(loaded());

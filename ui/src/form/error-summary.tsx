@@ -13,12 +13,12 @@ export interface ErrorSummaryProps {
   attempt?: number;
 }
 
-const words = [t`No`, t`One`, t`Two`, t`Three`, t`Four`, t`Five`, t`Six`, t`Seven`, t`Eight`, t`Nine`];
+const numberWords = [t`No`, t`One`, t`Two`, t`Three`, t`Four`, t`Five`, t`Six`, t`Seven`, t`Eight`, t`Nine`];
 
 function titleFor(count: number) {
   return plural(count, {
     one: 'One answer needs another look',
-    other: `${words[count] ?? count} answers need another look`,
+    other: `${numberWords[count] ?? count} answers need another look`,
   });
 }
 

@@ -12,23 +12,23 @@ function storage(): Storage | null {
 }
 
 /** State of the gate without storage. It lasts until the document is unloaded. */
-let isOpenHere = false;
+let isOpenWithoutStorage = false;
 
 /**
  * Returns whether this tab shows admin pages. This is only a display state: the API checks its own cookie on every
  * request.
  */
-export const isGateOpen = () => storage()?.getItem(gateKey) === 'true' || isOpenHere;
+export const isGateOpen = () => storage()?.getItem(gateKey) === 'true' || isOpenWithoutStorage;
 
 /** Opens the gate after sign-in. */
 export function openGate(): void {
-  isOpenHere = true;
+  isOpenWithoutStorage = true;
   storage()?.setItem(gateKey, 'true');
 }
 
 /** Closes the gate after sign-out, or when the API reports that the session has ended. */
 export function closeGate(): void {
-  isOpenHere = false;
+  isOpenWithoutStorage = false;
   storage()?.removeItem(gateKey);
 }
 
@@ -42,9 +42,9 @@ export function rememberPlace({ pathname, search, hash }: Pick<Location, 'pathna
  * @returns a path within /admin; null if there is none, or if storage contains anything else
  */
 export function takePlace(): string | null {
-  const kept = storage()?.getItem(placeKey) ?? null;
+  const stored = storage()?.getItem(placeKey) ?? null;
   storage()?.removeItem(placeKey);
-  if (kept === null || !URL.canParse(kept, window.location.origin)) return null;
-  const { origin, pathname, search, hash } = new URL(kept, window.location.origin);
+  if (stored === null || !URL.canParse(stored, window.location.origin)) return null;
+  const { origin, pathname, search, hash } = new URL(stored, window.location.origin);
   return origin === window.location.origin && pathname.startsWith('/admin/') ? pathname + search + hash : null;
 }

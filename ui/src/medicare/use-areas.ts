@@ -25,6 +25,6 @@ export function useAreas(): readonly Area[] {
       : [],
   );
   const isAtHome = ({ name }: Area) => name.endsWith(domicile);
-  const each = [...new Map(areas.map((area) => [area.name, area])).values()];
-  return [...each.filter(isAtHome), ...each.filter((area) => !isAtHome(area))];
+  const uniqueAreas = [...new Map(areas.map((area) => [area.name, area])).values()];
+  return [...uniqueAreas.filter(isAtHome), ...uniqueAreas.filter((area) => !isAtHome(area))];
 }

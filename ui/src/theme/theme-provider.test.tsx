@@ -18,7 +18,7 @@ beforeEach(() => {
       removeEventListener: (_: string, listener: () => void) => device.listeners.delete(listener),
     }) as unknown as MediaQueryList; // the members in use
 });
-function turnDevice(dark: boolean) {
+function setDeviceDark(dark: boolean) {
   device.dark = dark;
   act(() => device.listeners.forEach((listener) => listener()));
 }
@@ -89,11 +89,11 @@ it('follows the device while that is chosen, and no longer after a toggle', () =
   fireEvent.click(screen.getByRole('button', { name: 'device' }));
   expect(screen.getByRole('status')).toHaveTextContent('system dark');
   expect([localStorage.getItem('theme'), root.className]).toEqual(['system', 'dark']);
-  turnDevice(false);
+  setDeviceDark(false);
   expect([screen.getByRole('status').textContent, root.className]).toEqual(['system light', '']);
   fireEvent.click(screen.getByRole('button', { name: 'toggle' }));
-  turnDevice(true);
-  turnDevice(false);
+  setDeviceDark(true);
+  setDeviceDark(false);
   expect([localStorage.getItem('theme'), root.className]).toEqual(['dark', 'dark']);
 });
 

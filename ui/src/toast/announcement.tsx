@@ -14,16 +14,16 @@ interface AnnouncementProps {
  * is rendered before its text, since the text would not be read otherwise.
  */
 export function Announcement({ dialog, toast }: AnnouncementProps) {
-  const [words, setWords] = useState<ShownToast>();
+  const [announced, setAnnounced] = useState<ShownToast>();
   useEffect(() => {
-    const frame = requestAnimationFrame(() => setWords(toast));
+    const frame = requestAnimationFrame(() => setAnnounced(toast));
     return () => cancelAnimationFrame(frame);
   }, [toast]);
   return createPortal(
     <VisuallyHidden role={toast?.variant === 'destructive' ? 'alert' : 'status'}>
-      {words && (
+      {announced && (
         <>
-          {words.title} {words.description} {words.action?.altText}
+          {announced.title} {announced.description} {announced.action?.altText}
         </>
       )}
     </VisuallyHidden>,

@@ -23,21 +23,21 @@ const swipeThreshold = 50;
 export function ToasterView() {
   const { toasts, dismiss } = useToast();
   const viewport = useRef<HTMLOListElement>(null);
-  const cameFrom = useRef<HTMLElement | null>(null);
+  const previousFocus = useRef<HTMLElement | null>(null);
   const dialog = useTopDialog(toasts.length > 0);
   const isEmpty = !toasts.some(({ open }) => open);
 
-  const noteOrigin = ({ relatedTarget }: FocusEvent) => {
+  const rememberFocus = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof HTMLElement && !viewport.current?.contains(relatedTarget))
-      cameFrom.current = relatedTarget;
+      previousFocus.current = relatedTarget;
   };
 
   useEffect(() => {
     // The list had the focus, and must not keep it while empty.
-    if (isEmpty && viewport.current?.contains(document.activeElement)) cameFrom.current?.focus();
+    if (isEmpty && viewport.current?.contains(document.activeElement)) previousFocus.current?.focus();
   }, [isEmpty]);
 
-  const place = { label: `${t`Messages`} ({hotkey})`, ref: viewport, onFocus: noteOrigin };
+  const viewportProps = { label: `${t`Messages`} ({hotkey})`, ref: viewport, onFocus: rememberFocus };
   return (
     <Radix.Provider duration={duration} swipeDirection="right" swipeThreshold={swipeThreshold} label="Message">
       {toasts.map(({ id, title, description, action, variant = 'default', open }) => (
@@ -69,7 +69,7 @@ export function ToasterView() {
           </Close>
         </Card>
       ))}
-      {dialog ? createPortal(<Viewport {...place} />, dialog) : <Viewport {...place} />}
+      {dialog ? createPortal(<Viewport {...viewportProps} />, dialog) : <Viewport {...viewportProps} />}
       {dialog && <Announcement dialog={dialog} toast={toasts.find(({ open }) => open)} />}
     </Radix.Provider>
   );

@@ -11,12 +11,12 @@ import { whenHandled } from '../when-handled';
 export function Toaster() {
   const { toasts } = useToast();
   const [View, setView] = useState<ComponentType | null>(null);
-  const [handled, setHandled] = useState(false);
-  const wanted = handled || toasts.length > 0;
+  const [hasInteracted, setHasInteracted] = useState(false);
+  const isNeeded = hasInteracted || toasts.length > 0;
 
-  useEffect(() => whenHandled(['key', 'control'], () => setHandled(true)), []);
+  useEffect(() => whenHandled(['key', 'control'], () => setHasInteracted(true)), []);
   useEffect(() => {
-    if (!wanted || View) return;
+    if (!isNeeded || View) return;
     let current = true;
     import('./toaster-view').then(
       (loaded) => current && setView(() => loaded.ToasterView),
@@ -26,7 +26,7 @@ export function Toaster() {
     return () => {
       current = false;
     };
-  }, [wanted, View, toasts]);
+  }, [isNeeded, View, toasts]);
 
   return View && <View />;
 }

@@ -96,9 +96,9 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
  * language makes no difference.
  */
 function formatterIn(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(language, {
+  const cached = formatters.get(timeZone);
+  if (cached) return cached;
+  const formatter = new Intl.DateTimeFormat(language, {
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
@@ -106,13 +106,13 @@ function formatterIn(timeZone: string): Intl.DateTimeFormat {
     month: '2-digit',
     day: '2-digit',
   });
-  formatters.set(timeZone, made);
-  return made;
+  formatters.set(timeZone, formatter);
+  return formatter;
 }
 
 /** Returns the day of an instant (ISO 8601) in a time zone (IANA name). */
 export function dayOf(instant: string, timeZone: string): CalendarDay {
   const parts = formatterIn(timeZone).formatToParts(new Date(instant));
-  const found = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
-  return `${found['year']}-${found['month']}-${found['day']}`;
+  const byType = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+  return `${byType['year']}-${byType['month']}-${byType['day']}`;
 }

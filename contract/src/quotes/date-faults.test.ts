@@ -1,4 +1,4 @@
-import { dateFaults } from './quote-date-sense';
+import { dateFaults } from './date-faults';
 
 const today = '2026-11-21';
 
