@@ -48,7 +48,7 @@ const rules = css`
   a:hover { text-decoration-color: currentColor; }
   :where(a[href^='tel:']) { white-space: nowrap; }
   a[href^='mailto:'] { overflow-wrap: anywhere; }
-  /* Letters twice as large leave a small phone ten of them a line: what is longer breaks rather than widens the page. */
+  /* Text at twice the size leaves a small phone ten letters per line: longer words break and do not widen the page. */
   @media (max-width: 15em) {
     main, footer { overflow-wrap: anywhere; }
     :where(a[href^='tel:']) { white-space: normal; }

@@ -153,7 +153,7 @@ export const tokens = css`
     ${measures}
     --il-cut: var(--paper);
   }
-  /* Paper is light. */
+  /* Print uses the light theme. */
   @media not print {
     .dark {
       ${dark}

@@ -49,7 +49,7 @@ const button = css<{ $look: Look; $size: Size }>`
   gap: 0.6em;
   min-height: 3.25rem;
   padding: 0.6rem min(1.5rem, 6.5vw);
-  /* A link to a phone stays on one line elsewhere; "Call" and a number in large letters need two. */
+  /* Phone links do not wrap elsewhere, but "Call" and a number in large text need two lines. */
   white-space: normal;
   border: 2px solid var(--pine);
   border-radius: var(--radius-ctl);

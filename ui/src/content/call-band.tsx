@@ -29,7 +29,7 @@ export function CallBand({ title, children, phone }: CallBandProps) {
 }
 
 const Band = styled(Section)`
-  /* The footer goes on in the same color. */
+  /* The footer continues in the same color. */
   @media (max-width: 47.99em) {
     padding-bottom: 0;
   }
@@ -41,7 +41,7 @@ const Band = styled(Section)`
 const Number = styled.a`
   display: inline-block;
   padding-block: var(--s-2);
-  /* It cannot break: where letters are twice as large it fits into a phone all the same. */
+  /* Cannot wrap, but still fits on a phone with text at twice the default size. */
   font: 600 min(clamp(2.375rem, 0.9rem + 8vw, 7.5rem), 11.5vw) / 1 var(--font-display);
   white-space: nowrap;
   letter-spacing: -0.03em;

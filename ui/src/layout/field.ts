@@ -7,7 +7,7 @@ const sky = (color: 'paper' | 'butter' | 'duck') => css`
   --il-cut: var(--${color});
   @media print {
     --il-cut: #fff;
-    --il-white: #e6dfc6; /* White petals without their sky would be gone. */
+    --il-white: #e6dfc6; /* White petals would be invisible without their sky. */
     background: none;
   }
 `;

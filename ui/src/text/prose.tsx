@@ -127,7 +127,7 @@ const Text = styled.div<{ $opening: 'article' | 'plain' }>`
   .button > a[href] {
     ${buttonLook}
   }
-  /* The second is of texts that were rendered before tables had a region around them. */
+  /* Content rendered before tables were wrapped in a region has bare tables. */
   .wide-table,
   > table {
     display: block;
