@@ -22,7 +22,7 @@ export interface ReliedSchema {
 export interface ReliedOperation {
   parameters: readonly { name: string; in: string; required: boolean }[];
   body?: ReliedSchema;
-  /** Good ones, by status. */
+  /** Successful responses, by status. */
   answers: Readonly<Record<string, ReliedSchema>>;
 }
 

@@ -1,6 +1,6 @@
 const methods = new Set(['get', 'head', 'post', 'put', 'patch', 'delete']);
 
-/** Of a schema: all but what it says of texts and sizes. */
+/** Schema keywords that define structure. Text and size constraints are left out. */
 const structural = new Set([
   '$ref',
   'additionalProperties',
@@ -17,9 +17,12 @@ const structural = new Set([
 function structureOf(schema) {
   if (Array.isArray(schema)) return schema.map(structureOf);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const kept = Object.entries(schema).filter(([key]) => structural.has(key));
+  const structuralEntries = Object.entries(schema).filter(([key]) => structural.has(key));
   return Object.fromEntries(
-    kept.map(([key, value]) => [key, key === 'properties' ? mapped(value, structureOf) : structureOf(value)]),
+    structuralEntries.map(([key, value]) => [
+      key,
+      key === 'properties' ? mapped(value, structureOf) : structureOf(value),
+    ]),
   );
 }
 
@@ -29,9 +32,9 @@ const mapped = (record, change) =>
 const schemaIn = (part) => structureOf(part?.content?.['application/json']?.schema ?? {});
 
 /**
- * What a client relies on: each path, its methods, their parameters, and how bodies and good answers are made. An error
- * is one shape everywhere.
- * @param document of OpenAPI 3
+ * Returns what a client relies on: each path, its methods, their parameters, and the shapes of bodies and successful
+ * responses. Errors are left out: they have one shape everywhere.
+ * @param document an OpenAPI 3 document
  */
 export function answersAndBodies({ paths }) {
   return mapped(paths, (item) =>
@@ -53,19 +56,19 @@ export function answersAndBodies({ paths }) {
   );
 }
 
-const namesOf = ({ name, in: place, required = false }) => ({ name, in: place, required });
+const namesOf = ({ name, in: location, required = false }) => ({ name, in: location, required });
 
 /**
- * What is published of an OpenAPI document: each path, its methods and their parameters. The shapes of bodies and answers
- * are the schemas of this package.
- * @param document of OpenAPI 3
+ * Returns the published part of an OpenAPI document: each path, its methods and their parameters. The schemas of this
+ * package define the shapes of bodies and responses.
+ * @param document an OpenAPI 3 document
  */
 export function publishedPart({ openapi, info: { title, version }, paths }) {
   const operations = (item) =>
     Object.entries(item)
       .filter(([method]) => methods.has(method))
       .map(([method, { parameters = [] }]) => [method, { parameters: parameters.map(namesOf) }]);
-  const sorted = Object.entries(paths).sort(([one], [other]) => (one < other ? -1 : 1));
+  const sorted = Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     openapi,
     info: { title, version },

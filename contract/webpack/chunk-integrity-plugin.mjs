@@ -4,13 +4,16 @@ import webpack from 'webpack';
 
 const { Compilation, RuntimeGlobals, RuntimeModule, runtime, sources } = webpack;
 
-/** Every visitor loads these: the longer hashes of the manifest would be 16 bytes more for each chunk, compressed. */
+/**
+ * Returns the SHA-256 integrity of a chunk. Every visitor loads these hashes: longer ones would add 16 bytes per chunk
+ * after compression.
+ */
 const integrityOf = (bytes) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
-/** As long as the hash that takes its place, so that no offset in the file moves. */
+/** Returns a placeholder as long as the hash that replaces it, so that no offset in the file moves. */
 const placeholderOf = (chunk) => integrityOf(`chunk ${chunk.id}`);
 
-/** The hashes of the chunks that a container can load, by chunk id. */
+/** Runtime module with the hashes of the chunks that a container can load, by chunk id. */
 class ChunkIntegrityRuntimeModule extends RuntimeModule {
   constructor() {
     super('chunk integrity', RuntimeModule.STAGE_ATTACH);
@@ -25,9 +28,10 @@ class ChunkIntegrityRuntimeModule extends RuntimeModule {
 }
 
 /**
- * Gives every script that a container, or the shell, loads later the hash it must have. The first script holds the hashes
- * of its chunks, and the registry or the page holds its own, so one wrong byte anywhere is refused by the browser.
- * (webpack-subresource-integrity leaves its placeholders unresolved in a Module Federation container.)
+ * Adds the expected hash to every script that a container or the shell loads later. The first script contains the
+ * hashes of its chunks, and the registry or the page contains the hash of the first script, so the browser refuses a
+ * single wrong byte anywhere. (webpack-subresource-integrity leaves its placeholders unresolved in a Module Federation
+ * container.)
  */
 export class ChunkIntegrityPlugin {
   apply(compiler) {
@@ -41,7 +45,7 @@ export class ChunkIntegrityPlugin {
         (code) =>
           `${code}\nif (chunkId !== undefined) script.integrity = ${RuntimeGlobals.require}.chunkIntegrity[chunkId];`,
       );
-      // After names got their content's hash: from here on no chunk changes any more.
+      // After file names get their content hash: chunks no longer change from here on.
       compilation.hooks.processAssets.tap({ name, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 }, () =>
         fillIn(compilation),
       );

@@ -10,15 +10,21 @@ const sealOf = (bytes) => ({
   integrity: `sha256-${createHash('sha256').update(bytes).digest('base64')}`,
 });
 
-/** A file that another build of the same remote writes at this moment. This one runs again once that has ended. */
+/**
+ * Returns whether the error comes from a file that another build of the remote is writing. This plugin runs again after
+ * that build.
+ */
 const isBeingWritten = (error) => error.code === 'ENOENT' || error instanceof SyntaxError;
 
 /**
- * Seals a remote's build: writes `release.json` with what the remote declares, the scripts each page needs, and the size and hash of
- * every file. It runs with the last of the builds, so it sees the files of all.
+ * Seals a remote's build: writes `release.json` with the remote's declaration, the scripts of each page, and the size
+ * and hash of every file. It runs with the last build, so that it sees the files of all builds.
  */
 export class ReleaseManifestPlugin {
-  /** @param {{ language: string, declaration: object }[]} builds English first; `declaration`: what remote.json says in the language */
+  /**
+   * @param {{ language: string, declaration: object }[]} builds English first; `declaration`: remote.json in that
+   *   language
+   */
   constructor({ directory, remote, version, builds }) {
     this.directory = directory;
     this.head = { remote, version, contract: contractVersion, needs: neededRanges(), ...filesOf(sourceLanguage) };
@@ -55,7 +61,7 @@ export class ReleaseManifestPlugin {
     writeFileSync(join(this.directory, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   }
 
-  /** What a release has in another language. */
+  /** Returns the part of the release in another language. */
   translation({ language, declaration: { links, pages } }) {
     const scripts = this.scriptsIn(language);
     return {
@@ -65,7 +71,7 @@ export class ReleaseManifestPlugin {
     };
   }
 
-  /** The scripts of a page in a language. */
+  /** Returns a function that lists the scripts of a page in a language. */
   scriptsIn(language) {
     const manifest = JSON.parse(readFileSync(join(this.directory, fileIn(language, 'mf-manifest.json')), 'utf8'));
     const scripts = new Map(manifest.exposes.map((exposed) => [exposed.path, exposed.assets.js.sync]));
@@ -73,7 +79,7 @@ export class ReleaseManifestPlugin {
   }
 }
 
-/** Where a browser and the renderer begin. */
+/** Returns the entry files of the browser and the renderer. */
 const filesOf = (language) => ({
   entry: fileIn(language, 'remote-entry.js'),
   server: fileIn(language, 'server.cjs'),

@@ -7,7 +7,7 @@ import { ReleaseManifestPlugin } from './release-manifest-plugin.mjs';
 const declaration = { sections: [{ path: '/' }], pages: [{ name: './home', module: './home.tsx', paths: ['/'] }] };
 const described = JSON.stringify({ exposes: [{ path: './home', assets: { js: { sync: ['home.js'] } } }] });
 
-describe('the seal of a release', () => {
+describe('release.json', () => {
   let directory: string;
   beforeEach(() => {
     directory = mkdtempSync(join(tmpdir(), 'dist-'));
@@ -26,7 +26,7 @@ describe('the seal of a release', () => {
   const isSealed = () => existsSync(join(directory, 'release.json'));
   const writeManifest = (text: string) => writeFileSync(join(directory, 'mf-manifest.json'), text);
 
-  it('names the scripts of each page and every file', () => {
+  it('lists the scripts of each page and every file', () => {
     writeManifest(described);
     seal(false);
     const { pages, files } = JSON.parse(readFileSync(join(directory, 'release.json'), 'utf8'));
@@ -37,13 +37,16 @@ describe('the seal of a release', () => {
   it.each([
     ['is gone', null, 'ENOENT'],
     ['is half written', described.slice(0, 20), 'JSON'],
-  ])('waits for the next build, where builds go on and a file of another one %s', (_what, text, message) => {
-    if (text !== null) writeManifest(text);
-    seal(true);
-    expect(isSealed()).toBe(false);
-    expect(() => seal(false)).toThrow(message);
-    writeManifest(described);
-    seal(true);
-    expect(isSealed()).toBe(true);
-  });
+  ])(
+    'is written by the next build in watch mode if the manifest %s, and fails the build otherwise',
+    (_what, text, message) => {
+      if (text !== null) writeManifest(text);
+      seal(true);
+      expect(isSealed()).toBe(false);
+      expect(() => seal(false)).toThrow(message);
+      writeManifest(described);
+      seal(true);
+      expect(isSealed()).toBe(true);
+    },
+  );
 });

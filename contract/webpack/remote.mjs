@@ -19,10 +19,10 @@ const ui = join(contract, '../ui');
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * The builds of a remote, into its `dist`: in each language a Module Federation container for the browser and one CommonJS
- * file for the renderer, sealed together by `release.json`.
- * @param {string} directory the remote's workspace: it holds package.json, remote.json and src
- * @returns two webpack configurations for each language; the last one seals the release
+ * Returns the builds of a remote into its `dist`: for each language a Module Federation container for the browser and a
+ * CommonJS file for the renderer. `release.json` seals them together.
+ * @param {string} directory workspace of the remote, with package.json, remote.json and src
+ * @returns two webpack configurations per language; the last one seals the release
  */
 export function remote(directory) {
   const { name, version } = readJson(join(directory, 'package.json'));
@@ -62,15 +62,17 @@ function baseOf({ language, name, directory }) {
     cache: {
       type: 'filesystem',
       cacheDirectory: join(directory, 'node_modules/.cache/webpack'),
-      // It holds absolute paths: in a checkout that was moved they lead nowhere.
+      // The cache contains absolute paths, which are invalid after a checkout is moved.
       version: directory,
-      // The server's entry is made from it and is no file: without this a page that is added would stay unknown.
+      // The server's virtual entry is generated from this file: without it an added page would be missed.
       buildDependencies: { declaration: [join(directory, 'remote.json')] },
     },
   };
 }
 
-/** The source of the module that the renderer reads: the pages that it renders, `{ './article': module, ... }`. */
+/**
+ * Returns the source of the module that the renderer loads, with the pages to render: `{ './article': module, ... }`.
+ */
 function pagesByName(directory, allPages) {
   const pages = allPages.filter((page) => page.rendering !== 'browser');
   const imports = pages.map(
@@ -81,8 +83,8 @@ function pagesByName(directory, allPages) {
 }
 
 /**
- * The source of the module that tells the server's build where its release is served, before a page's module asks for
- * a file's address: the renderer names the file it runs by its address, `/_mf/mf-blog/1.0.0-1f2e3d4c/server.cjs`.
+ * Source of the module that sets the public path of the server's build before a page's module needs the URL of a file.
+ * The renderer passes the URL of the file it runs as its file name, `/_mf/mf-blog/1.0.0-1f2e3d4c/server.cjs`.
  */
 const address = "__webpack_public_path__ = __filename.slice(0, __filename.lastIndexOf('/') + 1);\n";
 
@@ -94,9 +96,9 @@ function browserBuild(base, { language, name, directory, declaration: { pages } 
   return {
     ...base,
     name: `browser-${language}`,
-    // One after the other: the first one cleans the folder.
+    // Sequential, since the first one cleans the folder.
     ...(!isFirst && { dependencies: [`browser-${sourceLanguage}`] }),
-    // Kept with the release, named by no script and served to nobody: the shell reads the stacks of errors with them.
+    // Source maps are stored with the release but not referenced or served: the shell maps error stacks with them.
     devtool: base.mode === 'production' ? 'hidden-source-map' : false,
     target: ['web', 'es2022'],
     cache: { ...base.cache, name: `browser-${base.mode}-${language}` },
@@ -106,7 +108,7 @@ function browserBuild(base, { language, name, directory, declaration: { pages } 
       publicPath: 'auto',
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
-      // From the remote's folder, the same on every machine.
+      // Relative to the remote's folder, so the same on every machine.
       devtoolModuleFilenameTemplate: '[resource-path]',
       uniqueName: container,
       crossOriginLoading: 'anonymous',
@@ -114,7 +116,7 @@ function browserBuild(base, { language, name, directory, declaration: { pages } 
     },
     optimization: { ...reproducible, ...minimized },
     module: { rules: [...base.module.rules, files()] },
-    // The shell brings the federation runtime's half for bundles too: 5 KB (gz) less in each container.
+    // The shell also provides the federation bundler runtime: 5 KB (gz) less in each container.
     externals: [
       ({ request }, done) => (bundlerRuntime.test(request) ? done(null, 'var _FEDERATION_BUNDLER_RUNTIME') : done()),
     ],
@@ -128,7 +130,7 @@ function browserBuild(base, { language, name, directory, declaration: { pages } 
         manifest: { fileName: fileIn(language, 'mf-manifest.json') },
         dts: false,
         dev: false,
-        // The shell brings Module Federation's runtime too: without this each remote has its own copy (12 KB gz).
+        // The shell also provides Module Federation's runtime: without this each remote bundles a copy (12 KB gz).
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       languageNamed(language),
@@ -143,7 +145,7 @@ function serverBuild(base, { language, declaration, directory }, { after, plugin
   return {
     ...base,
     name: `server-${language}`,
-    // The last one sees the files of all.
+    // The last build must see the files of all others.
     dependencies: [`browser-${language}`, ...after],
     target: 'node20',
     cache: { ...base.cache, name: `server-${base.mode}-${language}` },
@@ -155,7 +157,8 @@ function serverBuild(base, { language, declaration, directory }, { after, plugin
     },
     externalsType: 'commonjs',
     externals: [({ request }, done) => (sharedModules.includes(request) ? done(null, `commonjs ${request}`) : done())],
-    // One file, code that the browser loads later included: the renderer fetches it, checks its hash and runs it with the shared modules only.
+    // A single file, including code that the browser loads later: the renderer fetches it, checks its hash and runs it
+    // with only the shared modules.
     optimization: { ...reproducible, splitChunks: false, minimize: false },
     module: {
       rules: [...base.module.rules, files({ emit: false })],

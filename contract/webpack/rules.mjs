@@ -8,13 +8,13 @@ import webpack from 'webpack';
 import { prefixOf } from './words/language.mjs';
 import { wordsLoader } from './words/words-loader.mjs';
 
-/** How TypeScript, words and styled-components are compiled, the same in the shell and in every remote. */
+/** Compilation of TypeScript, translations and styled-components, shared by the shell and every remote. */
 
 const extensions = ['.tsx', '.ts', '.mjs', '.js', '.json'];
 
 /**
- * The namespace keeps class names of two workspaces apart, and the same in the browser's and the server's build:
- * without it they differ, and React repairs the page silently.
+ * Returns the compiler rule of a workspace. The namespace makes class names distinct between workspaces, and equal in
+ * the browser's and the server's build: otherwise they would differ, and React would repair the page silently.
  */
 function compile(namespace) {
   return {
@@ -23,7 +23,7 @@ function compile(namespace) {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         target: 'es2022',
-        // Said here, since the loader otherwise takes it from the mode: the shared JSX runtime is the production one.
+        // Set explicitly, since the loader would derive it from the mode: the shared JSX runtime is the production one.
         transform: { react: { runtime: 'automatic', development: false } },
         experimental: {
           plugins: [
@@ -39,9 +39,10 @@ function compile(namespace) {
 }
 
 /**
- * How files become addresses: a drawing stands beside the scripts, named after its content. The server's build writes none,
- * since it gives a file the name that the browser's has given it.
- * @param {{ emit?: boolean, publicPath?: string }} where `publicPath`: where they are served, if the build is not told another way
+ * Returns the rule that turns file imports into URLs: a drawing is emitted beside the scripts, named after its content.
+ * The server's build emits none, since it uses the same names as the browser's.
+ * @param {{ emit?: boolean, publicPath?: string }} where `publicPath`: where the files are served, unless the build
+ *   sets it otherwise
  */
 export const files = ({ emit = true, publicPath } = {}) => ({
   test: /\.svg$/,
@@ -52,8 +53,8 @@ export const files = ({ emit = true, publicPath } = {}) => ({
 
 /**
  * @param {Record<string, string>} namespaces `src` of a workspace -> namespace of its class names
- * @param {string} language of the words
- * @returns the parts of a webpack configuration that say how sources are read
+ * @param {string} language of the texts
+ * @returns the parts of a webpack configuration that load sources
  */
 export function sources(namespaces, language) {
   return {
@@ -68,24 +69,24 @@ export function sources(namespaces, language) {
   };
 }
 
-/** Lets a module say which language the build is in, and where its pages are. */
+/** Defines the language of the build and the URL prefix of its pages. */
 export const languageNamed = (language) =>
   new webpack.DefinePlugin({
     'process.env.SITE_LANGUAGE': JSON.stringify(language),
     'process.env.SITE_PREFIX': JSON.stringify(prefixOf(language)),
   });
 
-/** Names that depend on the content only, so that the same sources give the same bytes on every machine. */
+/** Ids that depend only on content, so that the same sources give the same bytes on every machine. */
 export const reproducible = { moduleIds: 'deterministic', chunkIds: 'deterministic' };
 
-/** What runs in the browser, as small as it gets: swc needs a tenth of the time of webpack's default, and leaves no more bytes. */
+/** Minification of browser code: swc takes a tenth of the time of webpack's default, with no more bytes. */
 export const minimized = {
   minimizer: [
     new MinimizerPlugin({
       minify: MinimizerPlugin.swcMinify,
-      // As new as the targets of the builds.
-      // Short names in a fixed order. By how often letters are there, they would follow the hashes in the names of files,
-      // which differ between folders until webpack replaces them: the same sources would be another release.
+      // `ecma` matches the targets of the builds.
+      // Short names are assigned in a fixed order. By letter frequency they would depend on the hashes in file names,
+      // which differ between folders until webpack replaces them: the same sources would give another release.
       minimizerOptions: { ecma: 2022, compress: { passes: 3 }, mangle: { disableCharFreq: true } },
     }),
   ],
@@ -93,7 +94,7 @@ export const minimized = {
 
 const compressed = { test: /\.(js|json|css|svg)$/, threshold: 512 };
 
-/** Writes `.br` and `.gz` beside each file: they are made once, at the highest level, and sent as they are. */
+/** Writes `.br` and `.gz` beside each file, compressed once at the highest level and served unchanged. */
 export const precompressed = () => [
   new CompressionPlugin({
     ...compressed,

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 
 /**
- * The modules of which a page has exactly one copy. The shell brings them; a remote gets them from the shell,
- * in the browser through Module Federation and on the server through the renderer's `require`.
- * Everything else a remote uses is bundled into it. Adding one here is a change of the page contract.
+ * Modules that a page loads exactly once. The shell provides them; a remote gets them from the shell, in the browser
+ * through Module Federation and on the server through the renderer's `require`. Everything else that a remote uses is
+ * bundled into it. Adding a module here changes the page contract.
  */
 export const sharedModules = [
   'react',
@@ -17,21 +17,23 @@ export const sharedModules = [
 
 const require = createRequire(import.meta.url);
 
-/** The package that a module belongs to. */
+/** Returns the package of a module. */
 const packageOf = (module) => /^(@[^/]+\/[^/]+|[^/]+)/.exec(module)[1];
 
 const versionOf = (module) => require(`${packageOf(module)}/package.json`).version;
 
-/** As in `contract/release`: the major version of the contract. */
+/** Major version of the contract, as in `contract/release`. */
 export const contractVersion = Number(versionOf('contract').split('.')[0]);
 
-/** What a build can rely on: a later minor version has what this one has, and patches take nothing away. */
+/**
+ * Returns the range a build can rely on: a later minor version has everything this one has, and patches remove nothing.
+ */
 function rangeOf(module) {
   const [major, minor] = versionOf(module).split('.');
   return `^${major}.${minor}.0`;
 }
 
-/** The shell's half: it brings every shared module, in its first script. */
+/** Module Federation settings of the shell, which provides every shared module in its first script. */
 export function providedModules() {
   return Object.fromEntries(
     sharedModules.map((module) => {
@@ -42,8 +44,8 @@ export function providedModules() {
 }
 
 /**
- * A remote's half: it takes every shared module from the shell and brings no copy of its own. Which versions fit is for
- * the shell to say, before a visitor gets the release: see `neededRanges`.
+ * Module Federation settings of a remote, which gets every shared module from the shell and bundles none. The shell
+ * checks the versions before a visitor gets the release: see `neededRanges`.
  */
 export function consumedModules() {
   return Object.fromEntries(
@@ -53,8 +55,8 @@ export function consumedModules() {
 
 const needed = [...new Set([...sharedModules.map(packageOf), 'contract'])];
 
-/** What a release needs of a shell: the packages that it gets from there, and the contract, each as a semver range. */
+/** Returns what a release requires of a shell: the shared packages and the contract, each as a semver range. */
 export const neededRanges = () => Object.fromEntries(needed.map((name) => [name, rangeOf(name)]));
 
-/** The same packages, with their versions. */
+/** Returns the same packages with their versions. */
 export const neededPackages = () => Object.fromEntries(needed.map((name) => [name, versionOf(name)]));

@@ -4,7 +4,7 @@ import { Button, ButtonLink, Heading, Row, Stack, toast } from 'ui';
 const looks = ['solid', 'outline', 'text'] as const;
 const sizes = ['page', 'dense'] as const;
 
-/** Every look in every size, and a button that is at work. */
+/** Every look in every size, and a busy button. */
 export function Buttons({ as = 'buttons' }: { as?: 'buttons' | 'links' }) {
   return (
     <Stack>
@@ -32,8 +32,8 @@ export function Buttons({ as = 'buttons' }: { as?: 'buttons' | 'links' }) {
   );
 }
 
-const said = () => toast({ title: 'Saved', description: 'Visitors see it now.' });
-const failed = () =>
+const showSuccess = () => toast({ title: 'Saved', description: 'Visitors see it now.' });
+const showFailure = () =>
   toast({
     variant: 'destructive',
     title: 'Not saved',
@@ -41,15 +41,15 @@ const failed = () =>
     action: { label: 'Try again', altText: 'Press Save again', onSelect: () => undefined },
   });
 
-/** Both kinds of message, and one above an open dialog. */
+/** Both kinds of toast, and one above an open dialog. */
 export function Toasts() {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <Row>
-      <Button look="outline" onClick={said}>
+      <Button look="outline" onClick={showSuccess}>
         Show a message
       </Button>
-      <Button look="outline" onClick={failed}>
+      <Button look="outline" onClick={showFailure}>
         Show a failure
       </Button>
       <Button look="outline" onClick={() => dialog.current?.showModal()}>
@@ -60,7 +60,7 @@ export function Toasts() {
           Publish it?
         </Heading>
         <Row>
-          <Button onClick={failed}>Publish, and fail</Button>
+          <Button onClick={showFailure}>Publish, and fail</Button>
           <Button look="outline" onClick={() => dialog.current?.close()}>
             Leave it
           </Button>

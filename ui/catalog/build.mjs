@@ -5,7 +5,10 @@ import { files, languageNamed, sources } from 'contract/webpack/rules';
 import { sourceLanguage } from 'contract/webpack/words/language';
 import webpack from 'webpack';
 
-/** Usage: `npm run catalog -w ui [FOLDER]` writes the catalog there, `ui/dist/catalog` otherwise: open its index.html. */
+/**
+ * Usage: `npm run catalog -w ui [FOLDER]` writes the catalog to FOLDER, by default `ui/dist/catalog`. Open its
+ * index.html.
+ */
 const folder = resolve(process.argv[2] ?? join(import.meta.dirname, '../dist/catalog'));
 const root = join(import.meta.dirname, '../..');
 const compiled = sources({ [join(root, 'ui')]: 'ui', [join(root, 'contract')]: 'contract' }, sourceLanguage);

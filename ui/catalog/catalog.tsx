@@ -3,7 +3,7 @@ import { Button, Heading, useTheme } from 'ui';
 
 import { components } from './components';
 
-/** All of `ui` on one page, by name. */
+/** Shows all components of `ui` on one page, by name. */
 export function Catalog() {
   const { theme, toggleTheme } = useTheme();
   return (

@@ -41,10 +41,10 @@ import { Buttons, Toasts } from './actions';
 import { Boxes, Checkboxes, Dates, Fields, Inputs, Radios, Selects, Summary, TextAreas, TextInputs } from './forms';
 import { member, post } from './samples';
 
-/** What is no sight of its own: around the page, or in its head. */
+/** Components without a visible output of their own: wrappers of the page, and head elements. */
 type Unseen = 'JsonLd' | 'PageHead' | 'ThemeProvider' | 'TodayProvider';
 
-/** Everything that `ui` exports under a name like a component's. */
+/** Every capitalized export of `ui`, which is a component by convention. */
 type Component = Exclude<Extract<keyof typeof ui, Capitalize<string>>, Unseen>;
 
 const paragraph = 'Most people sign up three months before they turn 65, and are done in an hour.';
@@ -52,7 +52,7 @@ const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAA
 
 const fieldColors = ['paper', 'butter', 'duck', 'ground'] as const;
 
-/** Every component of `ui` in every state. One that is missing here does not compile. */
+/** Every component of `ui` in every state. A missing entry is a type error. */
 export const components: Readonly<Record<Component, ReactNode>> = {
   AgentCard: <AgentCard member={member}>More of her</AgentCard>,
   Breadcrumbs: <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Medicare' }]} />,

@@ -3,7 +3,7 @@ import type { PostSummary } from 'contract/posts';
 import type { Site } from 'contract/site';
 import type { TeamMemberSummary } from 'contract/team';
 
-// What the components of the catalog are about: nobody that there is.
+// Fictional data for the components in the catalog.
 
 export const site: Site = {
   name: 'Hazel Insurance',

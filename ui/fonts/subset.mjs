@@ -1,4 +1,4 @@
-// Cuts the two variable fonts down to Latin and weights 400 to 700: 71 KB become 51 KB. Run after an update of either
+// Reduces the two variable fonts to Latin and weights 400 to 700: 71 KB become 51 KB. Run it after an update of either
 // package: `npm run fonts -w ui`, then commit the results. They are committed so that a build needs no font tools.
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

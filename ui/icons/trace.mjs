@@ -1,11 +1,11 @@
-// Copies the shapes of the lucide icons in use into src/actions, each as one path. lucide's own
-// components bring 2 KB (gz) of options that nobody here sets to every page. Run after a change of the list:
-// `npm run icons -w ui`, then commit the result.
+// Copies the shapes of the lucide icons in use into src/actions, each as a single path. lucide's own components would
+// add 2 KB (gz) of unused options to every page. Run it after a change to the lists: `npm run icons -w ui`, then commit
+// the result.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Those of pages that visitors see, which the host brings to each of them. */
+/** Icons of public pages, which the shell loads on every page. */
 const site = {
   alert: 'circle-exclamation-point',
   'arrow-left': 'arrow-left',
@@ -26,7 +26,7 @@ const site = {
   sun: 'sun',
 };
 
-/** Those that only the admin shows. */
+/** Icons used only in the admin. */
 const admin = {
   tip: 'lightbulb',
   callout: 'message-square-exclamation-point',
@@ -73,9 +73,10 @@ const admin = {
 
 const number = (value) => Number(value);
 const shapes = {
-  // A path that begins with a relative move is told where it is relative to, since it no longer comes first.
+  // A path that starts with a relative move gets an explicit origin, since it may no longer be first in the combined
+  // path.
   path: ({ d }) => (d.startsWith('m') ? `M0 0${d}` : d),
-  // Move, then lines: that is how a path reads further pairs of numbers.
+  // After a move, further pairs of numbers in a path are lines.
   polyline: ({ points }) => `M${points}`,
   line: ({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`,
   circle({ cx, cy, r }) {

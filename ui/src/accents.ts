@@ -1,6 +1,6 @@
 import { accentNames, type AccentName } from 'contract/accent';
 
-/** The tokens that an accent sets. The lines of the mark follow `pine`. */
+/** Tokens that an accent sets. The lines of the mark use `pine`. */
 type AccentToken = 'ground' | 'pine' | 'pine-hover';
 
 interface Accent {
@@ -8,7 +8,10 @@ interface Accent {
   dark: Readonly<Record<AccentToken, string>>;
 }
 
-/** Every pair of colors that pages show reads at 7:1 with each of them: `accents.test.ts` tries all. */
+/**
+ * Colors of each accent. Every color pair on pages has a contrast of 7:1 with each of them; `accents.test.ts` tests all
+ * pairs.
+ */
 export const accents: Readonly<Record<AccentName, Accent>> = {
   pine: {
     light: { ground: '#123c2e', pine: '#17513f', 'pine-hover': '#0c3628' },
@@ -32,10 +35,10 @@ export const accents: Readonly<Record<AccentName, Accent>> = {
   },
 };
 
-/** The accent of the tokens, which costs a page nothing. */
+/** Default accent, which the tokens already contain, so that it adds nothing to a page. */
 export const [houseAccent] = accentNames;
 
-/** Every token that an accent sets, with its value. */
+/** Returns every token that an accent sets, with its value. */
 export function accentTokens(accent: AccentName, theme: 'light' | 'dark'): Readonly<Record<string, string>> {
   const { [theme]: values } = accents[accent];
   return { ...values, 'brand-stem': values.pine, 'brand-dot': values.pine };
@@ -46,6 +49,6 @@ const rulesOf = (accent: AccentName, theme: 'light' | 'dark') =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
-/** The rules of an accent, for a style element after the global one; nothing for the house's own. */
+/** Returns the CSS of an accent, for a style element after the global one; empty for the default accent. */
 export const accentCss = (accent: AccentName): string =>
   accent === houseAccent ? '' : `:root{${rulesOf(accent, 'light')}}.dark{${rulesOf(accent, 'dark')}}`;

@@ -1,8 +1,8 @@
 /**
- * Widths at which the page grid becomes 8 and 12 columns. The header's links need `wide`. In em, so that somebody whose
- * browser has larger letters gets the layout that these fit into; 48 of the usual ones are 768 pixels.
+ * Widths at which the page grid has 8 and 12 columns. The header's links need `wide`. In em, so that a browser with
+ * larger text gets a layout that this text fits into; 48em are 768 pixels at the default text size.
  */
 export const medium = '@media (min-width: 48em)';
 export const wide = '@media (min-width: 68.75em)';
-/** A phone whose owner has made letters twice as large: what has to stay on one line elsewhere is broken here. */
+/** A phone with text at twice the default size: lines that must not wrap elsewhere wrap here. */
 export const largeLetters = '@media (max-width: 17.99em)';

@@ -3,18 +3,18 @@ import { css } from 'styled-components';
 const folder = '/_shell/fonts';
 
 /**
- * The two fonts that every page uses: the shell serves `ui/fonts/<file>` at `url` and preloads both.
- * The address has no hash: a changed font gets a new file name here and in `fonts/subset.mjs`.
+ * The two fonts on every page: the shell serves `ui/fonts/<file>` at `url` and preloads both. The URL has no hash: a
+ * changed font needs a new file name here and in `fonts/subset.mjs`.
  */
 export const fontFiles = [
   { url: `${folder}/besley.woff2`, file: 'besley.woff2' },
   { url: `${folder}/atkinson-hyperlegible-next.woff2`, file: 'atkinson-hyperlegible-next.woff2' },
 ] as const;
 
-// `optional`: a font that is not here by the first paint is for the next document. Lines never break the same way in two
-// fonts, so a swap moved a fifth of the front page under the reader. Every page preloads both, and they stay in the
-// browser's cache. The fallbacks take the width and height of the real fonts (average advance of running English):
-// Besley as headings use it, at 600, on Times; Atkinson at 400 on Arial.
+// `optional`: a font that has not loaded by the first paint is used only from the next document on. Lines wrap
+// differently in two fonts, so a swap moved a fifth of the front page under the reader. Every page preloads both fonts,
+// and they stay in the browser's cache. The fallbacks are scaled to the width and height of the real fonts (average
+// advance of running English): Besley at 600, as used in headings, on Times; Atkinson at 400 on Arial.
 export const fontFaces = css`
   @font-face {
     font-family: 'Besley Variable';

@@ -48,7 +48,7 @@ const rules = css`
   a:hover { text-decoration-color: currentColor; }
   :where(a[href^='tel:']) { white-space: nowrap; }
   a[href^='mailto:'] { overflow-wrap: anywhere; }
-  /* Letters twice as large leave a small phone ten of them a line: what is longer breaks rather than widens the page. */
+  /* Text at twice the size leaves a small phone ten letters per line: longer words break and do not widen the page. */
   @media (max-width: 15em) {
     main, footer { overflow-wrap: anywhere; }
     :where(a[href^='tel:']) { white-space: normal; }
@@ -81,8 +81,8 @@ const rules = css`
 `;
 
 /**
- * Fonts, tokens, reset and the typography of plain elements, as the text of a style element. It has an element of its
- * own: Chromium lays out the whole document again whenever a sheet that holds a `@font-face` changes, and
- * styled-components adds to its sheet all the time.
+ * Text of the global style element: fonts, tokens, reset and the typography of plain elements. It needs a separate
+ * element: Chromium lays out the whole document again whenever a sheet with a `@font-face` changes, and
+ * styled-components keeps adding rules to its sheet.
  */
 export const globalCss = rules.join('');

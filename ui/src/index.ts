@@ -1,5 +1,5 @@
-// What pages are made of: a remote bundles what it uses of it. What there is one of on a page, themes and toasts, comes
-// from `ui/state`, which the shell shares. Drawings are in `ui/drawings/*`.
+// Building blocks of pages: a remote bundles what it uses. Page-wide singletons (gate, parts, theme, toasts, today)
+// come from `ui/state`, which the shell shares. Drawings are in `ui/drawings/*`.
 export { fontFiles } from './fonts';
 export { largeLetters, medium, wide } from './breakpoints';
 

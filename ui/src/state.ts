@@ -1,4 +1,4 @@
-// What there is one of on a page. Module Federation shares this entry, so that a toast from any remote lands in the one
+// Page-wide singletons. Module Federation shares this entry, so that a toast from any remote appears in the same
 // toaster. Nothing else in ui holds state; a file that uses one of these imports it from 'ui/state', never by its path.
 export { closeGate, isGateOpen, openGate, rememberPlace, takePlace } from './gate/gate';
 export { notePart, partsSettled } from './parts/parts';

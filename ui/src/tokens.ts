@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 
 import { accents } from './accents';
 
-/** An agency's accent takes the place of these: see `accentCss`. */
+/** Default accent. An agency's own accent overrides these tokens: see `accentCss`. */
 const { pine: house } = accents;
 
 const light = css`
@@ -95,8 +95,8 @@ const dark = css`
 `;
 
 /**
- * A phone whose owner has made letters twice as large is as narrow as before: there a heading stops growing where its
- * longest word still fits, and the gutter where it would take the text's place.
+ * Sizes and spacing. With text at twice the default size a phone is no wider, so a heading stops growing where its
+ * longest word still fits, and the gutter where it would leave too little room for the text.
  */
 const measures = css`
   --font-display: 'Besley Variable', 'Besley Fallback', Georgia, serif;
@@ -142,9 +142,10 @@ const measures = css`
 `;
 
 /**
- * Every value of the look as CSS variables: light on `:root`, dark on `.dark`. The server's HTML is therefore the same
- * for both themes. `--il-*` are the colors of drawings: `--il-sun` never carries meaning (1.8:1 on butter), `--il-grain`
- * is its stand-in for what must be seen (4:1). `--il-cut` is the field that a drawing stands on, set by the field.
+ * All design values as CSS variables: light on `:root`, dark on `.dark`. The server's HTML is therefore the same for
+ * both themes. `--il-*` are the colors of drawings: `--il-sun` never carries meaning (1.8:1 on butter); `--il-grain`
+ * replaces it for anything that must be visible (4:1). `--il-cut` is the background color behind a drawing, set by the
+ * field.
  */
 export const tokens = css`
   :root {
@@ -152,7 +153,7 @@ export const tokens = css`
     ${measures}
     --il-cut: var(--paper);
   }
-  /* Paper is light. */
+  /* Print uses the light theme. */
   @media not print {
     .dark {
       ${dark}

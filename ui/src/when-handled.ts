@@ -1,8 +1,8 @@
-/** What a visitor does: moves a mouse (a finger cannot hover), types, or goes to a field or a button. */
+/** Interactions of a visitor: moving a mouse (a finger cannot hover), typing, or focusing a field or a button. */
 export type Handling = 'mouse' | 'key' | 'control';
 
 const events: Readonly<Record<Handling, { name: string; counts: (event: Event) => boolean }>> = {
-  mouse: { name: 'pointermove', counts: (event) => (event as PointerEvent).pointerType === 'mouse' }, // by its name
+  mouse: { name: 'pointermove', counts: (event) => (event as PointerEvent).pointerType === 'mouse' }, // pointermove is a PointerEvent
   key: { name: 'keydown', counts: () => true },
   control: {
     name: 'focusin',
@@ -10,17 +10,17 @@ const events: Readonly<Record<Handling, { name: string; counts: (event: Event) =
   },
 };
 
-/** Runs a task once, at the first thing of a kind that a visitor does from now on; returns the way to cancel it. */
+/** Runs a task once, at the first interaction of the given kinds; returns a function that cancels it. */
 export function whenHandled(kinds: readonly Handling[], task: () => void): () => void {
-  const ended = new AbortController();
+  const controller = new AbortController();
   for (const kind of kinds) {
     const { name, counts } = events[kind];
-    const heard = (event: Event) => {
+    const onEvent = (event: Event) => {
       if (!counts(event)) return;
-      ended.abort();
+      controller.abort();
       task();
     };
-    document.addEventListener(name, heard, { passive: true, capture: true, signal: ended.signal });
+    document.addEventListener(name, onEvent, { passive: true, capture: true, signal: controller.signal });
   }
-  return () => ended.abort();
+  return () => controller.abort();
 }

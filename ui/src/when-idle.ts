@@ -1,4 +1,4 @@
-/** Runs a task when the browser has nothing better to do, within 2 s; returns the way to cancel it. */
+/** Runs a task when the browser is idle, within 2 s; returns a function that cancels it. */
 export function whenIdle(task: () => void): () => void {
   // Safari has no requestIdleCallback.
   if (typeof requestIdleCallback === 'undefined') {

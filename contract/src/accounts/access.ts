@@ -5,18 +5,18 @@ import { withPassword } from './account';
 import { emailAddress } from './auth';
 import { accountRole } from './roles';
 
-/** What an account may do, and which page of the team is its owner's. */
+/** Role of an account, and the team page that belongs to its user. */
 const granted = z.strictObject({
   role: accountRole,
-  /** Somebody of `GET /api/team`; null for who is not shown there. */
+  /** Id from `GET /api/team`; null for a user who is not shown there. */
   person: slug.nullable(),
 });
 
-/** `POST /api/admin/access`: invites somebody by mail. The password is the owner's own. */
+/** `POST /api/admin/access`: sends an invitation by email. The password is that of the owner who invites. */
 export const invitation = granted.extend({ email: emailAddress, ...withPassword.shape });
 export type Invitation = z.infer<typeof invitation>;
 
-/** `PUT /api/admin/access/:id`. 409 `stale_version` where another owner changed the account since `version`. */
+/** `PUT /api/admin/access/:id`. 409 `stale_version` if another owner has changed the account since `version`. */
 export const accessChange = granted.extend({ version: z.number().int().positive(), ...withPassword.shape });
 export type AccessChange = z.infer<typeof accessChange>;
 
@@ -25,26 +25,29 @@ const accountLine = z.object({
   email: z.string(),
   role: accountRole,
   person: z.string().nullable(),
-  /** The name on that page; null where there is no such person. */
+  /** Name on that team page; null if there is none. */
   name: z.string().nullable(),
-  /** Counts the changes of `role` and `person`: what a change must name. */
+  /** Counts changes to `role` and `person`. A change must send the version it is based on. */
   version: z.number().int().positive(),
-  /** `invited`: no password was chosen yet, and the link is good until then. `link-over`: they need another link. */
+  /**
+   * `invited`: no password is set yet; the link is valid until `until`. `link-over`: the link has expired, and the user
+   * needs another one.
+   */
   standing: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('active') }),
     z.object({ kind: z.literal('invited'), until: z.iso.datetime() }),
     z.object({ kind: z.literal('link-over') }),
   ]),
-  /** When a session of theirs that is open was used last; null where none is. */
+  /** Last use of any open session; null if none is open. */
   seenAt: z.iso.datetime().nullable(),
-  /** Whether signing in asks for a code, or a passkey does without a password. */
+  /** Whether sign-in requires a code, and whether a passkey can replace the password. */
   hasCodes: z.boolean(),
   hasPasskeys: z.boolean(),
-  /** The account that asks. */
+  /** Whether this is the caller's own account. */
   isYou: z.boolean(),
 });
 export type AccountLine = z.infer<typeof accountLine>;
 
-/** `GET /api/admin/access`, and the answer of every write below it: owners first, then by address. */
+/** Response of `GET /api/admin/access` and of every write below it: owners first, then by email address. */
 export const accessList = z.object({ items: z.array(accountLine) });
 export type AccessList = z.infer<typeof accessList>;

@@ -7,7 +7,7 @@ const typedPassword = z
   .min(1, 'Enter your password')
   .max(longestPassword, 'That is longer than any password here');
 
-/** One of the account's passkeys, under the name that its owner gave it. */
+/** A passkey of the account, with the name its owner gave it. */
 export const passkey = z.object({
   id: z.string(),
   name: z.string(),
@@ -16,17 +16,17 @@ export const passkey = z.object({
 });
 export type Passkey = z.infer<typeof passkey>;
 
-/** `GET /api/admin/account`: how the admin who asks signs in. */
+/** `GET /api/admin/account`: the sign-in methods of the calling admin. */
 export const account = z.object({
   email: z.string(),
-  /** Whether signing in asks for a code from an app as well. */
+  /** Whether sign-in also requires a code from an authenticator app. */
   codes: z.boolean(),
   recoveryCodesLeft: z.number().int(),
   passkeys: z.array(passkey),
 });
 export type Account = z.infer<typeof account>;
 
-/** `GET /api/admin/sessions`: newest use first. */
+/** `GET /api/admin/sessions`: most recently used first. */
 export const sessionList = z.object({
   items: z.array(
     z.object({
@@ -40,20 +40,26 @@ export const sessionList = z.object({
 });
 export type SessionList = z.infer<typeof sessionList>;
 
-/** Body of `POST /api/admin/account/password`. Whether the new one will do is checked beside it. */
+/** Body of `POST /api/admin/account/password`. `passwordFault` checks the strength of the new password separately. */
 export const passwordChange = z.strictObject({
   current: typedPassword,
   next: z.string(),
-  /** Without it they are removed: whoever knew the old password may have added one. */
+  /** If false, all passkeys are removed: an attacker who knew the old password may have added one. */
   keepPasskeys: z.boolean().default(false),
 });
 export type PasswordChange = z.infer<typeof passwordChange>;
 
-/** Body of what the password must be typed for again: codes on and off, new recovery codes, adding and removing a passkey. */
+/**
+ * Body of actions that require the password again: turning codes on or off, new recovery codes, adding or removing a
+ * passkey.
+ */
 export const withPassword = z.strictObject({ password: typedPassword });
 export type WithPassword = z.infer<typeof withPassword>;
 
-/** Answer of `POST /api/admin/account/codes`: what the app needs. Nothing is turned on until a code from it comes back. */
+/**
+ * Response of `POST /api/admin/account/codes`: the secret for the authenticator app. Codes stay off until one is
+ * confirmed.
+ */
 export const codesOffer = z.object({ secret: z.string(), uri: z.string() });
 export type CodesOffer = z.infer<typeof codesOffer>;
 
@@ -63,7 +69,7 @@ export const codeConfirmation = z.strictObject({
 });
 export type CodeConfirmation = z.infer<typeof codeConfirmation>;
 
-/** Recovery codes, once: only their hashes are kept. */
+/** Recovery codes, returned once: only their hashes are stored. */
 export const recoveryCodes = z.object({ items: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodes>;
 
@@ -72,7 +78,7 @@ export const passkeyName = z.strictObject({
 });
 export type PasskeyName = z.infer<typeof passkeyName>;
 
-/** What a browser answers about a passkey: the WebAuthn library checks the rest of it. */
+/** Passkey response from the browser. The WebAuthn library validates the remaining fields. */
 export const passkeyResponse = z.looseObject({
   id: z.string().max(1400),
   type: z.literal('public-key'),
@@ -84,6 +90,6 @@ export type PasskeyResponse = z.infer<typeof passkeyResponse>;
 export const newPasskey = passkeyName.extend({ response: passkeyResponse });
 export type NewPasskey = z.infer<typeof newPasskey>;
 
-/** What a browser is asked for: PublicKeyCredentialCreationOptionsJSON or PublicKeyCredentialRequestOptionsJSON. */
+/** Options for the browser: PublicKeyCredentialCreationOptionsJSON or PublicKeyCredentialRequestOptionsJSON. */
 export const passkeyOptions = z.looseObject({ challenge: z.string() });
 export type PasskeyOptions = z.infer<typeof passkeyOptions>;

@@ -8,10 +8,10 @@ it.each([
   ['x1'.repeat(129), 'Use 256 characters or fewer'],
   ['121212121212', 'Use more than a few different characters'],
   ['Ruth@YarrowAndDay.example ', 'Choose something else than your e-mail address'],
-])('refuses %j and says why', (password, words) => {
-  expect(fault(password)).toBe(words);
+])('refuses %j with a reason', (password, message) => {
+  expect(fault(password)).toBe(message);
 });
 
-it('takes words in a row, with nothing else in them', () => {
+it('accepts a passphrase of plain words', () => {
   expect(fault('oak teasel fir winterberry')).toBeNull();
 });

@@ -1,11 +1,11 @@
-/** Characters. Shared with `ADMIN_PASSWORD`. */
+/** Minimum length in characters. Also applies to `ADMIN_PASSWORD`. */
 export const shortestPassword = 12;
-/** Hashing takes longer with the length, and nobody types more. */
+/** Maximum length in characters: hashing time grows with length, and nobody types more. */
 export const longestPassword = 256;
-/** "aaaaaaaaaaaa" and "121212121212" have the length and nothing else. */
+/** Minimum number of distinct characters. Refuses "aaaaaaaaaaaa" and "121212121212", which are long enough but weak. */
 const fewestDifferent = 5;
 
-/** What is wrong with a new password, in a sentence for the one who typed it; null where nothing is. */
+/** Returns why a new password is refused, as a sentence for its user; null if it is acceptable. */
 export function passwordFault(password: string, email: string): string | null {
   if (password === '') return 'Enter a new password';
   if (password.length < shortestPassword)

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What an account may do. `owner`: everything. `writer`: articles and pictures, and reads facts. `agent`: requests for
- * quotes that are theirs or nobody's, and their own page.
+ * Permissions of an account. `owner`: everything. `writer`: articles and media, and reading facts. `agent`: their own
+ * and unassigned quote requests, and their own team page.
  */
 export const accountRoles = ['owner', 'writer', 'agent'] as const;
 export const accountRole = z.enum(accountRoles);

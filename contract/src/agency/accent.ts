@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** The accent colors that an agency can choose from, the house's own first. What each is stands in `ui/accents`, where every pair of colors is tried. */
+/**
+ * Accent colors an agency can choose from, the default first. `ui/accents` defines each one, and every pair of colors
+ * is tested there.
+ */
 export const accentNames = ['pine', 'navy', 'plum', 'umber', 'slate'] as const;
 
 export const accentName = z.enum(accentNames);

@@ -18,7 +18,7 @@ const content: AgencyContent = {
   announcement: null,
 };
 
-it('reads saves from before there were accents and logos', () => {
+it('parses revisions saved before accents and logos existed', () => {
   const { accent: _, logo: __, ...before } = content;
   const save = { number: 1, at: '2026-11-01T12:00:00.000Z', by: 'ada@larchlane.example', changes: [], content: before };
   const { content: now, history } = agency.parse({ version: 2, content, history: [save] });

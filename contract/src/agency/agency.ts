@@ -5,16 +5,16 @@ import { email, line, phone, zip } from '../quotes/quote-fields';
 import { accentName, accentNames } from './accent';
 import { announcement } from './announcement';
 import { storedLogo, typedLogo } from './logo';
-import { noteRepeatedLicenses } from './repeated-licenses';
+import { refuseRepeatedLicenses } from './repeated-licenses';
 import { revised, revisedSave, type Revised, type RevisedSave, type Revision } from './revised';
 import { license } from './site';
 import { nameOfState } from './state-names';
 import { timeZoneNames } from './time-zones';
 
-/** A day as it is typed. */
+/** A day as typed into a form. */
 export const typedDay = z.iso.date('Enter a day');
 
-/** The two letters of a state as they are typed. */
+/** The two letters of a state as typed into a form. */
 export const typedState = z
   .string()
   .trim()
@@ -23,14 +23,14 @@ export const typedState = z
 
 const most = { licenses: 60, notice: 300 };
 
-/** A license as it is typed. */
+/** A license as typed into a form. */
 const typedLicense = z.strictObject({
   state: typedState,
   number: line('Enter the number of the license', 40),
   line: line('Enter what it is for, as the register says it'),
 });
 
-/** What the owner says of the agency. What comes out is what is stored: trimmed, the phone as `+19375550142`. */
+/** Agency details that the owner edits. The output is what is stored: trimmed, the phone as `+19375550142`. */
 export const agencyContent = z.strictObject({
   name: line('Enter the name that people know you by'),
   legalName: line('Enter the name on your license'),
@@ -45,21 +45,21 @@ export const agencyContent = z.strictObject({
   }),
   hours: line('Enter when you answer, like Monday to Friday, 9 to 5 Eastern'),
   timeZone: z.string().refine((zone) => zone in timeZoneNames, 'Choose a time zone'),
-  /** Where the agency is registered as a company. */
+  /** State in which the agency is registered as a company. */
   domicile: typedState,
   licenses: z
     .array(typedLicense)
     .min(1, 'Enter the license that the agency sells under')
     .max(most.licenses, `Enter ${most.licenses} licenses at most`)
-    .superRefine(noteRepeatedLicenses),
+    .superRefine(refuseRepeatedLicenses),
   lines: z
     .array(z.enum(quoteProducts))
     .min(1, 'Choose what you sell: at least one')
     .transform((chosen) => quoteProducts.filter((product) => chosen.includes(product))),
-  /** Readable in both themes wherever it stands: any other is refused. */
+  /** Only colors that are readable in both themes everywhere are accepted. */
   accent: z.enum(accentNames, 'Choose one of the colors: each of them can be read everywhere on the site'),
   logo: typedLogo,
-  /** One more sentence at the foot of every page. */
+  /** An additional sentence at the foot of every page. */
   notice: z
     .string()
     .trim()
@@ -72,7 +72,9 @@ export const agencyContent = z.strictObject({
     .nullable(),
 });
 export type AgencyContent = z.infer<typeof agencyContent>;
-/** The same as it was stored, for answers: no document of an API can say what a schema makes of what is typed. */
+/**
+ * Stored form, for responses: an OpenAPI document cannot describe the transforms that `agencyContent` applies to input.
+ */
 const storedAgency = z.object({
   name: z.string(),
   legalName: z.string(),
@@ -85,23 +87,23 @@ const storedAgency = z.object({
   domicile: z.string(),
   licenses: z.array(license),
   lines: z.array(z.enum(quoteProducts)),
-  /** Saves from before there were accents and logos have none. */
+  /** Revisions saved before accents and logos existed have neither. */
   accent: accentName.default(accentNames[0]),
   logo: storedLogo.default({ kind: 'mark' }),
   notice: z.string().nullable(),
   announcement: announcement.nullable(),
 });
 
-/** As it is typed. */
+/** Content as typed into the form. */
 export type TypedAgency = z.input<typeof agencyContent>;
 
 export type AgencyRevision = Revision<AgencyContent>;
 
-/** `GET /api/admin/agency`, and the answer of a save. */
+/** Response of `GET /api/admin/agency` and of a save. */
 export const agency = revised(storedAgency);
 export type Agency = Revised<AgencyContent>;
 
-/** `PUT /api/admin/agency`. An admin page of contract 2 knows nothing of what may be left out: that stays as it is. */
+/** `PUT /api/admin/agency`. An admin page of contract 2 does not send the optional fields; these stay unchanged. */
 export const agencySave = revisedSave(
   agencyContent.partial({
     timeZone: true,

@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 import { calendarDay } from './facts';
 
-/** Characters of the line. */
+/** Maximum length in characters. */
 export const longestAnnouncement = 140;
 
-/** One line at the top of every page, from a day to a day, both inclusive. */
+/** One line at the top of every page, shown from `from` to `to`, both inclusive. */
 export const announcement = z.strictObject({
   text: z
     .string()

@@ -4,36 +4,36 @@ import { quoteProducts } from '../lines-of-business/lines-of-business';
 import { consentText } from '../quotes/quotes';
 import { mailKind } from './mail';
 
-/** `GET /api/admin/archive`: how far the archive goes back. */
+/** `GET /api/admin/archive`: the period that the archive covers. */
 export const archiveReach = z.object({
-  /** The first moment at which it can show the site; null while nothing is recorded. */
+  /** First moment for which it can show the site; null while nothing is recorded. */
   since: z.iso.datetime().nullable(),
-  /** From here on every change is recorded. Before, what was replaced is not known. */
+  /** Every change is recorded from this moment on. Content replaced before it is unknown. */
   wholeSince: z.iso.datetime().nullable(),
-  /** The agency's, an IANA name: in which its days begin and end. */
+  /** IANA time zone of the agency, which defines when its days start and end. */
   timeZone: z.string(),
-  /** Years for which it keeps what is not public any more. */
+  /** Years for which the archive retains content that is no longer public. */
   keptForYears: z.number().int(),
 });
 export type ArchiveReach = z.infer<typeof archiveReach>;
 
 const commaSeparated = z.string().transform((list) => list.split(',').filter(Boolean));
 
-/** Query of `GET /api/admin/archive/sources`: a moment, and the API paths that a page was made from. */
+/** Query of `GET /api/admin/archive/sources`: a moment, and the API paths that a page was rendered from. */
 export const archiveSourcesQuery = z.strictObject({
   at: z.iso.datetime(),
   paths: commaSeparated.pipe(z.array(z.string().startsWith('/api/').max(300)).max(20)),
 });
 export type ArchiveSourcesQuery = z.infer<typeof archiveSourcesQuery>;
 
-/** Something that a page says, in the version that was public at that moment. */
+/** A content item on the page, in the version that was public at that moment. */
 export const archiveSource = z.object({
   kind: z.enum(['article', 'fact', 'agency', 'person', 'town', 'service']),
   key: z.string(),
   name: z.string(),
-  /** Of a text its revision, of everything else how often it was saved; null where nobody counted. */
+  /** Revision number of an article, or the number of saves of any other item; null if saves were not counted. */
   revision: z.number().int().nullable(),
-  /** What a fact said. */
+  /** Value of a fact at that moment. */
   value: z.string().nullable(),
   since: z.iso.datetime(),
 });
@@ -42,67 +42,70 @@ export type ArchiveSource = z.infer<typeof archiveSource>;
 export const archiveSources = z.object({ items: z.array(archiveSource) });
 export type ArchiveSources = z.infer<typeof archiveSources>;
 
-/** Query of `GET /api/admin/archive/coming`: a day of the agency. */
+/** Query of `GET /api/admin/archive/coming`: a day in the agency's time zone. */
 export const archiveComingQuery = z.strictObject({ until: z.iso.date() });
 export type ArchiveComingQuery = z.infer<typeof archiveComingQuery>;
 
-/** What changes by itself until a day, the end of that day included. */
+/** Changes that happen automatically up to the end of a day. */
 export const archiveComing = z.object({
-  /** Articles that appear or go at a set time, in order. */
+  /** Articles scheduled to be published or unpublished, in order of time. */
   scheduled: z.array(
     z.object({ id: z.string(), title: z.string(), at: z.iso.datetime(), change: z.enum(['appears', 'goes']) }),
   ),
-  /** Pages of services that say something else from a set time on, in order. */
+  /** Service pages with scheduled new content, in order of time. */
   services: z.array(z.object({ line: z.enum(quoteProducts), name: z.string(), at: z.iso.datetime() })).default([]),
-  /** Facts that pages leave out by then: no figure waits to take their place. */
+  /** Facts that pages will leave out by then because no next figure is waiting. */
   missing: z.array(
     z.object({
       key: z.string(),
       label: z.string(),
-      /** The last day on which it is stated. */
+      /** Last day on which pages state it. */
       lastDay: z.iso.date(),
       statedIn: z.array(z.object({ slug: z.string(), title: z.string() })),
-      /** Whether more articles state it than are listed; left out where none does. */
+      /** True if more articles state it than are listed; otherwise left out. */
       isStatedInMore: z.literal(true).optional(),
     }),
   ),
 });
 export type ArchiveComing = z.infer<typeof archiveComing>;
 
-/** Query of `GET /api/admin/archive/day`: a day of the agency. */
+/** Query of `GET /api/admin/archive/day`: a day in the agency's time zone. */
 export const archiveDayQuery = z.strictObject({ day: z.iso.date() });
 export type ArchiveDayQuery = z.infer<typeof archiveDayQuery>;
 
-/** What left the site on a day beside its pages, and what its forms asked people to agree to. */
+/** Mail that the site sent on a day, and the consent texts that its forms showed. */
 export const archiveDay = z.object({
-  /** Before it nobody kept either; null while nothing is kept. */
+  /** Start of the record: neither was kept before it; null while nothing is recorded. */
   knownSince: z.iso.datetime().nullable(),
   mails: z.array(
     z.object({
       kind: mailKind,
       count: z.number().int(),
-      /** What all of them said, with `{reference}` and `{link}` where each had its own. Null for mail to the agency's own. */
+      /**
+       * Common wording of these mails, with `{reference}` and `{link}` in place of the individual values. Null for mail
+       * to the agency's own staff.
+       */
       wording: z.object({ subject: z.string(), text: z.string() }).nullable(),
     }),
   ),
   consents: z.array(
     consentText.extend({
       since: z.iso.datetime(),
-      /** Null: to this day. */
+      /** Null if still in use. */
       until: z.iso.datetime().nullable(),
     }),
   ),
 });
 export type ArchiveDay = z.infer<typeof archiveDay>;
 
-/** Body of `POST /api/admin/archive/exports`: days of the agency, both included. */
+/** Body of `POST /api/admin/archive/exports`: days in the agency's time zone, both inclusive. */
 export const archivePeriod = z.strictObject({
   from: z.iso.date('Choose the first day'),
   to: z.iso.date('Choose the last day'),
 });
 export type ArchivePeriod = z.infer<typeof archivePeriod>;
 
-/** A file with what the site showed and sent in a period. Ask again while it is `running`. */
+/** A file of everything the site showed and sent in a period. Poll while it is `running`. */
 export const archiveExport = z.object({
   id: z.uuid(),
   from: z.iso.date(),
@@ -110,15 +113,15 @@ export const archiveExport = z.object({
   by: z.string(),
   startedAt: z.iso.datetime(),
   state: z.enum(['running', 'done', 'failed']),
-  /** Pages that are made, of those that are known to be in it. */
+  /** Pages written so far. `total` counts the pages known to belong to the export. */
   done: z.number().int(),
   total: z.number().int(),
-  /** What happens now, or why it failed, in words. */
+  /** Current step, or the reason for the failure, as text. */
   message: z.string(),
   bytes: z.number().int().nullable(),
-  /** Of the file, in hex. */
+  /** Hash of the file, in hex. */
   sha256: z.string().nullable(),
-  /** When the file is removed. */
+  /** When the file will be removed. */
   keptUntil: z.iso.datetime().nullable(),
 });
 export type ArchiveExport = z.infer<typeof archiveExport>;

@@ -11,24 +11,24 @@ export const planCounts = z.object({
   planYear: z.number().int(),
   organizations: z.number().int().positive(),
   products: z.number().int().positive(),
-  /** The ZIP codes the count holds for: only there are Medicare plans talked about. */
+  /** ZIP codes that the count covers: Medicare plans are mentioned only there. */
   zips: z.array(z.string().regex(/^\d{5}$/)).default([]),
   checkedOn: calendarDay,
 });
 
-/** Where a town is drawn on the map: degrees north, and east, which in the US is below zero. */
+/** Position of a town on the map, in degrees north and degrees east. East is negative in the US. */
 export const place = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
 export type Place = z.infer<typeof place>;
 
-/** One row of `GET /api/cities`: the published ones only, by state and name. */
+/** A row of `GET /api/cities`: published towns only, by state and name. */
 const citySummary = z.object({
   slug,
   name: z.string().min(1),
   state: z.object({ code: stateCode, name: z.string() }),
   counties: z.array(z.string()).min(1),
-  /** One sentence that is true of this town only. */
+  /** One sentence that is true only of this town. */
   summary: z.string().min(1),
-  /** Null where the agency has no counts: pages then carry no Medicare plan marketing for this town. */
+  /** Null if the agency has no counts: pages then carry no Medicare plan marketing for this town. */
   planCounts: planCounts.nullable(),
   /** The sentence with this area's numbers filled in; null exactly when `planCounts` is. */
   planSentence: z.string().nullable(),
@@ -38,11 +38,11 @@ export type CitySummary = z.infer<typeof citySummary>;
 export const cityList = z.object({ items: z.array(citySummary) });
 export type CityList = z.infer<typeof cityList>;
 
-/** What a local fact is about: hospitals with their networks, and the insurers of a county, stand by themselves. */
+/** Kinds of local facts. Hospitals with their networks and a county's insurers are shown in sections of their own. */
 export const localFactKinds = ['fact', 'hospital', 'insurers'] as const;
 export type LocalFactKind = (typeof localFactKinds)[number];
 
-/** A local fact with where it was read. */
+/** A local fact with its source. */
 export const localFact = z.object({
   kind: z.enum(localFactKinds).default('fact'),
   label: z.string(),
@@ -55,7 +55,7 @@ export type LocalFact = z.infer<typeof localFact>;
 
 /** `GET /api/cities/:slug` */
 export const city = citySummary.extend({
-  /** What is particular here. Sanitized when it was saved. */
+  /** HTML of the town's own text. Sanitized when saved. */
   html: z.string(),
   exchange: z.object({
     name: z.string(),
@@ -68,7 +68,7 @@ export const city = citySummary.extend({
   agent: teamMemberSummary,
   facts: z.array(localFact).min(3),
   nearby: z.array(z.object({ slug, name: z.string(), place: place.nullable().default(null) })),
-  /** Null where nobody said it: then there is no map. */
+  /** Null if no position is set: the page then has no map. */
   place: place.nullable().default(null),
 });
 export type City = z.infer<typeof city>;

@@ -23,7 +23,7 @@ const typedWindow = z
     message: 'Enter a last day that is not before the first',
   });
 
-/** One figure of a fact: this year's, or the one that waits for its day. */
+/** A figure of a fact: the current one, or the next one that waits for its start day. */
 const figure = {
   value: line('Enter the value, like “$202.90 a month”', longest.value),
   sentence: line('Enter one sentence that explains the value', longest.sentence),
@@ -45,10 +45,12 @@ const figure = {
     .nullable(),
 };
 
-/** What admins say of a fact. Its key, its subject and its place stay as they are: pages look for it there. */
+/**
+ * Fields of a fact that admins edit. Its key, label, topic and jurisdiction are fixed, since pages look it up by them.
+ */
 export const factContent = z.strictObject({
   ...figure,
-  /** The figure that takes the place of this one on `holds.from`. */
+  /** Figure that replaces this one on its `holds.from`. */
   next: z
     .strictObject(figure)
     .refine(({ holds }) => holds.from !== null, {
@@ -59,7 +61,7 @@ export const factContent = z.strictObject({
 });
 export type FactContent = z.infer<typeof factContent>;
 export type FactFigure = Omit<FactContent, 'next'>;
-/** As it is typed. */
+/** Content as typed into the form. */
 export type TypedFact = z.input<typeof factContent>;
 
 const storedFigure = z.object({
@@ -72,28 +74,28 @@ const storedFigure = z.object({
   contested: z.string().nullable(),
 });
 
-/** What admins say of a fact, in answers. */
+/** Editable fields of a fact, as returned in responses. */
 export const storedFact = storedFigure.extend({ next: storedFigure.nullable() });
 
-/** `GET /api/admin/facts/:key`, and the answer of a save. */
+/** Response of `GET /api/admin/facts/:key` and of a save. */
 export const editedFact = revised(storedFact).extend({
   key: fact.shape.key,
   label: z.string(),
   topic: fact.shape.topic,
   jurisdiction: z.string(),
-  /** The law gives the value, word for word. */
+  /** Whether the law prescribes the value, word for word. */
   regulated: z.boolean(),
   daysLeft: z.number().int().nullable(),
-  /** Where it is stated by name. Pages about its topic may state it as well. */
+  /** Pages that state it by key. Pages about its topic may state it as well. */
   statedIn: z.array(z.object({ path: z.string(), title: z.string() })),
-  /** Whether more articles state it than are listed; left out where none does. */
+  /** True if more articles state it than are listed; otherwise left out. */
   isStatedInMore: z.literal(true).optional(),
 });
 export type EditedFact = Revised<FactContent> & Omit<z.infer<typeof editedFact>, keyof Revised<unknown>>;
 
-/** `PUT /api/admin/facts/:key`. `confirmed` says that somebody has compared a regulated value with the law. */
+/** `PUT /api/admin/facts/:key`. `confirmed` states that the admin has compared a regulated value with the law. */
 export const factSave = revisedSave(factContent).extend({ confirmed: z.boolean().default(false) });
 export type FactSave = RevisedSave<FactContent> & { confirmed: boolean };
 
-/** `POST /api/admin/facts/:key/check`: it was looked up today, and still holds. */
+/** `POST /api/admin/facts/:key/check`: records that the fact was verified today and still holds. */
 export const factChecked = z.strictObject({ baseVersion: z.number().int().positive() });

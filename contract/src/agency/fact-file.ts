@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 import { calendarDay } from './facts';
 
-/** Bytes and rows that a file of facts may have. */
+/** Limits of an uploaded fact file, in bytes and rows. */
 export const largestFactFile = 1024 * 1024;
 export const mostFactRows = 1000;
 
-/** What the columns of a file of facts are called, in the order in which they are written. Read in any order. */
+/** Column headings of a fact file, in the order of an export. An import accepts any order. */
 export const factColumns = {
   key: 'Key',
   label: 'Subject',
@@ -25,43 +25,46 @@ export const factColumns = {
 } as const; // the keys are the columns
 export type FactColumn = keyof typeof factColumns;
 
-/** Needed for a fact that is added. Of one that is there they stay as they are. */
+/** Columns required for a new fact. For an existing fact their values do not change. */
 export const columnsOfNewFacts: readonly FactColumn[] = ['label', 'topic', 'jurisdiction'];
 
-/** A row of a file, and what importing it does. */
+/** A row of the file, with the effect of importing it. */
 const factFileRow = z.object({
-  /** As a spreadsheet counts: the names of the columns stand in row 1. */
+  /** Row number as in a spreadsheet: the headings are row 1. */
   number: z.number().int(),
   key: z.string(),
-  /** What the fact is about; the key where nobody knows. */
+  /** Subject of the fact; its key if the subject is unknown. */
   label: z.string(),
   outcome: z.enum(['added', 'changed', 'same', 'refused']),
-  /** The day on which it takes the place of what is stated now; null where it does at once. */
+  /** Day on which it replaces the current value; null if it does so immediately. */
   startsOn: calendarDay.nullable(),
-  /** Of one that waits for its day, against the one that waits now, or against what is stated. */
+  /** For a figure with a future start day, compared with the figure waiting now, or with the current one if none is. */
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
-  /** Why it is refused, and what to do, by the name of the column; without one where it is the row. */
+  /**
+   * Reasons for the refusal and how to fix them, by column heading. `column` is null if the fault concerns the whole
+   * row.
+   */
   faults: z.array(z.object({ column: z.string().nullable(), sentence: z.string() })),
-  /** Pages that state the fact by name. */
+  /** Pages that state the fact by key. */
   statedIn: z.array(z.object({ path: z.string(), title: z.string() })),
-  /** Whether more articles state it than are listed; left out where none does. */
+  /** True if more articles state it than are listed; otherwise left out. */
   isStatedInMore: z.literal(true).optional(),
 });
 export type FactFileRow = z.infer<typeof factFileRow>;
 
 /**
- * Query of `POST /api/admin/facts/file`: without `confirm` nothing is changed. With the `digest` of a dry run all of what it
- * showed is; 409 where the same file would do something else by now.
+ * Query of `POST /api/admin/facts/file`. Without `confirm` it is a dry run. With the `digest` of a dry run the import
+ * is carried out; 409 if the same file would now have a different effect.
  */
 export const factFileQuery = z.strictObject({ confirm: z.string().length(64).optional() });
 export type FactFileQuery = z.infer<typeof factFileQuery>;
 
-/** What a file of facts does, or did. */
+/** Effect of importing a fact file, planned or done. */
 export const factFileReport = z.object({
   isRehearsal: z.boolean(),
-  /** Stands for all that it does. */
+  /** Digest of the complete effect. */
   digest: z.string(),
-  /** What was noticed about the file as a whole. */
+  /** Remarks about the file as a whole. */
   notes: z.array(z.string()),
   rows: z.array(factFileRow),
 });

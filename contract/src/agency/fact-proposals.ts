@@ -6,13 +6,19 @@ import { fact } from './facts';
 
 const optionalSentence = z.string().trim().max(600, 'Use 600 characters or fewer').default('');
 
-/** `POST /api/admin/facts/:key/proposals`: what a fact should say, and why. Visitors read it once an owner accepts it. */
+/**
+ * `POST /api/admin/facts/:key/proposals`: proposed content of a fact, with a reason. Visitors see it once an owner
+ * accepts it.
+ */
 export const newFactProposal = factSave.extend({
   note: line('Enter why it changes, and where you read it', 600),
 });
 export type NewFactProposal = { baseVersion: number; content: FactContent; confirmed: boolean; note: string };
 
-/** `POST /api/admin/fact-proposals/:id/decision`. What is accepted may be changed: it is what visitors read from then on. */
+/**
+ * `POST /api/admin/fact-proposals/:id/decision`. An owner may edit the content when accepting it; that edit is what
+ * visitors see.
+ */
 export const factDecision = z.discriminatedUnion('verdict', [
   z.strictObject({ verdict: z.literal('refused'), answer: paragraph('Enter why, for who proposed it') }),
   z.strictObject({
@@ -31,23 +37,29 @@ const factProposal = z.object({
   key: fact.shape.key,
   label: z.string(),
   regulated: z.boolean(),
-  /** The address of who proposed it. */
+  /** Email address of the admin who proposed it. */
   by: z.string(),
   at: z.iso.datetime(),
   note: z.string(),
-  /** `changed`: accepted, in words of the owner. */
+  /** `changed`: accepted with edits by the owner. */
   state: z.enum(['open', 'accepted', 'changed', 'refused']),
-  /** Of one that is open: what accepting it changes now. Of another: what it changed, or would have. */
+  /**
+   * For an open proposal: what accepting it would change now. For a decided one: what it changed, or would have
+   * changed.
+   */
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
   content: storedFact,
-  /** Of the fact as it is now. */
+  /** Current version of the fact. */
   version: z.number().int(),
-  /** Somebody changed the fact since it was proposed. */
+  /** Whether the fact has changed since the proposal. */
   isOutdated: z.boolean(),
   decision: z.object({ by: z.string(), at: z.iso.datetime(), answer: z.string() }).nullable(),
 });
 export type FactProposal = z.infer<typeof factProposal>;
 
-/** `GET /api/admin/fact-proposals`: newest first, those that are open before the others. Of a writer only their own. */
+/**
+ * `GET /api/admin/fact-proposals`: open proposals before decided ones, newest first in each. Writers see only their
+ * own.
+ */
 export const factProposals = z.object({ items: z.array(factProposal) });
 export type FactProposals = z.infer<typeof factProposals>;

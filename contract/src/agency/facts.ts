@@ -5,7 +5,7 @@ import { topics } from '../lines-of-business/lines-of-business';
 /** A calendar day without a time zone, `2026-11-21`. */
 export const calendarDay = z.iso.date();
 
-/** Where a fact was read, for a reader who wants to check it. */
+/** Source of a fact, for readers who want to check it. */
 export const factSource = z.object({ name: z.string().min(1), url: z.url().nullable() });
 
 /**
@@ -16,23 +16,23 @@ export const fact = z.object({
   /** Stable, dotted: `medicare.open-enrollment.2027`. */
   key: z.string().regex(/^[a-z0-9]+([.-][a-z0-9]+)*$/),
   topic: z.enum([...topics, 'agency', 'help']),
-  /** What the fact is about, in a few words: "Medicare open enrollment". */
+  /** Subject in a few words: "Medicare open enrollment". */
   label: z.string().min(1),
-  /** What is printed large: "October 15 to December 7", "$202.90 a month". */
+  /** Value shown in large type: "October 15 to December 7", "$202.90 a month". */
   value: z.string().min(1),
-  /** Set where the law gives the value, word for word: articles must not say it in words of their own. */
+  /** Set if the law prescribes the value word for word: articles must not rephrase it. */
   regulated: z.literal(true).optional(),
   /** One sentence that explains the value. */
   sentence: z.string().min(1),
-  /** For enrollment windows: the first and last day, for drawings and days left. Both inclusive. */
+  /** First and last day of an enrollment window, both inclusive, for drawings and for the days left. */
   window: z.object({ opens: calendarDay, closes: calendarDay }).nullable(),
   /** The period in which the fact holds; null is open-ended. Past `to` it is never shown as current. */
   holds: z.object({ from: calendarDay.nullable(), to: calendarDay.nullable() }),
-  /** "US", or a state's two letters. */
+  /** "US", or the two letters of a state. */
   jurisdiction: z.string().regex(/^[A-Z]{2}$/),
   source: factSource,
   checkedOn: calendarDay,
-  /** Why the fact is disputed and what is safe either way; null where it is settled. */
+  /** Why the fact is disputed, and what is safe either way; null if it is settled. */
   contested: z.string().nullable(),
 });
 export type Fact = z.infer<typeof fact>;
@@ -43,8 +43,9 @@ const beginning = fact.shape.key;
 const mostBeginnings = 20;
 
 /**
- * Query of `GET /api/facts`, since a page carries every answer that it reads: the facts of one topic, as releases before
- * this version ask, or those `under` the beginnings of their keys, by whole segments: `help,group.special-enrollment`.
+ * Query of `GET /api/facts`. A page embeds every response it reads, so this narrows the list: to one topic, as releases
+ * before this version request it, or to facts whose keys start with an entry of `under`, by whole segments:
+ * `help,group.special-enrollment`.
  */
 export const factListQuery = z
   .object({
@@ -58,13 +59,13 @@ export const factListQuery = z
   .strict();
 export type FactListQuery = z.infer<typeof factListQuery>;
 
-/** `GET /api/facts`: the facts that hold today, in the order of the seed. */
+/** `GET /api/facts`: facts that hold today, in seed order. */
 export const factList = z.object({ items: z.array(fact) });
 export type FactList = z.infer<typeof factList>;
 
 /**
- * Query of `GET /api/admin/facts`: with `expired` only those whose period has ended or ends within so many days;
- * without it all of them.
+ * Query of `GET /api/admin/facts`. With `expired`: only facts whose period has ended or ends in at most `within` days.
+ * Without it: all facts.
  */
 export const factReviewQuery = z
   .object({
@@ -74,37 +75,40 @@ export const factReviewQuery = z
   .strict();
 export type FactReviewQuery = z.infer<typeof factReviewQuery>;
 
-/** `GET /api/admin/facts`: what an owner has to look at, soonest end first. */
+/** `GET /api/admin/facts`: facts for an owner to review, earliest end first. */
 export const factReview = z.object({
   /**
-   * `daysLeft` counts from today to the last day of the period: below 0 it is over, null it has no end.
-   * `statedIn` are the first articles that state it, by title.
+   * `daysLeft` counts from today to the last day of the period: negative if it is over, null if it has no end.
+   * `statedIn` lists the first articles that state the fact, by title.
    */
   items: z.array(
     fact.extend({
       daysLeft: z.number().int().nullable(),
       statedIn: z.array(z.object({ slug: z.string(), title: z.string() })),
-      /** Whether more articles state it than are listed; left out where none does. */
+      /** True if more articles state it than are listed; otherwise left out. */
       isStatedInMore: z.literal(true).optional(),
     }),
   ),
 });
 export type FactReview = z.infer<typeof factReview>;
 
-/** What a fact said before, and the day from which it says something else. */
+/** A former value of a fact, and the day on which the next one replaced it. */
 const earlierValue = z.object({ value: z.string(), until: calendarDay });
 
-/** `GET /api/facts/ledger`: the facts that hold today, with who checked them, what they said before and who states them. */
+/**
+ * `GET /api/facts/ledger`: facts that hold today, with who checked them, their former values and the articles that
+ * state them.
+ */
 export const factLedger = z.object({
   items: z.array(
     fact.extend({
-      /** Who of the agency's people looked it up last; null for the agency as a whole. */
+      /** Team member who checked it last; null for the agency as a whole. */
       checkedBy: z.object({ id: z.string(), name: z.string() }).nullable(),
       /** Newest first. */
       before: z.array(earlierValue),
-      /** The first articles that visitors can read, by title. */
+      /** First published articles that state it, by title. */
       statedIn: z.array(z.object({ slug: z.string(), title: z.string() })),
-      /** Whether more articles state it than are listed; left out where none does. */
+      /** True if more articles state it than are listed; otherwise left out. */
       isStatedInMore: z.literal(true).optional(),
     }),
   ),

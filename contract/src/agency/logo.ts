@@ -4,9 +4,9 @@ import { picture } from '../media/media';
 
 const mostLetters = 3;
 
-/** What stands beside the agency's name, or in its place, as its owner chooses it. */
+/** Logo beside the agency's name or in place of it, as the owner enters it. */
 export const typedLogo = z.discriminatedUnion('kind', [
-  /** The house's flower. */
+  /** The default flower mark. */
   z.strictObject({ kind: z.literal('mark') }),
   z.strictObject({
     kind: z.literal('initials'),
@@ -19,12 +19,12 @@ export const typedLogo = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('picture'),
     media: z.string().regex(/^[0-9a-z]{12}$/, 'Choose the picture of your logo'),
-    /** Whether the picture says the name: then it stands in the place of the name, and not beside it. */
+    /** Whether the picture contains the name: it then replaces the text name instead of standing beside it. */
     saysName: z.boolean(),
   }),
 ]);
 
-/** The same as it is stored. */
+/** Logo as stored. */
 export const storedLogo = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mark') }),
   z.object({ kind: z.literal('initials'), letters: z.string() }),
@@ -32,7 +32,7 @@ export const storedLogo = z.discriminatedUnion('kind', [
 ]);
 export type AgencyLogo = z.infer<typeof storedLogo>;
 
-/** The same as pages show it; the house's flower is left out. */
+/** Logo as pages show it. The default flower mark is left out. */
 export const shownLogo = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('initials'), letters: z.string() }),
   z.object({ kind: z.literal('picture'), picture, saysName: z.boolean() }),

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** `GET /api/admin/mail`: whether mail leaves this site. */
+/** `GET /api/admin/mail`: the state of outgoing mail. */
 export const mailState = z.object({
-  /** `files`: no mail server is set up, and each mail is written to a file on the server. */
+  /** `files`: no mail server is configured, and each mail is written to a file on the server. */
   via: z.enum(['server', 'files']),
-  /** Messages that were given up. */
+  /** Messages whose delivery was abandoned. */
   failed: z.number().int().nonnegative(),
-  /** Who hears of requests. */
+  /** Recipient of new-request notifications. */
   requestsTo: z.email(),
 });
 export type MailState = z.infer<typeof mailState>;
 
-/** `POST /api/admin/mail/test`: a mail to whoever asks for it, at once. `problem` is a code. */
+/** `POST /api/admin/mail/test`: immediately sends a mail to the caller. `problem` is a code. */
 export const mailTest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sent'), to: z.string() }),
   z.object({ kind: z.literal('filed'), to: z.string() }),
@@ -19,7 +19,7 @@ export const mailTest = z.discriminatedUnion('kind', [
 ]);
 export type MailTest = z.infer<typeof mailTest>;
 
-/** What a mail is about. The first four go to people who asked for something, the others to the agency's own. */
+/** Kinds of mail. The first four are sent to visitors who requested something, the others to the agency's own staff. */
 export const mailKind = z.enum([
   'request-confirmation',
   'request-reply',

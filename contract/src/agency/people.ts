@@ -6,23 +6,23 @@ import { postCover } from '../media/media';
 import { count, email, line, phone } from '../quotes/quote-fields';
 import { typedDay, typedState } from './agency';
 import { calendarDay } from './facts';
-import { noteRepeatedLicenses } from './repeated-licenses';
+import { refuseRepeatedLicenses } from './repeated-licenses';
 import { revised, revisedSave, type Revised, type RevisedSave } from './revised';
 
 const longest = { sentence: 300, story: 8000 };
-const most = { words: 12, licenses: 60, towns: 60 };
+const most = { entries: 12, licenses: 60, towns: 60 };
 
-/** A day that may be left empty; null then. */
+/** An optional day; null if left empty. */
 const optionalDay = z.union([z.literal('').transform(() => null), typedDay]).nullable();
 
-/** Short lines of which each says one thing. */
-const words = (sentence: string) =>
+/** A list of distinct short entries. */
+const entries = (sentence: string) =>
   z
     .array(line(sentence, 60))
-    .max(most.words, `Name ${most.words} at most: a list that is longer is not read`)
-    .refine((all) => new Set(all.map((one) => one.toLowerCase())).size === all.length, 'Name each of these once');
+    .max(most.entries, `Name ${most.entries} at most: a list that is longer is not read`)
+    .refine((all) => new Set(all.map((entry) => entry.toLowerCase())).size === all.length, 'Name each of these once');
 
-/** A license with the days from and to which it holds, both inclusive. */
+/** A license with its first and last day of validity, both inclusive. */
 const personLicense = z
   .strictObject({
     state: typedState,
@@ -37,18 +37,18 @@ const personLicense = z
   });
 export type PersonLicense = z.infer<typeof personLicense>;
 
-/** `left`: the page answers 410, or leads to the person who took over. */
+/** `left`: the page returns 410, or redirects to the successor. */
 export const standings = ['shown', 'hidden', 'left'] as const;
 
-/** What the agency says of a person. What comes out is what is stored: trimmed, the phone as `+19375550142`. */
+/** Details of a team member. The output is what is stored: trimmed, the phone as `+19375550142`. */
 export const personContent = z.strictObject({
   name: line('Enter the name'),
   role: line('Enter what they do, like “Medicare” or “Group health”'),
   summary: line('Enter one sentence about what they do', longest.sentence),
   bio: z.string().trim().min(1, 'Write a few sentences').max(longest.story, `Use ${longest.story} characters or fewer`),
   lines: z.array(z.enum(quoteProducts)),
-  specialties: words('Enter what people can ask about'),
-  languages: words('Enter a language').refine((all) => all.length > 0, 'Enter at least one language'),
+  specialties: entries('Enter what people can ask about'),
+  languages: entries('Enter a language').refine((all) => all.length > 0, 'Enter at least one language'),
   phone,
   email,
   npn: z
@@ -61,18 +61,18 @@ export const personContent = z.strictObject({
   licenses: z
     .array(personLicense)
     .max(most.licenses, `Enter ${most.licenses} licenses at most`)
-    .superRefine(noteRepeatedLicenses),
+    .superRefine(refuseRepeatedLicenses),
   cities: z.array(slug).max(most.towns, `Choose ${most.towns} towns at most`),
   away: z
     .strictObject({ from: typedDay, to: typedDay, standIn: slug.nullable() })
     .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Enter a last day that is not before the first' })
     .nullable(),
   standing: z.enum(standings),
-  /** Who took over from a person who left. */
+  /** Successor of a person who has left. */
   successor: slug.nullable(),
 });
 export type PersonContent = z.infer<typeof personContent>;
-/** As it is typed. */
+/** Content as typed into the form. */
 export type TypedPerson = z.input<typeof personContent>;
 
 const storedLicense = z.object({
@@ -83,7 +83,9 @@ const storedLicense = z.object({
   to: calendarDay.nullable(),
 });
 
-/** The same as it was stored, for answers: no document of an API can say what a schema makes of what is typed. */
+/**
+ * Stored form, for responses: an OpenAPI document cannot describe the transforms that `personContent` applies to input.
+ */
 const storedPerson = z.object({
   name: z.string(),
   role: z.string(),
@@ -105,7 +107,7 @@ const storedPerson = z.object({
   successor: z.string().nullable(),
 });
 
-/** `GET /api/admin/people/:id`, and the answer of a save. */
+/** Response of `GET /api/admin/people/:id` and of a save. */
 export const person = revised(storedPerson).extend({ id: slug });
 export type Person = Revised<PersonContent> & { id: string };
 
@@ -113,7 +115,7 @@ export type Person = Revised<PersonContent> & { id: string };
 export const personSave = revisedSave(personContent);
 export type PersonSave = RevisedSave<PersonContent>;
 
-/** `POST /api/admin/people`: somebody new. The address of the page is made from the name. */
+/** `POST /api/admin/people`: adds a person. The slug of the page is derived from the name. */
 export const personAdded = z.strictObject({ content: personContent });
 
 const personLine = z.object({
@@ -121,23 +123,23 @@ const personLine = z.object({
   name: z.string(),
   role: z.string(),
   standing: z.enum(standings),
-  /** The last day away, where the person is away today. */
+  /** Last day of absence if the person is away today; otherwise null. */
   awayTo: calendarDay.nullable(),
-  /** The license that ends first, if it ends within 60 days or has ended. */
+  /** License with the earliest end, if it ends within 60 days or has ended; otherwise null. */
   ending: z.object({ state: z.string(), number: z.string(), to: calendarDay, daysLeft: z.number().int() }).nullable(),
 });
 
-/** `GET /api/admin/people`: everybody, in the agency's order; who left comes last. */
+/** `GET /api/admin/people`: everyone in the agency's order, people who have left last. */
 export const personList = z.object({
   items: z.array(personLine),
-  /** What a person can be put to. */
+  /** Towns that a person can be assigned to. */
   towns: z.array(z.object({ slug, name: z.string() })),
 });
 export type PersonList = z.infer<typeof personList>;
 
 /**
- * `PUT /api/admin/people`: the order in which people are listed. 409 `stale_version` where somebody came or left since, or
- * where it is another one by now than `before`.
+ * `PUT /api/admin/people`: the order in which people are listed. 409 `stale_version` if a person was added or has left
+ * in the meantime, or if the current order is no longer `before`.
  */
 export const personOrder = z.strictObject({ ids: z.array(slug).max(1000), before: z.array(slug).max(1000).optional() });
 export type PersonOrder = z.infer<typeof personOrder>;

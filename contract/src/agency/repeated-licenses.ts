@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
-/** One state has one register: a number stands in it once. Each further one is said at its field. */
-export function noteRepeatedLicenses(
+/** Reports every repeated license at its field. A state has one register, so a number occurs in it only once. */
+export function refuseRepeatedLicenses(
   licenses: readonly { state: string; number: string }[],
   context: z.RefinementCtx,
 ): void {

@@ -1,31 +1,34 @@
 import { z } from 'zod';
 
-/** What one save changed, in words: "Phone", "937-555-0142", "614-555-0123". */
+/** A change made by a save, as text: "Phone", "937-555-0142", "614-555-0123". */
 export const revisionChange = z.object({ field: z.string(), before: z.string(), after: z.string() });
 export type RevisionChange = z.infer<typeof revisionChange>;
 
-/** One save of something that admins edit. */
+/** One save of an item that admins edit. */
 export interface Revision<Content> {
-  /** The version that it made. */
+  /** Version that this save created. */
   number: number;
   at: string;
-  /** The admin's address. */
+  /** Email address of the admin. */
   by: string;
   changes: RevisionChange[];
-  /** All of it, as it was from then on. */
+  /** Complete content after this save. */
   content: Content;
 }
 
-/** Something that admins edit, with the history of it. */
+/** An item that admins edit, with its history. */
 export interface Revised<Content> {
-  /** Counts the saves: what a save must name. */
+  /** Counts the saves. A save must send the version it is based on. */
   version: number;
   content: Content;
   /** Newest first. */
   history: Revision<Content>[];
 }
 
-/** The answer with what admins edit. @param stored the schema of what is stored: it takes the answer apart, and changes nothing */
+/**
+ * Returns the response schema of an item that admins edit.
+ * @param stored schema of the stored content. It validates the response and transforms nothing.
+ */
 export const revised = <Stored extends z.ZodType>(stored: Stored) =>
   z.object({
     version: z.number().int().positive(),
@@ -41,11 +44,11 @@ export const revised = <Stored extends z.ZodType>(stored: Stored) =>
     ),
   });
 
-/** The body of a save. 409 `stale_version` where somebody saved something else since `baseVersion`. */
+/** Returns the body schema of a save. 409 `stale_version` if another save has followed `baseVersion`. */
 export const revisedSave = <Content extends z.ZodType>(content: Content) =>
   z.strictObject({ baseVersion: z.number().int().positive(), content });
 
-/** What a save says. */
+/** Body of a save. */
 export interface RevisedSave<Content> {
   baseVersion: number;
   content: Content;

@@ -4,7 +4,10 @@ import { nameOfState } from './state-names';
 import { federal, stateMarketplaces, type Marketplace } from './state-marketplaces';
 import { stateOfZip } from './zip-states';
 
-/** Who licenses brokers in each state, and can name one: a marketplace for families sells no plan for employees. */
+/**
+ * State regulators license brokers and can name one. Used for employers, since a marketplace for families sells no
+ * group plans.
+ */
 const regulators: Marketplace = {
   get name() {
     return t`Your state’s insurance department`;
@@ -13,7 +16,7 @@ const regulators: Marketplace = {
 };
 const medicare: Marketplace = { name: 'Medicare.gov', url: 'https://www.medicare.gov' };
 
-/** What the agency can do at a ZIP code. */
+/** Whether the agency may help at a ZIP code. */
 export type Place =
   | { kind: 'served'; state: string }
   | {
@@ -27,9 +30,9 @@ export type Place =
   | { kind: 'unknown'; sentence: string };
 
 /**
- * Whether the agency may help at a ZIP code, and who can where it may not.
- * @param licensed the two letters of the states of the agency's licenses, from `GET /api/site`
- * @param counted the ZIP codes whose Medicare plans were counted: elsewhere they are not talked about (42 CFR
+ * Returns whether the agency may help at a ZIP code, and who can help otherwise.
+ * @param licensed two-letter codes of the states where the agency is licensed, from `GET /api/site`
+ * @param counted ZIP codes whose Medicare plans were counted: Medicare plans may not be discussed elsewhere (42 CFR
  *   422.2267(e)(41))
  */
 export function placeOf(

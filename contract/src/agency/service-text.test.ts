@@ -1,6 +1,6 @@
 import { factKeysIn, holdingText, keyMeant, paragraphsOf, piecesOf } from './service-text';
 
-it('reads links, bold and facts in a line, and leaves everything else as words', () => {
+it('parses links, bold and facts in a line, and keeps everything else as plain text', () => {
   expect(piecesOf('**Ask** [us](/get-quote): :fact[medicare.part-b-premium.*] <b>now</b> [or] not')).toEqual([
     { kind: 'strong', words: 'Ask' },
     { kind: 'words', words: ' ' },
@@ -11,24 +11,24 @@ it('reads links, bold and facts in a line, and leaves everything else as words',
   ]);
 });
 
-it('reads the same words again from a text without marks', () => {
+it('keeps a text without complete marks unchanged', () => {
   expect(piecesOf('Two * three [ four ] :fact[ five')).toEqual([
     { kind: 'words', words: 'Two * three [ four ] :fact[ five' },
   ]);
 });
 
-it('parts paragraphs by an empty line, whatever white space is in it', () => {
+it('splits paragraphs at blank lines, even if these contain white space', () => {
   expect(paragraphsOf('One.\nTwo.\n \t\n\nThree.\n')).toEqual([['One.', 'Two.'], ['Three.']]);
 });
 
-it('leaves out the lines that state a fact that does not hold, and the paragraph of which nothing is left', () => {
+it('drops lines that state a fact that does not hold, and paragraphs left empty', () => {
   const text = 'It depends.\nAt :fact[a.size] you wait.\n\nIt costs :fact[a.price].\n\nAsk.';
   expect(factKeysIn(text)).toEqual(['a.size', 'a.price']);
   expect(holdingText(text, (key) => key === 'a.price')).toBe('It depends.\n\nIt costs :fact[a.price].\n\nAsk.');
   expect(holdingText(text, () => false)).toBe('It depends.\n\nAsk.');
 });
 
-it('means the newest year of a series, and no other key that begins alike', () => {
+it('resolves a series to its newest year, and ignores other keys with the same prefix', () => {
   const keys = ['a.price.2026', 'a.price.2027', 'a.price.who', 'a.prices.2030', 'b.2027.ohio'];
   expect(keyMeant('a.price.*', keys)).toBe('a.price.2027');
   expect(keyMeant('b.*.ohio', keys)).toBe('b.2027.ohio');

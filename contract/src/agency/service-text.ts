@@ -1,6 +1,6 @@
 import type { Said, ServiceContent } from './services';
 
-/** A part of a line of an owner's text. A link leads to a page of the site or elsewhere. */
+/** A piece of a line of an owner's text. A link leads to a page of this site or to another site. */
 export type TextPiece =
   | { kind: 'words'; words: string }
   | { kind: 'strong'; words: string }
@@ -9,60 +9,63 @@ export type TextPiece =
 
 const marked = /:fact\[([^[\]\n]{1,100})\]|\[([^[\]\n]+)\]\(([^()\s]+)\)|\*\*([^*\n]+)\*\*/g;
 
-/** The parts of a line: what of Markdown the text of a service page may have, and facts as articles have them. */
+/** Parses a line into pieces: the Markdown subset that service pages allow, and facts as in articles. */
 export function piecesOf(line: string): TextPiece[] {
   const pieces: TextPiece[] = [];
-  const words = (from: number, to?: number) => {
+  const pushText = (from: number, to?: number) => {
     const between = line.slice(from, to);
     if (between) pieces.push({ kind: 'words', words: between });
   };
   let end = 0;
   for (const { 0: whole, 1: key, 2: linked, 3: to, 4: strong, index } of line.matchAll(marked)) {
-    words(end, index);
+    pushText(end, index);
     if (key !== undefined) pieces.push({ kind: 'fact', key });
     else if (linked !== undefined && to !== undefined) pieces.push({ kind: 'link', words: linked, to });
     else pieces.push({ kind: 'strong', words: strong ?? whole });
     end = index + whole.length;
   }
-  words(end);
+  pushText(end);
   return pieces;
 }
 
-/** A text as paragraphs of lines: an empty line stands between two paragraphs. */
+/** Splits a text into paragraphs of lines. A blank line separates two paragraphs. */
 export const paragraphsOf = (text: string): string[][] =>
   text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.split('\n').flatMap((line) => line.trim() || []))
     .filter((lines) => lines.length > 0);
 
-/** The keys of the facts that a text states; a `*` in one stands for a year. */
+/** Returns the keys of the facts that a text states. A `*` in a key matches a year. */
 export const factKeysIn = (text: string): string[] =>
   text.split('\n').flatMap((line) => piecesOf(line).flatMap((piece) => (piece.kind === 'fact' ? piece.key : [])));
 
-/** A text without the lines that state a fact that does not hold: what is left is whole. */
+/** Removes every line that states a fact that does not hold, so that the remaining text has no gaps. */
 export const holdingText = (text: string, holds: (key: string) => boolean): string =>
   paragraphsOf(text)
     .map((lines) => lines.filter((line) => factKeysIn(line).every(holds)).join('\n'))
     .filter(Boolean)
     .join('\n\n');
 
-/** The newest of those of a series that `key` means, `medicare.part-b-premium.*`; without a `*` that key alone. */
+/**
+ * Returns the newest key of the series that `key` names, such as `medicare.part-b-premium.*`. A key without `*` matches
+ * only itself.
+ */
 export function keyMeant(key: string, among: Iterable<string>): string | undefined {
   const [before = '', ...after] = key.split('*');
-  if (after.length === 0) return [...among].find((one) => one === key);
+  if (after.length === 0) return [...among].find((candidate) => candidate === key);
   const end = after.join('*');
   return [...among]
     .filter(
-      (one) =>
-        one.startsWith(before) &&
-        one.endsWith(end) &&
-        /^\d{4}$/.test(one.slice(before.length, one.length - end.length)),
+      (candidate) =>
+        candidate.startsWith(before) &&
+        candidate.endsWith(end) &&
+        /^\d{4}$/.test(candidate.slice(before.length, candidate.length - end.length)),
     )
     .toSorted()
     .at(-1);
 }
 
-/** Every text of a page's content with its place in it, as a field is named: `questions.0.answer`. */
+/** Returns every text of a page's content with its field name: `questions.0.answer`. */
 export function saidIn({ lead, steps, rows, questions }: ServiceContent): { place: string; said: Said }[] {
   const at = (place: string, said: Said) => ({ place, said });
   return [
@@ -79,7 +82,7 @@ export function saidIn({ lead, steps, rows, questions }: ServiceContent): { plac
   ];
 }
 
-/** What people call a place: `questions.0.answer` is "Question 1, answer". */
+/** Returns the label of a field: `questions.0.answer` is "Question 1, answer". */
 export function placeInWords(place: string): string {
   const [list = '', index = '', part = '', column = ''] = place.split('.');
   const number = Number(index) + 1;

@@ -10,36 +10,36 @@ const longest = 2_000;
 export const mostQuestions = 16;
 export const mostRows = 12;
 
-/** Every page of a service has as many. */
+/** Number of steps on every service page. */
 export const stepCount = 4;
 
-const words = z.string().max(longest, { error: () => t`Use ${longest} characters or fewer` });
+const localizedText = z.string().max(longest, { error: () => t`Use ${longest} characters or fewer` });
 
-/** A text in English, and in Spanish beside it: empty where readers of Spanish read the English. */
-const said = z.strictObject({ en: words, es: words });
-export type Said = z.infer<typeof said>;
+/** A text in English and Spanish. If the Spanish is empty, Spanish readers see the English. */
+const bilingualText = z.strictObject({ en: localizedText, es: localizedText });
+export type Said = z.infer<typeof bilingualText>;
 
 /**
- * What owners say on the page of a service: Markdown of paragraphs, links, bold and `:fact[key]`. A draft may lack anything
- * that publishing asks for.
+ * Content of a service page that owners edit: Markdown with paragraphs, links, bold and `:fact[key]`. A draft may lack
+ * anything that publishing requires.
  */
 export const serviceContent = z.strictObject({
-  lead: said,
-  steps: z.array(z.strictObject({ title: said, text: said })).length(stepCount),
-  /** Of the table that compares; none on a page without one. */
+  lead: bilingualText,
+  steps: z.array(z.strictObject({ title: bilingualText, text: bilingualText })).length(stepCount),
+  /** Rows of the comparison table; empty on a page without one. */
   rows: z
-    .array(z.strictObject({ label: said, cells: z.array(said).max(3) }))
+    .array(z.strictObject({ label: bilingualText, cells: z.array(bilingualText).max(3) }))
     .max(mostRows, { error: () => t`Keep it to ${mostRows} rows` }),
   questions: z
-    .array(z.strictObject({ question: said, answer: said }))
+    .array(z.strictObject({ question: bilingualText, answer: bilingualText }))
     .max(mostQuestions, { error: () => t`Keep it to ${mostQuestions} questions` }),
 });
 export type ServiceContent = z.infer<typeof serviceContent>;
 
-/** What is code on the page of a service, named for its editor: where its steps and its table stand. */
+/** Fixed headings of a service page, shown in its editor as labels of the steps and the table. */
 interface ServiceLayout {
   steps: string;
-  /** Heading of the table, and the heads of the columns after the first; null for a page without one. */
+  /** Title of the table, and its column headings after the first; null for a page without a table. */
   table: { title: string; columns: readonly string[] } | null;
 }
 
@@ -65,38 +65,38 @@ export const serviceLayouts: Readonly<Record<QuoteProduct, ServiceLayout>> = {
 const serviceLine = z.enum(quoteProducts);
 
 const schedule = z.object({
-  /** As set on the agency's clock, `2026-12-01T09:00`, and the moment that it means. */
+  /** Local time in the agency's time zone as it was set, `2026-12-01T09:00`, and the moment it denotes. */
   local: z.string(),
   at: z.iso.datetime(),
-  /** The version that visitors read then. */
+  /** Version that will be published then. */
   version: z.number().int(),
   by: z.string(),
 });
 
 const state = {
   line: serviceLine,
-  /** What visitors read, and since when. */
+  /** Version that visitors see, and the time it was published. */
   published: z.object({ version: z.number().int(), at: z.iso.datetime() }),
   schedule: schedule.nullable(),
 };
 
-/** `GET /api/admin/services`: the pages of what the agency sells. */
+/** `GET /api/admin/services`: the service pages of the lines of business that the agency sells. */
 export const serviceList = z.object({
   items: z.array(z.object({ ...state, version: z.number().int(), path: z.string(), name: z.string() })),
 });
 export type ServiceList = z.infer<typeof serviceList>;
 
-/** `GET /api/admin/services/:line`, and the answer of everything that changes it. */
+/** Response of `GET /api/admin/services/:line` and of every change to it. */
 export const service = revised(serviceContent).extend({
   ...state,
   path: z.string(),
   name: z.string(),
-  /** What readers of Spanish read that may not say what the English says, in words. */
+  /** Warnings about Spanish texts that may no longer match the English, as sentences. */
   warnings: z.array(z.string()),
 });
 export type Service = Revised<ServiceContent> & Omit<z.infer<typeof service>, keyof Revised<unknown>>;
 
-/** `PUT /api/admin/services/:line`: the draft. */
+/** `PUT /api/admin/services/:line`: saves the draft. */
 export const serviceSave = revisedSave(serviceContent);
 export type ServiceSave = RevisedSave<ServiceContent>;
 
@@ -106,6 +106,6 @@ const baseVersion = z.number().int().positive();
 export const servicePublishing = z.strictObject({ baseVersion });
 export type ServicePublishing = z.infer<typeof servicePublishing>;
 
-/** `PUT /api/admin/services/:line/schedule`: a time on the agency's clock; null takes it back. */
+/** `PUT /api/admin/services/:line/schedule`: a local time in the agency's time zone; null removes the schedule. */
 export const serviceScheduling = z.strictObject({ baseVersion, publishAt: localTime.nullable() });
 export type ServiceScheduling = z.infer<typeof serviceScheduling>;

@@ -13,20 +13,20 @@ const label = z
   .transform((text) => text || null)
   .nullable();
 
-/** What an owner wants of one link. In a list these stand in the order that visitors see. */
+/** An owner's settings for one link. The order in a list is the order that visitors see. */
 const typedLink = z.strictObject({
-  /** Where it leads: what a link that a release offers is known by. */
+  /** Target of the link. It also identifies a link that a release offers. */
   to: z
     .string()
     .trim()
     .min(1, 'Enter a page of this site, like /team, or an address that begins with https://')
     .max(longest.address, `Use ${longest.address} characters or fewer`),
-  /** Null: as the release says it. */
+  /** Null: the label from the release. */
   label,
-  /** On pages in Spanish. Null: a link of the site keeps its own Spanish, an added one its English words. */
+  /** Label on Spanish pages. Null: an offered link keeps its own Spanish label, an added link its English one. */
   labelInSpanish: label,
   isHidden: z.boolean(),
-  /** Whether the owner added it, and no release offers it. */
+  /** Whether the owner added this link, as opposed to a release. */
   isOwn: z.boolean(),
 });
 
@@ -40,7 +40,7 @@ const storedLink = z.object({
 });
 export type LinkWish = z.infer<typeof storedLink>;
 
-/** By list; a list that nobody changed is left out, and is as the releases offer it. */
+/** Settings by list. An unchanged list is left out and appears as the releases offer it. */
 export const linkWishes = z.partialRecord(z.enum(linkLists), z.array(storedLink));
 export type LinkWishes = z.infer<typeof linkWishes>;
 
@@ -48,9 +48,9 @@ const linksContent = z.strictObject({ lists: z.partialRecord(z.enum(linkLists), 
 export type TypedLinks = z.input<typeof linksContent>;
 export type LinksContent = z.infer<typeof linksContent>;
 
-/** `GET /api/admin/links`, and the answer of a save. */
+/** Response of `GET /api/admin/links` and of a save. */
 export const siteLinks = revised(z.object({ lists: linkWishes })).extend({
-  /** Addresses of added links that visitors see, and whose page is not there any more. */
+  /** Targets of visible added links whose page no longer exists. */
   lost: z.array(z.string()),
 });
 export type SiteLinks = Revised<LinksContent> & Pick<z.infer<typeof siteLinks>, 'lost'>;
@@ -59,10 +59,10 @@ export type SiteLinks = Revised<LinksContent> & Pick<z.infer<typeof siteLinks>, 
 export const linksSave = revisedSave(linksContent);
 export type LinksSave = RevisedSave<LinksContent>;
 
-/** `GET /_releases/links`, from the shell: what the active releases offer, each list in the order of the releases. */
+/** `GET /_releases/links`, from the shell: links that the active releases offer, each list in release order. */
 export const offeredLinks = z.object({
   items: z.array(z.object({ list: z.enum(linkLists), label: z.string(), to: z.string() })),
-  /** Pages without parameters that visitors may open. */
+  /** Public pages without path parameters. */
   pages: z.array(z.string()),
 });
 export type OfferedLinks = z.infer<typeof offeredLinks>;

@@ -18,11 +18,11 @@ export const license = z.object({
 });
 export type License = z.infer<typeof license>;
 
-/** `GET /api/site`: what every page's layout needs. Another brokerage takes the site over by changing this data. */
+/** `GET /api/site`: data for the layout of every page. Another brokerage adopts the site by changing this data. */
 export const site = z.object({
   /** "Yarrow & Day" */
   name: z.string().min(1),
-  /** The name on the license, with the word "insurance". */
+  /** Name on the license. Contains the word "insurance". */
   legalName: z.string().min(1),
   tagline: z.string().min(1),
   /** National format, "937-555-0142"; `phoneHref` is "tel:+19375550142". */
@@ -34,24 +34,24 @@ export const site = z.object({
     city: z.string(),
     state: stateCode,
     zip: z.string(),
-    /** Where the door is, in degrees, for maps and search engines. */
+    /** Position of the entrance in degrees, for maps and search engines. */
     geo: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }).optional(),
   }),
   /** "Monday to Friday, 8:30 to 5:30 Eastern" */
   hours: z.string().min(1),
-  /** The address that visitors use, no slash at the end; from PUBLIC_URL, not from the seed. */
+  /** Public URL of the site without a trailing slash, from PUBLIC_URL and not from the seed. */
   publicUrl: z.url(),
-  /** IANA name. "Today" on the site is the day in this zone. */
+  /** IANA time zone. "Today" on the site is the current day in this zone. */
   timeZone: z.string().min(1),
   /** State of domicile and principal place of business, for the footer. */
   domicile: z.string().min(1),
   principalPlace: z.string().min(1),
   licenses: z.array(license).min(1),
-  /** What the agency sells, in the order in which it is offered: nothing else has a page, a link or a form. */
+  /** Lines of business that the agency sells, in display order. No other line has a page, a link or a form. */
   lines: z.array(z.enum(quoteProducts)).min(1),
   /**
-   * Printed verbatim. The first two are the values of regulated facts, the others the agency's own; `fictional` is empty
-   * where there is nothing more to say.
+   * Shown verbatim. The first two are values of regulated facts, the others the agency's own text; `fictional` is empty
+   * if it does not apply.
    */
   legal: z.object({
     notGovernment: z.string(),
@@ -59,41 +59,46 @@ export const site = z.object({
     notAdvice: z.string(),
     fictional: z.string(),
   }),
-  /** Left out where it is the house's own. */
+  /** Left out for the default accent. */
   accent: accentName.optional(),
-  /** Left out where it is the house's flower. */
+  /** Left out for the default flower mark. */
   logo: shownLogo.optional(),
-  /** What the owner wants of the links in header and footer; left out where they are as the releases offer them. */
+  /** The owner's settings for links in the header and footer; left out if unchanged from what the releases offer. */
   links: linkWishes.optional(),
-  /** The line at the top of every page between its days; left out where there is none. */
+  /** Line at the top of every page from its first to its last day; left out if there is none. */
   announcement: announcement.optional(),
-  /** Facts with a window that has not closed more than 12 months ago, soonest close first: date line and year band. */
+  /**
+   * Facts whose window closed at most 12 months ago or is still to close, earliest close first. For the date line and
+   * the year band.
+   */
   windows: z.array(fact),
 });
 export type Site = z.infer<typeof site>;
 
-/** `GET /api/site/lines`: what the agency sells, with the first page of each form. */
+/** `GET /api/site/lines`: lines of business that the agency sells, with the first page of each form. */
 export const soldLines = z.object({ items: z.array(z.object({ line: z.enum(quoteProducts), firstPage: z.string() })) });
 export type SoldLines = z.infer<typeof soldLines>;
 
-/** On a page in another language what nobody has said in it: the English. */
+/** Marks a text that is shown in English on a page in another language because it has no translation. */
 const spoken = { lang: z.literal('en-US').optional() };
 
 /**
- * What the agency says on the page of a service today, in the language of the page: paragraphs with links, bold and
- * `:fact[key]`. What states a fact that does not hold is left out.
+ * Current texts of a service page, in the language of the page: paragraphs with links, bold and `:fact[key]`. Lines
+ * that state a fact that does not hold are left out.
  */
 const serviceTexts = z.object({
   lead: z.object({ text: z.string(), ...spoken }),
   steps: z.array(z.object({ title: z.string(), text: z.string(), ...spoken })),
   rows: z.array(z.object({ label: z.string(), cells: z.array(z.string()), ...spoken })),
   questions: z.array(z.object({ question: z.string(), answer: z.string(), ...spoken })),
-  /** What the texts state, by the key that stands in them. */
+  /** Facts that the texts state, by the key used in the text. */
   facts: z.record(z.string(), fact),
 });
 export type ServiceTexts = z.infer<typeof serviceTexts>;
 
-/** `GET /api/site/lines/:line`; 404 for what the agency does not sell. With `?with=texts` also what its page says. */
+/**
+ * `GET /api/site/lines/:line`; 404 for a line that the agency does not sell. `?with=texts` adds the texts of its page.
+ */
 export const soldLine = soldLines.shape.items.element.extend({ texts: serviceTexts.optional() });
 export type SoldLine = z.infer<typeof soldLine>;
 
@@ -101,6 +106,9 @@ export type SoldLine = z.infer<typeof soldLine>;
 export const soldLineWith = z.object({ with: z.literal('texts').optional() });
 export type SoldLineWith = z.infer<typeof soldLineWith>;
 
-/** `GET /api/site/lines/preview/:token`: what a page would say if its draft was published now. 410 for a link that has expired. */
+/**
+ * `GET /api/site/lines/preview/:token`: the page as it would be if its draft were published now. 410 for an expired
+ * link.
+ */
 export const servicePreview = soldLine.extend({ preview: z.object({ expires: z.iso.datetime() }) });
 export type ServicePreview = z.infer<typeof servicePreview>;

@@ -1,4 +1,4 @@
-/** Where families buy coverage, by the name that it gives itself. */
+/** A marketplace where families buy coverage, with its official name. */
 export interface Marketplace {
   name: string;
   url: string;
@@ -6,7 +6,10 @@ export interface Marketplace {
 
 export const federal: Marketplace = { name: 'HealthCare.gov', url: 'https://www.healthcare.gov' };
 
-/** States with a marketplace of their own, plan year 2027. HealthCare.gov forwards to each, so an old entry still leads there. */
+/**
+ * States that run their own marketplace, plan year 2027. HealthCare.gov redirects to each of them, so a missing entry
+ * still leads visitors there.
+ */
 export const stateMarketplaces: Readonly<Record<string, Marketplace>> = {
   CA: { name: 'Covered California', url: 'https://www.coveredca.com' },
   CO: { name: 'Connect for Health Colorado', url: 'https://connectforhealthco.com' },

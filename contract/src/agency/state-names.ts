@@ -1,4 +1,4 @@
-// Apart from the ZIP codes, which most pages have no use for.
+// Separate from the ZIP code ranges, which most pages do not need.
 
 const names: Readonly<Record<string, string>> = {
   AL: 'Alabama',
@@ -54,10 +54,10 @@ const names: Readonly<Record<string, string>> = {
   WY: 'Wyoming',
 };
 
-/** The name of a state, from its two letters; the letters where there is no such state. */
+/** Returns the name of a state by its two-letter code; the code itself if no state has it. */
 export const nameOfState = (state: string): string => names[state] ?? state;
 
-/** The two letters of a state, from its name; the name where there is no such state. */
+/** Returns the two-letter code of a state by its name; the name itself if no state has it. */
 export const stateNamed = (name: string): string => Object.keys(names).find((code) => names[code] === name) ?? name;
 
 /** The names of states, from the two letters of licenses, each once. */

@@ -5,14 +5,14 @@ import { quoteProducts } from '../lines-of-business/lines-of-business';
 import { calendarDay } from './facts';
 import { license } from './site';
 
-/** Who is asked while somebody is away. */
+/** Contact during a team member's absence. */
 const standIn = z.object({ id: slug, name: z.string().min(1), phone: z.string(), phoneHref: z.string() });
 
-/** A photo in the two sizes that pages show: paths of JPEGs, cropped around the point that was chosen. */
+/** Paths of a photo's two JPEG sizes, cropped around the chosen focal point. */
 const personPhoto = z.object({ alt: z.string().min(1), oval: z.string(), portrait: z.string() });
 export type PersonPhoto = z.infer<typeof personPhoto>;
 
-/** One row of `GET /api/team`. */
+/** A row of `GET /api/team`. */
 export const teamMemberSummary = z.object({
   id: slug,
   name: z.string().min(1),
@@ -20,29 +20,29 @@ export const teamMemberSummary = z.object({
   role: z.string().min(1),
   /** One sentence. */
   summary: z.string().min(1),
-  /** 1 to 12: which month's plant stands beside the person. */
+  /** 1 to 12. Selects the month's plant that is drawn beside the person. */
   birthMonth: z.number().int().min(1).max(12),
-  /** The lines of business that the person answers for. */
+  /** Lines of business that the person is responsible for. */
   lines: z.array(z.enum(quoteProducts)),
   specialties: z.array(z.string()),
   languages: z.array(z.string()),
   phone: z.string(),
   phoneHref: z.string().startsWith('tel:+'),
   email: z.email(),
-  /** Left out where the plant of the month stands in the oval. */
+  /** Left out if there is no photo: the oval then shows the plant of the birth month. */
   photo: personPhoto.optional(),
-  /** Left out where the person is there today. `to` is the last day away. */
+  /** Left out unless the person is away today. `to` is the last day of the absence. */
   away: z.object({ to: calendarDay, standIn: standIn.optional() }).optional(),
 });
 export type TeamMemberSummary = z.infer<typeof teamMemberSummary>;
 
-/** `GET /api/team`, in the order the agency wants. */
+/** `GET /api/team`, in the agency's order. */
 export const teamList = z.object({ items: z.array(teamMemberSummary) });
 export type TeamList = z.infer<typeof teamList>;
 
 /** `GET /api/team/:id` */
 export const teamMember = teamMemberSummary.extend({
-  /** Sanitized when it was saved. */
+  /** Sanitized when saved. */
   bioHtml: z.string(),
   /** National Producer Number. */
   npn: z.string(),

@@ -1,6 +1,6 @@
 import { t } from '../words/words';
 
-/** What each time zone of the United States is called, from east to west. One without summer time stands by itself. */
+/** Names of the US time zones, from east to west. A zone without daylight saving time has an entry of its own. */
 export const timeZoneNames: Readonly<Record<string, string>> = {
   'America/Puerto_Rico': t`Atlantic, Puerto Rico`,
   'America/New_York': t`Eastern`,

@@ -31,7 +31,7 @@ const typedLocalFact = z.strictObject({
   sentence: line('Enter one sentence that explains it', longest.sentence),
   source: z.strictObject({
     name: line('Enter where it was read', 200),
-    /** Empty of a statute or a brochure. Some offices still have pages without https. */
+    /** Empty for a statute or a brochure. Some public offices still have pages without https. */
     url: z
       .string()
       .trim()
@@ -49,7 +49,7 @@ const typedPlanCounts = z.strictObject({
   checkedOn: typedDay,
 });
 
-/** What the agency says of a town. What comes out is what is stored. */
+/** Content of a town page. The output is what is stored. */
 export const townContent = z.strictObject({
   name: line('Enter the name of the town', 80),
   state: typedState,
@@ -65,19 +65,19 @@ export const townContent = z.strictObject({
     .trim()
     .min(1, 'Write what is particular about this town')
     .max(longest.text, `Use ${longest.text} characters or fewer`),
-  /** The fact with the dates on which families can enroll there. */
+  /** Key of the fact with the open-enrollment dates for families there. */
   openEnrollment: fact.shape.key.nullable(),
-  /** Null where the plans were not counted: the page then says nothing of Medicare plans (42 CFR 422.2267(e)(41)). */
+  /** Null if the plans were not counted: the page then does not mention Medicare plans (42 CFR 422.2267(e)(41)). */
   planCounts: typedPlanCounts.nullable(),
   facts: z.array(typedLocalFact).max(most.facts, `Enter ${most.facts} at most`),
   nearby: z.array(slug).max(most.nearby, `Choose ${most.nearby} towns at most`),
   place: typedPlace.nullable().default(null),
-  /** Who answers for the town. */
+  /** Id of the agent responsible for the town. */
   agent: slug.nullable(),
   isShown: z.boolean(),
 });
 export type TownContent = z.infer<typeof townContent>;
-/** As it is typed. */
+/** Content as typed into the form. */
 export type TypedTown = z.input<typeof townContent>;
 
 const storedTown = z.object({
@@ -96,9 +96,9 @@ const storedTown = z.object({
   isShown: z.boolean(),
 });
 
-/** How much of a town's text another town has too. */
+/** Share of a town's text that another town's page repeats. */
 const copied = z.object({
-  /** Percent of its runs of five words. */
+  /** Percentage of its five-word sequences. */
   percent: z.number().int().min(0).max(100),
   /** "Troy, OH" */
   of: z.string(),
@@ -106,23 +106,23 @@ const copied = z.object({
 export type CopiedText = z.infer<typeof copied>;
 
 const checklist = {
-  /** What its page lacks: as long as there is something visitors do not see it. */
+  /** What the page still lacks. Visitors do not see the page until this is empty. */
   missing: z.array(z.string()),
-  /** The town with which it shares most; null where it shares nothing. */
+  /** Town with the most text in common; null if none has any. */
   copied: copied.nullable(),
 };
 
-/** `GET /api/admin/towns`, by state and name, and what a form offers. */
+/** `GET /api/admin/towns`: towns by state and name, and the choices of the form. */
 export const townList = z.object({
   items: z.array(z.object({ slug, name: z.string(), ...checklist, planYear: z.number().int().nullable() })),
-  /** Who can answer for a town, with the states of their licenses. */
+  /** Agents who can be responsible for a town, with the states of their licenses. */
   agents: z.array(z.object({ id: slug, name: z.string(), states: z.array(z.string()) })),
-  /** The facts with dates of open enrollment. */
+  /** Facts with open-enrollment dates. */
   openEnrollments: z.array(z.object({ key: z.string(), label: z.string() })),
 });
 export type TownList = z.infer<typeof townList>;
 
-/** `GET /api/admin/towns/:slug`, and the answer of a save. */
+/** Response of `GET /api/admin/towns/:slug` and of a save. */
 export const town = revised(storedTown).extend({ slug, ...checklist });
 export type Town = Revised<TownContent> & Omit<z.infer<typeof town>, keyof Revised<unknown>>;
 

@@ -10,11 +10,11 @@ it.each([
   ['every Wednesday', '2026-12-24', '2026-12-30 2027-01-06'],
   ['every second Thursday from 2026-12-03', '2026-11-23', '2026-12-03 2026-12-17'],
   ['every second Thursday from 2026-12-03', '2026-12-04', '2026-12-17 2026-12-31'],
-])('%s, on %s, is next %s', (rule, today, days) => {
+])('resolves "%s" on %s to %s', (rule, today, days) => {
   expect(next(rule, today)).toBe(days);
 });
 
-it('leaves out the days on which the office is closed', () => {
+it('skips days on which the office is closed', () => {
   // Thanksgiving, and New Year's Day on a Friday.
   expect(next('every Thursday', '2026-11-23')).toBe('2026-12-03 2026-12-10');
   expect(next('first Friday', '2027-01-01')).toBe('2027-02-05 2027-03-05');
@@ -30,12 +30,12 @@ it.each([
   'every second Thursday from 2026-13-03',
   'every Thursday from soon',
   '',
-])('cannot read %j, and leaves it as it is', (rule) => {
+])('leaves the unreadable rule %j unchanged', (rule) => {
   expect(hasReadableVisits(`Next: :next[${rule}].`)).toBe(false);
   expect(next(rule, '2026-11-23')).toBe(`:next[${rule}]`);
 });
 
-it('changes nothing else of a sentence', () => {
+it('accepts and leaves unchanged a sentence without rules', () => {
   expect(hasReadableVisits('Come in.')).toBe(true);
   expect(withVisitDays('Come in, any weekday.', '2026-11-23', () => 'x')).toBe('Come in, any weekday.');
 });

@@ -3,19 +3,22 @@ import { isOfficeDay, nthWeekday, plusDays, weekdayOf } from './working-days';
 /** `2026-11-21` */
 type CalendarDay = string;
 
-/** When somebody comes to a town: days of each month by their place in it (the last is -1), or each so many weeks from a day on. */
+/**
+ * Rule for visit days in a town: weekdays by their ordinal in each month (-1 is the last), or every few weeks from a
+ * start day.
+ */
 type VisitRule =
-  | { weekday: number; places: readonly number[] }
+  | { weekday: number; ordinals: readonly number[] }
   | { weekday: number; everyWeeks: number; from: CalendarDay | null };
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-const places: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4, last: -1 };
+const ordinalNumbers: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4, last: -1 };
 
-/** What a field says where it cannot be read. */
+/** Error message of a field whose rule cannot be parsed. */
 export const visitDaysHint =
   'Write the days like :next[first and third Tuesday], :next[every Wednesday] or :next[every second Thursday from 2026-12-03]';
 
-/** What stands for the next days of a visit in a sentence: `:next[first and third Tuesday]`. */
+/** Placeholder for the next visit days in a sentence: `:next[first and third Tuesday]`. */
 const directive = /:next\[([^\]]*)\]/g;
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
@@ -23,16 +26,16 @@ const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(
 function ruleOf(text: string): VisitRule | null {
   const words = text.toLowerCase().split(/[\s,]+(?:and\s+)?/);
   const [every, ...rest] = words;
-  const dayAt = every === 'every' ? (places[rest[0] ?? ''] ? 1 : 0) : words.length - 1;
+  const dayAt = every === 'every' ? (ordinalNumbers[rest[0] ?? ''] ? 1 : 0) : words.length - 1;
   const list = every === 'every' ? rest : words;
   const weekday = weekdays.indexOf(list[dayAt] ?? '');
   if (weekday < 0) return null;
   if (every !== 'every') {
-    const named = words.slice(0, -1).map((word) => places[word]);
-    return named.length > 0 && named.every((place) => place !== undefined) ? { weekday, places: named } : null;
+    const ordinals = words.slice(0, -1).map((word) => ordinalNumbers[word]);
+    return ordinals.length > 0 && ordinals.every((ordinal) => ordinal !== undefined) ? { weekday, ordinals } : null;
   }
   const [from, day, ...more] = rest.slice(dayAt + 1);
-  const everyWeeks = dayAt === 0 ? 1 : (places[rest[0] ?? ''] ?? 0);
+  const everyWeeks = dayAt === 0 ? 1 : (ordinalNumbers[rest[0] ?? ''] ?? 0);
   if (from === undefined) return everyWeeks === 1 ? { weekday, everyWeeks, from: null } : null;
   const isWhole = from === 'from' && day !== undefined && isDay(day) && weekdayOf(day) === weekday && more.length === 0;
   return isWhole && everyWeeks > 0 ? { weekday, everyWeeks, from: day } : null;
@@ -42,16 +45,16 @@ const millisecondsPerWeek = 7 * 86_400_000;
 
 function isVisit(day: CalendarDay, rule: VisitRule): boolean {
   if (weekdayOf(day) !== rule.weekday || !isOfficeDay(day)) return false;
-  if ('places' in rule) {
+  if ('ordinals' in rule) {
     const [year = 0, month = 0] = day.split('-').map(Number);
-    return rule.places.some((place) => nthWeekday(year, month, rule.weekday, place) === day);
+    return rule.ordinals.some((ordinal) => nthWeekday(year, month, rule.weekday, ordinal) === day);
   }
   if (rule.from === null) return true;
   const weeks = (Date.parse(day) - Date.parse(rule.from)) / millisecondsPerWeek;
   return weeks >= 0 && weeks % rule.everyWeeks === 0;
 }
 
-/** The next two days of a rule, without holidays; fewer where there are none within a year. */
+/** Returns the next two days that match a rule, without holidays; fewer if a year has fewer. */
 function nextDays(rule: VisitRule, today: CalendarDay): CalendarDay[] {
   const days: CalendarDay[] = [];
   for (let ahead = 0; ahead < 366 && days.length < 2; ahead += 1) {
@@ -61,17 +64,20 @@ function nextDays(rule: VisitRule, today: CalendarDay): CalendarDay[] {
   return days;
 }
 
-/** Whether every rule in a sentence can be read. */
+/** Returns whether every rule in a sentence can be parsed. */
 export const hasReadableVisits = (sentence: string): boolean =>
   [...sentence.matchAll(directive)].every(([, rule = '']) => ruleOf(rule) !== null);
 
-/** A sentence with the next two days in the place of each rule. @param say names days in the reader's language */
+/**
+ * Replaces each rule in a sentence with its next two days.
+ * @param say formats days in the reader's language
+ */
 export const withVisitDays = (
   sentence: string,
   today: CalendarDay,
   say: (days: readonly CalendarDay[]) => string,
 ): string =>
-  sentence.replace(directive, (written, text: string) => {
+  sentence.replace(directive, (match, text: string) => {
     const rule = ruleOf(text);
-    return rule ? say(nextDays(rule, today)) : written;
+    return rule ? say(nextDays(rule, today)) : match;
   });

@@ -5,7 +5,7 @@ it.each([
   ['a Saturday', '2026-11-21', 1, '2026-11-23'],
   ['the day before Thanksgiving', '2026-11-25', 1, '2026-11-30'],
   ['the week of a Fourth of July on a Saturday', '2026-07-02', 1, '2026-07-06'],
-  ['the turn of the year', '2026-12-31', 1, '2027-01-04'],
+  ['the last day of the year', '2026-12-31', 1, '2027-01-04'],
   ['the Friday before Memorial Day', '2027-05-28', 1, '2027-06-01'],
 ])('counts working days from %s', (_when, today, days, day) => {
   expect(afterWorkingDays(today, days)).toBe(day);

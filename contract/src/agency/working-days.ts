@@ -8,7 +8,7 @@ export const plusDays = (day: CalendarDay, days: number): CalendarDay =>
 /** 0 is Sunday. */
 export const weekdayOf = (day: CalendarDay) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/** The day of a month that is its `nth` `weekday` (0 is Sunday); the last one for -1. */
+/** Returns the `nth` `weekday` (0 is Sunday) of a month; -1 means the last one. */
 export function nthWeekday(year: number, month: number, weekday: number, nth: number): CalendarDay {
   const first = `${year}-${String(month).padStart(2, '0')}-01`;
   const days = Array.from({ length: 31 }, (_, index) => plusDays(first, index)).filter(
@@ -17,7 +17,7 @@ export function nthWeekday(year: number, month: number, weekday: number, nth: nu
   return days.at(nth > 0 ? nth - 1 : nth) ?? first;
 }
 
-/** The holidays on which offices of this country are closed. One on a weekend is kept on the Friday or Monday beside it. */
+/** US holidays on which offices are closed. A holiday on a weekend is observed on the adjacent Friday or Monday. */
 function holidaysOf(year: number): CalendarDay[] {
   const fixed = [`${year}-01-01`, `${year}-07-04`, `${year}-12-25`].map((day) => {
     const weekday = weekdayOf(day);
@@ -27,13 +27,16 @@ function holidaysOf(year: number): CalendarDay[] {
   return [...fixed, nthWeekday(year, 5, 1, -1), nthWeekday(year, 9, 1, 1), thanksgiving, plusDays(thanksgiving, 1)];
 }
 
-/** Whether it is none of the holidays. That of a New Year on a Saturday is the Friday before it. */
+/**
+ * Returns whether a day is not a holiday. Checks the next year too: a New Year's Day on a Saturday is observed on
+ * December 31.
+ */
 export function isOfficeDay(day: CalendarDay): boolean {
   const year = Number(day.slice(0, 4));
   return ![...holidaysOf(year), ...holidaysOf(year + 1)].includes(day);
 }
 
-/** The day by which a promise of so many working days is kept. */
+/** Returns the day that is `days` working days after `today`: the due date of a promise. */
 export function afterWorkingDays(today: CalendarDay, days: number): CalendarDay {
   let day = today;
   for (let left = days; left > 0; ) {

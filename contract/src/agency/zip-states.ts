@@ -1,6 +1,6 @@
 /**
- * The first three digits of the ZIP codes of each state, as ranges. A code that lies across a border has the state of
- * its post office; the agent asks. Source: USPS Publication 65 and Labeling List L002.
+ * ZIP code prefixes (the first three digits) of each state, as ranges. A code that spans a border has the state of its
+ * post office; the agent asks. Source: USPS Publication 65 and Labeling List L002.
  */
 const prefixes: Readonly<Record<string, string>> = {
   AL: '350-352 354-369',
@@ -65,7 +65,7 @@ const stateOfPrefix = new Map(
   ),
 );
 
-/** The two letters of the state that a five-digit ZIP code lies in; null where no state has it. */
+/** Returns the two-letter code of the state of a five-digit ZIP code; null if no state has it. */
 export function stateOfZip(zip: string): string | null {
   return stateOfPrefix.get(Number(zip.slice(0, 3))) ?? null;
 }

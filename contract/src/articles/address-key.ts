@@ -1,10 +1,10 @@
 import { decoded } from './decoded';
 import { slug } from './posts';
 
-/** Characters of a path that is kept: longer ones do not fit the index of a database, and nobody has them. */
+/** Maximum length of a stored path in characters: longer ones do not fit a database index and do not occur. */
 const longestKey = 500;
 
-/** The path of a page in one spelling: a slash at the end or not, capitals or not, encoded or not are the same page. */
+/** Normalizes the path of a page: trailing slash, letter case and percent-encoding make no difference. */
 export const plainPath = (path: string): string =>
   decoded(path, decodeURI)
     .normalize('NFC')
@@ -12,8 +12,9 @@ export const plainPath = (path: string): string =>
     .replace(/\/(index\.html)?$/, '');
 
 /**
- * Under what an address is kept where an article was read once: the slug of one below /blog, the path of any other.
- * @returns null where no page can have been
+ * Returns the key under which a former article path is stored: the slug of a path below /blog, otherwise the path
+ * itself.
+ * @returns null if no page can have had this path
  */
 export function addressKey(path: string): string | null {
   const key = plainPath(path);
@@ -23,5 +24,5 @@ export function addressKey(path: string): string | null {
   return key.startsWith('/') ? key : null;
 }
 
-/** The path that an address is kept for: the other way round. */
+/** Returns the path for a key: the inverse of `addressKey`. */
 export const pathOfKey = (key: string): string => (key.startsWith('/') ? key : `/blog/${key}`);

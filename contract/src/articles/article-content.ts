@@ -9,33 +9,33 @@ import { unreadableBecause } from './text-depth';
 const upTo = (longest: number) =>
   z.string().max(longest, `Use ${longest.toLocaleString('en-US')} characters or fewer.`);
 
-/** The picture at the head of an article, as far as it is written: its text may still be missing. */
+/** Cover image of a draft: its alt text may still be missing. */
 const articleCover = z.strictObject({ media: z.string().max(64), alt: upTo(articleLimits.alt), focal: focalPoint });
 export type ArticleCover = z.infer<typeof articleCover>;
 
-/** What a person writes of an article. Empty strings are "not yet". */
+/** Editable content of an article. An empty string means "not written yet". */
 export const articleContent = z.strictObject({
   title: upTo(articleLimits.title),
   slug: upTo(articleLimits.slug),
   excerpt: upTo(articleLimits.excerpt),
   topic: topic.nullable(),
   tags: z.array(upTo(articleLimits.tag)).max(articleLimits.tags, `Use ${articleLimits.tags} tags or fewer.`),
-  /** The id of a member of the team. */
+  /** Id of a team member. */
   author: slug.nullable(),
-  /** Who wrote it with them, in the order of the byline. Left out where nobody did. */
+  /** Ids of co-authors in byline order. Left out if there are none. */
   coAuthors: z
     .array(slug)
     .max(articleLimits.coAuthors, `Name ${articleLimits.coAuthors + 1} authors or fewer.`)
     .optional(),
   cover: articleCover.nullable(),
   /**
-   * The date that readers see, on the agency's clock: `2019-03-04T09:00`. Left out, as it is where nobody set one, it is
-   * the time at which the article is published first.
+   * Date shown to readers, as local time of the agency: `2019-03-04T09:00`. If left out, it is the time of the first
+   * publication.
    */
   publishDate: upTo(articleLimits.publishDate).optional(),
-  /** Empty: the title and the excerpt stand in for them. */
+  /** If empty, the title and the excerpt are used instead. */
   seo: z.strictObject({ title: upTo(articleLimits.seoTitle), description: upTo(articleLimits.seoDescription) }),
-  /** Where the text was published first, if that was elsewhere. */
+  /** URL of the original, if the text was first published elsewhere. */
   canonical: upTo(articleLimits.canonical).nullable(),
   /** CommonMark with tables, footnotes and `:fact[key]`. */
   markdown: upTo(articleLimits.markdown),
@@ -46,14 +46,14 @@ const canBeRead = (markdown: string) => unreadableBecause(markdown) === null;
 const whyNot = { error: ({ input }: { input?: unknown }) => unreadableBecause(String(input)) ?? undefined };
 
 /**
- * What a save may bring. A draft takes whatever is typed so far: nothing is refused but what is too long, too deep or too tangled to be
- * read, which an editor says beforehand.
+ * Content of a save. A draft accepts anything typed so far. It is refused only if it is too long, too deeply nested or
+ * too complex to parse, which the editor reports beforehand.
  */
 export const writtenContent = articleContent.extend({
   markdown: articleContent.shape.markdown.refine(canBeRead, whyNot),
 });
 
-/** A slug that an article can have: well formed, and not one that the site needs itself. */
+/** A slug an article can have: well formed, and not reserved by the site. */
 export const articleSlug = z
   .string()
   .min(1, 'Give the article an address, like when-to-sign-up.')
@@ -62,7 +62,7 @@ export const articleSlug = z
 
 const there = (sentence: string) => z.string().trim().min(1, sentence);
 
-/** What publishing asks for. Each fault is a sentence under the field's dotted path. */
+/** Requirements for publishing. Each fault is a sentence under the dotted path of its field. */
 export const readyContent = articleContent.extend({
   title: there('Give the article a title.'),
   slug: articleSlug,

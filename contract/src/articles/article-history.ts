@@ -3,25 +3,26 @@ import { z } from 'zod';
 import { articleContent } from './article-content';
 
 /**
- * Why a text was kept. `saved`: while somebody wrote; `preserved`: another text took its place before it was saved; `published` and `scheduled`: it is what visitors read, or will;
- * `restored`: an earlier one was brought back; `seeded` and `imported`: it came with the site, or from elsewhere.
+ * Why a revision was stored. `saved`: saved during writing; `preserved`: an unsaved text that another save replaced;
+ * `published` and `scheduled`: visitors see it, or will; `restored`: an earlier revision was restored; `seeded` and
+ * `imported`: it came with the site, or from elsewhere.
  */
 const revisionKind = z.enum(['saved', 'preserved', 'published', 'scheduled', 'restored', 'seeded', 'imported']);
 export type RevisionKind = z.infer<typeof revisionKind>;
 
-/** One text that an article had. The newest is always what is written now. */
+/** A revision of an article. The newest is always the current draft. */
 export const revision = z.object({
-  /** Counts from 1 in each article. Drafts of long ago are thinned out, which leaves gaps. */
+  /** Counts from 1 in each article. Old drafts are pruned, which leaves gaps. */
   number: z.number().int().positive(),
   kind: revisionKind,
-  /** The last change of it: `saved` texts of one person are kept as one for a while. */
+  /** Time of its last change: consecutive `saved` revisions of one author are merged for a while. */
   at: z.iso.datetime(),
   by: z.string(),
   title: z.string(),
   words: z.number().int(),
-  /** Of `restored`: the number of the text that was brought back. */
+  /** For `restored`: number of the revision that was restored. */
   restored: z.number().int().nullable(),
-  /** Visitors read this one now. */
+  /** Whether this is the revision that visitors see. */
   live: z.boolean(),
 });
 export type Revision = z.infer<typeof revision>;
@@ -33,7 +34,7 @@ export const revisionListQuery = z.strictObject({
 });
 export type RevisionListQuery = z.infer<typeof revisionListQuery>;
 
-/** `next` is a number for `before`; null at the end. */
+/** `next` is the value for `before`; null at the end. */
 export const revisionList = z.object({ items: z.array(revision), next: z.number().int().nullable() });
 export type RevisionList = z.infer<typeof revisionList>;
 
@@ -42,26 +43,26 @@ export const revisionText = revision.extend({ content: articleContent });
 export type RevisionText = z.infer<typeof revisionText>;
 
 /**
- * `POST /api/admin/articles/:id/revisions/:number/restore`: the text is what is written now, as a new revision. What
- * visitors read stays. `saveId` and `baseVersion` as for a save.
+ * `POST /api/admin/articles/:id/revisions/:number/restore`: makes the text the current draft, as a new revision. The
+ * published text does not change. `saveId` and `baseVersion` work as in a save.
  */
 export const revisionRestore = z.strictObject({ baseVersion: z.number().int().positive(), saveId: z.uuid() });
 export type RevisionRestore = z.infer<typeof revisionRestore>;
 
-/** What a check looks at. */
+/** Subject of a check. */
 const checkRule = z.enum(['missing', 'link', 'alt', 'heading', 'fact', 'date', 'source', 'length', 'slug']);
 
-/** One line of the checklist. `stops`: it cannot be published like this; `warns`: look at it. */
+/** An item of the checklist. `stops`: blocks publishing; `warns`: worth a look. */
 const articleCheck = z.object({
   kind: z.enum(['stops', 'warns']),
   rule: checkRule,
-  /** One sentence that says what to do. */
+  /** A sentence that tells the author what to do. */
   message: z.string(),
-  /** A field by its dotted path, and in `markdown` the line, from 1, with the words that it is about. */
+  /** Dotted path of the field. For `markdown` also the line, counted from 1, and the text concerned. */
   place: z.object({ field: z.string(), line: z.number().int().positive().nullable(), text: z.string().nullable() }),
 });
 export type ArticleCheck = z.infer<typeof articleCheck>;
 
-/** `GET /api/admin/articles/:id/checks`: of what is written now, at `version`. */
+/** `GET /api/admin/articles/:id/checks`: checks of the current draft, at `version`. */
 export const articleChecks = z.object({ version: z.number().int().positive(), items: z.array(articleCheck) });
 export type ArticleChecks = z.infer<typeof articleChecks>;

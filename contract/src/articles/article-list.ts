@@ -6,13 +6,13 @@ import { topic } from './posts';
 
 const perPage = 50;
 
-/** The place of an article in a list that goes by something: opaque, made by the list itself. */
+/** Position of an article in a sorted list: an opaque value from the list response. */
 const articleCursor = z
   .string()
   .max(800)
   .regex(/^[\w-]+$/, 'Use a cursor that a list of articles gave you.');
 
-/** Query of `GET /api/admin/articles`. Without `state` everything but what is deleted. */
+/** Query of `GET /api/admin/articles`. Without `state`: all articles except deleted ones. */
 export const articleListQuery = z
   .strictObject({
     /** Words of the title, the slug or the tags. */
@@ -21,7 +21,7 @@ export const articleListQuery = z
     topic: topic.optional(),
     sort: z.enum(articleSorts).default('changed'),
     order: z.enum(articleOrders).optional(),
-    /** The page after this place, or the one before it. */
+    /** Requests the page after this cursor; `before` the one before it. */
     after: articleCursor.optional(),
     before: articleCursor.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(perPage),
@@ -31,11 +31,11 @@ export type ArticleListQuery = z.infer<typeof articleListQuery>;
 
 export const articleList = z.object({
   items: z.array(articleSummary),
-  /** A cursor for `after`; null at the end. */
+  /** Cursor for `after`; null at the end. */
   next: z.string().nullable(),
-  /** A cursor for `before`; null at the beginning. */
+  /** Cursor for `before`; null at the start. */
   previous: z.string().nullable(),
-  /** How many there are in each state, whatever is asked for. */
+  /** Number of articles in each state, regardless of the query. */
   counts: z.record(articleState, z.number().int()),
 });
 export type ArticleList = z.infer<typeof articleList>;

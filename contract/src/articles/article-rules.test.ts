@@ -1,7 +1,7 @@
 import { readyContent } from './article-content';
 import { slugFromTitle } from './article-rules';
 
-describe('the slug that a title suggests', () => {
+describe('slugFromTitle', () => {
   it.each([
     ['When to sign up for Medicare', 'when-sign-up-medicare'],
     ['Part B: what’s it cost in 2027?', 'part-b-whats-it-cost-2027'],
@@ -9,9 +9,9 @@ describe('the slug that a title suggests', () => {
     ['Straße, hors d’œuvre, Łódź', 'strasse-hors-doeuvre-lodz'],
     ['On the', 'on-the'],
     ['保険', ''],
-  ])('of "%s" is "%s"', (title, slug) => expect(slugFromTitle(title)).toBe(slug));
+  ])('turns "%s" into "%s"', (title, slug) => expect(slugFromTitle(title)).toBe(slug));
 
-  it('ends at a whole word where the title is long', () => {
+  it('cuts a long title at a word boundary, and a single long word at 60 characters', () => {
     expect(slugFromTitle('Seven quiet questions that employers should ask before renewing anything')).toBe(
       'seven-quiet-questions-that-employers-should-ask-before',
     );
@@ -19,7 +19,7 @@ describe('the slug that a title suggests', () => {
   });
 });
 
-it('names everything that is missing before an article can be published, in words for its owner', () => {
+it('lists everything that an article lacks for publishing, as sentences for its owner', () => {
   const empty = {
     title: ' ',
     slug: 'preview',

@@ -1,6 +1,6 @@
-/** Without zod, so that an editor can count and suggest while somebody types. */
+/** This file does not use zod, so that the editor can count and suggest while the author types. */
 
-/** Characters that each part of an article takes at most. */
+/** Limits of the parts of an article: characters, and for `tags` and `coAuthors` entries. */
 export const articleLimits = {
   title: 160,
   slug: 90,
@@ -16,7 +16,7 @@ export const articleLimits = {
   markdown: 150_000,
 } as const;
 
-/** Characters that results of a search show in full: what counters and the checklist aim at. */
+/** Lengths in characters that search results show in full. Counters and the checklist use them. */
 export const goodLengths = {
   title: { least: 20, most: 70 },
   excerpt: { least: 60, most: 200 },
@@ -24,25 +24,28 @@ export const goodLengths = {
   seoDescription: { least: 70, most: 160 },
 } as const;
 
-/** Years ahead that a schedule may be set. What is later was mistyped, and would be kept for nobody. */
+/** Maximum number of years that a schedule can lie ahead. Anything later is a typo. */
 const scheduleYears = 5;
 
 export const scheduleTooFar = `Choose a time within the next ${scheduleYears} years.`;
 
-/** Whether a time on a clock is later than a schedule may be. @param local `2026-12-01T09:00`, of a year with more digits too */
+/**
+ * Returns whether a local time is later than a schedule may be.
+ * @param local `2026-12-01T09:00`, also with a year of more than four digits
+ */
 export function isScheduleTooFar(local: string, now: Date): boolean {
   const last = new Date(now);
   last.setUTCFullYear(last.getUTCFullYear() + scheduleYears);
   return /^\d{5}/.test(local) || local > last.toISOString();
 }
 
-/** The first year of a publish date. What is earlier was mistyped. */
+/** Earliest year of a publish date. Anything earlier is a typo. */
 const firstPublishYear = 1990;
 
 /**
- * What is wrong with a date that an article is to show, in a sentence; null where nothing is.
- * @param local `2019-03-04T09:00`, on the agency's clock
- * @param now the same of this moment
+ * Returns what is wrong with the publish date of an article, as a sentence; null if it is valid.
+ * @param local `2019-03-04T09:00`, local time of the agency
+ * @param now the current time in the same format
  */
 export function publishDateFault(local: string, now: string): string | null {
   if (/^\d{5}/.test(local) || local > now)
@@ -50,7 +53,7 @@ export function publishDateFault(local: string, now: string): string | null {
   return local < String(firstPublishYear) ? `Choose a year from ${firstPublishYear} on.` : null;
 }
 
-/** What pages and files of the site are called below /blog and /api/posts, or may be one day. */
+/** Names of pages and files below /blog and /api/posts, in use now or reserved for later. */
 export const reservedSlugs: readonly string[] = [
   'search',
   'preview',
@@ -70,13 +73,15 @@ export const reservedSlugs: readonly string[] = [
   'edit',
 ];
 
-/** Words that say nothing in an address; left out unless nothing else would be left. */
-const smallWords = new Set('a an and at by for from in is of on or the to with'.split(' '));
+/** Words without meaning in a slug. Dropped unless fewer than two other words remain. */
+const stopWords = new Set('a an and at by for from in is of on or the to with'.split(' '));
 
-/** A slug of about this many characters is cut at the next word. */
+/** Maximum length of a suggested slug in characters. Longer ones are cut at a word boundary. */
 const suggestedLength = 60;
 
-/** Latin letters that no accent was put on: Unicode takes them apart into nothing, and a word would lose them. */
+/**
+ * Latin letters that are not a base letter with an accent: Unicode does not decompose them, so words would lose them.
+ */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -89,7 +94,10 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** "What does Part B cost?" becomes `what-does-part-b-cost`; empty where the title has no letter or digit of the Latin alphabet. */
+/**
+ * Derives a slug: "What does Part B cost?" becomes `what-does-part-b-cost`. Empty if the title has no Latin letter or
+ * digit.
+ */
 export function slugFromTitle(title: string): string {
   const words = title
     .normalize('NFKD')
@@ -98,29 +106,30 @@ export function slugFromTitle(title: string): string {
     .replace(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? '')
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
-  const telling = words.filter((word) => !smallWords.has(word));
-  const [first = '', ...rest] = telling.length > 1 ? telling : words;
+  const meaningful = words.filter((word) => !stopWords.has(word));
+  const [first = '', ...rest] = meaningful.length > 1 ? meaningful : words;
   const slug = rest.reduce(
-    (made, word) => (made.length + word.length < suggestedLength ? `${made}-${word}` : made),
+    (joined, word) => (joined.length + word.length < suggestedLength ? `${joined}-${word}` : joined),
     first,
   );
   return slug.slice(0, suggestedLength);
 }
 
 /**
- * Where an article stands.
+ * State of an article.
  * - `draft`: never published
- * - `scheduled`: not published, and a time is set
- * - `published`: what visitors read is what is written
- * - `changed`: visitors read it, and the text has changed since
- * - `unpublished`: was published, and taken back
+ * - `scheduled`: not published, with a publication time set
+ * - `published`: the published text is the current draft
+ * - `changed`: published, and edited since
+ * - `unpublished`: was published, then unpublished
  * - `deleted`: in the trash for 30 days
  */
 export const articleStates = ['draft', 'scheduled', 'published', 'changed', 'unpublished', 'deleted'] as const;
 
 /**
- * What the list goes by. `state`: from drafts to what was taken back, and within a state last changed first. `date`: the
- * time at which it will be published, else that at which it was; what has none comes last in the newest first.
+ * Sort keys of the article list. `state`: from drafts to unpublished articles, most recently changed first within a
+ * state. `date`: the scheduled publication time, else the actual one; articles with neither come last when sorted
+ * newest first.
  */
 export const articleSorts = ['title', 'state', 'changed', 'date'] as const;
 export type ArticleSort = (typeof articleSorts)[number];
@@ -128,7 +137,7 @@ export type ArticleSort = (typeof articleSorts)[number];
 export const articleOrders = ['ascending', 'descending'] as const;
 export type ArticleOrder = (typeof articleOrders)[number];
 
-/** The order that people expect where they name none: the newest first, words from A to Z. */
+/** Default order of each sort key: dates newest first, text from A to Z. */
 export const naturalOrder: Readonly<Record<ArticleSort, ArticleOrder>> = {
   title: 'ascending',
   state: 'ascending',

@@ -1,15 +1,15 @@
-/** Who wrote an article, as far as it is written: the first, and the others in their order. */
+/** Authors of an article as stored in its content: the first author, and the co-authors in order. */
 export interface WrittenBy {
   author: string | null;
   coAuthors?: readonly string[] | undefined;
 }
 
-/** The ids of who wrote an article, in order and each once. */
+/** Returns the ids of all authors in order, without duplicates. */
 export const authorIdsOf = ({ author, coAuthors = [] }: WrittenBy): string[] => [
   ...new Set([...(author === null ? [] : [author]), ...coAuthors]),
 ];
 
-/** The same as it is written: without others there is no list of them, as in the articles of before. */
+/** Returns the stored form of a list of author ids. Without co-authors the list is left out, as in older articles. */
 export function writtenBy([first, ...others]: readonly string[]): {
   author: string | null;
   coAuthors: string[] | undefined;

@@ -8,7 +8,7 @@ function read(markdown: string) {
   return paragraph?.type === 'paragraph' ? buttonOf(paragraph) : null;
 }
 
-it('is a link in a paragraph of its own, with the title that says so', () => {
+it('reads a button from a link with the button title in its own paragraph', () => {
   expect(read('[Get a quote](/get-quote "button")')).toEqual({ label: 'Get a quote', href: '/get-quote' });
   expect(read('[Get\na quote](</a b> "button")')).toEqual({ label: 'Get a quote', href: '/a b' });
 });
@@ -20,9 +20,9 @@ it.each([
   '[Get](/get "button") [a quote](/quote "button")',
   '[**Get** a quote](/get-quote "button")',
   '[](/get-quote "button")',
-])('takes %j for a paragraph of words', (markdown) => expect(read(markdown)).toBeNull());
+])('reads %j as a plain paragraph', (markdown) => expect(read(markdown)).toBeNull());
 
-it('reads what it writes, whatever stands on it', () => {
+it('parses what it writes, even with Markdown syntax in label and link', () => {
   const button = { label: '[Get] "a" *quote* \\ <b> :fact[x]', href: '/a (b) "c"?d=<e>' };
   expect(read(toMarkdown({ type: 'root', children: [buttonParagraph(button)] }))).toEqual(button);
 });

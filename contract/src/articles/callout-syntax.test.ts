@@ -8,7 +8,7 @@ const parse = (markdown: string) =>
 
 const print = (markdown: string) => toMarkdown(parse(markdown), { extensions: [calloutToMarkdown], bullet: '-' });
 
-/** The kinds of the blocks of a text, of a callout with what it has inside. */
+/** Returns the types of the blocks of a text; a callout is listed with the types of its children. */
 function shapeOf(markdown: string): unknown[] {
   return parse(markdown).children.map((node) =>
     node.type === 'callout' ? [node.kind, ...node.children.map(({ type }) => type)] : node.type,
@@ -22,7 +22,7 @@ it.each([
   ['> [!NOTE]\n> - a', ['note', 'list']],
   ['> [!NOTE]', ['note']],
   ['> [!NOTE]\n> > [!TIP]\n> > Words.', ['note', 'callout']],
-])('reads the callout of %j', (markdown, shape) => expect(shapeOf(markdown)).toEqual([shape]));
+])('parses the callout in %j', (markdown, shape) => expect(shapeOf(markdown)).toEqual([shape]));
 
 it.each([
   '[!NOTE]\nWords.',
@@ -35,12 +35,12 @@ it.each([
   '> Words.\n> [!NOTE]',
   '> # [!NOTE]',
   '> [!',
-])('takes %j for what it is without callouts, to the letter', (markdown) => {
+])('does not parse a callout in %j, and prints its text unchanged', (markdown) => {
   expect(JSON.stringify(parse(markdown))).not.toContain('"type":"callout"');
   expect(print(markdown).replaceAll(/[\\*#>\s]/g, '')).toBe(markdown.replaceAll(/[\\*#>\s]/g, ''));
 });
 
-it('leaves text in one piece that has the sign further on', () => {
+it('keeps a text in one piece when the marker is not at its start', () => {
   expect(parse('Words.\n[!NOTE]')).toMatchObject({ children: [{ children: [{ value: 'Words.\n[!NOTE]' }] }] });
 });
 
@@ -50,4 +50,4 @@ it.each([
   '> [!TIP]\n>\n> # Heading\n>\n> - a\n',
   '- > [!WARNING]\n  >\n  > Words.\n',
   '> \\[!NOTE]\n> Words.\n',
-])('prints %j as it was', (markdown) => expect(print(markdown)).toBe(markdown));
+])('prints %j unchanged', (markdown) => expect(print(markdown)).toBe(markdown));

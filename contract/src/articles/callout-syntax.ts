@@ -3,15 +3,15 @@ import type { Extension as FromMarkdown } from 'mdast-util-from-markdown';
 import type { Handle, Options } from 'mdast-util-to-markdown';
 import type { Code, Construct, Effects, Extension, State, TokenizeContext } from 'micromark-util-types';
 
-/** What a callout may be: no more kinds than a reader can tell apart. */
+/** Kinds of callouts: only as many as a reader can tell apart. */
 export const calloutKinds = ['note', 'tip', 'warning'] as const;
 export type CalloutKind = (typeof calloutKinds)[number];
 
 export const isCalloutKind = (value: unknown): value is CalloutKind => calloutKinds.some((kind) => kind === value);
 
 /**
- * `> [!NOTE]` and the lines quoted below it, as GitHub and Obsidian write it. A reader that does not know it shows a
- * quotation with all of its words. One syntax for the API and the editor: both must agree on what a callout is.
+ * `> [!NOTE]` and the lines quoted below it, as in GitHub and Obsidian. Other Markdown readers show a quotation with
+ * the complete text. The API and the editor share this syntax, so that both agree on what a callout is.
  */
 export interface CalloutNode extends Parent {
   type: 'callout';
@@ -27,7 +27,7 @@ declare module 'mdast' {
     callout: CalloutNode;
   }
   interface TextData {
-    /** The text begins with the sign of a callout. */
+    /** Set if the text starts with a callout marker. */
     callout?: CalloutKind;
   }
 }
@@ -43,7 +43,7 @@ const longestMark = Math.max(...calloutKinds.map((kind) => kind.length)) + '[!]'
 
 const kindOf = (mark: string) => calloutKinds.find((kind) => mark.toLowerCase() === `[!${kind}]`);
 
-const endsLine = (code: Code) => code === null || code < -2; // the parser's own codes for the ends of lines
+const endsLine = (code: Code) => code === null || code < -2; // micromark's codes for line endings
 const isSpace = (code: Code) => code === -2 || code === -1 || code === 32;
 
 function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
@@ -61,7 +61,7 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
     return inMark;
   };
 
-  // Anything else in the line, and it is what it was: a link, or words in brackets.
+  // If anything else follows on the line, it is no marker but a link or bracketed text.
   const afterMark: State = (code) => {
     if (endsLine(code)) return ok(code);
     if (!isSpace(code)) return nok(code);
@@ -87,10 +87,10 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
 
 const construct: Construct = { name: 'callout', tokenize };
 
-/** For micromark: the sign alone, in the first line of a paragraph. */
+/** micromark extension: tokenizes a marker that is alone on the first line of a paragraph. */
 export const calloutSyntax: Extension = { text: { [openingBracket]: construct } };
 
-/** What is left of a paragraph without the sign that is its first line. */
+/** Returns the content of a paragraph without the marker on its first line. */
 function withoutMark(mark: Text, others: PhrasingContent[]): PhrasingContent[] {
   const value = mark.value.replace(/^[^\n]*\n?/, '');
   return value === '' ? others : [{ ...mark, value }, ...others];
@@ -107,13 +107,13 @@ function readCallouts(node: Nodes): void {
   Object.assign(node, { type: 'callout', kind: mark.data.callout, children });
 }
 
-/** For mdast-util-from-markdown: the nodes. A sign that no quotation begins with is the text that it is. */
+/** mdast-util-from-markdown extension: creates the nodes. A marker that does not start a quotation stays plain text. */
 export const calloutFromMarkdown: FromMarkdown = {
   enter: {
     calloutMark(token) {
-      const written = this.sliceSerialize(token);
-      const callout = kindOf(written);
-      this.enter({ type: 'text', value: written, ...(callout && { data: { callout } }) }, token);
+      const text = this.sliceSerialize(token);
+      const callout = kindOf(text);
+      this.enter({ type: 'text', value: text, ...(callout && { data: { callout } }) }, token);
     },
   },
   exit: {
@@ -124,12 +124,14 @@ export const calloutFromMarkdown: FromMarkdown = {
   transforms: [(tree) => readCallouts(tree)],
 };
 
-/** The sign has a line of its own, so that whatever stands first in the callout begins as it would in a quotation. */
+/** The marker is printed on its own line, so that the first block in the callout starts as it would in a quotation. */
 const print: Handle = ({ kind, children }: CalloutNode, parent, state, info) => {
-  const sign = `> [!${kind.toUpperCase()}]`;
-  if (children.length === 0) return sign;
-  return `${sign}\n>\n${state.handle({ type: 'blockquote', children }, parent, state, info)}`;
+  const marker = `> [!${kind.toUpperCase()}]`;
+  if (children.length === 0) return marker;
+  return `${marker}\n>\n${state.handle({ type: 'blockquote', children }, parent, state, info)}`;
 };
 
-/** For mdast-util-to-markdown. Text that would be read as the sign is escaped already: a bracket always is. */
+/**
+ * mdast-util-to-markdown extension. Text that looks like a marker needs no extra escaping: brackets are always escaped.
+ */
 export const calloutToMarkdown: Options = { handlers: { callout: print } };

@@ -1,4 +1,4 @@
-/** `%20` as a space, in an address of others; as it is where its signs are no letters of UTF-8. */
+/** Percent-decodes a foreign URL: `%20` becomes a space. Returns it unchanged if its escapes are not valid UTF-8. */
 export function decoded(address: string, decode: (text: string) => string = decodeURIComponent): string {
   try {
     return decode(address);

@@ -1,6 +1,6 @@
 import type { ArticleContent } from './article-content';
 
-/** An article of which nothing is written. In a file without a schema, so that a browser can have it without zod. */
+/** An empty article. Its file has no schema, so that a browser can load it without zod. */
 export const emptyArticle: ArticleContent = {
   title: '',
   slug: '',

@@ -6,7 +6,7 @@ import { factFromMarkdown, factSyntax, factToMarkdown } from './fact-syntax';
 const parse = (markdown: string) =>
   fromMarkdown(markdown, { extensions: [factSyntax], mdastExtensions: [factFromMarkdown] });
 
-/** The keys of the facts in a paragraph, and null for each piece that is no fact. */
+/** Returns the nodes of a paragraph: the key of a fact, or null for anything else. */
 function factsIn(markdown: string): (string | null)[] {
   const [paragraph] = parse(markdown).children;
   const pieces = paragraph && 'children' in paragraph ? paragraph.children : [];
@@ -18,7 +18,7 @@ it.each([
   ['It costs :fact[a.b], and :fact[c].', [null, 'a.b', null, 'c', null]],
   ['word:fact[a.b]{x=y}', [null, 'a.b', null]],
   [':fact[Not a *key*]', ['Not a *key*']],
-])('reads the facts of %j', (markdown, keys) => expect(factsIn(markdown)).toEqual(keys));
+])('parses the facts in %j', (markdown, keys) => expect(factsIn(markdown)).toEqual(keys));
 
 it.each([
   ':fact',
@@ -31,14 +31,14 @@ it.each([
   '\\:fact[a.b]',
   ':facts[a.b]',
   `:fact[${'a'.repeat(101)}]`,
-])('takes %j for text', (markdown) => expect(factsIn(markdown)).not.toContainEqual(expect.any(String)));
+])('parses %j as plain text', (markdown) => expect(factsIn(markdown)).not.toContainEqual(expect.any(String)));
 
 it.each([':fact[a.b]', 'x:fact[a.b]\\[c]', '\\:fact\\[a.b]', 'At 8:30, note:this and\\:fact\\[x'])(
-  'prints %j as it was',
+  'prints %j unchanged',
   (markdown) => expect(toMarkdown(parse(markdown), { extensions: [factToMarkdown] })).toBe(`${markdown}\n`),
 );
 
-it('escapes a text that ends as a fact begins, before a link', () => {
+it('escapes a text that would form a fact with the link after it', () => {
   const tree = parse('\\:fact[x](https://a.example)');
   expect(parse(toMarkdown(tree, { extensions: [factToMarkdown] }))).toMatchObject({
     children: [{ children: [{ type: 'text', value: ':fact' }, { type: 'link' }] }],

@@ -3,10 +3,10 @@ import type { Extension as FromMarkdown } from 'mdast-util-from-markdown';
 import type { Handle, Options } from 'mdast-util-to-markdown';
 import type { Code, Construct, Effects, Extension, State } from 'micromark-util-types';
 
-/** `:fact[key]` in Markdown. One syntax for the API and the editor: both must agree on what a fact is. */
+/** `:fact[key]` in Markdown. The API and the editor share this syntax, so that both agree on what a fact is. */
 export interface FactNode extends Node {
   type: 'fact';
-  /** As it stands between the brackets. There may be no such fact. */
+  /** Text between the brackets. A fact with this key may not exist. */
   key: string;
 }
 
@@ -31,10 +31,13 @@ const opening = ':fact[';
 const openingBracket = 91;
 const closingBracket = 93;
 
-/** Characters. The parser looks no further for the closing bracket, so that many openings cost no more than other text. */
+/**
+ * Maximum length of a key in characters. The parser stops looking for the closing bracket there, so that many openings
+ * cost no more than other text.
+ */
 const longestKey = 100;
 
-/** A line that ends, or a tab: the parser's own codes are below zero. */
+/** micromark's codes for line endings and tabs are below zero. */
 const isInLine = (code: Code): code is number => code !== null && code >= 0;
 
 function tokenize(effects: Effects, ok: State, nok: State): State {
@@ -76,10 +79,10 @@ function tokenize(effects: Effects, ok: State, nok: State): State {
 
 const construct: Construct = { name: 'fact', tokenize };
 
-/** For micromark. Anything that is not a whole `:fact[key]` on one line is the text that it is. */
+/** micromark extension. Anything but a complete `:fact[key]` on one line stays plain text. */
 export const factSyntax: Extension = { text: { [opening.charCodeAt(0)]: construct } };
 
-/** For mdast-util-from-markdown: the nodes. */
+/** mdast-util-from-markdown extension: creates the nodes. */
 export const factFromMarkdown: FromMarkdown = {
   enter: {
     fact(token) {
@@ -99,7 +102,7 @@ export const factFromMarkdown: FromMarkdown = {
 
 const print: Handle = (node: FactNode) => `${opening}${node.key}]`;
 
-/** For mdast-util-to-markdown: prints the nodes, and escapes text that would be read as one. */
+/** mdast-util-to-markdown extension: prints the nodes, and escapes text that would be parsed as one. */
 export const factToMarkdown: Options = {
   handlers: { fact: print },
   unsafe: [{ character: ':', after: String.raw`fact\[`, inConstruct: 'phrasing' }],

@@ -8,26 +8,26 @@ it.each([
   ['/blog/gone-long-ago', '/blog/gone-long-ago'],
   ['/es/p%C3%A1gina', '/es/página'],
   ['/p%C3%A1gina', '/página'],
-])('an owner may be told of %s', (url, address) => {
+])('reports %s to the owner', (url, address) => {
   expect(missedAddress(url)).toBe(address);
 });
 
 it.each([
   ['an e-mail address', '/unsubscribe/ann@example.com'],
-  ['an encoded one', '/unsubscribe/ann%40example.com'],
-  ['one that is encoded twice', '/unsubscribe/ann%2540example.com'],
+  ['an encoded e-mail address', '/unsubscribe/ann%40example.com'],
+  ['an e-mail address encoded twice', '/unsubscribe/ann%2540example.com'],
   ['a phone number', '/call/937-555-0142'],
   ['a phone number in brackets', '/call/(937)555.0142'],
-  ['a number of somebody', '/client/00481516234'],
+  ['a client number', '/client/00481516234'],
   ['a token', '/reset/w29z2uqn7rgdk81m'],
   ['a UUID', '/preview/0b0c5b0e-3c0f-4d5c-9f5e-6f1f1d0c9b11'],
-  ['a word without an end', `/x/${'a'.repeat(21)}`],
+  ['a very long word', `/x/${'a'.repeat(21)}`],
   ['a long address', `/${'long-way/'.repeat(20)}`],
-  ['what machines try', '/wp-login.php'],
-  ['settings', '/app/.env'],
-  ['files of pages', '/assets/site.js'],
+  ['a script that bots try', '/wp-login.php'],
+  ['a settings file', '/app/.env'],
+  ['a file of a page', '/assets/site.js'],
   ['another site', '//elsewhere.example/x'],
   ['the front page', '/'],
-])('nobody is told of %s', (_what, url) => {
+])('does not report %s', (_what, url) => {
   expect(missedAddress(url)).toBeNull();
 });

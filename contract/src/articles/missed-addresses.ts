@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { isShellSignature, shellSignature } from '../http/shell-signature';
 import { longestMissed } from './missed-address';
 
-/** Where shells tell the API which addresses visitors did not find. The site's proxy does not forward it. */
+/** Path where shells report addresses that visitors did not find. The site's proxy does not forward it. */
 export const missedAddressesPath = '/api/missed-addresses';
 
-/** Carries the shell's signature. */
+/** Header with the shell's signature. */
 export const missedSignatureHeader = 'x-missed-signature';
 
-/** Addresses of one message. */
+/** Maximum number of addresses in a report. */
 export const mostMissed = 200;
 
-/** Body of `POST /api/missed-addresses`: how often each address was asked for since the message before. */
+/** Body of `POST /api/missed-addresses`: number of requests for each address since the previous report. */
 export const missedBatch = z.strictObject({
   items: z
     .array(z.strictObject({ address: z.string().startsWith('/').max(longestMissed), times: z.int().min(1) }))
@@ -20,9 +20,12 @@ export const missedBatch = z.strictObject({
 });
 export type MissedBatch = z.infer<typeof missedBatch>;
 
-const said = ({ items }: MissedBatch) => ['missed-addresses', items.map(({ address, times }) => [address, times])];
+const signedParts = ({ items }: MissedBatch) => [
+  'missed-addresses',
+  items.map(({ address, times }) => [address, times]),
+];
 
-export const signMissed = (secret: string, batch: MissedBatch): string => shellSignature(secret, said(batch));
+export const signMissed = (secret: string, batch: MissedBatch): string => shellSignature(secret, signedParts(batch));
 
 export const isSignedMissed = (secret: string, batch: MissedBatch, signature: string): boolean =>
-  isShellSignature(secret, said(batch), signature);
+  isShellSignature(secret, signedParts(batch), signature);

@@ -5,11 +5,11 @@ import { shownCover } from '../media/media';
 
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and single hyphens.');
 
-/** What an article is about: a line of business. */
+/** Topic of an article: a line of business. */
 export const topic = z.enum(topics);
 export type { Topic };
 
-/** One row of a list of articles. Times are ISO 8601 in UTC. */
+/** A row of an article list. Times are ISO 8601 in UTC. */
 export const postSummary = z.object({
   slug,
   title: z.string().min(1),
@@ -18,31 +18,37 @@ export const postSummary = z.object({
   tags: z.array(z.string()),
   publishedAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** The days on which that was, where the agency is: a browser takes longer to load a time zone than to show a list. */
+  /**
+   * The same as days in the agency's time zone, computed here because a browser needs longer to load a time zone than
+   * to show a list.
+   */
   publishedOn: z.iso.date(),
   updatedOn: z.iso.date(),
   readingMinutes: z.number().int().positive(),
-  /** The first of `authors`, for releases that know of one. */
+  /** First of `authors`, for releases that support a single author. */
   author: z.object({ id: slug, name: z.string() }),
-  /** Who wrote it, in the order of the byline. */
+  /** Authors in byline order. */
   authors: z.array(z.object({ id: slug, name: z.string() })).min(1),
 });
 export type PostSummary = z.infer<typeof postSummary>;
 
-/** `GET /api/posts/:slug`. 301 with the page's path as `Location` where its address has changed, 410 where it is gone. */
+/**
+ * `GET /api/posts/:slug`. 301 with the path of the page as `Location` if the slug has changed, 410 if the article is
+ * gone.
+ */
 export const post = postSummary.extend({
-  /** Sanitized when it was saved. Headings carry ids. */
+  /** Sanitized when saved. Headings have ids. */
   html: z.string(),
-  /** The headings of level 2 and 3 in reading order; `id` is the anchor in `html`. */
+  /** Headings of levels 2 and 3 in reading order; `id` is the anchor in `html`. */
   headings: z.array(z.object({ id: z.string(), text: z.string(), level: z.union([z.literal(2), z.literal(3)]) })),
   seo: z.object({ title: z.string(), description: z.string() }),
-  /** Null: the garden of its month is drawn in its place. */
+  /** Null: the garden of the article's month is drawn instead. */
   cover: shownCover.nullable(),
-  /** Where the text was published first, if that was elsewhere. */
+  /** URL of the original, if the text was first published elsewhere. */
   canonical: z.string().nullable(),
   /** Up to three, same topic first. */
   related: z.array(postSummary),
-  /** The neighbors in time. */
+  /** Next newer and next older article by publication time. */
   newer: z.object({ slug, title: z.string() }).nullable(),
   older: z.object({ slug, title: z.string() }).nullable(),
 });
@@ -53,16 +59,16 @@ const maxPostsPerPage = 50;
 
 const notACursor = 'Use a cursor that a list of articles gave you.';
 
-/** A keyset cursor: the publication time and slug of a row, so that pages stay stable while articles are added. */
+/** Keyset cursor: publication time and slug of a row, so that pages stay stable while articles are added. */
 const postCursor = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z_[a-z0-9-]+$/, notACursor)
-  // The pattern lets a thirteenth month pass.
+  // The pattern accepts a thirteenth month.
   .refine((cursor) => !Number.isNaN(Date.parse(cursor.slice(0, cursor.indexOf('_')))), notACursor);
 
 /**
- * Query of `GET /api/posts`: published articles, newest first. `before` asks for older than a row, `after` for newer;
- * never both.
+ * Query of `GET /api/posts`: published articles, newest first. `before` requests articles older than a row, `after`
+ * newer ones; never both.
  */
 export const postListQuery = z
   .object({
@@ -80,7 +86,7 @@ export const postListQuery = z
   });
 export type PostListQuery = z.infer<typeof postListQuery>;
 
-/** `older` and `newer` are cursors for `before` and `after`; null where there is nothing. */
+/** `older` and `newer` are cursors for `before` and `after`; null if there are no more articles. */
 export const postList = z.object({
   items: z.array(postSummary),
   older: z.string().nullable(),
@@ -90,15 +96,15 @@ export type PostList = z.infer<typeof postList>;
 
 const longestQuestion = 200;
 
-/** The place of a result in its list: its score, its publication time and its number in the index. */
+/** Position of a result in its list: its score, publication time and number in the index. */
 const searchCursor = z
   .string()
   .regex(/^\d{1,5}_\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z_\d{1,9}$/, notACursor)
   .refine((cursor) => !Number.isNaN(Date.parse(cursor.split('_')[1] ?? '')), notACursor);
 
 /**
- * Query of `GET /api/posts/search`: published articles that have every word of `q`, best first. `before` asks for what
- * ranks below a result, `after` for what ranks above; never both.
+ * Query of `GET /api/posts/search`: published articles that contain every word of `q`, best match first. `before`
+ * requests results that rank below a result, `after` those above; never both.
  */
 export const postSearchQuery = z
   .object({
@@ -115,24 +121,26 @@ export const postSearchQuery = z
   });
 export type PostSearchQuery = z.infer<typeof postSearchQuery>;
 
-/** A stretch of plain text, which is never HTML. `hit`: it is one of the words that were looked for. */
+/** A segment of plain text, never HTML. `hit`: it matches a search word. */
 const textSegment = z.object({ text: z.string(), hit: z.boolean() });
 export type TextSegment = z.infer<typeof textSegment>;
 
-/** An article that was found: its title, and the lines that show why. */
+/** A search result: an article with its title and a snippet that show the match. */
 const postSearchResult = postSummary.extend({
   hits: z.object({ title: z.array(textSegment), snippet: z.array(textSegment) }),
 });
 export type PostSearchResult = z.infer<typeof postSearchResult>;
 
-/** `older` and `newer` are cursors for `before` and `after`; null where there is nothing. */
+/** `older` and `newer` are cursors for `before` and `after`; null if there are no more articles. */
 export const postSearch = z.object({
   items: z.array(postSearchResult),
-  /** How many articles there are on all pages. */
+  /** Number of results on all pages. */
   count: z.number().int().nonnegative(),
-  /** The words that were looked for; none where `q` has nothing but words that every article has: that is the plain list. */
+  /**
+   * Search words; empty if `q` consists only of words that every article contains: the result is then the plain list.
+   */
   words: z.array(z.string()),
-  /** Words of articles that a typed word was read as, the most frequent first. */
+  /** Words from articles that a typed word was matched to, most frequent first. */
   alsoWords: z.array(z.string()),
   older: z.string().nullable(),
   newer: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const longest = 500;
 
-/** What stands after the name of the site. Two slashes, or a slash and a backslash, begin another site in a browser. */
+/** A path on this site. Browsers treat a leading double slash, or a slash and a backslash, as another site. */
 const ownPath = (sentence: string) =>
   z
     .string()
@@ -10,7 +10,7 @@ const ownPath = (sentence: string) =>
     .max(longest, `Use ${longest} characters or fewer`)
     .regex(/^\/(?![/\\])[^\s\\]*$/, sentence);
 
-/** `POST /api/admin/redirects`: from now on an old address leads to another one of the site. */
+/** `POST /api/admin/redirects`: redirects an old path to another path of the site. */
 export const newRedirect = z.strictObject({
   from: ownPath('Enter an old address of this site, beginning with a slash, like /old-page').regex(
     /^[^?#]*$/,
@@ -20,11 +20,11 @@ export const newRedirect = z.strictObject({
 });
 export type NewRedirect = z.infer<typeof newRedirect>;
 
-/** Query of `DELETE /api/admin/redirects`: the address leads nowhere any more. */
+/** Query of `DELETE /api/admin/redirects`: removes the redirect. */
 export const endedRedirect = newRedirect.pick({ from: true });
 export type EndedRedirect = z.infer<typeof endedRedirect>;
 
-/** `GET /api/admin/redirects`, and the answer of every change: by old address. */
+/** Response of `GET /api/admin/redirects` and of every change, sorted by old path. */
 export const redirectList = z.object({
   items: z.array(
     z.object({
@@ -32,7 +32,7 @@ export const redirectList = z.object({
       to: z.string(),
       at: z.iso.datetime(),
       by: z.string(),
-      /** The page that it leads to is not there any more. */
+      /** Whether the target page no longer exists. */
       isLost: z.boolean(),
     }),
   ),

@@ -1,34 +1,41 @@
-/** Without zod, so that an editor can say it while somebody types. */
+/** This file does not use zod, so that the editor can warn while the author types. */
 
-/** How deep a text may be nested: page builders nest some dozens. Deeper ones take minutes to read, or all of the stack. */
+/**
+ * Maximum nesting depth. Page builders nest a few dozen levels; deeper texts take minutes to parse, or overflow the
+ * stack.
+ */
 export const deepestText = 200;
 
-/** Signs that nest in one line of Markdown. */
-const signs = /^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)]|\[\^[^\]\s]{1,99}\]:)(?=[ \t>]|$)){50}/m;
-/** A list that begins so far in is one in many. */
-const indented = new RegExp(`^[ \\t]{${deepestText},}(?:[-*+]|\\d{1,9}[.)])[ \\t]`, 'm');
+/** A line of Markdown with 50 nested block markers. */
+const nestedMarkers = /^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)]|\[\^[^\]\s]{1,99}\]:)(?=[ \t>]|$)){50}/m;
+/** A list item indented this far lies inside many others. */
+const deeplyIndentedItem = new RegExp(`^[ \\t]{${deepestText},}(?:[-*+]|\\d{1,9}[.)])[ \\t]`, 'm');
 
-const isTooDeep = (markdown: string): boolean => signs.test(markdown) || indented.test(markdown);
+const isTooDeep = (markdown: string): boolean => nestedMarkers.test(markdown) || deeplyIndentedItem.test(markdown);
 
 const tooDeep =
   'The text has lists or quotations in one another too deeply to be read. Take some of them out of the others.';
 
-/** Signs in one paragraph, list item or table: each may begin a mark in the one before. */
+/**
+ * Maximum number of syntax characters in one block (paragraph, list item or table): each may open a span inside the
+ * previous one.
+ */
 const mostSigns = 2_000;
 
 /**
- * The parser's work grows with the signs of a block times its length, and after a bracket with the square of its words.
- * This much takes it about half a second. An article of the greatest length in ordinary paragraphs has a fiftieth.
+ * Limit of the parsing work for a block. The work grows with the number of syntax characters times the block length,
+ * and after a bracket with the square of the word count. This limit takes the parser about half a second. An article of
+ * maximum length in ordinary paragraphs reaches a fiftieth of it.
  */
 const mostWork = 30_000_000;
 
-/** What a word costs against another one, measured against a sign and a character. */
-const workOfWords = 3;
+/** Measured cost of a pair of words, relative to the cost of a syntax character per character of the block. */
+const workOfWordPair = 3;
 
 const mark = /[[\]*_~`<!|\\&]/g;
 const word = /\S+/g;
 const blank = /^[ \t>]*$/;
-/** An item of a list is a block of its own: nothing in a line reaches into it. */
+/** A list item starts a new block: no inline span extends into it. */
 const item = /^ {0,3}[-*+] +\S/;
 
 function count(pattern: RegExp, text: string): number {
@@ -39,16 +46,20 @@ function count(pattern: RegExp, text: string): number {
 }
 
 /**
- * Signs of a whole text, and three for each line that is not empty, beside which each of the parser's own steps counts for
- * little. So much takes it about a second. An article of the greatest length in ordinary paragraphs has a tenth.
+ * Maximum number of parts in a text: one per syntax character, and three per non-empty line. Each parser step costs
+ * little compared with these. This limit takes the parser about a second. An article of maximum length in ordinary
+ * paragraphs reaches a tenth of it.
  */
 const mostParts = 15_000;
 const partsOfLine = 3;
-/** A line that makes a heading of the one above has the parser move all that follows: two thousand took it two seconds. */
+/**
+ * A line that turns the one above into a heading makes the parser move everything after it: two thousand took two
+ * seconds.
+ */
 const partsOfUnderline = 12;
-/** A callout adds a box and a line with its kind. */
+/** A callout adds a box and a line with its kind to the written text. */
 const partsOfCallout = 6;
-/** Each time a quotation or a nested list ends, the parser copies all events so far: 3,300 quotations took over a second. */
+/** At the end of each quotation or nested list the parser copies all events so far: 3,300 quotations took over a second. */
 const partsOfContainer = 8;
 
 const part = /[[\]*_~`<!|\\&@]/g;
@@ -70,7 +81,7 @@ const isTooMuch = (markdown: string): boolean => partsIn(markdown) > mostParts;
 const tooMuch =
   'The text has more lines and signs, such as brackets and asterisks, than can be read. Divide it into several articles.';
 
-/** Runs of lines that the parser reads as one. */
+/** Yields runs of lines that the parser treats as one block. */
 function* blocksOf(markdown: string): Generator<string> {
   let block = '';
   for (const line of markdown.split(/\r\n?|\n/)) {
@@ -83,14 +94,14 @@ function* blocksOf(markdown: string): Generator<string> {
   yield block;
 }
 
-/** Whether a text has so many signs in one block that its parser would be busy for seconds, or minutes. */
+/** Returns whether a block has so many syntax characters that the parser would need seconds or minutes. */
 function isTooTangled(markdown: string): boolean {
   let work = 0;
   for (const block of blocksOf(markdown)) {
-    const marks = count(mark, block);
-    const words = block.includes('[') ? count(word, block) : 0;
-    work += marks * block.length + workOfWords * words * words;
-    if (marks > mostSigns || work > mostWork) return true;
+    const markCount = count(mark, block);
+    const wordCount = block.includes('[') ? count(word, block) : 0;
+    work += markCount * block.length + workOfWordPair * wordCount * wordCount;
+    if (markCount > mostSigns || work > mostWork) return true;
   }
   return false;
 }
@@ -98,7 +109,10 @@ function isTooTangled(markdown: string): boolean {
 const tooTangled =
   'One paragraph, list item or table of the text has more signs, such as brackets and asterisks, than can be read. Divide it into several.';
 
-/** Why a text is neither saved nor imported, in a sentence: its parser would take minutes, or all of the stack. Null where it can be read. */
+/**
+ * Returns why a text can be neither saved nor imported, as a sentence: its parser would need minutes, or overflow the
+ * stack. Null if it can be parsed.
+ */
 export function unreadableBecause(markdown: string): string | null {
   if (isTooDeep(markdown)) return tooDeep;
   if (isTooMuch(markdown)) return tooMuch;

@@ -2,16 +2,16 @@ import { z } from 'zod';
 
 import { slug, topic } from './posts';
 
-/** Bytes of an export at most: WordPress's XML of ten thousand posts has 100 MB. */
+/** Maximum size of an export in bytes. A WordPress XML export of ten thousand posts has 100 MB. */
 export const largestExport = 256 * 1024 * 1024;
 
 /**
- * What becomes of an article of the file.
- * - `new`: it is not here yet
- * - `changed`: it was brought before, and the file says something else now
- * - `same`: it is here, and says the same
- * - `kept`: it was changed or deleted here since it was brought; the file does not take its place
- * - `failed`: it could not be written; `notes` say why
+ * Outcome of importing an article of the file.
+ * - `new`: it does not exist here yet
+ * - `changed`: it was imported before, and the file has a newer text
+ * - `same`: it exists here with the same text
+ * - `kept`: it was changed or deleted here since its import; the file does not replace it
+ * - `failed`: it could not be written; `notes` give the reason
  */
 const transferOutcome = z.enum(['new', 'changed', 'same', 'kept', 'failed']);
 export type TransferOutcome = z.infer<typeof transferOutcome>;
@@ -20,42 +20,48 @@ const transferredArticle = z.object({
   id: z.string(),
   title: z.string(),
   outcome: transferOutcome,
-  /** How it comes in. */
+  /** State after the import. */
   state: z.enum(['published', 'draft']),
   /** `/blog/when-to-sign-up` */
   path: z.string(),
-  /** Where it was read before, where that is known and elsewhere. */
+  /** Former URLs on another site, if known. */
   movedFrom: z.array(z.string()),
-  /** Paths of this site that lead to it, since it was read there before. What of `movedFrom` cannot, `notes` say. */
+  /**
+   * Paths of this site that redirect to it, from its former URLs. `notes` list the entries of `movedFrom` that cannot
+   * redirect.
+   */
   leadsFrom: z.array(z.string()).default([]),
-  /** What was changed or dropped, a sentence each. */
+  /** Changed or dropped parts, one sentence each. */
   notes: z.array(z.string()),
 });
 export type TransferredArticle = z.infer<typeof transferredArticle>;
 
 const transferReport = z.object({
   source: z.enum(['ghost', 'wordpress', 'markdown']),
-  /** Nothing was written: this is what an import would do. */
+  /** Whether this was a dry run that wrote nothing. */
   isRehearsal: z.boolean(),
   articles: z.array(transferredArticle),
-  /** What was left out as a whole. */
+  /** Items that were skipped entirely. */
   notes: z.array(z.string()),
-  /** `fetched` were taken into the library, or would be; `known` are in it; `missing` could not be had and stay links. */
+  /**
+   * `fetched`: added to the media library, or would be; `known`: already in it; `missing`: could not be fetched and
+   * stay links.
+   */
   images: z.object({ fetched: z.number().int(), known: z.number().int(), missing: z.number().int() }),
 });
 export type TransferReport = z.infer<typeof transferReport>;
 
-/** What the owner says about an import as a whole. */
+/** Options of an import as a whole. */
 export const importOptions = z.strictObject({
-  /** Writes nothing, and answers what would be written. */
+  /** Writes nothing and returns what would be written. */
   rehearse: z.boolean().default(false),
-  /** An article that was changed here since it was brought is written over; its text stays among the revisions. */
+  /** Overwrites articles that were changed here since their import; their text stays in the revisions. */
   overwrite: z.boolean().default(false),
-  /** Of articles whose own cannot be told. */
+  /** Topic of articles whose own topic cannot be determined. */
   topic: topic.nullable().default(null),
-  /** The member of the team who stands for authors that are not on it. */
+  /** Id of the team member who replaces authors who are not on the team. */
   author: slug.nullable().default(null),
-  /** Where the articles were published, for exports that do not say: `https://old.example` */
+  /** URL of the old site, for exports that do not contain it: `https://old.example` */
   siteUrl: z
     .url({ protocol: /^https?$/ })
     .transform((url) => url.replace(/\/$/, ''))
@@ -64,7 +70,7 @@ export const importOptions = z.strictObject({
 });
 export type ImportOptions = z.infer<typeof importOptions>;
 
-/** The same as query of `POST /api/admin/transfers`, whose body is the file in a form. */
+/** The same options as the query of `POST /api/admin/transfers`, whose body is the file in a form. */
 export const importQuery = z.strictObject({
   rehearse: z.stringbool().default(false),
   overwrite: z.stringbool().default(false),
@@ -74,16 +80,16 @@ export const importQuery = z.strictObject({
 });
 export type ImportQuery = z.infer<typeof importQuery>;
 
-/** An import that runs or has run. Ask again while it is `running`. */
+/** A running or finished import. Poll while it is `running`. */
 export const transfer = z.object({
   id: z.uuid(),
   fileName: z.string(),
   isRehearsal: z.boolean(),
   state: z.enum(['running', 'done', 'failed']),
-  /** `articles` of `total` are done. */
+  /** Number of processed articles out of `total`. */
   done: z.number().int(),
   total: z.number().int(),
-  /** What happens now, or why it failed, in words. */
+  /** Current step, or the reason for the failure, as text. */
   message: z.string(),
   report: transferReport.nullable(),
   startedAt: z.iso.datetime(),

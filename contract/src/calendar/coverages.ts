@@ -1,4 +1,4 @@
-/** What somebody has beside Medicare, or had last. */
+/** Coverage that a person has besides Medicare, or had last. */
 export const coverages = [
   'own-job',
   'spouse-job',

@@ -1,9 +1,9 @@
-/** Octets after which RFC 5545 asks for a line to be folded. */
+/** Maximum line length in octets. RFC 5545 requires longer lines to be folded. */
 const longestLine = 75;
 
-/** A day to know of. */
+/** An all-day event. */
 export interface CalendarEvent {
-  /** The same for the same event, whenever and wherever the calendar is read. */
+  /** Stable id: the same event always has the same one. */
   uid: string;
   /** `2026-12-07` */
   day: string;
@@ -12,9 +12,9 @@ export interface CalendarEvent {
 }
 
 export interface CalendarOptions {
-  /** `2026-11-22`: when what the events say was made. */
+  /** `2026-11-22`: the day on which the events' content was created. */
   madeOn: string;
-  /** For a calendar that is subscribed to: its name, and that it is read again each day. */
+  /** Set for a subscribed calendar, which has a name and is refreshed daily. */
   subscription?: { name: string };
 }
 
@@ -32,7 +32,10 @@ const escaped = (text: string) =>
     .replace(/([\\;,])/g, '\\$1')
     .replaceAll('\n', '\\n');
 
-/** Counted in octets, and no character is cut in two. The space in front of each part that follows counts, too. */
+/**
+ * Folds a line, counting octets and without splitting a character. The leading space of each continuation line counts
+ * too.
+ */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   const parts = [''];
@@ -68,7 +71,9 @@ const subscriptionLines = ({ name }: { name: string }): readonly string[] => [
   'X-PUBLISHED-TTL:P1D',
 ];
 
-/** A calendar of whole days (RFC 5545, and RFC 7986 for subscriptions), the same bytes for the same events. */
+/**
+ * Returns a calendar of all-day events (RFC 5545, and RFC 7986 for subscriptions). The same events give the same bytes.
+ */
 export function calendarOf(events: readonly CalendarEvent[], { madeOn, subscription }: CalendarOptions): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -84,7 +89,7 @@ export function calendarOf(events: readonly CalendarEvent[], { madeOn, subscript
 
 const unescaped = (text: string) => text.replace(/\\n/gi, '\n').replace(/\\([\\;,])/g, '$1');
 
-/** The days of a calendar that `calendarOf` made, in its order. */
+/** Returns the days of a calendar created by `calendarOf`, in order. */
 export function daysOfCalendar(text: string): readonly Pick<CalendarEvent, 'day' | 'summary'>[] {
   const lines = text.replaceAll('\r\n ', '').split('\r\n');
   const valuesOf = (name: string) =>

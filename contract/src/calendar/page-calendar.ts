@@ -1,8 +1,11 @@
-/** The meta tag in which a page says its calendar, encoded as a component of an address. */
+/** Name of the meta tag that contains a page's calendar, encoded as a URL component. */
 export const calendarTag = 'calendar';
 
-/** Where a page's calendar can be subscribed to: `/calendar/services/medicare/sheet.ics`. @param path the page's, without a query string */
+/**
+ * Returns the subscription path of a page's calendar: `/calendar/services/medicare/sheet.ics`.
+ * @param path path of the page, without a query string
+ */
 export const calendarPath = (path: string): string => `/calendar${path}.ics`;
 
-/** The page whose calendar lies at a path; null where the path is no calendar's. */
+/** Returns the page whose calendar has this path; null if it is not the path of a calendar. */
 export const pageOfCalendar = (path: string): string | null => /^\/calendar(\/.+)\.ics$/.exec(path)?.[1] ?? null;

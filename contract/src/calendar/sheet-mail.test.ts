@@ -4,7 +4,7 @@ it.each([
   'birth=1962-03&cover=none',
   'birth=1962-03&first=yes&cover=own-job&employer=large&ends=2027-05&until=2027-05-31',
   'birth=1962-03&cover=none&birth2=1961-12&partb2=yes&since2=2026-12&cover2=retiree',
-])('takes %s', (answers) => expect(sheetAnswers.safeParse(answers).success).toBe(true));
+])('accepts %s', (answers) => expect(sheetAnswers.safeParse(answers).success).toBe(true));
 
 it.each([
   '',
@@ -15,4 +15,6 @@ it.each([
   'birth=1962-03&constructor=1',
   'birth=1962-03#come',
   `birth=1962-03${'&cover=none'.repeat(40)}`,
-])('refuses %s: somebody else would read it', (answers) => expect(sheetAnswers.safeParse(answers).success).toBe(false));
+])('refuses %s, since it would be mailed to a third party', (answers) =>
+  expect(sheetAnswers.safeParse(answers).success).toBe(false),
+);

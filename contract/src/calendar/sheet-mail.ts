@@ -4,7 +4,7 @@ import { coverages } from './coverages';
 
 const month = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** What each field of the address of a sheet may say. */
+/** Allowed values of each field in the query string of a sheet. */
 const fields = new Map([
   ['birth', month],
   ['first', /^yes$/],
@@ -16,13 +16,13 @@ const fields = new Map([
   ['until', /^\d{4}-\d{2}-\d{2}$/],
 ]);
 
-/** What stands behind each field's name for the second of a couple. */
+/** Suffix of field names for the second person of a couple. */
 const second = /2$/;
 const longestAnswers = 400;
 
 /**
- * The answers of one person or two, `birth=1962-03&cover=none`. They stand in a mail as part of a link: months, days and
- * the words of a list, so that nobody can use it to write to somebody else.
+ * Answers of one or two people, `birth=1962-03&cover=none`. A mail contains them as part of a link. Only months, days
+ * and fixed words are allowed, so that nobody can use the mail to send text to a third party.
  */
 export const sheetAnswers = z
   .string()
@@ -40,32 +40,32 @@ export const sheetAnswers = z
 
 const longestTyped = 300;
 
-/** `POST /api/sheet-mail`, from the form on the sheet: asks whether the owner of an address wants it. */
+/** `POST /api/sheet-mail`, from the form on the sheet: sends a confirmation mail to the owner of an email address. */
 export const sheetMailAsk = z.strictObject({
-  /** As it was typed: a mistake is answered at its field. */
+  /** As typed: a mistake is reported at its field. */
   to: z.string().max(longestTyped).default(''),
   answers: sheetAnswers,
-  /** Hidden from people. */
+  /** Honeypot field, hidden from people. */
   website: z.string().max(longestTyped).default(''),
 });
 export type SheetMailAsk = z.infer<typeof sheetMailAsk>;
 
 const longestToken = 1500;
 
-/** `POST /api/sheet-mail/confirmed`, from the page that the mail leads to. */
+/** `POST /api/sheet-mail/confirmed`, from the page that the mail links to. */
 export const sheetMailConfirmed = z.strictObject({ token: z.string().max(longestToken) });
 export type SheetMailConfirmed = z.infer<typeof sheetMailConfirmed>;
 
-/** What became of what this browser asked last. */
+/** State of the last request from this browser. */
 export const askedMail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unasked') }),
   z.object({ kind: z.literal('refused'), to: z.string(), message: z.string() }),
-  /** The owner of the address was asked. */
+  /** A confirmation mail was sent to the address. */
   z.object({ kind: z.literal('asked') }),
   z.object({ kind: z.literal('sent') }),
 ]);
 export type AskedMail = z.infer<typeof askedMail>;
 
-/** `GET /api/sheet-mail`. `off`: no mail leaves this site. */
+/** `GET /api/sheet-mail`. `off`: this site does not send mail. */
 export const sheetMail = z.discriminatedUnion('kind', [z.object({ kind: z.literal('off') }), ...askedMail.options]);
 export type SheetMail = z.infer<typeof sheetMail>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every code an answer of the API can carry. Clients branch on the code, people read the message. */
+/** Every error code of the API. Clients branch on the code, people read the message. */
 const errorCode = z.enum([
   'moved',
   'bad_request',
@@ -25,8 +25,8 @@ const errorCode = z.enum([
 export type ErrorCode = z.infer<typeof errorCode>;
 
 /**
- * The one shape of every answer of the API that is not a success.
- * `fields` maps a field's name (dotted path) to one sentence a person can act on.
+ * Body of every error response of the API. `fields` maps the dotted path of a field to one sentence the user can act
+ * on.
  */
 export const apiErrorBody = z.object({
   code: errorCode,

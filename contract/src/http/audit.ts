@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { revisionChange } from '../agency/revised';
 
-/** Everything that is written down: signing in, and what admins do that visitors see, that cannot be undone or that takes data along. */
+/** Audited events: sign-ins, and admin actions that visitors can see, that cannot be undone or that export data. */
 const auditEvent = z.enum([
   'signed-in',
   'password-refused',
@@ -70,7 +70,7 @@ const auditEvent = z.enum([
 ]);
 export type AuditEvent = z.infer<typeof auditEvent>;
 
-/** Who came in, who tried to, and who left. */
+/** Events of signing in, failing to, and signing out. */
 export const signInEvents = [
   'signed-in',
   'password-refused',
@@ -86,22 +86,25 @@ const auditLine = z.object({
   number: z.number().int(),
   at: z.iso.datetime(),
   event: auditEvent,
-  /** The admin's address; null where somebody typed one that no admin has: it may be a password in the wrong field. */
+  /**
+   * Email address of the admin; null if the typed one belongs to no admin: it may be a password typed into the wrong
+   * field.
+   */
   who: z.string().nullable(),
   /** "Firefox on Windows". */
   device: z.string(),
-  /** Stands for a network address: the same one for the same address, and nobody can tell the address from it. */
+  /** Pseudonym of a network address: the same address always gets the same one, and it does not reveal the address. */
   source: z.string(),
-  /** What it was about: the title of an article, the device of a session that was ended, the name of a passkey. */
+  /** Subject of the event: the title of an article, the device of an ended session, the name of a passkey. */
   about: z.string().nullable(),
-  /** What was before, and what is since: empty where the event says it all. */
+  /** Values before and after; empty if the event itself is sufficient. */
   changes: z.array(revisionChange),
 });
 export type AuditLine = z.infer<typeof auditLine>;
 
 const auditLinesPerPage = 25;
 
-/** Query of `GET /api/admin/audit`: `before` is the number of the last line of the page before. */
+/** Query of `GET /api/admin/audit`: `before` is the number of the last line on the previous page. */
 export const auditQuery = z
   .object({
     before: z.coerce.number().int().min(1).optional(),
@@ -110,6 +113,6 @@ export const auditQuery = z
   .strict();
 export type AuditQuery = z.infer<typeof auditQuery>;
 
-/** `GET /api/admin/audit`: newest first. `older` is the `before` of the next page; null on the last one. */
+/** `GET /api/admin/audit`: newest first. `older` is the `before` of the next page; null on the last page. */
 export const auditPage = z.object({ items: z.array(auditLine), older: z.number().int().nullable() });
 export type AuditPage = z.infer<typeof auditPage>;

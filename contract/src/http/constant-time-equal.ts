@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** Compares a signature with the one that was expected: the time it takes says nothing of where they differ. */
+/** Compares a signature with the expected one in constant time, which does not reveal where they differ. */
 export function constantTimeEqual(expected: string, given: string): boolean {
-  const [right, left] = [Buffer.from(expected), Buffer.from(given)];
-  return right.length === left.length && timingSafeEqual(right, left);
+  const [expectedBytes, givenBytes] = [Buffer.from(expected), Buffer.from(given)];
+  return expectedBytes.length === givenBytes.length && timingSafeEqual(expectedBytes, givenBytes);
 }

@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { failureOf, RefusedError } from './failure';
 import { apiAnswer, RequestError } from './request';
 
-const answer = (status: number, body: string) => failureOf(new RequestError(status, body, ''));
+const failureFor = (status: number, body: string) => failureOf(new RequestError(status, body, ''));
 
-test('says what the API says, field by field', () => {
+test('returns the message and the field messages of the API', () => {
   const body = {
     code: 'invalid_input',
     message: 'Some of the input is not valid.',
     fields: { next: 'Enter a new password' },
   };
-  expect(answer(400, JSON.stringify(body))).toEqual({ kind: 'refused', ...body });
-  expect(answer(429, '{"code":"too_many_requests","message":"Wait 30 seconds."}')).toEqual({
+  expect(failureFor(400, JSON.stringify(body))).toEqual({ kind: 'refused', ...body });
+  expect(failureFor(429, '{"code":"too_many_requests","message":"Wait 30 seconds."}')).toEqual({
     kind: 'refused',
     code: 'too_many_requests',
     message: 'Wait 30 seconds.',
@@ -20,22 +20,22 @@ test('says what the API says, field by field', () => {
   });
 });
 
-test('has a sentence for whatever a proxy answers', () => {
+test('reports a 403 without an API body as foreign, with a sentence', () => {
   for (const body of ['<html>Forbidden</html>', '', 'null', '{}', '"no"']) {
-    const { kind, message } = answer(403, body);
+    const { kind, message } = failureFor(403, body);
     expect({ body, kind }).toEqual({ body, kind: 'foreign' });
     expect(message).toMatch(/\w+\.$/);
   }
 });
 
-test('does not repeat what was not said to a person', () => {
+test('does not repeat the text of a 502, and reports a network error as noAnswer', () => {
   for (const body of ['<html>Bad gateway</html>', '', '{"code":"internal","message":"Something"}']) {
-    expect(answer(502, body)).toMatchObject({ kind: 'unavailable', message: expect.stringContaining('right now') });
+    expect(failureFor(502, body)).toMatchObject({ kind: 'unavailable', message: expect.stringContaining('right now') });
   }
   expect(failureOf(new TypeError('fetch failed'))).toMatchObject({ kind: 'noAnswer' });
 });
 
-test('takes a page, or another shape, for no answer of the API, whatever its status', async () => {
+test('reports HTML, an empty body or an unexpected shape as foreign, even with status 200', async () => {
   for (const [status, body] of [
     [200, '<html>Sign in to the guest network</html>'],
     [200, ''],
@@ -50,7 +50,7 @@ test('takes a page, or another shape, for no answer of the API, whatever its sta
   }
 });
 
-test('says what the page found before it asked', () => {
+test('returns the message of a check made before the request', () => {
   expect(failureOf(new RefusedError('Choose a file.', { file: 'Choose one' }))).toEqual({
     kind: 'refused',
     code: null,

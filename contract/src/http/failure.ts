@@ -2,18 +2,19 @@ import type { ApiErrorBody, ErrorCode } from './api-error';
 import { t } from '../words/words';
 import { statusOf } from './request';
 
-/** Why a request was not carried out. Every reader of an error goes by this. */
+/** Why a request failed. All error handling is based on this type. */
 export interface Failure {
   /**
-   * `noAnswer`: none came, and the request may have arrived all the same. `unavailable`: the site is in trouble. `foreign`:
-   * something between here and the API answered, a proxy or a sign-in page of a network. `refused`: the API said no, or the page before it was asked.
+   * `noAnswer`: no response arrived, though the request may have. `unavailable`: the site has a problem. `foreign`: an
+   * intermediary responded instead of the API, such as a proxy or a network's sign-in page. `refused`: the API refused
+   * the request, or the page did before sending it.
    */
   kind: 'noAnswer' | 'unavailable' | 'foreign' | 'refused';
-  /** What a program goes by; null where the API did not say. */
+  /** Code to branch on; null if the API sent none. */
   code: ErrorCode | null;
-  /** A sentence for the person who tried. */
+  /** A sentence for the user. */
   message: string;
-  /** A field's name (dotted path) to the sentence beside it. */
+  /** Messages beside fields, by dotted path. */
   fields: Readonly<Record<string, string>>;
 }
 
@@ -32,16 +33,16 @@ function bodyOf(error: unknown): ApiErrorBody | null {
     const body: unknown = JSON.parse(String(error.body));
     return isBody(body) ? body : null;
   } catch {
-    return null; // HTML of a proxy, or nothing: `foreign` says so
+    return null; // a proxy's HTML, or an empty body: reported as `foreign`
   }
 }
 
 const without = (kind: keyof typeof messages): Failure => ({ kind, code: null, message: messages[kind], fields: {} });
 
-/** Why something was not even asked of the API, in words for the person who tried. */
+/** A refusal before the request was sent, with a message for the user. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
-  /** @param fields a field's name to the sentence beside it */
+  /** @param fields messages beside fields, by field name */
   constructor(
     message: string,
     readonly fields: Failure['fields'] = {},
@@ -51,7 +52,10 @@ export class RefusedError extends Error {
   }
 }
 
-/** The one translation of what a request threw. The API's own words where it refused; words for everybody where it did not speak. */
+/**
+ * Translates any error of a request; the only place that does. Returns the API's message if the API refused, and a
+ * generic one if the API did not respond.
+ */
 export function failureOf(error: unknown): Failure {
   if (error instanceof RefusedError)
     return { kind: 'refused', code: null, message: error.message, fields: error.fields };

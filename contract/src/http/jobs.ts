@@ -1,23 +1,23 @@
 import { z } from 'zod';
 
-/** Something that the site does by itself: one run at a time, again and again. */
+/** A recurring background job, with one run at a time. */
 const jobItem = z.object({
   /** `mail` */
   name: z.string(),
   /** `Sending mail` */
   title: z.string(),
   isRunning: z.boolean(),
-  /** How far the run is, where it takes a while. */
+  /** Progress of a long run. */
   progress: z.object({ done: z.number().int(), total: z.number().int() }).optional(),
-  /** The end of the last run that did what it should; null before the first. */
+  /** End of the last successful run; null before the first. */
   succeededAt: z.string().nullable(),
-  /** Runs that failed since. */
+  /** Number of failed runs since then. */
   failing: z.number().int(),
 });
 export type JobItem = z.infer<typeof jobItem>;
 
 export const jobList = z.object({
-  /** Whether a worker gives signs of life. Without one mail waits, and set times pass. */
+  /** Whether a worker is alive. Without one, mail waits and scheduled times pass. */
   isWorking: z.boolean(),
   jobs: z.array(jobItem),
 });

@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** Groups of 16 bits that a provider gives to one customer: whoever has one IPv6 address has all of its /64. */
+/** 16-bit groups in the prefix that a provider assigns to a customer, who controls every IPv6 address of that /64. */
 const groupsOfNetwork = 4;
 
-/** What counts as one source: an IPv4 address, or the /64 of an IPv6 address. */
+/** Returns the network that counts as one source: an IPv4 address, or the /64 of an IPv6 address. */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;

@@ -14,17 +14,17 @@ it.each([
   '\ufffe',
   '\ud800',
   'a\udc00b',
-])('refuses %j in a value and in a name, and says where', (sign) => {
+])('refuses %j in a value and in a name, and returns its path', (sign) => {
   expect(inputFault({ name: { first: `A${sign}` } })?.path).toEqual(['name', 'first']);
   expect(inputFault([{ [`a${sign}`]: 1 }])?.path).toEqual(['0']);
   expect(withoutUnreadable(`x${sign}y`)).not.toContain(sign);
 });
 
-it('takes everything that people write', () => {
+it('accepts accents, emoji, typographic signs and line breaks', () => {
   expect(inputFault({ text: 'Zoë said:\r\n\t"65 🌳 años" — 健康\u00a0\u200b', count: 3, none: null })).toBeNull();
 });
 
-it('takes what is nested like a form, and refuses what no form is', () => {
+it('accepts input nested up to the limit, and refuses deeper input', () => {
   expect(inputFault(nested(deepestInput))).toBeNull();
   expect(inputFault(nested(deepestInput + 1))?.message).toBe('This is nested too deeply to be read.');
   expect(inputFault(nested(5_000))?.path).toHaveLength(deepestInput);

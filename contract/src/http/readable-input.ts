@@ -1,30 +1,33 @@
 import { t } from '../words/words';
 
-/** Levels of objects and lists in what a request brings. No form has half as many; a parser of schemas has a stack. */
+/**
+ * Maximum nesting depth of objects and lists in a request. No form has half as many levels, and deep input could
+ * overflow the stack of a schema parser.
+ */
 export const deepestInput = 20;
 
 /**
- * Characters that no text has: the controls but tab and line breaks, halves of a surrogate pair, what XML excludes, and
- * those that nobody sees and that write what follows backward, so that a name reads as another one.
- * PostgreSQL stores no NUL, and a feed with any of the others but the last cannot be read.
+ * Characters that are refused in text: control characters except tab and line breaks, unpaired surrogates, what XML
+ * excludes, and invisible characters that reverse the text after them, so that a name reads as another one. PostgreSQL
+ * cannot store NUL, and all but the reversing ones make a feed unreadable.
  */
 const unreadable =
-  // oxlint-disable-next-line no-control-regex -- these are what it looks for
+  // oxlint-disable-next-line no-control-regex -- it matches control characters on purpose
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]|\p{Surrogate}/u;
 const everyUnreadable = new RegExp(unreadable, 'gu');
 
-/** For texts that nobody can be asked to type again: those of files and of feeds. */
+/** Removes these characters. For texts from files and feeds, which nobody can be asked to type again. */
 export const withoutUnreadable = (text: string): string => text.replace(everyUnreadable, '');
 
 export interface InputFault {
-  /** Names of the fields that lead to it. */
+  /** Path of field names to the fault. */
   path: string[];
   message: string;
 }
 
 /**
- * The rule for every text that comes from outside, in a body, a query or a path: names and values hold characters that can
- * be stored and printed everywhere, and nothing is nested deeper than any form.
+ * Checks all external input (body, query or path): names and values may contain only characters that can be stored and
+ * printed everywhere, and nothing may be nested deeper than any form.
  * @returns the first fault, or null
  */
 export function inputFault(input: unknown, path: string[] = []): InputFault | null {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { apiRequest, createLoader, pathOf, RequestError } from './request';
 
-interface Seen {
+interface ReceivedRequest {
   method: string | undefined;
   url: string | undefined;
   contentType: string | undefined;
@@ -13,33 +13,33 @@ interface Seen {
 describe('requests to the API', () => {
   let server: Server;
   let origin: string;
-  let seen: Seen[];
-  let answer: { status: number; body: string; headers?: Record<string, string> };
+  let received: ReceivedRequest[];
+  let reply: { status: number; body: string; headers?: Record<string, string> };
 
   beforeAll(async () => {
     server = createServer((request, response) => {
       let body = '';
       request.on('data', (bytes) => (body += String(bytes)));
       request.on('end', () => {
-        seen.push({ method: request.method, url: request.url, contentType: request.headers['content-type'], body });
-        response.writeHead(answer.status, answer.headers).end(answer.body);
+        received.push({ method: request.method, url: request.url, contentType: request.headers['content-type'], body });
+        response.writeHead(reply.status, reply.headers).end(reply.body);
       });
     });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on a port
   });
   beforeEach(() => {
-    seen = [];
-    answer = { status: 200, body: '{"fine":true}' };
+    received = [];
+    reply = { status: 200, body: '{"fine":true}' };
   });
   afterAll(() => new Promise((done) => server.close(done)));
 
-  it('joins the segments of a query key with slashes, and escapes what comes from a path', () => {
+  it('joins the segments of a query key with slashes, and escapes all but the first', () => {
     expect(pathOf(['/api/posts', 'part-b'])).toBe('/api/posts/part-b');
     expect(pathOf(['/api/posts', '../site?x'])).toBe('/api/posts/..%2Fsite%3Fx');
   });
 
-  it('ends the path with what is searched for, in its order and without what is empty', () => {
+  it('appends search parameters in order, without empty ones', () => {
     expect(pathOf(['/api/posts', { q: 'part b & more', topic: undefined, limit: 3 }])).toBe(
       '/api/posts?q=part%20b%20%26%20more&limit=3',
     );
@@ -47,38 +47,38 @@ describe('requests to the API', () => {
     expect(pathOf(['/api/posts', { topic: '', tag: null }])).toBe('/api/posts');
   });
 
-  it('reads the JSON at the path of the key', async () => {
+  it('loads the JSON at the path of the key', async () => {
     expect(await createLoader({ origin })({ queryKey: ['/api/team', 'ruth'] })).toEqual({ fine: true });
-    expect(seen).toMatchObject([{ method: 'GET', url: '/api/team/ruth' }]);
+    expect(received).toMatchObject([{ method: 'GET', url: '/api/team/ruth' }]);
   });
 
   it('sends a content type with a body, and none without', async () => {
     await apiRequest('POST', `${origin}/api/quotes`, { zip: '45402' });
     await apiRequest('DELETE', `${origin}/api/sessions/1`);
-    expect(seen).toMatchObject([
+    expect(received).toMatchObject([
       { method: 'POST', contentType: 'application/json', body: '{"zip":"45402"}' },
       { method: 'DELETE', contentType: undefined, body: '' },
     ]);
   });
 
-  it('says "STATUS: body" when an answer is not OK, and the status text where there is no body', async () => {
-    answer = { status: 409, body: 'somebody was faster' };
+  it('throws "STATUS: body" for an error response, or the status text if the body is empty', async () => {
+    reply = { status: 409, body: 'somebody was faster' };
     await expect(apiRequest('PUT', `${origin}/x`, {})).rejects.toThrow('409: somebody was faster');
-    answer = { status: 502, body: '' };
+    reply = { status: 502, body: '' };
     await expect(createLoader({ origin })({ queryKey: ['/x'] })).rejects.toThrow('502: Bad Gateway');
-    expect(seen).toHaveLength(2);
+    expect(received).toHaveLength(2);
   });
 
-  it('throws on a 401, and can be set to return null instead', async () => {
-    answer = { status: 401, body: '' };
+  it('throws on a 401, or returns null if configured to', async () => {
+    reply = { status: 401, body: '' };
     await expect(createLoader({ origin })({ queryKey: ['/x'] })).rejects.toBeInstanceOf(RequestError);
     expect(await createLoader({ origin, on401: 'returnNull' })({ queryKey: ['/x'] })).toBeNull();
   });
 
-  it('tells the renderer where a redirect points, and follows none', async () => {
-    answer = { status: 301, body: '', headers: { location: '/blog/new' } };
+  it('throws redirects with their location instead of following them', async () => {
+    reply = { status: 301, body: '', headers: { location: '/blog/new' } };
     const reading = createLoader({ origin })({ queryKey: ['/api/posts', 'old'] });
     await expect(reading).rejects.toMatchObject({ status: 301, location: '/blog/new' });
-    expect(seen).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 });

@@ -1,22 +1,22 @@
 import { localPath, prefix } from '../words/words';
 
-/** What a read searches for. What is empty, null or undefined is not asked for. */
+/** Search parameters of a read. Empty, null and undefined values are left out. */
 export type Search = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 /**
- * A path, in segments, and what is searched for there: `['/api/posts', { topic: 'medicare' }]`. A key is a prefix of all
- * that lies below its path, so one key invalidates them.
+ * A path in segments, with optional search parameters: `['/api/posts', { topic: 'medicare' }]`. A key is a prefix of
+ * all keys below its path, so invalidating it covers them.
  */
 export type QueryKey = readonly [path: string, ...rest: readonly (string | Search)[]];
 
-/** `?q=part%20b&topic=medicare`, in the order given; nothing where nothing is asked for. */
+/** Returns `?q=part%20b&topic=medicare` in the given order; an empty string without parameters. */
 export const searchOf = (search: Search): string =>
   Object.entries(search).reduce((text, [name, given]) => {
     const value = encodeURIComponent(given ?? '');
     return value ? `${text}${text ? '&' : '?'}${name}=${value}` : text;
   }, '');
 
-/** The path that a key stands for, with its query string. Segments after the first are escaped. */
+/** Returns the path of a key with its query string. Segments after the first are escaped. */
 export const pathOf = ([first, ...rest]: readonly unknown[]): string =>
   rest.reduce<string>(
     (path, part) => path + (isSearch(part) ? searchOf(part) : `/${encodeURIComponent(String(part))}`),
@@ -25,14 +25,14 @@ export const pathOf = ([first, ...rest]: readonly unknown[]): string =>
 
 const isSearch = (part: unknown): part is Search => part instanceof Object;
 
-/** A non-OK answer. The message is `STATUS: body`, or `STATUS: status text` where the body is empty. */
+/** A non-OK response. The message is `STATUS: body`, or `STATUS: status text` if the body is empty. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   constructor(
     readonly status: number,
     readonly body: string,
     statusText: string,
-    /** Where a 301 or 308 points, for a loader that does not follow by itself. */
+    /** Target of a 301 or 308, for a loader that does not follow redirects. */
     readonly location: string | null = null,
   ) {
     super(`${status}: ${body || statusText}`);
@@ -40,8 +40,9 @@ export class RequestError extends Error {
 }
 
 /**
- * The status of an answer that was not OK; undefined for any other failure. By name, since the shell and each remote have
- * the class in their own bundle, and a page gets to see the errors of the shell's loader.
+ * Returns the status of a non-OK response; undefined for any other failure. Checks the name instead of `instanceof`,
+ * since the shell and each remote bundle their own copy of the class, and a page receives errors from the shell's
+ * loader.
  */
 export function statusOf(error: unknown): number | undefined {
   const isAnswer = error instanceof Error && error.name === 'RequestError' && 'status' in error;
@@ -54,9 +55,9 @@ async function assertOk(response: Response): Promise<Response> {
 }
 
 /**
- * Sends a request to the API on the site's own origin, below the language of the page, cookies always.
- * The body, where there is one, is sent as JSON with its content type. One attempt, for as long as the signal allows.
- * @throws {RequestError} for any answer that is not OK
+ * Sends a request to the API on the site's own origin, below the language prefix of the page, always with cookies. A
+ * body is sent as JSON with its content type. Makes one attempt, for as long as the signal allows.
+ * @throws {RequestError} for any response that is not OK
  */
 export async function apiRequest(
   method: string,
@@ -73,14 +74,15 @@ export async function apiRequest(
   return assertOk(response);
 }
 
-/** A schema of the contract, as far as an answer needs one. */
+/** The part of a zod schema needed to read a response. */
 export interface AnswerSchema<Answer> {
   safeParse(value: unknown): { success: true; data: Answer } | { success: false };
 }
 
 /**
- * The same for an answer with content, which is read with its schema: an answer of another shape would be taken for one that worked.
- * @throws {RequestError} also for an answer that is OK and not that: it is the page of something in between
+ * Sends a request like `apiRequest`, and validates the content of the response with a schema. Without it, a response of
+ * another shape would pass as a success.
+ * @throws {RequestError} also for an OK response that does not match the schema: it is the page of an intermediary
  */
 export async function apiAnswer<Answer>(
   schema: AnswerSchema<Answer>,
@@ -93,7 +95,10 @@ export async function apiAnswer<Answer>(
   return readAnswer(schema, response.status, await response.text());
 }
 
-/** @throws {RequestError} for a text that is not JSON, or not what the schema says */
+/**
+ * Parses the text of a response with a schema.
+ * @throws {RequestError} if the text is not JSON or does not match the schema
+ */
 export function readAnswer<Answer>(schema: AnswerSchema<Answer>, status: number, text: string): Answer {
   const read = schema.safeParse(jsonOf(text));
   if (!read.success) throw new RequestError(status, text, 'Not an answer of the API');
@@ -104,35 +109,37 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // which no schema of an answer takes
+    return undefined; // no response schema accepts it
   }
 }
 
 export interface LoaderOptions {
-  /** What a 401 becomes: an error (the default), or null for a query that may be asked signed out. */
+  /** Result of a 401: an error (the default), or null for a query that is allowed while signed out. */
   on401?: 'throw' | 'returnNull';
-  /** Put before the path: the API's address on the server. In the browser the site's own, below the language of the page. */
+  /**
+   * Prefix of the path: the URL of the API on the server. Defaults to the language prefix of the page, for the browser.
+   */
   origin?: string;
-  /** Milliseconds until a read is given up; without it as long as the caller's signal allows. */
+  /** Timeout of a read in milliseconds. Without it, the caller's signal decides. */
   timeout?: number;
-  /** Sent with every read. The browser adds a visitor's cookies by itself; the server is given them. */
+  /** Headers of every read. The browser adds the visitor's cookies itself; the server receives them here. */
   headers?: Readonly<Record<string, string>>;
 }
 
 /**
- * The one loader behind every query: it reads the JSON at the key's path, cookies included.
- * @throws {RequestError} for any answer that is not OK, a redirect for one
+ * Creates the loader behind every query: it reads the JSON at the key's path, with cookies.
+ * @throws {RequestError} for any response that is not OK, including a redirect
  */
 export function createLoader({ on401 = 'throw', origin = '', timeout, headers = {} }: LoaderOptions = {}) {
   return async ({ queryKey, signal }: { queryKey: readonly unknown[]; signal?: AbortSignal }): Promise<unknown> => {
     const response = await fetch((origin || prefix) + pathOf(queryKey), {
       credentials: 'include',
-      // Where an answer has moved to is a page, so it is for whoever shows pages: the renderer redirects, a browser goes there.
+      // A redirect points to a page, so the caller must handle it: the renderer redirects, a browser navigates.
       redirect: 'manual',
       headers,
       ...(timeout ? { signal: AbortSignal.timeout(timeout) } : signal && { signal }),
     });
-    // Browsers do not tell where.
+    // Browsers do not expose the location.
     if (response.type === 'opaqueredirect') throw new RequestError(301, '', 'Moved');
     if (response.status === 401 && on401 === 'returnNull') return null;
     return (await assertOk(response)).json();

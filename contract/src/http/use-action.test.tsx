@@ -5,15 +5,15 @@ import { act, render, screen } from '@testing-library/react';
 import { RequestError } from './request';
 import { useAction } from './use-action';
 
-/** What is sent, each with the way to answer it. */
-let sent: { answer(text: string): void; refuse(error: unknown): void }[];
+/** Requests sent so far, with functions to settle them. */
+let sent: { resolve(text: string): void; reject(error: unknown): void }[];
 let reads: number;
 
 function Page() {
   const { data } = useQuery({ queryKey: ['/api/things', { q: 'a' }], queryFn: () => (reads += 1) });
   const { run, isRunning, failure } = useAction(
     {
-      request: () => new Promise<string>((answer, refuse) => void sent.push({ answer, refuse })),
+      request: () => new Promise<string>((resolve, reject) => void sent.push({ resolve, reject })),
       invalidates: [['/api/things']],
     },
     { onDone: (text) => (document.title = text) },
@@ -40,34 +40,34 @@ afterEach(() => onlineManager.setOnline(true));
 
 const press = () => act(async () => screen.getByRole('button').click());
 
-test('sends once for two quick presses, and again once the first is over', async () => {
+test('sends one request for a double click, and another after the first has finished', async () => {
   await press();
   expect(await screen.findByText('Saving')).toBeTruthy();
   expect(sent).toHaveLength(1);
-  await act(async () => sent[0]?.answer('Done'));
+  await act(async () => sent[0]?.resolve('Done'));
   expect(document.title).toBe('Done');
   await screen.findByText('Save');
   await press();
   expect(sent).toHaveLength(2);
 });
 
-test('reads again what it has changed, and all below that path', async () => {
+test('invalidates queries at and below a changed path', async () => {
   await press();
-  await act(async () => sent[0]?.answer('Done'));
+  await act(async () => sent[0]?.resolve('Done'));
   expect(await screen.findByText('Read 2 times')).toBeTruthy();
 });
 
-test('says why it failed, and reads again all the same: it may have arrived', async () => {
+test('shows why a request failed, and still reloads, since the request may have arrived', async () => {
   await press();
-  await act(async () => sent[0]?.refuse(new RequestError(409, '{"code":"conflict","message":"Taken."}', '')));
+  await act(async () => sent[0]?.reject(new RequestError(409, '{"code":"conflict","message":"Taken."}', '')));
   expect(await screen.findByText('Taken.')).toBeTruthy();
   expect(reads).toBe(2);
   await press();
-  await act(async () => sent[1]?.answer('Done'));
+  await act(async () => sent[1]?.resolve('Done'));
   expect(await screen.findByText('Read 3 times')).toBeTruthy();
 });
 
-test('sends at once where the browser says that there is no network, instead of some time later', async () => {
+test('sends immediately even while the browser is offline, instead of later', async () => {
   onlineManager.setOnline(false);
   await press();
   expect(sent).toHaveLength(1);

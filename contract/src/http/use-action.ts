@@ -4,15 +4,18 @@ import { useMemo, useRef } from 'react';
 import { failureOf, type Failure } from './failure';
 import type { QueryKey } from './request';
 
-/** Something that is asked of the API. */
+/** A write request to the API. */
 export interface Action<Input, Answer> {
-  /** Sends it. What it throws is translated by `failureOf`. */
+  /** Sends the request. `failureOf` translates its errors. */
   request(input: Input): Promise<Answer>;
-  /** What is read again afterwards, also where it failed: it may have arrived. A key stands for all that lies below it. */
+  /**
+   * Queries to invalidate afterwards, even after a failure, since the request may have arrived. A key covers everything
+   * below it.
+   */
   invalidates?: readonly QueryKey[];
 }
 
-/** What the page does then. */
+/** Callbacks of the page. */
 export interface Outcome<Input, Answer> {
   onDone?(answer: Answer, input: Input): unknown;
   onFailed?(failure: Failure, input: Input): unknown;
@@ -25,9 +28,9 @@ function useWrite<Input, Answer>(
   const queryClient = useQueryClient();
   return useMutation<Answer, Error, Input>({
     mutationFn: request,
-    // Without a network it fails, and is not sent later when nobody expects it any more.
+    // While offline a request fails immediately instead of being sent later, when the user no longer expects it.
     networkMode: 'always',
-    // What is sent can be a password.
+    // The input may contain a password, so it is not cached.
     gcTime: 0,
     onSuccess: onDone,
     onError: (failed, input) => onFailed?.(failureOf(failed), input),
@@ -35,26 +38,29 @@ function useWrite<Input, Answer>(
   });
 }
 
-/** The one way to write: one request at a time, and a failure in words. A second press while it is under way does nothing. */
+/**
+ * The standard hook for writes: one request at a time, with failures translated. A second call while a request is in
+ * progress does nothing.
+ */
 export function useAction<Input = void, Answer = unknown>(
   action: Action<Input, Answer>,
   outcome: Outcome<Input, Answer> = {},
 ) {
-  // State is a render late: the second of two quick presses would send it again.
+  // State updates only with the next render, so a double click would send two requests.
   const running = useRef<Promise<unknown> | null>(null);
   const { mutateAsync, isPending, error, reset } = useWrite(action, outcome);
   const failure = useMemo(() => (error ? failureOf(error) : null), [error]);
 
   function run(input: Input): void {
     running.current ??= mutateAsync(input)
-      .catch(() => undefined) // `onFailed` has been told, and `failure` says it
+      .catch(() => undefined) // already reported through `onFailed` and `failure`
       .finally(() => (running.current = null));
   }
 
   return { run, isRunning: isPending, failure, reset };
 }
 
-/** The same for what sends several at once and tells of each by itself. */
+/** Like `useAction`, for sending several requests at once, each with its own promise. */
 export function useSending<Input, Answer>(action: Action<Input, Answer>): (input: Input) => Promise<Answer> {
   return useWrite(action).mutateAsync;
 }

@@ -6,23 +6,23 @@ export const linesOfBusiness: Readonly<Record<QuoteProduct, Line>> = rows;
 
 const all: readonly Line[] = Object.values(linesOfBusiness);
 
-/** In the order in which /get-quote offers them. */
-export const quoteProducts = Object.keys(rows) as [QuoteProduct, ...QuoteProduct[]]; // the keys of the record, and there are some
+/** Lines of business in the order in which /get-quote offers them. */
+export const quoteProducts = Object.keys(rows) as [QuoteProduct, ...QuoteProduct[]]; // the keys of the record, which is not empty
 
-/** What articles can be about. */
-export const topics = all.map(({ topic }) => topic) as [Topic, ...Topic[]]; // there are some rows
+/** Topics of articles. */
+export const topics = all.map(({ topic }) => topic) as [Topic, ...Topic[]]; // there is at least one row
 
-/** What readers read for what an article is about. */
+/** Display names of the topics. */
 export const topicNames = Object.fromEntries(all.map(({ topic, topicName }) => [topic, topicName])) as Readonly<
   Record<Topic, string>
->; // every row has its topic
+>; // every row has a topic
 
-/** The line of business that is filed under a topic; undefined for what concerns all of them. */
+/** Returns the line of business with a topic; undefined for a topic that concerns all lines. */
 export const lineOfTopic = (topic: string): Line | undefined => all.find((line) => line.topic === topic);
 
 /**
- * Whether a path is anything but the page of a line of business that the agency does not sell, a part of that page, or a
- * page below it.
+ * Returns false for the page of a line of business that the agency does not sell, a part of that page, or a page below
+ * it; true for every other path.
  * @param sold `lines` of `GET /api/site`
  */
 export function isOffered(path: string, sold: readonly QuoteProduct[]): boolean {

@@ -1,34 +1,34 @@
-// Without zod, so that a page that only names a line of business does not carry the library.
+// This file does not use zod, so that a page that only names a line of business does not bundle the library.
 import { t } from '../words/words';
 
-/** What the agency sells: everything that is said of it in more than one workspace. */
+/** A line of business: everything about it that more than one workspace uses. */
 interface LineOfBusiness {
-  /** "Group health": in a list, or at the head of a column. */
+  /** Name in a list or a column heading: "Group health". */
   name: string;
-  /** "a request about group health": in a sentence. */
+  /** Name within a sentence: "a request about group health". */
   inSentence: string;
-  /** The page about it. */
+  /** Path of its page. */
   path: `/services/${string}`;
-  /** What articles and facts are filed under, and what readers read for it. */
+  /** Topic of its articles and facts; `topicName` is the display name. */
   topic: string;
   topicName: string;
-  /** Working days until the promise is kept. */
+  /** Working days until the promise is due. */
   days: number;
-  /** What happens by then, to a visitor who has asked. */
+  /** What the visitor gets by then. */
   promise: string;
-  /** Its color in charts: a token of `ui`. */
+  /** Color in charts: a token of `ui`. */
   color: `var(--bar-${string})`;
-  /** The pages of its form, one thing a page. The check page and the confirmation come after the last. */
+  /** Pages of its form, one subject per page. The check page and the confirmation follow the last one. */
   steps: readonly string[];
-  /** The step with the field `zip` that decides where the agency must be licensed; null where no license is needed. */
+  /** Step whose `zip` field decides where the agency must be licensed; null if no license is required. */
   zipStep: string | null;
-  /** Who helps in a state without a license of the agency. */
+  /** Who can help in a state where the agency has no license. */
   elsewhere: 'regulator' | 'marketplace' | 'medicare';
 }
 
 /**
- * One row a line of business, in the order in which /get-quote offers them. Another one begins here: contract/README.md.
- * What the API says of it is a getter, so that it is made in the language of each request.
+ * One row per line of business, in the order in which /get-quote offers them. To add a line, start here: see
+ * contract/README.md. Texts that the API sends are getters, so that they are translated for each request.
  */
 export const rows = {
   group: {
@@ -101,10 +101,10 @@ export const rows = {
   },
 } as const satisfies Record<string, LineOfBusiness>;
 
-/** What a request can be about. */
+/** Key of a line of business. */
 export type QuoteProduct = keyof typeof rows;
-/** What an article can be about. */
+/** Topic of an article. */
 export type Topic = (typeof rows)[QuoteProduct]['topic'];
 export type QuoteStepName<P extends QuoteProduct = QuoteProduct> = (typeof rows)[P]['steps'][number];
-/** A row, with what the four have in common. */
+/** A row, typed with what all lines have in common. */
 export type Line = LineOfBusiness & { topic: Topic };

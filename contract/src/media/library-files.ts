@@ -3,36 +3,36 @@ import { z } from 'zod';
 import { mediaId, mediaUse } from './media';
 import { pdfType } from './media-files';
 
-/** A PDF of the library: what an article links to as `[words](/api/media/<id>)`. */
+/** A PDF in the media library. An article links to it as `[text](/api/media/<id>)`. */
 export const libraryFile = z.object({
   id: mediaId,
-  /** What people call it, and what it is called when it is saved: at first the name of its file. */
+  /** Display name, and the file name of a download. Initially the name of the uploaded file. */
   name: z.string(),
   type: z.literal(pdfType),
   bytes: z.number().int().positive(),
-  /** `/api/media/<id>`, for Markdown: stays when the file is replaced. */
+  /** `/api/media/<id>`, for Markdown. Stays the same when the file is replaced. */
   src: z.string(),
-  /** Where this content is. What lies there never changes. */
+  /** URL of the current content. The content at one URL never changes. */
   href: z.string(),
   createdAt: z.iso.datetime(),
-  /** When it was replaced last; null where it never was. */
+  /** Time of the last replacement; null if it was never replaced. */
   replacedAt: z.iso.datetime().nullable(),
   usage: z.array(mediaUse),
 });
 export type LibraryFile = z.infer<typeof libraryFile>;
 
-/** `GET /api/admin/files`, newest first. Takes the query of the list of pictures. */
+/** `GET /api/admin/files`, newest first. Accepts the query of the media list. */
 export const libraryFileList = z.object({
   items: z.array(libraryFile),
-  /** A cursor for `before`; null at the end. */
+  /** Cursor for `before`; null at the end. */
   older: z.string().nullable(),
 });
 export type LibraryFileList = z.infer<typeof libraryFileList>;
 
-/** `PATCH /api/admin/files/:id`. 409 `stale_version` where it is not as it was `seen` any more. */
+/** `PATCH /api/admin/files/:id`. 409 `stale_version` if it no longer matches `seen`. */
 export const libraryFileChange = z.strictObject({
   name: z.string().trim().min(1, 'Give the file a name.').max(120, 'Use 120 characters or fewer.'),
-  /** What stood in the form before somebody typed. */
+  /** Values that the form was filled with before editing. */
   seen: z.strictObject({ name: z.string() }).optional(),
 });
 export type LibraryFileChange = z.infer<typeof libraryFileChange>;

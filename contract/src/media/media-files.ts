@@ -1,4 +1,4 @@
-/** The kinds of file that the library takes, by their media type, with the extensions that each may have. */
+/** Accepted image types by media type, with their allowed extensions. */
 export const acceptedFiles = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
@@ -8,25 +8,28 @@ export const acceptedFiles = {
 } as const;
 export type AcceptedType = keyof typeof acceptedFiles;
 
-/** Beside pictures the library takes these, as they are. */
+/** Media type of PDFs, which the library also accepts and stores unchanged. */
 export const pdfType = 'application/pdf';
 
-/** Bytes of one file. */
+/** Maximum size of a file in bytes. */
 export const largestFile = 25 * 1024 * 1024;
 
-/** Pixels of one picture, counted before it is decoded: phones make up to 50 million. */
+/** Maximum number of pixels of an image, checked before decoding. Phone cameras produce up to 50 million. */
 export const mostPixels = 50_000_000;
-/** Pixels of one side. */
+/** Maximum width and height in pixels. */
 export const longestSide = 15_000;
 
-/** Characters of an id: `/api/media/k3v9x0q2m7ab` */
+/** Pattern of an id, as in `/api/media/k3v9x0q2m7ab`. */
 const idPattern = '[0-9a-z]{12}';
 const address = new RegExp(`^/api/media/(${idPattern})$`);
 
-/** Where a picture or a PDF is for as long as it is in the library, whatever it is replaced by: what Markdown says, `![alt](/api/media/<id>)`. */
+/**
+ * Returns the permanent path of an image or PDF in the library, also after a replacement. Markdown uses it:
+ * `![alt](/api/media/<id>)`.
+ */
 export const mediaAddress = (id: string) => `/api/media/${id}`;
 
-/** The id in such an address; null where it is another address. */
+/** Returns the id from such a path; null for any other URL. */
 export function mediaIdOf(href: string): string | null {
   return address.exec(href)?.[1] ?? null;
 }

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { acceptedFiles, type AcceptedType } from './media-files';
 import type { PreviewShape } from '../page/link-preview';
 
-/** Drawn once and never again. */
+/** Random id, never reused. */
 export const mediaId = z.string().regex(/^[0-9a-z]{12}$/, 'Name a picture of the library.');
 
-/** The point that stays in view when a picture is cropped: fractions of width and height from the top left. */
+/** Focal point that stays visible when an image is cropped: fractions of width and height from the top left. */
 export const focalPoint = z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
 export type FocalPoint = z.infer<typeof focalPoint>;
 
@@ -16,21 +16,21 @@ const mediaType = z.enum(types);
 const pixels = z.number().int().positive();
 
 /**
- * A picture as pages show it. Addresses are paths of the site, and change when the picture does: what lies at one never
- * does. `width` and `height` keep its place while it loads.
+ * An image as pages show it. URLs are paths of this site and change when the image does: the content at one URL never
+ * changes. `width` and `height` reserve its space while it loads.
  */
 export const picture = z.object({
-  /** JPEG, or PNG where the picture is see-through: every browser and feed reader shows it. */
+  /** JPEG, or PNG for an image with transparency: every browser and feed reader can show it. */
   src: z.string(),
   srcset: z.string(),
   width: pixels,
   height: pixels,
-  /** For `source` elements, the smallest files first: AVIF, then WebP. */
+  /** For `source` elements, smallest format first: AVIF, then WebP. */
   sources: z.array(z.object({ type: z.string(), srcset: z.string() })),
 });
 export type Picture = z.infer<typeof picture>;
 
-/** The picture at the head of an article, as it is written. */
+/** Cover image of an article, as stored in its content. */
 export const postCover = z.strictObject({
   media: mediaId,
   alt: z
@@ -44,13 +44,15 @@ export type PostCover = z.infer<typeof postCover>;
 
 const shapes = ['wide', '16x9', '4x3', '1x1'] as const satisfies readonly PreviewShape[];
 
-/** The same as pages show it. `crops` are the paths of JPEGs in the sizes of `previewSizes`. */
+/** Cover image as pages show it. `crops` are paths of JPEGs in the sizes of `previewSizes`. */
 export const shownCover = postCover.extend({ picture, crops: z.record(z.enum(shapes), z.string()) });
 export type ShownCover = z.infer<typeof shownCover>;
 
 /**
- * An article that shows a picture, a person (`photo`), whose id `article` and `slug` are then, or the agency (`logo`). `live` is what visitors read, `draft` what is written and not published, `scheduled` the
- * text that waits for its time, `earlier` one that could be brought back; the last two where neither of the first does.
+ * A use of an image: by an article, by a person (`photo`; `article` and `slug` are then the person's id) or by the
+ * agency (`logo`). `live`: in the published text; `draft`: in the unpublished draft; `scheduled`: in a text scheduled
+ * for publication; `earlier`: in a revision that could be restored. The last two appear only if neither of the first
+ * two applies.
  */
 export const mediaUse = z.object({
   article: z.string(),
@@ -61,45 +63,45 @@ export const mediaUse = z.object({
 });
 export type MediaUse = z.infer<typeof mediaUse>;
 
-/** One file that was made of a picture. */
+/** A file generated from an image. */
 const mediaVariant = z.object({ type: z.string(), width: pixels, height: pixels, bytes: pixels, src: z.string() });
 
-/** A picture of the library. */
+/** An image in the media library. */
 export const mediaItem = z.object({
   id: mediaId,
-  /** What people call it: at first the name of its file. */
+  /** Display name. Initially the name of the uploaded file. */
   name: z.string(),
-  /** What it shows, for people who cannot see it. Empty: nobody has said. An article may say it otherwise. */
+  /** Default alt text; empty if not written yet. An article may use a different one. */
   alt: z.string(),
-  /** Pixels of what was uploaded, upright. */
+  /** Size of the upload in pixels, in upright orientation. */
   width: pixels,
   height: pixels,
-  /** Bytes of what was uploaded. */
+  /** Size of the upload in bytes. */
   bytes: pixels,
-  /** What was uploaded. */
+  /** Media type of the upload. */
   type: mediaType,
-  /** Above 1 the upload moves; the site shows its first frame. */
+  /** Number of frames. Above 1 the upload is animated; the site shows its first frame. */
   frames: pixels,
   focal: focalPoint,
-  /** `/api/media/<id>`, for Markdown: stays when the picture is replaced. */
+  /** `/api/media/<id>`, for Markdown. Stays the same when the image is replaced. */
   src: z.string(),
   picture,
   variants: z.array(mediaVariant),
   createdAt: z.iso.datetime(),
-  /** When it was replaced last; null where it never was. */
+  /** Time of the last replacement; null if it was never replaced. */
   replacedAt: z.iso.datetime().nullable(),
   usage: z.array(mediaUse),
 });
 export type MediaItem = z.infer<typeof mediaItem>;
 
 /**
- * `POST /api/admin/media` and `PUT /api/admin/media/:id/file` take one file as `multipart/form-data`, whatever its field is
- * called, and answer the item once all its sizes are made. 201: it is new. 200: the same file was in the library, and this is
- * its item. 413 and 415 say in words why a file is not taken, 422 what is wrong inside it.
+ * `POST /api/admin/media` and `PUT /api/admin/media/:id/file` accept one file as `multipart/form-data`, under any field
+ * name, and return the item once all its sizes are generated. 201: it is new. 200: the library already had the same
+ * file, and this is its item. 413 and 415 explain why a file is not accepted, 422 what is wrong with its content.
  */
 const mediaPerPage = 24;
 
-/** The place of a picture in the library: when it was added, and its id. */
+/** Position of an image in the library: the time it was added, and its id. */
 const mediaCursor = z
   .string()
   .regex(
@@ -107,7 +109,7 @@ const mediaCursor = z
     'Use a cursor that a list of pictures gave you.',
   );
 
-/** Query of `GET /api/admin/media`: newest first. `q` are words of the name or the alternative text. */
+/** Query of `GET /api/admin/media`: newest first. `q`: words from the name or the alt text. */
 export const mediaListQuery = z.strictObject({
   q: z.string().max(200, 'Use 200 characters or fewer.').default(''),
   before: mediaCursor.optional(),
@@ -117,27 +119,27 @@ export type MediaListQuery = z.infer<typeof mediaListQuery>;
 
 export const mediaList = z.object({
   items: z.array(mediaItem),
-  /** A cursor for `before`; null at the end. */
+  /** Cursor for `before`; null at the end. */
   older: z.string().nullable(),
 });
 export type MediaList = z.infer<typeof mediaList>;
 
 /**
- * Query of `DELETE /api/admin/media/:id`. 409 `conflict` while an article shows it or will; where only earlier versions do,
- * also unless `earlier` says that this is known.
+ * Query of `DELETE /api/admin/media/:id`. 409 `conflict` while an article shows it or will; also if only earlier
+ * revisions do, unless `earlier` confirms this.
  */
 export const mediaRemoval = z.strictObject({ earlier: z.stringbool().default(false) });
 export type MediaRemoval = z.infer<typeof mediaRemoval>;
 
 /**
- * `PATCH /api/admin/media/:id`: what is named changes, the rest stays. Articles keep the words and the point they have.
- * 409 `stale_version` where it is not as it was `seen` any more.
+ * `PATCH /api/admin/media/:id`: changes only the given fields. Articles keep their own alt text and focal point. 409
+ * `stale_version` if it no longer matches `seen`.
  */
 export const mediaChange = z.strictObject({
   name: z.string().trim().min(1, 'Give the picture a name.').max(120, 'Use 120 characters or fewer.').optional(),
   alt: z.string().trim().max(300, 'Use 300 characters or fewer.').optional(),
   focal: focalPoint.optional(),
-  /** What stood in the form before somebody typed. */
+  /** Values that the form was filled with before editing. */
   seen: z.strictObject({ name: z.string(), alt: z.string(), focal: focalPoint }).optional(),
 });
 export type MediaChange = z.infer<typeof mediaChange>;

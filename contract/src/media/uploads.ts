@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http';
 
 /**
- * The routes of the API that take a file: in a form, as it arrives, and for longer than any other body may take. The API
- * refuses a form with a file everywhere else, so one that is missing here shows at its first use.
+ * API routes that accept a file: as a streamed form, and with a longer time limit than other bodies. The API refuses a
+ * form with a file on all other routes, so a missing entry here shows at its first use.
  */
 export const uploadRoutes = [
   '/api/admin/media',
@@ -13,22 +13,22 @@ export const uploadRoutes = [
   '/api/admin/facts/file',
 ] as const;
 
-/** Milliseconds for 25 MB over a line that sends 0.4 Mbit a second, which is what a phone at the edge of its network has. */
+/** Milliseconds for 25 MB at 0.4 Mbit/s, the uplink of a phone at the edge of its network. */
 export const uploadTimeout = 10 * 60_000;
 
 /**
- * Has the server answer a request whose body is not there in time as one that is broken. Node has one time limit for all
- * requests of a server, which is that of an upload; every other body gets its own by this.
+ * Makes the server reject a request whose body does not arrive in time. Node has one request timeout per server, which
+ * is set to that of an upload; all other bodies get their own limit here.
  * @param timeout milliseconds
  */
 export function expectBodyWithin(timeout: number, request: IncomingMessage, server: Server): void {
   const timer = setTimeout(() => {
     if (request.complete) return;
-    // What Node does when its own limit is over.
+    // Same as Node's own request timeout.
     const late = Object.assign(new Error('The body took too long.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     server.emit('clientError', late, request.socket);
   }, timeout);
-  // Not every request ends with a `close`: one that no connection brought, or one with a body that nobody read.
+  // Not every request emits `close`: an injected request and one with an unread body do not.
   timer.unref();
   request.once('close', () => clearTimeout(timer));
 }

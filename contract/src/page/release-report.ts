@@ -5,39 +5,40 @@ import { remoteName } from './release';
 const tally = z.object({ trials: z.int(), failures: z.int() });
 
 /**
- * Pages that this shell rendered, visitors' networks whose browser showed it, and those where it was slow to paint, slow to
- * answer a touch, or moved. A shell of before says nothing of the last two.
+ * Counts of pages rendered by this shell (`renders`), of visitors' networks whose browsers showed the page (`views`),
+ * and of those where it was slow to paint (`paints`), slow to respond to input (`delays`) or shifted its layout
+ * (`shifts`). Older shells do not report the last two.
  */
 const health = { renders: tally, views: tally, paints: tally, delays: tally.optional(), shifts: tally.optional() };
 const verdict = z.enum(['worse', 'as good', 'undecided']);
 
 /**
- * What is known of how a release came about. It is kept beside the release and is no part of it: the same bytes are the
- * same release, from whichever commit and machine.
+ * Provenance of a release. It is stored beside the release and is not part of it: the same bytes are the same release,
+ * from whichever commit and machine.
  */
 export const releaseProvenance = z.object({
   publishedAt: z.iso.datetime(),
-  /** Null where it was not published from a git repository. */
+  /** Null if it was not published from a git repository. */
   commit: z
     .object({
       id: z.string().regex(/^[0-9a-f]{40,64}$/),
       author: z.string(),
-      /** There were changes beside it that nobody has committed. */
+      /** Whether the working tree had uncommitted changes. */
       isModified: z.boolean(),
     })
     .nullable(),
-  /** The version's section of the remote's CHANGELOG.md; null where there is none. */
+  /** Section of the remote's CHANGELOG.md for this version; null if there is none. */
   notes: z.string().nullable(),
 });
 export type ReleaseProvenance = z.infer<typeof releaseProvenance>;
 
-/** A release that some visitors have, and the one that the others had in the same time. */
+/** A release that some visitors get, compared with the one that the others got in the same period. */
 const canaryReport = z.object({
   version: z.string(),
-  /** Percent of the visitors. */
+  /** Percentage of visitors. */
   share: z.int(),
   since: z.iso.datetime(),
-  /** Why this shell cannot load it; null where it can. */
+  /** Why this shell cannot load it; null if it can. */
   failed: z.string().nullable(),
   canary: z.object(health),
   others: z.object(health),
@@ -45,33 +46,33 @@ const canaryReport = z.object({
 });
 export type CanaryReport = z.infer<typeof canaryReport>;
 
-/** A position in a script, and in the source that it was made from. */
+/** A position in a script, and in the source it was built from. */
 const stackFrame = z.object({
   /** `/_mf/mf-blog/1.0.0-1f2e3d4c/35.33afe825.js:1:2045` */
   at: z.string(),
-  /** `src/article/share.tsx:35:12`; null where no source map is kept. */
+  /** `src/article/share.tsx:35:12`; null without a source map. */
   source: z.string().nullable(),
-  /** That line of it. */
+  /** Text of that source line. */
   code: z.string().nullable(),
 });
 export type StackFrame = z.infer<typeof stackFrame>;
 
-/** What failed in visitors' browsers, as often as they said so. */
+/** A failure in visitors' browsers, with the number of reports. */
 const browserFailure = z.object({
   version: z.string(),
-  /** The page's name in the release, `./article`; null where no page stands at the address. */
+  /** Name of the page in the release, `./article`; null if no page has the URL. */
   page: z.string().nullable(),
   kind: z.enum(['load', 'hydration', 'render', 'script']),
   /** `TypeError` */
   error: z.string(),
   times: z.int(),
   last: z.iso.datetime(),
-  /** The innermost first. */
+  /** Innermost frame first. */
   stack: z.array(stackFrame),
 });
 export type BrowserFailureReport = z.infer<typeof browserFailure>;
 
-/** What was seen of a version in an hour that began at `at`. */
+/** Health of a version in the hour that started at `at`. */
 const hourReport = z.object({ version: z.string(), at: z.iso.datetime(), ...health });
 export type HourReport = z.infer<typeof hourReport>;
 
@@ -79,22 +80,22 @@ const remoteReport = z.object({
   remote: remoteName,
   version: z.string(),
   state: z.enum(['enabled', 'disabled']),
-  /** Null where it was promoted before that was kept. */
+  /** Null if it was promoted before this was recorded. */
   activatedAt: z.iso.datetime().nullable(),
-  /** The version that a rollback returns to; null where there is none. */
+  /** Version that a rollback returns to; null if there is none. */
   before: z.string().nullable(),
-  /** Why this shell cannot load it; null where it can. */
+  /** Why this shell cannot load it; null if it can. */
   failed: z.string().nullable(),
-  /** Null where it was published before that was kept. */
+  /** Null if it was published before this was recorded. */
   provenance: releaseProvenance.nullable(),
-  /** Since this shell started. */
+  /** Totals since this shell started. */
   ...health,
-  /** The same by the hour, for the last 24: those in which anything was seen. A shell of before says nothing of it. */
+  /** The same per hour for the last 24 hours, without hours that have no data. Older shells do not report it. */
   hours: z.array(hourReport).optional(),
-  /** Null where it is not held against the one before. */
+  /** Null if it is not compared with the previous version. */
   verdict: verdict.nullable(),
   canary: canaryReport.nullable(),
-  /** Of the versions that visitors have now, the most frequent first. A shell of before says nothing of it. */
+  /** Failures of the versions that visitors have now, most frequent first. Older shells do not report them. */
   browserFailures: z.array(browserFailure).optional(),
 });
 export type RemoteReport = z.infer<typeof remoteReport>;
@@ -107,16 +108,16 @@ const revisionReport = z.object({
   skipped: z.array(z.object({ check: z.string(), reason: z.string() })),
   /** `mf-blog 1.0.0 -> 1.1.0`, `1 page more`, `+2.1 KB of scripts` */
   differences: z.array(z.string()),
-  /** The releases that visitors have since then and did not have before. */
+  /** Releases that visitors got with this revision. */
   released: z.array(z.object({ remote: remoteName, version: z.string(), provenance: releaseProvenance.nullable() })),
 });
 export type RevisionReport = z.infer<typeof revisionReport>;
 
-/** A release that failed, and was taken back by the site. Nobody has released anything of that remote since. */
+/** A failed release that the site rolled back. No release of that remote has followed since. */
 const takenBack = z.object({ remote: remoteName, reason: z.string(), at: z.iso.datetime() });
 export type TakenBackReport = z.infer<typeof takenBack>;
 
-/** `GET /_releases`: what is active, how it does, and what became of it, newest first. */
+/** `GET /_releases`: active releases, their health, and the history, newest first. */
 export const releaseReport = z.object({
   remotes: z.array(remoteReport),
   takenBack: z.array(takenBack),
@@ -124,12 +125,14 @@ export const releaseReport = z.object({
 });
 export type ReleaseReport = z.infer<typeof releaseReport>;
 
-/** Body of `POST /_releases`. The versions are those that were seen: where others are active by now nothing is done. */
+/**
+ * Body of `POST /_releases`. The versions are those that the admin saw: if others are active by now, nothing is done.
+ */
 export const releaseAction = z.strictObject({
   action: z.enum(['rollback', 'disable', 'enable', 'finish']),
   remote: remoteName,
   version: z.string(),
-  /** The canary's; null where there was none. */
+  /** Version of the canary; null if there was none. */
   canary: z.string().nullable(),
 });
 export type ReleaseAction = z.infer<typeof releaseAction>;

@@ -5,10 +5,10 @@ import { contractVersion, servedContracts } from './release';
 
 const majorOf = (version: string) => Number(version.split('.')[0]);
 
-it('is numbered by the major version of the package', () => {
+it('numbers the contract by the major version of the package', () => {
   expect(contractVersion).toBe(majorOf(current.version));
 });
 
-it('is served beside the one that was kept before it', () => {
+it('serves the contract together with the previous one', () => {
   expect(servedContracts).toEqual([majorOf(current.version), majorOf(previous.contract)]);
 });

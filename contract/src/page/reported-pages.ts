@@ -1,10 +1,10 @@
 import { isShellSignature, shellSignature } from '../http/shell-signature';
 import type { SitePages } from './site-pages';
 
-/** Where shells report to the API which pages the site has. The site's proxy does not forward it. */
+/** Path where shells report the site's pages to the API. The site's proxy does not forward it. */
 export const reportedPagesPath = '/api/site-pages';
 
-/** Carries the shell's signature. */
+/** Header with the shell's signature. */
 export const pagesSignatureHeader = 'x-pages-signature';
 
 const signedParts = ({ pages, privateSections }: SitePages) => [

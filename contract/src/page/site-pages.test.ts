@@ -31,11 +31,11 @@ it.each([
   ['/files/a/b.pdf', true],
   ['/v1.5', true],
   ['/v1x5', false],
-])('at %s there is a page: %s', (address, isThere) => {
+])('finds a page at %s: %s', (address, isThere) => {
   expect(isPage(site, address)).toBe(isThere);
 });
 
-it('takes the path that says more', () => {
+it('prefers the more specific path', () => {
   expect(pageAt(site, '/blog/start')?.path).toBe('/blog/start');
 });
 
@@ -47,7 +47,7 @@ it.each([
   ['/_releases', true],
   ['/og/team.png', true],
   ['/team', false],
-])('nothing for visitors is at %s: %s', (path, isIt) => {
+])('treats %s as closed to visitors: %s', (path, isIt) => {
   expect(isClosed(site, path)).toBe(isIt);
 });
 
@@ -62,6 +62,6 @@ it.each([
   ['/sitemap_index.xml', false],
   ['/calendar', false],
   ['/old/rss.xml', false],
-])('knows whether the host answers a file at %s', (path, isIt) => {
+])('recognizes whether the host serves a file at %s', (path, isIt) => {
   expect(isHostFile(path)).toBe(isIt);
 });

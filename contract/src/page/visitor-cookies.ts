@@ -1,17 +1,17 @@
 /**
- * Cookies that a page declared `personal` is rendered with. Whoever sets one names it by this rule; every other cookie,
- * the session before all, stays with the API and never reaches the code of a remote.
+ * Names of cookies that reach the rendering of a page declared `personal`. A cookie must be named by this rule to get
+ * there; all others, above all the session, stay with the API and never reach the code of a remote.
  */
 const readable = /^(__Host-)?visitor-/;
 
 /**
- * The name of a cookie that personal pages read, `__Host-visitor-NAME`.
- * @param siteUrl over plain HTTP browsers refuse the prefix
+ * Returns the name of a cookie for personal pages, `__Host-visitor-NAME`.
+ * @param siteUrl decides about the prefix: browsers refuse it over plain HTTP
  */
 export const visitorCookieName = (name: string, siteUrl: string) =>
   `${siteUrl.startsWith('https:') ? '__Host-' : ''}visitor-${name}`;
 
-/** What of a `Cookie` header a personal page is rendered with. */
+/** Returns the part of a `Cookie` header that a personal page is rendered with. */
 export function visitorCookies(header: string): string {
   return header
     .split(';')

@@ -1,6 +1,6 @@
 import type { Environment } from './environment';
 
-/** A bucket that speaks S3, and the key to it. */
+/** An S3-compatible bucket, with its credentials. */
 export interface Bucket {
   endpoint: string;
   region: string;
@@ -9,7 +9,7 @@ export interface Bucket {
   secretAccessKey: string;
 }
 
-/** The bucket that the environment names; null where it names none. */
+/** Returns the bucket that the environment configures; null if it configures none. */
 export function bucketOf(env: Environment): Bucket | null {
   const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: name } = env;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
@@ -18,13 +18,13 @@ export function bucketOf(env: Environment): Bucket | null {
     : null;
 }
 
-/** How the S3 client is set up, so that Amazon's and other servers take what it sends. */
+/** Returns settings for the S3 client that work with Amazon's and other servers. */
 export function clientSettings({ endpoint, region, accessKeyId, secretAccessKey }: Bucket) {
   return {
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Bucket names as host names need DNS that servers other than Amazon's rarely have.
+    // Bucket names as host names require a DNS setup that servers other than Amazon's rarely have.
     forcePathStyle: true,
     // Servers other than Amazon's refuse checksums in the trailer of a stream.
     requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -1,17 +1,18 @@
 import type { Server } from 'node:http';
 
-/** Milliseconds: how often connections that fell idle are closed while the server closes. */
+/** Interval in milliseconds for closing idle connections during shutdown. */
 const sweepEvery = 50;
 
-/** What of a Fastify server this needs. */
+/** The part of a Fastify server used here. */
 interface ClosingServer {
   server: Server;
   addHook(name: 'preClose', hook: () => Promise<void>): unknown;
 }
 
 /**
- * Closing ends the connections that are idle at that moment. One whose answer ends later, a stream of changes for one,
- * would stay open for as long as it is kept alive, and one that never asked anything until its headers are late.
+ * Closes connections that become idle while the server closes. `close` itself ends only those that are idle at that
+ * moment. A connection whose response ends later, such as a stream of changes, would stay open until its keep-alive
+ * timeout, and one that never sent a request until its headers time out.
  */
 export function closeWhatFallsIdle(app: ClosingServer): void {
   let answering = 0;

@@ -2,32 +2,32 @@ import { subscribe } from 'node:diagnostics_channel';
 import { Server, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What the start script sends to a process whose successor is ready. */
+/** Message from the start script to a process whose successor is ready. */
 const drainMessage = 'drain';
 
-/** Milliseconds after which connections are cut that are still open: longer than one is kept without a request. */
+/** Milliseconds after which open connections are cut: longer than the keep-alive timeout. */
 const drainTimeout = 90_000;
 
-/** Milliseconds in which clients must have left, and between two looks. */
+/** Milliseconds that clients have to disconnect, and between two checks. */
 const leaveTimeout = 15_000;
 const leaveInterval = 50;
 
 interface DrainOptions {
-  /** Ends what keeps a connection open without a request of its own, and what the successor does now. */
+  /** Ends long-lived responses, and work that the successor now does. */
   begin: () => void;
-  /** Ends the process, once nobody is connected. */
+  /** Ends the process once no client is connected. */
   end: () => void;
 }
 
 /**
- * Lets a process leave to its successor, which takes connections on the same socket: it takes no more of them, and each
- * one that is open ends with its next answer. None is closed while it is idle, since a request may be on its way: that
- * is left to its client, or to the time for which a connection is kept without a request.
+ * Hands a process's clients over to its successor, which accepts connections on the same socket. The process accepts no
+ * more connections, and each open one ends with its next response. Idle connections are not closed, since a request may
+ * be on its way; their clients or the keep-alive timeout end them.
  *
- * Called before the process listens.
+ * Call this before the process listens.
  */
 export function drainWhenAsked({ begin, end }: DrainOptions): void {
-  // For `localhost` Fastify listens with a server for each address, and shows the first one only.
+  // For `localhost` Fastify listens with one server per address, but exposes only the first.
   const servers = new Set<Server>();
   subscribe('tracing:net.server.listen:asyncEnd', (message) => {
     if (typeof message === 'object' && message && 'server' in message && message.server instanceof Server)
@@ -40,12 +40,12 @@ export function drainWhenAsked({ begin, end }: DrainOptions): void {
       clearTimeout(timer);
       end();
     });
-    // Whoever connects again because of it meets the successor.
+    // Clients that reconnect because of it reach the successor.
     begin();
   });
 }
 
-/** Waits for a server's clients to leave by themselves, for a limited time. */
+/** Waits a limited time for a server's clients to disconnect. */
 export async function untilNobodyIsConnected(server: Server): Promise<void> {
   const deadline = Date.now() + leaveTimeout;
   const connected = () =>
@@ -53,7 +53,7 @@ export async function untilNobodyIsConnected(server: Server): Promise<void> {
   while (Date.now() < deadline && (await connected()) > 0) await pause(leaveInterval);
 }
 
-/** Closes a server as `close` does, but for the connections that are idle. */
+/** Closes a server like `close`, but leaves idle connections open. */
 async function drain(server: Server): Promise<void> {
   server.prependListener('request', (_request, response: ServerResponse) => response.setHeader('connection', 'close'));
   server.closeIdleConnections = () => undefined;

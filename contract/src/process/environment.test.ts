@@ -1,22 +1,22 @@
 import { readEnvironment } from './environment';
 
 describe('the environment', () => {
-  it('needs nothing to be set', () => {
+  it('has defaults for everything', () => {
     expect(readEnvironment({})).toMatchObject({ PORT: 3000, DATA_DIR: 'data', PUBLIC_URL: 'http://localhost:3000' });
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(readEnvironment({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 });
   });
 
-  it('knows the public address of another port, without a slash at its end', () => {
+  it('derives the public URL from the port, and removes a trailing slash', () => {
     expect(readEnvironment({ PORT: '4000' }).PUBLIC_URL).toBe('http://localhost:4000');
     expect(readEnvironment({ PUBLIC_URL: 'https://yarrowandday.example/' }).PUBLIC_URL).toBe(
       'https://yarrowandday.example',
     );
   });
 
-  it('trusts the proxies that are named by address or network', () => {
+  it('accepts trusted proxies by address or network, and refuses anything else', () => {
     expect(readEnvironment({ TRUSTED_PROXIES: '10.0.0.5, fd00::/8' }).TRUSTED_PROXIES).toEqual([
       '10.0.0.5',
       'fd00::/8',
@@ -25,7 +25,7 @@ describe('the environment', () => {
       expect(() => readEnvironment({ TRUSTED_PROXIES: list })).toThrow('must be addresses or networks');
   });
 
-  it('lists every fault at once, and no value, since some are secret', () => {
+  it('lists all faults at once, without values, since some are secret', () => {
     const read = () =>
       readEnvironment({
         PORT: 'eighty',
@@ -44,7 +44,7 @@ describe('the environment', () => {
     [{ QUOTE_WEBHOOK_URL: 'https://crm.example/hook' }, 'QUOTE_WEBHOOK_SECRET'],
     [{ S3_BUCKET: 'pictures' }, 'S3_ENDPOINT'],
     [{ RELEASES_IN: 'bucket' }, 'RELEASES_IN: bucket needs the S3_ variables'],
-  ])('wants settings that go together to come together: %j', (variables, missing) => {
+  ])('requires related settings to be set together: %j', (variables, missing) => {
     expect(() => readEnvironment(variables)).toThrow(missing);
   });
 });

@@ -14,7 +14,7 @@ const whole = z.coerce.number({ error: 'must be a number' }).int('must be a whol
 /** `10.0.0.5, 10.1.0.0/16` */
 const networks = z
   .string()
-  .transform((list) => list.split(',').map((one) => one.trim()))
+  .transform((list) => list.split(',').map((network) => network.trim()))
   .pipe(
     z.array(
       z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
@@ -27,25 +27,25 @@ const bucketVariables = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY
 
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-  /** The site's port. */
+  /** Port of the site. */
   PORT: port.default(3000),
-  /** The address the site listens on. The API listens at `API_URL`. */
+  /** Address that the site listens on. The API listens at `API_URL`. */
   HOST: z.string().default('localhost'),
-  /** Where the database, the releases and everything else that must survive a restart lives. */
+  /** Folder of the database, the releases and everything else that must survive a restart. */
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://; leave it out for SQLite')
     .optional(),
-  /** The address that visitors use, without a path: canonical links, feeds and mail. */
+  /** Public URL of the site without a path, for canonical links, feeds and mail. */
   PUBLIC_URL: httpUrl.transform((url) => new URL(url).origin).optional(),
-  /** The proxies before the site, whose word for a visitor's address is taken. Nobody else's is. */
+  /** Proxies in front of the site. Only these are trusted to report a visitor's address. */
   TRUSTED_PROXIES: networks.optional(),
-  /** The shell signs visitors' addresses with it, and the API believes no other `X-Forwarded-For`. */
+  /** Secret with which the shell signs visitors' addresses. The API trusts no other `X-Forwarded-For`. */
   PROXY_SECRET: z.string().min(16, 'must have 16 characters or more').optional(),
-  /** The API as the shell reaches it. The API itself listens at its host and port. */
+  /** URL where the shell reaches the API. The API listens at its host and port. */
   API_URL: httpUrl.default('http://127.0.0.1:3001'),
-  /** The shell as the API and its worker reach it: pages of other days are made there, and calendars of pages. */
+  /** URL where the API and its worker reach the shell, which renders archived pages and the calendars of pages. */
   SHELL_URL: httpUrl.optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z
@@ -53,40 +53,45 @@ const variables = z.object({
     .min(shortestPassword, `must have ${shortestPassword} characters or more`)
     .max(longestPassword, `must have ${longestPassword} characters or fewer`)
     .optional(),
-  /** Years for which is kept what visitors could read once: content, pictures and releases. 42 CFR 422.504(d) asks for ten. */
+  /**
+   * Years for which formerly public content is retained: texts, images and releases. 42 CFR 422.504(d) requires ten.
+   */
   ARCHIVE_YEARS: whole.max(100, 'must be 100 or less').default(10),
   ANALYTICS_SRC: httpUrl.optional(),
   ANALYTICS_SITE_ID: z.string().min(1).optional(),
-  /** Opens GET /metrics to whoever sends it as a bearer token; without it there is no such page. */
+  /** Bearer token for GET /metrics; without it the endpoint does not exist. */
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
-  /** Opens this site to developers' builds, which run in it for those who preview them; without it none is taken. */
+  /** Token with which developers can preview their builds in this site; without it no build is accepted. */
   DEVELOPMENT_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
-  /** Mail goes out through it; without it as files in DATA_DIR/mail. */
+  /** Mail server; without it mail is written to files in DATA_DIR/mail. */
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/[^/]/, 'must begin with smtp:// or smtps://')
     .optional(),
-  /** Who hears of quote requests, and the sender of mail; without them the agency's own address. */
+  /** Recipient of quote requests, and sender of mail; both default to the agency's own email address. */
   QUOTE_MAIL_TO: z.email('must be an e-mail address').optional(),
   QUOTE_MAIL_FROM: z.email('must be an e-mail address').optional(),
   QUOTE_WEBHOOK_URL: httpUrl.optional(),
   QUOTE_WEBHOOK_SECRET: z.string().min(16, 'must have 16 characters or more').optional(),
-  /** Requests an hour: those that one network may send, and those of all above which each is flagged. */
+  /** Requests per hour: the maximum for one network, and the total above which each request is flagged. */
   QUOTE_LIMIT_PER_ADDRESS: whole.default(20),
   QUOTE_LIMIT: whole.default(600),
-  /** After so many days a request is erased; the proof of what was agreed to stays. */
+  /** Days after which a request is erased. The proof of consent stays. */
   QUOTE_RETENTION_DAYS: whole.default(730),
-  /** An S3-compatible bucket for pictures; without it they are files in DATA_DIR/media. */
+  /** S3-compatible bucket for images; without it they are stored in DATA_DIR/media. */
   S3_ENDPOINT: httpUrl.optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  /** Where releases and their registry are: in DATA_DIR, or in that bucket, which several shells can share. */
+  /** Storage of releases and their registry: DATA_DIR, or the bucket, which several shells can share. */
   RELEASES_IN: z.enum(['folder', 'bucket'], { error: 'must be folder or bucket' }).default('folder'),
-  /** The Chromium in which a release is tried before it is promoted. */
+  /** Chromium in which a release is tested before promotion. */
   CHROME_PATH: z.string().min(1).optional(),
-  /** A collector of traces, `http://localhost:4318`; without it nothing is traced. The SDK reads this and its other `OTEL_` variables by itself. */
+  /**
+   * Trace collector, `http://localhost:4318`; without it nothing is traced. The SDK reads this and its other `OTEL_`
+   * variables itself.
+   */
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   OTEL_TRACES_SAMPLER: z
     .enum(
@@ -101,7 +106,7 @@ const variables = z.object({
       { error: 'must be a sampler of OpenTelemetry, like parentbased_traceidratio' },
     )
     .optional(),
-  /** The share of requests that `traceidratio` traces. */
+  /** Share of requests that `traceidratio` traces. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce
     .number({ error: 'must be a number' })
     .min(0, 'must be 0 or more')
@@ -110,10 +115,10 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 
-/** The name of every variable that the site reads. */
+/** Names of all variables that the site reads. */
 export const environmentVariables: readonly string[] = Object.keys(variables.shape);
 
-/** Everything the site reads from its environment. Each process parses all of it, so a fault is found by the first to start. */
+/** Environment of the site. Each process parses all of it, so the first one to start finds any fault. */
 const environment = variables
   .refine((env) => Boolean(env.ANALYTICS_SRC) === Boolean(env.ANALYTICS_SITE_ID), {
     path: ['ANALYTICS_SITE_ID'],
@@ -143,14 +148,14 @@ const environment = variables
   });
 export type Environment = z.infer<typeof environment>;
 
-/** Every fault of the environment in one message, a line each. Values are left out: some are secret. */
+/** All faults of the environment in one message, one per line. Values are left out, since some are secret. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 }
 
 /**
- * Reads the environment once, at start. An empty variable counts as one that is not set.
- * @throws {EnvironmentError} naming every variable that is wrong and why
+ * Parses the environment once, at startup. An empty variable counts as unset.
+ * @throws {EnvironmentError} naming every invalid variable and why
  */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '' && value !== undefined));

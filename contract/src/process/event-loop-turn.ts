@@ -1,31 +1,37 @@
-/** Past both of these a turn has too much to do. */
+/** An event-loop turn that exceeds both limits is overloaded. */
 export interface TurnLimits {
-  /** Milliseconds. */
+  /** Duration of the turn in milliseconds. */
   time: number;
-  /** A garbage collection or one slow request makes a turn long, too, and is over with it: it takes many to be a queue. */
+  /**
+   * Number of requests. A garbage collection or one slow request also makes a turn long, but ends with it; only many
+   * requests form a queue.
+   */
   requests: number;
 }
 
 /**
- * One turn of the event loop. What arrived together is worked on one after the other in one turn, so how long the turn
- * has lasted is how long the request that is looked at has waited: it is known at once, and over with the turn. A mean of
- * the loop's delay that is sampled now and then is late for both.
+ * Measures the current turn of the event loop. Requests that arrive together are handled one after the other in one
+ * turn, so the age of the turn is the waiting time of the current request. It is known immediately, and resets with the
+ * next turn. A sampled mean of the event-loop delay lags in both respects.
  */
 export class EventLoopTurn {
-  private began: number | null = null;
+  private startedAt: number | null = null;
   private requests = 0;
 
   constructor(private readonly limits: TurnLimits) {}
 
-  /** Counts a request. @returns whether it came too late in its turn */
+  /**
+   * Counts a request.
+   * @returns whether it comes too late in its turn
+   */
   isLate(): boolean {
     const now = performance.now();
-    if (this.began === null) {
-      this.began = now;
+    if (this.startedAt === null) {
+      this.startedAt = now;
       this.requests = 0;
-      setImmediate(() => (this.began = null));
+      setImmediate(() => (this.startedAt = null));
     }
     this.requests += 1;
-    return this.requests > this.limits.requests && now - this.began > this.limits.time;
+    return this.requests > this.limits.requests && now - this.startedAt > this.limits.time;
   }
 }

@@ -1,11 +1,11 @@
 import cluster from 'node:cluster';
 
 /**
- * Calls back when the process that started this one is gone, a start script that was killed for one. Node by itself ends
- * a forked process then, in the middle of its answers.
+ * Calls back when the parent process is gone, for example a start script that was killed. Without this, Node ends a
+ * forked process immediately, in the middle of its responses.
  */
 export function whenOrphaned(end: () => void): void {
-  // What Node looks at before it does that: as if this process had asked to be let go.
+  // Node checks this flag before it exits. It marks the disconnect as requested by this process.
   if (cluster.worker) cluster.worker.exitedAfterDisconnect = true;
   process.once('disconnect', end);
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What is wrong with dates of a step that are dates, but cannot be meant: by the names of the fields, empty where
- * nothing is.
- * @param today as `2026-11-21`, in the agency's zone
+ * Checks whether the valid dates of a step are plausible. Returns messages by field name; empty if there are none.
+ * @param today `2026-11-21`, in the agency's time zone
  */
 export type DateRule = (answers: Readonly<Record<string, unknown>>, today: string) => Readonly<Record<string, string>>;
 

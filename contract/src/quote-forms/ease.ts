@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { t } from '../words/words';
 import { choices, count, line, paragraph, zip } from '../quotes/quote-fields';
-import { contact, mostPeople, optionalMonth } from './asked-often';
+import { contact, mostPeople, optionalMonth } from './recurring-fields';
 import type { QuoteForm } from './quote-form';
 
 const counts = z.object({ headCount: z.number(), locations: z.number() });
@@ -16,7 +16,7 @@ export const ease = {
   steps: {
     people: z
       .strictObject({
-        // Pages of releases before it was asked for send none.
+        // Pages of releases from before this field existed do not send it.
         zip: zip.optional(),
         headCount: count(1, mostPeople, () => t`Enter how many people work for you`),
         locations: count(1, 1000, () => t`Enter in how many places they work, 1 if in one`),

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { t } from '../words/words';
 import { monthOfYear } from '../quotes/quote-dates';
 import { choice, choices, count, line, optionalLine, zip } from '../quotes/quote-fields';
-import { age, contact, mostPeople, optionalMonth } from './asked-often';
+import { age, contact, mostPeople, optionalMonth } from './recurring-fields';
 import { monthAndYear, noFault, serialOf, todaysMonth, type DateRule } from './date-rule';
 import type { QuoteForm } from './quote-form';
 
 const mostCensusRows = 100;
-/** Months that a group plan can be asked for ahead. */
+/** Maximum number of months that a group plan can start in the future. */
 const monthsAhead = 24;
 
 const censusRow = z.strictObject({
@@ -22,9 +22,9 @@ type Blank = Record<string, unknown>;
 const isFilled = (row: unknown) =>
   typeof row !== 'object' ||
   row === null ||
-  Object.values(row as Blank).some((value) => String(value ?? '').trim() !== ''); // an object, by the test before
+  Object.values(row as Blank).some((value) => String(value ?? '').trim() !== ''); // an object, by the check above
 
-/** Rows that were left empty are not rows, and a fault names its row as the page numbers them. */
+/** Drops empty rows only after validation, so that a fault has the row number that the page shows. */
 const censusRows = z
   .array(
     z

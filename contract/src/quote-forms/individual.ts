@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { t } from '../words/words';
 import { day, optionalDate } from '../quotes/quote-dates';
 import { choice, count } from '../quotes/quote-fields';
-import { age, contact, place } from './asked-often';
+import { age, contact, place } from './recurring-fields';
 import { monthAndYear, noFault, serialOf, todaysMonth, type DateRule } from './date-rule';
 import type { QuoteForm } from './quote-form';
 
 const mostAges = 15;
-/** Months around today in which an event can matter. */
+/** Maximum distance of an event from today in months, in either direction. */
 const monthsAround = 12;
 
-/** "34, 36 and 2" in one field, as a person would say it. */
+/** Message for the field with all ages, which accepts free text like "34, 36 and 2". */
 const agesSentence = () => t`Enter the age of each person to cover, like 34, 36, 2`;
 const ages = z
   .union(
@@ -23,7 +23,7 @@ const ages = z
       error: agesSentence,
     },
   )
-  // One field, one fault: an issue of the third age would be of a field that no page has.
+  // Reports one fault for the whole field: an issue at the third age would belong to a field that no page has.
   .transform((values, context) => {
     const read = values.map((value) => age.safeParse(value));
     const numbers = read.flatMap(({ data }) => data ?? []);

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { t } from '../words/words';
 import { monthOfYear } from '../quotes/quote-dates';
 import { choice, choices } from '../quotes/quote-fields';
-import { contact, place } from './asked-often';
+import { contact, place } from './recurring-fields';
 import { monthAndYear, noFault, serialOf, todaysMonth, type DateRule } from './date-rule';
 import type { QuoteForm } from './quote-form';
 
-/** Years of age from which a form about Medicare is answered for oneself. */
+/** Minimum age in years for filling in a Medicare form. */
 const youngest = 18;
 const oldest = 120;
 

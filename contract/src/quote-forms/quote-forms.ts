@@ -5,7 +5,7 @@ import { individual } from './individual';
 import { medicare } from './medicare';
 import type { QuoteForm } from './quote-form';
 
-/** The form of each line of business. One that is missing does not compile. */
+/** Form of each line of business. A missing entry is a type error. */
 export const quoteForms = { group, medicare, individual, ease } as const satisfies {
   [P in QuoteProduct]: QuoteForm<P>;
 };

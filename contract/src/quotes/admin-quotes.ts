@@ -11,7 +11,7 @@ const state = z.enum(quoteStates);
 
 const quotesPerPage = 25;
 
-/** The place of a request in the list: when it came, and its id. */
+/** Position of a request in the list: the time it was received, and its id. */
 const quoteCursor = z
   .string()
   .regex(
@@ -22,14 +22,19 @@ const quoteCursor = z
 const filter = {
   state: state.optional(),
   product: product.optional(),
-  /** Two letters of a US state, from the ZIP code. */
+  /** Two-letter code of a US state, derived from the ZIP code. */
   place: z
     .string()
     .regex(/^[A-Z]{2}$/, 'Use the two letters of a state.')
     .optional(),
-  /** Whose work it is: that of who asks, or nobody's. Without it, all that they may see. */
+  /**
+   * Assignment filter: the caller's own requests, or unassigned ones. Without it, all requests that the caller may see.
+   */
   whose: z.enum(['mine', 'nobody']).optional(),
-  /** A part of what they told us, of the reference as it is read out, of the phone in any form, or of a note. */
+  /**
+   * Search text: part of an answer, of the reference as it is read out, of the phone number in any format, or of a
+   * note.
+   */
   q: z.string().trim().max(100, 'Use 100 characters or fewer.').default(''),
 };
 
@@ -45,71 +50,76 @@ export const quoteListQuery = z.strictObject({
 });
 export type QuoteListQuery = z.infer<typeof quoteListQuery>;
 
-/** Somebody with an account who answers requests, under the name on the team page or their address. */
+/** An account that can be assigned requests, with its name on the team page or its email address. */
 const assignee = z.object({ id: z.uuid(), name: z.string() });
 export type Assignee = z.infer<typeof assignee>;
 
-/** One row of the list. */
+/** A row of the list. */
 const quoteSummary = z.object({
   id: z.string(),
   reference: z.string(),
   product,
-  /** Of the form that they wrote in, and so of what they hear from us. */
+  /** Language of the form that was used, and so of all mail to this person. */
   language: visitorLanguage,
   state,
-  /** Counts the changes of `state`: what a change must name. */
+  /** Counts changes of `state`. A change must send the version it is based on. */
   version: z.number().int().positive(),
   createdAt: time,
-  /** `form`: they sent it themselves. Otherwise somebody here added it. */
+  /** `form`: the visitor sent it. Otherwise the agency's staff added it. */
   source: z.enum(quoteSources),
   name: z.string(),
-  /** One of the two may be empty where the request was added by hand. Not null: what was released before knows only texts. */
+  /**
+   * `email` or `phone` may be empty if the request was added by hand. Not null, because older releases expect strings.
+   */
   email: z.string(),
-  /** As it is dialed, `+19375550142`. */
+  /** In dialing format, `+19375550142`. */
   phone: z.string(),
   company: z.string().nullable(),
   place: z.string().nullable(),
-  /** The person asked not to be contacted, with this request or another one of the same number or address. */
+  /**
+   * Whether the person asked not to be contacted, on this request or on another one with the same phone number or email
+   * address.
+   */
   doNotContact: z.boolean(),
-  /** Why somebody has to look it over; null where nothing is unusual, or it was checked. */
+  /** Why the request needs a review; null if nothing is unusual or it was reviewed. */
   flag: z.enum(quoteFlags).nullable(),
-  /** Whose work it is; null for nobody's. */
+  /** Null if unassigned. */
   assignee: assignee.nullable(),
-  /** The day on which somebody wants to come back to it. */
+  /** Day of the planned follow-up. */
   followUpOn: z.iso.date().nullable(),
-  /** When it left `new`; null while they wait. */
+  /** When it left the state `new`; null while it is new. */
   firstAnswerAt: time.nullable(),
 });
 export type QuoteSummary = z.infer<typeof quoteSummary>;
 
 export const quoteList = z.object({
   items: z.array(quoteSummary),
-  /** A cursor for `before`; null at the end. */
+  /** Cursor for `before`; null at the end. */
   next: z.string().nullable(),
-  /** How many there are in each state, with all of the filter but the state. */
+  /** Number of requests in each state, with every filter except `state`. */
   counts: z.record(state, z.number().int()),
-  /** The states of the US that requests came from, for the filter. */
+  /** US states that requests came from, for the filter. */
   places: z.array(z.string()),
 });
 export type QuoteList = z.infer<typeof quoteList>;
 
-/** One line of the history: the state was changed where `from` and `to` differ. */
+/** An entry of the history. It is a state change if `from` and `to` differ. */
 const historyLine = z.object({
   id: z.string(),
   at: time,
-  /** The e-mail address of the admin, or `link in the mail` where the person did it. */
+  /** Email address of the admin, or `link in the mail` if the person did it. */
   by: z.string(),
   from: state,
   to: state,
   note: z.string(),
 });
 
-/** A mail or a call to other software that belongs to a request. */
+/** A mail or webhook call for a request. */
 export const delivery = z.object({
   id: z.string(),
   /** "Mail to ann@ash.example" */
   what: z.string(),
-  /** `filed`: there is no mail server, so the mail was written to a file and nobody got it. */
+  /** `filed`: no mail server is configured, so the mail was written to a file and not sent. */
   state: z.enum(['waiting', 'held', 'sent', 'filed', 'dead']),
   attempts: z.number().int(),
   lastError: z.string().nullable(),
@@ -118,16 +128,16 @@ export const delivery = z.object({
 });
 export type Delivery = z.infer<typeof delivery>;
 
-/** `GET /api/admin/quotes/:id`, and the answer of every write to it. */
+/** Response of `GET /api/admin/quotes/:id` and of every write to it. */
 export const quoteDetail = quoteSummary.extend({
-  /** In the order of the form, in words. */
+  /** Answers as text, in form order. */
   answers: z.array(z.object({ label: z.string(), value: z.string() })),
   origin: z.object({ city: z.string().optional(), campaign: z.string().optional() }),
-  /** They agreed to marketing calls and texts, and have not taken it back. */
+  /** Whether the person consented to marketing calls and texts, and has not revoked it. */
   mayMarket: z.boolean(),
-  /** Everybody whom it can be given to. `isAway`: by what the team page says of today. */
+  /** Accounts that it can be assigned to. `isAway`: whether the team page shows them as away today. */
   assignees: z.array(assignee.extend({ isAway: z.boolean() })),
-  /** Further requests of the same phone number or address, newest first. */
+  /** Other requests with the same phone number or email address, newest first. */
   others: z.array(
     quoteSummary
       .pick({ id: true, reference: true, product: true, state: true, createdAt: true })
@@ -142,8 +152,8 @@ export type QuoteDetail = z.infer<typeof quoteDetail>;
 const note = z.string().trim().max(2000, 'Use 2,000 characters or fewer.');
 
 /**
- * `PATCH /api/admin/quotes/:id`. 409 `stale_version` where somebody changed the state since `version`; 422 where it has that
- * state. Any state may follow any other: a broker quotes on the first call, and a slip is taken back.
+ * `PATCH /api/admin/quotes/:id`. 409 `stale_version` if the state has changed since `version`; 422 if it already has
+ * this state. Any state may follow any other: a broker may quote on the first call, and a mistake can be undone.
  */
 export const quoteChange = z.strictObject({ version: z.number().int().positive(), state, note: note.default('') });
 export type QuoteChange = z.infer<typeof quoteChange>;
@@ -152,19 +162,19 @@ export type QuoteChange = z.infer<typeof quoteChange>;
 export const quoteNote = z.strictObject({ note: note.min(1, 'Write a note.') });
 export type QuoteNote = z.infer<typeof quoteNote>;
 
-/** `PUT /api/admin/quotes/:id/assignee`. 409 `stale_version` where it is not `from`'s any more. */
+/** `PUT /api/admin/quotes/:id/assignee`. 409 `stale_version` if it is no longer assigned to `from`. */
 export const quoteAssignment = z.strictObject({ assignee: z.uuid().nullable(), from: z.uuid().nullable() });
 export type QuoteAssignment = z.infer<typeof quoteAssignment>;
 
-/** `PUT /api/admin/quotes/:id/follow-up`: whose it is gets a mail on the day. Null takes the day away. */
+/** `PUT /api/admin/quotes/:id/follow-up`: the assignee is emailed on that day. Null removes the day. */
 export const quoteFollowUp = z.strictObject({ on: z.iso.date('Choose a day').nullable() });
 export type QuoteFollowUp = z.infer<typeof quoteFollowUp>;
 
-/** `POST /api/admin/quotes/:id/revocations`: the person said so, on the phone for one. */
+/** `POST /api/admin/quotes/:id/revocations`: records a revocation that the person made, for example on the phone. */
 export const quoteRevocation = z.strictObject({ kinds: z.array(consentKind).min(1, 'Name what is taken back.') });
 export type QuoteRevocation = z.infer<typeof quoteRevocation>;
 
-/** One line of the ledger: what a person saw, word for word, and what they did. */
+/** A line of the consent ledger: the text that a person saw, word for word, and what they did. */
 const consentLine = z.object({
   id: z.string(),
   at: time,
@@ -174,40 +184,43 @@ const consentLine = z.object({
   textVersion: z.string(),
   /** SHA-256 of the text, in hex, as it was stored. */
   textHash: z.string(),
-  /** The stored text still has that hash. */
+  /** Whether the stored text still matches that hash. */
   isIntact: z.boolean(),
   box: z.enum(consentBoxes),
-  /** Empty, as the form's version, where no page showed it. */
+  /** Empty if no page showed the text, and so is `formVersion`. */
   page: z.string(),
   formVersion: z.string(),
   ip: z.string(),
   userAgent: z.string(),
-  /** Empty where they gave none. */
+  /** Empty if none was given. */
   phone: z.string(),
-  /** In lower case; null in lines from before it was recorded. */
+  /** Lower case; null in lines from before it was recorded. */
   email: z.string().nullable(),
   seller: z.string(),
-  /** Who recorded it; null where the person's own form did. */
+  /** Who recorded it; null if the person did so through the form. */
   by: z.string().nullable(),
   keepUntil: time,
 });
 
-/** `GET /api/admin/quotes/:id/consents`, oldest first. It answers for a request that was erased, too. */
+/** `GET /api/admin/quotes/:id/consents`, oldest first. Also works for an erased request. */
 export const quoteConsents = z.object({ reference: z.string(), items: z.array(consentLine) });
 export type QuoteConsents = z.infer<typeof quoteConsents>;
 
-/** `POST /api/admin/quotes/:id/erasure`: the requests of the person who sent that one which are to be erased for good. */
+/** `POST /api/admin/quotes/:id/erasure`: the requests to erase permanently, all from the person who sent this one. */
 export const quoteErasing = z.strictObject({
   references: z.array(z.string().max(20)).min(1, 'Name what is to be erased.'),
 });
 export type QuoteErasing = z.infer<typeof quoteErasing>;
 
-/** What was erased; of `GET /api/admin/quotes/:id/erasure` what could be: all requests of the same e-mail address. */
+/**
+ * Result of an erasure. For `GET /api/admin/quotes/:id/erasure` what could be erased: all requests with the same email
+ * address.
+ */
 export const quoteErasure = z.object({
   references: z.array(z.string()),
-  /** Lines of the consent ledger that stay, because the law asks for them. */
+  /** Number of consent ledger lines that stay, because the law requires them. */
   ledgerLines: z.number().int(),
-  /** The day until which the last of them is kept; null where there are none. */
+  /** Day until which the last of them is kept; null if there are none. */
   keptUntil: z.iso.date().nullable(),
 });
 export type QuoteErasure = z.infer<typeof quoteErasure>;
@@ -216,14 +229,14 @@ export type QuoteErasure = z.infer<typeof quoteErasure>;
 export const quoteWeeks = z.object({
   weeks: z.array(
     z.object({
-      /** The Monday, in the agency's time zone. */
+      /** Monday of the week, in the agency's time zone. */
       starts: z.iso.date(),
       requests: z.record(product, z.number().int()),
     }),
   ),
-  /** Deliveries that were given up. */
+  /** Number of deliveries that were abandoned. */
   dead: z.number().int(),
-  /** Requests of all time that nobody has taken in hand yet. */
+  /** Number of requests in the state `new`, regardless of age. */
   new: z.number().int(),
 });
 export type QuoteWeeks = z.infer<typeof quoteWeeks>;
@@ -232,7 +245,7 @@ export type QuoteWeeks = z.infer<typeof quoteWeeks>;
 export const outboxQuery = z.strictObject({ state: z.enum(['waiting', 'dead']).default('dead') });
 export type OutboxQuery = z.infer<typeof outboxQuery>;
 
-/** At most a hundred, oldest first. `reference` is null where the request was erased. */
+/** At most a hundred, oldest first. `reference` is null if the request was erased. */
 export const outboxList = z.object({
   items: z.array(delivery.extend({ about: z.string(), reference: z.string().nullable() })),
 });

@@ -2,30 +2,32 @@ import { z } from 'zod';
 
 import { quoteProducts } from './quote-options';
 
-/** Requests that were answered before anything is said of how soon: fewer say more about one of them than about people. */
+/** Minimum number of answered requests for a median: with fewer, a single request distorts it. */
 export const fewestAnswered = 5;
 
 const figures = {
-  /** How many had a first answer. */
+  /** Number of requests with a first answer. */
   answered: z.number().int(),
-  /** Of these, how many by the promised day. */
+  /** Number of those answered by the promised day. */
   kept: z.number().int(),
-  /** Hours until half of them had it, nights and weekends included; null where fewer than `fewestAnswered` had one. */
+  /**
+   * Median hours to the first answer, including nights and weekends; null if fewer than `fewestAnswered` are answered.
+   */
   medianHours: z.number().nullable(),
-  /** How many wait whose promised day is today, and whose has passed. */
+  /** Number of waiting requests due today; `late` counts those past due. */
   dueToday: z.number().int(),
   late: z.number().int(),
 };
 
-/** `GET /api/admin/quotes/answers`: how soon those were answered who asked in the last 90 days. */
+/** `GET /api/admin/quotes/answers`: response times for requests of the last 90 days. */
 export const answerTimes = z.object({
-  /** The first of these days. */
+  /** First of these days. */
   since: z.iso.date(),
-  /** In the order of the forms. */
+  /** In form order. */
   products: z.array(z.object({ product: z.enum(quoteProducts), ...figures })),
   /**
-   * By name: whose answer was the first, and whose work it is where nobody has answered yet. A null name is nobody's work,
-   * or that of an account that is gone.
+   * Figures per person, sorted by name. A request counts for the person who first answered it, or for its assignee
+   * while unanswered. A null name means unassigned, or an account that no longer exists.
    */
   people: z.array(z.object({ name: z.string().nullable(), ...figures })),
 });

@@ -1,7 +1,7 @@
 import { readForm } from './form-answers';
 
-describe('the fields of a form', () => {
-  it('become answers: parts of a date, rows of a table, a list of what was ticked', () => {
+describe('readForm', () => {
+  it('nests date parts and table rows, and collects repeated names into lists', () => {
     const form = new URLSearchParams(
       'company=Ash+%26+Sons&start.month=1&start.year=2027&lines=medical&lines=dental&rows.1.age=9&rows.0.age=41&carrier=',
     );
@@ -14,7 +14,7 @@ describe('the fields of a form', () => {
     });
   });
 
-  it('that are none of ours are left out, and reach nothing that objects have by themselves', () => {
+  it('ignores invalid names and files, and does not touch object prototypes', () => {
     const fields: [string, unknown][] = [
       ['__proto__.polluted', 'yes'],
       ['constructor.prototype.polluted', 'yes'],
@@ -26,7 +26,7 @@ describe('the fields of a form', () => {
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
 
-  it('may be as many as a form of ours has, and no more', () => {
+  it('stops after 600 fields', () => {
     const many = Array.from({ length: 5_000 }, (_, index) => [`a${index}`, 'x'] as const);
     expect(Object.keys(readForm(many))).toHaveLength(600);
   });

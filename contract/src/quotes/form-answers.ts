@@ -1,23 +1,23 @@
 import { withoutUnreadable } from '../http/readable-input';
 
-/** What was typed into a form, as it was typed: nothing trimmed, nothing a number yet. */
+/** Form input as typed: not trimmed, and without numbers. */
 export type Typed = string | readonly Typed[] | { readonly [name: string]: Typed };
 export type TypedAnswers = { readonly [name: string]: Typed };
 
 type Branch = Map<string, Branch | string[]>;
 
-/** A field's name, or the number of a row. Nothing that an object has by itself begins with a digit or ends here. */
+/** Name of a field, or number of a row. Excludes `__proto__`. */
 const segment = /^(?:[a-zA-Z][a-zA-Z0-9]{0,39}|\d{1,2})$/;
 const mostFields = 600;
 const deepest = 3;
 
 function put(branch: Branch, [name = '', ...rest]: readonly string[], value: string) {
-  const known = branch.get(name);
+  const existing = branch.get(name);
   if (rest.length === 0) {
-    if (!(known instanceof Map)) branch.set(name, [...(known ?? []), value]);
+    if (!(existing instanceof Map)) branch.set(name, [...(existing ?? []), value]);
     return;
   }
-  const next = known instanceof Map ? known : new Map();
+  const next = existing instanceof Map ? existing : new Map();
   branch.set(name, next);
   put(next, rest, value);
 }
@@ -30,8 +30,8 @@ function plain(branch: Branch | string[]): Typed {
 }
 
 /**
- * The fields of a form as answers: `born.month` is a part of `born`, `rows.0.age` one of a row, and a name that comes
- * several times a list. A name that no field of ours has is left out, and so is a file.
+ * Converts form fields into nested answers: `born.month` is a part of `born`, `rows.0.age` belongs to a row, and a
+ * repeated name becomes a list. Names that no form of ours can have are ignored, and so are files.
  */
 export function readForm(fields: Iterable<readonly [string, unknown]>): TypedAnswers {
   const root: Branch = new Map();
@@ -40,7 +40,7 @@ export function readForm(fields: Iterable<readonly [string, unknown]>): TypedAns
     const path = name.split('.');
     if (typeof value !== 'string' || path.length > deepest || !path.every((part) => segment.test(part))) continue;
     if (read++ === mostFields) break;
-    // Pasted from elsewhere, and nothing that a person could find and take out.
+    // Unreadable characters come from pasted text, and a person could neither find nor remove them.
     put(root, path, withoutUnreadable(value));
   }
   return Object.fromEntries([...root].map(([name, value]) => [name, plain(value)]));

@@ -1,6 +1,9 @@
-// Without zod: a page that only shows a month does not carry the library.
+// This file does not use zod, so that a page that only shows a month does not bundle the library.
 
-/** In the languages that visitors write in, whatever the page's: a date is copied from a letter in English, too. */
+/**
+ * Month names in all languages that visitors write in, regardless of the page's language: dates may be copied from an
+ * English letter.
+ */
 const names = [
   ['january', 'enero'],
   ['february', 'febrero'],
@@ -16,14 +19,15 @@ const names = [
   ['december', 'diciembre'],
 ];
 
-/** Letters after which a month's name is known: "mar", "sept". */
+/** Minimum number of letters of an abbreviated month: "mar", "sept". */
 const shortest = 3;
 
-/** The number of a month as people write it: "3", "03", "March", "mar.", "marzo". Null where it is none. */
+/** Parses a month as people write it: "3", "03", "March", "mar.", "marzo". Null if it is not a month. */
 export function monthNumberOf(text: string): number | null {
-  const written = text.trim().toLowerCase().replace(/\.$/, '');
-  if (/^\d{1,2}$/.test(written)) return Number(written) >= 1 && Number(written) <= 12 ? Number(written) : null;
-  if (written.length < shortest) return null;
-  const index = names.findIndex((month) => month.some((name) => name.startsWith(written)));
+  const normalized = text.trim().toLowerCase().replace(/\.$/, '');
+  if (/^\d{1,2}$/.test(normalized))
+    return Number(normalized) >= 1 && Number(normalized) <= 12 ? Number(normalized) : null;
+  if (normalized.length < shortest) return null;
+  const index = names.findIndex((month) => month.some((name) => name.startsWith(normalized)));
   return index < 0 ? null : index + 1;
 }

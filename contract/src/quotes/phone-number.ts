@@ -2,9 +2,9 @@ const longestNumber = 15; // E.164
 const shortestNumber = 8;
 
 /**
- * A phone number in any way of writing it, as `+19375550142`, with an extension as `+19375550142;ext=5` (RFC 3966).
- * Ten digits are a number of the United States; `+`, `00` and `011` begin one of another country.
- * @returns null where it cannot be a phone number
+ * Parses a phone number in any format into `+19375550142`, with an extension `+19375550142;ext=5` (RFC 3966). Ten
+ * digits are a US number; `+`, `00` and `011` start an international one.
+ * @returns null if it cannot be a phone number
  */
 export function readPhone(written: string): string | null {
   const [, number = '', extension] =
@@ -14,7 +14,7 @@ export function readPhone(written: string): string | null {
   const international = /^\s*(\+|00|011)/.exec(number)?.[1];
   const full = international ? digits.slice(international === '+' ? 0 : international.length) : national(digits);
   if (!full || full.length < shortestNumber || full.length > longestNumber || full.startsWith('0')) return null;
-  // A number of North America has ten digits after the 1, and neither of its first parts begins with 0 or 1.
+  // A North American number has ten digits after the 1; neither area code nor exchange starts with 0 or 1.
   if (full.startsWith('1') && !/^1[2-9]\d\d[2-9]\d{6}$/.test(full)) return null;
   return `+${full}${extension ? `;ext=${extension}` : ''}`;
 }
@@ -24,7 +24,7 @@ function national(digits: string): string | null {
   return digits.length === 11 && digits.startsWith('1') ? digits : null;
 }
 
-/** As people here read it: `937-555-0142 ext. 5`; of another country as it is stored. */
+/** Formats a phone number for US readers: `937-555-0142 ext. 5`. A foreign number stays as stored. */
 export function writePhone(phone: string): string {
   const [number = '', extension] = phone.split(';ext=');
   const plain = number.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');

@@ -9,28 +9,28 @@ const lastYear = 2100;
 
 const year = (sentence: Sentence) => count(firstYear, lastYear, sentence);
 
-/** A month, typed as a number or by its name. */
+/** A month typed as a number or a name. */
 const month = (sentence: Sentence) =>
   z
     .union([z.string(), z.number()], { error: sentence })
     .transform((value): string | number => monthNumberOf(String(value)) ?? '')
     .pipe(count(1, 12, sentence));
 
-/** The month of a renewal, of no year. */
+/** Month of a renewal, without a year. */
 export const monthNumber = month(() => t`Enter the month, like March or 3`);
 
-/** What to do where a part of a date is missing, or none of it is there. */
+/** Messages for a missing part of a date; `all` for a completely missing date. */
 interface DateSentences {
   month: Sentence;
   year: Sentence;
   all: Sentence;
 }
 
-/** A month and a year in two fields, typed. */
+/** A month and a year typed into two fields. */
 export const monthOfYear = (sentences: DateSentences) =>
   z.strictObject({ month: month(sentences.month), year: year(sentences.year) }, { error: sentences.all });
 
-/** A day in three fields, typed. */
+/** A day typed into three fields. */
 export const day = (sentences: DateSentences & { day: Sentence }) =>
   monthOfYear(sentences)
     .extend({ day: count(1, 31, sentences.day) })
@@ -39,7 +39,7 @@ export const day = (sentences: DateSentences & { day: Sentence }) =>
       error: ({ input }) => t`There’s no such day in that month: it has ${lengthOf(input)} days`,
     });
 
-/** Day 0 of the next month is the last day of this one. */
+/** Returns the number of days in a month: day 0 of the next month is the last day of this one. */
 const daysIn = (inYear: number, month: number) => new Date(Date.UTC(inYear, month, 0)).getUTCDate();
 
 function lengthOf(input: unknown): number {
@@ -51,10 +51,10 @@ const isBlank = (part: unknown) => String(part ?? '').trim() === '';
 const allBlank = (value: unknown) =>
   typeof value === 'object' && value !== null ? Object.values(value).every(isBlank) : isBlank(value);
 
-/** A date that may be left out: all of its fields empty is null, some of them is a mistake. */
+/** An optional date: null if all of its fields are empty, a fault if only some are. */
 export const optionalDate = <S extends z.ZodType>(date: S) =>
   z
     .unknown()
     .optional()
     .transform((value): unknown => (allBlank(value) ? null : value))
-    .pipe(date.nullable() as z.ZodType<z.output<S> | null, unknown>); // any input may reach a schema
+    .pipe(date.nullable() as z.ZodType<z.output<S> | null, unknown>); // a schema accepts any input

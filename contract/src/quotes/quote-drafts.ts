@@ -3,33 +3,36 @@ import { z } from 'zod';
 import type { Typed } from './form-answers';
 import { consentText, quoteReceipt, quoteSending } from './quotes';
 
-/** Characters of one answer that are kept while it is wrong. More than any field takes, and less than a book. */
+/** Maximum length in characters of an invalid answer that is stored: more than any field accepts, but bounded. */
 const longestTyped = 4000;
 
 const typed: z.ZodType<Typed> = z.lazy(() =>
   z.union([z.string().overwrite((text) => text.slice(0, longestTyped)), z.array(typed), z.record(z.string(), typed)]),
 );
 
-/** The answers of one step as they were typed: nested by the dots of the fields' names. */
+/** Answers of a step as typed, nested by the dots in the field names. */
 export const typedAnswers = z.record(z.string(), typed);
 
-/** What has been answered so far, as it stands with the visitor. `GET /api/quotes/draft/:product/:page` */
+/** `GET /api/quotes/draft/:product/:page`: the visitor's answers so far. */
 export const quoteDraft = z.discriminatedUnion('kind', [
-  /** Nothing was answered yet, or it was too long ago. */
+  /** Nothing has been answered yet, or the draft has expired. */
   z.object({ kind: z.literal('none') }),
   z.object({
     kind: z.literal('open'),
-    /** By the name of the step. */
+    /** Answers by step name. */
     answers: z.record(z.string(), typedAnswers),
-    /** Steps whose answers are fine. */
+    /** Steps with valid answers. */
     done: z.array(z.string()),
-    /** The step that was sent last and not taken: the first fault of each field by its name, or what stands in the way of all. */
+    /**
+     * Step that was submitted last and refused: the first fault of each field by field name, or `message` for a fault
+     * of the whole step.
+     */
     refused: z
       .object({ step: z.string(), fields: z.record(z.string(), z.string()), message: z.string().nullable() })
       .nullable(),
-    /** True where answers of an earlier step were kept too long, and are asked for again. */
+    /** True if the answers of an earlier step have expired and must be given again. */
     startedAgain: z.boolean(),
-    /** Where the agency may not help, and who can. */
+    /** Set if the agency may not help at the given ZIP code: the reason, and who can help. */
     elsewhere: z
       .object({
         /** `not-counted`: licensed, but the Medicare plans there were not counted. */
@@ -41,9 +44,12 @@ export const quoteDraft = z.discriminatedUnion('kind', [
       })
       .nullable(),
     consents: z.array(consentText),
-    /** Of the answers above: the button sends it back, and what was changed elsewhere since is not sent unseen. */
+    /** Hash of the answers above. The send button returns it, so that changes made elsewhere are not sent unseen. */
     answersHash: z.string(),
-    /** The regulated sentence with the counts of the visitor's area, for a form about Medicare; null before its ZIP code. */
+    /**
+     * Regulated sentence with the plan counts of the visitor's area, for a Medicare form; null before the ZIP code is
+     * known.
+     */
     planSentence: z.string().nullable(),
   }),
   z.object({ kind: z.literal('sent'), receipt: quoteReceipt }),
@@ -51,13 +57,13 @@ export const quoteDraft = z.discriminatedUnion('kind', [
 export type QuoteDraft = z.infer<typeof quoteDraft>;
 export type OpenQuoteDraft = Extract<QuoteDraft, { kind: 'open' }>;
 
-/** What every post of a form brings beside its answers. */
+/** Fields of every form post besides the answers. */
 const aside = {
-  /** Set by the Change links of the check page: there the visitor returns. */
+  /** Set by the Change links of the check page, to which the visitor then returns. */
   from: z.literal('check').optional().catch(undefined),
-  /** Where the visitor came from. What somebody made up in an address is no reason to refuse a form. */
+  /** Where the visitor came from. An invalid value from a URL is dropped rather than refusing the form. */
   origin: quoteSending.shape.origin.catch({}),
-  /** `add` or `remove.3` change the rows of a form without scripts; `keep` keeps what was typed for as long again. */
+  /** `add` and `remove.3` change the rows of a form without scripts; `keep` renews the lifetime of the draft. */
   row: z
     .string()
     .regex(/^(add|remove\.\d{1,2}|keep)$/)
@@ -65,17 +71,19 @@ const aside = {
     .catch(undefined),
 };
 
-/** `POST /api/quotes/draft/:product/:step`: the fields of a step, nested. A plain form post is read into the same. */
+/**
+ * `POST /api/quotes/draft/:product/:step`: nested fields of a step. A plain form post is converted to the same shape.
+ */
 export const quoteStepPost = z.object(aside).catchall(typed);
 export type QuoteStepPost = z.infer<typeof quoteStepPost>;
 
 const { contact, marketing } = quoteSending.shape.consents.shape;
 
-/** The same for the check page, whose button sends the request. */
+/** Post of the check page, whose button sends the request. */
 export const quoteSendPost = z.object({
   website: quoteSending.shape.website,
   formVersion: quoteSending.shape.formVersion,
-  /** Of the answers that the page showed. */
+  /** Hash of the answers that the page showed. */
   answersHash: z.string().catch(''),
   consents: z.object({
     contact,
@@ -90,6 +98,6 @@ export const quoteSendPost = z.object({
 });
 export type QuoteSendPost = z.infer<typeof quoteSendPost>;
 
-/** Where to go next, and what that page is made from. */
+/** Path of the next page, and the draft that it renders. */
 export const quoteStepAnswer = z.object({ next: z.string(), draft: quoteDraft });
 export type QuoteStepAnswer = z.infer<typeof quoteStepAnswer>;

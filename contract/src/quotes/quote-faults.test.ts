@@ -2,8 +2,8 @@ import { readStep, stepFaults } from './quote-faults';
 
 const today = '2026-11-21';
 
-describe('what is wrong with a step', () => {
-  it('is one sentence for each field, in the order of the form', () => {
+describe('stepFaults', () => {
+  it('returns one sentence per field, in form order', () => {
     const faults = stepFaults('medicare', 'birth', { born: { month: '', year: 'x' } }, today);
     expect(Object.entries(faults)).toEqual([
       ['born.month', 'Enter the month you were born, like March or 3'],
@@ -11,7 +11,7 @@ describe('what is wrong with a step', () => {
     ]);
   });
 
-  it('is every field at once, a date that cannot be meant among them', () => {
+  it('reports all fields at once, including an implausible date', () => {
     const faults = stepFaults(
       'group',
       'coverage',
@@ -25,21 +25,21 @@ describe('what is wrong with a step', () => {
     ]);
   });
 
-  it('is a number of places that so few people cannot work in', () => {
+  it('refuses more locations than people', () => {
     expect(stepFaults('ease', 'people', { zip: '45402', headCount: '25', locations: '40' }, today)).toEqual({
       locations: 'Check both numbers: 25 people can’t work in 40 places at once',
     });
     expect(stepFaults('ease', 'people', { zip: '45402', headCount: '25', locations: '25' }, today)).toEqual({});
   });
 
-  it('is a ZIP code left out of an EASE form, but not on a page of an earlier release, which has no field for it', () => {
+  it('requires the ZIP code of an EASE form, except from an earlier release that has no such field', () => {
     expect(Object.keys(stepFaults('ease', 'people', { zip: '', headCount: '2', locations: '1' }, today))).toEqual([
       'zip',
     ]);
     expect(stepFaults('ease', 'people', { headCount: '2', locations: '1' }, today)).toEqual({});
   });
 
-  it('is also a field that nobody asked for, and nothing where all is well', () => {
+  it('refuses unknown fields, and accepts valid answers', () => {
     expect(stepFaults('medicare', 'place', { zip: '45402', ssn: '1' }, today)).toEqual({
       ssn: 'This is not asked for here',
     });

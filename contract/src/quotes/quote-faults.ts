@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { t } from '../words/words';
 import type { TypedAnswers } from './form-answers';
-import { dateFaults } from './quote-date-sense';
+import { dateFaults } from './date-faults';
 import type { QuoteProduct } from './quote-options';
 import { quoteSteps } from './quote-steps';
 
@@ -12,9 +12,9 @@ const schemaOf = (product: QuoteProduct, step: string): z.ZodType | undefined =>
 };
 
 /**
- * What is wrong with the answers of a step: the first sentence for each field, by its name, in the order of the form.
- * Dates are judged as of `today`, `2026-11-21`.
- * Empty where nothing is. The page says these sentences whether the browser or the API found them.
+ * Returns the faults of a step's answers: the first sentence for each field, by field name, in form order; empty if
+ * there are none. Dates are checked as of `today`, `2026-11-21`. The page shows the same sentences whether the browser
+ * or the API found the faults.
  */
 export function stepFaults(
   product: QuoteProduct,
@@ -38,21 +38,23 @@ export function stepFaults(
 const shapeOf = (schema: z.ZodType | undefined): Readonly<Record<string, z.ZodType>> =>
   schema instanceof z.ZodObject ? schema.shape : {};
 
-/** Each answer that can be read, so that its date is judged beside what is wrong with the others. */
+/** Returns the valid answers, so that their dates are checked even if other answers have faults. */
 function fieldsThatHold(schema: z.ZodType | undefined, answers: TypedAnswers): Readonly<Record<string, unknown>> {
   const read = Object.entries(shapeOf(schema)).map(([name, field]) => [name, field.safeParse(answers[name])] as const);
   return Object.fromEntries(read.flatMap(([name, { success, data }]) => (success ? [[name, data]] : [])));
 }
 
-/** As the form asks; what it does not ask comes last. */
+/** Sorts faults in form order, with unknown fields last. */
 function inOrderOf(schema: z.ZodType | undefined, faults: Readonly<Record<string, string>>): Record<string, string> {
-  const asked = Object.keys(shapeOf(schema));
-  const placeOf = (name: string) => asked.indexOf(name.split('.')[0] ?? '') + 1 || Infinity;
+  const fieldNames = Object.keys(shapeOf(schema));
+  const positionOf = (name: string) => fieldNames.indexOf(name.split('.')[0] ?? '') + 1 || Infinity;
   const entries = Object.entries(faults);
-  return Object.fromEntries(entries.sort(([a], [b]) => (placeOf(a) === placeOf(b) ? 0 : placeOf(a) - placeOf(b))));
+  return Object.fromEntries(
+    entries.sort(([a], [b]) => (positionOf(a) === positionOf(b) ? 0 : positionOf(a) - positionOf(b))),
+  );
 }
 
-/** The answers of a step as they are stored; null while something is wrong with them. */
+/** Returns the answers of a step in stored form; null if they have faults. */
 export function readStep(product: QuoteProduct, step: string, answers: TypedAnswers): Record<string, unknown> | null {
   const parsed = schemaOf(product, step)?.safeParse(answers);
   return parsed?.success ? (parsed.data as Record<string, unknown>) : null; // every step is an object

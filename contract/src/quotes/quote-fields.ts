@@ -4,14 +4,20 @@ import { t } from '../words/words';
 import { readPhone } from './phone-number';
 import { quoteOptions, type QuoteOption } from './quote-options';
 
-/** What to do, in the language of the visitor: it is made when it is said. A text where only the agency reads it. */
+/**
+ * An instruction to the user. A function is evaluated when the message is needed, in the visitor's language; a string
+ * is for messages that only the agency reads.
+ */
 export type Sentence = string | (() => string);
 
-/** What one field may hold at most, so that nobody can send us a book. */
+/** Maximum lengths of a field in characters. */
 const longestLine = 120;
 const longestText = 2000;
 
-/** A form without JavaScript sends text, and nothing at all for an empty group; JSON may send numbers. Both are one input. */
+/**
+ * Accepts both kinds of input: a form without JavaScript sends strings, and nothing for an empty group; JSON may send
+ * numbers.
+ */
 const typed = (sentence: Sentence) =>
   z.union([z.string(), z.number()], { error: sentence }).transform((value) => String(value).trim());
 
@@ -20,21 +26,21 @@ const blank = z.union([z.string(), z.number()], { error: () => t`Write this as t
 const onOneLine: Sentence = () => t`Write this on one line`;
 const atMost = (longest: number) => ({ error: () => t`Use ${longest.toLocaleString('en-US')} characters or fewer` });
 
-/** One line that must be there. `sentence` says what to do: "Enter the name of your company". */
+/** A required line. `sentence` is the instruction: "Enter the name of your company". */
 export const line = (sentence: Sentence, longest = longestLine) =>
   typed(sentence).pipe(
     z
       .string()
       .min(1, { error: sentence })
       .max(longest, atMost(longest))
-      // No page or mail of ours needs a control character, and a line break in a name is an attack on a mail's head.
+      // Pages and mail need no control characters, and a line break in a name is a mail header injection.
       .refine((value) => longest > longestLine || !/\p{Cc}/u.test(value), { error: onOneLine }),
   );
 
-/** A text of several lines that must be there. */
+/** A required text of several lines. */
 export const paragraph = (sentence: Sentence) => line(sentence, longestText);
 
-/** One line that may be left empty; null then. */
+/** An optional line; null if left empty. */
 export const optionalLine = blank
   .transform((value) => String(value ?? '').trim() || null)
   .pipe(
@@ -45,7 +51,7 @@ export const optionalLine = blank
       .nullable(),
   );
 
-/** A whole number typed in digits; thousands may be set apart. */
+/** A whole number typed in digits, with optional thousands separators. */
 export const count = (least: number, most: number, sentence: Sentence) =>
   typed(sentence)
     .transform((value) => value.replace(/(?<=\d),(?=\d{3})/g, ''))
@@ -56,7 +62,7 @@ export const count = (least: number, most: number, sentence: Sentence) =>
 const zipSentence: Sentence = () => t`Enter a ZIP code with five digits`;
 
 export const zip = typed(zipSentence)
-  // The four further digits that some people know are not asked for and not kept.
+  // Drops the four extra digits of a ZIP+4 code, which are not needed.
   .transform((value) => value.replace(/[\s-]\d{4}$/, ''))
   .pipe(z.string().regex(/^\d{5}$/, { error: zipSentence }));
 
@@ -76,15 +82,15 @@ export const phone = typed(phoneSentence).transform((written, context) => {
 });
 
 const keysOf = <K extends keyof typeof quoteOptions>(name: K) =>
-  Object.keys(quoteOptions[name]) as [QuoteOption<K>, ...QuoteOption<K>[]]; // keys are strings, and every list has some
+  Object.keys(quoteOptions[name]) as [QuoteOption<K>, ...QuoteOption<K>[]]; // keys are strings, and no list is empty
 
 /** One of a list of choices. */
 export const choice = <K extends keyof typeof quoteOptions>(name: K, sentence: Sentence) =>
   z.enum(keysOf(name), { error: sentence });
 
-/** At least one of a list of choices. A form with one box ticked sends no list but the one. */
+/** At least one of a list of choices. A form with a single ticked box sends a string instead of a list. */
 export const choices = <K extends keyof typeof quoteOptions>(name: K, sentence: Sentence) =>
   z
-    .union([z.string().transform((one) => [one]), z.array(z.string())], { error: sentence })
+    .union([z.string().transform((single) => [single]), z.array(z.string())], { error: sentence })
     .pipe(z.array(z.enum(keysOf(name), { error: sentence })).min(1, { error: sentence }))
     .transform((all) => [...new Set(all)]);

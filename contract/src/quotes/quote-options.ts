@@ -1,10 +1,10 @@
-// Without zod, so that a page that only names the choices does not carry the library.
+// This file does not use zod, so that a page that only names the choices does not bundle the library.
 
 import { t } from '../words/words';
 
 export { quoteProducts, type QuoteProduct } from '../lines-of-business/lines-of-business';
 
-/** Each list of choices: what is sent to what is read. */
+/** Lists of choices: submitted value to label. */
 export const quoteOptions = {
   industry: {
     construction: t`Construction and trades`,
@@ -42,7 +42,7 @@ export const quoteOptions = {
     unsure: t`Not sure yet`,
   },
   tobacco: { no: t`Nobody`, yes: t`At least one of us` },
-  // Bands, and not an amount: the credit needs no more to begin with.
+  // Ranges instead of an amount: a first estimate of the credit needs no more.
   incomeBand: {
     'under-20': t`Under $20,000`,
     '20-40': t`$20,000 to $40,000`,
@@ -63,10 +63,10 @@ export const quoteOptions = {
 
 export type QuoteOption<K extends keyof typeof quoteOptions> = keyof (typeof quoteOptions)[K] & string;
 
-/** What becomes of a request at the agency. */
+/** States of a request at the agency. */
 export const quoteStates = ['new', 'contacted', 'quoted', 'won', 'lost'] as const;
 export type QuoteState = (typeof quoteStates)[number];
 
-/** Why somebody at the agency has to look a request over before mail goes to an address that nobody has proven. */
+/** Reasons for a review by the agency before mail is sent to an unverified email address. */
 export const quoteFlags = ['volume'] as const;
 export type QuoteFlag = (typeof quoteFlags)[number];

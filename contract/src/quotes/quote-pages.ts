@@ -1,17 +1,17 @@
 import { linesOfBusiness, type QuoteProduct } from '../lines-of-business/lines-of-business';
 
-/** Hours from the last page that was sent until the answers of an unsent form are forgotten. */
+/** Hours after the last submitted page until the answers of an unsent form are dropped. */
 export const draftHours = 2;
 
-/** The pages of a form beside its steps. */
+/** Pages of a form besides its steps. */
 const quoteEndings = ['check', 'sent', 'not-licensed'] as const;
 
-/** Where a form begins, its steps, and what follows them: `/get-quote/group/company`. */
+/** Returns the path of a form, or of one of its pages: `/get-quote/group/company`. */
 export const quotePath = (product: QuoteProduct, page?: string) => `/get-quote/${product}${page ? `/${page}` : ''}`;
 
-/** The steps of a product, as plain names. */
+/** Returns the step names of a product. */
 export const stepsOf = (product: QuoteProduct): readonly string[] => linesOfBusiness[product].steps;
 
-/** Whether a form has a page of that name. */
+/** Returns whether a form has a page of that name. */
 export const isQuotePage = (product: QuoteProduct, page: string): boolean =>
-  stepsOf(product).includes(page) || quoteEndings.some((one) => one === page);
+  stepsOf(product).includes(page) || quoteEndings.some((ending) => ending === page);

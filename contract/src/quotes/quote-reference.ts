@@ -1,27 +1,27 @@
 /**
- * 23 characters that cannot be taken for one another on paper: no 0/O, 1/I/L, 5/S, 8/B, 2/Z pairs.
- * A prime number of them, so that the check character finds every single mistake and every swap of two neighbors.
+ * 23 characters that are not confused on paper: no 0/O, 1/I/L, 5/S, 8/B, 2/Z pairs. Their number is prime, so that the
+ * check character detects every single wrong character and every swap of two neighbors.
  */
 const alphabet = '2346789CFGHJKMNPRTVWXYE';
 const randomLength = 5;
 
 function checkOf(characters: string): string {
-  const sum = [...characters].reduce((total, one, index) => total + (index + 1) * alphabet.indexOf(one), 0);
+  const sum = [...characters].reduce((total, character, index) => total + (index + 1) * alphabet.indexOf(character), 0);
   return alphabet.charAt(sum % alphabet.length);
 }
 
-/** The letters before a reference: "YD" for Yarrow & Day. */
+/** Returns the letters before a reference: "YD" for Yarrow & Day. */
 function prefixOf(agency: string): string {
   const initials = agency.match(/\b[A-Za-z]/g) ?? ['Q'];
   return initials.slice(0, 3).join('').toUpperCase();
 }
 
-/** What a reference looks like, for the hint beside its field: `YD-4K7M-29`. */
+/** Returns a sample reference for the hint beside its field: `YD-4K7M-29`. */
 export const referenceLike = (agency: string): string => `${prefixOf(agency)}-4K7M-29`;
 
 /**
- * `YD-4K7M-29`: five characters of chance and one that checks them.
- * @param random a whole number below `limit`, every one as likely as any other
+ * Creates a reference, `YD-4K7M-29`: five random characters and a check character.
+ * @param random returns a uniformly distributed whole number below `limit`
  */
 export function makeReference(agency: string, random: (limit: number) => number): string {
   const drawn = Array.from({ length: randomLength }, () => alphabet.charAt(random(alphabet.length))).join('');
@@ -29,12 +29,12 @@ export function makeReference(agency: string, random: (limit: number) => number)
   return `${prefixOf(agency)}-${all.slice(0, 4)}-${all.slice(4)}`;
 }
 
-/** A reference as somebody wrote it down, in its one form; null where it cannot be one. */
+/** Normalizes a reference as a person wrote it; null if it is invalid. */
 export function readReference(written: string): string | null {
   const letters = written.toUpperCase().replace(/[^A-Z0-9]/g, '');
   const code = letters.slice(-randomLength - 1);
   const prefix = letters.slice(0, -randomLength - 1);
-  if (!/^[A-Z]{1,3}$/.test(prefix) || [...code].some((one) => !alphabet.includes(one))) return null;
+  if (!/^[A-Z]{1,3}$/.test(prefix) || [...code].some((character) => !alphabet.includes(character))) return null;
   if (checkOf(code.slice(0, randomLength)) !== code.at(-1)) return null;
   return `${prefix}-${code.slice(0, 4)}-${code.slice(4)}`;
 }

@@ -5,19 +5,19 @@ import { visitorLanguage } from '../words/visitor-language';
 
 const mailText = z.string().trim().min(1, 'Write the text of the mail.').max(5000, 'Use 5,000 characters or fewer.');
 
-/** `GET /api/admin/quotes/:id/reply`: with what an answer by mail begins. */
+/** `GET /api/admin/quotes/:id/reply`: initial text of an email reply. */
 export const quoteReplyDraft = z.object({
   subject: z.string(),
-  /** The template of the line of business, with the person's name in it. */
+  /** Template of the line of business, with the person's name filled in. */
   text: z.string(),
-  /** As it is kept, with `{name}` and `{reference}`. */
+  /** Template as stored, with `{name}` and `{reference}`. */
   template: z.string(),
 });
 export type QuoteReplyDraft = z.infer<typeof quoteReplyDraft>;
 
 /**
- * `POST /api/admin/quotes/:id/replies`: answers by mail, and a new request is `contacted` then. 409 `stale_version` where
- * somebody answered or changed the state since `version`; 422 where the person asked not to be contacted.
+ * `POST /api/admin/quotes/:id/replies`: replies by email, and moves a new request to `contacted`. 409 `stale_version`
+ * if the request was answered or its state changed since `version`; 422 if the person asked not to be contacted.
  */
 export const quoteReply = z.strictObject({
   version: z.number().int().positive(),
@@ -31,12 +31,12 @@ export const quoteReply = z.strictObject({
 });
 export type QuoteReply = z.infer<typeof quoteReply>;
 
-/** `PUT /api/admin/reply-templates/:product`. 409 `stale_version` where it is not as it was `seen` any more. */
+/** `PUT /api/admin/reply-templates/:product`. 409 `stale_version` if it no longer matches `seen`. */
 export const replyTemplate = z.strictObject({
   text: mailText,
-  /** Of the requests that it answers. */
+  /** Language of the requests that it answers. */
   language: visitorLanguage.default(sourceLanguage),
-  /** What stood in the form before somebody typed. */
+  /** Text that the form was filled with before editing. */
   seen: z.string().optional(),
 });
 export type ReplyTemplate = z.infer<typeof replyTemplate>;

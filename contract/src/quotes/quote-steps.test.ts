@@ -5,7 +5,7 @@ import { makeReference, readReference } from './quote-reference';
 import { quoteSteps } from './quote-steps';
 import { placeOf } from '../agency/served-states';
 
-/** The first sentence of each field that is wrong. */
+/** Returns the first message of each invalid field. */
 function faults(schema: z.ZodType, input: unknown): Record<string, string> {
   const { error } = schema.safeParse(input);
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]).toReversed());
@@ -16,11 +16,11 @@ describe('the steps of a quote request', () => {
     ['45402', '45402'],
     [' 45402-1234 ', '45402'],
     [45402, '45402'],
-  ])('take the ZIP code %j', (written, zip) => {
+  ])('accept the ZIP code %j', (written, zip) => {
     expect(quoteSteps.medicare.place.parse({ zip: written })).toEqual({ zip });
   });
 
-  it('say what to do about every empty field', () => {
+  it('give an instruction for every empty or invalid field', () => {
     expect(faults(quoteSteps.group.company, {})).toEqual({
       company: 'Enter the name of your company',
       zip: 'Enter a ZIP code with five digits',
@@ -38,7 +38,7 @@ describe('the steps of a quote request', () => {
     expect(faults(quoteSteps.medicare.birth, {})).toEqual({ born: 'Enter the month and the year you were born' });
   });
 
-  it('take from a form what JSON would send as numbers and lists', () => {
+  it('accept strings from a form where JSON would send numbers and lists', () => {
     const posted = { carrier: '', renewalMonth: '', start: { month: '01', year: '2027' }, lines: 'dental' };
     expect(quoteSteps.group.coverage.parse(posted)).toEqual({
       carrier: null,
@@ -51,7 +51,7 @@ describe('the steps of a quote request', () => {
     });
   });
 
-  it.each(['March', 'march', 'mar.', '3', '03', 3])('take %p for a month everywhere', (written) => {
+  it.each(['March', 'march', 'mar.', '3', '03', 3])('accept %p as a month everywhere', (written) => {
     expect(quoteSteps.medicare.birth.parse({ born: { month: written, year: '1962' } })).toEqual({
       born: { month: 3, year: 1962 },
     });
@@ -59,13 +59,13 @@ describe('the steps of a quote request', () => {
     expect(quoteSteps.group.coverage.parse(coverage)).toMatchObject({ renewalMonth: 3, start: { month: 3 } });
   });
 
-  it.each(['fifty two', '52yrs', '130', '34, old', ''])('name the one field where ages are %p', (ages) => {
+  it.each(['fifty two', '52yrs', '130', '34, old', ''])('report one fault of the field when ages are %p', (ages) => {
     expect(faults(quoteSteps.individual.people, { ages, tobacco: 'no' })).toEqual({
       ages: 'Enter the age of each person to cover, like 34, 36, 2',
     });
   });
 
-  it('need the day of an event, and a day that there is', () => {
+  it('require a day for an event, and one that exists', () => {
     const { event } = quoteSteps.individual;
     expect(event.parse({ event: 'none', date: { month: '', day: '', year: '' } })).toEqual({
       event: 'none',
@@ -77,7 +77,7 @@ describe('the steps of a quote request', () => {
     });
   });
 
-  it('leave out rows that were not filled, and name the field in one that was', () => {
+  it('drop empty rows, and report faults by row and field', () => {
     const { census } = quoteSteps.group;
     const row = { relationship: 'employee', age: '41', zip: '45402', tier: 'family' };
     expect(census.parse({}).rows).toEqual([]);
@@ -88,7 +88,7 @@ describe('the steps of a quote request', () => {
     expect(faults(census, { rows: Array.from({ length: 101 }, () => row) }).rows).toMatch(/^Enter up to 100 people/);
   });
 
-  it('take no field that nobody asked for', () => {
+  it('refuse unknown fields and line breaks in a name', () => {
     expect(quoteSteps.medicare.place.safeParse({ zip: '45402', ssn: '000-00-0000' }).success).toBe(false);
     expect(
       faults(quoteSteps.group.contact, { name: 'Ann\nBcc: x@y.example', email: 'a@b.example', phone: '9375550142' }),
@@ -106,12 +106,12 @@ describe('a phone number', () => {
     ['+19375550142;ext=5', '+19375550142;ext=5', '937-555-0142 ext. 5'],
     ['+49 30 901820', '+4930901820', '+4930901820'],
     ['011 44 20 7946 0958', '+442079460958', '+442079460958'],
-  ])('written as %s is understood', (written, phone, read) => {
+  ])('is parsed when written as %s', (written, phone, read) => {
     expect(readPhone(written)).toBe(phone);
     expect(writePhone(phone)).toBe(read);
   });
 
-  it.each(['555-0142', '137-555-0142', 'call me', '+1 937 555', '', '+1234567890123456'])('is not %j', (written) => {
+  it.each(['555-0142', '137-555-0142', 'call me', '+1 937 555', '', '+1234567890123456'])('cannot be %j', (written) => {
     expect(readPhone(written)).toBeNull();
   });
 });
@@ -119,20 +119,20 @@ describe('a phone number', () => {
 describe('a reference number', () => {
   const reference = makeReference('Yarrow & Day', () => 3);
 
-  it('is understood as people write it down', () => {
+  it('is parsed in lower case and with spaces', () => {
     expect(reference).toMatch(/^YD-\w{4}-\w{2}$/);
     expect(readReference(` ${reference.toLowerCase().replaceAll('-', ' ')} `)).toBe(reference);
   });
 
-  it('is known to be wrong with one character changed or two swapped', () => {
+  it('is refused with one changed character or two swapped neighbors', () => {
     const drawn = [5, 0, 22, 9, 14];
     const good = makeReference('Yarrow & Day', () => drawn.shift() ?? 0)
       .replaceAll('-', '')
       .slice(2);
     for (let at = 0; at < good.length; at += 1) {
-      for (const one of '2346789CFGHJKMNPRTVWXYE') {
-        const other = good.slice(0, at) + one + good.slice(at + 1);
-        expect(readReference(`YD${other}`) !== null).toBe(other === good);
+      for (const character of '2346789CFGHJKMNPRTVWXYE') {
+        const changed = good.slice(0, at) + character + good.slice(at + 1);
+        expect(readReference(`YD${changed}`) !== null).toBe(changed === good);
       }
       const swapped = good.slice(0, at) + (good[at + 1] ?? '') + good.charAt(at) + good.slice(at + 2);
       expect(readReference(`YD${swapped}`) !== null).toBe(swapped === good);
@@ -140,12 +140,12 @@ describe('a reference number', () => {
   });
 });
 
-describe('where the agency may help', () => {
-  it('is where it has a license', () => {
+describe('placeOf', () => {
+  it('serves a state with a license', () => {
     expect(placeOf('45402', 'group', ['OH', 'KY'], [])).toEqual({ kind: 'served', state: 'OH' });
   });
 
-  it('is for Medicare only where the plans were counted', () => {
+  it('serves Medicare only in ZIP codes with counted plans', () => {
     expect(placeOf('45402', 'medicare', ['OH'], ['45402'])).toEqual({ kind: 'served', state: 'OH' });
     expect(placeOf('44101', 'medicare', ['OH'], ['45402'])).toMatchObject({
       kind: 'elsewhere',
@@ -154,7 +154,7 @@ describe('where the agency may help', () => {
     });
   });
 
-  it('sends an employer to those who can name a broker, not to a marketplace for families', () => {
+  it('sends employers to the state regulator, not to a marketplace for families', () => {
     expect(placeOf('90001', 'group', ['OH'], [])).toMatchObject({
       goTo: { name: 'Your state’s insurance department' },
     });
@@ -176,11 +176,11 @@ describe('where the agency may help', () => {
       'medicare',
       'We aren’t licensed in Pennsylvania, so we may not help you there. Medicare.gov can: https://www.medicare.gov',
     ],
-  ] as const)('is not %s, for which a %s request is told where to go', (zip, product, sentence) => {
+  ] as const)('does not serve %s, and tells a %s request where to go', (zip, product, sentence) => {
     expect(placeOf(zip, product, ['OH'], [])).toMatchObject({ kind: 'elsewhere', sentence });
   });
 
-  it('is not known for digits that no state has', () => {
+  it('returns unknown for digits that no state has', () => {
     expect(placeOf('00000', 'group', ['OH'], []).kind).toBe('unknown');
   });
 });

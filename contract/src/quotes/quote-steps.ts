@@ -3,7 +3,7 @@ import type { QuoteProduct } from './quote-options';
 
 type Steps = { [P in QuoteProduct]: (typeof quoteForms)[P]['steps'] };
 
-/** One schema for each page of each form. */
+/** A schema for each page of each form. */
 export const quoteSteps = Object.fromEntries(
   Object.entries(quoteForms).map(([product, { steps }]) => [product, steps]),
-) as unknown as Steps; // its entries, by the type
+) as unknown as Steps; // the entries match the type

@@ -2,22 +2,22 @@ import { z } from 'zod';
 
 import { quoteProducts, quoteStates } from './quote-options';
 
-/** What the form of `/where` sends: as somebody typed it, since each mistake is answered at its field. */
+/** Body of the form on `/where`, as typed, since each mistake is reported at its field. */
 export const quoteWherePost = z.strictObject({
   reference: z.string().max(100).default(''),
-  /** The last four digits of the phone number that was given. */
+  /** Last four digits of the phone number on the request. */
   digits: z.string().max(100).default(''),
 });
 export type QuoteWherePost = z.infer<typeof quoteWherePost>;
 
-/** `GET /api/quotes/where`: what became of the request that this browser asked about last. Nothing in it is personal. */
+/** `GET /api/quotes/where`: status of the request that this browser last asked about. Contains no personal data. */
 export const quoteWhere = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unasked') }),
   z.object({
     kind: z.literal('refused'),
-    /** As it was typed. */
+    /** As typed. */
     reference: z.string(),
-    /** What is wrong, by the name of the field; empty where the whole question was refused. */
+    /** Faults by field name; empty if the whole query was refused. */
     fields: z.record(z.string(), z.string()),
     message: z.string().nullable(),
   }),
@@ -27,9 +27,9 @@ export const quoteWhere = z.discriminatedUnion('kind', [
     product: z.enum(quoteProducts),
     receivedAt: z.iso.datetime(),
     state: z.enum(quoteStates),
-    /** When it got there; when it was received for one that is new. */
+    /** When it entered this state; for a new request, when it was received. */
     since: z.iso.datetime(),
-    /** The person asked not to be contacted. */
+    /** Whether the person asked not to be contacted. */
     doNotContact: z.boolean(),
   }),
 ]);

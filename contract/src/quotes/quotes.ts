@@ -6,7 +6,7 @@ import { quoteSteps } from './quote-steps';
 
 export const quoteProduct = z.enum(quoteProducts, { error: 'Choose what your request is about' });
 
-/** All answers of one request, step by step. A fault's path is that of its field: `answers.company.zip`. */
+/** All answers of a request by step. The path of a fault is that of its field: `answers.company.zip`. */
 type Request = {
   [P in QuoteProduct]: z.ZodObject<
     { product: z.ZodLiteral<P>; answers: z.ZodObject<(typeof quoteSteps)[P], z.core.$strict> },
@@ -18,31 +18,31 @@ export const quoteRequest = z.discriminatedUnion(
   'product',
   quoteProducts.map((product) =>
     z.strictObject({ product: z.literal(product), answers: z.strictObject(quoteSteps[product]) }),
-  ) as unknown as [Request, ...Request[]], // one for each product, by the list
+  ) as unknown as [Request, ...Request[]], // one per product in the list
 );
 export type QuoteRequest = z.infer<typeof quoteRequest>;
 
 export const consentKind = z.enum(['contact', 'marketing']);
 export type ConsentKind = z.infer<typeof consentKind>;
 
-/** What a consent stands on: a form's box, the sending of a form, or what somebody said or signed at the agency. */
+/** Basis of a consent: a checkbox, the submission of a form, or what the person said or signed at the agency. */
 export const consentBoxes = ['ticked', 'unticked', 'part-of-request', 'spoken', 'on-paper'] as const;
 export type ConsentBox = (typeof consentBoxes)[number];
 
-/** A sentence that a person agrees to, word for word as it is shown. `hash` is SHA-256 of the text, in hex. */
+/** Consent text, word for word as shown. `hash` is the SHA-256 of the text, in hex. */
 export const consentText = z.object({
   kind: consentKind,
   version: z.string(),
   text: z.string(),
   hash: z.string(),
-  /** `part-of-request`: sending is agreeing. `box`: a box that nobody ticks for the visitor. */
+  /** `part-of-request`: submitting the form is consent. `box`: a checkbox that is never preselected. */
   form: z.enum(['part-of-request', 'box']),
 });
 export type ConsentText = z.infer<typeof consentText>;
 
-/** `GET /api/quotes/form-token`: what a form needs before it can be sent. */
+/** `GET /api/quotes/form-token`: data that a form needs before it can be submitted. */
 export const quoteFormToken = z.object({
-  /** Signed; a request that comes back with it sooner than `earliest` or after `expires` is refused. */
+  /** Signed token. A request with it is refused before `earliest` and after `expires`. */
   token: z.string(),
   earliest: z.iso.datetime(),
   expires: z.iso.datetime(),
@@ -52,24 +52,24 @@ export type QuoteFormToken = z.infer<typeof quoteFormToken>;
 
 const shown = { version: z.string().max(40), hash: z.string().regex(/^[0-9a-f]{64}$/) };
 
-/** How a form was sent: beside the answers, the same for every product. */
+/** Fields of a submission besides the answers, the same for every product. */
 export const quoteSending = z.strictObject({
-  /** A UUID that the form is given once: the same one sent again is the same request. */
+  /** UUID assigned to the form once: sending it again refers to the same request. */
   idempotencyKey: z.uuid('Open the form again: its number is missing.'),
   token: z.string().max(300),
-  /** The path of the page that was shown, `/get-quote/group/check`. */
+  /** Path of the page that was shown, `/get-quote/group/check`. */
   page: z
     .string()
     .regex(/^\/[\w/-]*$/, 'Name the path of the page.')
     .max(200),
   formVersion: z.string().min(1).max(40),
-  /** Left empty by people, who do not see it. */
+  /** Honeypot field: people do not see it and leave it empty. */
   website: z.string().max(500).default(''),
   consents: z.strictObject({
     contact: z.strictObject(shown),
     marketing: z.strictObject({ ...shown, ticked: z.boolean() }),
   }),
-  /** Where the visitor came from: a city's page, a campaign's name. */
+  /** Where the visitor came from: the page of a city, or a campaign. */
   origin: z
     .strictObject({
       city: slug.max(80).optional(),
@@ -86,12 +86,15 @@ export type QuoteSending = z.infer<typeof quoteSending>;
 export const quoteSubmission = z.strictObject({ ...quoteSending.shape, request: quoteRequest });
 export type QuoteSubmission = z.infer<typeof quoteSubmission>;
 
-/** The 201 of `POST /api/quotes`: the request is kept. The same key and body again answer the same. */
+/**
+ * The 201 response of `POST /api/quotes`: the request is stored. Sending the same key and body again returns the same
+ * response.
+ */
 export const quoteReceipt = z.object({
-  /** `YD-4K7M-29`: can be read out on the phone. */
+  /** Reference that can be read out on the phone, `YD-4K7M-29`. */
   reference: z.string(),
   receivedAt: z.iso.datetime(),
-  /** Sentences for the confirmation page and the mail: what happens, and when. */
+  /** Sentences for the confirmation page and the mail about what happens next, and when. */
   next: z.array(z.string()),
   phone: z.string(),
   hours: z.string(),

@@ -1,6 +1,6 @@
 import { rows } from '../lines-of-business/rows';
 
-// Before anything that is made of the rows is loaded.
+// Runs before any module that is derived from the rows is loaded.
 Object.assign(rows, {
   dental: {
     name: 'Dental',

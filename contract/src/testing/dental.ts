@@ -2,11 +2,11 @@ import './dental-row';
 
 import { z } from 'zod';
 
-import { contact, place } from '../quote-forms/asked-often';
+import { contact, place } from '../quote-forms/recurring-fields';
 import { quoteForms } from '../quote-forms/quote-forms';
 
-// A line of business that the agency does not have: its row and its form, as they would stand in the two tables. A test
-// imports this file before all others, so that whatever is made of the tables is made with it.
+// Adds a line of business that the agency does not have: its row and its form, as they would be in the two tables. A
+// test imports this file before all others, so that everything derived from the tables includes it.
 Object.assign(quoteForms, {
   dental: {
     steps: { place, teeth: z.strictObject({ teeth: z.string().min(1, 'Enter how many teeth you have') }), contact },

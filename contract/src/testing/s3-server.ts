@@ -1,4 +1,4 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- other workspaces check this file as well, and see no declarations beside it
+// oxlint-disable-next-line typescript/triple-slash-reference -- other workspaces check this file too, without its neighboring declarations
 /// <reference path="./s3rver.d.ts" />
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -10,56 +10,57 @@ import path from 'node:path';
 import S3rver from 's3rver';
 
 export interface S3TestServer {
-  /** The part of the environment that names its bucket. */
+  /** Environment variables that configure its bucket. */
   env: Record<string, string>;
-  /** Ends the server and every connection; what is in the bucket stays. */
+  /** Stops the server and closes every connection. The content of the bucket stays. */
   stop(): Promise<void>;
-  /** Starts it again at the same address. */
+  /** Restarts it at the same address. */
   resume(): Promise<void>;
-  /** Ends it for good. */
+  /** Stops it permanently and deletes its files. */
   remove(): Promise<void>;
 }
 
-const name = 'site';
+const bucketName = 'site';
 
-const taken =
+const preconditionFailedBody =
   '<?xml version="1.0" encoding="UTF-8"?><Error><Code>PreconditionFailed</Code><Message>There is one</Message></Error>';
 
 /**
- * A real server that speaks S3, with an empty bucket. s3rver knows no conditional writes and puts an object in two
- * steps; a server of ours around it does what Amazon's does: one request for a name at a time, and `If-None-Match: *`.
- * @param conditional whether it heeds `If-None-Match`, which not every server does
+ * Starts a real S3 server with an empty bucket. s3rver does not support conditional writes and writes an object in two
+ * steps. The server around it behaves like Amazon's: it handles one request per object at a time, and supports
+ * `If-None-Match: *`.
+ * @param conditional whether it supports `If-None-Match`, which not every server does
  */
 export async function startS3Server(
   { conditional }: { conditional: boolean } = { conditional: true },
 ): Promise<S3TestServer> {
   const directory = mkdtempSync(path.join(tmpdir(), 's3-test-'));
-  const s3rver = new S3rver({ silent: true, directory, configureBuckets: [{ name, configs: [] }] });
+  const s3rver = new S3rver({ silent: true, directory, configureBuckets: [{ name: bucketName, configs: [] }] });
   await s3rver.configureBuckets();
-  const answer = s3rver.callback();
-  const busy = new Map<string, Promise<unknown>>();
+  const handle = s3rver.callback();
+  const queues = new Map<string, Promise<unknown>>();
 
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const { method, url = '', headers } = request;
-    const key = decodeURIComponent(url.replace(/\?.*$/, '').slice(`/${name}/`.length));
+    const key = decodeURIComponent(url.replace(/\?.*$/, '').slice(`/${bucketName}/`.length));
     const isRefused =
       conditional &&
       method === 'PUT' &&
       headers['if-none-match'] === '*' &&
-      (await s3rver.store.existsObject(name, key));
+      (await s3rver.store.existsObject(bucketName, key));
     if (isRefused) {
       request.resume();
-      response.writeHead(412, { 'content-type': 'application/xml' }).end(taken);
+      response.writeHead(412, { 'content-type': 'application/xml' }).end(preconditionFailedBody);
       return;
     }
     const done = Promise.race([once(response, 'finish'), once(response, 'close')]);
-    answer(request, response);
+    handle(request, response);
     await done;
   };
   const server = createServer((request, response) => {
     const address = (request.url ?? '').replace(/\?.*$/, '');
-    const turn = (busy.get(address) ?? Promise.resolve()).then(() => serve(request, response));
-    busy.set(address, turn);
+    const queued = (queues.get(address) ?? Promise.resolve()).then(() => serve(request, response));
+    queues.set(address, queued);
   });
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1');
@@ -78,9 +79,9 @@ export async function startS3Server(
   return {
     env: {
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      S3_BUCKET: name,
+      S3_BUCKET: bucketName,
       S3_REGION: 'us-east-1',
-      // The one pair that this server knows.
+      // The only key pair that this server accepts.
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
     },

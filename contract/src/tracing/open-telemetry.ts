@@ -11,15 +11,15 @@ import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trac
 import { ReportedExporter } from './reported-exporter';
 import type { SpanOptions, TracingOptions } from './tracing';
 
-/** Milliseconds that a process which ends gives the collector. */
+/** Maximum wait for the collector at process exit, in milliseconds. */
 const flushTimeout = 2_000;
 
 /**
- * The one module that knows OpenTelemetry's packages, loaded only where tracing is on. Exporter, sampler, batches and
- * limits are set up by the SDK's own `OTEL_` variables. Spans are placed by hand: nothing is patched.
+ * The only module that uses OpenTelemetry's packages, loaded only if tracing is on. The SDK's own `OTEL_` variables
+ * configure exporter, sampler, batches and limits. Spans are created explicitly: nothing is patched.
  */
 export class OpenTelemetry {
-  /** The span that the running work belongs to. */
+  /** Span of the current work. */
   readonly active = new AsyncLocalStorage<Span>();
   private readonly provider: BasicTracerProvider;
 
@@ -27,7 +27,8 @@ export class OpenTelemetry {
     this.provider = new BasicTracerProvider({
       resource: defaultResource()
         .merge(detectResources({ detectors: [envDetector] }))
-        // Last: `npm start` gives its three processes one environment, and they are to be told apart.
+        // Last, so that it wins: `npm start` gives its three processes the same environment, and they must be
+        // distinguishable.
         .merge(resourceFromAttributes({ 'service.name': service, 'host.name': hostname() })),
       spanProcessors: [new BatchSpanProcessor(new ReportedExporter(new OTLPTraceExporter(), notify))],
     });
@@ -45,7 +46,7 @@ export class OpenTelemetry {
   }
 
   async stop(): Promise<void> {
-    // A collector that is gone or hangs is no reason to stay.
+    // An unreachable or hanging collector must not delay the exit.
     const flushed = this.provider.shutdown().catch(() => undefined);
     await Promise.race([flushed, pause(flushTimeout, undefined, { ref: false })]);
   }

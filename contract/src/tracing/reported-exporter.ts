@@ -4,7 +4,10 @@ import type { TracingOptions } from './tracing';
 
 type Done = Parameters<SpanExporter['export']>[1];
 
-/** Says once that the collector does not take spans, and once that it does again. What it does not take is dropped. */
+/**
+ * Reports once when the collector stops accepting spans, and once when it accepts them again. Refused spans are
+ * dropped.
+ */
 export class ReportedExporter implements SpanExporter {
   private isFailing = false;
 

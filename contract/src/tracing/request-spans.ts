@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 import { beginSpan, failSpan, isTracing, runInSpan, type Span, type SpanAttributes } from './tracing';
 
-/** What of a Fastify request and its server this needs. */
+/** The parts of a Fastify request and server used here. */
 interface TracedRequest {
   readonly id: string;
   readonly method: string;
@@ -18,18 +18,20 @@ interface TracedServer<Request> {
 }
 
 interface RequestSpans<Request> {
-  /** A `traceparent` header, or null for a new trace; undefined for a request that has no span. */
+  /** Returns a `traceparent` header, or null for a new trace; undefined for a request without a span. */
   parentOf: (request: Request) => string | null | undefined;
-  /** Asked once it is answered. The route is a pattern: an address may say something of a visitor. */
+  /** Called after the response. The route is a pattern, since a URL may contain personal data. */
   describe: (request: Request) => { route: string | null; attributes?: SpanAttributes };
 }
 
 const spans = new WeakMap<object, Span>();
 
-/** The span of a request, where it has one. */
+/** Returns the span of a request; null if it has none. */
 export const spanOf = ({ raw }: Pick<TracedRequest, 'raw'>): Span | null => spans.get(raw) ?? null;
 
-/** Gives requests a span each, from their headers to the end of the answer. Called before all other hooks. */
+/**
+ * Creates a span for each request, from its headers to the end of the response. Call this before adding other hooks.
+ */
 export function traceRequests<Request extends TracedRequest>(
   app: TracedServer<Request>,
   { parentOf, describe }: RequestSpans<Request>,
@@ -42,7 +44,7 @@ export function traceRequests<Request extends TracedRequest>(
     const attributes = { 'http.request.method': method, 'http.request.id': id };
     const span = beginSpan(method, { kind: 'SERVER', parent, attributes });
     if (span) spans.set(request.raw, span);
-    // Also where the visitor has left.
+    // `close` is also emitted if the visitor has left.
     reply.raw.once('close', () => {
       const { route, attributes: more } = describe(request);
       const { statusCode } = reply;
@@ -53,6 +55,6 @@ export function traceRequests<Request extends TracedRequest>(
     });
     done();
   });
-  // Reading a body loses what is active, so the work begins here.
+  // Reading a body loses the active span, so it is activated here.
   app.addHook('preHandler', (request, _reply, done) => runInSpan(spanOf(request), done));
 }

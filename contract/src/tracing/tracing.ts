@@ -5,14 +5,16 @@ import type { OpenTelemetry } from './open-telemetry';
 
 export type { Span };
 
-/** What a span says: numbers and names of ours. Never an address with its query string, and nothing that a person wrote. */
+/**
+ * Attributes of a span: numbers and our own names. Never a URL with its query string, and nothing that a person wrote.
+ */
 export type SpanAttributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
 export interface SpanOptions {
   kind?: keyof typeof SpanKind;
-  /** The span it belongs to, also as a `traceparent` header; null begins a trace. Without it, the active span. */
+  /** Parent span, or a `traceparent` header; null starts a new trace. Defaults to the active span. */
   parent?: Span | string | null;
-  /** As `performance.now()` says it, where the span began before now. */
+  /** Start time in terms of `performance.now()`, if the span started earlier. */
   begunAt?: number;
   attributes?: SpanAttributes;
 }
@@ -20,21 +22,21 @@ export interface SpanOptions {
 export interface TracingOptions {
   service: 'shell' | 'api' | 'worker';
   env: Pick<Environment, 'OTEL_EXPORTER_OTLP_ENDPOINT'>;
-  /** Is told when spans can no longer be exported, and when they can be again. */
+  /** Called when spans can no longer be exported, and when they can be again. */
   notify: (message: string, details: object) => void;
 }
 
-/** Null while tracing is off. Then nothing here costs more than the question, and no package is loaded. */
+/** Null while tracing is off. The functions below then cost only this check, and no package is loaded. */
 let openTelemetry: OpenTelemetry | null = null;
 
-/** Traces this process from now on, where `OTEL_EXPORTER_OTLP_ENDPOINT` is set. */
+/** Starts tracing this process if `OTEL_EXPORTER_OTLP_ENDPOINT` is set. */
 export async function startTracing({ service, env, notify }: TracingOptions): Promise<void> {
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return;
   const implementation = await import('./open-telemetry');
   openTelemetry = new implementation.OpenTelemetry(service, notify);
 }
 
-/** Exports the spans that are left, within two seconds, and ends tracing. */
+/** Exports the remaining spans within two seconds, and stops tracing. */
 export async function stopTracing(): Promise<void> {
   const stopping = openTelemetry;
   openTelemetry = null;
@@ -47,19 +49,22 @@ export const isTracing = (): boolean => openTelemetry !== null;
 export const beginSpan = (name: string, options: SpanOptions = {}): Span | null =>
   openTelemetry?.begin(name, options) ?? null;
 
-/** Marks a span as failed, by an error's class or a word for it: a message may quote what a person wrote. */
+/**
+ * Marks a span as failed with the class of an error or a short label. Messages are left out, since they may quote what
+ * a person wrote.
+ */
 export function failSpan(span: Span | null, cause: unknown): void {
   openTelemetry?.fail(span, cause instanceof Error ? cause.name : String(cause));
 }
 
-/** Runs work that belongs to a span: it is the parent of those that begin meanwhile. */
+/** Runs work with a span active: it is the parent of all spans started in the work. */
 export const runInSpan = <T>(span: Span | null, work: () => T): T =>
   openTelemetry && span ? openTelemetry.active.run(span, work) : work();
 
-/** The span that this work belongs to. */
+/** Returns the active span; null if there is none. */
 export const activeSpan = (): Span | null => openTelemetry?.active.getStore() ?? null;
 
-/** Runs work in a span of its own, which ends with it. What it throws fails the span, by the error's class. */
+/** Runs work in a new span, which ends with the work. An error marks the span as failed with its class. */
 export async function traced<T>(
   name: string,
   options: SpanOptions,
@@ -77,14 +82,14 @@ export async function traced<T>(
   }
 }
 
-/** Headers with which the next process continues the trace (W3C Trace Context). */
+/** Returns headers that let the next process continue the trace (W3C Trace Context). */
 export function traceHeaders(span: Span | null = activeSpan()): { traceparent?: string } {
   if (!span) return {};
   const { traceId, spanId, traceFlags } = span.spanContext();
   return { traceparent: `00-${traceId}-${spanId}-0${traceFlags & 1}` };
 }
 
-/** What log lines say of a span, under OpenTelemetry's names for logs. */
+/** Returns the log fields of a span, under OpenTelemetry's names for logs. */
 export function traceFields(span: Span | null = activeSpan()): { trace_id?: string; span_id?: string } {
   if (!span) return {};
   const { traceId, spanId } = span.spanContext();

@@ -1,20 +1,23 @@
 import known from './languages.json';
 import { withPrefix } from './words';
 
-/** The language of the sources, and of every page that has no other. */
+/** Language of the sources, and the default language of pages. */
 export const sourceLanguage = 'en-US';
 
-/** Every language that a build may be in. `en-XA` is for tests, and in no release. */
+/** Languages that a build can have. `en-XA` is for tests and is in no release. */
 const languages: Readonly<Record<string, { name: string | null; prefix: string }>> = known;
 
-/** What a language calls itself; null for one that is not offered to anybody. */
+/** Returns the language's own name; null for a language that is not offered to visitors. */
 export const nameOf = (language: string): string | null => languages[language]?.name ?? null;
 
-/** The address of a page in a language: `/es/team`, `/es`. @param path the page's own, `/team` */
+/**
+ * Returns the URL path of a page in a language: `/es/team`, `/es`.
+ * @param path path of the page without a language, `/team`
+ */
 export const addressIn = (language: string, path: string): string =>
   withPrefix(languages[language]?.prefix ?? '', path);
 
-/** The language of an address, in whatever case, and the page's own path. */
+/** Splits a URL path into its language, in any letter case, and the path of the page. */
 export function languageAt(address: string): { language: string; path: string } {
   const [pathname = ''] = address.toLowerCase().split(/[?#]/);
   for (const [language, { prefix }] of Object.entries(languages)) {

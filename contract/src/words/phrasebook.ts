@@ -2,20 +2,20 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
 import type { Say } from './words';
 
-/** A catalog of another language as it lies in `words/es-US`: English -> Spanish, both in ICU's message format. */
+/** A translation catalog from a folder like `words/es-US`: English -> Spanish, both in ICU message format. */
 export type Catalog = Readonly<Record<string, string>>;
 
-/** A value stands between texts, so a sentence is known by its texts. */
+/** Separator that replaces the values in a lookup key: a sentence is identified by its texts. */
 const between = '\0';
 
 interface Message {
   texts: string[];
-  /** What stands between the texts. */
+  /** Names of the placeholders between the texts. */
   names: string[];
 }
 
 function messageOf(icu: string): Message {
-  const [texts, names] = [[''], [] as string[]]; // the names follow
+  const [texts, names] = [[''], [] as string[]]; // texts starts with one element, names is empty
   for (const element of parse(icu)) {
     if (element.type === TYPE.literal) texts.push(`${texts.pop()}${element.value}`);
     else if (element.type === TYPE.argument) {
@@ -27,8 +27,8 @@ function messageOf(icu: string): Message {
 }
 
 /**
- * Says the sentences of a language while a process runs, by the English that `t` is given. What no catalog has is said by
- * `otherwise`.
+ * Returns a function that translates sentences at runtime, looked up by the English that `t` receives. `otherwise`
+ * handles sentences that are in no catalog.
  */
 export function phrasebook(catalogs: readonly Catalog[], otherwise: Say): Say {
   const phrases = new Map<string, { names: readonly string[]; translation: Message }>();
@@ -37,12 +37,12 @@ export function phrasebook(catalogs: readonly Catalog[], otherwise: Say): Say {
     phrases.set(texts.join(between), { names, translation: messageOf(translation) });
   }
   return (texts, values) => {
-    const written = texts.join(between);
-    const phrase = phrases.get(written.trim());
+    const sentence = texts.join(between);
+    const phrase = phrases.get(sentence.trim());
     if (!phrase) return otherwise(texts, values);
-    const [lead = '', trail = ''] = [/^\s*/.exec(written)?.[0], /\s*$/.exec(written)?.[0]]; // catalogs have none
-    const { texts: said, names } = phrase.translation;
+    const [lead = '', trail = ''] = [/^\s*/.exec(sentence)?.[0], /\s*$/.exec(sentence)?.[0]]; // catalogs have no outer spaces
+    const { texts: translatedTexts, names } = phrase.translation;
     const valueOf = (name: string | undefined) => (name === undefined ? '' : values[phrase.names.indexOf(name)]);
-    return lead + said.map((text, index) => `${text}${valueOf(names[index])}`).join('') + trail;
+    return lead + translatedTexts.map((text, index) => `${text}${valueOf(names[index])}`).join('') + trail;
   };
 }

@@ -5,10 +5,12 @@ import { namedLanguages, pseudoLanguage, sourceLanguage } from './language.mjs';
 import { pseudo } from './pseudo-language.mjs';
 
 /**
- * Catalogs lie beside `src`, one for each folder in it: `words/es-US/article.json`, English -> Spanish. Those of `en-US`
- * hold what there is to translate, and in which files it stands: `npm run words` writes them.
- * @param {string} file a source of a workspace
- * @returns the room that the file is in, and its workspace's folder
+ * Returns the catalog name of a source. Catalogs are beside `src`, one for each folder in it:
+ * `words/es-US/article.json`, English -> Spanish. `npm run words` writes those of `en-US`, which list all messages and
+ * the files they are in.
+ * @param {string} workspace its folder
+ * @param {string} file a source of the workspace
+ * @returns the top folder of the file below `src`; `src` for a file directly in it
  */
 export function roomOf(workspace, file) {
   const [room, ...rest] = relative(join(workspace, 'src'), file).split(sep);
@@ -17,17 +19,17 @@ export function roomOf(workspace, file) {
 
 export const catalogFile = (workspace, language, room) => join(workspace, 'words', language, `${room}.json`);
 
-/** Workspaces that have catalogs: in others text is no message. */
+/** Returns whether a workspace has catalogs. In others, text is not translated. */
 export const hasCatalogs = (workspace) => existsSync(join(workspace, 'words', sourceLanguage));
 
-/** The file of a remote that has words for the header and the footer, and their room. */
+/** File of a remote with the labels of header and footer links, and the name of their catalog. */
 const declarationFile = 'remote.json';
 
 export const wordsOfRemote = (workspace) => readJson(join(workspace, declarationFile)).links.map(({ label }) => label);
 
 /**
- * What a remote declares in a language: its links have that language's labels, and a page that there is in English only is
- * left out. The pseudo-language has every page.
+ * Returns a remote's declaration in a language: links have translated labels, and pages only in English are left out.
+ * The pseudo-language has every page.
  */
 export function declarationIn(language, workspace) {
   const declaration = readJson(join(workspace, declarationFile));
@@ -44,7 +46,7 @@ const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'ut
  * @param {string} workspace its folder
  * @param {string} language
  * @param {string} file one of its sources
- * @returns {(message: string) => string | undefined} undefined where there is no translation: English is shown
+ * @returns {(message: string) => string | undefined} undefined without a translation: English is shown
  */
 export function translationsFor(workspace, language, file) {
   if (language === pseudoLanguage) return pseudo;
@@ -52,24 +54,24 @@ export function translationsFor(workspace, language, file) {
   return (message) => catalog[message];
 }
 
-/** Of a hundred messages this many may stand in English, as those that were written since the last translation. */
+/** Maximum percentage of untranslated messages, such as those added since the last translation. */
 const mostMissing = 2;
 
-/** The messages of a workspace, without those of pages that there are in English only. */
+/** Returns the messages of a workspace, without those of pages only in English. */
 function messagesOf(workspace) {
   const { pages = [] } = readJson(join(workspace, declarationFile));
-  const left = pages
+  const excluded = pages
     .filter(({ englishOnly }) => englishOnly)
     .map(({ module }) => roomOf(workspace, join(workspace, module)));
   return readdirSync(join(workspace, 'words', sourceLanguage))
-    .filter((name) => !left.includes(name.replace('.json', '')))
+    .filter((name) => !excluded.includes(name.replace('.json', '')))
     .flatMap((name) => {
       const messages = Object.keys(readJson(join(workspace, 'words', sourceLanguage, name)));
       return messages.map((message) => ({ name, message }));
     });
 }
 
-/** @returns {string[]} what of a workspace has no translation yet: "article.json: Share this" */
+/** @returns {string[]} untranslated messages of a workspace: "article.json: Share this" */
 export function untranslated(workspace, language) {
   const translations = new Map();
   const catalog = (name) => {
@@ -81,22 +83,23 @@ export function untranslated(workspace, language) {
     .map(({ name, message }) => `${name}: ${message}`);
 }
 
-/** Whether a language may be shown to visitors, as far as a workspace goes. */
+/** Returns whether a workspace is translated well enough for visitors. */
 function isComplete(workspace, language) {
   return untranslated(workspace, language).length * 100 <= messagesOf(workspace).length * mostMissing;
 }
 
 /**
- * The languages that a workspace is built in beside English: those whose catalogs are complete, its own and those of what
- * it bundles, and those that the environment names. So a language is whole in a release, or is not in it.
+ * Returns the languages a workspace is built in besides English: those with complete catalogs in the workspace and in
+ * everything it bundles, and those that the environment names. So a release contains a language completely or not at
+ * all.
  * @param {string} workspace its folder
- * @param {readonly string[]} bundled the folders of what it bundles
+ * @param {readonly string[]} bundled folders of the workspaces it bundles
  */
 export function otherLanguages(workspace, bundled) {
   if (!hasCatalogs(workspace)) return [];
   const all = [workspace, ...bundled.filter(hasCatalogs)];
   const complete = readdirSync(join(workspace, 'words')).filter(
-    (language) => language !== sourceLanguage && all.every((one) => isComplete(one, language)),
+    (language) => language !== sourceLanguage && all.every((folder) => isComplete(folder, language)),
   );
   return [...new Set([...complete, ...namedLanguages])].sort();
 }

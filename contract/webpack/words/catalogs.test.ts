@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 import { declarationIn, otherLanguages, untranslated } from './catalogs.mjs';
 
-/** A workspace with files, by their paths. */
+/** Creates a workspace with files, given by path. */
 function workspace(files: Readonly<Record<string, unknown>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'catalogs-'));
   for (const [name, content] of Object.entries(files)) {
@@ -14,7 +14,7 @@ function workspace(files: Readonly<Record<string, unknown>>): string {
   return folder;
 }
 
-/** As many messages as a page of the site has, and their translations. */
+/** Returns a number of messages with their translations. */
 const messages = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`Message ${index}`, `Mensaje ${index}`]));
 
@@ -38,27 +38,27 @@ const remote = (translated: number) =>
   });
 
 describe('the languages of a build', () => {
-  it('are those whose catalogs are complete, but for a few sentences that are new', () => {
+  it('include one with up to 2 percent of its messages untranslated', () => {
     expect(otherLanguages(remote(100), [])).toEqual(['es-US']);
     expect(otherLanguages(remote(98), [])).toEqual(['es-US']);
     expect(otherLanguages(remote(97), [])).toEqual([]);
   });
 
-  it('need the catalogs of what the workspace bundles, where that has any', () => {
+  it('require complete catalogs of bundled workspaces that have any', () => {
     expect(otherLanguages(remote(100), [workspace({}), remote(100)])).toEqual(['es-US']);
     expect(otherLanguages(remote(100), [remote(0)])).toEqual([]);
   });
 
-  it('are none where a workspace has no catalogs', () => {
+  it('are none if the workspace has no catalogs', () => {
     expect(otherLanguages(workspace({}), [])).toEqual([]);
   });
 
-  it('do not wait for pages that there are in English only', () => {
+  it('do not require translations of pages only in English', () => {
     expect(untranslated(remote(99), 'es-US')).toEqual(['team.json: Message 99']);
   });
 });
 
-it('a remote declares its links in a language, and no page that there is in English only', () => {
+it('translates the links of a remote, and drops its pages only in English', () => {
   const { links, pages } = declarationIn('es-US', remote(100));
   expect(links).toMatchObject([{ label: 'Nuestra gente', to: '/team' }]);
   expect(pages.map(({ name }: { name: string }) => name)).toEqual(['./team']);

@@ -2,11 +2,11 @@ import { isStructurallySame, parse, TYPE } from '@formatjs/icu-messageformat-par
 
 /** @typedef {import('./messages.mjs').Part} Part */
 
-/** Characters that mean something in ICU's message format stand in quotes. */
+/** Quotes characters that are syntax in ICU message format. */
 const literal = (text) => text.replace(/[{}<>]+/g, "'$&'");
 
 /**
- * A message as catalogs have it, in ICU's message format.
+ * Returns a message in ICU message format, as used in catalogs.
  * @param {readonly Part[]} parts
  * @returns {string} "By <link>{name}</link>"
  */
@@ -31,13 +31,14 @@ function icuPart(part) {
 
 export const parseIcu = (message) => parse(message, { captureLocation: false });
 
-/** The plural forms that `plural` of `contract/words` chooses from. */
+/** Plural forms that `plural` of `contract/words` supports. */
 const knownForms = new Set(['one', 'other']);
 
 /**
- * What keeps a translation from standing in the place of its message.
- * @param {string} message @param {string} translation both in ICU's message format
- * @returns {string | null} null for a sound one
+ * Returns why a translation cannot replace its message.
+ * @param {string} message in ICU message format
+ * @param {string} translation in ICU message format
+ * @returns {string | null} null if it is valid
  */
 export function faultOf(message, translation) {
   let ast;

@@ -1,5 +1,5 @@
 /**
- * The text of a JSXText node as React gets it: lines are trimmed where they break and joined by a space.
+ * Returns the text of a JSXText node as React receives it: lines are trimmed at line breaks and joined by a space.
  * @param {string} raw
  */
 export function cleanJsxText(raw) {

@@ -4,25 +4,25 @@ import { cleanJsxText } from './jsx-text.mjs';
 import { Placeholders } from './placeholders.mjs';
 
 /**
- * What people read stands in the sources in English, and this finds it:
+ * Finds the English text for users in the sources:
  *
- * - An element with text of its own is one message, with all that is in it: `<p>By <Link to={path}>{name}</Link></p>` is
- *   "By <link>{name}</link>", so a translation can put the link where its language has it.
- * - So is the text of an attribute in `wordAttributes`.
- * - Anywhere else it is marked with the `t` or the `plural` of `contract/words`.
+ * - An element with its own text is one message, including everything in it: `<p>By <Link to={path}>{name}</Link></p>`
+ *   is "By <link>{name}</link>", so that a translation can place the link where its language needs it.
+ * - The text of an attribute in `wordAttributes` is a message.
+ * - Anywhere else a message is marked with `t` or `plural` from `contract/words`.
  *
  * @typedef {[start: number, end: number]} Range
  * @typedef {{ type: 'text', value: string }} TextPart
- * @typedef {{ type: 'value', name: string, range: Range, isElement: boolean }} ValuePart what the program puts in
+ * @typedef {{ type: 'value', name: string, range: Range, isElement: boolean }} ValuePart a value from the program
  * @typedef {{ type: 'element', name: string, open: Range, close: Range, parts: Part[] }} ElementPart
- * @typedef {{ type: 'number', name: string, range: Range }} NumberPart the count of the plural that it stands in
+ * @typedef {{ type: 'number', name: string, range: Range }} NumberPart the count inside its plural
  * @typedef {{ type: 'plural', name: string, range: Range, count: Range, forms: Record<string, Part[]> }} PluralPart
  * @typedef {TextPart | ValuePart | ElementPart | NumberPart | PluralPart} Part
- * @typedef {{ kind: 'children' | 'attribute' | 'template' | 'plural', range: Range, parts: Part[] }} Message `range`: the source
- *   that a translation takes the place of
+ * @typedef {{ kind: 'children' | 'attribute' | 'template' | 'plural', range: Range, parts: Part[] }} Message `range`:
+ *   the source that a translation replaces
  */
 
-/** Attributes whose text is read or heard by people, of elements and of our components. */
+/** Attributes of elements and of our components whose text is shown or read aloud to users. */
 export const wordAttributes = new Set([
   'alt',
   'aria-description',
@@ -52,7 +52,7 @@ export const wordAttributes = new Set([
   'text',
 ]);
 
-/** Drawn beside the words of a link or a button: at the edge of a message it is no part of it. */
+/** Elements drawn beside the text of a link or a button. At the edge of a message they are not part of it. */
 const besideWords = new Set(['Icon', 'Mark', 'br', 'svg']);
 
 const hasLetters = (text) => /\p{L}/u.test(text);
@@ -62,14 +62,14 @@ const tagOf = (element) => element.openingElement?.name?.name ?? '';
 
 /**
  * @param {string} code TypeScript, with or without JSX
- * @returns {Message[]} inner ones before those that they are in
+ * @returns {Message[]} inner messages before the ones that contain them
  */
 export function messagesIn(code) {
   const { program } = parse(code, { sourceType: 'module', plugins: ['typescript', 'jsx', 'decorators-legacy'] });
   const marks = marksOf(program);
   const messages = [];
 
-  /** `isPart`: whether the element stands in a message already. */
+  /** `isPart`: whether the element is already inside a message. */
   const visit = (node, isPart = false) => {
     if (node.type === 'ImportDeclaration') return;
     const isContainer = node.type === 'JSXElement' || node.type === 'JSXFragment';
@@ -80,7 +80,7 @@ export function messagesIn(code) {
     else messages.push(...markedMessage(node, code, marks));
   };
   visit(program);
-  // A plural in a sentence is translated with it.
+  // A plural inside a sentence is translated as part of it.
   const sentences = messages.filter(({ kind }) => kind !== 'plural');
   const inSentences = new Set(sentences.flatMap(({ parts }) => pluralsIn(parts)).map(String));
   return messages.filter(({ kind, range }) => kind !== 'plural' || !inSentences.has(String(range)));
@@ -92,7 +92,7 @@ const pluralsIn = (parts) =>
     return part.type === 'plural' && part.range ? [part.range] : [];
   });
 
-/** Which of `t` and `plural` the module imports. */
+/** Returns which of `t` and `plural` the module imports. */
 export function marksOf(program) {
   const imports = program.body.filter(
     ({ type, source }) => type === 'ImportDeclaration' && isWordsModule(source.value),
@@ -156,7 +156,7 @@ export const isPlural = ({ type, callee }, marks) => type === 'CallExpression' &
 function pluralPart(call, placeholders, marks) {
   const [count, forms] = call.arguments;
   const name = placeholders.name(count);
-  /** The count itself, or formatted. */
+  /** Recognizes the count, plain or formatted. */
   const asNumber = (part) =>
     part.type === 'value' && part.name.replace(/\d+$/, '') === name
       ? { type: 'number', name, range: part.range }

@@ -1,10 +1,10 @@
-/** Names what a message leaves open, so that a translator knows what will stand there. */
+/** Names the placeholders of a message, so that a translator can tell what they stand for. */
 export class Placeholders {
   #code;
-  /** Name -> the source that it stands for. */
-  #taken = new Map();
+  /** Name -> source code it represents. */
+  #sources = new Map();
 
-  /** @param {string} code the module's source */
+  /** @param {string} code source of the module */
   constructor(code) {
     this.#code = code;
   }
@@ -21,15 +21,15 @@ export class Placeholders {
     return this.#unique(key ? camelCase(key) : (name.property ?? name).name, openingElement);
   }
 
-  /** The same source has the same name; another one of that name gets a number. */
+  /** Gives the same source the same name, and adds a number to a name that other source already has. */
   #unique(wanted, { start, end }) {
     const base = wanted.charAt(0).toLowerCase() + wanted.slice(1);
     const source = this.#code.slice(start, end);
     for (let count = 1; ; count++) {
       const name = count === 1 ? base : `${base}${count}`;
-      const taken = this.#taken.get(name) ?? source;
-      if (taken !== source) continue;
-      this.#taken.set(name, source);
+      const existing = this.#sources.get(name) ?? source;
+      if (existing !== source) continue;
+      this.#sources.set(name, source);
       return name;
     }
   }
@@ -37,7 +37,7 @@ export class Placeholders {
 
 const camelCase = (key) => key.replace(/[^a-zA-Z0-9]+(\w)/g, (_, letter) => letter.toUpperCase());
 
-/** @returns {string | undefined} undefined where the expression names nothing */
+/** @returns {string | undefined} undefined if the expression contains no name */
 function lastName(expression) {
   switch (expression.type) {
     case 'Identifier':

@@ -1,10 +1,10 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { printAST } from '@formatjs/icu-messageformat-parser/printer.js';
 
-/** Other languages are 1.4 times as long, or less; a little more makes up for what cannot grow, like "1st". */
+/** Other languages are at most 1.4 times as long; a little more compensates for text that cannot grow, like "1st". */
 const growth = 1.45;
 
-// Letters of Latin-1, which the fonts have.
+// Latin-1 letters, which the fonts contain.
 const accents = {
   a: 'á',
   e: 'é',
@@ -22,13 +22,13 @@ const accents = {
   c: 'ç',
 };
 
-/** @param {string} message in ICU's message format, as is what is returned */
+/** @param {string} message in ICU message format, like the result */
 export function pseudo(message) {
   const growing = { missing: -'[]'.length };
   return `[${printAST(elongated(parse(message, { captureLocation: false }), growing))}]`;
 }
 
-/** @param growing letters that the text so far is too short by */
+/** @param growing number of letters still missing from the text so far */
 function elongated(ast, growing) {
   return ast.map((element) => {
     if (element.type === TYPE.literal) return { ...element, value: longer(element.value, growing) };
@@ -42,7 +42,7 @@ function elongated(ast, growing) {
   });
 }
 
-/** Repeats the vowels of each word: words stay words, and break where words do. */
+/** Repeats the vowels of each word, so that words and line breaks stay natural. */
 function longer(text, growing) {
   return text.replace(/[a-zA-Z]+[^a-zA-Z]*/g, (word) => {
     growing.missing += word.length * (growth - 1);

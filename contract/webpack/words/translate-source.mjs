@@ -5,10 +5,10 @@ import { icuOf, parseIcu } from './icu.mjs';
 import { messagesIn } from './messages.mjs';
 
 /**
- * Puts the words of another language into a module: what is built from it holds them as if they had been written there, so
- * no page loads a catalog or what reads one.
+ * Inserts the translations of another language into a module. The build contains them as if they had been written
+ * there, so no page loads a catalog or code to read one.
  * @param {string} code the source, in English
- * @param {(message: string) => string | undefined} translationOf by ICU's message format, both ways
+ * @param {(message: string) => string | undefined} translationOf takes and returns ICU message format
  * @returns {MagicString}
  */
 export function translateSource(code, translationOf) {
@@ -17,12 +17,12 @@ export function translateSource(code, translationOf) {
     const message = icuOf(parts);
     const translation = translationOf(message);
     if (translation !== undefined)
-      source.update(...range, written[kind](parseIcu(translation), new Sources(parts, source)));
+      source.update(...range, printers[kind](parseIcu(translation), new Sources(parts, source)));
   }
   return source;
 }
 
-/** What the placeholders of a message stand for, as source. Messages in them are in the other language already. */
+/** Source code behind the placeholders of a message. Nested messages are already translated. */
 class Sources {
   #byName = new Map();
   #source;
@@ -35,7 +35,7 @@ class Sources {
 
   #note(parts) {
     for (const part of parts) {
-      // The count of a plural may stand in its forms, formatted.
+      // The forms of a plural may contain its count, formatted.
       if (part.type !== 'text') this.#byName.set(keyOf(part.type, part.name), part);
       if (part.type === 'element') this.#note(part.parts);
       if (part.type === 'plural') for (const form of Object.values(part.forms)) this.#note(form);
@@ -53,7 +53,7 @@ class Sources {
 
 const keyOf = (type, name) => `${type} ${name}`;
 
-/** As JSX's children: text in braces keeps its spaces and its signs. */
+/** Prints JSX children. Text in braces keeps its spaces and special characters. */
 function asChildren(ast, sources) {
   return ast
     .map((element) => {
@@ -71,7 +71,7 @@ function asChildren(ast, sources) {
 
 const inTemplate = (text) => text.replace(/[\\`]|\$\{/g, '\\$&');
 
-/** As the inside of a template literal. */
+/** Prints the content of a template literal. */
 const asTemplate = (ast, sources) =>
   ast
     .map((element) =>
@@ -83,13 +83,13 @@ function asExpression(element, sources) {
   if (element.type === TYPE.argument) return sources.text(sources.part('value', element.value).range);
   const { name, count } = sources.part('plural', element.value);
   const number = sources.text(sources.part('number', name)?.range ?? count);
-  const written = (ast) =>
+  const printForm = (ast) =>
     ast.map((inner) => (inner.type === TYPE.pound ? `\${${number}}` : asTemplate([inner], sources)));
-  const forms = Object.entries(element.options).map(([form, { value }]) => `${form}: \`${written(value).join('')}\``);
+  const forms = Object.entries(element.options).map(([form, { value }]) => `${form}: \`${printForm(value).join('')}\``);
   return `plural(${sources.text(count)}, { ${forms.join(', ')} })`;
 }
 
-/** White space at the edges of a message is the page's, not the translation's. */
+/** Returns the white space at both ends of a message. It belongs to the page, not to the translation. */
 function edgesOf(parts) {
   const [first, last] = [parts[0], parts.at(-1)];
   return [/^\s*/.exec(first.value ?? '')[0], /\s*$/.exec(last.value ?? '')[0]];
@@ -97,13 +97,13 @@ function edgesOf(parts) {
 
 const space = (text) => text && `{${JSON.stringify(text)}}`;
 
-const written = {
+const printers = {
   children(ast, sources) {
     const [lead, trail] = edgesOf(sources.parts);
     return space(lead) + asChildren(ast, sources) + space(trail);
   },
-  attribute: (ast, sources) => `{${written.template(ast, sources)}}`,
-  plural: (ast, sources) => written.template(ast, sources),
+  attribute: (ast, sources) => `{${printers.template(ast, sources)}}`,
+  plural: (ast, sources) => printers.template(ast, sources),
   template(ast, sources) {
     const [lead, trail] = edgesOf(sources.parts);
     return `\`${lead}${asTemplate(ast, sources)}${trail}\``;
@@ -111,7 +111,7 @@ const written = {
 };
 
 /**
- * The module as it is, without the marks: a template in place of a call.
+ * Returns the module unchanged except for its marks: each `t` call becomes a plain template.
  * @param {string} code
  */
 export function withoutMarks(code) {

@@ -10,31 +10,31 @@ const translated = (code: string, translations: Record<string, string>) =>
     .toString()
     .slice(imports.length);
 
-describe('what is a message', () => {
-  it('is an element with text of its own, and all that is in it', () => {
+describe('a message', () => {
+  it('is an element with its own text, and everything in it', () => {
     expect(
       messages('<p>\n  By <Link to={path}>{post.author.name}</Link>,{" "}\n  {formatDay(post.updatedOn)}\n</p>'),
     ).toEqual(['By <link>{name}</link>, {updatedOn}']);
   });
 
-  it('names a figure after its fact, and tells two links apart', () => {
+  it('names a figure after its fact, and numbers a second link', () => {
     expect(messages('<p>It costs <Fact k="part-b-premium" />. <a href="/a">One</a>, <a href="/b">two</a></p>')).toEqual(
       ['It costs {partBPremium}. <a>One</a>, <a2>two</a2>'],
     );
   });
 
-  it('is not what is drawn beside the words, nor an element around others', () => {
+  it('excludes icons beside the text, and elements that only wrap others', () => {
     expect(messages('<ul><li><Icon name="mail" /> Write</li><li>{name}</li></ul>')).toEqual(['Write']);
   });
 
-  it('is text in an attribute that people read, and what is marked elsewhere', () => {
+  it('is the text of a readable attribute, and text marked with t', () => {
     expect(messages('<nav aria-label="Topics" className="A b" title={t`Page ${n}`} />')).toEqual([
       'Topics',
       'Page {n}',
     ]);
   });
 
-  it('has what depends on a number inside its sentence', () => {
+  it('contains the plural of its sentence', () => {
     expect(
       messages("t`${plural(count, { one: '1 article', other: `${formatNumber(count)} articles` })} about ${q}`"),
     ).toEqual(['{count, plural, one {1 article} other {# articles}} about {q}']);
@@ -42,7 +42,7 @@ describe('what is a message', () => {
 });
 
 describe('a build in another language', () => {
-  it('has the links of a sentence where that language has them', () => {
+  it('moves the links of a sentence to their place in the translation', () => {
     expect(
       translated('<p>By <b>{name}</b>, ask <Link to={a}>us</Link></p>', {
         'By <b>{name}</b>, ask <link>us</link>': '<link>Fragen Sie uns</link>, von <b>{name}</b>',
@@ -50,7 +50,7 @@ describe('a build in another language', () => {
     ).toBe('<p><Link to={a}>{"Fragen Sie uns"}</Link>{", von "}<b>{name}</b></p>');
   });
 
-  it('has its words in templates, attributes and plurals', () => {
+  it('translates templates, attributes and plurals', () => {
     expect(translated('t`Page ${n}`', { 'Page {n}': 'La `página` {n}' })).toBe('`La \\`página\\` ${n}`');
     expect(translated('<p title="Page" />', { Page: 'Página' })).toBe('<p title={`Página`} />');
     const days = '{n, plural, one {1 día} other {# días}}';
@@ -61,18 +61,18 @@ describe('a build in another language', () => {
     ).toBe('`${plural(n, { one: `1 día`, other: `${formatNumber(n)} días` })}`');
   });
 
-  it('keeps the spaces at the edge of a message, and translates what stands inside', () => {
+  it('keeps the spaces around a message, and translates messages nested in it', () => {
     expect(
       translated('<p><Icon /> Call {isOpen && <b>now</b>}</p>', { now: 'ya', 'Call {isOpen}': 'Llame {isOpen}' }),
     ).toBe('<p><Icon />{" "}{"Llame "}{isOpen && <b>{"ya"}</b>}</p>');
   });
 
-  it('shows English where there is no translation yet', () => {
+  it('keeps English without a translation', () => {
     expect(translated('<p>Hello</p>', {})).toBe('<p>Hello</p>');
   });
 });
 
-it('leaves nothing of the marks in the English build', () => {
+it('removes all marks from the English build', () => {
   const code = 'const a = <p title={t`Page ${t`one`}`}>Hello</p>;';
   expect(withoutMarks(imports + code).toString()).toBe(
     `${imports}const a = <p title={\`Page \${\`one\`}\`}>Hello</p>;`,
@@ -84,12 +84,12 @@ it.each([
   ['By {name}', 'Por {nombre}'],
   ['By {name}', 'Por {name'],
   ['{n, plural, one {1 day} other {# days}}', '{n, plural, one {1 día} many {# de días} other {# días}}'],
-])('refuses for "%s" the translation "%s"', (message, translation) => {
+])('refuses as a translation of "%s": "%s"', (message, translation) => {
   expect(faultOf(message, translation)).not.toBeNull();
   expect(faultOf(message, message)).toBeNull();
 });
 
-it('makes of English a language that is accented, in brackets and 1.4 times as long', () => {
+it('derives a pseudo-language in brackets that is valid and more than 1.4 times as long', () => {
   const english =
     'Every number says where we read it, and <link>when</link>: {count, plural, one {1 day} other {# days}}';
   const result = pseudo(english);

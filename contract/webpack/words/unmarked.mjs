@@ -4,25 +4,25 @@ import { childrenOf, isMarked, isPlural, marksOf, wordAttributes } from './messa
 
 const isSentence = (text) => /[\p{L}’]{2,},? [\p{L}’]+,? \p{L}/u.test(text) && !/[{}<]/.test(text);
 
-/** Three words in a row, or fewer that are no path, no style and no code. */
+/** Returns whether a text has three words in a row, or fewer that are not a path, a style or code. */
 const looksLikeWords = (text) =>
   isSentence(text) ||
   (/[\p{L}’]{2,}[,;:]? \p{L}|^\p{Lu}\p{Ll}+( .*)?[.?!]$|^\p{Lu}[\p{Ll}’-]+:?$/u.test(text) &&
     !/[{};()]|^<|^[a-z-]+:|=/.test(text));
 
-/** A word beside what the program puts in. */
+/** Returns whether a text has a word beside an interpolated value. */
 const looksLikePart = (text) =>
   /(^|\s)\p{L}{2,}[,.:;?!]?(\s|$)/u.test(text) && /\s/.test(text) && !/[{};()=]/.test(text);
 
-/** Said to developers or to machines. */
+/** Nodes whose text is for developers or programs. */
 const notForPeople = /^(ImportDeclaration|ExportAllDeclaration|TS(?!(As|Satisfies|NonNull)Expression).*)$/;
-/** What they are given is a selector. */
+/** Functions whose argument is a selector. */
 const selecting = new Set(['closest', 'matches', 'querySelector', 'querySelectorAll']);
 const machineKeys = new Set(['@type', 'credentialCategory', 'propertyID']);
 
 /**
- * Finds text that would be English in every language: a string that is neither JSX's text nor marked with `t`. A guess, by
- * its looks; `not words` in a comment on the line or above it is believed.
+ * Finds text that would be English in every language: strings that are neither JSX text nor marked with `t`. This is a
+ * heuristic; a comment with `not words` on the line or above it suppresses it.
  * @param {string} code
  * @returns {{ line: number, range: import('./messages.mjs').Range, text: string }[]}
  */
@@ -32,23 +32,23 @@ export function unmarkedIn(code) {
     plugins: ['typescript', 'jsx', 'decorators-legacy'],
   });
   const marks = marksOf(program);
-  const believed = new Set(
+  const suppressedLines = new Set(
     comments.filter(({ value }) => value.includes('not words')).flatMap(({ loc }) => [loc.end.line, loc.end.line + 1]),
   );
   const found = [];
 
   const visit = (node) => {
-    if (isLeftOut(node)) return;
+    if (isIgnored(node)) return;
     const { line } = node.loc.start;
-    if (isText(node) && !believed.has(line))
+    if (isText(node) && !suppressedLines.has(line))
       found.push({ line, range: [node.start, node.end], text: code.slice(node.start, node.end) });
-    for (const child of inside(node, marks)) visit(child);
+    for (const child of childrenToVisit(node, marks)) visit(child);
   };
   visit(program);
   return found;
 }
 
-function isLeftOut(node) {
+function isIgnored(node) {
   const { type, key, name, value, operator, callee } = node;
   if (type === 'JSXAttribute')
     return (
@@ -57,14 +57,14 @@ function isLeftOut(node) {
     );
   if (type === 'ObjectProperty') return machineKeys.has(key.value ?? key.name);
   if (type === 'BinaryExpression') return operator !== '+';
-  // The message of an error is for the log, but for what a page is to say: `RefusedError` of contract/failure.
+  // Error messages are for the log, except those that a page shows: `RefusedError` of contract/failure.
   if (type === 'NewExpression') return callee.name?.endsWith('Error') && callee.name !== 'RefusedError';
   if (type.endsWith('CallExpression')) return callee.object?.name === 'console' || selecting.has(callee.property?.name);
   return notForPeople.test(type);
 }
 
-/** What of a node may be unmarked. */
-function* inside(node, marks) {
+/** Yields the children of a node that may contain unmarked text. */
+function* childrenToVisit(node, marks) {
   if (node.type === 'TaggedTemplateExpression') {
     if (isMarked(node.tag, 't', marks)) yield* node.quasi.expressions;
     return;
@@ -75,7 +75,7 @@ function* inside(node, marks) {
   }
   for (const [key, child] of childrenOf(node)) {
     if (node.type === 'ObjectProperty' && key === 'key' && !node.computed) continue;
-    // {'text'} between elements is text.
+    // {'text'} between elements counts as JSX text.
     if (key === 'children' && child.expression?.type === 'StringLiteral') continue;
     if (node.type === 'SwitchCase' && key === 'test') continue;
     yield child;

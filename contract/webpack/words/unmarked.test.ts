@@ -17,7 +17,7 @@ it.each([
   "t`Ask ${isOpen ? 'the agent' : name}`",
   "throw new RefusedError('Look at it again first')",
   "throw refusalOf(error, { left: 'No passkey was made' })",
-])('finds the words in %s', (code) => expect(found(code)).toHaveLength(1));
+])('finds unmarked text in %s', (code) => expect(found(code)).toHaveLength(1));
 
 it.each([
   'const title = t`Ask us`',
@@ -32,4 +32,4 @@ it.each([
   "type Size = 'Large Print'",
   "root.querySelector('table td, table th')",
   "const name = 'Yarrow & Day' // not words: a name",
-])('lets %s be', (code) => expect(found(code)).toEqual([]));
+])('finds nothing in %s', (code) => expect(found(code)).toEqual([]));

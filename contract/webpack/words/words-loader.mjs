@@ -2,12 +2,12 @@ import { catalogFile, hasCatalogs, roomOf, translationsFor } from './catalogs.mj
 import { sourceLanguage } from './language.mjs';
 import { translateSource, withoutMarks } from './translate-source.mjs';
 
-/** Where webpack finds this loader. A configuration that imports it is built anew when it changes. */
+/** Path of this loader for webpack. A configuration that imports it is rebuilt when the loader changes. */
 export const wordsLoader = import.meta.filename;
 
 /**
- * A webpack loader: a source in the language of the build. The English build is what was written, without the marks, so it
- * has no byte for the other languages.
+ * webpack loader that translates a source into the language of the build. The English build is the source without its
+ * marks, and contains nothing for other languages.
  */
 export default function loadWords(code, map) {
   const { language, workspace } = this.getOptions();

@@ -6,9 +6,9 @@ type Look = 'solid' | 'outline' | 'text';
 type Size = 'page' | 'dense';
 
 interface Looks {
-  /** `solid` is the one thing to do on a screen; never two solid ones side by side. `text` is done now and then. */
+  /** `solid` is the primary action of a screen; never place two side by side. `text` is for infrequent actions. */
   look?: Look;
-  /** `dense` where a screen is full of controls, and never on a page for visitors. */
+  /** `dense` is for screens with many controls, never for public pages. */
   size?: Size;
 }
 
@@ -49,7 +49,7 @@ const button = css<{ $look: Look; $size: Size }>`
   gap: 0.6em;
   min-height: 3.25rem;
   padding: 0.6rem min(1.5rem, 6.5vw);
-  /* A link to a phone stays on one line elsewhere; "Call" and a number in large letters need two. */
+  /* Phone links do not wrap elsewhere, but "Call" and a number in large text need two lines. */
   white-space: normal;
   border: 2px solid var(--pine);
   border-radius: var(--radius-ctl);
@@ -92,14 +92,14 @@ const Anchor = styled.a<{ $look: Look; $size: Size }>`
 
 export type ButtonProps = ComponentProps<'button'> & Looks;
 
-/** A button that does something on this page. To go somewhere, use ButtonLink. */
+/** A button for an action on this page. For navigation use ButtonLink. */
 export function Button({ look = 'solid', size = 'page', type = 'button', ...rest }: ButtonProps) {
   return <NativeButton type={type} $look={look} $size={size} {...rest} />;
 }
 
 export type ButtonLinkProps = Looks & { children: ReactNode; className?: string } & (
     | { to: string; href?: never }
-    /** Another site, `tel:`, `mailto:` or a file. */
+    /** External URL, `tel:`, `mailto:` or a file. */
     | { href: string; to?: never; download?: boolean; onClick?: MouseEventHandler<HTMLElement> }
   );
 

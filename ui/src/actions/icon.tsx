@@ -7,7 +7,7 @@ export interface IconProps extends Omit<StrokeIconProps, 'shape'> {
   name: IconName;
 }
 
-/** An icon of the pages that visitors see. */
+/** An icon on public pages. */
 export function Icon({ name, ...look }: IconProps) {
   return <StrokeIcon shape={iconShapes[name]} {...look} />;
 }

@@ -1,9 +1,12 @@
-/** Units of 64 for a letter, by how many there are: all of them stay within the seed. */
+/** Font size by number of letters, in units of the 64-unit view box, so that all letters fit into the seed. */
 const letterSizes = [38, 26, 18];
 
 export const letterSize = ({ length }: string): number => letterSizes[length - 1] ?? 18;
 
-/** Initials on a seed, with the one red floret of the house: the day. Drawn beside the name, so hidden. */
+/**
+ * Initials on a seed, with the red floret that stands for the day. Drawn beside the name, so hidden from screen
+ * readers.
+ */
 export function Initials({ letters, size = 46 }: { letters: string; size?: number }) {
   const fontSize = letterSize(letters);
   return (

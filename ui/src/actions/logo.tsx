@@ -6,35 +6,35 @@ import { Initials } from './initials';
 import { Mark } from './mark';
 
 export interface LogoProps {
-  /** The agency's; left out, the house's flower. */
+  /** Logo of the agency; if undefined, the default flower mark is drawn. */
   logo: ShownLogo | undefined;
-  /** The agency's name: what the picture says. */
+  /** Name of the agency, used as alt text. */
   name: string;
-  /** Pixels of its height. */
+  /** Height in pixels. */
   size?: number;
   priority?: 'first' | 'later';
 }
 
-/** What the agency is known by. A picture stands on a light plate where the field is dark: it was drawn for paper. */
+/** The agency's logo. On a dark background an image gets a light plate, since logos are drawn for paper. */
 export function Logo({ logo, name, size = 46, priority = 'first' }: LogoProps) {
   if (!logo) return <Mark size={size} />;
   if (logo.kind === 'initials') return <Initials letters={logo.letters} size={size} />;
   const { picture, saysName } = logo;
-  // Beside the name there is room for a sign alone.
-  const most = saysName ? widest : size * 2;
-  const width = Math.min(Math.ceil((size * picture.width) / picture.height), most);
+  // Beside the name only a symbol fits.
+  const maxWidth = saysName ? maxStandaloneWidth : size * 2;
+  const width = Math.min(Math.ceil((size * picture.width) / picture.height), maxWidth);
   return (
-    <Plate $height={size} $most={most} $ratio={`${picture.width} / ${picture.height}`}>
+    <Plate $height={size} $maxWidth={maxWidth} $ratio={`${picture.width} / ${picture.height}`}>
       <Picture picture={picture} alt={saysName ? name : ''} sizes={`${width}px`} priority={priority} />
     </Plate>
   );
 }
 
-/** Pixels of a picture that stands alone. */
-const widest = 240;
+/** Maximum width in pixels of an image that is shown without the name. */
+const maxStandaloneWidth = 240;
 
-// The plate is painted around the picture and takes no room, so day and night are of one size.
-const Plate = styled.span<{ $height: number; $most: number; $ratio: string }>`
+// The plate is painted around the image and takes no space, so both themes have the same size.
+const Plate = styled.span<{ $height: number; $maxWidth: number; $ratio: string }>`
   display: inline-flex;
   flex: none;
   background: var(--logo-plate);
@@ -43,7 +43,7 @@ const Plate = styled.span<{ $height: number; $most: number; $ratio: string }>`
   img {
     width: auto;
     height: var(--logo-height, ${({ $height }) => $height}px);
-    max-width: min(${({ $most }) => $most}px, 46vw);
+    max-width: min(${({ $maxWidth }) => $maxWidth}px, 46vw);
     /* Files of other sizes are off by a fraction of a pixel. */
     aspect-ratio: ${({ $ratio }) => $ratio};
     object-fit: contain;

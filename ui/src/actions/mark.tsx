@@ -1,4 +1,7 @@
-/** The house's mark: an umbel of twelve florets, one for each month, one of them marked: the day. Beside the name, so hidden. */
+/**
+ * The default mark: an umbel of twelve florets, one for each month, one of them highlighted as the day. Drawn beside
+ * the name, so hidden from screen readers.
+ */
 export function Mark({ size = 46 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden focusable="false">

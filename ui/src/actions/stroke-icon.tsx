@@ -1,12 +1,15 @@
 export interface StrokeIconProps {
-  /** In a cell of 24 x 24. */
+  /** SVG path in a cell of 24 x 24. */
   shape: string;
   /** Pixels: 20 in text (the default), 24 in rows, 28 for a row's arrow. */
   size?: 20 | 24 | 28;
   className?: string;
 }
 
-/** A sign for an action or a state, always beside words: it is hidden from screen readers. Never a picture of a service. */
+/**
+ * An icon for an action or a state. Always used beside text, so it is hidden from screen readers. Never used to depict
+ * a service.
+ */
 export function StrokeIcon({ shape, size = 20, className }: StrokeIconProps) {
   return (
     <svg

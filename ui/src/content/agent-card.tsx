@@ -10,15 +10,15 @@ import { formatDay } from '../today/calendar-day';
 
 export interface AgentCardProps {
   member: TeamMemberSummary;
-  /** The plant of the birth month, `<MonthPlant month={member.birthMonth} crop="bloom" />` from ui/drawings/month-plant. */
+  /** Plant of the birth month: `<MonthPlant month={member.birthMonth} crop="bloom" />` from ui/drawings/month-plant. */
   plant?: ReactNode;
-  /** The level of the name's heading in the page's outline. */
+  /** Heading level of the name in the page outline. */
   level?: 2 | 3;
-  /** More lines below: licenses, NPN. */
+  /** Further lines below: licenses, NPN. */
   children?: ReactNode;
 }
 
-/** A person of the agency: an oval with their photo or plant, role, languages, direct line, and who stands in for them. */
+/** A team member: an oval with photo or plant, role, languages, direct line, and the stand-in during an absence. */
 export function AgentCard({ member, plant, level = 3, children }: AgentCardProps) {
   const { id, name, initials, role, languages, phone, phoneHref, photo } = member;
   return (
@@ -52,7 +52,7 @@ export interface OvalProps {
   photo?: PersonPhoto | undefined;
 }
 
-/** A person's photo; without one a portrait without a face: sky, a plant, initials on soil. */
+/** A person's photo. Without one, a portrait without a face: sky, a plant, and initials on soil. */
 export function Oval({ initials, plant, photo }: OvalProps) {
   if (photo)
     return (
@@ -68,7 +68,7 @@ export function Oval({ initials, plant, photo }: OvalProps) {
   );
 }
 
-/** Until when a person is away, and who is asked instead; nothing where they are there. */
+/** Last day of a person's absence and the stand-in; renders nothing unless the person is away. */
 export function Away({ member: { away } }: { member: Pick<TeamMemberSummary, 'away'> }) {
   if (!away) return null;
   const { to, standIn } = away;
@@ -84,7 +84,7 @@ export function Away({ member: { away } }: { member: Pick<TeamMemberSummary, 'aw
   );
 }
 
-/** With letters so large that a name has no room beside the oval, it stands below. */
+/** Wraps, so that a name in large text moves below the oval. */
 const Card = styled.div`
   display: flex;
   flex-wrap: wrap;

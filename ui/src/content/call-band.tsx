@@ -9,13 +9,13 @@ import { Lead } from '../text/text';
 export interface CallBandProps {
   /** "Or just call. A person answers." */
   title: string;
-  /** A line under the number; the opening hours if there is none. */
+  /** Line under the number. Defaults to the opening hours. */
   children?: ReactNode;
-  /** The number of one person in place of the agency's. */
+  /** Number of one person instead of the agency's. */
   phone?: { text: string; href: string };
 }
 
-/** The last band of a page: the phone number, as large as the page allows, on soil. */
+/** The last band of a page: the phone number on the ground color, as large as the page allows. */
 export function CallBand({ title, children, phone }: CallBandProps) {
   const site = useSite();
   const { text, href } = phone ?? { text: site.phone, href: site.phoneHref };
@@ -29,7 +29,7 @@ export function CallBand({ title, children, phone }: CallBandProps) {
 }
 
 const Band = styled(Section)`
-  /* The footer goes on in the same color. */
+  /* The footer continues in the same color. */
   @media (max-width: 47.99em) {
     padding-bottom: 0;
   }
@@ -41,7 +41,7 @@ const Band = styled(Section)`
 const Number = styled.a`
   display: inline-block;
   padding-block: var(--s-2);
-  /* It cannot break: where letters are twice as large it fits into a phone all the same. */
+  /* Cannot wrap, but still fits on a phone with text at twice the default size. */
   font: 600 min(clamp(2.375rem, 0.9rem + 8vw, 7.5rem), 11.5vw) / 1 var(--font-display);
   white-space: nowrap;
   letter-spacing: -0.03em;

@@ -5,17 +5,20 @@ import { largeLetters } from '../breakpoints';
 import { rowsAsBlocks } from './rows-as-blocks';
 
 export interface ComparisonTableProps {
-  /** Says what is compared, a heading perhaps; stands above the table and is its name. */
+  /** Describes what is compared, for example in a heading. Shown above the table as its accessible name. */
   caption: ReactNode;
-  /** Heads of the columns after the first. Money tables have at most three. */
+  /** Headings of the columns after the first. Money tables have at most three. */
   columns: readonly string[];
-  /** `lang`: of one that is not in the page's language. */
+  /** `lang`: language of a row that differs from the page's language. */
   rows: readonly { label: string; cells: readonly ReactNode[]; lang?: string | undefined }[];
-  /** `text` turns into stacked rows below 768 px, `money` stays a table at 320 px, unless letters are twice as large, and sets figures in the display face. */
+  /**
+   * `text` becomes stacked rows below 768 px. `money` stays a table down to 320 px, except with text at twice the
+   * default size, and sets figures in the display face.
+   */
   kind: 'text' | 'money';
 }
 
-/** A comparison as a real table, which browsers keep one for screen readers where phones stack it. */
+/** A comparison as a real table. It remains a table for screen readers even if a phone stacks its rows. */
 export function ComparisonTable({ caption, columns, rows, kind }: ComparisonTableProps) {
   const captionId = useId();
   return (
@@ -53,7 +56,7 @@ const Caption = styled.div`
   margin-bottom: var(--s-4);
 `;
 
-/** Each row a block of lines that say their column. */
+/** Shows each row as a block of lines labeled with their column. */
 const stacked = css`
   ${rowsAsBlocks}
   tbody tr {

@@ -4,7 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import { ComparisonTable } from './comparison-table';
 import { Loading } from './loading';
 
-it('compares in a real table that stays one for screen readers', () => {
+it('renders a comparison as a table with named column and row headers', () => {
   render(
     <ComparisonTable
       kind="text"
@@ -23,7 +23,7 @@ it('compares in a real table that stays one for screen readers', () => {
   expect(within(table).getByText('Network')).toHaveAttribute('data-label', 'Advantage');
 });
 
-it('tells that a page is on its way', () => {
+it('reports the loading state as a status', () => {
   render(<Loading />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
 });

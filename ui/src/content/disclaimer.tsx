@@ -6,11 +6,11 @@ import { fields } from '../layout/field';
 
 export interface DisclaimerProps {
   title?: string;
-  /** Paragraphs. Regulated sentences come from data, verbatim. */
+  /** Paragraphs. Regulated sentences are taken verbatim from data. */
   children: ReactNode;
 }
 
-/** A boxed notice that the law or honesty asks for. */
+/** A boxed notice, required by law or honesty. */
 export function Disclaimer({ title = t`Please read`, children }: DisclaimerProps) {
   return (
     <Box role="note" aria-label={title}>

@@ -3,34 +3,37 @@ import { notePart } from 'ui/state';
 
 import { whenIdle } from '../when-idle';
 
-/** The shell leaves the mark. (On the server and in jsdom there is no view to take over.) */
+/**
+ * Returns whether the page has not hydrated yet. The shell sets the performance mark. (On the server and in jsdom
+ * nothing is hydrated.)
+ */
 const isFirstView = () => typeof document !== 'undefined' && performance.getEntriesByName?.('hydrated').length === 0;
 
-const pageIsAlive = () => new Promise<void>((resolve) => whenIdle(resolve));
+const pageIsIdle = () => new Promise<void>((resolve) => whenIdle(resolve));
 
 /**
- * A part of a page that is read before it is used: what is below the fold, or a drawing. The server renders it with
- * the rest. On a first view its script comes after the page is alive, if the page shows it, and its HTML stays as it is
- * until then, or for good if the script does not come. On the pages after that it comes with the page's own code, which waits for it: a
- * page that came in two steps would be laid out twice.
+ * Wraps a part of a page that is not interactive right away: content below the fold, or a drawing. The server renders
+ * it with the rest. On a first view its script loads once the page is interactive, if the page shows the part; until
+ * then, or forever if the script fails to load, its HTML stays unchanged. On later views it loads together with the
+ * page's own code, which waits for it: a page that arrived in two steps would be laid out twice.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const isFirst = isFirstView();
   let loading: Promise<ComponentType<Props>> | undefined;
-  const loaded = () => (loading ??= begin());
+  const loaded = () => (loading ??= startLoading());
 
-  function begin() {
-    const beginning = isFirst
-      ? pageIsAlive()
+  function startLoading() {
+    const promise = isFirst
+      ? pageIsIdle()
           .then(load)
-          .catch(() => new Promise<never>(() => {})) // the finished HTML says it all
+          .catch(() => new Promise<never>(() => {})) // the server's HTML is complete
       : load();
-    beginning.then(
-      // What use() reads at once; a promise that it has not seen yet would suspend for a moment.
-      (value) => Object.assign(beginning, { status: 'fulfilled', value }),
-      () => undefined, // whoever renders it hears of it
+    promise.then(
+      // use() reads these fields synchronously; it would suspend briefly for a promise it has not seen yet.
+      (value) => Object.assign(promise, { status: 'fulfilled', value }),
+      () => undefined, // the rendering component receives the error
     );
-    return beginning;
+    return promise;
   }
 
   if (!isFirst) notePart(loaded());
@@ -39,7 +42,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     const Loaded = use(loaded());
     return <Loaded {...props} />;
   }
-  // An update that reached it before its script is there would make React take its HTML away meanwhile.
+  // Without memo, an update before the script has loaded would make React remove the HTML in the meantime.
   return memo(function Later(props: Props) {
     return (
       <Suspense fallback={null}>

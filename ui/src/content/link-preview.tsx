@@ -6,14 +6,14 @@ import { useSite } from '../site/use-site';
 const { width, height } = previewSizes.wide;
 
 interface LinkPreviewProps {
-  /** The page's, a query string is ignored. */
+  /** Path of the page. A query string is ignored. */
   path: string;
   title: string;
-  /** The page's own picture, a JPEG of the same size, instead of the one that the shell draws. */
+  /** The page's own image, a JPEG of the same size, instead of the one drawn by the shell. */
   own?: { src: string; alt: string } | undefined;
 }
 
-/** Names the picture that a link to this page is shown with. */
+/** Meta tags of the preview image for links to this page. */
 export function LinkPreview({ path, title, own }: LinkPreviewProps) {
   const { name, publicUrl } = useSite();
   const [page = '/'] = path.split('?');

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Stands where a page will be while its code is on its way. As tall as a screen, so that the footer does not jump. */
+/** Placeholder while the code of a page loads. As tall as a screen, so that the footer does not jump. */
 export function Loading() {
   return <Space role="status">Loading...</Space>;
 }

@@ -5,26 +5,26 @@ import { useSite } from '../site/use-site';
 import { LinkPreview } from './link-preview';
 
 export interface PageHeadProps {
-  /** What a search result and a tab show; the agency's name is added where it is not in it. */
+  /** Title in search results and browser tabs. The agency's name is appended unless the title contains it. */
   title: string;
   /** One or two sentences, up to about 155 characters. */
   description: string;
-  /** The page's own path, with its query string: the canonical address, below that of the language. */
+  /** Path of the page with its query string, without a language prefix. Defines the canonical URL. */
   path: string;
-  /** Where else the page was first, whole: then that is the canonical address. */
+  /** Full URL of the original if the text was first published elsewhere. It is then the canonical URL. */
   canonical?: string | null;
   kind?: 'website' | 'article' | 'profile';
-  /** `list-only`: links on it are followed, the page itself is not shown in results. */
+  /** `list-only`: search engines follow the links but do not index the page. */
   indexing?: 'page' | 'list-only';
-  /** The day or time on which something on the page was checked or written last; the sitemap says it. */
+  /** Day or time of the last check or edit of the page's content. Used by the sitemap. */
   updated?: string | undefined;
-  /** The page's own picture for links to it. */
+  /** The page's own preview image. */
   preview?: { src: string; alt: string } | undefined;
-  /** More head elements: times of an article, neighbors of a list. */
+  /** Further head elements: times of an article, neighboring pages of a list. */
   children?: ReactNode;
 }
 
-/** What a page tells search engines and link previews. React moves it all to the document's head. */
+/** Metadata for search engines and link previews. React moves all of it to the document's head. */
 export function PageHead({
   title,
   description,

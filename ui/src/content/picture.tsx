@@ -3,17 +3,17 @@ import styled from 'styled-components';
 
 export interface PictureProps {
   picture: Files;
-  /** Empty where words beside it say the same. */
+  /** Empty if adjacent text has the same content. */
   alt: string;
-  /** How wide it is shown, for the browser to choose a file: "(min-width: 1100px) 928px, 100vw". */
+  /** Displayed width, from which the browser chooses a file: "(min-width: 1100px) 928px, 100vw". */
   sizes: string;
-  /** Width by height where it is cropped, "2 / 1", and the point that stays in view then. */
+  /** Aspect ratio of a cropped image, "2 / 1", and its focal point. */
   crop?: { ratio: string; focal: FocalPoint };
-  /** `first`: it is what a visitor sees first, and is fetched before anything else. */
+  /** `first`: visible at the top of the page, so fetched with high priority. */
   priority?: 'first' | 'later';
 }
 
-/** A picture of the library. Its place is kept while it loads. */
+/** An image from the media library. Its space is reserved while it loads. */
 export function Picture({ picture, alt, sizes, crop, priority = 'later' }: PictureProps) {
   const { src, srcset, width, height, sources } = picture;
   const when =

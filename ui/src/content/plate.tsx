@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 import { fields } from '../layout/field';
 
-/** A drawing's plate: sky above, 14 px of soil below. */
+/** Background of a drawing: sky, with 14 px of soil below. */
 export const Plate = styled.div<{ $field?: 'butter' | 'duck' }>`
   ${({ $field = 'butter' }) => fields[$field]}
   overflow: hidden;

@@ -29,7 +29,7 @@ const drawings: Record<string, ReactElement> = {
 };
 
 it.each(Object.entries(drawings))(
-  'draws %s without inline styles, which the policy would refuse, and without a broken number',
+  'draws %s without inline styles, which the security policy would refuse, and without invalid numbers',
   (_, drawing) => {
     const markup = renderToStaticMarkup(drawing);
     expect(markup).not.toMatch(/ style=|NaN|undefined/);
@@ -42,24 +42,24 @@ it('draws a different plant for each month, hidden from screen readers', () => {
   expect(plants.every((plant) => plant.includes('aria-hidden="true"'))).toBe(true);
 });
 
-it('draws seven stages that differ, and refuses an eighth', () => {
+it('draws seven different stages, and refuses an eighth', () => {
   const stages = [1, 2, 3, 4, 5, 6, 7].map((stage) => renderToStaticMarkup(<GrowthStage stage={stage} />));
   expect(new Set(stages).size).toBe(7);
   expect(() => renderToStaticMarkup(<GrowthStage stage={8} />)).toThrow(RangeError);
 });
 
-it('says what a picture that means something shows', () => {
+it('describes meaningful drawings to screen readers', () => {
   expect(renderToStaticMarkup(<FebruaryThirty />)).toContain('role="img"');
   expect(renderToStaticMarkup(<Envelope sum={{ first: '202.90', second: '40.58', total: '243.50' }} />)).toContain(
     '202.90 and 40.58 make 243.50',
   );
 });
 
-/** Each use of a shape is style and layout for an old phone: five times as many made a visit 0.2 s slower there. */
+/** Each use of a shape costs style and layout time: five times as many made a visit 0.2 s slower on an old phone. */
 it.each([
   ['plants.svg', 200],
   ['growth.svg', 115],
-])('keeps %s small, and lays nothing of the sheet itself out', (file, most) => {
+])('keeps %s small, and does not display the sheet itself', (file, most) => {
   const sheet = readFileSync(join(__dirname, file), 'utf8').replace(/<!--.*?-->/s, '');
   expect(sheet.match(/<[a-z]+/g)?.length).toBeLessThanOrEqual(most);
   expect(sheet).toMatch(/^\s*<svg [^>]*>\s*<svg display="none">.*<\/svg>\s*<\/svg>\s*$/s);

@@ -7,7 +7,7 @@ const pencilRed = '#b23420';
 const figures = { fontFamily: 'var(--font-display)', textAnchor: 'end' } as const;
 
 export interface EnvelopeProps {
-  /** The sum on it, as it is written: two lines and what they come to. */
+  /** The written sum: two lines and their total. */
   sum: { first: string; second: string; total: string };
   className?: string;
 }

@@ -1,7 +1,7 @@
 import { PlantShape } from './month-plant';
 import { color, Stem } from './strokes';
 
-// Paper stays paper in the dark: what is printed on it keeps its ink.
+// Paper stays light in the dark theme, so text printed on it keeps its ink color.
 const paperInk = '#17251f';
 const pencilRed = '#b23420';
 const display = { fontFamily: 'var(--font-display)', textAnchor: 'middle' } as const;
@@ -9,7 +9,7 @@ const display = { fontFamily: 'var(--font-display)', textAnchor: 'middle' } as c
 const column = (day: number) => 76 + ((day - 1) % 7) * 54;
 const line = (day: number) => 150 + Math.floor((day - 1) / 7) * 46;
 
-/** A calendar on which somebody penciled in a day that there is not. */
+/** A calendar with a penciled-in day that does not exist. */
 export function FebruaryThirty({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 480 530" width="100%" role="img" className={className}>

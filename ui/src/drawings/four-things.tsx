@@ -3,7 +3,7 @@ import { color, Stem } from './strokes';
 
 const paperInk = '#17251f';
 
-/** What to bring to a first talk, on the table: a card, medicines, a cup for two, flowers in a jar. */
+/** A table with what to bring to a first meeting: a card, medicines, a cup for two, flowers in a jar. */
 export function FourThings({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 560 470" width="100%" role="img" className={className}>

@@ -1,12 +1,12 @@
 import { PlantShape } from './month-plant';
 
 export interface FriezeProps {
-  /** Months from left to right, 1 to 12. The year of the almanac begins in October. */
+  /** Months from left to right, 1 to 12. The almanac's year starts in October. */
   months: readonly number[];
   className?: string;
 }
 
-/** The months of a season in a row, standing on the lower edge; as wide as its frame. */
+/** The plants of a season's months in a row along the lower edge. Fills the width of its container. */
 export function Frieze({ months, className }: FriezeProps) {
   return (
     <svg viewBox={`0 40 ${months.length * 100} 220`} width="100%" aria-hidden focusable="false" className={className}>

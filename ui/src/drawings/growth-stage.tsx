@@ -3,16 +3,16 @@ import { pathOfFile } from './path-of-file';
 
 const sheet = pathOfFile(address);
 
-/** The tops of the stages in the cell; a phone shows a seedling without the air above it. */
+/** Top of each stage in its cell, so that small stages are drawn without empty space above. */
 const tops = [126, 90, 44, 0, 0, 0, 0];
 
 export interface GrowthStageProps {
-  /** 1, the seedling, to 7, the garden. 4 is the month of the birthday. */
+  /** From 1, the seedling, to 7, the garden. 4 is the month of the birthday. */
   stage: number;
   className?: string;
 }
 
-/** One stage of the sunflower of the Medicare timeline; ornament beside the month's words. */
+/** A stage of the sunflower in the Medicare timeline. Decorative: it appears beside the month's text. */
 export function GrowthStage({ stage, className }: GrowthStageProps) {
   const top = tops[stage - 1];
   if (top === undefined) throw new RangeError(`Not a stage: ${stage}`);

@@ -3,7 +3,7 @@ import { pathOfFile } from './path-of-file';
 
 const sheet = pathOfFile(address);
 
-/** Letters that come in the mail, by what they are. */
+/** Kinds of letters that arrive in the mail. */
 export type LetterDrawing =
   | '1095-a'
   | '1095-b-c'
@@ -23,7 +23,7 @@ export interface LetterProps {
   className?: string;
 }
 
-/** A letter as one knows it from across the kitchen table; ornament beside its name. */
+/** A letter, recognizable from across the kitchen table. Decorative: it appears beside its name. */
 export function Letter({ drawing, className }: LetterProps) {
   return (
     <svg viewBox="0 0 96 120" width="96" height="120" aria-hidden focusable="false" className={className}>

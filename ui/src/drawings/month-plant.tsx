@@ -1,12 +1,12 @@
 import { pathOfFile } from './path-of-file';
 import address from './plants.svg';
 
-// A file that a page refers to, `<use href="/.../plants.1f2e3d4c.svg#oak">`. Pages that brought the shapes themselves had
-// up to 590 elements of them, in their HTML, in their scripts and in what React takes over. Custom properties are
-// inherited into what is used, so the drawings follow the theme and the field they stand on.
+// Pages reference shapes in a file, `<use href="/.../plants.1f2e3d4c.svg#oak">`. With inline shapes, pages had up to
+// 590 extra elements in their HTML, in their scripts and in hydration. Custom properties are inherited into the
+// referenced shapes, so the drawings follow the theme and the field around them.
 const sheet = pathOfFile(address);
 
-/** A plant of each month, January first: its name in the sheet, and where its blossom sits in the cell. */
+/** Plants of the months, January first: name in the sheet, and view box of the blossom in the cell. */
 const plants = [
   { name: 'winterberry', bloom: '4 54 92 106' },
   { name: 'snowdrop', bloom: '4 96 98 112' },
@@ -22,7 +22,7 @@ const plants = [
   { name: 'fir', bloom: '2 48 96 136' },
 ] as const;
 
-/** The entry of a month, 1 to 12. */
+/** Returns the entry of a month, 1 to 12. */
 function plantOf(month: number) {
   const plant = plants[month - 1];
   if (!plant) throw new RangeError(`Not a month: ${month}`);
@@ -30,8 +30,8 @@ function plantOf(month: number) {
 }
 
 /**
- * The plant without its frame, for drawings of several plants: a cell of 100 x 260.
- * @param from the address of the sheet; empty where the drawing that it is part of has the sheet's shapes in itself
+ * A plant without its own svg element, for drawings with several plants: a cell of 100 x 260.
+ * @param from URL of the sheet; empty if the surrounding drawing contains the sheet's shapes itself
  */
 export function PlantShape({ month, from = sheet }: { month: number; from?: string }) {
   return <use href={`${from}#${plantOf(month).name}`} />;
@@ -40,12 +40,12 @@ export function PlantShape({ month, from = sheet }: { month: number; from?: stri
 export interface MonthPlantProps {
   /** 1 to 12. */
   month: number;
-  /** `bloom` shows what tells it from the others, for ovals and other small frames. */
+  /** `bloom` shows only the distinctive blossom, for ovals and other small frames. */
   crop?: 'whole' | 'bloom';
   className?: string;
 }
 
-/** The plant of a month; ornament, so hidden from screen readers. */
+/** The plant of a month. Decorative, so hidden from screen readers. */
 export function MonthPlant({ month, crop = 'whole', className }: MonthPlantProps) {
   return (
     <svg

@@ -1,5 +1,5 @@
-// The drawing language, as in the sheets: solid flat shapes, and detail cut into a shape in the color of the field it
-// stands on. No outlines, no gradients. Colors are variables, so drawings follow the theme.
+// Drawing style, as in the sheets: solid flat shapes, with details cut into a shape in the color of the field behind
+// it. No outlines, no gradients. Colors are variables, so drawings follow the theme.
 
 export const color = {
   ink: 'var(--il-ink)',

@@ -1,4 +1,4 @@
-/** Where the build puts the file. The browser's build knows it with the host's name. */
+/** URL of the file in the build output. In the browser's build it includes the host. */
 declare module '*.svg' {
   const address: string;
   export default address;

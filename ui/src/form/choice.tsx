@@ -9,7 +9,7 @@ interface ChoicesProps extends FieldTexts {
   children: ReactNode;
 }
 
-/** A question whose answers are rows to choose from. */
+/** A fieldset whose options are rows. */
 export function Choices({ id, role, children, ...texts }: ChoicesProps) {
   const described = describedBy(id, texts);
   return (
@@ -46,7 +46,7 @@ const chosen = css`
   outline: 1px solid var(--pine);
 `;
 
-/** A full-width row around a radio or a box. */
+/** A full-width row around a radio button or checkbox. */
 export const Choice = styled.label`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);

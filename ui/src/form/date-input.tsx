@@ -7,23 +7,23 @@ import { control, describedBy, HintAndError, Label, Optional, type FieldTexts } 
 export type DatePart = 'month' | 'day' | 'year';
 
 export interface DateInputProps extends Omit<FieldTexts, 'error'> {
-  /** The parts are sent as `NAME.month` and so on, and have these names as their ids. */
+  /** The parts are submitted as `NAME.month` and so on; these names are also their ids. */
   name: string;
   parts: readonly DatePart[];
   defaultValue?: Partial<Readonly<Record<DatePart, string>>>;
-  /** By the name of the part, or of the date where it is missing altogether. */
+  /** Messages by name of the part, or by name of the date if it is missing completely. */
   errors?: Readonly<Record<string, string>>;
   autoComplete?: 'bday';
 }
 
 const longest = { day: 2, year: 4 };
 
-/** The month has room for its name. */
+/** Widths of the fields. The month field fits a month name. */
 const widths: Readonly<Record<DatePart, string>> = { month: '8.5rem', day: '4.5rem', year: '6.5rem' };
 
 const labels: Readonly<Record<DatePart, string>> = { month: t`Month`, day: t`Day`, year: t`Year` };
 
-/** A date in fields of its own, typed and not picked: a birthday is fifty clicks away in a calendar. */
+/** A date typed into separate fields. A date picker would need fifty clicks to reach a birthday. */
 export function DateInput({ name, parts, defaultValue = {}, errors = {}, autoComplete, ...texts }: DateInputProps) {
   const wrongParts = parts.filter((part) => errors[`${name}.${part}`]);
   const messages = [name, ...parts.map((part) => `${name}.${part}`)].flatMap((field) => errors[field] ?? []);
@@ -47,12 +47,12 @@ export function DateInput({ name, parts, defaultValue = {}, errors = {}, autoCom
               name={`${name}.${part}`}
               type="text"
               inputMode="numeric"
-              // None for a month: its name is taken, too.
+              // No limit for the month, which may also be typed as a name.
               maxLength={part === 'month' ? undefined : longest[part]}
               $width={widths[part]}
               defaultValue={defaultValue[part]}
               autoComplete={autoComplete ? `${autoComplete}-${part}` : 'off'}
-              // A date that is missing is wrong in all of its parts.
+              // If the whole date is missing, all of its parts are invalid.
               aria-invalid={error && (wrongParts.length === 0 || wrongParts.includes(part)) ? true : undefined}
             />
           </label>

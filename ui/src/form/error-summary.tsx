@@ -5,30 +5,30 @@ import styled from 'styled-components';
 import { VisuallyHidden } from '../layout/visually-hidden';
 
 export interface ErrorSummaryProps {
-  /** Name (or id) of a control and the sentence beside it, in the order of the form. */
+  /** Name (or id) of a control and the message beside it, in form order. */
   errors: readonly { name: string; message: string }[];
-  /** In place of "Two answers need another look". */
+  /** Replaces "Two answers need another look". */
   title?: string;
-  /** Takes the focus each time that it changes; without it each time that the errors do. */
+  /** The summary takes focus whenever this changes; if undefined, whenever the errors change. */
   attempt?: number;
 }
 
-const words = [t`No`, t`One`, t`Two`, t`Three`, t`Four`, t`Five`, t`Six`, t`Seven`, t`Eight`, t`Nine`];
+const numberWords = [t`No`, t`One`, t`Two`, t`Three`, t`Four`, t`Five`, t`Six`, t`Seven`, t`Eight`, t`Nine`];
 
 function titleFor(count: number) {
   return plural(count, {
     one: 'One answer needs another look',
-    other: `${words[count] ?? count} answers need another look`,
+    other: `${numberWords[count] ?? count} answers need another look`,
   });
 }
 
 /**
- * The first thing in a form that came back: takes the focus and links to each control. Prefix the page's title with
- * "Error: " when it is shown. Nothing is rendered without errors.
+ * The first element of a form with errors: takes focus and links to each invalid control. Prefix the page title with
+ * "Error: " while it is shown. Renders nothing without errors.
  */
 export function ErrorSummary({ errors, title, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  // A second submit that fails must take the focus again, even if the same number of answers is wrong.
+  // A second failed submit must move focus again, even if the number of errors is the same.
   const cause = attempt ?? errors;
   useEffect(() => {
     box.current?.focus();
@@ -36,7 +36,7 @@ export function ErrorSummary({ errors, title, attempt }: ErrorSummaryProps) {
 
   if (errors.length === 0) return null;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- without scripts the browser must take a person to what is wrong
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- without scripts the browser must move focus to the errors
     <Box ref={box} role="alert" tabIndex={-1} autoFocus aria-labelledby="error-summary">
       <h2 id="error-summary">
         <VisuallyHidden>Error: </VisuallyHidden>
@@ -55,7 +55,7 @@ export function ErrorSummary({ errors, title, attempt }: ErrorSummaryProps) {
   );
 }
 
-/** With scripts the link moves the focus and leaves the address and the scroll to the browser's focus rules. */
+/** Moves focus to a control without changing the URL, and scrolls its label into view. */
 function focusControl(event: MouseEvent, name: string) {
   const control = document.getElementById(name);
   if (!control) return;

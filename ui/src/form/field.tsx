@@ -4,17 +4,17 @@ import styled, { css } from 'styled-components';
 import { Icon } from '../actions/icon';
 import { VisuallyHidden } from '../layout/visually-hidden';
 
-/** What every control of a form has around it. */
+/** Texts around every form control. */
 export interface FieldTexts {
   label: ReactNode;
   hint?: ReactNode;
-  /** One sentence a person can act on; the same words as in the error summary. */
+  /** A sentence the user can act on, identical to the one in the error summary. */
   error?: string | undefined;
-  /** Optional questions say so; required ones do not. */
+  /** Optional fields are labeled as such; required ones are not. */
   optional?: boolean;
 }
 
-/** The ids that tie a control to its hint and error. */
+/** Returns the attributes that connect a control to its hint and error. */
 export function describedBy(id: string, { hint, error }: FieldTexts) {
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
   return {
@@ -24,7 +24,7 @@ export function describedBy(id: string, { hint, error }: FieldTexts) {
   };
 }
 
-/** Label, hint, error and control in the order they are read. */
+/** Label, hint, error and control in reading order. */
 export function Field({
   id,
   size,
@@ -43,7 +43,7 @@ export function Field({
   );
 }
 
-/** The lines between a question and its control. */
+/** The lines between a label and its control. */
 export function HintAndError({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | undefined }) {
   return (
     <>
@@ -102,7 +102,7 @@ const ErrorLine = styled.p`
   }
 `;
 
-/** `dense` where a screen is full of controls, and never on a page for visitors. */
+/** `dense` is for screens with many controls, never for public pages. */
 export type ControlSize = 'page' | 'dense';
 
 export interface ControlLook {
@@ -116,7 +116,7 @@ const dense = css`
   font-size: 1rem;
 `;
 
-/** The look of what is typed into or chosen from. */
+/** Styles of text fields and selects. */
 export const control = css<ControlLook>`
   width: 100%;
   min-width: 0;

@@ -5,7 +5,7 @@ import { ErrorSummary } from './error-summary';
 import { Checkbox, RadioGroup } from './radio-group';
 import { Select, TextArea, TextInput } from './text-input';
 
-it('reads label, hint and error out with the control', () => {
+it('connects label, hint and error to the control', () => {
   render(
     <TextInput name="zip" label="ZIP code" hint="Rates depend on the county." error="Enter a five-digit ZIP code" />,
   );
@@ -15,18 +15,18 @@ it('reads label, hint and error out with the control', () => {
   expect(control).toHaveAttribute('id', 'zip');
 });
 
-it('says nothing of errors before there are any', () => {
+it('has no error attributes without an error', () => {
   render(<TextInput name="zip" label="ZIP code" />);
   expect(screen.getByLabelText('ZIP code')).not.toHaveAttribute('aria-invalid');
   expect(screen.getByLabelText('ZIP code')).not.toHaveAttribute('aria-describedby');
 });
 
-it('names what may be left out', () => {
+it('marks an optional field in its label', () => {
   render(<TextArea name="more" label="Anything else?" optional />);
   expect(screen.getByRole('textbox', { name: 'Anything else? (optional)' })).toBeVisible();
 });
 
-it('offers a list', () => {
+it('shows the selected option of a list', () => {
   render(
     <Select name="start" label="Start" defaultValue="2">
       <option value="1">January</option>
@@ -36,7 +36,7 @@ it('offers a list', () => {
   expect(screen.getByLabelText('Start')).toHaveDisplayValue('February');
 });
 
-it('asks a question with radios and tells the choice', () => {
+it('renders a radio group with its error, and reports the choice', () => {
   const chosen = jest.fn();
   const options = [
     { value: 'yes', label: 'Yes' },
@@ -59,7 +59,7 @@ it('asks a question with radios and tells the choice', () => {
   expect(chosen).toHaveBeenCalledWith('no');
 });
 
-it('never ticks a box by itself', () => {
+it('leaves a checkbox unchecked by default', () => {
   render(<Checkbox name="consent" label="You may call me about other coverage." />);
   expect(screen.getByRole('checkbox')).not.toBeChecked();
 });
@@ -69,7 +69,7 @@ const errors = [
   { name: 'people', message: 'Tell us how many people work for you' },
 ];
 
-it('takes the focus to the summary and from there to the control', () => {
+it('moves focus to the summary, and from a link there to the control', () => {
   render(
     <form>
       <ErrorSummary errors={errors} />
@@ -83,14 +83,14 @@ it('takes the focus to the summary and from there to the control', () => {
   expect(screen.getByLabelText('ZIP code')).toHaveFocus();
 });
 
-it('takes the focus again when the next submit fails too', () => {
+it('takes focus again when the errors change', () => {
   const { rerender } = render(<ErrorSummary errors={errors} />);
   screen.getByRole('alert').blur();
   rerender(<ErrorSummary errors={errors.slice(1)} />);
   expect(screen.getByRole('alert', { name: 'Error: One answer needs another look' })).toHaveFocus();
 });
 
-it('is not there without errors', () => {
+it('renders no summary without errors', () => {
   const { container } = render(<ErrorSummary errors={[]} />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -6,13 +6,13 @@ import { describedBy, HintAndError, Optional, Wrap, type FieldTexts } from './fi
 export interface RadioGroupProps extends FieldTexts {
   name: string;
   options: readonly { value: string; label: ReactNode; hint?: ReactNode }[];
-  /** Controlled; leave it out and give `defaultValue` where the form is read on submit. */
+  /** For a controlled group. If the form is read on submit, leave it out and set `defaultValue`. */
   value?: string;
   defaultValue?: string;
   onChange?(value: string): void;
 }
 
-/** One of a few, each a full-width row. `label` is the question. */
+/** A choice of one among a few options, each a full-width row. `label` is the question. */
 export function RadioGroup({ name, options, value, defaultValue, onChange, ...texts }: RadioGroupProps) {
   return (
     <Choices id={name} role="radiogroup" {...texts}>
@@ -20,7 +20,7 @@ export function RadioGroup({ name, options, value, defaultValue, onChange, ...te
         <Choice key={option.value}>
           <input
             type="radio"
-            // The error summary's link lands on the first choice.
+            // The link in the error summary targets the first choice.
             id={index === 0 ? name : `${name}-${option.value}`}
             name={name}
             value={option.value}
@@ -45,7 +45,7 @@ export interface CheckboxGroupProps extends FieldTexts {
   defaultValue?: readonly string[];
 }
 
-/** Any number of a few; each box that is ticked sends the group's name once. */
+/** A choice of any number of options. Each checked box submits the group's name once. */
 export function CheckboxGroup({ name, options, defaultValue = [], ...texts }: CheckboxGroupProps) {
   return (
     <Choices id={name} role="group" {...texts}>
@@ -75,7 +75,7 @@ export interface CheckboxProps extends FieldTexts {
   onChange?(state: boolean): void;
 }
 
-/** A box to tick, never ticked beforehand where it stands for consent. */
+/** A single checkbox. Never preselect it if it represents consent. */
 export function Checkbox({ name, id = name, label, hint, error, optional, onChange, ...rest }: CheckboxProps) {
   return (
     <Wrap $state={error ? 'wrong' : 'right'}>

@@ -6,9 +6,9 @@ import { control, describedBy, Field, type ControlLook, type ControlSize, type F
 
 interface Shared extends FieldTexts {
   name: string;
-  /** Defaults to the name, which is where the error summary's links point. */
+  /** Defaults to the name, which the links in the error summary target. */
   id?: string;
-  /** As wide as the answer: "7rem" for a ZIP code. */
+  /** Width of the expected answer: "7rem" for a ZIP code. */
   width?: string;
   size?: ControlSize;
 }
@@ -20,12 +20,12 @@ type InputProps = Omit<ComponentProps<'input'>, 'size' | 'width'> & {
   size?: ControlSize | undefined;
 };
 
-/** The box alone, for a row that brings its own label. */
+/** The bare input, for a row that has its own label. */
 export function Input({ width, size, ...rest }: InputProps) {
   return <Line $width={width} $size={size} {...rest} />;
 }
 
-/** One line to type in, with its label. */
+/** A single-line text field with its label. */
 export function TextInput({ label, hint, error, optional, id, width, size, ...rest }: TextInputProps) {
   const texts = { label, hint, error, optional: optional === true };
   const own = id ?? rest.name;
@@ -38,7 +38,7 @@ export function TextInput({ label, hint, error, optional, id, width, size, ...re
 
 export type TextAreaProps = Shared & Omit<ComponentProps<'textarea'>, keyof Shared>;
 
-/** Several lines to type in. */
+/** A multi-line text field with its label. */
 export function TextArea({ label, hint, error, optional, id, width, size, ...rest }: TextAreaProps) {
   const texts = { label, hint, error, optional: optional === true };
   const own = id ?? rest.name;
@@ -51,7 +51,7 @@ export function TextArea({ label, hint, error, optional, id, width, size, ...res
 
 export type SelectProps = Shared & Omit<ComponentProps<'select'>, keyof Shared>;
 
-/** One of a list that is too long for radios; `option` elements as children. */
+/** A select with its label, for lists too long for radio buttons. Takes `option` elements as children. */
 export function Select({ label, hint, error, optional, id, width, size, ...rest }: SelectProps) {
   const texts = { label, hint, error, optional: optional === true };
   const own = id ?? rest.name;

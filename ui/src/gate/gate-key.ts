@@ -1,2 +1,2 @@
-/** The key of session storage under which a tab remembers that the gate is open. */
+/** Session storage key that marks the gate as open in this tab. */
 export const gateKey = 'admin_authenticated';

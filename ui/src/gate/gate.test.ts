@@ -7,7 +7,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('is closed until somebody signs in, and again after that', () => {
+test('is closed before it is opened, and after it is closed again', () => {
   expect(isGateOpen()).toBe(false);
   openGate();
   expect(isGateOpen()).toBe(true);
@@ -17,7 +17,7 @@ test('is closed until somebody signs in, and again after that', () => {
   expect(sessionStorage.getItem('admin_authenticated')).toBeNull();
 });
 
-test('works where the browser blocks storage', () => {
+test('works when the browser blocks storage', () => {
   const blocked = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
@@ -29,7 +29,7 @@ test('works where the browser blocks storage', () => {
   blocked.mockRestore();
 });
 
-test('leads back to where somebody was, once', () => {
+test('returns the remembered location once', () => {
   rememberPlace({ pathname: '/admin/quotes', search: '?state=new', hash: '#newest' });
   expect([takePlace(), takePlace()]).toEqual(['/admin/quotes?state=new#newest', null]);
 });
@@ -42,7 +42,7 @@ test.each([
   '/administer',
   'javascript:alert(1)',
   'http://[',
-])('never leads out of the admin pages: %s', (address) => {
+])('returns no location outside the admin: %s', (address) => {
   sessionStorage.setItem(placeKey, address);
   expect(takePlace()).toBeNull();
 });

@@ -2,7 +2,7 @@ import { gateKey } from './gate-key';
 
 const placeKey = 'admin_return_to';
 
-/** @returns the storage of this tab; null where the browser blocks it, which is the visitor's choice and no fault */
+/** @returns the session storage; null if the browser blocks it, which is the visitor's choice and not an error */
 function storage(): Storage | null {
   try {
     return sessionStorage;
@@ -11,37 +11,40 @@ function storage(): Storage | null {
   }
 }
 
-/** The gate where there is no storage: then it lasts as long as the document. */
-let isOpenHere = false;
+/** State of the gate without storage. It lasts until the document is unloaded. */
+let isOpenWithoutStorage = false;
 
-/** Whether this tab shows admin pages. It shows them, nothing more: the API asks for its own cookie each time. */
-export const isGateOpen = () => storage()?.getItem(gateKey) === 'true' || isOpenHere;
+/**
+ * Returns whether this tab shows admin pages. This is only a display state: the API checks its own cookie on every
+ * request.
+ */
+export const isGateOpen = () => storage()?.getItem(gateKey) === 'true' || isOpenWithoutStorage;
 
-/** After signing in. */
+/** Opens the gate after sign-in. */
 export function openGate(): void {
-  isOpenHere = true;
+  isOpenWithoutStorage = true;
   storage()?.setItem(gateKey, 'true');
 }
 
-/** After signing out, or when the API says that the session is over. */
+/** Closes the gate after sign-out, or when the API reports that the session has ended. */
 export function closeGate(): void {
-  isOpenHere = false;
+  isOpenWithoutStorage = false;
   storage()?.removeItem(gateKey);
 }
 
-/** Keeps where somebody was, or wanted to go, until they have signed in. */
+/** Stores the current or requested location until after sign-in. */
 export function rememberPlace({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): void {
   storage()?.setItem(placeKey, pathname + search + hash);
 }
 
 /**
- * Where to go after signing in, once: it is forgotten by this.
- * @returns an address within /admin; null where there is none, or where storage holds anything else
+ * Returns the location to open after sign-in, and removes it.
+ * @returns a path within /admin; null if there is none, or if storage contains anything else
  */
 export function takePlace(): string | null {
-  const kept = storage()?.getItem(placeKey) ?? null;
+  const stored = storage()?.getItem(placeKey) ?? null;
   storage()?.removeItem(placeKey);
-  if (kept === null || !URL.canParse(kept, window.location.origin)) return null;
-  const { origin, pathname, search, hash } = new URL(kept, window.location.origin);
+  if (stored === null || !URL.canParse(stored, window.location.origin)) return null;
+  const { origin, pathname, search, hash } = new URL(stored, window.location.origin);
   return origin === window.location.origin && pathname.startsWith('/admin/') ? pathname + search + hash : null;
 }

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** The page's width with its gutters. */
+/** Limits content to the page width, with gutters. */
 export const Container = styled.div`
   max-width: calc(var(--page) + 2 * var(--gutter));
   margin-inline: auto;

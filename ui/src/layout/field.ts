@@ -7,14 +7,14 @@ const sky = (color: 'paper' | 'butter' | 'duck') => css`
   --il-cut: var(--${color});
   @media print {
     --il-cut: #fff;
-    --il-white: #e6dfc6; /* White petals without their sky would be gone. */
+    --il-white: #e6dfc6; /* White petals would be invisible without their sky. */
     background: none;
   }
 `;
 
 /**
- * A colored field. Soil turns the tokens over, so that whatever stands on it (links, buttons, rings, rules, the mark)
- * is right without knowing where it stands.
+ * Styles of colored backgrounds. `ground` redefines the tokens, so that anything on it (links, buttons, focus rings,
+ * rules, the mark) has the right colors without knowing its background.
  */
 export const fields = {
   paper: sky('paper'),

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 
 import { Folded } from './folded';
 
-it('holds its content in the page, a press away, without scripts', () => {
+it('renders its content collapsed in a native details element', () => {
   render(<Folded summary="Show the dates">December 15</Folded>);
   const fold = screen.getByRole('group');
   expect(fold).toHaveTextContent('December 15');

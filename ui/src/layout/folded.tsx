@@ -4,15 +4,15 @@ import styled, { css } from 'styled-components';
 import { medium } from '../breakpoints';
 
 export interface FoldedProps {
-  /** What is pressed; a heading perhaps. */
+  /** Content of the toggle, for example a heading. */
   summary: ReactNode;
-  /** `phone` is open on wider screens, where there is room; `always` opens by a press only. */
+  /** `phone` is expanded on wider screens; `always` expands only when pressed. */
   on?: 'phone' | 'always';
   className?: string;
   children: ReactNode;
 }
 
-/** Holds what only some people read, a press away. Without scripts, and found by the browser's own search. */
+/** Collapsible content that only some readers need. Works without scripts, and the browser's search finds it. */
 export function Folded({ summary, on = 'always', className, children }: FoldedProps) {
   return (
     <Details $on={on} className={className}>
@@ -22,7 +22,7 @@ export function Folded({ summary, on = 'always', className, children }: FoldedPr
   );
 }
 
-/** Browsers that cannot open it by a style keep what is pressed. */
+/** Browsers that cannot expand it with CSS keep the toggle. */
 const openWhereWide = css`
   ${medium} {
     @supports selector(::details-content) {

@@ -4,7 +4,10 @@ import styled from 'styled-components';
 import { useSite } from '../site/use-site';
 import { Container } from './container';
 
-/** Above a page that shows what may not be published. @param expires when its link ends, ISO 8601 */
+/**
+ * Banner above a page that may show unpublished content.
+ * @param expires expiry of its link, ISO 8601
+ */
 export function PreviewBanner({ expires }: { expires: string }) {
   const { timeZone } = useSite();
   const until = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(

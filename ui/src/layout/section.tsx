@@ -5,9 +5,9 @@ import { Container } from './container';
 import { fields, type FieldColor } from './field';
 
 export interface SectionProps {
-  /** The color of the band; two colored bands never touch, except sky on soil. */
+  /** Color of the band. Two colored bands never touch, except sky on soil. */
   field?: FieldColor;
-  /** `none-below` where a drawing stands on the lower edge, `small` under a page's header. */
+  /** `none-below` for a drawing that stands on the lower edge; `small` below a page's header. */
   space?: 'full' | 'small' | 'none-below' | 'none';
   id?: string;
   'aria-labelledby'?: string;
@@ -15,7 +15,7 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** A full-width band; what is in it keeps the page's width. */
+/** A full-width band with content limited to the page width. */
 export function Section({ field = 'paper', space = 'full', children, ...rest }: SectionProps) {
   return (
     <Band $field={field} $space={space} {...rest}>

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 type Step = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
-/** Children below each other, a step of the 4 px scale apart (4 is 16 px, 7 is 48 px). */
+/** Vertical layout. `$gap` is a step of the 4 px scale (4 is 16 px, 7 is 48 px). */
 export const Stack = styled.div<{ $gap?: Step }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -10,7 +10,7 @@ export const Stack = styled.div<{ $gap?: Step }>`
   gap: ${({ $gap = 4 }) => `var(--s-${$gap})`};
 `;
 
-/** Children beside each other that wrap: buttons and the phone number. */
+/** Horizontal layout that wraps, for buttons and the phone number. */
 export const Row = styled.div`
   display: flex;
   flex-wrap: wrap;

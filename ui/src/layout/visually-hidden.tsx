@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 
-/** Read by screen readers and seen by nobody; `display: none` would hide it from both. */
+/** Hides an element visually but not from screen readers; `display: none` would hide it from both. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;
@@ -9,7 +9,7 @@ export const visuallyHidden = css`
   clip-path: inset(50%);
 `;
 
-/** Words for screen readers only. */
+/** Text for screen readers only. */
 export const VisuallyHidden = styled.span`
   ${visuallyHidden}
   white-space: nowrap;

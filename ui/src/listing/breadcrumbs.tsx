@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 export interface BreadcrumbsProps {
-  /** The way here, home first. The last one is this page and needs no `to`. */
+  /** Path to this page, home first. The last item is this page and needs no `to`. */
   items: readonly { label: string; to?: string }[];
 }
 
-/** Where the page is in the site. */
+/** Location of the page in the site. */
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   return (
     <Trail aria-label="Breadcrumb">

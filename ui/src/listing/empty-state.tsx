@@ -7,14 +7,14 @@ import { Heading } from '../text/heading';
 export interface EmptyStateProps {
   /** "No articles match “cobra dental.”" */
   title: string;
-  /** A way out: try one word, see all, or the phone. */
+  /** Suggestion for the next step: try one word, see all, or call. */
   children: ReactNode;
   /** A drawing, such as the winterberry `<MonthPlant month={1} />`. */
   picture?: ReactNode;
   level?: 2 | 3;
 }
 
-/** What a list shows when there is nothing in it. */
+/** Placeholder for an empty list. */
 export function EmptyState({ title, children, picture, level = 2 }: EmptyStateProps) {
   return (
     <Row>

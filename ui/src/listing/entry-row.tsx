@@ -12,16 +12,19 @@ import { writtenIn } from '../words/written-in';
 export interface EntryRowProps {
   post: PostSummary;
   level?: 2 | 3;
-  /** `stacked` in a narrow column, `split` with the meta line at the left from 768 px, `brief` without the sentence below that. */
+  /**
+   * `stacked` for a narrow column; `split` has the meta line at the left from 768 px; `brief` is like `split` without
+   * the excerpt on narrower screens.
+   */
   layout?: 'stacked' | 'split' | 'brief';
-  /** In place of the title and of the sentence: the same with words marked, or the lines that were found. */
+  /** Replace the title and the excerpt: with highlighted matches, or a search snippet. */
   title?: ReactNode;
   text?: ReactNode;
-  /** What stands below: tags. */
+  /** Content below, such as tags. */
   children?: ReactNode;
 }
 
-/** An article in a list: topic, date, minutes; title; one sentence. A ruled row, never a box. */
+/** An article in a list: topic, date, reading time; title; excerpt. A row between rules, never a box. */
 export function EntryRow({
   post,
   level = 3,

@@ -36,20 +36,20 @@ const post: PostSummary = {
   authors: [{ id: 'ruth-yarrow', name: 'Ruth Yarrow' }],
 };
 
-it('lists an article under the day it was published where the agency is', () => {
+it('lists an article with its publication day in the agency’s time zone', () => {
   show(<EntryRow post={post} level={2} />);
   expect(screen.getByRole('link', { name: 'The Part B penalty' })).toHaveAttribute('href', '/blog/the-part-b-penalty');
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('The Part B penalty');
   expect(screen.getByText('November 18, 2026')).toHaveAttribute('datetime', '2026-11-19T03:00:00.000Z');
 });
 
-it('shows the way here and where here is', () => {
+it('links to parent pages and marks the current one', () => {
   show(<Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Medicare' }]} />);
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   expect(screen.getByText('Medicare')).toHaveAttribute('aria-current', 'page');
 });
 
-it('marks the tag that the list is filtered by', () => {
+it('marks the active tag of a list', () => {
   show(
     <>
       <Tag to="/blog">All</Tag>
@@ -61,7 +61,7 @@ it('marks the tag that the list is filtered by', () => {
   expect(screen.getByRole('link', { current: true })).toHaveTextContent('Dental');
 });
 
-it('links inside the site through the router and outside by address', () => {
+it('links to a page of the site and to a phone number', () => {
   show(
     <>
       <ButtonLink to="/get-quote">Ask for a quote</ButtonLink>
@@ -72,7 +72,7 @@ it('links inside the site through the router and outside by address', () => {
   expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+19375550142');
 });
 
-it('shows what was found in the place of title and sentence', () => {
+it('replaces title and excerpt with the given content', () => {
   show(
     <EntryRow post={post} title="The marked title" text="… the lines …">
       <ul aria-label="Tags" />

@@ -3,12 +3,12 @@ import styled from 'styled-components';
 
 export interface TagProps {
   to: string;
-  /** Whether the list on the page is the one of this tag. */
+  /** `current` if the page shows the list of this tag. */
   state?: 'current' | 'other';
   children: string;
 }
 
-/** A word that filters a list; a link, so that it works without scripts and can be shared. */
+/** A tag that filters a list. It is a link, so that it works without scripts and can be shared. */
 export function Tag({ to, state = 'other', children }: TagProps) {
   return (
     <Word to={to} aria-current={state === 'current' ? 'true' : undefined}>
@@ -17,7 +17,7 @@ export function Tag({ to, state = 'other', children }: TagProps) {
   );
 }
 
-/** Tags in a row that wraps, each a list item: `<TagList><li><Tag/></li></TagList>`. */
+/** A wrapping row of tags, each in a list item: `<TagList><li><Tag/></li></TagList>`. */
 export const TagList = styled.ul`
   display: flex;
   flex-wrap: wrap;

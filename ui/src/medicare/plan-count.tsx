@@ -6,8 +6,8 @@ import { Regulated } from './regulated';
 import { useAreas } from './use-areas';
 
 /**
- * The regulated notice where Medicare is one of several things: an area at home word for word, the way to the others. That
- * we aren't the government stands in the footer of every page.
+ * The regulated notice for pages where Medicare is one of several topics: one home area word for word, with a link to
+ * the others. The footer of every page states that we are not the government.
  */
 export function PlanCount() {
   const { lines } = useSite();

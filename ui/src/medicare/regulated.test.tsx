@@ -1,4 +1,7 @@
-/** The markup of a sentence on a page in a language, made by modules of their own: a build has one language. */
+/**
+ * Returns the markup of a sentence on a page in a language. Loads separate module instances, since a build has only one
+ * language.
+ */
 async function markupIn(language: string): Promise<string> {
   jest.resetModules();
   jest.replaceProperty(process, 'env', { ...process.env, SITE_LANGUAGE: language });
@@ -11,7 +14,7 @@ async function markupIn(language: string): Promise<string> {
 
 afterEach(() => jest.restoreAllMocks());
 
-it('says on a page in another language that a sentence of the law is in English', async () => {
+it('marks a regulated sentence as English on a page in another language', async () => {
   expect(await markupIn('es-US')).toBe('<span lang="en-US">Please contact Medicare.gov.</span>');
   expect(await markupIn('en-US')).toBe('Please contact Medicare.gov.');
 });

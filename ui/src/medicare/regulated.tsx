@@ -1,12 +1,12 @@
 import { language } from 'contract/words';
 import styled from 'styled-components';
 
-/** What must not break at its hyphens. */
+/** Phone number that must not break at its hyphens. */
 const unbroken = '1-800-MEDICARE';
 
 /**
- * A regulated sentence, word for word; only the phone number in it keeps together. It stays in English on a page in
- * another language, and says so to whatever reads the page aloud: of a sentence of the law there is no translation of ours.
+ * A regulated sentence, word for word; only the phone number in it is kept on one line. On a page in another language
+ * it stays in English and is marked as such for screen readers: we do not translate sentences prescribed by law.
  */
 export function Regulated({ children }: { children: string }) {
   const [before, ...after] = children.split(unbroken);
@@ -24,7 +24,7 @@ export function Regulated({ children }: { children: string }) {
   return language === 'en-US' ? sentence : <span lang="en-US">{sentence}</span>;
 }
 
-/** On one line, unless the line is shorter than it. */
+/** Kept on one line, unless it is wider than the line. */
 const Together = styled.span`
   display: inline-block;
   max-width: 100%;

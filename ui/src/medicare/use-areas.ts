@@ -12,7 +12,10 @@ export interface Area {
   checkedOn: string;
 }
 
-/** The service areas whose plans the agency has counted, those of its own state first; none where it does not sell them. */
+/**
+ * Returns the service areas with counted plans, those of the agency's own state first; none if the agency does not sell
+ * Medicare.
+ */
 export function useAreas(): readonly Area[] {
   const { domicile, lines } = useSite();
   const { items } = useSuspenseQuery(citiesQuery).data;
@@ -22,6 +25,6 @@ export function useAreas(): readonly Area[] {
       : [],
   );
   const isAtHome = ({ name }: Area) => name.endsWith(domicile);
-  const each = [...new Map(areas.map((area) => [area.name, area])).values()];
-  return [...each.filter(isAtHome), ...each.filter((area) => !isAtHome(area))];
+  const uniqueAreas = [...new Map(areas.map((area) => [area.name, area])).values()];
+  return [...uniqueAreas.filter(isAtHome), ...uniqueAreas.filter((area) => !isAtHome(area))];
 }

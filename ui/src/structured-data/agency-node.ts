@@ -5,12 +5,12 @@ import type { InsuranceAgency } from 'schema-dts';
 
 import { openingHours } from './opening-hours';
 
-/** The name of the agency's node, the same on every page. */
+/** Returns the `@id` of the agency's node, the same on every page. */
 export const agencyId = ({ publicUrl }: Site) => `${publicUrl}/#agency`;
 
 /**
- * The agency: name, address, phone and the states that licensed it. Every page has this one description: readers of the
- * graphs merge what they find under one `@id`. No rating: nobody rates themselves.
+ * Returns the node of the agency: name, address, phone and licensed states. Every page has the same node, since readers
+ * of the graphs merge everything with the same `@id`. It has no rating, since an agency must not rate itself.
  */
 export function agencyNode(site: Site): InsuranceAgency {
   const { name, legalName, tagline, publicUrl, phoneHref, email, address, licenses, hours, logo } = site;
@@ -21,7 +21,7 @@ export function agencyNode(site: Site): InsuranceAgency {
     legalName,
     slogan: tagline,
     url: `${publicUrl}/`,
-    // Initials and the house's flower are drawn as the site's icon.
+    // Initials and the default flower mark are drawn in the site icon.
     logo: publicUrl + (logo?.kind === 'picture' ? logo.picture.src : '/icon-512.png'),
     image: publicUrl + previewPath('/'),
     telephone: phoneHref.replace('tel:', ''),

@@ -2,7 +2,7 @@ import type { Site } from 'contract/site';
 import { localPath } from 'contract/words';
 import type { BreadcrumbList } from 'schema-dts';
 
-/** @param items the same as the page's breadcrumbs, home first; the one without `to` is the page at `path` */
+/** @param items items of the page's breadcrumbs, home first; the item without `to` is the page at `path` */
 export function breadcrumbNode(
   site: Site,
   path: string,

@@ -1,6 +1,6 @@
 import { openingHours } from './opening-hours';
 
-it('reads the hours of an office week', () => {
+it('parses the hours of an office week', () => {
   expect(openingHours('Monday to Friday, 8:30 to 5:30 Eastern')).toEqual({
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
@@ -11,6 +11,6 @@ it('reads the hours of an office week', () => {
   });
 });
 
-it.each(['Weekdays, 9 to 5', 'By appointment', 'Friday to Monday, 9 to 5'])('guesses nothing of %p', (hours) => {
+it.each(['Weekdays, 9 to 5', 'By appointment', 'Friday to Monday, 9 to 5'])('returns nothing for %p', (hours) => {
   expect(openingHours(hours)).toEqual({});
 });

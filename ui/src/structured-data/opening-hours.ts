@@ -3,15 +3,15 @@ import type { OpeningHoursSpecification } from 'schema-dts';
 // not words: names of schema.org
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** "Monday to Friday, 8:30 to 5:30": the second time is after noon, as offices are. */
-const written = /^(\w+) to (\w+), (\d{1,2})(?::(\d{2}))? to (\d{1,2})(?::(\d{2}))?\b/;
+/** "Monday to Friday, 8:30 to 5:30". The second time is in the afternoon, as usual for offices. */
+const hoursPattern = /^(\w+) to (\w+), (\d{1,2})(?::(\d{2}))? to (\d{1,2})(?::(\d{2}))?\b/;
 
 const noon = 12;
 const clock = (hour: number, minute = '00') => `${String(hour).padStart(2, '0')}:${minute}`;
 
-/** The hours as search engines read them; nothing where the agency words them in another way. */
+/** Returns the opening hours for search engines; nothing if the agency words them differently. */
 export function openingHours(hours: string): { openingHoursSpecification?: OpeningHoursSpecification } {
-  const [, first, last, from, fromMinute, to, toMinute] = written.exec(hours) ?? [];
+  const [, first, last, from, fromMinute, to, toMinute] = hoursPattern.exec(hours) ?? [];
   const [start, end] = [first, last].map((day) => days.findIndex((each) => each === day));
   if (start === undefined || end === undefined || start < 0 || end < start) return {};
   const closing = Number(to) < noon ? Number(to) + noon : Number(to);

@@ -3,14 +3,14 @@ import styled from 'styled-components';
 
 export interface HeadingProps {
   level: 1 | 2 | 3 | 4;
-  /** How large it looks, where that differs from the level. `display` is for home, Almanac and the not-found page. */
+  /** Visual size, if it differs from the level. `display` is for home, Almanac and the not-found page. */
   size?: 'display' | 'h1' | 'h2' | 'h3' | 'h4';
   id?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A heading whose level follows the page's outline and whose size follows its looks. */
+/** A heading whose level follows the page outline and whose size follows the design. */
 export function Heading({ level, size = `h${level}`, ...rest }: HeadingProps) {
   return <Sized as={`h${level}`} $size={size} {...rest} />;
 }

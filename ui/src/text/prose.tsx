@@ -3,14 +3,14 @@ import styled, { css } from 'styled-components';
 import { writtenIn } from '../words/written-in';
 
 export interface ProseProps {
-  /** Sanitized when the content was saved: the only HTML that may go to the page as it is. */
+  /** HTML sanitized when the content was saved. No other HTML may be rendered unescaped. */
   html: string;
-  /** `article` opens with a large letter, `plain` is for short texts such as a bio. */
+  /** `article` starts with a drop cap; `plain` is for short texts such as a bio. */
   opening?: 'article' | 'plain';
   className?: string;
 }
 
-/** The typography of written content: articles, bios, what is particular about a town. */
+/** Typography of written content: articles, bios, town pages. */
 export function Prose({ html, opening = 'plain', className }: ProseProps) {
   return <Text $opening={opening} className={className} lang={writtenIn} dangerouslySetInnerHTML={{ __html: html }} />;
 }
@@ -28,7 +28,7 @@ const firstLetter = css`
   }
 `;
 
-/** As the site's own solid button; on paper it is a link. */
+/** Looks like the site's solid button; in print it is a link. */
 const buttonLook = css`
   @media not print {
     display: inline-flex;
@@ -127,7 +127,7 @@ const Text = styled.div<{ $opening: 'article' | 'plain' }>`
   .button > a[href] {
     ${buttonLook}
   }
-  /* The second is of texts that were rendered before tables had a region around them. */
+  /* Content rendered before tables were wrapped in a region has bare tables. */
   .wide-table,
   > table {
     display: block;

@@ -1,5 +1,5 @@
 import { plural } from 'contract/words';
 
-/** "1 minute", "4 minutes": how long an article takes to read. */
+/** Formats the reading time of an article: "1 minute", "4 minutes". */
 export const readingTime = (minutes: number): string =>
   plural(minutes, { one: '1 minute', other: `${minutes} minutes` });

@@ -1,13 +1,13 @@
 import styled from 'styled-components';
 
-/** The opening paragraph of a page or chapter. */
+/** Opening paragraph of a page or section. */
 export const Lead = styled.p`
   max-width: var(--measure-lead);
   font-size: var(--t-lead);
   line-height: var(--lh-lead);
 `;
 
-/** Running text at a reader's width. */
+/** Running text at a readable line length. */
 export const Text = styled.p`
   max-width: var(--measure);
 `;
@@ -20,7 +20,7 @@ export const Small = styled.p`
   color: var(--ink-2);
 `;
 
-/** A phone number or an amount in the display face: its zero is not slashed. */
+/** A phone number or an amount in the display face, whose zero is not slashed. */
 export const Figure = styled.span`
   font-family: var(--font-display);
   font-weight: 600;

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 
 import { ThemeProvider, useTheme } from './theme-provider';
 
-/** Whether the device is dark, and who wants to hear when that changes. */
+/** Simulated color scheme of the device, with its change listeners. */
 let device = { dark: false, listeners: new Set<() => void>() };
 beforeEach(() => {
   device = { dark: false, listeners: new Set() };
@@ -16,9 +16,9 @@ beforeEach(() => {
       },
       addEventListener: (_: string, listener: () => void) => device.listeners.add(listener),
       removeEventListener: (_: string, listener: () => void) => device.listeners.delete(listener),
-    }) as unknown as MediaQueryList; // what is used of it
+    }) as unknown as MediaQueryList; // the members in use
 });
-function turnDevice(dark: boolean) {
+function setDeviceDark(dark: boolean) {
   device.dark = dark;
   act(() => device.listeners.forEach((listener) => listener()));
 }
@@ -52,7 +52,7 @@ it.each([
   expect(root.classList.contains('dark')).toBe(theme === 'dark');
 });
 
-it('saves each toggle and shows it on the document', () => {
+it('saves each toggle and applies it to the document', () => {
   render(page);
   fireEvent.click(screen.getByRole('button'));
   expect([localStorage.getItem('theme'), root.className, screen.getByRole('button').textContent]).toEqual([
@@ -68,7 +68,7 @@ it('saves each toggle and shows it on the document', () => {
   ]);
 });
 
-it('follows the device, once that is chosen, and no longer after a toggle', () => {
+it('follows the device while that is chosen, and no longer after a toggle', () => {
   function Choice() {
     const { choice, theme, chooseTheme, toggleTheme } = useTheme();
     return (
@@ -89,15 +89,15 @@ it('follows the device, once that is chosen, and no longer after a toggle', () =
   fireEvent.click(screen.getByRole('button', { name: 'device' }));
   expect(screen.getByRole('status')).toHaveTextContent('system dark');
   expect([localStorage.getItem('theme'), root.className]).toEqual(['system', 'dark']);
-  turnDevice(false);
+  setDeviceDark(false);
   expect([screen.getByRole('status').textContent, root.className]).toEqual(['system light', '']);
   fireEvent.click(screen.getByRole('button', { name: 'toggle' }));
-  turnDevice(true);
-  turnDevice(false);
+  setDeviceDark(true);
+  setDeviceDark(false);
   expect([localStorage.getItem('theme'), root.className]).toEqual(['dark', 'dark']);
 });
 
-it('works without a memory where storage is blocked', () => {
+it('works when storage is blocked', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };
@@ -117,7 +117,7 @@ it('follows a change in another tab', () => {
   expect(screen.getByRole('button')).toHaveTextContent('dark');
 });
 
-it('hydrates the light page of the server for a visitor in the dark, without a mismatch and without a flash', async () => {
+it('hydrates the server’s light page with the dark theme, without a flash', async () => {
   const container = document.createElement('div');
   container.innerHTML = renderToString(page);
   document.body.append(container);
@@ -134,7 +134,7 @@ it('hydrates the light page of the server for a visitor in the dark, without a m
   container.remove();
 });
 
-it('says what is missing outside its provider', () => {
+it('throws outside its provider', () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<Toggle />)).toThrow(new Error('useTheme must be used within ThemeProvider'));
   logged.mockRestore();

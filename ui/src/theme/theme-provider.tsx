@@ -13,8 +13,9 @@ const ThemeContext = createContext<ThemeStore | null>(null);
 const onServer = () => 'light' as const;
 
 /**
- * Holds the visitor's theme. The server renders light; the class set before the first paint keeps dark from flashing.
- * The context is the store and never changes: one that did would make React take away what is not hydrated yet.
+ * Provides the visitor's theme. The server renders light; the class set before the first paint prevents a flash in the
+ * dark theme. The context value is the store, which never changes: a changing value would make React remove content
+ * that is not hydrated yet.
  */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createThemeStore);
@@ -22,7 +23,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * The theme that is shown, what was chosen, its toggle between light and dark, and a choice; both save.
+ * Returns the visible theme, the chosen one, a toggle between light and dark, and a setter; both save the choice.
  * @throws outside a ThemeProvider
  */
 export function useTheme(): ThemeValue {

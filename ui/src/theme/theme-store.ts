@@ -1,19 +1,19 @@
-/** What is shown. */
+/** Visible theme. */
 export type Theme = 'light' | 'dark';
-/** What was chosen; `system` is the same as this device. */
+/** Chosen theme; `system` follows the device. */
 export type ThemeChoice = Theme | 'system';
 
 const storageKey = 'theme';
-/** The device's own choice, asked when it is needed: a server has none. */
+/** Color scheme of the device. A function, since a server has none. */
 const deviceIsDark = () => matchMedia('(prefers-color-scheme: dark)');
 
-/** Anything but `dark` and `system` is light. A browser that blocks storage gets the light default. */
+/** Returns the saved choice. Anything but `dark` and `system` counts as light, and so does blocked storage. */
 function savedChoice(): ThemeChoice {
   try {
     const saved = localStorage.getItem(storageKey);
     return saved === 'dark' || saved === 'system' ? saved : 'light';
   } catch {
-    // Blocked storage is a visitor's choice, not a fault: the page works without a memory.
+    // Blocked storage is the visitor's choice and not an error: the page works without a saved theme.
     return 'light';
   }
 }
@@ -22,7 +22,7 @@ function save(choice: ThemeChoice) {
   try {
     localStorage.setItem(storageKey, choice);
   } catch {
-    // As above: the theme then lasts as long as the page.
+    // As above: the theme then lasts until the page is unloaded.
   }
 }
 
@@ -39,8 +39,9 @@ export interface ThemeStore {
 }
 
 /**
- * The theme of one page: read once from local storage, saved at every choice, shown as the class `dark` on the
- * document's root. Touches the document only when read or subscribed to, so that creating it on the server is safe.
+ * Creates the theme store of a page: reads local storage once, saves every choice, and shows the theme as the class
+ * `dark` on the document's root. It accesses the document only when read or subscribed to, so creating it on the server
+ * is safe.
  */
 export function createThemeStore(): ThemeStore {
   let current: ThemeChoice | undefined;
@@ -52,7 +53,7 @@ export function createThemeStore(): ThemeStore {
     show(theme());
     for (const listener of listeners) listener();
   };
-  // Another tab of the site changed it. Clearing the storage there arrives with the key null.
+  // Another tab changed the theme. If it cleared the storage, the event's key is null.
   const follow = (event: StorageEvent) => {
     if (event.key === storageKey || event.key === null) change(savedChoice());
   };

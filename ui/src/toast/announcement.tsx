@@ -10,20 +10,20 @@ interface AnnouncementProps {
 }
 
 /**
- * What a toast above a dialog says to screen readers: Radix announces in the body, which is inert then. The region is
- * there before its words are, or they would not be read.
+ * Announces a toast above a dialog to screen readers: Radix announces in the body, which is inert then. The live region
+ * is rendered before its text, since the text would not be read otherwise.
  */
 export function Announcement({ dialog, toast }: AnnouncementProps) {
-  const [words, setWords] = useState<ShownToast>();
+  const [announced, setAnnounced] = useState<ShownToast>();
   useEffect(() => {
-    const frame = requestAnimationFrame(() => setWords(toast));
+    const frame = requestAnimationFrame(() => setAnnounced(toast));
     return () => cancelAnimationFrame(frame);
   }, [toast]);
   return createPortal(
     <VisuallyHidden role={toast?.variant === 'destructive' ? 'alert' : 'status'}>
-      {words && (
+      {announced && (
         <>
-          {words.title} {words.description} {words.action?.altText}
+          {announced.title} {announced.description} {announced.action?.altText}
         </>
       )}
     </VisuallyHidden>,

@@ -1,6 +1,6 @@
 type Store = typeof import('./toast-store');
 
-/** The store is one list for the whole page, so each test gets a page of its own. */
+/** Loads a new module instance for each test, since the store is a single list per page. */
 function newPage(): Store {
   jest.resetModules();
   return require('./toast-store') as Store; // require is untyped
@@ -9,14 +9,14 @@ function newPage(): Store {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('shows the newest toast only', () => {
+it('shows only the newest toast', () => {
   const { toast, readToasts } = newPage();
   toast({ title: 'Saved' });
   toast({ title: 'Sent' });
   expect(readToasts().map(({ title, open }) => ({ title, open }))).toEqual([{ title: 'Sent', open: true }]);
 });
 
-it('gives each toast a number of its own, as text', () => {
+it('gives each toast a unique id', () => {
   const { toast } = newPage();
   expect([toast({}).id, toast({}).id, toast({}).id]).toEqual(['1', '2', '3']);
 });
@@ -37,7 +37,7 @@ it('ignores an update of a toast that another has replaced', () => {
   expect(readToasts()).toMatchObject([{ title: 'New', open: true }]);
 });
 
-it('closes a dismissed toast at once and forgets it after 1,000,000 ms', () => {
+it('closes a dismissed toast immediately and removes it after 1,000,000 ms', () => {
   const { toast, readToasts } = newPage();
   toast({ title: 'Sent' }).dismiss();
   expect(readToasts()).toMatchObject([{ title: 'Sent', open: false }]);
@@ -58,7 +58,7 @@ it('schedules the removal once, however often a toast is dismissed', () => {
   expect(readToasts()).toHaveLength(0);
 });
 
-it('closes all toasts when dismissed without an id, and removes all without an id', () => {
+it('closes all toasts when dismissing without an id, and removes all when removing without an id', () => {
   const { toast, dismissToast, removeToast, readToasts } = newPage();
   toast({ title: 'Sent' });
   dismissToast();

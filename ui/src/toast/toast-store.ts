@@ -4,7 +4,7 @@ export interface ToastOptions {
   title?: ReactNode;
   description?: ReactNode;
   variant?: 'default' | 'destructive';
-  /** One thing the visitor can do about it. `altText` says how else to get there, for who cannot reach the button. */
+  /** An action for the visitor. `altText` describes an alternative for people who cannot reach the button. */
   action?: { label: string; altText: string; onSelect(): void };
 }
 
@@ -20,7 +20,10 @@ export interface ToastHandle {
 }
 
 const limit = 1;
-/** A dismissed toast stays in the list so long, closed: its closing animation and its id outlive the dismissal. */
+/**
+ * Milliseconds for which a dismissed toast stays in the list, closed: its closing animation and its id outlive the
+ * dismissal.
+ */
 const removalDelay = 1_000_000;
 
 let count = 0;
@@ -38,7 +41,7 @@ const nextId = () => {
   return String(count);
 };
 
-/** Drops a toast from the list, or all of them. */
+/** Removes a toast from the list; without an id all of them. */
 export function removeToast(id?: string) {
   publish(id === undefined ? [] : toasts.filter((toast) => toast.id !== id));
 }
@@ -52,13 +55,13 @@ function scheduleRemoval(id: string) {
   removals.set(id, timer);
 }
 
-/** Closes a toast, or all of them, and schedules its removal once. */
+/** Closes a toast, without an id all of them, and schedules the removal once. */
 export function dismissToast(id?: string) {
   for (const toast of toasts) if (id === undefined || toast.id === id) scheduleRemoval(toast.id);
   publish(toasts.map((toast) => (id === undefined || toast.id === id ? { ...toast, open: false } : toast)));
 }
 
-/** Shows a toast. It takes the place of the one on screen: at most one is visible. */
+/** Shows a toast. It replaces the visible one: at most one is shown at a time. */
 export function toast(options: ToastOptions): ToastHandle {
   const id = nextId();
   publish([{ ...options, id, open: true }, ...toasts].slice(0, limit));
@@ -71,7 +74,7 @@ export function toast(options: ToastOptions): ToastHandle {
 
 export const readToasts = () => toasts;
 
-/** Calls back at every change of the list; returns the way out. */
+/** Calls the listener on every change of the list; returns a function that unsubscribes it. */
 export function subscribeToToasts(listener: () => void) {
   listeners.add(listener);
   return () => {

@@ -20,7 +20,7 @@ const show = (options: Parameters<typeof toast>[0]) => {
 };
 const card = () => screen.queryByRole('listitem') ?? document.querySelector('li[data-state="open"]');
 
-it('shows title and description and goes away after 5 seconds', () => {
+it('shows title and description, and closes after 5 seconds', () => {
   show({ title: 'Sent.', description: 'Ines writes back by Tuesday.' });
   expect(screen.getByText('Ines writes back by Tuesday.')).toBeVisible();
   act(() => jest.advanceTimersByTime(4_999));
@@ -29,13 +29,13 @@ it('shows title and description and goes away after 5 seconds', () => {
   expect(card()).toBeNull();
 });
 
-it('stays until it is closed where something went wrong', () => {
+it('stays open for an hour if it reports an error', () => {
   show({ title: 'Not sent.', variant: 'destructive' });
   act(() => jest.advanceTimersByTime(3_600_000));
   expect(card()).not.toBeNull();
 });
 
-it('stands in the dialog that is open, and says itself there, and goes on when the dialog closes', async () => {
+it('moves into an open dialog, is announced there, and stays visible when the dialog closes', async () => {
   render(
     <dialog data-testid="dialog" open>
       <p>Are you sure?</p>
@@ -51,7 +51,7 @@ it('stands in the dialog that is open, and says itself there, and goes on when t
   expect(card()).toHaveTextContent('Not published.');
 });
 
-it('waits while the pointer is on it', () => {
+it('stays open while the pointer is on it', () => {
   show({ title: 'Read me slowly' });
   fireEvent.pointerMove(screen.getByRole('list'));
   act(() => jest.advanceTimersByTime(60_000));
@@ -61,7 +61,7 @@ it('waits while the pointer is on it', () => {
   expect(card()).toBeNull();
 });
 
-it('waits while the window is in the background', () => {
+it('stays open while the window is in the background', () => {
   show({ title: 'Come back' });
   act(() => void window.dispatchEvent(new Event('blur')));
   act(() => jest.advanceTimersByTime(60_000));
@@ -71,7 +71,7 @@ it('waits while the window is in the background', () => {
   expect(card()).toBeNull();
 });
 
-it('takes the focus to the messages with F8', () => {
+it('moves focus to the toasts with F8', () => {
   show({ title: 'Over here' });
   fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
   expect(screen.getByRole('list')).toHaveFocus();
@@ -80,7 +80,7 @@ it('takes the focus to the messages with F8', () => {
 it.each([
   ['Esc', () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })],
   ['its button', () => fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))],
-])('gives the focus back to where it came from when it is closed with %s', (_, close) => {
+])('returns focus to its previous element when closed with %s', (_, close) => {
   render(<button type="button">Copy the link</button>);
   show({ title: 'Copied.' });
   screen.getByRole('button', { name: 'Copy the link' }).focus();
@@ -91,21 +91,21 @@ it.each([
   expect(screen.getByRole('button', { name: 'Copy the link' })).toHaveFocus();
 });
 
-it('closes with its button', () => {
+it('closes with its Dismiss button', () => {
   show({ title: 'Not sent.', variant: 'destructive' });
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(card()).toBeNull();
 });
 
 it.each([
-  ['stays when swiped 49 px to the right', 49, true],
-  ['goes when swiped 51 px to the right', 51, false],
+  ['stays open when swiped 49 px to the right', 49, true],
+  ['closes when swiped 51 px to the right', 51, false],
 ])('%s', (_, distance, stays) => {
   Element.prototype.setPointerCapture ??= () => undefined;
   Element.prototype.hasPointerCapture ??= () => false;
   show({ title: 'Swipe me' });
   const item = screen.getByText('Swipe me').closest('li') ?? document.body;
-  // jsdom has no PointerEvent; what Radix reads of one is in a mouse's.
+  // jsdom has no PointerEvent; a MouseEvent has the fields that Radix reads.
   const pointer = (type: string, clientX: number) =>
     fireEvent(
       item,

@@ -11,33 +11,33 @@ import { useTopDialog } from './top-dialog';
 import { useToast } from './use-toast';
 
 const duration = 5000;
-/** What went wrong stays until it is closed: nobody reads it in five seconds who looks elsewhere. */
+/** Errors stay open until dismissed: a person looking elsewhere would miss them in five seconds. */
 const durations = { default: duration, destructive: Infinity };
 const swipeThreshold = 50;
 
 /**
- * The list of toasts on Radix: timing, pause, swipe, F8 and announcements are Radix's own. Where the last one closes
- * under the focus, the focus returns to where it came from. While a modal dialog is open everything beside it is inert,
- * so the list stands in the dialog.
+ * The list of toasts, based on Radix, which handles timing, pausing, swiping, F8 and announcements. When the last toast
+ * closes while focused, focus returns to its previous element. While a modal dialog is open, everything outside it is
+ * inert, so the list is rendered inside the dialog.
  */
 export function ToasterView() {
   const { toasts, dismiss } = useToast();
   const viewport = useRef<HTMLOListElement>(null);
-  const cameFrom = useRef<HTMLElement | null>(null);
+  const previousFocus = useRef<HTMLElement | null>(null);
   const dialog = useTopDialog(toasts.length > 0);
   const isEmpty = !toasts.some(({ open }) => open);
 
-  const noteOrigin = ({ relatedTarget }: FocusEvent) => {
+  const rememberFocus = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof HTMLElement && !viewport.current?.contains(relatedTarget))
-      cameFrom.current = relatedTarget;
+      previousFocus.current = relatedTarget;
   };
 
   useEffect(() => {
-    // The list that closed last had the focus, and an empty list is nowhere.
-    if (isEmpty && viewport.current?.contains(document.activeElement)) cameFrom.current?.focus();
+    // The list had the focus, and must not keep it while empty.
+    if (isEmpty && viewport.current?.contains(document.activeElement)) previousFocus.current?.focus();
   }, [isEmpty]);
 
-  const place = { label: `${t`Messages`} ({hotkey})`, ref: viewport, onFocus: noteOrigin };
+  const viewportProps = { label: `${t`Messages`} ({hotkey})`, ref: viewport, onFocus: rememberFocus };
   return (
     <Radix.Provider duration={duration} swipeDirection="right" swipeThreshold={swipeThreshold} label="Message">
       {toasts.map(({ id, title, description, action, variant = 'default', open }) => (
@@ -47,7 +47,7 @@ export function ToasterView() {
           duration={durations[variant]}
           open={open}
           onEscapeKeyDown={(event) => {
-            event.preventDefault(); // it closes the toast, and not the dialog that the toast stands above
+            event.preventDefault(); // closes the toast, but not the dialog below it
             dismiss(id);
           }}
           onOpenChange={(next) => {
@@ -69,7 +69,7 @@ export function ToasterView() {
           </Close>
         </Card>
       ))}
-      {dialog ? createPortal(<Viewport {...place} />, dialog) : <Viewport {...place} />}
+      {dialog ? createPortal(<Viewport {...viewportProps} />, dialog) : <Viewport {...viewportProps} />}
       {dialog && <Announcement dialog={dialog} toast={toasts.find(({ open }) => open)} />}
     </Radix.Provider>
   );

@@ -5,13 +5,13 @@ import { renderToString } from 'react-dom/server';
 import { toast } from './toast-store';
 import { Toaster } from './toaster';
 
-it('is nothing in the HTML of a page', () => {
+it('renders nothing on the server', () => {
   expect(renderToString(<Toaster />)).toBe('');
 });
 
 const settle = () => act(async () => void (await Promise.resolve()));
 
-it('stays away from somebody who reads, and comes in with the first key, so that F8 has somewhere to go', async () => {
+it('does not load on mouse moves, and loads on the first key press, so that F8 works', async () => {
   render(<Toaster />);
   fireEvent.pointerMove(document.body, { pointerType: 'mouse' });
   await settle();
@@ -20,7 +20,7 @@ it('stays away from somebody who reads, and comes in with the first key, so that
   expect(await screen.findByRole('region', { name: /F8/ })).toBeInTheDocument();
 });
 
-it('comes in when somebody goes to a field, before the link can go down, and not for a link', async () => {
+it('loads when a field gets focus, but not when a link does', async () => {
   render(
     <>
       <Toaster />
@@ -35,7 +35,7 @@ it('comes in when somebody goes to a field, before the link can go down, and not
   expect(await screen.findByRole('region', { name: /F8/ })).toBeInTheDocument();
 });
 
-it('comes in at once for the first toast', async () => {
+it('loads for the first toast', async () => {
   render(<Toaster />);
   act(() => void toast({ title: 'Sent.' }));
   expect(await screen.findByText('Sent.')).toBeVisible();

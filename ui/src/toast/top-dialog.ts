@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The dialog that was opened last: those of one page open inside each other, or one after the other. All are modal. */
+/** Returns the dialog opened last: dialogs of a page open inside each other, or one after the other. All are modal. */
 const topDialog = () => [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1) ?? null;
 
 function watchDialogs(onChange: () => void) {
@@ -12,7 +12,7 @@ function watchDialogs(onChange: () => void) {
 const unwatched = () => () => undefined;
 const none = () => null;
 
-/** The modal dialog on top of the page, if there is one. Looked for only while there is something to put in it. */
+/** Returns the topmost modal dialog; null if there is none. Observes dialogs only while `wanted`. */
 export function useTopDialog(wanted: boolean): HTMLDialogElement | null {
   return useSyncExternalStore(wanted ? watchDialogs : unwatched, wanted ? topDialog : none, none);
 }

@@ -18,7 +18,7 @@ function Sender() {
   );
 }
 
-it('shows a toast from one component to every other, without a provider', () => {
+it('shares a toast with every component, without a provider', () => {
   render(
     <>
       <Titles />

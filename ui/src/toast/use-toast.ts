@@ -5,7 +5,7 @@ import { dismissToast, readToasts, subscribeToToasts, toast, type ShownToast } f
 const none: readonly ShownToast[] = [];
 const onServer = () => none;
 
-/** The toasts on screen, newest first, with the ways to show and dismiss one. Needs no provider. */
+/** Returns the toasts, newest first, with functions to show and dismiss one. Needs no provider. */
 export function useToast() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, onServer);
   return { toasts, toast, dismiss: dismissToast };

@@ -1,6 +1,9 @@
 import { language, t } from 'contract/words';
 
-/** A day of the calendar without a zone, `2026-11-21`. All arithmetic is in UTC, so no machine's zone can shift a day. */
+/**
+ * A calendar day without a time zone, `2026-11-21`. All arithmetic is in UTC, so that no local time zone can shift a
+ * day.
+ */
 export type CalendarDay = string;
 
 const months = [
@@ -17,7 +20,7 @@ const months = [
   t`November`,
   t`December`,
 ] as const;
-/** May is one message, long and short. */
+/** Short names. "May" is the same message as in the long names. */
 const shortMonths = [
   t`Jan`,
   t`Feb`,
@@ -42,14 +45,14 @@ function parts(day: CalendarDay) {
   return { year, month, date, name, utc: Date.UTC(year, month - 1, date) };
 }
 
-/** The name of a month, 1 to 12. */
+/** Returns the name of a month, 1 to 12. */
 export function monthName(month: number): string {
   const name = months[month - 1];
   if (!name) throw new RangeError(`Not a month: ${month}`);
   return name;
 }
 
-/** "Nov": the short name of a month, 1 to 12. */
+/** Returns the short name of a month, 1 to 12: "Nov". */
 export const shortMonthName = (month: number): string => shortMonths[month - 1] ?? monthName(month);
 
 /** "November 20, 2026" */
@@ -81,18 +84,21 @@ export function formatRange(from: CalendarDay, to: CalendarDay): string {
   return t`${formatShortDay(from)} to ${formatShortDay(to)}`;
 }
 
-/** Whole days from one day to another, negative if the second is earlier. */
+/** Returns the number of days from one day to another, negative if the second is earlier. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return Math.round((parts(to).utc - parts(from).utc) / millisecondsPerDay);
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one takes longer than formatting a hundred days. Digits, so the language makes no difference. */
+/**
+ * Returns a cached formatter: creating one takes longer than formatting a hundred days. The output is digits, so the
+ * language makes no difference.
+ */
 function formatterIn(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(language, {
+  const cached = formatters.get(timeZone);
+  if (cached) return cached;
+  const formatter = new Intl.DateTimeFormat(language, {
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
@@ -100,13 +106,13 @@ function formatterIn(timeZone: string): Intl.DateTimeFormat {
     month: '2-digit',
     day: '2-digit',
   });
-  formatters.set(timeZone, made);
-  return made;
+  formatters.set(timeZone, formatter);
+  return formatter;
 }
 
-/** The day that an instant (ISO 8601) falls on in a zone (IANA name). */
+/** Returns the day of an instant (ISO 8601) in a time zone (IANA name). */
 export function dayOf(instant: string, timeZone: string): CalendarDay {
   const parts = formatterIn(timeZone).formatToParts(new Date(instant));
-  const found = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
-  return `${found['year']}-${found['month']}-${found['day']}`;
+  const byType = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+  return `${byType['year']}-${byType['month']}-${byType['day']}`;
 }

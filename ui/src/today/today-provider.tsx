@@ -4,13 +4,13 @@ import type { CalendarDay } from './calendar-day';
 
 const TodayContext = createContext<CalendarDay | null>(null);
 
-/** Carries the day on which the server made the page, so that both sides count the same days left. */
+/** Provides the day on which the server rendered the page, so that server and browser count the same days left. */
 export function TodayProvider({ today, children }: { today: CalendarDay; children: ReactNode }) {
   return <TodayContext value={today}>{children}</TodayContext>;
 }
 
 /**
- * The current day in the agency's time zone, `2026-11-21`.
+ * Returns the current day in the agency's time zone, `2026-11-21`.
  * @throws outside a TodayProvider
  */
 export function useToday(): CalendarDay {

@@ -1,16 +1,16 @@
 import { t } from 'contract/words';
 
-// Not by Intl, nor localeCompare: a browser takes 10 to 30 ms to load a language's rules for each of these, four times as
-// much on an old phone, while a page waits to be taken over.
+// These functions avoid Intl and localeCompare: a browser takes 10 to 30 ms to load a language's rules for each of
+// them, four times as long on an old phone, and the page waits for it before hydration.
 
-/** Spanish says "Ohio e Indiana": the "y" would be lost before the "I". */
+/** Replaces a Spanish "y" with "e" before an "i" sound, where "y" would not be audible: "Ohio e Indiana". */
 export const withE = (list: string, last: string): string =>
   /^h?i(?!e)/i.test(last) ? list.slice(0, -last.length).replace(/y $/, 'e ') + last : list;
 
-// Asked where a build sees the answer: an English one has nothing of it.
+// The condition is constant for a build, so an English build contains no code for it.
 const spoken: typeof withE = process.env.SITE_LANGUAGE === 'es-US' ? withE : (list) => list;
 
-/** "Ohio", "Ohio and Indiana", "Ohio, Indiana, and Kentucky"; nothing for no names */
+/** Joins names: "Ohio", "Ohio and Indiana", "Ohio, Indiana, and Kentucky"; an empty string without names. */
 export function formatList(names: readonly string[]): string {
   const [first = '', second] = names;
   if (second === undefined) return first;
@@ -19,8 +19,8 @@ export function formatList(names: readonly string[]): string {
   return spoken(list, last);
 }
 
-/** For `sort`: texts by their characters, and so days from the earliest. */
+/** Comparator for `sort` that compares strings by code unit, which also orders days chronologically. */
 export const inOrder = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** "1,234" */
+/** Formats a whole number: "1,234". */
 export const formatNumber = (whole: number): string => String(whole).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');

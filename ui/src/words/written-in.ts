@@ -1,7 +1,7 @@
 import { language } from 'contract/words';
 
 /**
- * The language of what people of the agency wrote at length, for `lang`: articles, bios and what is particular about a
- * town are in English alone. Nothing on a page in English, whose language it has.
+ * `lang` attribute of longer texts written by the agency: articles, bios and town pages exist only in English.
+ * Undefined on an English page, which already has this language.
  */
 export const writtenIn = language === 'en-US' ? undefined : 'en-US';

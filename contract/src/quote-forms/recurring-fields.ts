@@ -4,7 +4,7 @@ import { t } from '../words/words';
 import { monthNumber, optionalDate } from '../quotes/quote-dates';
 import { count, email, line, phone, zip } from '../quotes/quote-fields';
 
-/** What several forms ask in the same way. */
+/** Fields and limits that several forms share. */
 export const mostPeople = 100_000;
 const oldest = 120;
 

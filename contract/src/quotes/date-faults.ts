@@ -3,9 +3,8 @@ import { quoteForms } from '../quote-forms/quote-forms';
 import type { QuoteProduct } from './quote-options';
 
 /**
- * What is wrong with dates of a step that are dates, but cannot be meant: by the names of the fields, empty where
- * nothing is.
- * @param today as `2026-11-21`, in the agency's zone
+ * Checks whether the valid dates of a step are plausible. Returns messages by field name; empty if there are none.
+ * @param today `2026-11-21`, in the agency's time zone
  */
 export function dateFaults(
   product: QuoteProduct,
