@@ -21,14 +21,14 @@ import type { RegistryStore } from '../registry/registry-store';
 import type { ReleaseManager } from '../renderer/release-manager';
 import type { RenderResult } from '../renderer/render-job';
 
-/** Milliseconds. The API reads everything of a moment when it is asked about it for the first time. */
+/** Milliseconds. The API rebuilds the whole snapshot of a point in time on the first request for it. */
 const firstAnswer = 60_000;
 
-/** Pages that are kept for a moment: what a page is made of is asked for first, and then the page itself. */
+/** Pages cached briefly: a client requests the metadata of a page first and its document next. */
 const mostKept = 8;
 const keptFor = 60_000;
 
-/** Before the first record nothing can be shown. */
+/** Thrown for a time before the first record of the archive. */
 export class BeforeTheArchiveError extends Error {
   override readonly name = 'BeforeTheArchiveError';
 }
@@ -38,11 +38,11 @@ export interface ArchivePagesOptions {
   registry: Pick<RegistryStore, 'at' | 'between'>;
   apiUrl: string;
   log: FastifyBaseLogger;
-  /** Shared with the API, which answers about other days to who knows it. */
+  /** Secret shared with the API, which answers for other points in time only to callers that have it. */
   secret: string;
 }
 
-/** What was at an address at a moment: what is told of it, and the document. */
+/** An archived page: its metadata and its document. */
 export interface Archived {
   page: ArchivedPage;
   html: string | null;
@@ -50,15 +50,15 @@ export interface Archived {
 }
 
 /**
- * The site at any moment: the releases that were active, on what the API answered, with the clock of then. Made with the
- * layout of this shell, which is no release.
+ * Renders the site as of any point in time: with the releases active then, the API's data of then and the clock set to
+ * then. The layout is that of the running shell, which is not part of any release.
  */
 export class ArchivePages {
   private readonly made = new LRUCache<string, Promise<Archived>>({ max: mostKept, ttl: keptFor });
 
   constructor(private readonly options: ArchivePagesOptions) {}
 
-  /** @throws {BeforeTheArchiveError} or what fetch throws where the API does not answer */
+  /** @throws {BeforeTheArchiveError} or the fetch error when the API does not respond */
   get(query: ArchivedPageQuery): Promise<Archived> {
     const key = JSON.stringify([query.at, query.path, query.request]);
     const known = this.made.get(key);
@@ -70,14 +70,14 @@ export class ArchivePages {
   }
 
   /**
-   * Every address of the sitemap at a moment, and of pages that ask to be left out of it: what a page asks for is known
-   * once it is made.
+   * Lists every path of the sitemap at a point in time, noindex pages included: whether a page wants to be left out is
+   * known only after it is rendered.
    */
   async addresses(at: string): Promise<ArchivedAddresses> {
     const { releaseManager, registry, secret, apiUrl } = this.options;
     const headers = asOfHeaders(secret, at);
     const [document, site] = await Promise.all([registry.at(new Date(at)), this.siteAt(headers)]);
-    // Before the first release there was nothing to see.
+    // Nothing was public before the first release.
     if (document.revision === 0) return { paths: [] };
     const { releaseSet } = await releaseManager.at(document);
     const unseen = { peek: () => null };
@@ -88,8 +88,8 @@ export class ArchivePages {
   }
 
   /**
-   * When visitors got other releases. A canary's steps, and a release of which visitors see nothing, as the admin's is, are
-   * no such moment: each one has every page made again.
+   * Lists when visitors got different releases. Skips canary steps and releases without public pages, such as the
+   * admin's, because each listed revision causes every page to be rendered again.
    */
   async revisions({ since, at }: ArchivedRevisionsQuery): Promise<ArchivedRevisions> {
     const { registry } = this.options;
@@ -159,7 +159,7 @@ export class ArchivePages {
 
 interface Rendering {
   at: string;
-  /** The request whose form it is. */
+  /** ID of the request whose answers the form shows. */
   sent: string | undefined;
   headers: Readonly<Record<string, string>>;
   site: Site;
@@ -171,7 +171,7 @@ interface Outcome {
   styleHashes?: readonly string[];
 }
 
-/** The releases that pages for visitors are made with. */
+/** Key of the releases that visitor pages are rendered with. */
 const seenOf = ({ remotes }: RegistryDocument): string =>
   Object.entries(remotes)
     .filter(([, { state, sections }]) => state === 'enabled' && sections.some((section) => !section.private))
@@ -202,7 +202,7 @@ function outcomeOf(
   switch (result.kind) {
     case 'rendered': {
       const document = `${archiveDocumentPath}?${new URLSearchParams({ at, path: url, ...(sent && { request: sent }) })}`;
-      // What a visitor typed is nobody's to see: the form is shown as it was before the first word.
+      // What a visitor typed stays private: the form is shown empty.
       const shown = sent ? 'The form, with the answers of the request.' : untouched;
       const reason = isPersonal ? shown : null;
       const page = { kind: 'page' as const, document, reason, sources: [...result.paths] };

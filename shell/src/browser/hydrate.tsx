@@ -18,7 +18,9 @@ import { PrefetchOnIntent } from './prefetch-on-intent';
 import { readBootData } from './read-boot-data';
 import { batchStyles } from './style-batches';
 
-/** That a thing is not there, is elsewhere or gone, or that a session has ended, is an answer, and the page says so; everything else is a fault. */
+/**
+ * Statuses that a page presents to the visitor: moved, gone, not found, session expired. Any other error is a fault.
+ */
 const isAnswer = (error: unknown) => [301, 308, 401, 404, 410].includes(statusOf(error) ?? 0);
 
 batchStyles();
@@ -33,15 +35,15 @@ const prerender = new PrerenderTarget();
 const measure = () => reports.measure(routeNow()?.remote);
 
 /**
- * Brings the page to life, once its own code is here: so hydration never shows `Loading...` over finished HTML.
- * Where the code does not come the HTML stays as it is, and its links and forms work as plain navigation.
+ * Hydrates the page once its own code is loaded, so that hydration never replaces finished HTML with `Loading...`. If
+ * the code fails to load, the HTML stays and its links and forms work without scripts.
  */
 async function hydrate() {
   const route = boot.view === 'page' ? routeNow() : undefined;
   if (route) await modules.load(route);
 
-  const root = document.getElementById('root') as HTMLElement; // the server's document has it
-  // As a transition it gives way to the visitor every few milliseconds; by itself it would be one long task.
+  const root = document.getElementById('root') as HTMLElement; // always present in the server's document
+  // A transition yields to the browser every few milliseconds; plain hydration would be one long task.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -72,7 +74,7 @@ async function hydrate() {
   });
 }
 
-/** Takes the page over. Where that fails it stays as the server made it. */
+/** Hydrates the page. On failure the server's HTML stays. */
 export function takeOver(): void {
   if (process.env.NODE_ENV === 'development') reloadOnChange();
   hydrate().catch((error: unknown) => {

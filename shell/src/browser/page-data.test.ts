@@ -1,7 +1,7 @@
 import { createQueryClient } from '../site/query-client';
 import { PageDataOnTheWay } from './page-data';
 
-/** An answer that comes when it is told to. */
+/** A mocked fetch whose response arrives on command. */
 function arriving() {
   let answer: (response: Response) => void = () => undefined;
   const fetched = jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise((resolve) => (answer = resolve)));
@@ -19,8 +19,8 @@ function start() {
 
 afterEach(() => jest.restoreAllMocks());
 
-describe('the data of a page that is on its way', () => {
-  it('is waited for, and asked for once', async () => {
+describe('page data that is in flight', () => {
+  it('is awaited by reads and fetched once', async () => {
     const { answer, fetched } = arriving();
     const { data, load, client } = start();
     const arrival = [data.fetch('/blog', client), data.fetch('/blog', client)];
@@ -33,11 +33,11 @@ describe('the data of a page that is on its way', () => {
   });
 
   it.each([
-    ['has none of it', () => new Response(null, { status: 204 })],
-    ['cannot say', () => new Response('<html>', { status: 503 })],
+    ['returns no data', () => new Response(null, { status: 204 })],
+    ['fails', () => new Response('<html>', { status: 503 })],
     ['sends something else', () => new Response('<html>')],
-    ['lacks what is read', () => Response.json([[['/api/team'], []]])],
-  ])('is read from the API where the site %s', async (_what, response) => {
+    ['omits what is read', () => Response.json([[['/api/team'], []]])],
+  ])('falls back to the API when the site %s', async (_what, response) => {
     const { answer } = arriving();
     const { data, client } = start();
     const arrival = data.fetch('/blog', client);
@@ -47,7 +47,7 @@ describe('the data of a page that is on its way', () => {
     await arrival;
   });
 
-  it('does not take the place of what is there', async () => {
+  it('does not replace data that is already cached', async () => {
     const { answer } = arriving();
     const { data, client } = start();
     client.setQueryData(posts, 'shown');
@@ -57,7 +57,7 @@ describe('the data of a page that is on its way', () => {
     expect(client.getQueryData(posts)).toBe('shown');
   });
 
-  it('keeps nothing from being read anew', async () => {
+  it('does not block a refetch', async () => {
     arriving();
     const { data, load, client } = start();
     client.setQueryData(posts, 'shown');

@@ -3,15 +3,16 @@ import type { QueryClient, QueryFunction } from '@tanstack/react-query';
 import { pageDataPath, type PageAnswer } from '../site/boot-data';
 
 /**
- * What pages were made from, on its way here since a visitor pointed at a link to them. Only a page's code knows what the
- * page reads, so without this the data waits for the code.
+ * Data of pages, prefetched when a visitor points at a link. Only a page's code knows which queries the page reads, so
+ * without this prefetch the data would wait for the code.
  */
 export class PageDataOnTheWay {
   private readonly asked = new Set<string>();
   private readonly arrivals = new Set<Promise<void>>();
 
   /**
-   * Puts the data of a page into the cache, where none is yet. Without an answer the page reads it from the API.
+   * Fetches the data of a page into the cache and keeps entries that are already there. If this fails, the page reads
+   * its data from the API.
    * @param path of the page, with its query string
    */
   async fetch(path: string, queryClient: QueryClient): Promise<void> {
@@ -23,7 +24,10 @@ export class PageDataOnTheWay {
     this.arrivals.delete(arrival);
   }
 
-  /** Reads what is not there: what is on its way with a page is waited for and not asked for twice. */
+  /**
+   * Wraps a loader: a query with no cached data first waits for the prefetches in flight, so that nothing is fetched
+   * twice.
+   */
   before(load: QueryFunction): QueryFunction {
     return async (context) => {
       const { client, queryKey } = context;

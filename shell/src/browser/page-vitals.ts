@@ -1,4 +1,4 @@
-/** Milliseconds to the largest paint and of the longest answer to a touch or a key; the cumulative layout shift. */
+/** Milliseconds to the largest contentful paint, and of the longest interaction; cumulative layout shift. */
 interface Vitals {
   paint: number;
   delay: number;
@@ -7,7 +7,10 @@ interface Vitals {
 
 type Entry = PerformanceEntry & { value?: number; hadRecentInput?: boolean };
 
-/** Measures until the page is hidden: after that it may be gone. A browser that cannot measure something says zero. */
+/**
+ * Measures until the page is first hidden, since it may be discarded after that. Unsupported metrics are reported as
+ * zero.
+ */
 export function watchVitals(done: (vitals: Vitals) => void): void {
   const vitals: Vitals = { paint: 0, delay: 0, shift: 0 };
   const observe = (type: string, note: (entry: Entry) => void) => {
@@ -21,7 +24,7 @@ export function watchVitals(done: (vitals: Vitals) => void): void {
     observe('layout-shift', ({ value = 0, hadRecentInput }) => (vitals.shift += hadRecentInput ? 0 : value)),
   ];
   const tell = () => {
-    // What was seen and not told yet.
+    // Includes entries that are not delivered yet.
     for (const take of late) take();
     done(vitals);
   };

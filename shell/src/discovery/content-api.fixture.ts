@@ -8,14 +8,14 @@ import { larchLane } from '../pages/site.fixture';
 
 export interface RunningApi {
   url: string;
-  /** Paths that were asked for. */
+  /** Paths that were requested. */
   asked: string[];
-  /** What it answers from now on; null for nothing but 503. */
+  /** Content to serve from now on; null answers everything with 503. */
   content: { addresses: Address[]; feed: string; calendar?: string; lines?: Site['lines'] } | null;
   stop: () => Promise<void>;
 }
 
-/** A server that answers like the API, as far as documents for machines ask it. Two addresses an answer. */
+/** Starts a fake API with the endpoints that documents for machines use. Returns two addresses per page. */
 export async function startApi(): Promise<RunningApi> {
   const asked: string[] = [];
   const server = createServer((request, response) => {

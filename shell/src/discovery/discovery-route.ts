@@ -21,11 +21,11 @@ import { errorDocument } from '../server/error-document';
 /** Seconds. */
 const retryAfter = 30;
 
-/** The content that has addresses of its own. */
+/** API paths whose content has pages of its own. */
 const ofAddresses = ['/api/posts', '/api/cities', '/api/team'];
 const ofFeeds = ['/api/posts', '/api/team'];
 
-/** Milliseconds. When a page changed is known once it was rendered, which nothing announces. */
+/** Milliseconds. The date of a page's last change is known only after a render, which triggers no invalidation. */
 const sitemapAge = 300_000;
 
 export interface DiscoveryOptions {
@@ -35,10 +35,10 @@ export interface DiscoveryOptions {
   remotes: () => readonly ActiveRemote[];
 }
 
-/** What search engines, feed readers, phones and finders of faults look for at fixed addresses. */
+/** Serves what search engines, feed readers, phones and security researchers look for at well-known paths. */
 export function serveDiscovery(app: FastifyInstance, { documents, content, pages, remotes }: DiscoveryOptions) {
   let reading: Promise<SitemapEntry[]> | null = null;
-  // However many parts of the sitemap are asked for at once, the addresses are read once.
+  // Single flight: concurrent requests for parts of the sitemap share one read of the addresses.
   const entries = (sold: Site['lines']) => (reading ??= readEntries(sold).finally(() => (reading = null)));
   const privateSections = () =>
     remotes()

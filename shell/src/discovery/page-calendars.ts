@@ -10,12 +10,12 @@ import { errorDocument } from '../server/error-document';
 const retryAfter = 300;
 
 /**
- * `GET /calendar/services/medicare/sheet.ics?birth=1962-03`: the calendar that a page says in its head, whichever remote
- * it belongs to. It is made when it is read, so one that is subscribed to follows the facts, and nothing is kept of it.
+ * `GET /calendar/services/medicare/sheet.ics?birth=1962-03`: the calendar that a page declares in its head, for pages
+ * of any remote. It is made on each request, so a subscribed calendar follows the facts. Nothing is stored.
  */
 export function servePageCalendars(app: FastifyInstance, pages: Pick<PageService, 'get'>) {
   app.get('/calendar/*', async (request, reply) => {
-    // The address carries somebody's answers.
+    // The URL contains a visitor's answers.
     request.label = 'calendar of a page';
     const { pathname, search } = new URL(request.url, 'http://site.invalid');
     const page = pageOfCalendar(pathname);

@@ -14,11 +14,11 @@ const columns = [
   { title: t`The agency`, list: 'agency' },
 ] as const;
 
-/** Where we are, where to go, and what the law and honesty ask us to say. */
+/** The site footer: contact, links and legal notices. */
 export function Footer({ links }: { links: SiteLinks }) {
   const site = useSiteIfKnown();
   const today = useToday();
-  // A column is there as long as a release offers links to it.
+  // A column shows only while a release offers links for it.
   const shown = columns.filter(({ list }) => links[list].length > 0);
   return (
     <Soil>
@@ -72,7 +72,7 @@ function Contact({ site }: { site: Site }) {
 
 interface LegalProps {
   site: Site;
-  /** What the law has people look for at the foot of a page. */
+  /** Links that the law requires in the footer. */
   links: SiteLinks['legal'];
   year: string;
 }
@@ -182,7 +182,7 @@ const Lists = styled.div`
   }
 `;
 
-/** On narrow screens it is in the menu. */
+/** Hidden on narrow screens, where the menu has it. */
 const Aside = styled.div`
   display: none;
   ${wide} {

@@ -7,7 +7,7 @@ interface FrameLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   link: SiteLink;
 }
 
-/** A link of header or footer: to a page of the site, or to another site. */
+/** A link in the header or footer, to a page of this site or to another site. */
 export function FrameLink({ link: { to, label, lang }, ...rest }: FrameLinkProps) {
   if (!to.startsWith('/'))
     return (

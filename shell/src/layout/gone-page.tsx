@@ -10,7 +10,7 @@ const Garden = later(async () => {
   return () => <Frieze months={[9, 10, 11, 12]} />;
 });
 
-/** What stands where a page was that has been taken down. Its status is the caller's. */
+/** Shown for an unpublished page. The caller sets the status. */
 export function GonePage() {
   const site = useSiteIfKnown();
   return (

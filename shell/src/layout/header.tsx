@@ -8,7 +8,10 @@ import { currentState, type SiteLinks } from './links';
 import { Menu } from './menu';
 import { ThemeToggle } from './theme-toggle';
 
-/** Name, chapters, quote and theme. At home it sits in the sky of the page's first picture. Not sticky. */
+/**
+ * Name, chapters, quote button and theme toggle. On the home page it shares the background of the first picture. Not
+ * sticky.
+ */
 export function Header({ links }: { links: SiteLinks }) {
   const { pathname } = useLocation();
   return (

@@ -5,10 +5,10 @@ import { Figure, Heading, later, Lead, Small, useSiteIfKnown } from 'ui';
 
 import { Sky, Split, Words } from './picture-page';
 
-// Only this page needs the picture: it must not ride with every other page's first script.
+// Only this page needs the picture, so it stays out of the first script of other pages.
 const Calendar = later(async () => (await import('ui/drawings/february-thirty')).FebruaryThirty);
 
-/** What stands at an address that has no page. Its status is the caller's. */
+/** Shown for a path without a page. The caller sets the status. */
 export function NotFoundPage() {
   const site = useSiteIfKnown();
   return (

@@ -12,7 +12,7 @@ const useWorks = () =>
     () => false,
   );
 
-/** Light or dark, as the device has it: chosen once, for all pages, until the other button is pressed. */
+/** Follows the device's color scheme. The choice applies to all pages until the theme toggle is pressed. */
 export function DeviceTheme() {
   const { choice, chooseTheme } = useTheme();
   const works = useWorks();
@@ -24,7 +24,9 @@ export function DeviceTheme() {
   );
 }
 
-/** Light or dark. It keeps its place but stays unseen until scripts run: before that it could not do anything. */
+/**
+ * Toggles light and dark. Takes up its space but stays invisible until scripts run, since it does nothing without them.
+ */
 export function ThemeToggle({ look = 'sign' }: { look?: 'sign' | 'row' }) {
   const { theme, toggleTheme } = useTheme();
   const works = useWorks();

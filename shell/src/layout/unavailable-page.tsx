@@ -10,11 +10,11 @@ const Garden = later(async () => {
 });
 
 export interface UnavailablePageProps {
-  /** Tries the page again without leaving it; without it a link to this address does, whichever it is. */
+  /** Retries without leaving the page. Without it, a link to the current URL does. */
   onRetry?: () => void;
 }
 
-/** What stands in for a page that cannot be made just now. Its status and Retry-After are the caller's. */
+/** Shown when a page cannot be rendered. The caller sets status and Retry-After. */
 export function UnavailablePage({ onRetry }: UnavailablePageProps) {
   const site = useSiteIfKnown();
   return (
@@ -41,7 +41,7 @@ export function UnavailablePage({ onRetry }: UnavailablePageProps) {
             {onRetry ? (
               <Button onClick={onRetry}>Try again</Button>
             ) : (
-              // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the document stands in for many addresses, and an empty one is where the visitor is
+              // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- this document is shown at many URLs, and an empty href is the current one
               <a href="">Try again</a>
             )}
           </Row>

@@ -17,7 +17,7 @@ beforeEach(async () => {
     return isSignedPages(secret, told, String(headers[pagesSignatureHeader])) ? told : null;
   });
   const log = { warn: () => (warnings += 1) };
-  notices = new SitePagesReporter({ apiUrl: api.url, secret, log: log as never, retryAfter: 5 }); // only this is called
+  notices = new SitePagesReporter({ apiUrl: api.url, secret, log: log as never, retryAfter: 5 }); // the only method that is called
 });
 afterEach(async () => {
   notices.stop();
@@ -28,13 +28,13 @@ const remote = (section: { path: string; private?: true }, ...pages: { paths: st
   sections: [{ layout: 'site', ...section }],
   pages,
 });
-const releaseSet = (...remotes: object[]) => ({ remotes }) as unknown as Pick<ReleaseSet, 'remotes'>; // what is read of them
+const releaseSet = (...remotes: object[]) => ({ remotes }) as unknown as Pick<ReleaseSet, 'remotes'>; // the field that is read
 
 const blog = remote({ path: '/blog' }, { paths: ['/blog', '/news'], languages: ['es-US'] }, { paths: ['/blog/:slug'] });
 const admin = remote({ path: '/admin', private: true }, { paths: ['/admin'] });
 const careers = remote({ path: '/careers' }, { paths: ['/careers'] });
 
-it('tells the API which pages the releases have, with each release set that changes them', async () => {
+it('reports the pages of the releases to the API whenever they change', async () => {
   await notices.follow(releaseSet(blog, admin));
   await notices.follow(releaseSet(blog, admin));
   await notices.follow(releaseSet(blog, admin, careers));
@@ -52,7 +52,7 @@ it('tells the API which pages the releases have, with each release set that chan
   ]);
 });
 
-it('tells it again until the API takes it, and the newest only', async () => {
+it('retries until the API accepts, and sends only the latest pages', async () => {
   api.status = 503;
   await notices.follow(releaseSet(blog));
   await notices.follow(releaseSet(careers));
@@ -63,7 +63,7 @@ it('tells it again until the API takes it, and the newest only', async () => {
   expect(api.received).toEqual([{ pages: [{ path: '/careers', languages: [] }], privateSections: [] }]);
 });
 
-it('says nothing before anything is loaded', async () => {
+it('sends nothing before a release is loaded', async () => {
   await notices.follow(releaseSet());
   expect(api.received).toEqual([]);
 });

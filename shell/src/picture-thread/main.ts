@@ -7,7 +7,7 @@ const say = (message: PictureMessage) => parentPort?.postMessage(message);
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
-// One picture at a time: a second one at once would double the memory and gain nothing.
+// One picture at a time: a concurrent one would double the memory and gain nothing.
 parentPort?.on('message', ({ id, job }: PictureRequest) => {
   lastTurn = lastTurn.then(() =>
     draw(job).then(

@@ -10,16 +10,16 @@ import type { AgencyLook } from './agency-logo';
 import type { PreviewWords } from './picture-job';
 import { PictureError, type Pictures } from './pictures';
 
-/** Bytes of finished pictures: some 600 of them. */
+/** Bytes of finished pictures: about 600 of them. */
 const capacity = 32 * 1024 * 1024;
 
-/** Whoever fetches a preview keeps it for long anyway; a changed title gets its new one within the hour. */
+/** Services cache a fetched preview for long anyway; a changed title shows within the hour. */
 const cacheControl = 'public, max-age=3600, stale-while-revalidate=86400, stale-if-error=604800';
 
 export type PreviewResult =
   | { kind: 'preview'; response: HttpResponse }
   | { kind: 'moved'; page: string }
-  /** No page, or none that names itself. */
+  /** No page, or a page without an og:title. */
   | { kind: 'not-found' };
 
 interface Drawing {
@@ -31,15 +31,15 @@ interface Drawing {
 export interface LinkPreviewsOptions {
   pages: Pick<PageService, 'get'>;
   pictures: Pick<Pictures, 'draw'>;
-  /** The agency's, in which an article's month is counted. */
+  /** The agency's time zone, which determines an article's month. */
   timeZone: () => string;
-  /** The agency's of now. */
+  /** Current branding of the agency. */
   look: AgencyLook;
 }
 
-/** The picture that a link to a page is shown with, made from the meta tags of the page, whichever remote it belongs to. */
+/** Link preview pictures, made from the meta tags of a page of any remote. */
 export class LinkPreviews {
-  // By the words on it and not by the page's address: a page is made again each day, and its picture stays the same.
+  // Keyed by content and not by path: a page is rendered anew every day, while its picture stays the same.
   private readonly finished = new LRUCache<string, HttpResponse, Drawing>({
     maxSize: capacity,
     sizeCalculation: sizeOf,
@@ -51,11 +51,11 @@ export class LinkPreviews {
 
   /**
    * @param path of a page, without a query string
-   * @throws {PictureError} when there is none right now
+   * @throws {PictureError} if it is unavailable at the moment
    */
   async get(path: string, shape: PreviewShape): Promise<PreviewResult> {
     const { resolution, outcome } = await this.options.pages.get(path);
-    // What is made for one visitor has no picture for everybody.
+    // A page made for one visitor has no public picture.
     if (outcome === 'personal') return { kind: 'not-found' };
     if (resolution.kind === 'redirect') return { kind: 'moved', page: resolution.location };
     if (resolution.kind === 'unavailable') throw new PictureError('the page cannot be shown');

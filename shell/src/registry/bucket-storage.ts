@@ -9,28 +9,28 @@ import { clientSettings, type Bucket } from 'contract/bucket';
 
 import { StorageRefusedError, StorageUnavailableError, type ReleaseStorage, type StoredName } from './release-storage';
 
-/** Milliseconds in which the bucket must have answered in full, a second try included. */
+/** Milliseconds for a complete response from the bucket, including one retry. */
 const timeout = 5_000;
 const connectionTimeout = 1_000;
 
-/** Bytes. No file of a release is near it; a bucket that sends more is not heard out. */
+/** Bytes. No file of a release comes close; larger objects are refused. */
 const largestObject = 32 * 1024 * 1024;
 
-/** Tries of a write that met another write for the same name, which Amazon's servers answer with 409. */
+/** Attempts of a write that conflicts with another write to the same name, which Amazon's servers answer with 409. */
 const triesAtOnce = 5;
 
-/** An object that only says that the bucket was asked. */
+/** Object that only proves that the bucket was probed. */
 const probeName = 'conditional-writes.txt';
 const probe = Buffer.from('A bucket that refuses to write this a second time can keep a registry.\n');
 
-/** What the S3 client throws, as far as it is looked at. */
+/** The fields of an S3 client error that are read here. */
 interface ClientError {
   name?: string;
   code?: string;
   $metadata?: { httpStatusCode?: number; attempts?: number };
 }
 
-/** A bucket that speaks S3, with conditional writes, at Amazon or elsewhere. */
+/** An S3-compatible bucket with conditional writes, at Amazon or elsewhere. */
 export class BucketStorage implements ReleaseStorage {
   private readonly client: S3Client;
   private asked: Promise<void> | null = null;
@@ -91,7 +91,7 @@ export class BucketStorage implements ReleaseStorage {
         return true;
       } catch (error) {
         const status = statusOf(error);
-        // The answer to our first try was lost, and the second finds what the first put there.
+        // The response to the first attempt was lost, and the second finds what the first wrote.
         const isSecond = ((error as ClientError).$metadata?.attempts ?? 1) > 1; // fields that may be missing
         if (status === 412) return isSecond && bytes.equals((await this.read(name)) ?? Buffer.alloc(0));
         if (status !== 409 || turn === triesAtOnce) throw this.translated(error);
@@ -99,7 +99,10 @@ export class BucketStorage implements ReleaseStorage {
     }
   }
 
-  /** Before the first write: a server that does not know `If-None-Match` would write over what another team has just written. */
+  /**
+   * Runs before the first write: a server without `If-None-Match` support would overwrite what another team has just
+   * written.
+   */
   private async askForConditions() {
     const isNew = await this.put(probeName, probe);
     if (isNew && (await this.put(probeName, probe))) throw this.unconditional();
@@ -113,7 +116,10 @@ export class BucketStorage implements ReleaseStorage {
     );
   }
 
-  /** The client's own error stays out of it, and so out of the log: it repeats parts of the key and of what was signed with it. */
+  /**
+   * Omits the client's own error, and so keeps it out of the log: it repeats parts of the key and of what was signed
+   * with it.
+   */
   private translated(error: unknown): Error {
     if (error instanceof StorageRefusedError) return error;
     const { name, code } = error as ClientError; // fields that may be missing

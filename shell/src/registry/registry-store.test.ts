@@ -13,18 +13,18 @@ describe.each(places)('the registry in %s', (_place, open) => {
   });
   afterEach(() => place.remove());
 
-  it('begins empty, at revision 0', async () => {
+  it('starts empty, at revision 0', async () => {
     expect(await registry.latest()).toMatchObject({ revision: 0, remotes: {} });
   });
 
-  it('keeps every revision, each with its parent and its reason', async () => {
+  it('stores every revision with its parent and reason', async () => {
     const first = await registry.append(await registry.latest(), change('one'));
     await registry.append(first, change('two'));
     expect(await registry.latest()).toMatchObject({ revision: 2, parent: 1, reason: 'two' });
     expect(await registry.read(1)).toMatchObject({ revision: 1, parent: null, reason: 'one' });
   });
 
-  it('keeps what a newer shell wrote of a remote, and this one does not know', async () => {
+  it('preserves unknown fields that a newer shell wrote', async () => {
     const integrity = `sha256-${'A'.repeat(43)}=`;
     const release = {
       version: '1.0.0',
@@ -50,7 +50,7 @@ describe.each(places)('the registry in %s', (_place, open) => {
     expect(JSON.parse(String(bytes))).toMatchObject({ remotes });
   });
 
-  it('tells whoever looks from elsewhere what came after the revision that they know', async () => {
+  it('lists the revisions after a given one to another reader', async () => {
     const { storage, disk } = await place.elsewhere();
     const other = new RegistryStore(storage, disk);
     const reasonsAfter = async (revision: number) => {
@@ -65,7 +65,7 @@ describe.each(places)('the registry in %s', (_place, open) => {
     expect(await reasonsAfter(3)).toEqual([]);
   });
 
-  it('knows which revision was active at a moment', async () => {
+  it('finds the revision that was active at a point in time', async () => {
     const days = ['2026-10-01', '2026-11-01'].map((day) => `${day}T12:00:00.000Z`);
     for (const [index, at] of days.entries()) {
       const document = { ...change(at), revision: index + 1, parent: index || null, at };
@@ -78,7 +78,7 @@ describe.each(places)('the registry in %s', (_place, open) => {
     expect(await at('2027-01-01T00:00:00.000Z')).toBe(2);
   });
 
-  it('lets one of twenty changes on the same revision through, and tells the others', async () => {
+  it('accepts only one of twenty concurrent changes to a revision, and rejects the others', async () => {
     const { storage, disk } = await place.elsewhere();
     const writers = [registry, new RegistryStore(storage, disk)];
     const parent = await registry.append(await registry.latest(), change('start'));
@@ -90,7 +90,7 @@ describe.each(places)('the registry in %s', (_place, open) => {
     expect(await registry.latest()).toMatchObject({ revision: 2, parent: 1 });
   });
 
-  describe('whose newest file is cut off', () => {
+  describe('when the newest file is truncated', () => {
     const warnings: string[] = [];
     let reader: RegistryStore;
     beforeEach(async () => {
@@ -101,13 +101,13 @@ describe.each(places)('the registry in %s', (_place, open) => {
       await place.storage.create('registry/00000002.json', Buffer.from('{"revision": 2, "par'));
     });
 
-    it('is at the revision before, and says so once', async () => {
+    it('stays at the previous revision, and warns once', async () => {
       expect(await reader.latest()).toMatchObject({ revision: 1, reason: 'whole' });
       expect(await reader.latest()).toMatchObject({ revision: 1 });
       expect(warnings).toEqual(['Revision 2 of the registry cannot be read: the revision before it is active']);
     });
 
-    it('goes on with the next number', async () => {
+    it('continues with the next number', async () => {
       const next = await reader.append(await reader.latest(), change('next'));
       expect(next).toMatchObject({ revision: 3, parent: 1 });
       expect(await reader.latest()).toEqual(next);
@@ -116,7 +116,7 @@ describe.each(places)('the registry in %s', (_place, open) => {
   });
 });
 
-describe("this machine's copy of a registry in a bucket", () => {
+describe('the local copy of a registry in a bucket', () => {
   let place: TestStorages;
   const warnings: string[] = [];
   beforeEach(async () => {
@@ -128,14 +128,14 @@ describe("this machine's copy of a registry in a bucket", () => {
   afterEach(() => place.remove());
   const reader = () => new RegistryStore(place.storage, place.disk, (message) => warnings.push(message));
 
-  it('is replaced where it is cut off', async () => {
+  it('is replaced when truncated', async () => {
     await place.disk.create('registry/00000001.json', Buffer.from('{"revi'));
     expect(await reader().latest()).toMatchObject({ revision: 1, reason: 'one' });
     expect(await reader().lastKept()).toMatchObject({ revision: 1, reason: 'one' });
     expect(warnings).toEqual([]);
   });
 
-  it('may be missing where the disk takes nothing', async () => {
+  it('is optional when the disk is full', async () => {
     const { disk } = place;
     const full: ReleaseStorage = {
       read: (name) => disk.read(name),

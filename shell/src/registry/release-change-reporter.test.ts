@@ -24,7 +24,7 @@ import { until } from './until.fixture';
 
 const secret = 'a secret of sixteen';
 
-describe('a release that was taken back', () => {
+describe('ReleaseChangeReporter', () => {
   let api: Server;
   let url: string;
   let heard: ReleaseFailure[];
@@ -60,7 +60,7 @@ describe('a release that was taken back', () => {
     await new Promise((resolve) => api.close(resolve));
   });
 
-  /** Adds a revision; with a version it took that one back. */
+  /** Adds a revision; with `failed`, one that rolled back that version. */
   const append = (failed?: string, at = new Date()) => {
     const revision = documents.length;
     const takenBack = failed && { takenBack: { remote: 'mf-blog', base: `/_mf/mf-blog/${failed}-1f2e3d4c` } };
@@ -72,14 +72,14 @@ describe('a release that was taken back', () => {
   const shell = () => new ReleaseChangeReporter({ registry, apiUrl: url, secret, log });
   const versions = () => heard.map(({ version }) => version);
 
-  it('is told to the API, with the reason, also where others were released in the same moment', async () => {
+  it('reports a rollback to the API with its reason, even if it is not the latest revision', async () => {
     append('1.4.0');
     const { at } = documents[1] ?? emptyRegistry;
     await shell().follow(append());
     expect(heard).toEqual([{ remote: 'mf-blog', version: '1.4.0', reason: 'revision 1', at }]);
   });
 
-  it('is told once by a shell, and by the next one that starts, since nobody knows who heard', async () => {
+  it('reports a rollback once per shell, and again after a restart', async () => {
     const one = shell();
     await one.follow(append('1.4.0'));
     await one.follow(append());
@@ -88,7 +88,7 @@ describe('a release that was taken back', () => {
     expect(versions()).toEqual(['1.4.0', '1.4.0']);
   });
 
-  it('is told again where the API was away', async () => {
+  it('retries while the API is down', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     isAway = true;
     const one = shell();
@@ -101,11 +101,11 @@ describe('a release that was taken back', () => {
     expect(versions()).toEqual(['1.4.0']);
   });
 
-  it('is told for the audit log, like every promotion, with what was active before and since', async () => {
+  it('reports every activation for the audit log, with the versions before and after', async () => {
     const blog = (version: string, share?: number): RegistryDocument['remotes'] => {
       const release = { base: `/_mf/mf-blog/${version}-1f2e3d4c`, integrity: '', activatedAt: '', previous: null };
       const canary = share && { canary: { ...release, base: '/_mf/mf-blog/1.5.0-1f2e3d4c', share, since: '' } };
-      return { 'mf-blog': { ...release, state: 'enabled', ...canary } } as unknown as RegistryDocument['remotes']; // what is read of it
+      return { 'mf-blog': { ...release, state: 'enabled', ...canary } } as unknown as RegistryDocument['remotes']; // the fields that are read
     };
     Object.assign(append(), { remotes: blog('1.3.0'), by: 'ada' });
     Object.assign(append(), { remotes: blog('1.4.0'), by: 'ben' });
@@ -118,7 +118,7 @@ describe('a release that was taken back', () => {
     expect(versions()).toEqual(['1.5.0']);
   });
 
-  it('is no news after a day, and nothing is said of what a person rolled back', async () => {
+  it('does not report rollbacks older than a day, or manual ones as failures', async () => {
     append('1.3.0', new Date(Date.now() - 25 * 60 * 60 * 1000));
     await shell().follow(append());
     expect(heard).toEqual([]);

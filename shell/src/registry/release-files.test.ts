@@ -14,7 +14,7 @@ import { StorageUnavailableError } from './release-storage';
 import { CorruptReleaseError, integrityOf, nameIn, readRelease, readVerified, registration } from './release-store';
 import { openBucket, type TestStorages } from './storages.fixture';
 
-describe('the releases on the disk of a shell whose releases are in a bucket', () => {
+describe('ReleaseFiles with a bucket', () => {
   let build: string;
   let place: TestStorages;
   let registry: RegistryStore;
@@ -47,7 +47,7 @@ describe('the releases on the disk of a shell whose releases are in a bucket', (
   const onDisk = async (base: string) =>
     (await place.disk.list(nameIn(base, ''))).map(({ name }) => name.split('/').at(-1)).sort();
 
-  it('are brought when they are needed, and then there without the bucket', async () => {
+  it('downloads a release on demand, and then opens it without the bucket', async () => {
     const { base, integrity } = await promote('1.0.0');
     expect(await files.open(base, integrity)).toMatchObject({ serverCode: new Map([['en-US', onePage('1.0.0')]]) });
     expect(await onDisk(base)).toEqual(['release.json', 'remote-entry.js', 'server.cjs']);
@@ -55,7 +55,7 @@ describe('the releases on the disk of a shell whose releases are in a bucket', (
     expect(await files.open(base, integrity)).toMatchObject({ serverCode: new Map([['en-US', onePage('1.0.0')]]) });
   });
 
-  it('are brought again where the disk has other bytes', async () => {
+  it('downloads a file again if the copy on disk is corrupt', async () => {
     const { base, integrity } = await promote('1.0.0');
     await files.open(base, integrity);
     await place.disk.replace(nameIn(base, 'server.cjs'), Buffer.from('something else'));
@@ -63,7 +63,7 @@ describe('the releases on the disk of a shell whose releases are in a bucket', (
   });
 
   it.each(['server.cjs', 'release.json'])(
-    'are refused where %s in the bucket is not what the registry says, and never on the disk',
+    'refuses a release whose %s in the bucket does not match the registry, and does not store the file',
     async (file) => {
       const { base, integrity } = await promote('1.0.0');
       await place.storage.remove(nameIn(base, file));
@@ -73,7 +73,7 @@ describe('the releases on the disk of a shell whose releases are in a bucket', (
     },
   );
 
-  it('are brought for a browser when they were active, here or at a shell that is ahead, and not otherwise', async () => {
+  it('downloads for browsers only releases that were ever registered, including by another shell', async () => {
     const first = await promote('1.0.0');
     const second = await promote('1.1.0');
     await files.openFor(first.base);
@@ -88,7 +88,7 @@ describe('the releases on the disk of a shell whose releases are in a bucket', (
     expect(await onDisk(never.base)).toEqual([]);
   });
 
-  it('are as they were while the bucket is away, and so is the registry', async () => {
+  it('fails with StorageUnavailableError while the bucket is down, with the last revision still on disk', async () => {
     const { document } = await promote('1.0.0');
     await registry.latest();
     await place.s3?.stop();

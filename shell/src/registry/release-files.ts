@@ -13,9 +13,9 @@ import {
   type Release,
 } from './release-store';
 
-/** The releases on this machine's disk, brought from where they are kept when they are needed. */
+/** Releases on this machine's disk, downloaded from the storage on demand. */
 export class ReleaseFiles {
-  /** Addresses of releases that were found whole since the start. */
+  /** Base paths of releases that were verified since the start. */
   private readonly whole = new Set<string>();
   private readonly coming = new Map<string, Promise<void>>();
 
@@ -24,7 +24,7 @@ export class ReleaseFiles {
     private readonly history: ReleaseHistory,
   ) {}
 
-  /** A release whose files are on the disk, each of them checked. @param integrity the manifest's, from the registry */
+  /** Returns a release whose files are on disk and verified. @param integrity of the manifest, from the registry */
   async open(base: string, integrity: string): Promise<Release> {
     const { storage, disk } = this.storages;
     try {
@@ -37,8 +37,8 @@ export class ReleaseFiles {
   }
 
   /**
-   * Sees to it that a browser finds a release's files: its page came from a shell that is a moment ahead, or is weeks old.
-   * What the registry never named is not looked for, but for a release that the browser previews.
+   * Makes a release's files available to a browser whose page came from a shell slightly ahead, or is weeks old.
+   * Ignores releases that the registry never contained, unless the browser previews them.
    */
   async openFor(base: string, isPreviewed = (): boolean => false): Promise<void> {
     const { storage, disk } = this.storages;
@@ -49,7 +49,7 @@ export class ReleaseFiles {
     if (integrity) await this.open(base, integrity);
   }
 
-  /** Removes copies that nobody needs any more, by the rule for the releases themselves. */
+  /** Removes copies that are no longer needed, by the same rule as the releases themselves. */
   async removeOldCopies(remotes: readonly string[]): Promise<void> {
     const { storage, disk } = this.storages;
     if (storage === disk) return;
@@ -64,14 +64,14 @@ export class ReleaseFiles {
     return release;
   }
 
-  /** Once for everybody who asks at the same time. */
+  /** Shares one download among concurrent callers. */
   private bring(base: string, integrity: string): Promise<void> {
     const coming = this.coming.get(base) ?? this.copy(base, integrity).finally(() => this.coming.delete(base));
     this.coming.set(base, coming);
     return coming;
   }
 
-  /** Nothing lies on the disk under its name before it was checked. */
+  /** Files get their names on disk only after verification. */
   private async copy(base: string, integrity: string) {
     const { storage, disk } = this.storages;
     const manifest = await readVerified(storage, base, manifestFile, integrity);

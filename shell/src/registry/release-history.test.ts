@@ -13,10 +13,10 @@ import { openFolder, type TestStorages } from './storages.fixture';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 
-/** More than are kept in any case. */
+/** More than the minimum number of retained releases. */
 const newer = 11;
 
-describe('the releases that an open page may ask for', () => {
+describe('release retention', () => {
   let place: TestStorages;
   let build: string;
   let revision = 0;
@@ -37,7 +37,7 @@ describe('the releases that an open page may ask for', () => {
     const integrity = integrityOf(await readVerified(place.storage, base, manifestFile));
     return registration(await readRelease(place.storage, base), integrity, null);
   };
-  /** A revision of some days ago. */
+  /** Activates a release in a revision some days ago. */
   const activate = async (blog: Awaited<ReturnType<typeof publish>>, days: number) => {
     revision += 1;
     const document = { ...emptyRegistry, revision, parent: revision - 1 || null, at: daysAgo(days).toISOString() };
@@ -46,7 +46,7 @@ describe('the releases that an open page may ask for', () => {
   };
   const left = async () => (await publishedReleases(place.storage, 'mf-blog')).map(({ name }) => versionOf(name));
 
-  it('stay for thirty days after they were active last, however old they are and whatever was published since', async () => {
+  it('keeps releases for thirty days after they were last active, regardless of their age and later releases', async () => {
     const [first, second, third] = [
       await publish('1.0.0', daysAgo(90)),
       await publish('1.1.0', daysAgo(80)),
@@ -56,7 +56,7 @@ describe('the releases that an open page may ask for', () => {
     await activate(second, 60);
     await activate(withCanary(second, third, 5), 20);
     const fourth = await publish('1.3.0', daysAgo(65));
-    // Since yesterday: pages with 1.1.0, and with 1.2.0 for some, may be open.
+    // Active since yesterday: pages with 1.1.0, and some with 1.2.0, may still be open.
     await activate(fourth, 1);
     for (let number = 0; number < newer; number += 1) await publish(`2.${number}.0`, daysAgo(50 - number));
     const needed = await new ReleaseHistory(new RegistryStore(place.storage)).needed();
@@ -65,10 +65,10 @@ describe('the releases that an open page may ask for', () => {
     expect((await left()).slice(0, 4)).toEqual(['1.1.0', '1.2.0', '1.3.0', '2.1.0']);
   });
 
-  it('stay for as long as the archive goes back, if they ever were active', async () => {
+  it('keeps every release that was ever active, as far back as the archive goes', async () => {
     const tenYears = 10 * 366;
     const [forgotten, kept] = [await publish('1.0.0', daysAgo(4_500)), await publish('1.1.0', daysAgo(4_000))];
-    await publish('1.2.0', daysAgo(3_000)); // which nobody ever saw
+    await publish('1.2.0', daysAgo(3_000)); // never active
     await activate(forgotten, 4_500);
     await activate(kept, 4_000);
     await activate(await publish('1.3.0', daysAgo(2_000)), 2_000);

@@ -1,19 +1,19 @@
 import type { ShellReport, ShellReports } from './shell-reports';
 
-/** Milliseconds in which a shell must have applied a revision. Loading a release may take a third of it. */
+/** Milliseconds for a shell to apply a revision. Loading a release may take a third of it. */
 const patientTimeout = 15_000;
 const interval = 100;
 
-/** What the shells that run did with one remote in one revision. */
+/** What the running shells did with one remote in a revision. */
 export interface ShellAnswers {
   applied: readonly string[];
-  /** Shells that go on with another release, or with none, and why. */
+  /** Shells that stay on another release, or on none, with the reason. */
   failed: readonly { shell: string; active: string | null; reason: string }[];
-  /** Shells that have not said anything. They are forgotten until they do. */
+  /** Shells that have not reported. They are dropped until they report again. */
   silent: readonly string[];
 }
 
-/** Waits until every shell that runs has applied a revision, or the time is over. */
+/** Waits until every running shell has applied a revision, or until the timeout. */
 export async function shellAnswers(
   reports: ShellReports,
   { revision, remote, timeout = patientTimeout }: { revision: number; remote: string; timeout?: number },

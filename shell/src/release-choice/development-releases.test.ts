@@ -12,7 +12,7 @@ import { addRelease } from '../release-cli/publish';
 import { developerOf, keepDevelopmentBuild, lastBuildOf, type DevelopmentBuild } from './development-releases';
 import { Previews } from './previews';
 
-describe.each(places)('what developers build, in %s', (_place, open) => {
+describe.each(places)('development builds in %s', (_place, open) => {
   let place: TestStorages;
   let folder: string;
   beforeEach(async () => {
@@ -38,14 +38,14 @@ describe.each(places)('what developers build, in %s', (_place, open) => {
     return name && (await readRelease(place.storage, baseOf('mf-blog', name))).serverCode.get('en-US');
   };
 
-  it('is found by who has built it, the last build of each, and going back to an earlier one is a build', async () => {
+  it('is found by developer, the latest build of each, and an earlier build counts as a new one when built again', async () => {
     expect(await lastBuildOf(place.storage, 'mf-blog', 'ann')).toBeNull();
     for (const text of ['one', 'two', 'one']) await keep('ann', text);
     await keep('bo', 'other');
     expect([await codeOf('ann'), await codeOf('bo')]).toEqual([onePage('one'), onePage('other')]);
   });
 
-  it('goes when three others came after it, and what teams have published stays', async () => {
+  it('is removed after three later builds, while published releases stay', async () => {
     await addRelease(place.storage, folder, await writeBuild(folder, onePage('published')));
     for (const text of ['one', 'two', 'three', 'four', 'five']) await keep('ann', text);
     const names = (await publishedReleases(place.storage, 'mf-blog')).map(({ name }) => versionOf(name));
@@ -53,7 +53,7 @@ describe.each(places)('what developers build, in %s', (_place, open) => {
     expect(await codeOf('ann')).toBe(onePage('five'));
   });
 
-  it('is refused where a file is not what the manifest says, or lies elsewhere, and nothing of it can be previewed', async () => {
+  it('is refused and not stored if a file does not match the manifest or has a path outside the folder', async () => {
     const build = await buildOf('ann', 'one');
     const changed = { ...build, files: { ...build.files, 'server.cjs': Buffer.from('other').toString('base64') } };
     await expect(keepDevelopmentBuild(place.storage, changed)).rejects.toBeInstanceOf(CorruptReleaseError);
@@ -63,12 +63,12 @@ describe.each(places)('what developers build, in %s', (_place, open) => {
     expect(await lastBuildOf(place.storage, 'mf-blog', 'ann')).toBeNull();
   });
 
-  it('is refused where it is built for another shell', async () => {
+  it('is refused if it is incompatible with this shell', async () => {
     await expect(keep('ann', 'one', { contract: contractVersion + 1 })).rejects.toBeInstanceOf(UnfitReleaseError);
     await expect(keep('ann', 'one', { needs: { leftpad: '^1.0.0' } })).rejects.toThrow('it needs leftpad ^1.0.0');
   });
 
-  it('is followed by a preview from one build to the next', async () => {
+  it('is followed by a preview from build to build', async () => {
     const asked: string[] = [];
     const releaseManager = { preview: async (_remote: string, base: string) => (asked.push(base), null) };
     const previews = new Previews({ storage: place.storage, releaseManager, secret: undefined, isSecure: false });
@@ -86,7 +86,7 @@ describe.each(places)('what developers build, in %s', (_place, open) => {
     expect(asked).toHaveLength(2);
     const [first = '', second = ''] = asked;
     expect((await readRelease(place.storage, second)).serverCode.get('en-US')).toBe(onePage('two'));
-    // A page that is open still finds the scripts that it was made with, and nobody else's.
+    // An open page can still load the scripts it was rendered with, but no other developer's.
     const bo = baseOf('mf-blog', (await lastBuildOf(place.storage, 'mf-blog', 'bo')) ?? '');
     expect([first, second, bo, baseOf('mf-admin', 'x')].map((base) => previews.isIn(cookie, base))).toEqual([
       true,

@@ -4,7 +4,7 @@ import { writeBuild } from '../release-cli/build-of.fixture';
 import { addRelease } from '../release-cli/publish';
 import { Previews } from './previews';
 
-describe('the preview of a release', () => {
+describe('a release preview', () => {
   let place: TestStorages;
   let base: string;
   const releaseManager = { preview: async () => null };
@@ -20,7 +20,7 @@ describe('the preview of a release', () => {
   });
   const cookieOf = (setCookie: string | null) => (setCookie ?? '').split(';')[0] ?? '';
 
-  it('is in a cookie that no script reads, and every shell with the same secret knows it', async () => {
+  it('is stored in an HttpOnly cookie that every shell with the same secret accepts', async () => {
     const setCookie = await shell('a secret of sixteen').begin('mf-blog@1.9.0-rc.1');
     expect(setCookie).toMatch(/; Path=\/; Max-Age=28800; HttpOnly; SameSite=Lax; Secure$/);
     expect(shell('a secret of sixteen').in(`other=1; ${cookieOf(setCookie)}`)).toEqual({
@@ -32,7 +32,7 @@ describe('the preview of a release', () => {
   });
 
   it.each(['mf-blog@9.9.9', 'mf-jobs@1.9.0-rc.1', 'mf-blog', '../mf-blog@1.9.0-rc.1', 'live'])(
-    'does not begin for %s, which is not published',
+    'does not start for %s, which is not published',
     async (wanted) => expect(await shell().begin(wanted)).toBeNull(),
   );
 
@@ -40,8 +40,8 @@ describe('the preview of a release', () => {
     ['another release', (value: string) => value.replace('1.9.0', '1.8.0')],
     ['a later end', (value: string) => value.replace(/~(\d+)~/, (_, end) => `~${Number(end) + 1}~`)],
     ['no signature', (value: string) => value.slice(0, value.lastIndexOf('~'))],
-    ['a folder elsewhere', (value: string) => value.replace('mf-blog/', 'mf-blog/../mf-admin/')],
-  ])('is not what a cookie says that was changed to %s', async (_what, change) => {
+    ['another folder', (value: string) => value.replace('mf-blog/', 'mf-blog/../mf-admin/')],
+  ])('rejects a cookie changed to %s', async (_what, change) => {
     const previews = shell();
     const cookie = cookieOf(await previews.begin('mf-blog@1.9.0-rc.1'));
     expect(previews.in(cookie)).not.toBeNull();

@@ -6,7 +6,9 @@ import { previewCookie, type Previews } from './previews';
 /** The release set that one visitor gets. */
 export interface Choice {
   releaseSet: ReleaseSet;
-  /** What makes the next document the same; null where the visitor has it, or all get the same. */
+  /**
+   * Cookie that keeps the next document in the same group; null if the visitor has it, or if all visitors get the same.
+   */
   setCookie: string | null;
 }
 
@@ -22,13 +24,13 @@ interface PageRequestHead {
 }
 
 /**
- * Chooses the release set of a document: the one place where it is decided which releases a visitor gets. What the page
- * does later follows from the document.
+ * Chooses the release set of a document. This is the only place that decides which releases a visitor gets; everything
+ * the page does later follows from its document.
  */
 export class ReleaseChoice {
   constructor(private readonly options: ReleaseChoiceOptions) {}
 
-  /** At once, but for a preview, which may have to be loaded. */
+  /** Synchronous, except for a preview, which may have to be loaded. */
   of({ url, headers: { cookie } }: PageRequestHead): Choice | Promise<Choice> {
     const { releaseManager, previews } = this.options;
     const previewed = cookie?.includes(previewCookie) ? previews.in(cookie) : null;

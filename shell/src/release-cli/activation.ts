@@ -13,15 +13,15 @@ import { ReleaseCommandError } from './publish';
 import type { ReleaseCommandsOptions } from './release-commands';
 import { unfit, UnfitReleaseError } from './unfit-release';
 
-/** How a release is promoted. */
+/** Options of a promotion. */
 export interface Promotion {
-  /** What is not checked, and why: it is kept with the revision. */
+  /** Checks to skip, with reasons: stored with the revision. */
   skips?: readonly Skip[];
-  /** Percent of the visitors that get it at first; null for all of them. */
+  /** Percent of the visitors that get it first; null for all of them. */
   share?: number | null;
 }
 
-/** Tries a release and gives it to visitors. @returns the revision with it; null where they have it already */
+/** Checks a release and activates it. @returns the new revision; null if it is already active */
 export async function activate(
   options: ReleaseCommandsOptions,
   remote: string,
@@ -47,10 +47,10 @@ export async function activate(
     );
   if (share !== null && current?.state !== 'enabled')
     throw new ReleaseCommandError(`${remote} has no active release for the other visitors: promote it without --to`);
-  // A release that was disabled comes back: what a rollback returns to is still the one before it.
+  // If a disabled release is enabled again, a rollback still returns to the release before it.
   const previous = current?.base === base ? current.previous : (current?.base ?? null);
   const candidate = await candidateOf(storage, base, previous);
-  // A canary was tried before the first visitor had it.
+  // A canary was checked before its first visitor.
   const findings = current?.canary?.base === base ? [] : await check(candidate, document);
   if (findings.length > 0) throw unfit(`${remote} ${version} is not promoted`, findings);
   const { registered } = candidate;

@@ -11,10 +11,10 @@ import { provenanceOf } from './build-provenance';
 import { provenanceInWords } from './provenance-in-words';
 import { addRelease, ReleaseCommandError } from './publish';
 
-/** The longest. */
+/** Days of the longest year. */
 const daysOfYear = 366;
 
-/** @throws {ReleaseCommandError} where a folder has no build of a remote */
+/** @throws {ReleaseCommandError} if the folder has no build of the remote */
 export async function readBuild(remote: string, build: string): Promise<ReleaseManifest> {
   const text = await readFile(join(build, 'release.json'), 'utf8').catch((cause: unknown) => {
     throw new ReleaseCommandError(`${remote} is not built: run npm run build`, { cause });
@@ -27,12 +27,14 @@ export async function readBuild(remote: string, build: string): Promise<ReleaseM
 interface AddOptions {
   registry: RegistryStore;
   storage: ReleaseStorage;
-  /** Years for which a release stays after it was active: pages of that time are made with it again. */
+  /** Years for which a release stays after it was active: the archive renders pages of that time with it. */
   archiveYears: number;
   say: (line: string) => void;
 }
 
-/** Adds a build to the releases, and removes those that nobody can ask for any more. @returns its name, and whether it was new */
+/**
+ * Adds a build to the releases, and removes those that are no longer needed. @returns its name, and whether it was new
+ */
 export async function addBuild(
   { storage, registry, archiveYears, say }: AddOptions,
   manifest: ReleaseManifest,

@@ -15,7 +15,10 @@ interface ChangeOptions {
   say: (line: string) => void;
 }
 
-/** Appends a revision. Where another team was faster with another remote it goes on top of theirs; with this one, they are told. */
+/**
+ * Appends a revision. After a concurrent change of another remote it retries on top of that revision; after a change of
+ * this remote it reports a conflict.
+ */
 export async function changeRegistry(
   options: ChangeOptions,
   parent: RegistryDocument,
@@ -48,14 +51,14 @@ export async function changeRegistry(
   }
 }
 
-/** Whether visitors get the same with both. */
+/** Returns whether both are the same for visitors. */
 const isSameFor = (one: RegisteredRemote | undefined, other: RegisteredRemote | null) =>
   one?.base === other?.base &&
   one?.state === other?.state &&
   one?.canary?.base === other?.canary?.base &&
   one?.canary?.share === other?.canary?.share;
 
-/** @throws {UnfitReleaseError} where it claims, or shows, what another remote of the registry has */
+/** @throws {UnfitReleaseError} if it claims or shows what belongs to another remote */
 async function expectItsOwn(
   storage: ReleaseStorage,
   remote: string,

@@ -17,7 +17,7 @@ import { loadingThread, refusingThread } from './running-shell.fixture';
 
 export const withoutBrowser: Skip[] = [{ check: 'browser', reason: 'no browser here' }];
 
-/** A folder for builds, with threads that load releases or refuse to. */
+/** A folder for builds, with renderer threads that load or refuse releases. */
 export class Workbench {
   private constructor(readonly folder: string) {}
 
@@ -32,14 +32,14 @@ export class Workbench {
     return join(this.folder, `${kind}.cjs`);
   }
 
-  /** The next release of the blog. */
+  /** Builds the next release of the blog. */
   async nextBlog(): Promise<string> {
     const build = join(this.folder, 'next');
     await writeBuild(build, 'code', { remote: 'mf-blog', version: '4.0.0' });
     return build;
   }
 
-  /** A build of a remote with one page, where its only section is. */
+  /** Builds a remote with a single page at the path of its only section. */
   async buildAt(remote: string, path: string): Promise<string> {
     const build = join(this.folder, remote);
     const pages = [{ name: './page', module: './src/page.tsx', paths: [path], rendering: 'server' as const, js: [] }];
@@ -47,7 +47,7 @@ export class Workbench {
     return build;
   }
 
-  /** The commands of a machine without a browser. @param printed takes what they print */
+  /** Creates the commands of a machine without a browser. @param printed collects their output */
   commands(storage: ReleaseStorage, registry: RegistryStore, printed: string[]): ReleaseCommands {
     const preflight = { rendererScript: this.thread('loading'), apiUrl: '' };
     const say = (line: string) => printed.push(line);
@@ -63,7 +63,7 @@ export class Workbench {
     });
   }
 
-  /** Three promotions of each remote, so that there is something to return to. */
+  /** Promotes three releases of each remote, so that a rollback has a target. */
   async promoteThree(storage: ReleaseStorage, registry: RegistryStore, remotes: readonly string[]): Promise<void> {
     for (const version of ['1.0.0', '2.0.0', '3.0.0']) {
       const document = await registry.latest();
@@ -85,12 +85,12 @@ export class Workbench {
   }
 }
 
-/** A site whose blog has had three releases, and the commands that change it. */
+/** A site whose blog has had three releases, with the commands that change it. */
 export interface CommandSite {
   place: TestStorages;
   registry: RegistryStore;
   commands: ReleaseCommands;
-  /** What the commands printed. */
+  /** Output of the commands. */
   printed: string[];
   /** `3.0.0 enabled` */
   blog(): Promise<string>;

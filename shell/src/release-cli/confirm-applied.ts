@@ -8,8 +8,8 @@ interface ConfirmOptions {
 }
 
 /**
- * Says what the running shells did.
- * @throws {ReleaseCommandError} where one cannot load the release, or none answers
+ * Prints how the running shells applied a revision.
+ * @throws {ReleaseCommandError} if a shell cannot load the release, or none answers
  */
 export async function confirmApplied(
   { shells, say }: ConfirmOptions,

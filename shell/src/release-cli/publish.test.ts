@@ -22,7 +22,7 @@ const provenanceBy = (author: string): ReleaseProvenance => ({
   notes: '- Larger covers.',
 });
 
-describe.each(places)('releases published in %s', (_place, open) => {
+describe.each(places)('publishing releases to %s', (_place, open) => {
   let build: string;
   let place: TestStorages;
   beforeEach(async () => {
@@ -34,7 +34,7 @@ describe.each(places)('releases published in %s', (_place, open) => {
     await rm(build, { recursive: true });
   });
 
-  it('are named after their version and their bytes', async () => {
+  it('names a release after its version and content', async () => {
     const { name, isNew } = await addRelease(place.storage, build, await writeBuild(build, onePage('one')));
     expect(name).toMatch(/^1\.0\.0-[0-9a-f]{8}$/);
     expect(isNew).toBe(true);
@@ -46,13 +46,13 @@ describe.each(places)('releases published in %s', (_place, open) => {
     });
   });
 
-  it('are published once: the same bytes again change nothing', async () => {
+  it('changes nothing when the same content is published again', async () => {
     const manifest = await writeBuild(build, onePage('one'));
     const first = await addRelease(place.storage, build, manifest);
     expect(await addRelease(place.storage, build, manifest)).toEqual({ name: first.name, isNew: false });
   });
 
-  it('have their provenance beside them, that of the first time, and are the same release whatever it says', async () => {
+  it("stores the provenance of the first publication outside the release, and ignores it for the release's identity", async () => {
     const manifest = await writeBuild(build, onePage('one'));
     const published = await addRelease(place.storage, build, manifest, provenanceBy('Ann Lee'));
     expect(await addRelease(place.storage, build, manifest, provenanceBy('Bo Diaz'))).toEqual({
@@ -61,12 +61,12 @@ describe.each(places)('releases published in %s', (_place, open) => {
     });
     const base = baseOf('mf-blog', published.name);
     expect(await readProvenance(place.storage, base)).toEqual(provenanceBy('Ann Lee'));
-    // What lies there is served to everybody.
+    // Everything in this folder is public.
     const files = (await place.storage.list('releases/')).map(({ name }) => name.split('/').at(-1));
     expect(files.sort()).toEqual(['release.json', 'remote-entry.js', 'server.cjs']);
   });
 
-  it('are never replaced: the same version with other bytes is refused', async () => {
+  it('refuses the same version with other content', async () => {
     await addRelease(place.storage, build, await writeBuild(build, onePage('one')));
     await expect(addRelease(place.storage, build, await writeBuild(build, onePage('two')))).rejects.toBeInstanceOf(
       VersionTakenError,
@@ -74,7 +74,7 @@ describe.each(places)('releases published in %s', (_place, open) => {
     expect(await namesIn(place)).toHaveLength(1);
   });
 
-  it('are one when several teams publish the same version with other bytes at the same moment', async () => {
+  it('accepts only one of several concurrent publications of a version with different content', async () => {
     const publish = async (number: number) => {
       const { storage } = await place.elsewhere();
       const folder = join(build, `${number}`);
@@ -86,7 +86,7 @@ describe.each(places)('releases published in %s', (_place, open) => {
     expect(await namesIn(place)).toHaveLength(1);
   });
 
-  it('are not there before they are whole, and are finished by publishing them again', async () => {
+  it('hides an incomplete release, and completes it when it is published again', async () => {
     const manifest = await writeBuild(build, onePage('one'));
     await rm(join(build, 'remote-entry.js'));
     await expect(addRelease(place.storage, build, manifest)).rejects.toThrow('ENOENT');
@@ -99,13 +99,13 @@ describe.each(places)('releases published in %s', (_place, open) => {
     });
   });
 
-  it.each(['server.cjs', 'remote-entry.js', 'release.json'])('are not read when %s is missing', async (file) => {
+  it.each(['server.cjs', 'remote-entry.js', 'release.json'])('does not read a release without %s', async (file) => {
     const { name } = await addRelease(place.storage, build, await writeBuild(build, onePage('one')));
     await place.storage.remove(nameIn(baseOf('mf-blog', name), file));
     await expect(readRelease(place.storage, baseOf('mf-blog', name))).rejects.toBeInstanceOf(CorruptReleaseError);
   });
 
-  it.each(['server.cjs', 'remote-entry.js'])('are not read when one byte of %s is another', async (file) => {
+  it.each(['server.cjs', 'remote-entry.js'])('does not read a release with a changed %s', async (file) => {
     const { name } = await addRelease(place.storage, build, await writeBuild(build, onePage('one')));
     const altered = nameIn(baseOf('mf-blog', name), file);
     await place.storage.remove(altered);
@@ -115,14 +115,14 @@ describe.each(places)('releases published in %s', (_place, open) => {
     await expect(reading).rejects.toThrow(file);
   });
 
-  it.each([contractVersion, contractVersion - 1])('are read when they are built for contract %i', async (contract) => {
+  it.each([contractVersion, contractVersion - 1])('reads a release built for contract %i', async (contract) => {
     const { name } = await addRelease(place.storage, build, await writeBuild(build, onePage('one'), { contract }));
     const { manifest } = await readRelease(place.storage, baseOf('mf-blog', name));
     expect(manifest.contract).toBe(contract);
   });
 
   it.each([contractVersion + 1, contractVersion - 2])(
-    'are not read when they are built for contract %i, and say for which they might be',
+    'does not read a release built for contract %i, and names the supported contracts',
     async (contract) => {
       const { name } = await addRelease(place.storage, build, await writeBuild(build, onePage('one'), { contract }));
       const reading = readRelease(place.storage, baseOf('mf-blog', name));
@@ -133,13 +133,13 @@ describe.each(places)('releases published in %s', (_place, open) => {
     },
   );
 
-  it('are read when they need what shells of the previous contract brought', async () => {
+  it('reads a release that needs packages of the previous contract', async () => {
     const needs = { contract: `^${previous.contract}`, ui: `^${previous.ui}` };
     const { name } = await addRelease(place.storage, build, await writeBuild(build, onePage('one'), { needs }));
     expect((await readRelease(place.storage, baseOf('mf-blog', name))).manifest.needs).toEqual(needs);
   });
 
-  it('are not read when this shell lacks what they were built with, and say what', async () => {
+  it('does not read a release whose packages this shell lacks, and lists them', async () => {
     const needs = { react: '^19.0.0', 'react-dom': '^20.1.0', leftpad: '^1.0.0' };
     const { name } = await addRelease(place.storage, build, await writeBuild(build, onePage('one'), { needs }));
     const reading = readRelease(place.storage, baseOf('mf-blog', name));
@@ -149,7 +149,7 @@ describe.each(places)('releases published in %s', (_place, open) => {
     );
   });
 
-  it('stay while they are new, and ten of them in any case', async () => {
+  it('keeps recent releases', async () => {
     for (let number = 0; number < 12; number += 1) {
       await addRelease(
         place.storage,
@@ -162,7 +162,7 @@ describe.each(places)('releases published in %s', (_place, open) => {
   });
 });
 
-it('releases stay for thirty days and ten releases, and as long as one is in use', async () => {
+it('removes releases older than thirty days, except for the latest ten and those in use', async () => {
   const place = await openFolder();
   const build = await mkdtemp(join(tmpdir(), 'build-'));
   const names: string[] = [];

@@ -20,7 +20,7 @@ const madeBy = (author: string, notes: string): ReleaseProvenance => ({
   notes,
 });
 
-describe('what the release command says', () => {
+describe('output of the release commands', () => {
   let place: TestStorages;
   let build: string;
   let registry: RegistryStore;
@@ -62,7 +62,7 @@ describe('what the release command says', () => {
     return lines.map((line) => line.replace(/-[0-9a-f]{8}\b|, 20[^,]+Z/g, ''));
   };
 
-  it('has the commit, its author and the notes of each release, and nothing of the one that a rollback returns to', async () => {
+  it('shows the commit, author and notes of each new release in the status, but not of a rollback target', async () => {
     expect(await said(sayStatus)).toEqual([
       'mf-blog: 1.0.0',
       '',
@@ -77,7 +77,7 @@ describe('what the release command says', () => {
     ]);
   });
 
-  it('names a release that the shells of the next contract will not serve', async () => {
+  it('names a release that shells of the next contract will not serve', async () => {
     await promote('1.2.0', null, contractVersion - 1);
     expect((await said(sayStatus)).slice(0, 2)).toEqual([
       'mf-blog: 1.2.0',
@@ -85,7 +85,7 @@ describe('what the release command says', () => {
     ]);
   });
 
-  it('lists what there is with its commit', async () => {
+  it('lists the releases with their commits', async () => {
     expect((await said(listReleases)).slice(2).sort()).toEqual([
       '    1.1.0, commit 1f2e3d4c5b by Ann Lee',
       '  * 1.0.0, no commit is recorded',

@@ -13,7 +13,7 @@ interface ListingOptions {
   say: (line: string) => void;
 }
 
-/** Revisions of the history that are said. */
+/** Number of revisions in the status. */
 const shown = 10;
 
 function sayRevision({ revision, at, by, reason, skipped = [] }: RegistryDocument, say: ListingOptions['say']) {
@@ -21,7 +21,7 @@ function sayRevision({ revision, at, by, reason, skipped = [] }: RegistryDocumen
   for (const { check, reason: why } of skipped) say(`  without the check ${check}: ${why}`);
 }
 
-/** Says what a revision changed, and what is known of the releases that came with it. */
+/** Prints the changes of a revision, and the provenance of its new releases. */
 async function sayChanges({ storage, say }: ListingOptions, before: RegistryDocument, after: RegistryDocument) {
   const differences = await differencesOf(storage, before, after);
   if (differences.length > 0) say(`  ${differences.join(', ')}`);
@@ -30,7 +30,7 @@ async function sayChanges({ storage, say }: ListingOptions, before: RegistryDocu
       say(`  ${line}`);
 }
 
-/** Says which releases there are, and which is active. */
+/** Prints the releases of each remote and which one is active. */
 export async function listReleases({ registry, storage, say }: ListingOptions): Promise<void> {
   const document = await registry.latest();
   sayRevision(document, say);
@@ -46,7 +46,7 @@ export async function listReleases({ registry, storage, say }: ListingOptions): 
   }
 }
 
-/** Says what visitors get of each remote, and what became of the last revisions. */
+/** Prints what visitors get of each remote, and the latest revisions. */
 export async function sayStatus(options: ListingOptions): Promise<void> {
   const { registry, say } = options;
   const latest = await registry.latest();

@@ -1,15 +1,15 @@
 import { Counts, type HealthReport, type Kind } from './counts';
 
-/** Hours that are shown. */
+/** Maximum number of hours shown. */
 const mostHours = 24;
 const hour = 60 * 60 * 1000;
 
-/** What was seen of one release in an hour, which began at `at`. */
+/** Counts of one release in the hour that started at `at`. */
 export interface HourReport extends HealthReport {
   at: string;
 }
 
-/** What was seen of one release by the hour. Of an hour that is over only its numbers stay, and no sources. */
+/** Hourly counts of one release. A past hour keeps only its numbers, not the sources. */
 export class Hours {
   private readonly past: HourReport[] = [];
   private began = 0;
@@ -28,7 +28,7 @@ export class Hours {
     this.counts.note(kind, source, isOk);
   }
 
-  /** Of the last 24 hours those in which anything was seen, the oldest first. */
+  /** Reports the hours of the last 24 that have counts, oldest first. */
   get report(): HourReport[] {
     const since = this.now() - mostHours * hour;
     this.past.splice(0, this.past.findLastIndex(({ at }) => Date.parse(at) <= since) + 1);

@@ -8,10 +8,13 @@ import { autoRollback } from '../registry/auto-rollback';
 import type { ReleaseHealth } from './release-health';
 import { judge, type Verdict } from './verdict';
 
-/** Milliseconds between two looks. A release that fails is taken back well within a minute. */
+/** Milliseconds between two checks. A failing release is rolled back well within a minute. */
 const interval = 5_000;
 
-/** A release is judged for so long after its promotion: what fails later has other reasons, and a person looks for them. */
+/**
+ * Milliseconds after its activation for which a release is judged. Later failures have other causes, which a person
+ * must find.
+ */
 const judgedFor = 24 * 60 * 60 * 1000;
 
 export interface ReleaseGuardOptions {
@@ -24,8 +27,8 @@ export interface ReleaseGuardOptions {
 }
 
 /**
- * Holds each release against the one before it, and each canary against the release beside it. One that fails more often
- * is taken back, and a canary that is as good gets a larger share. A release that was taken back never comes again.
+ * Compares each release with its predecessor, and each canary with the release it runs alongside. A release that fails
+ * more often is rolled back for good, and a canary that is as good gets a larger share.
  */
 export class ReleaseGuard {
   private timer: NodeJS.Timeout | null = null;
@@ -48,7 +51,7 @@ export class ReleaseGuard {
     if (this.timer) clearTimeout(this.timer);
   }
 
-  /** Looks at each remote once. Never rejects: while the registry cannot be reached, the next look tries again. */
+  /** Checks each remote once. Never rejects: while the registry is unreachable, the next check retries. */
   async look(): Promise<void> {
     const document = this.options.current();
     for (const [remote, registered] of Object.entries(document.remotes)) {
@@ -58,7 +61,7 @@ export class ReleaseGuard {
     }
   }
 
-  /** What is known of a release, held against the one before. @returns null where it is not judged */
+  /** Compares a release with its predecessor. @returns null if it is not judged */
   async verdictOf(document: RegistryDocument, remote: string): Promise<Verdict | null> {
     const { registry, health } = this.options;
     const { version, previous, state, activatedAt } = document.remotes[remote] ?? {};
@@ -69,7 +72,7 @@ export class ReleaseGuard {
     return judge(health.of({ remote, version }), health.of({ remote, version: before.version }));
   }
 
-  /** What is known of a remote's canary, held against the release beside it. */
+  /** Compares a remote's canary with the release it runs alongside. */
   canaryVerdict(remote: string): Verdict {
     const { canary, others } = this.options.health.ofCanary(remote);
     return judge(canary, others);

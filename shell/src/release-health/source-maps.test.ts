@@ -4,7 +4,10 @@ import { shellFilesIn } from '../shell-files/kept-shell-files';
 import { SourceMaps } from './source-maps';
 
 const base = '/_mf/mf-blog/1.0.0-1f2e3d4c';
-/** `AAAA` is the start of the script and of the source, `IACA` is four columns on, and one line down in the source. */
+/**
+ * `AAAA` maps the start of the script to the start of the source; `IACA` is four columns further, one line down in the
+ * source.
+ */
 const map = {
   version: 3,
   sources: ['./src/article/share.tsx'],
@@ -13,7 +16,7 @@ const map = {
   mappings: 'AAAA,IACA',
 };
 
-describe('positions in our scripts', () => {
+describe('SourceMaps', () => {
   let place: TestStorages;
   let maps: SourceMaps;
   beforeEach(async () => {
@@ -24,7 +27,7 @@ describe('positions in our scripts', () => {
   });
   afterEach(() => place.remove());
 
-  it('are read in the sources of the shell that a document came from, too', async () => {
+  it('resolves positions in scripts of a shell', async () => {
     const at = '/_shell/main.0b27f6d7.js:1:7';
     expect(await maps.resolve(at)).toEqual({ at, source: 'src/article/share.tsx:2:1', code: 'throw first;' });
   });
@@ -32,7 +35,7 @@ describe('positions in our scripts', () => {
   it.each([
     [1, 'src/article/share.tsx:1:1', 'const first = 1;'],
     [7, 'src/article/share.tsx:2:1', 'throw first;'],
-  ])('in column %i are read in the source, with the line that stands there', async (column, source, code) => {
+  ])('resolves column %i to its source position, with the code of that line', async (column, source, code) => {
     const at = `${base}/35.33afe825.js:1:${column}`;
     expect(await maps.resolve(at)).toEqual({ at, source, code });
   });
@@ -42,7 +45,7 @@ describe('positions in our scripts', () => {
     `${base}/35.33afe825.js`,
     '/_shell/main.73d9a206.js:1:1',
     '/_mf/mf-blog/1.0.0-1f2e3d4c/../../registry/00000001.js:1:1',
-  ])('stay as they are where there is no map: %s', async (at) => {
+  ])('leaves positions without a source map unchanged: %s', async (at) => {
     expect(await maps.resolve(at)).toEqual({ at, source: null, code: null });
   });
 });

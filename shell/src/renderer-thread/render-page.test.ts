@@ -6,7 +6,7 @@ import { renderPage, type RenderContext } from './render-page';
 
 const assets = { bootLine: '', scripts: [], fonts: [], analytics: null };
 
-describe('rendering in the thread', () => {
+describe('renderPage', () => {
   const asked: string[] = [];
   let server: Server;
   let context: RenderContext;
@@ -43,7 +43,7 @@ describe('rendering in the thread', () => {
     ...rest,
   });
 
-  it('of a page that the release does not have is a failure, and no empty page', async () => {
+  it('fails for a page that the release does not have', async () => {
     expect(await renderPage(context, job({}))).toEqual({
       kind: 'failed',
       blame: 'page',
@@ -54,17 +54,14 @@ describe('rendering in the thread', () => {
   it.each([
     ['es-US', ['/api/site in es-US']],
     ['en-US', []],
-  ])(
-    'of a page in %s asks for what the agency says of itself where that is in another language',
-    async (language, all) => {
-      const pages = new Map([['./article', { default: () => null }]]);
-      const result = await renderPage({ ...context, pages }, job({ language }));
-      expect(result).toMatchObject({ kind: 'rendered' });
-      expect(asked).toEqual(all);
-    },
-  );
+  ])('loads the site data again for a page in %s if its language is not English', async (language, all) => {
+    const pages = new Map([['./article', { default: () => null }]]);
+    const result = await renderPage({ ...context, pages }, job({ language }));
+    expect(result).toMatchObject({ kind: 'rendered' });
+    expect(asked).toEqual(all);
+  });
 
-  it('of the view for what is unavailable asks the API for nothing: it may be why the view is shown', async () => {
+  it('does not call the API for the unavailable view, since the API may be down', async () => {
     const result = await renderPage(context, job({ view: 'unavailable', page: null }));
     expect(result).toMatchObject({ kind: 'rendered', meta: { robots: 'noindex' } });
     expect(asked).toEqual([]);

@@ -12,12 +12,12 @@ export interface RouteMatch {
   params: Record<string, string>;
 }
 
-/** Patterns whose first segment is a parameter: they may match whatever a path begins with. */
+/** Key of patterns that start with a parameter, which may match any path. */
 const anything = /* @__PURE__ */ Symbol('any first segment');
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean);
 
-/** The first segment as the router compares it: decoded, in lower case. */
+/** First segment as the router compares it: decoded and in lower case. */
 function firstOf(path: string): string {
   const [first = ''] = segmentsOf(path);
   try {
@@ -29,8 +29,9 @@ function firstOf(path: string): string {
 }
 
 /**
- * The routes of the site by the first segment of their paths. The router ranks all routes that it is given at each
- * match: an address that nothing is like costs a look into a map, and any other the few routes that begin like it.
+ * The site's routes by the first segment of their paths. The router ranks all routes it receives on each match; with
+ * this index, a path without candidates costs one map lookup, and any other only ranks the few routes with the same
+ * start.
  */
 export class RouteIndex {
   private readonly byFirst = new Map<string | typeof anything, RouteObject[]>();

@@ -36,11 +36,11 @@ afterAll(async () => {
 const ask = (url: string, accepted?: string, method: 'GET' | 'HEAD' = 'GET') =>
   site.inject({ method, url, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
 
-describe('what the API answers', () => {
+describe('API responses', () => {
   it.each([
     ['br', 'gzip, deflate, br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ])('is sent as %s to a browser that takes it', async (encoding, accepted, decompress) => {
+  ])('are compressed with %s for browsers that accept it', async (encoding, accepted, decompress) => {
     const { headers, rawPayload } = await ask('/api/facts', accepted);
     expect(headers).toMatchObject({
       'content-encoding': encoding,
@@ -53,16 +53,16 @@ describe('what the API answers', () => {
   });
 
   it.each([
-    ['to whoever takes none', '/api/facts', undefined],
-    ['where there is little of it', '/api/brief', 'br'],
-    ['where it is a file', '/api/requests.csv', 'br'],
-  ])('is sent as it is %s', async (_where, url, accepted) => {
+    ['without Accept-Encoding', '/api/facts', undefined],
+    ['if they are short', '/api/brief', 'br'],
+    ['if they are files', '/api/requests.csv', 'br'],
+  ])('are not compressed %s', async (_where, url, accepted) => {
     const { headers, body } = await ask(url, accepted);
     expect(headers).not.toHaveProperty('content-encoding');
     expect(headers).toMatchObject({ etag: '"one"', 'content-length': String(Buffer.byteLength(body)) });
   });
 
-  it('has the same length in an answer without a body', async () => {
+  it('keep their length in a response to HEAD', async () => {
     const { headers, body } = await ask('/api/facts', 'br', 'HEAD');
     expect(headers).toMatchObject({ 'content-length': String(facts.length) });
     expect(body).toBe('');

@@ -15,14 +15,17 @@ import { RequestQueue } from './request-queue';
 import { retryAfter, unavailable, type Shedding } from './load-shedding';
 import { uploadPaths } from './upload-paths';
 
-/** Milliseconds without a byte from the API. After a file has arrived it makes many sizes of it, maybe after others' turn. */
+/**
+ * Milliseconds without a byte from the API. After an upload the API creates many sizes of the image, possibly after a
+ * wait.
+ */
 const answerTimeout = 30_000;
 const uploadAnswerTimeout = 3 * 60_000;
 
 /**
- * What the API works on at once, and what waits for that here. One more is refused at once instead of late. Whatever
- * anybody may read gets the least of the API's time: a quote request never waits there for more than a few reads, and what
- * a page reads never for more than a few searches, which cost many times as much.
+ * Requests that the API processes concurrently, and those that wait here. Further ones are refused right away instead
+ * of late. Public reads get the smallest share of the API's time: a quote request never waits behind more than a few
+ * reads, and a page's reads never behind more than a few searches, which cost many times as much.
  */
 const queues = () => ({
   quotes: new RequestQueue({ concurrency: 256, maxQueue: 0 }),
@@ -34,14 +37,17 @@ const queues = () => ({
 const tooLarge = { code: 'payload_too_large', message: 'The body is larger than this path takes.' };
 const nothingThere = { code: 'not_found', message: 'There is nothing at this address.' };
 
-/** Puts the API on the site's own origin: its cookies are first-party and no other origin is ever asked. */
+/**
+ * Serves the API on the site's own origin, so that its cookies are first-party and browsers never contact another
+ * origin.
+ */
 export async function proxyApi(app: FastifyInstance, env: Upstream) {
   const api = new ApiUpstream(env);
   app.addHook('onClose', () => api.close());
 
   await app.register(async (scope) => {
     scope.setErrorHandler(answerFailure);
-    // A body is there in full before the API hears of the request: a slow visitor takes no place there.
+    // The body is read completely before the API receives the request, so that a slow visitor takes no slot there.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
@@ -54,7 +60,8 @@ export async function proxyApi(app: FastifyInstance, env: Upstream) {
       return api.forward(request, reply, { body: wholeBody(request), timeout: answerTimeout, onEnd });
     };
 
-    // The stream of changes and what the host tells are between the API and the host. The router decodes: `/api/%63hanges` is this path too.
+    // The change stream and the shell's reports are internal to the API and the shell. The router decodes paths, so
+    // `/api/%63hanges` is covered too.
     for (const path of [
       '/api/changes',
       releaseChangesPath,
@@ -73,7 +80,7 @@ export async function proxyApi(app: FastifyInstance, env: Upstream) {
       scope.all(path, { bodyLimit: articleBodyLimit }, forward(others));
     await scope.register(async (uploads) => {
       uploads.removeAllContentTypeParsers();
-      // A file goes through as it arrives, whatever its size: the API has the limits.
+      // A file is streamed as it arrives, whatever its size: the API enforces the limits.
       uploads.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
       for (const path of uploadPaths.flatMap((one) => [one, `${one}/*`])) {
         uploads.all(path, (request, reply) =>
@@ -84,11 +91,11 @@ export async function proxyApi(app: FastifyInstance, env: Upstream) {
   });
 }
 
-const wholeBody = ({ body }: FastifyRequest) => (body as Buffer | undefined) ?? null; // what the parser above gives
+const wholeBody = ({ body }: FastifyRequest) => (body as Buffer | undefined) ?? null; // from the parser above
 
 /**
- * What is still arriving, so that the API can answer before its end: what the API does not take then is read and thrown
- * away, since a visitor reads no answer while the connection is being reset.
+ * Streams a body that is still arriving, so that the API can respond before its end. The remainder is read and
+ * discarded, because a visitor cannot read a response while the connection is reset.
  */
 function arrivingBody({ body }: FastifyRequest): Readable | null {
   if (!body) return null;
@@ -103,7 +110,7 @@ function arrivingBody({ body }: FastifyRequest): Readable | null {
 
 function answerUnavailable(request: FastifyRequest, reply: FastifyReply) {
   void reply.code(503).headers({ 'retry-after': retryAfter, 'cache-control': 'no-store' });
-  // A form that was posted without scripts: its answer is a page.
+  // A form posted without scripts needs a page as its response.
   const isForm = request.headers.accept?.includes('text/html');
   return isForm
     ? reply.type('text/html; charset=utf-8').send(errorDocument(503, askedLanguage(request)))
@@ -113,7 +120,7 @@ function answerUnavailable(request: FastifyRequest, reply: FastifyReply) {
 function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error.statusCode === 413) return reply.code(413).send(tooLarge);
   if (error.statusCode && error.statusCode < 500) throw error;
-  // A visitor who left hears no answer. What the API still did for them ends with the connections to it.
+  // A visitor who left receives no response. Whatever the API still does for them ends with the connections to it.
   if (!request.raw.socket.destroyed) request.log.error({ err: error }, 'the API cannot be reached');
   return answerUnavailable(request, reply);
 }

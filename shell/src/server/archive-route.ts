@@ -16,12 +16,12 @@ import { privateHeaders } from '../response/response';
 import { ownersOnly, problem, type OwnersOnlyOptions } from './owners-only';
 
 export interface ArchiveRouteOptions extends OwnersOnlyOptions {
-  /** Null where the shell and the API share no secret. */
+  /** Null if the shell and the API share no secret. */
   pages: Pick<ArchivePages, 'get' | 'addresses' | 'revisions'> | null;
   secret: string | undefined;
 }
 
-/** For a document that is looked at: nothing runs, nothing is sent, and only pages of the site show it. */
+/** Policy of a read-only document: no scripts, no form submission, and framed only by pages of the site. */
 const policyOf = (styleHashes: readonly string[]) =>
   [
     'sandbox allow-same-origin',
@@ -38,12 +38,12 @@ const noSecret = 'The archive needs PROXY_SECRET, the same for the site and its 
 
 type Pages = NonNullable<ArchiveRouteOptions['pages']>;
 
-/** The site of any day, for owners and for the worker, which exports it. */
+/** Serves the site as of any day, for owners and for the worker that exports it. */
 export function serveArchive(app: FastifyInstance, { pages, secret, ...owners }: ArchiveRouteOptions): void {
   void app.register(async (scope) => {
     ownersOnly(scope, { ...owners, isTrusted: (request) => isFromWorker(request, secret) });
 
-    /** Answers what was asked for in the query, or says why it cannot. */
+    /** Serves the result for the query, or an error. */
     const serve = <Query, Found>(
       path: string,
       query: ZodType<Query>,
@@ -84,7 +84,7 @@ function sendDocument(reply: FastifyReply, { html, styleHashes }: Archived): Fas
     : reply.header('content-security-policy', policyOf(styleHashes)).type('text/html; charset=utf-8').send(html);
 }
 
-/** The worker makes exports when nobody is signed in: it signs the moment that it asks about. */
+/** The worker exports without a signed-in owner, so it signs the point in time that it requests. */
 function isFromWorker({ headers, query }: FastifyRequest, secret: string | undefined): boolean {
   const [at, signature] = [headers[asOfHeader], headers[asOfSignatureHeader]];
   if (secret === undefined || typeof at !== 'string' || typeof signature !== 'string') return false;

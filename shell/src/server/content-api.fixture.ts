@@ -3,32 +3,32 @@ import type { AddressInfo } from 'node:net';
 
 import { larchLane } from '../pages/site.fixture';
 
-/** An API as far as pages ask it. */
+/** A fake API with the endpoints that pages use. */
 export interface ContentApiFixture {
   url: string;
-  /** What it says at each path that is none of its own. */
+  /** Response of all paths without special handling. */
   text: string;
-  /** While it is silent it takes requests and never answers. */
+  /** While true, requests are accepted and never answered. */
   isSilent: boolean;
-  /** Every path it was asked for. */
+  /** Every URL that was requested. */
   asked: string[];
   site: unknown;
-  /** The same for who asks in Spanish; null: it answers that with 404. */
+  /** The same for requests in Spanish; null answers them with 404. */
   siteInSpanish: unknown;
-  /** What became of old addresses; any other never was. Null answers nothing but 503. */
+  /** Former paths; all others are unknown. Null answers everything with 503. */
   former: Record<string, { status: 301; location: string } | { status: 410 }> | null;
   stop: () => Promise<void>;
 }
 
 const formerPath = '/api/addresses/former';
 
-/** Paths that the API was asked about, whether an article was read there once. */
+/** Paths for which the API was asked about a redirect. */
 export const askedAbout = ({ asked }: ContentApiFixture) =>
   asked
     .filter((url) => url.startsWith(formerPath))
     .map((url) => new URL(url, 'http://api.invalid').searchParams.get('path'));
 
-/** A server that answers like the API. */
+/** Starts the fake API. */
 export async function startContentApi(): Promise<ContentApiFixture> {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://api.invalid');

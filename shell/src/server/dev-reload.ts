@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds between two looks at the active releases. */
+/** Milliseconds between two checks of the active releases. */
 const interval = 300;
 
-/** In development: tells open pages which releases are active, so that they reload when those change. */
+/** In development: sends open pages the active revision, so that they reload when it changes. */
 export function serveDevReload(app: FastifyInstance, currentRevision: () => number) {
   const start = randomUUID();
   app.get('/_dev/changes', (request, reply) => {

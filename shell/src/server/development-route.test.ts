@@ -11,7 +11,7 @@ import { developmentPath, takeDevelopmentBuilds } from './development-route';
 
 const token = 'a token of the staging site';
 
-describe('builds of developers', () => {
+describe('development builds', () => {
   let place: TestStorages;
   let build: object;
   let sites: FastifyInstance[] = [];
@@ -40,12 +40,12 @@ describe('builds of developers', () => {
   };
   const isThere = async () => (await lastBuildOf(place.storage, 'mf-blog', 'ann')) !== null;
 
-  it('are taken from who has the token', async () => {
+  it('are accepted with the token', async () => {
     expect(await put(build, `Bearer ${token}`)).toEqual([204, null]);
     expect(await isThere()).toBe(true);
   });
 
-  it('are taken from nobody else, and nowhere without a token', async () => {
+  it('are refused without the token, and on a site without one', async () => {
     expect(await put(build, 'Bearer another token')).toEqual([401, 'This site has another DEVELOPMENT_TOKEN.']);
     expect((await put(build, ''))[0]).toBe(401);
     const site = Fastify();
@@ -56,7 +56,7 @@ describe('builds of developers', () => {
     expect(await isThere()).toBe(false);
   });
 
-  it('are refused in words where they are none, or not for this shell', async () => {
+  it('are refused with a reason if they are invalid', async () => {
     expect(await put({ developer: 'ann' }, `Bearer ${token}`)).toEqual([400, 'That is no build of a remote.']);
     expect(await put({ ...build, developer: '../ann' }, `Bearer ${token}`)).toEqual([
       400,

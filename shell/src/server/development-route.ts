@@ -12,8 +12,8 @@ export const developmentPath = '/_releases/development';
 const bodyLimit = 32 * 1024 * 1024;
 
 /**
- * Takes what a developer builds (`npm run dev -- --against`), for a preview of it in this site. The code runs here, so
- * only a site that is for trying takes any: one that has `DEVELOPMENT_TOKEN`. To all others there is no such address.
+ * Accepts a developer's build (`npm run dev -- --against`) for a preview on this site. The code runs here, so only a
+ * staging site with `DEVELOPMENT_TOKEN` accepts any; on other sites the path does not exist.
  */
 export function takeDevelopmentBuilds(app: FastifyInstance, storage: ReleaseStorage, token: string | undefined): void {
   if (token === undefined) return;

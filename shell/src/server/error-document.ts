@@ -2,7 +2,7 @@ import spanish from '#words/es-US/server';
 import { addressIn, sourceLanguage } from 'contract/languages';
 import { t } from 'contract/words';
 
-/** What this process says to visitors in another language than that of its build. */
+/** Texts of this process in languages other than that of its build. */
 const translations: Readonly<Record<string, Readonly<Record<string, string>>>> = { 'es-US': spanish };
 
 function wordsFor(status: number): readonly [string, string] {
@@ -20,8 +20,8 @@ function wordsFor(status: number): readonly [string, string] {
 }
 
 /**
- * The last resort: a document that needs nothing, for a fault in the shell itself. It tells nothing of the inside.
- * @param language of the page that was asked for; one without a translation has it in English
+ * Builds the last-resort document, which depends on nothing, for a fault in the shell itself. It reveals no internals.
+ * @param language of the requested page; without a translation the document is in English
  */
 export function errorDocument(status: number, language: string): string {
   const translation = translations[language];

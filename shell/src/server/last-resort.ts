@@ -14,5 +14,5 @@ const answers = new Map<string, HttpResponse>(
   visitorLanguage.options.map((language) => [language, answerIn(language)]),
 );
 
-/** The answer that needs nothing: no renderer, no API, no release. @param language of the page that was asked for */
+/** Response that depends on nothing: no renderer, API or release. @param language of the requested page */
 export const lastResort = (language: string): HttpResponse => answers.get(language) ?? inEnglish;

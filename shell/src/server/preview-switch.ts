@@ -4,7 +4,7 @@ import type { Previews } from '../release-choice/previews';
 import { privateHeaders } from '../response/response';
 import { signedInAdmin } from './signed-in-admin';
 
-/** `?release=mf-blog@1.9.0-rc.1` begins a preview, `?release=live` ends it. */
+/** `?release=mf-blog@1.9.0-rc.1` starts a preview, `?release=live` ends it. */
 const parameter = 'release';
 const live = 'live';
 
@@ -13,11 +13,11 @@ export interface PreviewSwitchOptions {
   previews: Pick<Previews, 'begin' | 'end' | 'in'>;
 }
 
-/** Begins and ends previews. */
+/** Starts and ends previews. */
 export class PreviewSwitch {
   constructor(private readonly options: PreviewSwitchOptions) {}
 
-  /** @returns null where the address asks for nothing of the kind, or somebody asks who may not: they get the page that stands there */
+  /** @returns null if the URL requests no preview, or the client is not allowed to: they get the regular page */
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> {
     const [path = '', query = ''] = request.url.split('?');
     const parameters = new URLSearchParams(query);
@@ -29,7 +29,7 @@ export class PreviewSwitch {
     if (cookie === 'unknown') return reply.code(404).type('text/plain').send(`${wanted} is not published.`);
     parameters.delete(parameter);
     const rest = parameters.toString();
-    // A path that begins with two slashes would name another site.
+    // A path that starts with two slashes would lead to another site.
     const location = path.replace(/^[/\\]+/, '/') + (rest && `?${rest}`);
     return reply.header('set-cookie', cookie).redirect(location, 303);
   }

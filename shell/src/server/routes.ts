@@ -43,7 +43,7 @@ interface Served {
   metrics: Metrics;
 }
 
-/** Everything that the shell answers. What has no address of its own here is a page of a remote. */
+/** Registers all routes of the shell. Every other path is a page of a remote. */
 export async function serveEverything(app: FastifyInstance, served: Served): Promise<void> {
   const { settings, releases, content, pictures, metrics } = served;
   const { env, browserFiles } = settings;

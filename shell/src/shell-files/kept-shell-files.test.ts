@@ -12,7 +12,7 @@ const now = 'main.bbbbbbbb.js';
 const map = `${now}.map`;
 const inBoth = 'vendor.cccccccc.js';
 
-describe.each(places)('the browser files of shells, kept in %s', (_name, open) => {
+describe.each(places)('browser files of shells, stored in %s', (_name, open) => {
   let place: TestStorages;
   const folders: string[] = [];
   beforeEach(async () => {
@@ -23,7 +23,7 @@ describe.each(places)('the browser files of shells, kept in %s', (_name, open) =
     for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
   });
 
-  /** A shell whose build has some files. */
+  /** Creates a shell whose build has these files. */
   async function shell(names: readonly string[], storages: Storages = place): Promise<KeptShellFiles> {
     const folder = await mkdtemp(join(tmpdir(), 'browser-'));
     folders.push(folder);
@@ -36,7 +36,7 @@ describe.each(places)('the browser files of shells, kept in %s', (_name, open) =
   const kept = async () => (await place.storage.list(shellFilesIn)).map(({ name }) => name.slice(shellFilesIn.length));
   const daysLater = (days: number) => Date.now() + days * day;
 
-  it('are found by the shell that comes after, and by one on another machine', async () => {
+  it('are available to the next shell, and to one on another machine', async () => {
     await (await shell([before, inBoth, 'assets.json', 'favicon.svg'])).keep();
     await (await shell([now, inBoth])).keep();
     expect((await kept()).sort()).toEqual([before, now, inBoth]);
@@ -45,7 +45,7 @@ describe.each(places)('the browser files of shells, kept in %s', (_name, open) =
     expect(await onDisk(elsewhere, before)).toBe(`/* ${before} */`);
   });
 
-  it('are found by a shell that is older than they are', async () => {
+  it('are available to an older shell', async () => {
     const elsewhere = await place.elsewhere();
     const older = await shell([before], elsewhere);
     await older.keep();
@@ -54,19 +54,19 @@ describe.each(places)('the browser files of shells, kept in %s', (_name, open) =
     expect(await onDisk(elsewhere, now)).toBe(`/* ${now} */`);
   });
 
-  it('come with the maps of scripts, for stacks of tabs that are open for long', async () => {
+  it('include source maps, for stack traces from old tabs', async () => {
     await (await shell([now, map])).keep();
     expect((await kept()).sort()).toEqual([now, map]);
   });
 
-  it('are not looked for under names that no build gives', async () => {
+  it('are not searched for under names that no build produces', async () => {
     const one = await shell([now]);
     await one.keep();
     for (const name of ['main.dddddddd.js', 'fonts/besley.woff2', '../registry/00000001.json']) await one.openFor(name);
     expect(await onDisk(place, 'main.dddddddd.js')).toBeNull();
   });
 
-  it('stay for thirty days after a shell had them, and go then, but for those that another has', async () => {
+  it('are removed thirty days after their last use, except for those another shell has', async () => {
     await (await shell([before, inBoth])).keep();
     const next = await shell([now, inBoth]);
     await next.keep(daysLater(30));

@@ -8,14 +8,14 @@ import type { SiteRoute } from '../routing/site-routes';
 /** A page in a language. */
 export interface OtherLanguage {
   language: string;
-  /** In the language itself. */
+  /** Name in the language itself. */
   name: string;
   href: string;
 }
 
 /**
- * The same page in the languages that the site offers beside this one. What was searched for goes along, but for a personal
- * page, where it may be a visitor's own.
+ * Lists the same page in the other languages of the site. The query string is kept, except for personal pages, where it
+ * may contain visitor data.
  */
 export function otherLanguages(
   { page }: SiteRoute,

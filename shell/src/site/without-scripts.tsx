@@ -2,7 +2,7 @@ import type { Site } from 'contract/site';
 import styled from 'styled-components';
 import { Container, Figure, Heading, Lead } from 'ui';
 
-/** What a page of the browser says where the browser runs no scripts. In a `noscript`, so nobody else sees it. */
+/** Message of a browser-rendered page for browsers without scripts, inside a `noscript`. */
 export function WithoutScripts({ site }: { site: Site | undefined }) {
   return (
     <Room>
