@@ -22,11 +22,11 @@ import type { ReleaseManager } from '../renderer/release-manager';
 import type { RenderResult } from '../renderer/render-job';
 
 /** Milliseconds. The API rebuilds the whole snapshot of a point in time on the first request for it. */
-const firstAnswer = 60_000;
+const responseTimeout = 60_000;
 
 /** Pages cached briefly: a client requests the metadata of a page first and its document next. */
-const mostKept = 8;
-const keptFor = 60_000;
+const maxCached = 8;
+const cacheTtl = 60_000;
 
 /** Thrown for a time before the first record of the archive. */
 export class BeforeTheArchiveError extends Error {
@@ -54,19 +54,19 @@ export interface Archived {
  * then. The layout is that of the running shell, which is not part of any release.
  */
 export class ArchivePages {
-  private readonly made = new LRUCache<string, Promise<Archived>>({ max: mostKept, ttl: keptFor });
+  private readonly cache = new LRUCache<string, Promise<Archived>>({ max: maxCached, ttl: cacheTtl });
 
   constructor(private readonly options: ArchivePagesOptions) {}
 
   /** @throws {BeforeTheArchiveError} or the fetch error when the API does not respond */
   get(query: ArchivedPageQuery): Promise<Archived> {
     const key = JSON.stringify([query.at, query.path, query.request]);
-    const known = this.made.get(key);
-    if (known) return known;
-    const making = this.make(query);
-    this.made.set(key, making);
-    making.catch(() => this.made.delete(key));
-    return making;
+    const cached = this.cache.get(key);
+    if (cached) return cached;
+    const pending = this.make(query);
+    this.cache.set(key, pending);
+    pending.catch(() => this.cache.delete(key));
+    return pending;
   }
 
   /**
@@ -93,12 +93,12 @@ export class ArchivePages {
    */
   async revisions({ since, at }: ArchivedRevisionsQuery): Promise<ArchivedRevisions> {
     const { registry } = this.options;
-    let before = seenOf(await registry.at(new Date(since)));
+    let before = visibleReleases(await registry.at(new Date(since)));
     const items: ArchivedRevisions['items'] = [];
     for (const document of await registry.between(new Date(since), new Date(at))) {
-      const seen = seenOf(document);
-      if (seen !== before) items.push({ number: document.revision, at: document.at });
-      before = seen;
+      const visible = visibleReleases(document);
+      if (visible !== before) items.push({ number: document.revision, at: document.at });
+      before = visible;
     }
     return { items };
   }
@@ -109,13 +109,13 @@ export class ArchivePages {
     const [document, site] = await Promise.all([registry.at(new Date(at)), this.siteAt(headers)]);
     const { releaseSet, missing } = await releaseManager.at(document);
     const request = readRequest(path, releaseSet, { log: this.options.log });
-    const page: ArchivedPage = { ...nothing, at, path: request.url, ...releasesOf(document, missing) };
+    const page: ArchivedPage = { ...emptyPage, at, path: request.url, ...releasesOf(document, missing) };
     const outcome = await this.render(request, missing, { at, sent, headers, site });
     return { html: null, styleHashes: [], ...outcome, page: { ...page, ...outcome.page } };
   }
 
   private async siteAt(headers: Readonly<Record<string, string>>): Promise<Site> {
-    const load = createLoader({ origin: this.options.apiUrl, timeout: firstAnswer, headers });
+    const load = createLoader({ origin: this.options.apiUrl, timeout: responseTimeout, headers });
     try {
       return siteSchema.parse(await load({ queryKey: ['/api/site'] }));
     } catch (error) {
@@ -172,14 +172,14 @@ interface Outcome {
 }
 
 /** Key of the releases that visitor pages are rendered with. */
-const seenOf = ({ remotes }: RegistryDocument): string =>
+const visibleReleases = ({ remotes }: RegistryDocument): string =>
   Object.entries(remotes)
     .filter(([, { state, sections }]) => state === 'enabled' && sections.some((section) => !section.private))
     .map(([remote, { base }]) => `${remote} ${base}`)
     .toSorted()
     .join('\n');
 
-const nothing = { kind: 'missing' as const, document: null, location: null, reason: null, sources: [] };
+const emptyPage = { kind: 'missing' as const, document: null, location: null, reason: null, sources: [] };
 
 const unavailable = (reason: string): Outcome => ({ page: { kind: 'unavailable', reason } });
 
@@ -193,7 +193,7 @@ function releasesOf(
   return { revision: number > 0 ? { number, at, by, reason } : null, releases };
 }
 
-const untouched = 'A form, as it was for somebody who had typed nothing yet.';
+const emptyFormReason = 'A form, as it was for somebody who had typed nothing yet.';
 
 function outcomeOf(
   result: RenderResult,
@@ -203,7 +203,7 @@ function outcomeOf(
     case 'rendered': {
       const document = `${archiveDocumentPath}?${new URLSearchParams({ at, path: url, ...(sent && { request: sent }) })}`;
       // What a visitor typed stays private: the form is shown empty.
-      const shown = sent ? 'The form, with the answers of the request.' : untouched;
+      const shown = sent ? 'The form, with the answers of the request.' : emptyFormReason;
       const reason = isPersonal ? shown : null;
       const page = { kind: 'page' as const, document, reason, sources: [...result.paths] };
       return { page, html: result.html, styleHashes: result.styleHashes };

@@ -53,18 +53,18 @@
 
   // Start after the first paint, or on the first interaction. A hidden tab never paints, so it waits for load, and so
   // does a browser that does not report paint timing.
-  function soon() {
+  function startWhenIdle() {
     (window.requestIdleCallback || setTimeout)(start, { timeout: 500 });
   }
-  var tellsOfPaints =
+  var reportsPaint =
     window.PerformanceObserver && (PerformanceObserver.supportedEntryTypes || []).indexOf('paint') >= 0;
-  if (tellsOfPaints) {
+  if (reportsPaint) {
     new PerformanceObserver(function (list) {
-      if (list.getEntriesByName('first-contentful-paint').length) soon();
+      if (list.getEntriesByName('first-contentful-paint').length) startWhenIdle();
     }).observe({ type: 'paint', buffered: true });
   }
   addEventListener('load', function () {
-    if (!tellsOfPaints || document.hidden) soon();
+    if (!reportsPaint || document.hidden) startWhenIdle();
   });
   ['pointerdown', 'keydown', 'touchstart'].forEach(function (type) {
     addEventListener(type, start, { once: true, passive: true, capture: true });

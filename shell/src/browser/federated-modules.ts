@@ -9,7 +9,7 @@ import { containerName, federatedName, settle, type PageModules } from '../site/
 
 type Reports = Pick<ReturnType<typeof pageReports>, 'viewed' | 'failed'>;
 
-const retryAfter = () => 200 + Math.random() * 400;
+const retryDelay = () => 200 + Math.random() * 400;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -17,7 +17,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
  * Returns whether a script failed to download. A script that arrived and was refused, for example for a wrong hash,
  * would be refused on every retry.
  */
-function failedOnTheNetwork(url: string): boolean {
+function failedToDownload(url: string): boolean {
   const attempts = performance.getEntriesByName(new URL(url, document.baseURI).href) as PerformanceResourceTiming[]; // scripts are resources
   return attempts.at(-1)?.responseStatus !== 200;
 }
@@ -37,15 +37,15 @@ async function loadPage(route: SiteRoute, entry: string): Promise<PageModule> {
   try {
     return await load();
   } catch (error) {
-    if (!failedOnTheNetwork(scriptOf(error, entry))) throw error;
-    await pause(retryAfter());
+    if (!failedToDownload(scriptOf(error, entry))) throw error;
+    await pause(retryDelay());
     return load();
   }
 }
 
 export interface FederatedModules extends PageModules {
   /** Whether the code of a page is loaded. */
-  isHere(route: SiteRoute): boolean;
+  isLoaded(route: SiteRoute): boolean;
 }
 
 /** Loads pages through Module Federation, from the releases that this page view was rendered with. */
@@ -53,7 +53,7 @@ export function federatedModules({ remotes }: BootData, reports: Reports): Feder
   registerRemotes(remotes.map(({ name, entry }) => ({ name: containerName(name), entry, type: 'global' })));
   const entries = new Map(remotes.map(({ name, entry }) => [name, entry]));
   const pages = new Map<string, Promise<PageModule>>();
-  const here = new Set<string>();
+  const loaded = new Set<string>();
   return {
     load(route) {
       const name = federatedName(route);
@@ -64,7 +64,7 @@ export function federatedModules({ remotes }: BootData, reports: Reports): Feder
       loading.then(
         (page) => {
           settle(loading, page);
-          here.add(name);
+          loaded.add(name);
           reports.viewed(route.remote);
         },
         // The caller receives the same rejection.
@@ -72,7 +72,7 @@ export function federatedModules({ remotes }: BootData, reports: Reports): Feder
       );
       return loading;
     },
-    isHere: (route) => here.has(federatedName(route)),
-    forget: (route) => void pages.delete(federatedName(route)),
+    isLoaded: (route) => loaded.has(federatedName(route)),
+    evict: (route) => void pages.delete(federatedName(route)),
   };
 }

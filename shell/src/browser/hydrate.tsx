@@ -12,7 +12,7 @@ import { reloadOnChange } from './dev-reload';
 import { federatedModules } from './federated-modules';
 import { HydratedMark } from './hydrated-mark';
 import { NavigationEffects } from './navigation-effects';
-import { PageDataOnTheWay } from './page-data';
+import { PageDataPrefetcher } from './page-data';
 import { pageReports } from './page-reports';
 import { PrefetchOnIntent } from './prefetch-on-intent';
 import { readBootData } from './read-boot-data';
@@ -21,7 +21,7 @@ import { batchStyles } from './style-batches';
 /**
  * Statuses that a page presents to the visitor: moved, gone, not found, session expired. Any other error is a fault.
  */
-const isAnswer = (error: unknown) => [301, 308, 401, 404, 410].includes(statusOf(error) ?? 0);
+const isExpected = (error: unknown) => [301, 308, 401, 404, 410].includes(statusOf(error) ?? 0);
 
 batchStyles();
 
@@ -30,7 +30,7 @@ const pageAt = pageFinder(siteRoutes(boot.remotes), prefix);
 const routeNow = () => pageAt(window.location.pathname)?.route;
 const reports = pageReports(boot, routeNow);
 const modules = federatedModules(boot, reports);
-const data = new PageDataOnTheWay();
+const data = new PageDataPrefetcher();
 const prerender = new PrerenderTarget();
 const measure = () => reports.measure(routeNow()?.remote);
 
@@ -51,7 +51,7 @@ async function hydrate() {
         <App
           boot={boot}
           modules={modules}
-          queryClient={createQueryClient(data.before(createLoader()))}
+          queryClient={createQueryClient(data.wrap(createLoader()))}
           prerender={prerender}
         >
           <HydratedMark onHydrated={measure} />
@@ -65,7 +65,7 @@ async function hydrate() {
           console.error('Hydration repaired the page', error);
         },
         onCaughtError(error) {
-          if (isAnswer(error)) return;
+          if (isExpected(error)) return;
           reports.failed('render', error);
           console.error(error);
         },
@@ -75,7 +75,7 @@ async function hydrate() {
 }
 
 /** Hydrates the page. On failure the server's HTML stays. */
-export function takeOver(): void {
+export function hydratePage(): void {
   if (process.env.NODE_ENV === 'development') reloadOnChange();
   hydrate().catch((error: unknown) => {
     document.documentElement.dataset['static'] = 'true';

@@ -23,9 +23,9 @@ async function start() {
   await import(/* webpackMode: "eager" */ 'react-router-dom');
   await import(/* webpackMode: "eager" */ '@tanstack/react-query');
   await nextTask();
-  const { takeOver } = await import(/* webpackMode: "eager" */ './hydrate');
+  const { hydratePage } = await import(/* webpackMode: "eager" */ './hydrate');
   await nextTask();
-  takeOver();
+  hydratePage();
 }
 
 void start();

@@ -1,8 +1,8 @@
 import { createQueryClient } from '../site/query-client';
-import { PageDataOnTheWay } from './page-data';
+import { PageDataPrefetcher } from './page-data';
 
 /** A mocked fetch whose response arrives on command. */
-function arriving() {
+function mockFetch() {
   let answer: (response: Response) => void = () => undefined;
   const fetched = jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise((resolve) => (answer = resolve)));
   return { fetched, answer: (response: Response) => answer(response) };
@@ -12,16 +12,16 @@ const posts = ['/api/posts'] as const;
 const key = { queryKey: posts };
 
 function start() {
-  const data = new PageDataOnTheWay();
+  const data = new PageDataPrefetcher();
   const load = jest.fn(async ({ queryKey }: { queryKey: readonly unknown[] }) => `from ${String(queryKey[0])}`);
-  return { data, load, client: createQueryClient(data.before(load)) };
+  return { data, load, client: createQueryClient(data.wrap(load)) };
 }
 
 afterEach(() => jest.restoreAllMocks());
 
 describe('page data that is in flight', () => {
   it('is awaited by reads and fetched once', async () => {
-    const { answer, fetched } = arriving();
+    const { answer, fetched } = mockFetch();
     const { data, load, client } = start();
     const arrival = [data.fetch('/blog', client), data.fetch('/blog', client)];
     const read = client.fetchQuery(key);
@@ -38,7 +38,7 @@ describe('page data that is in flight', () => {
     ['sends something else', () => new Response('<html>')],
     ['omits what is read', () => Response.json([[['/api/team'], []]])],
   ])('falls back to the API when the site %s', async (_what, response) => {
-    const { answer } = arriving();
+    const { answer } = mockFetch();
     const { data, client } = start();
     const arrival = data.fetch('/blog', client);
     const read = client.fetchQuery(key);
@@ -48,7 +48,7 @@ describe('page data that is in flight', () => {
   });
 
   it('does not replace data that is already cached', async () => {
-    const { answer } = arriving();
+    const { answer } = mockFetch();
     const { data, client } = start();
     client.setQueryData(posts, 'shown');
     const arrival = data.fetch('/blog', client);
@@ -58,7 +58,7 @@ describe('page data that is in flight', () => {
   });
 
   it('does not block a refetch', async () => {
-    arriving();
+    mockFetch();
     const { data, load, client } = start();
     client.setQueryData(posts, 'shown');
     void data.fetch('/blog', client);

@@ -8,7 +8,7 @@ const vitalsShare = 4;
 const ownScript = /\/_(?:mf\/(mf-[a-z]+)|shell)\/[\w./-]+[:\d]*/g;
 
 /** Maximum number of stack positions sent after the first. */
-const mostCallers = 4;
+const maxCallers = 4;
 
 export type Failure = 'load' | 'hydration' | 'render' | 'script';
 
@@ -20,9 +20,9 @@ export type Failure = 'load' | 'hydration' | 'render' | 'script';
 export function pageReports({ revision, remotes }: BootData, routeNow: () => SiteRoute | undefined) {
   const sent: Record<string, unknown> = {};
   const first = routeNow()?.remote;
-  const [asked] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // guaranteed by the entry type
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // guaranteed by the entry type
   // Set by the server when it traces this document; it does not identify the visitor.
-  const trace = asked?.serverTiming?.find(({ name }) => name === 'trace')?.description;
+  const trace = navigation?.serverTiming?.find(({ name }) => name === 'trace')?.description;
 
   function send(kind: string, topic: string, name: string | undefined, more?: object) {
     const release = remotes.find((remote) => remote.name === name);
@@ -49,7 +49,7 @@ export function pageReports({ revision, remotes }: BootData, routeNow: () => Sit
       send(kind, '!', owner ?? remote, {
         error: `${name}${/#\d+/.exec(`${message}`) ?? ''}`,
         at,
-        callers: callers.slice(0, mostCallers).map(([caller]) => caller),
+        callers: callers.slice(0, maxCallers).map(([caller]) => caller),
       });
   }
 

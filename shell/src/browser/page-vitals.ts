@@ -18,15 +18,15 @@ export function watchVitals(done: (vitals: Vitals) => void): void {
     observer.observe({ type, buffered: true });
     return () => observer.takeRecords().forEach(note);
   };
-  const late = [
+  const flushers = [
     observe('largest-contentful-paint', ({ startTime }) => (vitals.paint = startTime)),
     observe('event', ({ duration }) => (vitals.delay = Math.max(vitals.delay, duration))),
     observe('layout-shift', ({ value = 0, hadRecentInput }) => (vitals.shift += hadRecentInput ? 0 : value)),
   ];
-  const tell = () => {
+  const report = () => {
     // Includes entries that are not delivered yet.
-    for (const take of late) take();
+    for (const take of flushers) take();
     done(vitals);
   };
-  document.addEventListener('visibilitychange', tell, { once: true });
+  document.addEventListener('visibilitychange', report, { once: true });
 }

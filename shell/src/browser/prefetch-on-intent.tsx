@@ -7,7 +7,7 @@ import { pageFinder, siteRoutes } from '../routing/site-routes';
 import type { BootData } from '../site/boot-data';
 import type { PrerenderTarget } from '../site/prerender-target';
 import type { FederatedModules } from './federated-modules';
-import type { PageDataOnTheWay } from './page-data';
+import type { PageDataPrefetcher } from './page-data';
 
 /** Events that signal a visitor may follow a link. */
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;
@@ -18,7 +18,7 @@ const linkOf = (target: EventTarget | null) =>
 interface PrefetchOnIntentProps {
   boot: BootData;
   modules: FederatedModules;
-  data: PageDataOnTheWay;
+  data: PageDataPrefetcher;
   prerender: PrerenderTarget;
 }
 
@@ -40,7 +40,7 @@ export function PrefetchOnIntent({ boot, modules, data, prerender }: PrefetchOnI
       const code = modules.load(route);
       // Personal data may change before the visitor follows the link.
       if (route.page.personal) return undefined;
-      if (!modules.isHere(route)) await data.fetch(link.pathname + link.search, queryClient);
+      if (!modules.isLoaded(route)) await data.fetch(link.pathname + link.search, queryClient);
       const page = await code;
       // Once the code is loaded, the page's own queries reveal what is still missing.
       const keys = page.queries?.({ params, search: new URLSearchParams(link.search) }) ?? [];

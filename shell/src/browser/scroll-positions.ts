@@ -10,10 +10,10 @@ export function scrollPositions(): (key: string) => number | undefined {
   const positions = new Map<string, number>();
   let shown = '';
   // Reading the position on navigation would be too late: the document already has the next page by then.
-  const note = () => positions.set(shown, window.scrollY);
-  window.addEventListener('scroll', note, { passive: true });
+  const savePosition = () => positions.set(shown, window.scrollY);
+  window.addEventListener('scroll', savePosition, { passive: true });
   // An immediate click can arrive before the event of the scroll that preceded it.
-  window.addEventListener('click', note, true);
+  window.addEventListener('click', savePosition, true);
   return (key) => {
     shown = key;
     return positions.get(key);

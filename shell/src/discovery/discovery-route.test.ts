@@ -136,7 +136,7 @@ describe('documents for machines', () => {
     expect(await text('/calendar-medicare.ics')).toBe('until December 7 en-US');
     cache.change(['/api/facts']);
     expect(await text('/calendar-medicare.ics')).toBe('until December 9 en-US');
-    expect(api.asked).toContain('/api/calendars/medicare');
+    expect(api.requests).toContain('/api/calendars/medicare');
   });
 
   it.each(['/rss.xml', '/atom.xml', '/feed.json', '/calendar-medicare.ics'])(
@@ -156,10 +156,10 @@ describe('documents for machines', () => {
 
   it('serves a feed from the cache until an article changes', async () => {
     await text('/rss.xml');
-    const asked = api.asked.length;
+    const countBefore = api.requests.length;
     api.content = { addresses: [], feed: '<rss>new</rss>' };
     expect(await text('/rss.xml')).toBe('<rss/> en-US');
-    expect(api.asked).toHaveLength(asked);
+    expect(api.requests).toHaveLength(countBefore);
     cache.change(['/api/posts']);
     expect(await text('/rss.xml')).toBe('<rss>new</rss> en-US');
   });

@@ -60,7 +60,7 @@ export class Documents {
       day: { date: dayIn(timeZone), timeZone },
       releases: { set, remote: null },
       ...(made?.maxAge !== undefined && { maxAge: made.maxAge }),
-      isKept: made !== null,
+      isCacheable: made !== null,
     };
   }
 }

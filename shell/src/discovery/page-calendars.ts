@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { PageService } from '../pages/page-service';
 import { cacheControl, privateHeaders } from '../response/response';
-import { askedLanguage } from '../server/asked-language';
+import { requestLanguage } from '../server/request-language';
 import { errorDocument } from '../server/error-document';
 
 /** Seconds. */
@@ -26,7 +26,7 @@ export function servePageCalendars(app: FastifyInstance, pages: Pick<PageService
         .code(503)
         .headers({ 'retry-after': String(retryAfter), 'cache-control': cacheControl[503] })
         .type('text/html; charset=utf-8')
-        .send(errorDocument(503, askedLanguage({ url: page, headers: request.headers })));
+        .send(errorDocument(503, requestLanguage({ url: page, headers: request.headers })));
     const calendar = resolution.kind === 'page' && resolution.meta[calendarTag];
     if (!calendar) return reply.callNotFound();
     return reply.headers(privateHeaders).type('text/calendar; charset=utf-8').send(decodeURIComponent(calendar));

@@ -6,7 +6,7 @@ import { alternatesOf } from '../routing/alternates';
 import { RouteIndex } from '../routing/route-index';
 import { siteRoutes } from '../routing/site-routes';
 import type { ActiveRemote } from '../site/boot-data';
-import { inTurns, type SitemapEntry } from './sitemap';
+import { mapInBatches, type SitemapEntry } from './sitemap';
 
 /** Canonical paths of static pages: rendered by the server for all visitors and without parameters. */
 function plainPaths(remotes: readonly ActiveRemote[]): string[] {
@@ -43,7 +43,7 @@ export async function inEachLanguage(
   pages: Pick<PageService, 'peek'>,
 ): Promise<SitemapEntry[]> {
   const routes = new RouteIndex(siteRoutes(remotes));
-  const each = await inTurns(entries, (entry) => {
+  const each = await mapInBatches(entries, (entry) => {
     const languages = alternatesOf(entry.path, routes.match(entry.path)?.route.page.languages);
     if (!languages) return [entry];
     // `x-default` repeats one of the other values.

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 /** Maximum entries of a sitemap file, as defined by sitemaps.org. */
 export const addressesPerSitemap = 50_000;
@@ -26,20 +26,23 @@ const escape = (text: string) =>
 const partsOf = (entries: readonly SitemapEntry[]) => Math.ceil(entries.length / addressesPerSitemap);
 
 /** Entries processed per event-loop turn; requests are served in between. */
-export const entriesInTurn = 250;
+export const batchSize = 250;
 
 /** Maps all entries with `write`, a batch per event-loop turn. */
-export async function inTurns<Entry, Made>(entries: readonly Entry[], write: (entry: Entry) => Made): Promise<Made[]> {
+export async function mapInBatches<Entry, Made>(
+  entries: readonly Entry[],
+  write: (entry: Entry) => Made,
+): Promise<Made[]> {
   const made: Made[] = [];
-  for (let from = 0; from < entries.length; from += entriesInTurn) {
-    if (from > 0) await nextTurn();
-    for (const entry of entries.slice(from, from + entriesInTurn)) made.push(write(entry));
+  for (let from = 0; from < entries.length; from += batchSize) {
+    if (from > 0) await yieldToEventLoop();
+    for (const entry of entries.slice(from, from + batchSize)) made.push(write(entry));
   }
   return made;
 }
 
 async function urlset(publicUrl: string, entries: readonly SitemapEntry[]): Promise<string> {
-  const urls = await inTurns(entries, ({ path, changedAt, languages = {} }) => {
+  const urls = await mapInBatches(entries, ({ path, changedAt, languages = {} }) => {
     const changed = changedAt === null ? '' : `<lastmod>${escape(changedAt)}</lastmod>`;
     const alternates = Object.entries(languages).map(
       ([language, other]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escape(publicUrl + other)}"/>`,

@@ -102,7 +102,7 @@ const Long = styled.span`
   ${medium} {
     display: inline;
   }
-  /* In a language with longer words it stands in a second line. */
+  /* In languages with longer words it wraps to a second line. */
   a {
     padding-block: 0.3rem;
   }

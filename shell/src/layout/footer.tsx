@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Container, fields, Figure, Folded, medium, Regulated, useSiteIfKnown, useToday, wide } from 'ui';
 
 import { Brand } from './brand';
-import { FrameLink } from './frame-link';
+import { LayoutLink } from './layout-link';
 import type { SiteLinks } from './links';
 import { DeviceTheme } from './theme-toggle';
 
@@ -40,7 +40,7 @@ export function Footer({ links }: { links: SiteLinks }) {
                   <ul>
                     {links[list].map((link) => (
                       <li key={link.to}>
-                        <FrameLink link={link} />
+                        <LayoutLink link={link} />
                       </li>
                     ))}
                   </ul>
@@ -83,7 +83,7 @@ function Legal({ site, links, year }: LegalProps) {
     <Sentences>
       <nav aria-label="Legal">
         {links.map((link) => (
-          <FrameLink key={link.to} link={link} />
+          <LayoutLink key={link.to} link={link} />
         ))}
         <Aside>
           <DeviceTheme />
@@ -112,7 +112,7 @@ const Soil = styled.footer`
   a {
     color: inherit;
   }
-  /* On paper: who it is from, and what the law has us say. */
+  /* Print keeps the sender and the legal notices. */
   @media print {
     padding-block: var(--s-3) 0;
     font-size: 8.5pt;
@@ -144,7 +144,7 @@ const Columns = styled.div`
   summary {
     padding-block: 0.6rem;
   }
-  /* A phone has the mark at its top. What is folded stands side by side, and takes the row where it is opened. */
+  /* Phones show the logo at the top. Collapsed sections sit side by side; an open one takes a full row. */
   @media (max-width: 47.99em) {
     display: flex;
     flex-wrap: wrap;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { ButtonLink, Container, fields, wide } from 'ui';
 
 import { Brand } from './brand';
-import { FrameLink } from './frame-link';
+import { LayoutLink } from './layout-link';
 import { currentState, type SiteLinks } from './links';
 import { Menu } from './menu';
 import { ThemeToggle } from './theme-toggle';
@@ -66,7 +66,7 @@ const Links = styled.nav`
   }
 `;
 
-const Chapter = styled(FrameLink)`
+const Chapter = styled(LayoutLink)`
   display: inline-flex;
   align-items: center;
   min-height: var(--hit);
@@ -82,7 +82,7 @@ const Chapter = styled(FrameLink)`
     border-bottom-color: var(--barn);
     font-weight: 700;
   }
-  /* A system that paints its own colors would draw the lines that keep the place. */
+  /* Forced colors would make the transparent spacer borders visible. */
   @media (forced-colors: active) {
     border-top-color: Canvas;
     &:not([aria-current], :hover) {

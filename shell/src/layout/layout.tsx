@@ -59,7 +59,7 @@ const Column = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100vh;
-  /* A page may grow to the footer: pictures that stand on its soil must reach it on tall screens. */
+  /* Lets a page grow down to the footer, so that pictures that touch it reach it on tall screens. */
   > main {
     display: flex;
     flex: 1 0 auto;

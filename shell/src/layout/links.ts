@@ -39,7 +39,7 @@ export function siteLinks(
   const links = remotes
     .flatMap((remote) => remote.links)
     .filter(({ to }) => isOffered(to, lines))
-    .toSorted((one, other) => one.order - other.order);
+    .toSorted((a, b) => a.order - b.order);
   const also = (to: string) =>
     (pages.find(({ paths }) => paths.includes(to))?.paths ?? []).filter((path) => path !== to);
   const inList = (list: LinkList) => {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { ButtonLink, Container, Icon, useSiteIfKnown, wide } from 'ui';
 
-import { FrameLink } from './frame-link';
+import { LayoutLink } from './layout-link';
 import { currentState, type SiteLinks } from './links';
 import { DeviceTheme, ThemeToggle } from './theme-toggle';
 
@@ -59,7 +59,7 @@ export function Menu({ links }: { links: SiteLinks }) {
             <ul>
               {links.header.map((link, index) => (
                 <li key={link.to}>
-                  <FrameLink
+                  <LayoutLink
                     link={link}
                     aria-current={currentState(link, pathname)}
                     {...(index === 0 && { ref: firstLink })}
@@ -167,7 +167,7 @@ const Sheet = styled.div`
     color: var(--barn);
     text-decoration: underline 2px;
   }
-  /* The buttons fill a phone and stay buttons on a tablet. */
+  /* Buttons are full width on phones and keep a button width on tablets. */
   nav > a,
   nav + a {
     width: 100%;

@@ -22,7 +22,7 @@ export const Split = styled(Container)`
   }
 `;
 
-export const Words = styled.div`
+export const Texts = styled.div`
   display: grid;
   gap: var(--s-4);
   ${medium} {

@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { Icon, useTheme } from 'ui';
 
-const never = () => () => {};
+const noSubscription = () => () => {};
 
-const useWorks = () =>
+const useHydrated = () =>
   useSyncExternalStore(
-    never,
+    noSubscription,
     () => true,
     () => false,
   );
@@ -15,12 +15,12 @@ const useWorks = () =>
 /** Follows the device's color scheme. The choice applies to all pages until the theme toggle is pressed. */
 export function DeviceTheme() {
   const { choice, chooseTheme } = useTheme();
-  const works = useWorks();
+  const isHydrated = useHydrated();
   const isChosen = choice === 'system';
   return (
-    <Words type="button" data-works={works} aria-pressed={isChosen} onClick={() => chooseTheme('system')}>
+    <TextButton type="button" data-works={isHydrated} aria-pressed={isChosen} onClick={() => chooseTheme('system')}>
       {isChosen ? t`Colors follow this device` : t`Use this device’s colors`}
-    </Words>
+    </TextButton>
   );
 }
 
@@ -29,13 +29,13 @@ export function DeviceTheme() {
  */
 export function ThemeToggle({ look = 'sign' }: { look?: 'sign' | 'row' }) {
   const { theme, toggleTheme } = useTheme();
-  const works = useWorks();
+  const isHydrated = useHydrated();
   const name = theme === 'dark' ? t`Use light colors` : t`Use dark colors`;
   return (
     <Toggle
       type="button"
       onClick={toggleTheme}
-      data-works={works}
+      data-works={isHydrated}
       data-look={look}
       {...(look === 'sign' && { 'aria-label': name, title: name })}
     >
@@ -45,7 +45,7 @@ export function ThemeToggle({ look = 'sign' }: { look?: 'sign' | 'row' }) {
   );
 }
 
-const Words = styled.button`
+const TextButton = styled.button`
   min-height: var(--hit);
   padding: 0;
   border: 0;

@@ -2,7 +2,7 @@ import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Button, Figure, Heading, later, Lead, Row, useSiteIfKnown } from 'ui';
 
-import { Sky, Split, Words } from './picture-page';
+import { Sky, Split, Texts } from './picture-page';
 
 const Garden = later(async () => {
   const { Frieze } = await import('ui/drawings/frieze');
@@ -22,7 +22,7 @@ export function UnavailablePage({ onRetry }: UnavailablePageProps) {
       <title>{site ? t`Closed for a moment | ${site.name}` : t`Closed for a moment`}</title>
       <meta name="robots" content="noindex" />
       <Split>
-        <Words>
+        <Texts>
           <Heading level={1}>Closed for an hour of gardening.</Heading>
           <Lead>
             This page can’t be shown just now. It’s usually back within minutes.{' '}
@@ -45,7 +45,7 @@ export function UnavailablePage({ onRetry }: UnavailablePageProps) {
               <a href="">Try again</a>
             )}
           </Row>
-        </Words>
+        </Texts>
         <Picture>
           <Garden />
         </Picture>

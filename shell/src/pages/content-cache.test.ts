@@ -139,7 +139,7 @@ describe('a cached page', () => {
 
   it('is not stored if marked as not cacheable', async () => {
     const { cache, home } = await cacheWithHome();
-    const make = async () => ({ ...home(), isKept: false });
+    const make = async () => ({ ...home(), isCacheable: false });
     expect(await cache.fetch('/?a', make)).toMatchObject({ outcome: 'miss' });
     expect(cache.fresh('/?a')).toBeNull();
   });

@@ -41,7 +41,7 @@ export interface Made<T> {
   /** Maximum age in milliseconds, for short-lived values. */
   maxAge?: number;
   /** False: shared with concurrent callers, but not stored. */
-  isKept?: boolean;
+  isCacheable?: boolean;
 }
 
 interface Entry<T> extends Made<T> {
@@ -144,22 +144,22 @@ export class ContentCache<T> {
    * @returns null if it cannot be built and no old value is stored
    */
   async fetch(key: string, make: Make<T>): Promise<{ value: T; outcome: CacheOutcome } | null> {
-    const kept = this.entries.get(key);
-    const freshness = kept ? this.freshnessOf(kept) : 'expired';
-    if (kept && freshness === 'fresh') return { value: kept.value, outcome: 'hit' };
+    const stored = this.entries.get(key);
+    const freshness = stored ? this.freshnessOf(stored) : 'expired';
+    if (stored && freshness === 'fresh') return { value: stored.value, outcome: 'hit' };
     if (freshness === 'withdrawn') this.entries.delete(key);
-    else if (kept && this.isTooSoon(kept)) return { value: kept.value, outcome: 'fallback' };
+    else if (stored && this.isTooSoon(stored)) return { value: stored.value, outcome: 'fallback' };
     // While the API is down, no visitor waits for it if an old page is available.
-    const waits = freshness !== 'stale' && !(kept && this.options.api.isSilent);
+    const waits = freshness !== 'stale' && !(stored && this.options.api.isSilent);
     const context = { make, urgency: waits ? 'visitor' : 'renewal' } as const;
     let found = await this.entries.fetch(key, { context, forceRefresh: true, allowStale: !waits });
     // Another caller started this build before the change. Rebuild once, and accept the result.
-    if (waits && found && found !== kept && found.isOutdated) {
+    if (waits && found && found !== stored && found.isOutdated) {
       found = await this.entries.fetch(key, { context, forceRefresh: true, allowStale: false });
     }
     if (!found) return null;
-    if (found.isKept === false && this.entries.peek(key) === found) this.entries.delete(key);
-    if (found !== kept) return { value: found.value, outcome: 'miss' };
+    if (found.isCacheable === false && this.entries.peek(key) === found) this.entries.delete(key);
+    if (found !== stored) return { value: found.value, outcome: 'miss' };
     return { value: found.value, outcome: waits ? 'fallback' : 'stale' };
   }
 
@@ -239,8 +239,8 @@ export class ContentCache<T> {
       flight.entry = this.entryOf(await make(urgency), flight);
       return flight.entry;
     } catch (error) {
-      const kept = this.entries.peek(key);
-      if (kept) kept.retryAt = this.now() + retryAfter;
+      const stored = this.entries.peek(key);
+      if (stored) stored.retryAt = this.now() + retryAfter;
       throw error;
     } finally {
       // The cache stores the entry some microtasks later; a change in between must still reach it.

@@ -9,7 +9,7 @@ const reconnectAfter = 1_000;
 const connectTimeout = 5_000;
 
 /** Milliseconds without data after which the stream counts as dead. The API's heartbeat is more frequent. */
-const silence = 30_000;
+const silenceTimeout = 30_000;
 
 export interface ContentChangesOptions {
   apiUrl: string;
@@ -27,14 +27,14 @@ export class ContentChanges {
   isConnected = false;
   /** Resolves on the first connection. */
   readonly connected: Promise<void>;
-  private noteConnected: () => void = () => undefined;
+  private resolveConnected: () => void = () => undefined;
   private readonly stopping = new AbortController();
   /** Whether the current outage is logged. */
   private isLogged = false;
 
   constructor(private readonly options: ContentChangesOptions) {
     this.connected = new Promise((resolve) => {
-      this.noteConnected = resolve;
+      this.resolveConnected = resolve;
     });
   }
 
@@ -49,11 +49,11 @@ export class ContentChanges {
   private async listen() {
     const { onSilence, apiUrl } = this.options;
     while (!this.stopping.signal.aborted) {
-      const begun = Date.now();
+      const startedAt = Date.now();
       try {
         await this.read(`${apiUrl}/api/changes`);
         // An API instance that shuts down ends the stream. Its successor answers at once, or the reconnect fails.
-        if (Date.now() - begun > reconnectAfter) continue;
+        if (Date.now() - startedAt > reconnectAfter) continue;
         this.disconnect('the API ended it');
       } catch (error) {
         if (this.stopping.signal.aborted) return;
@@ -80,7 +80,7 @@ export class ContentChanges {
       const body = response.body as AsyncIterable<Uint8Array>; // undici's type is not specific
       for await (const bytes of body) {
         clearTimeout(timer);
-        timer = setTimeout(abort, silence);
+        timer = setTimeout(abort, silenceTimeout);
         const events = (remainder + decoder.decode(bytes, { stream: true })).split('\n\n');
         remainder = events.pop() ?? '';
         for (const event of events) this.onEvent(event);
@@ -99,7 +99,7 @@ export class ContentChanges {
     if (this.isConnected) onConnected(false);
     this.isConnected = true;
     onConnected(true);
-    this.noteConnected();
+    this.resolveConnected();
   }
 
   private disconnect(reason: unknown) {

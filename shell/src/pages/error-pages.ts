@@ -19,11 +19,11 @@ const kinds = { 'not-found': 'missing', gone: 'gone', unavailable: 'unavailable'
 const statuses = { 'not-found': 404, gone: 410, unavailable: 503 } as const;
 
 /** Path that represents a section: the layout looks the same at all paths of a section, except for the home page. */
-const standInAddress = ({ path, language, section }: PageRequest) =>
+const representativePath = ({ path, language, section }: PageRequest) =>
   addressIn(language, languageAt(path).path === '/' ? '/' : `${section.path === '/' ? '' : section.path}/-`);
 
 const keyOf = (view: ErrorView, request: PageRequest) =>
-  request.releaseSet.keyOf(`${view} ${audienceOf(request)} ${standInAddress(request)}`);
+  request.releaseSet.keyOf(`${view} ${audienceOf(request)} ${representativePath(request)}`);
 
 export interface ErrorPagesOptions {
   releaseManager: Pick<ReleaseManager, 'layout'>;
@@ -74,7 +74,7 @@ export class ErrorPages {
     const { revision, variant } = releaseSet;
     const remotes = releaseSet.remotesFor(section.remote, language);
     const preview = variant?.kind === 'preview' ? variant : null;
-    const url = standInAddress(request);
+    const url = representativePath(request);
     const job: RenderJob = {
       url,
       language,
@@ -91,7 +91,7 @@ export class ErrorPages {
     };
     const rendered = await releaseManager.layout.render(job, urgency);
     if (rendered.kind !== 'rendered') {
-      request.asker.log.error({ view, ...originOf(request), result: rendered }, 'the layout cannot be rendered');
+      request.caller.log.error({ view, ...originOf(request), result: rendered }, 'the layout cannot be rendered');
       throw new PageFailure('page', `the layout cannot be rendered for ${view}`);
     }
     const audience = audienceOf(request);
@@ -104,7 +104,7 @@ export class ErrorPages {
     return {
       ...presenter.madeFrom(rendered, response, releaseSet, null),
       value: { kind: kinds[view], response },
-      isKept: preview === null,
+      isCacheable: preview === null,
     };
   }
 }

@@ -54,9 +54,9 @@ it('withholds an address requested from a single network, since it may be person
 
 it('sends on its own after the interval', async () => {
   const soon = new MissedAddresses({ apiUrl: api.url, secret, log: { warn: jest.fn() }, every: 5 });
-  const told = api.nextRequest();
+  const received = api.nextRequest();
   note('/old.html', soon);
-  await told;
+  await received;
 });
 
 it('keeps a frequent address among 100,000 others, in bounded space and time', async () => {

@@ -11,9 +11,9 @@ import { postToApi } from './post-to-api';
 const interval = 30_000;
 
 /** Maximum number of addresses counted at the same time. */
-const mostCounted = 5_000;
+const maxCounted = 5_000;
 
-interface Asked {
+interface RequestCount {
   times: number;
   /** Salted hash of the only network that requested it; null once another network did. */
   by: string | null;
@@ -33,7 +33,7 @@ export interface MissedAddressesOptions {
  * Memory is bounded: a client that requests a different address each time does not push out frequent ones.
  */
 export class MissedAddresses {
-  private readonly counts = new Map<string, Asked>();
+  private readonly counts = new Map<string, RequestCount>();
   private readonly salt = randomBytes(16);
   private timer: NodeJS.Timeout | null = null;
   private sending: Promise<void> = Promise.resolve();
@@ -56,15 +56,15 @@ export class MissedAddresses {
   send(): Promise<void> {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
-    this.sending = this.sending.then(() => this.tell());
+    this.sending = this.sending.then(() => this.report());
     return this.sending;
   }
 
   /** Misra-Gries algorithm: when full, every count is decremented, so that rare addresses only displace rare ones. */
   private count(address: string, by: string): void {
-    const asked = this.counts.get(address);
-    if (asked || this.counts.size < mostCounted) {
-      this.counts.set(address, { times: (asked?.times ?? 0) + 1, by: !asked || asked.by === by ? by : null });
+    const count = this.counts.get(address);
+    if (count || this.counts.size < maxCounted) {
+      this.counts.set(address, { times: (count?.times ?? 0) + 1, by: !count || count.by === by ? by : null });
       return;
     }
     for (const [other, seen] of this.counts) {
@@ -73,18 +73,18 @@ export class MissedAddresses {
     }
   }
 
-  private async tell(): Promise<void> {
+  private async report(): Promise<void> {
     const { apiUrl, secret, log } = this.options;
-    const ofMany = [...this.counts].filter(([, { by }]) => by === null);
-    const most = ofMany.toSorted(([, one], [, other]) => other.times - one.times).slice(0, mostMissed);
-    if (!secret || most.length === 0) return;
-    const batch = { items: most.map(([address, { times }]) => ({ address, times })) };
-    for (const [address] of ofMany) this.counts.delete(address);
+    const reportable = [...this.counts].filter(([, { by }]) => by === null);
+    const top = reportable.toSorted(([, a], [, b]) => b.times - a.times).slice(0, mostMissed);
+    if (!secret || top.length === 0) return;
+    const batch = { items: top.map(([address, { times }]) => ({ address, times })) };
+    for (const [address] of reportable) this.counts.delete(address);
     try {
       const signature = signMissed(secret, batch);
       await postToApi(apiUrl, { path: missedAddressesPath, header: missedSignatureHeader, signature, body: batch });
     } catch (err) {
-      for (const [address, { times }] of most)
+      for (const [address, { times }] of top)
         this.counts.set(address, { times: (this.counts.get(address)?.times ?? 0) + times, by: null });
       log.warn({ err }, 'the API does not take the addresses that nobody found; it is told again');
     }

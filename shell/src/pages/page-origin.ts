@@ -15,18 +15,18 @@ export interface PageOrigin {
 /** Audience: everyone, visitors outside a canary, visitors inside it, or a preview. */
 export type Group = 'all' | 'active' | 'canary' | 'preview';
 
-function groupOf({ variant }: ReleaseSet, isOneOfTwo: boolean): Group {
+function groupOf({ variant }: ReleaseSet, hasCanary: boolean): Group {
   if (variant) return variant.kind;
-  return isOneOfTwo ? 'active' : 'all';
+  return hasCanary ? 'active' : 'all';
 }
 
-export function originOf({ releaseSet, destination, section, isOneOfTwo }: PageRequest): PageOrigin {
+export function originOf({ releaseSet, destination, section, hasCanary }: PageRequest): PageOrigin {
   const remote = destination.kind === 'page' ? destination.route.remote : section.remote;
   return {
     remote,
     version: releaseSet.remotes.find(({ name }) => name === remote)?.version ?? null,
     revision: releaseSet.revision,
-    group: groupOf(releaseSet, isOneOfTwo),
+    group: groupOf(releaseSet, hasCanary),
     route: destination.kind === 'page' ? destination.route.path : null,
   };
 }

@@ -27,7 +27,7 @@ export class PageRenders {
   async render(request: PageRequest, destination: PageDestination, urgency: Urgency): Promise<RenderResult> {
     const site = await this.options.site.get(request.language);
     if (!site) throw new PageFailure('data', 'the API never told what /api/site is');
-    const { url, language, releaseSet, cookies, asker } = request;
+    const { url, language, releaseSet, cookies, caller } = request;
     const { renderer, route, params, preload } = destination;
     const attributes = { ...originAttributes(originOf(request)), 'site.page': route.page.name };
     const result = await traced('render', { attributes }, async (span) => {
@@ -41,7 +41,7 @@ export class PageRenders {
         remotes: releaseSet.remotesFor(route.remote, language),
         preload,
         cookies,
-        headers: { ...traceHeaders(), ...(asker.id && { [requestIdHeader]: asker.id }) },
+        headers: { ...traceHeaders(), ...(caller.id && { [requestIdHeader]: caller.id }) },
         site,
         preview: releaseSet.variant?.kind === 'preview' ? releaseSet.variant : null,
       };
@@ -66,7 +66,7 @@ export class PageRenders {
 }
 
 function logConsole(request: PageRequest, error: string) {
-  const { label, isPersonal, asker } = request;
+  const { label, isPersonal, caller } = request;
   // The output of a personal page may be about the visitor, so it is not logged.
-  asker.log.warn({ page: label, ...originOf(request), ...(!isPersonal && { error }) }, 'a page wrote to the console');
+  caller.log.warn({ page: label, ...originOf(request), ...(!isPersonal && { error }) }, 'a page wrote to the console');
 }

@@ -32,21 +32,21 @@ export interface PageRequest {
   /** For one visitor or for admins: kept out of caches and search engines. */
   isPrivate: boolean;
   /** The remote has a canary, so visitors get one of two variants. */
-  isOneOfTwo: boolean;
+  hasCanary: boolean;
   /** Pages of the site may embed it in a frame. */
-  isFramed: boolean;
+  isEmbeddable: boolean;
   /** Whether the result is stored. Query strings are too many to store. */
-  isKept: boolean;
+  isCacheable: boolean;
   /** Cookies a personal page is rendered with; empty for other pages. */
   cookies: string;
   /** The encoding accepted by the visitor; null for shared responses. */
   encoding: Encoding | null;
   /** The caller. */
-  asker: Asker;
+  caller: Caller;
 }
 
 /** The request that work is done for. */
-export interface Asker {
+export interface Caller {
   /** Request ID; absent for the shell's own requests. */
   id?: string | undefined;
   /** Adds the ID to each line. */
@@ -54,7 +54,7 @@ export interface Asker {
 }
 
 /** Parses the URL of a request line. `//` and other paths that no page can have are valid too. */
-export function readRequest(requestUrl: string, releaseSet: ReleaseSet, asker: Asker): PageRequest {
+export function readRequest(requestUrl: string, releaseSet: ReleaseSet, caller: Caller): PageRequest {
   const [rawPath = '', query = ''] = splitUrl(requestUrl);
   const path = releaseSet.canonicalPath(withoutTrailingSlash(rawPath));
   const search = query && canonicalSearch(query);
@@ -77,12 +77,12 @@ export function readRequest(requestUrl: string, releaseSet: ReleaseSet, asker: A
     label: labelOf(path, page),
     isPersonal,
     isPrivate: isPersonal || isPreview || section.isPrivate || page?.rendering === 'browser',
-    isOneOfTwo: releaseSet.hasCanary(destination.kind === 'page' ? destination.route.remote : section.remote),
-    isFramed: page?.framed === true,
-    isKept: search === '' && !isPersonal && !isPreview,
+    hasCanary: releaseSet.hasCanary(destination.kind === 'page' ? destination.route.remote : section.remote),
+    isEmbeddable: page?.framed === true,
+    isCacheable: search === '' && !isPersonal && !isPreview,
     cookies: '',
     encoding: null,
-    asker,
+    caller,
   };
 }
 

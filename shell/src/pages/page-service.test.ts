@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { until } from '../registry/until.fixture';
-import { askedAbout } from '../server/content-api.fixture';
+import { redirectLookups } from '../server/content-api.fixture';
 import { startPagesSite, type PagesSite } from '../server/pages-site.fixture';
 
 const remotes = {
@@ -56,7 +56,7 @@ describe('a page', () => {
     expect((await site.app.inject('/blog/unknown')).headers['location']).toBe('/blog/known');
     expect(await text('/a')).toBe('layout not-found 1');
     expect([await text('/b'), await text('/c')]).toEqual(['layout not-found 1', 'layout not-found 1']);
-    expect(askedAbout(site.api)).toEqual(['/blog/unknown', '/a', '/b', '/c']);
+    expect(redirectLookups(site.api)).toEqual(['/blog/unknown', '/a', '/b', '/c']);
   });
 
   it.each([
@@ -67,12 +67,12 @@ describe('a page', () => {
     for (const url of ['/old', '/old', '/blog/unknown', '/blog/unknown']) {
       expect((await site.app.inject(url)).statusCode).toBe(former.status);
     }
-    expect(askedAbout(site.api)).toEqual(['/old', '/blog/unknown']);
+    expect(redirectLookups(site.api)).toEqual(['/old', '/blog/unknown']);
     site.clock.now += 11_000;
     await text('/old');
     site.cache.change(['/api/posts']);
     await text('/blog/unknown');
-    expect(askedAbout(site.api)).toEqual(['/old', '/blog/unknown', '/old', '/blog/unknown']);
+    expect(redirectLookups(site.api)).toEqual(['/old', '/blog/unknown', '/old', '/blog/unknown']);
   });
 
   it('for one visitor is compressed only in the encoding that the visitor accepts', async () => {

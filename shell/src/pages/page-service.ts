@@ -16,7 +16,7 @@ import { RenderLimits } from './render-limits';
 import { PageFailure } from './page-failure';
 import { originAttributes, originOf } from './page-origin';
 import { PageRenders, type PageRendersOptions } from './page-renders';
-import { readRequest, type Asker, type PageRequest } from './page-request';
+import { readRequest, type Caller, type PageRequest } from './page-request';
 import { Presenter, type Policies } from './presenter';
 import { redirectPaths, type FormerAddress, type Redirects } from './redirects';
 import type { Resolution } from './resolution';
@@ -24,7 +24,7 @@ import type { SiteSnapshot } from './site-snapshot';
 import { ErrorPages } from './error-pages';
 
 /** Milliseconds for which 404s and redirects are cached: the same as in other caches. */
-const shortAge = 10_000;
+const shortMaxAge = 10_000;
 
 /** `personal`: rendered for this visitor only. `refused`: too many renders were in progress. */
 export type PageOutcome = CacheOutcome | 'personal' | 'refused';
@@ -41,7 +41,7 @@ export interface PageAnswer {
 }
 
 /** The caller, with the headers that are read only for personal pages. */
-export interface Visitor extends Partial<Asker> {
+export interface Visitor extends Partial<Caller> {
   cookie?: string | undefined;
   'accept-encoding'?: string | undefined;
 }
@@ -139,7 +139,7 @@ export class PageService {
       // The error of a personal page may contain data of its visitor.
       const reason = request.isPersonal ? undefined : failure.message;
       const level = failure.blame === 'queue' ? 'warn' : 'error';
-      request.asker.log[level](
+      request.caller.log[level](
         { page: request.label, ...originOf(request), phase: failure.phase, reason },
         'a page cannot be shown',
       );
@@ -179,11 +179,11 @@ export class PageService {
   /** Handles a path without a page: asks the API first whether it once had an article. */
   private async resolveMissing(request: PageRequest, paths: readonly string[]): Promise<Made<Resolution>> {
     const former = await this.formerAddress(request);
-    const asked = [...paths, ...redirectPaths];
-    if (former.kind === 'redirected') return this.redirect(request, former, asked);
-    if (former.kind === 'gone') return this.gone(request, asked);
+    const allPaths = [...paths, ...redirectPaths];
+    if (former.kind === 'redirected') return this.redirect(request, former, allPaths);
+    if (former.kind === 'gone') return this.gone(request, allPaths);
     const response = await this.errorPages.find('not-found', request);
-    return this.briefly(request, { kind: 'missing', response }, asked);
+    return this.shortLived(request, { kind: 'missing', response }, allPaths);
   }
 
   private async formerAddress({ isPersonal, path }: PageRequest): Promise<FormerAddress> {
@@ -200,7 +200,7 @@ export class PageService {
 
   private async gone(request: PageRequest, paths: readonly string[]): Promise<Made<Resolution>> {
     const response = await this.errorPages.find('gone', request);
-    return this.briefly(request, { kind: 'gone', response }, paths);
+    return this.shortLived(request, { kind: 'gone', response }, paths);
   }
 
   private redirect(
@@ -208,12 +208,19 @@ export class PageService {
     { status, location }: { status: 301 | 302 | 308; location: string },
     paths: readonly string[],
   ): Made<Resolution> {
-    const isPrivate = request.isPrivate || request.isOneOfTwo;
-    return this.briefly(request, { kind: 'redirect', status, location, isPrivate }, paths);
+    const isPrivate = request.isPrivate || request.hasCanary;
+    return this.shortLived(request, { kind: 'redirect', status, location, isPrivate }, paths);
   }
 
-  private briefly(request: PageRequest, value: Resolution, paths: readonly string[]): Made<Resolution> {
+  private shortLived(request: PageRequest, value: Resolution, paths: readonly string[]): Made<Resolution> {
     const releases = { set: request.releaseSet, remote: null };
-    return { value, bytes: 0, paths: [...paths, '/api/site'], releases, maxAge: shortAge, isKept: request.isKept };
+    return {
+      value,
+      bytes: 0,
+      paths: [...paths, '/api/site'],
+      releases,
+      maxAge: shortMaxAge,
+      isCacheable: request.isCacheable,
+    };
   }
 }

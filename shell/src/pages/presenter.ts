@@ -23,9 +23,9 @@ export interface DocumentKind {
 }
 
 /** Audience that may share the response. */
-export function audienceOf({ isPrivate, isOneOfTwo }: PageRequest): Audience {
+export function audienceOf({ isPrivate, hasCanary }: PageRequest): Audience {
   if (isPrivate) return 'visitor';
-  return isOneOfTwo ? 'group' : 'everybody';
+  return hasCanary ? 'group' : 'everybody';
 }
 
 /** Turns rendered documents into HTTP responses. */
@@ -34,18 +34,18 @@ export class Presenter {
 
   /** A page with its cache metadata. */
   async page(request: PageRequest, rendered: RenderedPage): Promise<Made<Resolution>> {
-    const { releaseSet, language, destination, encoding, isKept, isFramed } = request;
+    const { releaseSet, language, destination, encoding, isCacheable, isEmbeddable } = request;
     const response = await this.document(rendered, {
       status: 200,
       audience: audienceOf(request),
       releaseSet,
       language,
       encoding,
-      frameAncestors: isFramed ? "'self'" : "'none'",
+      frameAncestors: isEmbeddable ? "'self'" : "'none'",
     });
     const remote = destination.kind === 'page' ? destination.route.remote : null;
     const value = { kind: 'page', response, meta: rendered.meta } as const;
-    return { ...this.madeFrom(rendered, response, releaseSet, remote), value, isKept };
+    return { ...this.madeFrom(rendered, response, releaseSet, remote), value, isCacheable };
   }
 
   /** A complete document with all its headers. */

@@ -9,18 +9,18 @@ import { startReceivingApi, type ReceivingApi } from './receiving-api.fixture';
 const secret = 'a secret of shell and API';
 let api: ReceivingApi<SitePages>;
 let warnings: number;
-let notices: SitePagesReporter;
+let reporter: SitePagesReporter;
 beforeEach(async () => {
   warnings = 0;
   api = await startReceivingApi((body, headers) => {
-    const told = sitePages.parse(body);
-    return isSignedPages(secret, told, String(headers[pagesSignatureHeader])) ? told : null;
+    const pages = sitePages.parse(body);
+    return isSignedPages(secret, pages, String(headers[pagesSignatureHeader])) ? pages : null;
   });
   const log = { warn: () => (warnings += 1) };
-  notices = new SitePagesReporter({ apiUrl: api.url, secret, log: log as never, retryAfter: 5 }); // the only method that is called
+  reporter = new SitePagesReporter({ apiUrl: api.url, secret, log: log as never, retryAfter: 5 }); // the only method that is called
 });
 afterEach(async () => {
-  notices.stop();
+  reporter.stop();
   await api.close();
 });
 
@@ -35,9 +35,9 @@ const admin = remote({ path: '/admin', private: true }, { paths: ['/admin'] });
 const careers = remote({ path: '/careers' }, { paths: ['/careers'] });
 
 it('reports the pages of the releases to the API whenever they change', async () => {
-  await notices.follow(releaseSet(blog, admin));
-  await notices.follow(releaseSet(blog, admin));
-  await notices.follow(releaseSet(blog, admin, careers));
+  await reporter.follow(releaseSet(blog, admin));
+  await reporter.follow(releaseSet(blog, admin));
+  await reporter.follow(releaseSet(blog, admin, careers));
   expect(api.received).toEqual([
     {
       pages: [
@@ -54,16 +54,16 @@ it('reports the pages of the releases to the API whenever they change', async ()
 
 it('retries until the API accepts, and sends only the latest pages', async () => {
   api.status = 503;
-  await notices.follow(releaseSet(blog));
-  await notices.follow(releaseSet(careers));
+  await reporter.follow(releaseSet(blog));
+  await reporter.follow(releaseSet(careers));
   expect(warnings).toBeGreaterThanOrEqual(2);
   api.status = 204;
   await until(() => api.received.length > 0);
-  await notices.follow(releaseSet(careers));
+  await reporter.follow(releaseSet(careers));
   expect(api.received).toEqual([{ pages: [{ path: '/careers', languages: [] }], privateSections: [] }]);
 });
 
 it('sends nothing before a release is loaded', async () => {
-  await notices.follow(releaseSet());
+  await reporter.follow(releaseSet());
   expect(api.received).toEqual([]);
 });

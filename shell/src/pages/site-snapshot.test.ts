@@ -7,7 +7,7 @@ const remotes = { 'mf-marketing': { './home': { paths: ['/'] }, './about': { pat
 /** Shows the site data that a render receives. */
 const render = `return rendered(job.view + ' of ' + job.site?.name, ['/api/site']);`;
 
-const kept = { ...larchLane, name: 'Kept Lane' };
+const copyOnDisk = { ...larchLane, name: 'Kept Lane' };
 
 describe('site data', () => {
   let site: PagesSite;
@@ -21,14 +21,14 @@ describe('site data', () => {
     return [statusCode, body];
   };
   const shows = (text: string) => until(async () => (await about())[1] === text);
-  const askedForSite = () => site.api.asked.filter((path) => path === '/api/site').length;
+  const siteRequests = () => site.api.requests.filter((path) => path === '/api/site').length;
 
   it('is requested once and passed to every render', async () => {
     await start();
     expect(await about()).toEqual([200, 'page of Larch Lane']);
     await site.app.inject('/about?again');
     await site.app.inject('/nothing');
-    expect(askedForSite()).toBe(1);
+    expect(siteRequests()).toBe(1);
   });
 
   it.each(['', '{', '{"name":"cut o', '[]', 'null'])(
@@ -43,7 +43,7 @@ describe('site data', () => {
   );
 
   it('is read from disk while the API fails, and refreshed when it recovers', async () => {
-    await start({ siteFile: JSON.stringify(kept), hasSite: false });
+    await start({ siteFile: JSON.stringify(copyOnDisk), hasSite: false });
     expect(await about()).toEqual([200, 'page of Kept Lane']);
     expect(await about()).toEqual([200, 'page of Kept Lane']);
     site.api.site = larchLane;

@@ -87,7 +87,7 @@ export class SiteSnapshot {
     try {
       const answer = site.parse(await this.load(path));
       api.noteAnswer();
-      this.remember(answer);
+      this.store(answer);
       return answer;
     } catch (error) {
       if (statusOf(error) === undefined) api.noteSilence();
@@ -96,7 +96,7 @@ export class SiteSnapshot {
     }
   }
 
-  private remember(answer: Site) {
+  private store(answer: Site) {
     const { disk, onChange, log } = this.options;
     const text = JSON.stringify(answer);
     if (text === JSON.stringify(this.known)) return;

@@ -32,7 +32,7 @@ export async function drawMark(
  */
 async function lettersOf(letters: string, size: number, color: string): Promise<string> {
   const unit = size / 64;
-  const words = (
+  const element = (
     <div
       style={{
         display: 'flex',
@@ -50,7 +50,7 @@ async function lettersOf(letters: string, size: number, color: string): Promise<
       {letters}
     </div>
   );
-  return satori(words, { width: size, height: size * 1.05, fonts: [...fonts] });
+  return satori(element, { width: size, height: size * 1.05, fonts: [...fonts] });
 }
 
 /**

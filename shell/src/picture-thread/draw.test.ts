@@ -1,7 +1,7 @@
 import { previewSizes, type PreviewShape } from 'contract/link-preview';
 import sharp from 'sharp';
 
-import type { PreviewWords, AgencyLogo } from '../pictures/picture-job';
+import type { PreviewContent, AgencyLogo } from '../pictures/picture-job';
 import { draw } from './draw';
 
 // The first drawing loads the fonts.
@@ -9,7 +9,7 @@ import { draw } from './draw';
 /** Bytes. Some services drop larger previews. */
 const largest = 200_000;
 
-const article: PreviewWords = {
+const article: PreviewContent = {
   title: 'Still working at 65?',
   description: 'Employer cover counts by the size of the employer.',
   section: 'Medicare',
@@ -42,7 +42,7 @@ async function plain(width: number, height: number): Promise<AgencyLogo> {
 
 describe('a link preview', () => {
   it.each(shapes)('has the size of its shape, %s, and a sky above the ground', async (shape) => {
-    const png = await draw({ kind: 'preview', shape, words: article });
+    const png = await draw({ kind: 'preview', shape, content: article });
     const { format, width, height } = await sharp(png).metadata();
     expect({ format, width, height }).toEqual({ format: 'png', ...previewSizes[shape] });
     expect(png.length).toBeLessThan(largest);
@@ -51,17 +51,17 @@ describe('a link preview', () => {
   });
 
   it('is identical for the same input and differs for other input', async () => {
-    const job = { kind: 'preview', shape: 'wide', words: article } as const;
+    const job = { kind: 'preview', shape: 'wide', content: article } as const;
     const first = await draw(job);
     expect(await draw(job)).toEqual(first);
-    expect(await draw({ ...job, words: { ...article, title: 'Another' } })).not.toEqual(first);
-    expect(await draw({ ...job, words: { ...article, month: 12 } })).not.toEqual(first);
-    const navy = await draw({ ...job, words: { ...article, accent: 'navy' } });
+    expect(await draw({ ...job, content: { ...article, title: 'Another' } })).not.toEqual(first);
+    expect(await draw({ ...job, content: { ...article, month: 12 } })).not.toEqual(first);
+    const navy = await draw({ ...job, content: { ...article, accent: 'navy' } });
     expect(await colorAt(navy, 5, previewSizes.wide.height - 5)).toBe('#14304f');
   });
 
   it("shows the agency's initials in place of the flower, or its logo in place of the name", async () => {
-    const job = { kind: 'preview', shape: 'wide', words: { ...article, month: null } } as const;
+    const job = { kind: 'preview', shape: 'wide', content: { ...article, month: null } } as const;
     const initials = await draw({ ...job, logo: { kind: 'initials', letters: 'MB' } });
     const soil = previewSizes.wide.height - 52;
     expect(await colorAt(await draw(job), 62, soil)).toBe('#123c2e');
@@ -75,8 +75,8 @@ describe('a link preview', () => {
     ['a very long title', { title: 'the months that count and those that do not, '.repeat(9) }],
     ['special SVG characters', { title: 'Q & A: is 1 < 2, or "more"?', agency: '<Larch> & Lane' }],
     ['characters missing from the fonts', { title: 'Ваш календарь 🌻' }],
-  ])('renders %s', async (_what, words) => {
-    const png = await draw({ kind: 'preview', shape: 'wide', words: { ...article, ...words } });
+  ])('renders %s', async (_what, content) => {
+    const png = await draw({ kind: 'preview', shape: 'wide', content: { ...article, ...content } });
     expect((await sharp(png).metadata()).width).toBe(1200);
   });
 });

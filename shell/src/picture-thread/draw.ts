@@ -19,9 +19,9 @@ export async function draw(job: PictureJob): Promise<Buffer> {
     const svg = job.svg.replaceAll(colorOf('ground'), colorOf('ground', 'light', job.accent));
     return sharp(Buffer.from(svg)).resize(job.size, job.size).png().toBuffer();
   }
-  const { shape, words, logo } = job;
+  const { shape, content, logo } = job;
   const { width, height } = previewSizes[shape];
-  const letters = await drawText(shape, words, logo);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${await drawScene(shape, words, logo)}${letters}</svg>`;
+  const letters = await drawText(shape, content, logo);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${await drawScene(shape, content, logo)}${letters}</svg>`;
   return sharp(Buffer.from(svg)).png({ palette: true, colors, effort: 4 }).toBuffer();
 }

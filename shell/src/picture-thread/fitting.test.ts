@@ -15,7 +15,7 @@ it.each([43, 40, 35, 30, 23, 12])('cuts between words if no sentence fits into %
   const cut = fitting(text, letters);
   expect(cut).toMatch(/…$/);
   expect(cut.length).toBeLessThanOrEqual(letters + 1);
-  const kept = cut.slice(0, -1);
-  expect(text.startsWith(kept)).toBe(true);
-  expect(text.slice(kept.length)).toMatch(/^[\s,.;:]/);
+  const start = cut.slice(0, -1);
+  expect(text.startsWith(start)).toBe(true);
+  expect(text.slice(start.length)).toMatch(/^[\s,.;:]/);
 });

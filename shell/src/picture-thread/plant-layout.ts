@@ -57,7 +57,7 @@ const below: readonly (readonly Offset[])[] = [
 ];
 
 /** Scale factor for the plants by shape. */
-const room: Readonly<Record<PreviewShape, number>> = { wide: 1, '16x9': 1.04, '4x3': 0.72, '1x1': 1.2 };
+const scaleByShape: Readonly<Record<PreviewShape, number>> = { wide: 1, '16x9': 1.04, '4x3': 0.72, '1x1': 1.2 };
 
 /** Deterministic hash of a text (FNV-1a, 32 bits), which differs for similar texts. */
 function numberOf(text: string): number {
@@ -80,7 +80,7 @@ export function plantsFor(path: string, month: number | null, shape: PreviewShap
   return layout.map(([away, x, scale, facing]) => ({
     month: monthAway(own, away),
     x,
-    scale: scale * room[shape],
+    scale: scale * scaleByShape[shape],
     facing,
   }));
 }

@@ -1,7 +1,7 @@
 import { previewSizes, type PreviewShape } from 'contract/link-preview';
 import satori from 'satori';
 
-import type { PreviewWords, AgencyLogo } from '../pictures/picture-job';
+import type { PreviewContent, AgencyLogo } from '../pictures/picture-job';
 import { colorOf } from '../site/token-colors';
 import { fitting } from './fitting';
 import { fonts } from './fonts';
@@ -45,24 +45,24 @@ function descriptionLines(shape: PreviewShape, { length }: string): number {
 
 interface PreviewTextProps {
   shape: PreviewShape;
-  words: PreviewWords;
+  content: PreviewContent;
   /** Whether the logo contains the agency's name. */
   saysName: boolean;
 }
 
 // satori reads these elements and calls components as plain functions; React does not render them.
 
-function PreviewText({ shape, words, saysName }: PreviewTextProps) {
+function PreviewText({ shape, content, saysName }: PreviewTextProps) {
   return (
     <div style={{ display: 'flex', flexDirection: 'column', width: '100%', height: '100%', fontFamily: 'Atkinson' }}>
-      <Headline shape={shape} words={words} />
-      <Footer words={words} saysName={saysName} />
+      <Headline shape={shape} content={content} />
+      <Footer content={content} saysName={saysName} />
     </div>
   );
 }
 
-function Headline({ shape, words }: Omit<PreviewTextProps, 'saysName'>) {
-  const { title, description, section, accent } = words;
+function Headline({ shape, content }: Omit<PreviewTextProps, 'saysName'>) {
+  const { title, description, section, accent } = content;
   const size = titleSizes.find(({ upTo }) => title.length <= upTo) ?? { beside: 50, below: 62 };
   const beside = isBeside(shape);
   const lines = descriptionLines(shape, title);
@@ -134,7 +134,7 @@ function Headline({ shape, words }: Omit<PreviewTextProps, 'saysName'>) {
 }
 
 /** The strip at the bottom: the agency, and the months for an article or the host for other pages. */
-function Footer({ words: { month, agency, host }, saysName }: Omit<PreviewTextProps, 'shape'>) {
+function Footer({ content: { month, agency, host }, saysName }: Omit<PreviewTextProps, 'shape'>) {
   return (
     <div
       style={{
@@ -186,9 +186,9 @@ function Footer({ words: { month, agency, host }, saysName }: Omit<PreviewTextPr
 }
 
 /** Draws the text of a picture as paths, in an SVG of the full size. */
-export async function drawText(shape: PreviewShape, words: PreviewWords, logo?: AgencyLogo): Promise<string> {
+export async function drawText(shape: PreviewShape, content: PreviewContent, logo?: AgencyLogo): Promise<string> {
   const saysName = logo?.kind === 'picture' && logo.saysName;
-  return satori(<PreviewText shape={shape} words={words} saysName={saysName} />, {
+  return satori(<PreviewText shape={shape} content={content} saysName={saysName} />, {
     ...previewSizes[shape],
     fonts: [...fonts],
   });

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { PlantShape } from 'ui/drawings/month-plant';
 import plants from 'ui/drawings/plants.svg?source';
 
-import type { PreviewWords, AgencyLogo } from '../pictures/picture-job';
+import type { PreviewContent, AgencyLogo } from '../pictures/picture-job';
 import { plantsFor, type PlacedPlant } from './plant-layout';
 import { colorOf, withColors } from '../site/token-colors';
 import { drawMark, drawPictureLogo } from './draw-logo';
@@ -19,7 +19,7 @@ const markAt = { x: 56, size: 64 };
 const widestLogo = 500;
 
 /** The foot of a plant is at 50, 260 of its cell. */
-const placeOf = ({ x, scale, facing }: PlacedPlant, ground: number) =>
+const transformOf = ({ x, scale, facing }: PlacedPlant, ground: number) =>
   `translate(${x} ${ground}) scale(${facing === 'left' ? -scale : scale} ${scale}) translate(-50 -260)`;
 
 /** The pencil ring around the article's month, with the same stroke as on the site's pages. */
@@ -40,7 +40,7 @@ function Ring({ month, middle }: { month: number; middle: number }) {
 /** Draws everything but the text, as SVG without its outer element: sky, plants, ground, logo, ring. */
 export async function drawScene(
   shape: PreviewShape,
-  { path, month, accent }: PreviewWords,
+  { path, month, accent }: PreviewContent,
   logo: AgencyLogo | undefined,
 ): Promise<string> {
   const { width, height } = previewSizes[shape];
@@ -51,7 +51,7 @@ export async function drawScene(
       <defs dangerouslySetInnerHTML={{ __html: plants }} />
       <rect width={width} height={height} fill="var(--butter)" />
       {plantsFor(path, month, shape).map((plant) => (
-        <g key={plant.x} transform={placeOf(plant, ground)}>
+        <g key={plant.x} transform={transformOf(plant, ground)}>
           <PlantShape month={plant.month} from="" />
         </g>
       ))}

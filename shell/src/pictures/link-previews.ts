@@ -7,7 +7,7 @@ import type { MetaTags } from '../renderer/render-job';
 import { responseOf, sizeOf, type HttpResponse } from '../response/response';
 import { dayIn } from '../site/calendar';
 import type { AgencyLook } from './agency-logo';
-import type { PreviewWords } from './picture-job';
+import type { PreviewContent } from './picture-job';
 import { PictureError, type Pictures } from './pictures';
 
 /** Bytes of finished pictures: about 600 of them. */
@@ -24,7 +24,7 @@ export type PreviewResult =
 
 interface Drawing {
   shape: PreviewShape;
-  words: PreviewWords;
+  content: PreviewContent;
   logo: ShownLogo | undefined;
 }
 
@@ -60,14 +60,14 @@ export class LinkPreviews {
     if (resolution.kind === 'redirect') return { kind: 'moved', page: resolution.location };
     if (resolution.kind === 'unavailable') throw new PictureError('the page cannot be shown');
     if (resolution.kind !== 'page' || !resolution.meta['og:title']) return { kind: 'not-found' };
-    const words = this.wordsOf(resolution.meta);
+    const content = this.contentOf(resolution.meta);
     const logo = this.options.look.logo();
-    const context = { shape, words, logo };
+    const context = { shape, content, logo };
     const response = await this.finished.forceFetch(JSON.stringify(context), { context });
     return { kind: 'preview', response };
   }
 
-  private wordsOf(meta: MetaTags): PreviewWords {
+  private contentOf(meta: MetaTags): PreviewContent {
     const textOf = (name: string) => meta[name] ?? '';
     const { host, pathname } = new URL(textOf('og:url'), 'http://site.invalid');
     const published = meta['article:published_time'];
@@ -83,9 +83,9 @@ export class LinkPreviews {
     };
   }
 
-  private async draw({ shape, words, logo }: Drawing): Promise<HttpResponse> {
+  private async draw({ shape, content, logo }: Drawing): Promise<HttpResponse> {
     const { pictures, look } = this.options;
-    const png = await pictures.draw({ kind: 'preview', shape, words, logo: await look.forDrawing(logo) });
+    const png = await pictures.draw({ kind: 'preview', shape, content, logo: await look.forDrawing(logo) });
     const headers = { 'cache-control': cacheControl };
     return responseOf({ identity: png }, { status: 200, type: 'image/png', audience: 'everybody', headers });
   }

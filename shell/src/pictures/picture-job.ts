@@ -2,7 +2,7 @@ import type { AccentName } from 'contract/accent';
 import type { PreviewShape } from 'contract/link-preview';
 
 /** Content of a link preview: texts of the page, and the site it belongs to. */
-export interface PreviewWords {
+export interface PreviewContent {
   title: string;
   description: string;
   /** Topic of an article; empty for other pages. */
@@ -30,7 +30,7 @@ export type AgencyLogo =
 
 /** Without a logo, the default flower is drawn. */
 export type PictureJob =
-  | { kind: 'preview'; shape: PreviewShape; words: PreviewWords; logo?: AgencyLogo | undefined }
+  | { kind: 'preview'; shape: PreviewShape; content: PreviewContent; logo?: AgencyLogo | undefined }
   | { kind: 'icon'; purpose: IconPurpose; size: number; accent: AccentName; logo?: AgencyLogo | undefined }
   /** A prepared SVG for 16 to 32 pixels, where the mark would be too fine. */
   | { kind: 'small-icon'; svg: string; size: number; accent: AccentName; logo?: AgencyLogo | undefined };

@@ -18,7 +18,7 @@ export class PictureError extends Error {
   override readonly name = 'PictureError';
 }
 
-interface Waiting {
+interface PendingPicture {
   resolve: (png: Buffer) => void;
   reject: (error: PictureError) => void;
   timer: NodeJS.Timeout;
@@ -27,7 +27,7 @@ interface Waiting {
 /** Draws pictures in a separate thread, so that no page waits for one. The thread starts with the first picture. */
 export class Pictures {
   private worker: Worker | null = null;
-  private readonly waiting = new Map<number, Waiting>();
+  private readonly waiting = new Map<number, PendingPicture>();
   private nextId = 1;
 
   /** @param script file that runs in the thread */

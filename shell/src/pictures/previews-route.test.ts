@@ -69,7 +69,7 @@ describe('the preview picture of a page', () => {
       {
         kind: 'preview',
         shape: 'wide',
-        words: {
+        content: {
           title: 'Q & A',
           description: '',
           section: '',

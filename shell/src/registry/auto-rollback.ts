@@ -39,11 +39,11 @@ export function autoRollback(
 }
 
 /** Days for which a rolled-back release cannot be activated again: longer than a team keeps trying. */
-const remembered = 30;
+const blockedDays = 30;
 
 /** Reason why the site rolled a release back. @returns null if it never did */
-export async function whyTakenBack(registry: RegistryStore, base: string): Promise<string | null> {
-  const since = Date.now() - remembered * 24 * 60 * 60 * 1000;
+export async function rollbackReason(registry: RegistryStore, base: string): Promise<string | null> {
+  const since = Date.now() - blockedDays * 24 * 60 * 60 * 1000;
   let document = await registry.latest();
   while (document.revision > 0 && new Date(document.at).getTime() > since) {
     if (document.takenBack?.base === base) return document.reason;

@@ -17,7 +17,7 @@ const connectionTimeout = 1_000;
 const largestObject = 32 * 1024 * 1024;
 
 /** Attempts of a write that conflicts with another write to the same name, which Amazon's servers answer with 409. */
-const triesAtOnce = 5;
+const maxWriteAttempts = 5;
 
 /** Object that only proves that the bucket was probed. */
 const probeName = 'conditional-writes.txt';
@@ -33,7 +33,7 @@ interface ClientError {
 /** An S3-compatible bucket with conditional writes, at Amazon or elsewhere. */
 export class BucketStorage implements ReleaseStorage {
   private readonly client: S3Client;
-  private asked: Promise<void> | null = null;
+  private probed: Promise<void> | null = null;
 
   constructor(private readonly bucket: Bucket) {
     this.client = new S3Client({ ...clientSettings(bucket), maxAttempts: 2, requestHandler: { connectionTimeout } });
@@ -41,7 +41,10 @@ export class BucketStorage implements ReleaseStorage {
 
   async read(name: string): Promise<Buffer | null> {
     try {
-      const { Body, ContentLength = 0 } = await this.client.send(new GetObjectCommand(this.object(name)), within());
+      const { Body, ContentLength = 0 } = await this.client.send(
+        new GetObjectCommand(this.object(name)),
+        withTimeout(),
+      );
       if (!Body || ContentLength > largestObject)
         throw new StorageRefusedError(`The bucket holds ${ContentLength} bytes as ${name}`);
       return Buffer.from(await Body.transformToByteArray());
@@ -52,16 +55,16 @@ export class BucketStorage implements ReleaseStorage {
   }
 
   async create(name: string, bytes: Buffer): Promise<boolean> {
-    this.asked ??= this.askForConditions();
-    await this.asked.catch((error: unknown) => {
-      this.asked = null;
+    this.probed ??= this.probeConditionalWrites();
+    await this.probed.catch((error: unknown) => {
+      this.probed = null;
       throw error;
     });
     return this.put(name, bytes);
   }
 
   async remove(name: string): Promise<void> {
-    await this.client.send(new DeleteObjectCommand(this.object(name)), within()).catch((error: unknown) => {
+    await this.client.send(new DeleteObjectCommand(this.object(name)), withTimeout()).catch((error: unknown) => {
       throw this.translated(error);
     });
   }
@@ -72,7 +75,7 @@ export class BucketStorage implements ReleaseStorage {
       const pages = paginateListObjectsV2(
         { client: this.client },
         { Bucket: this.bucket.name, Prefix: folder },
-        within(),
+        withTimeout(),
       );
       for await (const { Contents = [] } of pages) {
         for (const { Key = '', LastModified = new Date() } of Contents) names.push({ name: Key, at: LastModified });
@@ -84,17 +87,17 @@ export class BucketStorage implements ReleaseStorage {
   }
 
   private async put(name: string, bytes: Buffer): Promise<boolean> {
-    for (let turn = 1; ; turn += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       try {
         const object = { ...this.object(name), Body: bytes, ContentLength: bytes.length, IfNoneMatch: '*' };
-        await this.client.send(new PutObjectCommand(object), within());
+        await this.client.send(new PutObjectCommand(object), withTimeout());
         return true;
       } catch (error) {
         const status = statusOf(error);
         // The response to the first attempt was lost, and the second finds what the first wrote.
         const isSecond = ((error as ClientError).$metadata?.attempts ?? 1) > 1; // fields that may be missing
         if (status === 412) return isSecond && bytes.equals((await this.read(name)) ?? Buffer.alloc(0));
-        if (status !== 409 || turn === triesAtOnce) throw this.translated(error);
+        if (status !== 409 || attempt === maxWriteAttempts) throw this.translated(error);
       }
     }
   }
@@ -103,7 +106,7 @@ export class BucketStorage implements ReleaseStorage {
    * Runs before the first write: a server without `If-None-Match` support would overwrite what another team has just
    * written.
    */
-  private async askForConditions() {
+  private async probeConditionalWrites() {
     const isNew = await this.put(probeName, probe);
     if (isNew && (await this.put(probeName, probe))) throw this.unconditional();
   }
@@ -126,13 +129,13 @@ export class BucketStorage implements ReleaseStorage {
     const status = statusOf(error);
     const { name: bucket, endpoint } = this.bucket;
     if (status === 501) return this.unconditional();
-    const said = [status, code ?? name].filter(Boolean).join(' ');
+    const detail = [status, code ?? name].filter(Boolean).join(' ');
     const isAnswer = status !== undefined && status >= 300 && status < 500 && status !== 429;
     return isAnswer
       ? new StorageRefusedError(
-          `The bucket ${bucket} at ${endpoint} refuses what is asked (${said}). Check the S3_ variables.`,
+          `The bucket ${bucket} at ${endpoint} refuses what is asked (${detail}). Check the S3_ variables.`,
         )
-      : new StorageUnavailableError(`The bucket ${bucket} at ${endpoint} does not answer (${said})`);
+      : new StorageUnavailableError(`The bucket ${bucket} at ${endpoint} does not answer (${detail})`);
   }
 
   private object(name: string) {
@@ -140,6 +143,6 @@ export class BucketStorage implements ReleaseStorage {
   }
 }
 
-const within = () => ({ abortSignal: AbortSignal.timeout(timeout) });
+const withTimeout = () => ({ abortSignal: AbortSignal.timeout(timeout) });
 
 const statusOf = (error: unknown) => (error as ClientError).$metadata?.httpStatusCode; // fields that may be missing

@@ -69,7 +69,7 @@ export class FolderStorage implements ReleaseStorage {
       });
       return file && { name, at: file.mtime };
     });
-    return (await Promise.all(found)).filter((one) => one !== null);
+    return (await Promise.all(found)).filter((file) => file !== null);
   }
 
   /** Writes a draft next to the target and flushes it to disk before it gets its name. */

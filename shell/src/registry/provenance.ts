@@ -16,7 +16,7 @@ export async function readProvenance(storage: ReleaseStorage, base: string): Pro
 }
 
 /** Stores the provenance of a release. If the same release is published again, the first provenance stays. */
-export async function keepProvenance(
+export async function storeProvenance(
   storage: ReleaseStorage,
   base: string,
   provenance: ReleaseProvenance,

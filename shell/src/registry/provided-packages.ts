@@ -17,12 +17,14 @@ export const provided: Readonly<Record<string, string>> = Object.fromEntries(
  * Versions that shells of the previous contract provided. All of them still work, so releases that need them are
  * served.
  */
-const broughtBefore: Readonly<Record<string, string>> = previous;
+const previouslyProvided: Readonly<Record<string, string>> = previous;
 
 /**
  * Returns whether this shell satisfies a semver range of a package, such as `^19.3.0`. A package that it does not
  * provide never fits.
  */
 export function isProvided(name: string, range: string): boolean {
-  return [provided, broughtBefore].some(({ [name]: version }) => version !== undefined && satisfies(version, range));
+  return [provided, previouslyProvided].some(
+    ({ [name]: version }) => version !== undefined && satisfies(version, range),
+  );
 }

@@ -3,8 +3,8 @@ import type { ReleaseStorage } from './release-storage';
 import { manifestFile, nameIn, releasesIn, releasesUrl } from './release-store';
 
 /** Days for which an open tab can still load the scripts it was rendered with. */
-export const keptForDays = 30;
-const keptAtLeast = 10;
+export const retentionDays = 30;
+const minReleases = 10;
 export const day = 24 * 60 * 60 * 1000;
 
 interface PublishedRelease {
@@ -56,8 +56,8 @@ export async function removeOldReleases(
   needed: ReadonlySet<string>,
 ): Promise<string[]> {
   const removed: string[] = [];
-  for (const { name, at, files } of (await publishedReleases(storage, remote)).slice(0, -keptAtLeast)) {
-    const isOld = Date.now() - at.getTime() > keptForDays * day;
+  for (const { name, at, files } of (await publishedReleases(storage, remote)).slice(0, -minReleases)) {
+    const isOld = Date.now() - at.getTime() > retentionDays * day;
     if (!isOld || needed.has(baseOf(remote, name))) continue;
     await removeRelease(storage, remote, { name, files });
     removed.push(name);

@@ -52,7 +52,7 @@ export class RegistryStore {
   }
 
   /** Returns the latest revision on this machine's disk, for the time when the bucket does not respond. */
-  async lastKept(): Promise<RegistryDocument> {
+  async latestCached(): Promise<RegistryDocument> {
     return this.newestReadable(await newestIn(this.disk));
   }
 
@@ -157,19 +157,19 @@ export class RegistryStore {
 
   private async find(revision: number): Promise<RegistryDocument | null> {
     const name = nameOf(revision);
-    const kept = await this.disk.read(name);
-    const known = kept && parse(kept);
+    const cached = await this.disk.read(name);
+    const known = cached && parse(cached);
     if (known) return known;
-    const bytes = this.disk === this.storage ? kept : await this.storage.read(name);
+    const bytes = this.disk === this.storage ? cached : await this.storage.read(name);
     if (!bytes) return null;
     const document = parse(bytes);
     if (!document) throw new UnreadableRevisionError(revision);
-    await this.keep(name, bytes);
+    await this.cache(name, bytes);
     return document;
   }
 
   /** Caches a file for the time when the bucket is unavailable. A failure is not critical. */
-  private async keep(name: string, bytes: Buffer) {
+  private async cache(name: string, bytes: Buffer) {
     try {
       await this.disk.remove(name);
       await this.disk.create(name, bytes);

@@ -8,18 +8,18 @@ import { openBucket, type TestStorages } from './storages.fixture';
 import { until } from './until.fixture';
 
 describe('RegistryWatch with a bucket', () => {
-  let place: TestStorages;
+  let backend: TestStorages;
   const watches: RegistryWatch[] = [];
   beforeEach(async () => {
-    place = await openBucket();
+    backend = await openBucket();
   });
   afterEach(async () => {
     for (const watch of watches.splice(0)) watch.stop();
-    await place.remove();
+    await backend.remove();
   });
 
   const append = async (reason: string) => {
-    const team = new RegistryStore((await place.elsewhere()).storage);
+    const team = new RegistryStore((await backend.elsewhere()).storage);
     await team.append(await team.latest(), { by: 'x', reason, remotes: {} });
   };
   /** Simulates a restart of the shell: the disk keeps its content. */
@@ -28,7 +28,7 @@ describe('RegistryWatch with a bucket', () => {
     const followed: string[] = [];
     const stream = new PassThrough().on('data', (line: Buffer) => lines.push(line.toString()));
     const watch = new RegistryWatch({
-      registry: new RegistryStore(place.storage, place.disk),
+      registry: new RegistryStore(backend.storage, backend.disk),
       apply: async ({ reason }) => {
         followed.push(reason);
         await applied(reason);
@@ -54,11 +54,11 @@ describe('RegistryWatch with a bucket', () => {
   it('starts with the copy on disk while the bucket is down, logs that once, and follows the bucket when it is back', async () => {
     await append('one');
     (await start()).watch.stop();
-    await place.s3?.stop();
+    await backend.s3?.stop();
     const { watch, followed, lines } = await start();
     expect(followed).toEqual(['one']);
     expect(watch).toMatchObject({ isReachable: false, current: { revision: 1 } });
-    await place.s3?.resume();
+    await backend.s3?.resume();
     await until(() => watch.isReachable);
     await append('two');
     await until(() => followed.length > 1);
@@ -71,10 +71,10 @@ describe('RegistryWatch with a bucket', () => {
 
   it('starts empty without a copy on disk, and loads the registry once the bucket responds', async () => {
     await append('one');
-    await place.s3?.stop();
+    await backend.s3?.stop();
     const { followed, watch } = await start();
     expect(followed).toEqual([]);
-    await place.s3?.resume();
+    await backend.s3?.resume();
     await until(() => followed.length > 0);
     expect(watch.current.revision).toBe(1);
   });

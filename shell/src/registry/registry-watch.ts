@@ -35,7 +35,7 @@ export class RegistryWatch {
 
   /** Follows the latest revision, then polls for newer ones. */
   async start(): Promise<void> {
-    await this.look();
+    await this.poll();
     if (!this.stopped) this.timer = setTimeout(() => void this.start(), interval);
   }
 
@@ -44,16 +44,16 @@ export class RegistryWatch {
     if (this.timer) clearTimeout(this.timer);
   }
 
-  private async look() {
+  private async poll() {
     const { log } = this.options;
     let newest: RegistryDocument | null;
     try {
       newest = await this.newest();
     } catch (error) {
-      const isNews = this.isReachable;
+      const isFirstFailure = this.isReachable;
       this.isReachable = false;
-      if (isNews) log.error({ err: error }, 'the registry cannot be read; the site stays as it is');
-      if (isNews && !this.isStarted) await this.applyWhatIsKept();
+      if (isFirstFailure) log.error({ err: error }, 'the registry cannot be read; the site stays as it is');
+      if (isFirstFailure && !this.isStarted) await this.applyLocalCopy();
       return;
     }
     if (!this.isReachable) log.info('the registry is read again');
@@ -82,14 +82,14 @@ export class RegistryWatch {
     if (isFirst) await applied;
   }
 
-  private async applyWhatIsKept() {
+  private async applyLocalCopy() {
     const { registry, log } = this.options;
     try {
-      const kept = await registry.lastKept();
-      if (kept.revision === 0) return;
-      await this.apply(kept);
+      const local = await registry.latestCached();
+      if (local.revision === 0) return;
+      await this.apply(local);
       log.warn(
-        { revision: kept.revision, at: kept.at },
+        { revision: local.revision, at: local.at },
         'the site starts with the last revision that this machine has',
       );
     } catch (error) {

@@ -27,30 +27,30 @@ const secret = 'a secret of sixteen';
 describe('ReleaseChangeReporter', () => {
   let api: Server;
   let url: string;
-  let heard: ReleaseFailure[];
+  let failures: ReleaseFailure[];
   let changes: ReleaseChange[];
-  let isAway: boolean;
+  let isDown: boolean;
   const documents: RegistryDocument[] = [];
   const { log } = Fastify({ logger: { level: 'silent' } });
   const registry = { read: async (revision: number) => documents[revision] ?? emptyRegistry };
 
   beforeEach(async () => {
-    heard = [];
+    failures = [];
     changes = [];
-    isAway = false;
+    isDown = false;
     documents.splice(0, Infinity, emptyRegistry);
     api = createServer(async (request, response) => {
       const body = await json(request);
       if (request.url === releaseChangesPath) {
         const change = releaseChange.parse(body);
         const signature = String(request.headers[changeSignatureHeader]);
-        if (!isAway && isSignedChange(secret, change, signature)) changes.push(change);
+        if (!isDown && isSignedChange(secret, change, signature)) changes.push(change);
       } else {
         const failure = releaseFailure.parse(body);
         const signature = String(request.headers[failureSignatureHeader]);
-        if (!isAway && isSignedFailure(secret, failure, signature)) heard.push(failure);
+        if (!isDown && isSignedFailure(secret, failure, signature)) failures.push(failure);
       }
-      response.writeHead(isAway ? 503 : 204).end();
+      response.writeHead(isDown ? 503 : 204).end();
     });
     await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${(api.address() as AddressInfo).port}`; // it listens on TCP
@@ -70,13 +70,13 @@ describe('ReleaseChangeReporter', () => {
     return document;
   };
   const shell = () => new ReleaseChangeReporter({ registry, apiUrl: url, secret, log });
-  const versions = () => heard.map(({ version }) => version);
+  const versions = () => failures.map(({ version }) => version);
 
   it('reports a rollback to the API with its reason, even if it is not the latest revision', async () => {
     append('1.4.0');
     const { at } = documents[1] ?? emptyRegistry;
     await shell().follow(append());
-    expect(heard).toEqual([{ remote: 'mf-blog', version: '1.4.0', reason: 'revision 1', at }]);
+    expect(failures).toEqual([{ remote: 'mf-blog', version: '1.4.0', reason: 'revision 1', at }]);
   });
 
   it('reports a rollback once per shell, and again after a restart', async () => {
@@ -90,14 +90,14 @@ describe('ReleaseChangeReporter', () => {
 
   it('retries while the API is down', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
-    isAway = true;
+    isDown = true;
     const one = shell();
     await one.follow(append('1.4.0'));
-    expect(heard).toEqual([]);
-    isAway = false;
+    expect(failures).toEqual([]);
+    isDown = false;
     jest.advanceTimersByTime(30_000);
     jest.useRealTimers();
-    await until(() => heard.length > 0);
+    await until(() => failures.length > 0);
     expect(versions()).toEqual(['1.4.0']);
   });
 
@@ -110,7 +110,7 @@ describe('ReleaseChangeReporter', () => {
     Object.assign(append(), { remotes: blog('1.3.0'), by: 'ada' });
     Object.assign(append(), { remotes: blog('1.4.0'), by: 'ben' });
     await shell().follow(Object.assign(append('1.5.0'), { remotes: blog('1.4.0', 5), by: 'cleo' }));
-    expect(changes.map(({ by, changes: said }) => [by, ...said])).toEqual([
+    expect(changes.map(({ by, changes: listed }) => [by, ...listed])).toEqual([
       ['ada', { field: 'mf-blog', before: '', after: '1.3.0' }],
       ['ben', { field: 'mf-blog', before: '1.3.0', after: '1.4.0' }],
       ['cleo', { field: 'mf-blog', before: '1.4.0', after: '1.4.0, 1.5.0 for 5%' }],
@@ -121,6 +121,6 @@ describe('ReleaseChangeReporter', () => {
   it('does not report rollbacks older than a day, or manual ones as failures', async () => {
     append('1.3.0', new Date(Date.now() - 25 * 60 * 60 * 1000));
     await shell().follow(append());
-    expect(heard).toEqual([]);
+    expect(failures).toEqual([]);
   });
 });

@@ -16,8 +16,8 @@ import {
 /** Releases on this machine's disk, downloaded from the storage on demand. */
 export class ReleaseFiles {
   /** Base paths of releases that were verified since the start. */
-  private readonly whole = new Set<string>();
-  private readonly coming = new Map<string, Promise<void>>();
+  private readonly verified = new Set<string>();
+  private readonly downloads = new Map<string, Promise<void>>();
 
   constructor(
     private readonly storages: Storages,
@@ -28,12 +28,12 @@ export class ReleaseFiles {
   async open(base: string, integrity: string): Promise<Release> {
     const { storage, disk } = this.storages;
     try {
-      return this.opened(await readRelease(disk, base, integrity));
+      return this.markVerified(await readRelease(disk, base, integrity));
     } catch (error) {
       if (storage === disk || !(error instanceof CorruptReleaseError)) throw error;
     }
-    await this.bring(base, integrity);
-    return this.opened(await readRelease(disk, base, integrity));
+    await this.download(base, integrity);
+    return this.markVerified(await readRelease(disk, base, integrity));
   }
 
   /**
@@ -42,7 +42,7 @@ export class ReleaseFiles {
    */
   async openFor(base: string, isPreviewed = (): boolean => false): Promise<void> {
     const { storage, disk } = this.storages;
-    if (this.whole.has(base) || storage === disk) return;
+    if (this.verified.has(base) || storage === disk) return;
     const integrity =
       (await this.history.integrityOf(base)) ??
       (isPreviewed() ? integrityOf(await readVerified(storage, base, manifestFile)) : null);
@@ -55,20 +55,20 @@ export class ReleaseFiles {
     if (storage === disk) return;
     const needed = await this.history.needed();
     for (const remote of remotes) {
-      for (const name of await removeOldReleases(disk, remote, needed)) this.whole.delete(baseOf(remote, name));
+      for (const name of await removeOldReleases(disk, remote, needed)) this.verified.delete(baseOf(remote, name));
     }
   }
 
-  private opened(release: Release): Release {
-    this.whole.add(release.base);
+  private markVerified(release: Release): Release {
+    this.verified.add(release.base);
     return release;
   }
 
   /** Shares one download among concurrent callers. */
-  private bring(base: string, integrity: string): Promise<void> {
-    const coming = this.coming.get(base) ?? this.copy(base, integrity).finally(() => this.coming.delete(base));
-    this.coming.set(base, coming);
-    return coming;
+  private download(base: string, integrity: string): Promise<void> {
+    const download = this.downloads.get(base) ?? this.copy(base, integrity).finally(() => this.downloads.delete(base));
+    this.downloads.set(base, download);
+    return download;
   }
 
   /** Files get their names on disk only after verification. */

@@ -5,55 +5,55 @@ import { startS3Server, type S3TestServer } from 'contract/testing/s3-server';
 
 import { openStorage } from './open-storage';
 import { StorageRefusedError, StorageUnavailableError } from './release-storage';
-import { openBucket, places, type TestStorages } from './storages.fixture';
+import { openBucket, backends, type TestStorages } from './storages.fixture';
 
 const bytes = (text: string) => Buffer.from(text);
 
-describe.each(places)('%s', (_place, open) => {
-  let place: TestStorages;
+describe.each(backends)('%s', (_backend, open) => {
+  let backend: TestStorages;
   beforeEach(async () => {
-    place = await open();
+    backend = await open();
   });
-  afterEach(() => place.remove());
+  afterEach(() => backend.remove());
 
   it('returns stored bytes, and null for unknown names', async () => {
-    expect(await place.storage.read('registry/1.json')).toBeNull();
-    expect(await place.storage.create('registry/1.json', bytes('one'))).toBe(true);
-    expect(await place.storage.read('registry/1.json')).toEqual(bytes('one'));
+    expect(await backend.storage.read('registry/1.json')).toBeNull();
+    expect(await backend.storage.create('registry/1.json', bytes('one'))).toBe(true);
+    expect(await backend.storage.read('registry/1.json')).toEqual(bytes('one'));
   });
 
   it('writes a name once, even with concurrent and repeated writers', async () => {
-    const others = await Promise.all([place.elsewhere(), place.elsewhere()]);
-    const writers = [place, ...others].flatMap(({ storage }) => [storage, storage, storage]);
+    const others = await Promise.all([backend.elsewhere(), backend.elsewhere()]);
+    const writers = [backend, ...others].flatMap(({ storage }) => [storage, storage, storage]);
     const made = await Promise.all(
       writers.map((storage, index) => storage.create('registry/1.json', bytes(`${index}`))),
     );
     expect(made.filter(Boolean)).toHaveLength(1);
-    expect(await place.storage.read('registry/1.json')).toEqual(bytes(`${made.indexOf(true)}`));
+    expect(await backend.storage.read('registry/1.json')).toEqual(bytes(`${made.indexOf(true)}`));
   });
 
   it('lists the content of a folder with timestamps, without removed names', async () => {
     for (const name of ['releases/mf-blog/1/a', 'releases/mf-blog/2/b', 'releases/mf-blogs/3/c'])
-      await place.storage.create(name, bytes(name));
-    await place.storage.remove('releases/mf-blog/2/b');
-    await place.storage.remove('releases/mf-blog/none');
-    const found = await place.storage.list('releases/mf-blog/');
+      await backend.storage.create(name, bytes(name));
+    await backend.storage.remove('releases/mf-blog/2/b');
+    await backend.storage.remove('releases/mf-blog/none');
+    const found = await backend.storage.list('releases/mf-blog/');
     expect(found).toEqual([{ name: 'releases/mf-blog/1/a', at: expect.anything() }]);
     expect(Math.abs(Date.now() - Number(found[0]?.at))).toBeLessThan(60_000);
-    expect(await place.storage.list('nothing/')).toEqual([]);
+    expect(await backend.storage.list('nothing/')).toEqual([]);
   });
 });
 
 describe('a folder', () => {
   it('leaves no partial files, and refuses names that lead out of it', async () => {
-    const place = await (places[0]?.[1] ?? openBucket)();
-    await place.storage.create('registry/1.json', bytes('one'));
-    await place.storage.create('registry/1.json', bytes('two'));
-    expect(await readdir(place.folder, { recursive: true })).toEqual(['registry', 'registry/1.json']);
+    const backend = await (backends[0]?.[1] ?? openBucket)();
+    await backend.storage.create('registry/1.json', bytes('one'));
+    await backend.storage.create('registry/1.json', bytes('two'));
+    expect(await readdir(backend.folder, { recursive: true })).toEqual(['registry', 'registry/1.json']);
     for (const name of ['../x', 'registry/../../x', '/etc/x', 'a\\..\\x', 'a//x', '.hidden']) {
-      await expect(place.storage.create(name, bytes('x'))).rejects.toThrow('is no name');
+      await expect(backend.storage.create(name, bytes('x'))).rejects.toThrow('is no name');
     }
-    await place.remove();
+    await backend.remove();
   });
 });
 

@@ -38,7 +38,7 @@ export const openFolder = () => open(null);
 export const openBucket = async () => open(await startS3Server());
 
 /** For `describe.each`: folder and bucket must behave the same. */
-export const places: [string, () => Promise<TestStorages>][] = [
+export const backends: [string, () => Promise<TestStorages>][] = [
   ['a folder', openFolder],
   ['a bucket', openBucket],
 ];

@@ -31,8 +31,8 @@ export function commandsOf({
   log,
 }: AdminCommandsOptions): ReleaseCommands {
   const preflight = { rendererScript, apiUrl };
-  const say = (line: string) => log.info({ line }, 'a release command');
-  const checks = new ReleaseChecks({ live: storage, preflight, serverScript: '', browser: null, say });
+  const print = (line: string) => log.info({ line }, 'a release command');
+  const checks = new ReleaseChecks({ live: storage, preflight, serverScript: '', browser: null, print });
   const shells = new ShellReports(storage);
-  return new ReleaseCommands({ registry, storage, archiveYears, shells, preflight, checks, by, say });
+  return new ReleaseCommands({ registry, storage, archiveYears, shells, preflight, checks, by, print });
 }

@@ -10,7 +10,8 @@ const scriptBytes = ({ files }: ReleaseManifest) =>
     .filter(([file]) => file.endsWith('.js.br'))
     .reduce((sum, [, { bytes }]) => sum + bytes, 0);
 
-const missingIn = (one: readonly string[], other: readonly string[]) => one.filter((name) => !other.includes(name));
+const missingIn = (before: readonly string[], after: readonly string[]) =>
+  before.filter((name) => !after.includes(name));
 
 function between(before: ReleaseManifest, after: ReleaseManifest): string[] {
   const [old, now] = [before, after].map(({ pages }) => pages.map(({ name }) => name.slice(2)));
@@ -46,7 +47,7 @@ export async function differencesOf(
     if (!old) return [];
     // A release that was removed since, or that only another shell can read, shows only its version.
     const parts = await Promise.all([manifest(old.base), manifest(now.base)]).then(
-      ([one, other]) => between(one, other),
+      ([before, after]) => between(before, after),
       () => [],
     );
     return [`${old.version} to ${now.version}`, ...parts];

@@ -4,7 +4,7 @@ import type { ActiveRemote } from '../site/boot-data';
 
 /** Lists the links that active releases offer for header and footer, and the public pages a link can lead to. */
 export function offeredLinks(remotes: readonly ActiveRemote[]): OfferedLinks {
-  const links = remotes.flatMap((remote) => remote.links).toSorted((one, other) => one.order - other.order);
+  const links = remotes.flatMap((remote) => remote.links).toSorted((a, b) => a.order - b.order);
   const pages = remotes.flatMap((remote) => remote.pages);
   const forVisitors = pages.filter(({ rendering, personal, gate }) => rendering === 'server' && !personal && !gate);
   return {

@@ -21,8 +21,8 @@ import type { ReleaseManager } from '../renderer/release-manager';
 import { differencesOf, releasedIn } from './differences';
 
 /** Limits of the revisions shown, and of browser failures per remote. */
-const shown = 30;
-const mostFailures = 10;
+const maxRevisions = 30;
+const maxFailures = 10;
 
 export interface ReleaseReportsOptions {
   registry: RegistryStore;
@@ -99,7 +99,7 @@ export class ReleaseReports {
   }
 
   private browserFailures(remote: string, versions: readonly string[]): Promise<BrowserFailureReport[]> {
-    const failures = this.options.failures.of(remote, versions).slice(0, mostFailures);
+    const failures = this.options.failures.of(remote, versions).slice(0, maxFailures);
     return Promise.all(
       failures.map(async ({ version, page, kind, error, stack, times, last }) => ({
         version,
@@ -130,7 +130,7 @@ export class ReleaseReports {
   private async lastRevisions(latest: RegistryDocument): Promise<Revision[]> {
     const found: Revision[] = [];
     let document = latest;
-    while (document.revision > 0 && found.length < shown) {
+    while (document.revision > 0 && found.length < maxRevisions) {
       const parent = await this.options.registry.read(document.parent ?? 0);
       found.push({ document, parent });
       document = parent;

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { forEachConcurrently } from '../for-each-concurrently';
 import type { ReleaseStorage } from '../registry/release-storage';
 import { manifestFile, manifestOf, readVerified, type Release } from '../registry/release-store';
-import { shellAnswers } from '../registry/shell-answers';
+import { waitForShells } from '../registry/wait-for-shells';
 import type { Finding } from './checks';
 import { growthFindings, weighActivePages, weightsOf } from './page-weight';
 import { samplesOf } from './samples';
@@ -57,7 +57,7 @@ export async function checkInBrowser(
   try {
     const before = await weighActive();
     const revision = await site.activate(remote, registered, storage);
-    const { failed } = await shellAnswers(site.reports, { revision, remote });
+    const { failed } = await waitForShells(site.reports, { revision, remote });
     if (failed.length > 0)
       return {
         findings: failed.map(({ reason }) => ({ check: 'browser', text: `it cannot be loaded: ${reason}` })),

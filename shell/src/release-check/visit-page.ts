@@ -88,8 +88,8 @@ function listen(tab: Page, page: PageDeclaration, note: (check: CheckName, text:
     note('browser', `${request.url()} cannot be loaded: ${reason}`);
   });
   tab.on('request', (request) => {
-    const asked = unpublishedRequest(request);
-    if (asked) note('api', `it asks for ${asked}, which the API does not publish`);
+    const unpublished = unpublishedRequest(request);
+    if (unpublished) note('api', `it asks for ${unpublished}, which the API does not publish`);
   });
 }
 

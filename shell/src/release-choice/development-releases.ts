@@ -12,7 +12,7 @@ import { writeRelease } from '../release-cli/publish';
 const versionPattern = /-dev\.([a-z0-9]+)\.(\d+)$/;
 
 /** Number of a developer's latest builds that stay, for open pages. */
-const kept = 3;
+const maxBuilds = 3;
 
 /** A build as `npm run dev -- --against` sends it. */
 export const developmentBuild = z.object({
@@ -46,12 +46,12 @@ export const lastBuildOf = async (storage: ReleaseStorage, remote: string, devel
  * @throws {CorruptReleaseError} if a file is missing or does not match the manifest
  * @throws {UnfitReleaseError} if it is incompatible with this shell
  */
-export async function keepDevelopmentBuild(storage: ReleaseStorage, build: DevelopmentBuild): Promise<void> {
+export async function storeDevelopmentBuild(storage: ReleaseStorage, build: DevelopmentBuild): Promise<void> {
   const { developer, manifest } = build;
   manifestOf(Buffer.from(JSON.stringify(manifest)));
   const version = `${manifest.version}-dev.${developer}.${Date.now()}`;
   await writeRelease(storage, { ...manifest, version }, async (file) => contentOf(build, file));
-  for (const old of (await buildsOf(storage, manifest.remote, developer)).slice(0, -kept))
+  for (const old of (await buildsOf(storage, manifest.remote, developer)).slice(0, -maxBuilds))
     await removeRelease(storage, manifest.remote, old);
 }
 

@@ -22,7 +22,7 @@ describe('a visitor’s group', () => {
   const cookieOf = (setCookie: string) => setCookie.split(';')[0] ?? '';
 
   it('is recognized by every shell with the same secret', () => {
-    const { group, setCookie } = groupsOf('a secret of sixteen').deal();
+    const { group, setCookie } = groupsOf('a secret of sixteen').assign();
     expect(all).toContain(group);
     expect(setCookie).toMatch(/; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/);
     expect(groupsOf('a secret of sixteen').in(`a=1; ${cookieOf(setCookie)}; b=2`)).toBe(group);

@@ -37,7 +37,7 @@ export class Groups {
   }
 
   /** Draws a group for a new visitor, with the cookie that stores it. */
-  deal(): { group: number; setCookie: string } {
+  assign(): { group: number; setCookie: string } {
     const group = randomInt(groups);
     return { group, setCookie: this.cookieOf(group) };
   }

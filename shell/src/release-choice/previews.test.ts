@@ -5,23 +5,23 @@ import { addRelease } from '../release-cli/publish';
 import { Previews } from './previews';
 
 describe('a release preview', () => {
-  let place: TestStorages;
+  let backend: TestStorages;
   let base: string;
   const releaseManager = { preview: async () => null };
-  const shell = (secret?: string) => new Previews({ storage: place.storage, releaseManager, secret, isSecure: true });
+  const shell = (secret?: string) => new Previews({ storage: backend.storage, releaseManager, secret, isSecure: true });
   beforeEach(async () => {
-    place = await openFolder();
-    const manifest = await writeBuild(place.folder, 'code', { version: '1.9.0-rc.1' });
-    base = baseOf('mf-blog', (await addRelease(place.storage, place.folder, manifest)).name);
+    backend = await openFolder();
+    const manifest = await writeBuild(backend.folder, 'code', { version: '1.9.0-rc.1' });
+    base = baseOf('mf-blog', (await addRelease(backend.storage, backend.folder, manifest)).name);
   });
   afterEach(() => {
     jest.useRealTimers();
-    return place.remove();
+    return backend.remove();
   });
   const cookieOf = (setCookie: string | null) => (setCookie ?? '').split(';')[0] ?? '';
 
   it('is stored in an HttpOnly cookie that every shell with the same secret accepts', async () => {
-    const setCookie = await shell('a secret of sixteen').begin('mf-blog@1.9.0-rc.1');
+    const setCookie = await shell('a secret of sixteen').start('mf-blog@1.9.0-rc.1');
     expect(setCookie).toMatch(/; Path=\/; Max-Age=28800; HttpOnly; SameSite=Lax; Secure$/);
     expect(shell('a secret of sixteen').in(`other=1; ${cookieOf(setCookie)}`)).toEqual({
       remote: 'mf-blog',
@@ -33,7 +33,7 @@ describe('a release preview', () => {
 
   it.each(['mf-blog@9.9.9', 'mf-jobs@1.9.0-rc.1', 'mf-blog', '../mf-blog@1.9.0-rc.1', 'live'])(
     'does not start for %s, which is not published',
-    async (wanted) => expect(await shell().begin(wanted)).toBeNull(),
+    async (wanted) => expect(await shell().start(wanted)).toBeNull(),
   );
 
   it.each([
@@ -43,14 +43,14 @@ describe('a release preview', () => {
     ['another folder', (value: string) => value.replace('mf-blog/', 'mf-blog/../mf-admin/')],
   ])('rejects a cookie changed to %s', async (_what, change) => {
     const previews = shell();
-    const cookie = cookieOf(await previews.begin('mf-blog@1.9.0-rc.1'));
+    const cookie = cookieOf(await previews.start('mf-blog@1.9.0-rc.1'));
     expect(previews.in(cookie)).not.toBeNull();
     expect(previews.in(change(cookie))).toBeNull();
   });
 
   it('ends after a working day', async () => {
     const previews = shell();
-    const cookie = cookieOf(await previews.begin('mf-blog@1.9.0-rc.1'));
+    const cookie = cookieOf(await previews.start('mf-blog@1.9.0-rc.1'));
     jest.useFakeTimers({ now: Date.now() + 8 * 60 * 60 * 1000 + 1000, doNotFake: ['nextTick', 'setImmediate'] });
     expect(previews.in(cookie)).toBeNull();
   });

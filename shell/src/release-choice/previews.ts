@@ -51,7 +51,7 @@ export class Previews {
    * @param wanted `mf-blog@1.9.0-rc.1` or `mf-blog@dev.ann` @returns the `Set-Cookie` header; null if the release does
    * not exist
    */
-  async begin(wanted: string): Promise<string | null> {
+  async start(wanted: string): Promise<string | null> {
     const [, remote, version] = /^(mf-[a-z]+)@([\w.+-]+)$/.exec(wanted) ?? [];
     if (!remote || !version) return null;
     const { storage } = this.options;

@@ -15,7 +15,7 @@ export interface Choice {
 export interface ReleaseChoiceOptions {
   releaseManager: Pick<ReleaseManager, 'current' | 'canaries'>;
   previews: Pick<Previews, 'in' | 'releaseSet'>;
-  groups: Pick<Groups, 'in' | 'deal'>;
+  groups: Pick<Groups, 'in' | 'assign'>;
 }
 
 interface PageRequestHead {
@@ -50,7 +50,7 @@ export class ReleaseChoice {
     const canary = remote === null ? undefined : releaseManager.canaries.get(remote);
     if (!canary) return { releaseSet: releaseManager.current, setCookie: null };
     const known = groups.in(cookie);
-    const { group, setCookie } = known === null ? groups.deal() : { group: known, setCookie: null };
+    const { group, setCookie } = known === null ? groups.assign() : { group: known, setCookie: null };
     return { releaseSet: isInShare(group, canary) ? canary.releaseSet : releaseManager.current, setCookie };
   }
 }

@@ -3,7 +3,7 @@ import type { RegistryDocument } from 'contract/release';
 import { withCanary } from '../registry/canary';
 import { baseOf, publishedReleases, releaseNamed, versionOf } from '../registry/published-releases';
 import type { ReleaseStorage } from '../registry/release-storage';
-import { whyTakenBack } from '../registry/auto-rollback';
+import { rollbackReason } from '../registry/auto-rollback';
 import type { Candidate } from '../release-check/check-in-browser';
 import type { Finding, Skip } from '../release-check/checks';
 import { developerOf } from '../release-choice/development-releases';
@@ -29,7 +29,7 @@ export async function activate(
   check: (candidate: Candidate, document: RegistryDocument) => Promise<Finding[]>,
   { skips = [], share = null }: Promotion = {},
 ): Promise<number | null> {
-  const { storage, registry, say } = options;
+  const { storage, registry, print } = options;
   const name = await findRelease(storage, remote, version);
   if (developerOf(versionOf(name)))
     throw new ReleaseCommandError(`${remote} ${version} is what a developer tries: publish a version of it.`);
@@ -37,10 +37,10 @@ export async function activate(
   const document = await registry.latest();
   const current = document.remotes[remote];
   if (current?.base === base && current.state === 'enabled') {
-    say(`${remote} ${version} is active already`);
+    print(`${remote} ${version} is active already`);
     return null;
   }
-  const why = await whyTakenBack(registry, base);
+  const why = await rollbackReason(registry, base);
   if (why)
     throw new UnfitReleaseError(
       `${remote} ${version} failed, and the site took it back (${why}). Mend it, and publish a new version.`,

@@ -25,8 +25,8 @@ async function commitOf(folder: string): Promise<NonNullable<ReleaseProvenance['
 /** First line of git's error output, or Node's message if git or a file is missing. */
 function reasonOf(error: unknown): string {
   const isOfCommand = typeof error === 'object' && error !== null && 'stderr' in error;
-  const said = isOfCommand ? String(error.stderr).trim() : '';
-  const [first = ''] = (said || String(error)).split('\n');
+  const message = isOfCommand ? String(error.stderr).trim() : '';
+  const [first = ''] = (message || String(error)).split('\n');
   return first.replace(/^fatal: /, '');
 }
 

@@ -8,7 +8,7 @@ import type { RegistryStore } from '../registry/registry-store';
 import { ReleaseHistory } from '../registry/release-history';
 import type { ReleaseStorage } from '../registry/release-storage';
 import { provenanceOf } from './build-provenance';
-import { provenanceInWords } from './provenance-in-words';
+import { formatProvenance } from './format-provenance';
 import { addRelease, ReleaseCommandError } from './publish';
 
 /** Days of the longest year. */
@@ -29,14 +29,14 @@ interface AddOptions {
   storage: ReleaseStorage;
   /** Years for which a release stays after it was active: the archive renders pages of that time with it. */
   archiveYears: number;
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 
 /**
  * Adds a build to the releases, and removes those that are no longer needed. @returns its name, and whether it was new
  */
 export async function addBuild(
-  { storage, registry, archiveYears, say }: AddOptions,
+  { storage, registry, archiveYears, print }: AddOptions,
   manifest: ReleaseManifest,
   build: string,
 ): Promise<{ name: string; isNew: boolean }> {
@@ -44,9 +44,9 @@ export async function addBuild(
   const { provenance, missing } = await provenanceOf(build, version);
   const { name, isNew } = await addRelease(storage, build, manifest, provenance);
   const base = baseOf(remote, name);
-  say(isNew ? `published ${remote} ${version} (${base})` : `${remote} ${version} is published already (${base})`);
-  for (const line of isNew ? [...provenanceInWords(provenance), ...missing] : []) say(`  ${line}`);
+  print(isNew ? `published ${remote} ${version} (${base})` : `${remote} ${version} is published already (${base})`);
+  for (const line of isNew ? [...formatProvenance(provenance), ...missing] : []) print(`  ${line}`);
   const needed = await new ReleaseHistory(registry, archiveYears * daysOfYear).needed();
-  for (const removed of await removeOldReleases(storage, remote, needed)) say(`removed ${remote} ${removed}`);
+  for (const removed of await removeOldReleases(storage, remote, needed)) print(`removed ${remote} ${removed}`);
   return { name, isNew };
 }

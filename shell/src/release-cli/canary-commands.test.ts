@@ -1,5 +1,5 @@
 import { autoRollback } from '../registry/auto-rollback';
-import { places } from '../registry/storages.fixture';
+import { backends } from '../registry/storages.fixture';
 import { startCommandSite, withoutBrowser, Workbench, type CommandSite } from './command-site.fixture';
 
 let bench: Workbench;
@@ -8,14 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => bench.remove());
 
-describe.each(places)('a canary, with the registry in %s', (_place, open) => {
+describe.each(backends)('a canary, with the registry in %s', (_backend, open) => {
   let site: CommandSite;
   beforeEach(async () => {
     site = await startCommandSite(bench, await open());
     await site.commands.publish('mf-blog', await bench.nextBlog());
     await site.commands.promote('mf-blog', '4.0.0', withShare(5));
   });
-  afterEach(() => site.place.remove());
+  afterEach(() => site.backend.remove());
 
   const withShare = (share: number) => ({ skips: withoutBrowser, share });
   const canary = async () => (await site.registry.latest()).remotes['mf-blog']?.canary;

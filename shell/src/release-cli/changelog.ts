@@ -1,5 +1,5 @@
 /** Maximum characters of a version's notes that are stored. */
-const kept = 4_000;
+const maxLength = 4_000;
 
 /** `## 1.4.0`, `## [1.4.0] - 2026-11-22`, `## v1.4.0 (November 22, 2026)` */
 const heading = /^##\s+\[?v?(\d+\.\d+\.\d+[0-9A-Za-z.+-]*)\]?/;
@@ -15,5 +15,5 @@ export function notesIn(changelog: string, version: string): string | null {
     .slice(0, end === -1 ? undefined : end)
     .join('\n')
     .trim();
-  return notes.slice(0, kept) || null;
+  return notes.slice(0, maxLength) || null;
 }

@@ -26,15 +26,14 @@ const pathsOf = ({ pages }: Claims) => pages.flatMap(({ paths }) => paths);
 /**
  * Returns whether two sections could both serve a path. `/` is the remainder of the site, so it overlaps with nothing.
  */
-const overlap = (one: string, other: string) =>
-  one === other || (one !== '/' && other !== '/' && (isWithin(one, other) || isWithin(other, one)));
+const overlap = (a: string, b: string) => a === b || (a !== '/' && b !== '/' && (isWithin(a, b) || isWithin(b, a)));
 
 /** Lists claims and pages of a release that belong to another remote, each as a sentence that names the owner. */
 export function claimProblems(release: Claims, others: readonly Claims[]): string[] {
-  return [...others.flatMap((other) => taken(release, other)), ...misplaced(release, others)];
+  return [...others.flatMap((other) => conflicting(release, other)), ...misplaced(release, others)];
 }
 
-function taken({ sections }: Claims, other: Claims): string[] {
+function conflicting({ sections }: Claims, other: Claims): string[] {
   return sections.flatMap(({ path }) => [
     ...other.sections
       .filter((section) => overlap(path, section.path))

@@ -28,7 +28,7 @@ export function readCommandLine(args: readonly string[]): CommandLine {
   if (skip.length !== reason.length)
     throw new ReleaseCommandError('Each --skip CHECK needs a --reason "..." of its own: it is kept with the revision.');
   const skips = skip.map((name, index) => ({ check: checkOf(name), reason: reason[index]?.trim() ?? '' }));
-  if (skips.some((one) => one.reason === '')) throw new ReleaseCommandError('A --reason says something.');
+  if (skips.some(({ reason: text }) => text === '')) throw new ReleaseCommandError('A --reason says something.');
   return { command, remote, target, skips, share: shareOf(to) };
 }
 
@@ -42,7 +42,7 @@ function shareOf(text: string | undefined): number | null {
 }
 
 function checkOf(name: string): Skip['check'] {
-  const check = skippable.find((one) => one === name);
+  const check = skippable.find((candidate) => candidate === name);
   if (check) return check;
   throw new ReleaseCommandError(`${name} cannot be skipped. These can: ${skippable.join(', ')}.`);
 }

@@ -50,16 +50,16 @@ export class Workbench {
   /** Creates the commands of a machine without a browser. @param printed collects their output */
   commands(storage: ReleaseStorage, registry: RegistryStore, printed: string[]): ReleaseCommands {
     const preflight = { rendererScript: this.thread('loading'), apiUrl: '' };
-    const say = (line: string) => printed.push(line);
+    const print = (line: string) => printed.push(line);
     return new ReleaseCommands({
       archiveYears: 10,
       registry,
       storage,
       shells: new ShellReports(storage),
       preflight,
-      checks: new ReleaseChecks({ live: storage, preflight, serverScript: '', browser: null, say }),
+      checks: new ReleaseChecks({ live: storage, preflight, serverScript: '', browser: null, print }),
       by: 'ann',
-      say,
+      print,
     });
   }
 
@@ -87,7 +87,7 @@ export class Workbench {
 
 /** A site whose blog has had three releases, with the commands that change it. */
 export interface CommandSite {
-  place: TestStorages;
+  backend: TestStorages;
   registry: RegistryStore;
   commands: ReleaseCommands;
   /** Output of the commands. */
@@ -96,13 +96,13 @@ export interface CommandSite {
   blog(): Promise<string>;
 }
 
-export async function startCommandSite(bench: Workbench, place: TestStorages): Promise<CommandSite> {
-  const registry = new RegistryStore(place.storage, place.disk);
-  await bench.promoteThree(place.storage, registry, ['mf-blog']);
+export async function startCommandSite(bench: Workbench, backend: TestStorages): Promise<CommandSite> {
+  const registry = new RegistryStore(backend.storage, backend.disk);
+  await bench.promoteThree(backend.storage, registry, ['mf-blog']);
   const printed: string[] = [];
   const blog = async () => {
     const { version, state } = (await registry.latest()).remotes['mf-blog'] ?? {};
     return `${version} ${state}`;
   };
-  return { place, registry, commands: bench.commands(place.storage, registry, printed), printed, blog };
+  return { backend, registry, commands: bench.commands(backend.storage, registry, printed), printed, blog };
 }

@@ -55,14 +55,14 @@ async function run(args: readonly string[]): Promise<void> {
   const dataDir = resolve(env.DATA_DIR);
   const { storage, disk } = await openStorage(env);
   const registry = new RegistryStore(storage, disk);
-  const say = (line: string) => void process.stdout.write(`${line}\n`);
+  const print = (line: string) => void process.stdout.write(`${line}\n`);
   const preflight = { rendererScript: join(__dirname, 'renderer.cjs'), apiUrl: apiUrlOf(dataDir, env.API_URL) };
   const checks = new ReleaseChecks({
     live: storage,
     preflight,
     serverScript: join(__dirname, 'server.cjs'),
     browser: env.CHROME_PATH ?? null,
-    say,
+    print,
   });
   const commands = new ReleaseCommands({
     registry,
@@ -72,7 +72,7 @@ async function run(args: readonly string[]): Promise<void> {
     preflight,
     checks,
     by: userInfo().username,
-    say,
+    print,
   });
   const buildOf = (name: string) => join(root, name, 'dist');
   if (command === 'list') return commands.list();
@@ -82,7 +82,7 @@ async function run(args: readonly string[]): Promise<void> {
       for (const name of workspaces()) await commands.sync(name, buildOf(name));
     } catch (error) {
       // A site with an earlier start on this machine starts without its bucket, from the copies on disk.
-      if (!(error instanceof StorageUnavailableError) || (await registry.lastKept()).revision === 0) throw error;
+      if (!(error instanceof StorageUnavailableError) || (await registry.latestCached()).revision === 0) throw error;
       console.error(`${error.message}. The site starts with the releases that this machine has.`);
     }
     return undefined;

@@ -30,14 +30,14 @@ const container = (code: string | Buffer) => `var chunkIntegrity = "${integrityO
 const whole = { 'chunk.js': chunk, 'remote-entry.js': container(chunk) };
 
 describe('preflight of a release', () => {
-  let place: TestStorages;
+  let backend: TestStorages;
   let build: string;
   beforeEach(async () => {
-    place = await openFolder();
+    backend = await openFolder();
     build = await mkdtemp(join(tmpdir(), 'build-'));
   });
   afterEach(async () => {
-    await place.remove();
+    await backend.remove();
     await rm(build, { recursive: true });
   });
 
@@ -47,12 +47,12 @@ describe('preflight of a release', () => {
     browser: Record<string, string | Buffer>,
   ) => {
     const manifest = await writeBuild(build, server, changes, browser);
-    const { name } = await addRelease(place.storage, build, manifest);
-    return readRelease(place.storage, baseOf('mf-blog', name));
+    const { name } = await addRelease(backend.storage, build, manifest);
+    return readRelease(backend.storage, baseOf('mf-blog', name));
   };
   const page = { name: './page', module: './src/page.tsx', paths: ['/blog'], rendering: 'server' as const };
   const problemsOf = async (browser: Record<string, string | Buffer>, js = ['chunk.js']) =>
-    browserProblems(place.storage, await publish('', { pages: [{ ...page, js }] }, browser));
+    browserProblems(backend.storage, await publish('', { pages: [{ ...page, js }] }, browser));
 
   it('accepts scripts that are complete in each encoding', async () => {
     const encoded = { 'chunk.js.br': brotliCompressSync(chunk), 'chunk.js.gz': gzipSync(chunk) };
@@ -102,7 +102,7 @@ describe('preflight of a release', () => {
     };
     const pages = [{ ...page, js: ['chunk.js'] }];
     const scriptProblems = async (files: Record<string, string>) =>
-      browserProblems(place.storage, await publish('', { pages, languages }, files));
+      browserProblems(backend.storage, await publish('', { pages, languages }, files));
 
     it('accepts complete scripts in both languages', async () => {
       expect(await scriptProblems(browser)).toEqual([]);

@@ -23,10 +23,10 @@ export interface PreflightOptions {
 }
 
 /** Milliseconds. No visitor waits, and a starting machine is busy: slowness here is not the release's fault. */
-const patientTimeouts: Partial<RendererTimeouts> = { render: 15_000, wait: 30_000 };
+const preflightTimeouts: Partial<RendererTimeouts> = { render: 15_000, wait: 30_000 };
 
 /** Milliseconds for a page to read its data, and as many to render: together less than its timeout. */
-const patientBudget = 7_000;
+const preflightBudget = 7_000;
 
 /** A release in one of its languages. */
 interface Translation {
@@ -58,9 +58,9 @@ function rendererOf({ base, serverCode }: Release, { language, server }: Transla
         assets: { bootLine: '', scripts: [], fonts: [], analytics: null },
       },
     },
-    budget: patientBudget,
+    budget: preflightBudget,
   };
-  return new Renderer(options.rendererScript, setup, {}, options.timeouts ?? patientTimeouts);
+  return new Renderer(options.rendererScript, setup, {}, options.timeouts ?? preflightTimeouts);
 }
 
 /**
@@ -167,7 +167,7 @@ async function preflightIn(
 
 /** Reads the site data that every page's layout needs; null if the API does not return it. */
 export async function readSite(apiUrl: string): Promise<Site | null> {
-  const load = createLoader({ origin: apiUrl, timeout: patientBudget });
+  const load = createLoader({ origin: apiUrl, timeout: preflightBudget });
   const answer = await load({ queryKey: ['/api/site'] }).catch(() => null); // the caller reports that it was not tried
   return site.safeParse(answer).data ?? null;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { ReleaseManifest } from 'contract/release';
 import type { ReleaseProvenance } from 'contract/release-report';
 
-import { keepProvenance } from '../registry/provenance';
+import { storeProvenance } from '../registry/provenance';
 import { baseOf, versionLock, publishedReleases, versionOf } from '../registry/published-releases';
 import type { ReleaseStorage } from '../registry/release-storage';
 import { forEachConcurrently } from '../for-each-concurrently';
@@ -52,7 +52,7 @@ export async function addRelease(
   if (published.some((other) => other.name === name)) return { name, isNew: false };
   if (published.some((other) => versionOf(other.name) === version)) throw new VersionTakenError(manifest);
   if (!(await claims(storage, versionLock(remote, version), name))) throw new VersionTakenError(manifest);
-  if (provenance) await keepProvenance(storage, baseOf(remote, name), provenance);
+  if (provenance) await storeProvenance(storage, baseOf(remote, name), provenance);
   await writeRelease(storage, manifest, (file) => readFile(join(build, file)));
   return { name, isNew: true };
 }

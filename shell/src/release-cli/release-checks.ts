@@ -16,7 +16,7 @@ export interface ReleaseChecksOptions {
   serverScript: string;
   /** Path of Chromium; null if this machine has none. */
   browser: string | null;
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 
 const noBrowser =
@@ -36,7 +36,7 @@ export class ReleaseChecks {
     const { remote } = release.manifest;
     const { [remote]: _own, ...others } = document.remotes;
     const { problems, untried } = await preflight(release, this.options.preflight);
-    this.sayUntried(untried);
+    this.printUntried(untried);
     const claimed = claimProblems(await claimsOf(storage, release.base), await claimsOfOthers(live, others));
     return [
       ...findingsOf('sections', claimed),
@@ -66,19 +66,19 @@ export class ReleaseChecks {
       apiUrl: options.apiUrl,
       languages: otherLanguages(options.rendererScript),
     });
-    this.sayUntried(untried);
+    this.printUntried(untried);
     return findings;
   }
 
   /** Prints each line once, even if both server and browser checks report it. */
-  private sayUntried(lines: readonly string[]) {
-    for (const line of lines.filter((one) => !this.untried.has(one))) this.options.say(`not tried: ${line}`);
+  private printUntried(lines: readonly string[]) {
+    for (const line of lines.filter((untried) => !this.untried.has(untried))) this.options.print(`not tried: ${line}`);
     for (const line of lines) this.untried.add(line);
   }
 
   private withoutSkipped(findings: readonly Finding[], skips: readonly Skip[]): Finding[] {
     for (const { check, text } of findings.filter((finding) => isSkipped(skips, finding)))
-      this.options.say(`skipped: ${check}: ${text}`);
+      this.options.print(`skipped: ${check}: ${text}`);
     return findings.filter((finding) => !isSkipped(skips, finding));
   }
 }

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 
 import { baseOf, publishedReleases } from '../registry/published-releases';
 import { nameIn } from '../registry/release-store';
-import { shellAnswers } from '../registry/shell-answers';
+import { waitForShells } from '../registry/wait-for-shells';
 import { ShellReports } from '../registry/shell-reports';
-import { places } from '../registry/storages.fixture';
+import { backends } from '../registry/storages.fixture';
 import { writeBuild } from './build-of.fixture';
 import { startCommandSite, withoutBrowser, Workbench, type CommandSite } from './command-site.fixture';
 import { startReleasesOf } from './running-shell.fixture';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.remove());
 
-describe.each(places)('release commands with the registry in %s', (_place, open) => {
+describe.each(backends)('release commands with the registry in %s', (_backend, open) => {
   let site: CommandSite;
   const running: { stop: () => Promise<void> }[] = [];
   beforeEach(async () => {
@@ -23,18 +23,18 @@ describe.each(places)('release commands with the registry in %s', (_place, open)
   });
   afterEach(async () => {
     for (const shell of running.splice(0)) await shell.stop();
-    await site.place.remove();
+    await site.backend.remove();
   });
 
   const startShell = async (name: string, thread: string) => {
-    const shell = await startReleasesOf(name, await site.place.elsewhere(), thread);
+    const shell = await startReleasesOf(name, await site.backend.elsewhere(), thread);
     running.push(shell);
     return shell.releaseManager;
   };
   const removeFileOf = async (version: string) => {
     const { name = '' } =
-      (await publishedReleases(site.place.storage, 'mf-blog')).find((one) => one.name.startsWith(version)) ?? {};
-    await site.place.storage.remove(nameIn(baseOf('mf-blog', name), 'server.cjs'));
+      (await publishedReleases(site.backend.storage, 'mf-blog')).find((one) => one.name.startsWith(version)) ?? {};
+    await site.backend.storage.remove(nameIn(baseOf('mf-blog', name), 'server.cjs'));
   };
 
   it('rolls back to the release before, even after the current one was disabled and promoted again', async () => {
@@ -71,12 +71,12 @@ describe.each(places)('release commands with the registry in %s', (_place, open)
 
   it('reports whether a build can be released, and changes nothing', async () => {
     const build = await bench.nextBlog();
-    const before = await site.place.storage.list('');
+    const before = await site.backend.storage.list('');
     await site.commands.check('mf-blog', build, withoutBrowser);
     expect(site.printed).toContain('mf-blog 4.0.0 can be released');
     await writeBuild(build, 'other code', { remote: 'mf-blog', version: '3.0.0' });
     await expect(site.commands.check('mf-blog', build, withoutBrowser)).rejects.toThrow('3.0.0 is published already');
-    expect(await site.place.storage.list('')).toEqual(before);
+    expect(await site.backend.storage.list('')).toEqual(before);
   });
 
   it('refuses to promote a release that claims a section of another remote', async () => {
@@ -110,7 +110,7 @@ describe.each(places)('release commands with the registry in %s', (_place, open)
     it('publishes an older build, keeps the newer release active, and prints that', async () => {
       expect(await startWith('2.5.0', 'older')).toBe('3.0.0');
       expect(site.printed.at(-1)).toBe('mf-blog 2.5.0 is not promoted: 3.0.0 is active, and newer');
-      expect((await publishedReleases(site.place.storage, 'mf-blog')).map(({ name }) => name.slice(0, 5))).toContain(
+      expect((await publishedReleases(site.backend.storage, 'mf-blog')).map(({ name }) => name.slice(0, 5))).toContain(
         '2.5.0',
       );
     });
@@ -146,10 +146,10 @@ describe.each(places)('release commands with the registry in %s', (_place, open)
   });
 
   it('waits for a stopped shell only once, until the timeout', async () => {
-    const reports = new ShellReports(site.place.storage);
+    const reports = new ShellReports(site.backend.storage);
     await reports.write({ shell: 'web-9', revision: 3, remotes: {} });
-    const asked = { revision: 4, remote: 'mf-blog', timeout: 50 };
-    expect(await shellAnswers(reports, asked)).toEqual({ applied: [], failed: [], silent: ['web-9'] });
-    expect(await shellAnswers(reports, asked)).toEqual({ applied: [], failed: [], silent: [] });
+    const expected = { revision: 4, remote: 'mf-blog', timeout: 50 };
+    expect(await waitForShells(reports, expected)).toEqual({ applied: [], failed: [], silent: ['web-9'] });
+    expect(await waitForShells(reports, expected)).toEqual({ applied: [], failed: [], silent: [] });
   });
 });

@@ -21,7 +21,7 @@ import { expectLoadable } from './loadable';
 import type { PreflightOptions } from './preflight';
 import { addRelease, hashOf, ReleaseCommandError, VersionTakenError } from './publish';
 import type { ReleaseChecks } from './release-checks';
-import { listReleases, sayStatus } from './release-listing';
+import { listReleases, printStatus } from './release-listing';
 import { unfit, UnfitReleaseError } from './unfit-release';
 
 export interface ReleaseCommandsOptions {
@@ -36,7 +36,7 @@ export interface ReleaseCommandsOptions {
   /** Author of the commands, stored with each revision. */
   by: string;
   /** Prints a line of output. */
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 
 /** Returns whether a version is older than the active one. A local build counts as the version it was built from. */
@@ -71,12 +71,12 @@ export class ReleaseCommands {
       const version = `${manifest.version}-local.${hashOf(manifest)}`;
       return addBuild(this.options, { ...manifest, version }, build);
     });
-    const { registry, say } = this.options;
+    const { registry, print } = this.options;
     const { remotes } = await registry.latest();
     const { version: active } = remotes[remote] ?? {};
     if (!added.isNew && active) return;
     if (active && isOlder(manifest.version, active)) {
-      say(`${remote} ${manifest.version} is not promoted: ${active} is active, and newer`);
+      print(`${remote} ${manifest.version} is not promoted: ${active} is active, and newer`);
       return;
     }
     try {
@@ -88,7 +88,7 @@ export class ReleaseCommands {
     } catch (error) {
       // The other remotes start, and this one keeps its active release.
       if (!(error instanceof UnfitReleaseError)) throw error;
-      say(`${error.message}\n${active ? `${active} stays active.` : `The site starts without ${remote}.`}`);
+      print(`${error.message}\n${active ? `${active} stays active.` : `The site starts without ${remote}.`}`);
     }
   }
 
@@ -98,7 +98,7 @@ export class ReleaseCommands {
    * @throws {UnfitReleaseError} with the full report
    */
   async check(remote: string, build: string, skips: readonly Skip[] = []): Promise<void> {
-    const { registry, checks, say } = this.options;
+    const { registry, checks, print } = this.options;
     const manifest = await readBuild(remote, build);
     const document = await registry.latest();
     const scratch = await mkdtemp(join(tmpdir(), 'release-check-'));
@@ -111,7 +111,7 @@ export class ReleaseCommands {
         ...(await checks.all(candidate, document, skips)),
       ];
       if (findings.length > 0) throw unfit(`${remote} ${manifest.version} cannot be released`, findings);
-      say(`${remote} ${manifest.version} can be released`);
+      print(`${remote} ${manifest.version} can be released`);
     } finally {
       await rm(scratch, { recursive: true, force: true });
     }
@@ -200,14 +200,14 @@ export class ReleaseCommands {
   }
 
   async status(): Promise<void> {
-    await sayStatus(this.options);
+    await printStatus(this.options);
   }
 
   private async setState(remote: string, state: RegisteredRemote['state']) {
     const document = await this.options.registry.latest();
     const current = this.registered(document, remote);
     if (current.state === state) {
-      this.options.say(`${remote} is ${state} already`);
+      this.options.print(`${remote} is ${state} already`);
       return;
     }
     if (state === 'enabled') await expectLoadable(this.options, current);

@@ -1,6 +1,6 @@
 import { RegistryConflictError, RegistryStore } from '../registry/registry-store';
 import type { ReleaseStorage } from '../registry/release-storage';
-import { places, type TestStorages } from '../registry/storages.fixture';
+import { backends, type TestStorages } from '../registry/storages.fixture';
 import { withoutBrowser, Workbench } from './command-site.fixture';
 
 let bench: Workbench;
@@ -10,11 +10,11 @@ beforeAll(async () => {
 afterAll(() => bench.remove());
 
 /** Blocks each writer until a number of them have read the registry and are about to write. */
-function meetingOf(count: number) {
+function barrierOf(count: number) {
   let arrived = 0;
-  let begin: () => void = () => undefined;
+  let release: () => void = () => undefined;
   const all = new Promise<void>((resolve) => {
-    begin = resolve;
+    release = resolve;
   });
   return (storage: ReleaseStorage): ReleaseStorage => ({
     read: (name) => storage.read(name),
@@ -22,30 +22,30 @@ function meetingOf(count: number) {
     list: (folder) => storage.list(folder),
     async create(name, bytes) {
       arrived += 1;
-      if (arrived === count) begin();
+      if (arrived === count) release();
       await all;
       return storage.create(name, bytes);
     },
   });
 }
 
-describe.each(places)('concurrent releases of two teams, with the registry in %s', (_place, open) => {
-  let place: TestStorages;
+describe.each(backends)('concurrent releases of two teams, with the registry in %s', (_backend, open) => {
+  let backend: TestStorages;
   let registry: RegistryStore;
   const printed: string[] = [];
   beforeEach(async () => {
     printed.length = 0;
-    place = await open();
-    registry = new RegistryStore(place.storage, place.disk);
-    await bench.promoteThree(place.storage, registry, ['mf-blog', 'mf-admin', 'mf-marketing']);
+    backend = await open();
+    registry = new RegistryStore(backend.storage, backend.disk);
+    await bench.promoteThree(backend.storage, registry, ['mf-blog', 'mf-admin', 'mf-marketing']);
   });
-  afterEach(() => place.remove());
+  afterEach(() => backend.remove());
 
   const teams = async (count: number) => {
-    const meeting = meetingOf(count);
+    const barrier = barrierOf(count);
     const team = async () => {
-      const { storage, disk } = await place.elsewhere();
-      return bench.commands(storage, new RegistryStore(meeting(storage), disk), printed);
+      const { storage, disk } = await backend.elsewhere();
+      return bench.commands(storage, new RegistryStore(barrier(storage), disk), printed);
     };
     return Promise.all([team(), team(), team()]);
   };

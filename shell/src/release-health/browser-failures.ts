@@ -15,7 +15,7 @@ export interface BrowserFailure extends ReleaseName {
 }
 
 /** Maximum number of distinct failures, of which the most recent are kept. */
-const most = 100;
+const maxFailures = 100;
 
 /** The failures that browsers have reported since this shell started. They contain nothing about a visitor. */
 export class BrowserFailures {
@@ -29,7 +29,7 @@ export class BrowserFailures {
     this.failures.delete(key);
     this.failures.set(key, { ...(known ?? failure), times: (known?.times ?? 0) + 1, last });
     const [oldest] = this.failures.keys();
-    if (this.failures.size > most && oldest) this.failures.delete(oldest);
+    if (this.failures.size > maxFailures && oldest) this.failures.delete(oldest);
     return !known;
   }
 
@@ -37,6 +37,6 @@ export class BrowserFailures {
   of(remote: string, versions: readonly string[]): BrowserFailure[] {
     return [...this.failures.values()]
       .filter((failure) => failure.remote === remote && versions.includes(failure.version))
-      .sort((one, other) => other.times - one.times);
+      .sort((a, b) => b.times - a.times);
   }
 }

@@ -41,4 +41,4 @@ export class Counts {
   }
 }
 
-export const nothingSeen: HealthReport = new Counts().report;
+export const noCounts: HealthReport = new Counts().report;

@@ -3,8 +3,8 @@ import Fastify from 'fastify';
 
 import { withCanary } from '../registry/canary';
 import { RegistryStore } from '../registry/registry-store';
-import { places, type TestStorages } from '../registry/storages.fixture';
-import { whyTakenBack } from '../registry/auto-rollback';
+import { backends, type TestStorages } from '../registry/storages.fixture';
+import { rollbackReason } from '../registry/auto-rollback';
 import { ReleaseGuard } from './release-guard';
 import { ReleaseHealth } from './release-health';
 
@@ -24,20 +24,20 @@ const registered = (remote: string, version: string, previous: string | null): R
   previous: previous && `/_mf/${remote}/${previous}`,
 });
 
-describe.each(places)('the release guard, with the registry in %s', (_place, open) => {
-  let place: TestStorages;
+describe.each(backends)('the release guard, with the registry in %s', (_backend, open) => {
+  let backend: TestStorages;
   let registry: RegistryStore;
   let health: ReleaseHealth;
   const { log } = Fastify({ logger: { level: 'silent' } });
   beforeEach(async () => {
-    place = await open();
-    registry = new RegistryStore(place.storage, place.disk);
+    backend = await open();
+    registry = new RegistryStore(backend.storage, backend.disk);
     health = new ReleaseHealth();
     await promote('mf-blog', '1.0.0', null);
     await promote('mf-admin', '1.0.0', null);
     await promote('mf-blog', '1.1.0', '1.0.0');
   });
-  afterEach(() => place.remove());
+  afterEach(() => backend.remove());
 
   async function promote(remote: string, version: string, previous: string | null) {
     const latest = await registry.latest();
@@ -57,7 +57,7 @@ describe.each(places)('the release guard, with the registry in %s', (_place, ope
 
   it('rolls back a failing release, and records the reason, the author and the target', async () => {
     see('mf-blog', '1.1.0', 4, 6);
-    await (await guardOf()).look();
+    await (await guardOf()).check();
     expect(await registry.latest()).toMatchObject({
       by: 'the site',
       reason: 'rollback mf-blog from 1.1.0 to 1.0.0: 6 of 10 rendered pages failed, of the release before 0 of 0',
@@ -68,25 +68,25 @@ describe.each(places)('the release guard, with the registry in %s', (_place, ope
   it('rolls back after many failures in browsers, but not after a few', async () => {
     for (let visitor = 0; visitor < 30; visitor += 1)
       health.note('views', { remote: 'mf-blog', version: '1.1.0' }, `net ${visitor}`, visitor > 0);
-    await (await guardOf()).look();
+    await (await guardOf()).check();
     expect(await active()).toBe('1.1.0');
     for (let visitor = 0; visitor < 20; visitor += 1)
       health.note('views', { remote: 'mf-blog', version: '1.1.0' }, `net ${visitor}`, false);
-    await (await guardOf()).look();
+    await (await guardOf()).check();
     expect(await active()).toBe('1.0.0');
   });
 
   it('never alternates between two failing releases: the rollback target stays', async () => {
     see('mf-blog', '1.1.0', 0, 20);
     see('mf-blog', '1.0.0', 0, 20);
-    for (let turn = 0; turn < 3; turn += 1) await (await guardOf()).look();
+    for (let turn = 0; turn < 3; turn += 1) await (await guardOf()).check();
     expect([await active(), (await registry.latest()).revision]).toEqual(['1.0.0', 4]);
   });
 
   it('rolls back only once if two shells decide to at the same time', async () => {
     see('mf-blog', '1.1.0', 0, 20);
     const guards = [await guardOf(), await guardOf()];
-    await Promise.all(guards.map((guard) => guard.look()));
+    await Promise.all(guards.map((guard) => guard.check()));
     expect((await registry.latest()).revision).toBe(4);
   });
 
@@ -94,19 +94,19 @@ describe.each(places)('the release guard, with the registry in %s', (_place, ope
     see('mf-blog', '1.1.0', 0, 20);
     const guard = await guardOf();
     await promote('mf-blog', '1.2.0', '1.1.0');
-    await guard.look();
+    await guard.check();
     expect(await active()).toBe('1.2.0');
   });
 
   it('stops judging a release a day after its activation', async () => {
     see('mf-blog', '1.1.0', 0, 20);
-    await (await guardOf(() => Date.now() + day)).look();
+    await (await guardOf(() => Date.now() + day)).check();
     expect(await active()).toBe('1.1.0');
   });
 
   it('keeps a failing release that has no predecessor', async () => {
     see('mf-admin', '1.0.0', 0, 20);
-    await (await guardOf()).look();
+    await (await guardOf()).check();
     expect((await registry.latest()).revision).toBe(3);
   });
 
@@ -142,18 +142,18 @@ describe.each(places)('the release guard, with the registry in %s', (_place, ope
       await serve(5);
       view('1.1.0', 400, 2);
       view('1.2.0', 20, 0);
-      await (await guardOf()).look();
+      await (await guardOf()).check();
       expect((await canary())?.share).toBe(5);
       view('1.2.0', 200, 0);
-      await (await guardOf()).look();
+      await (await guardOf()).check();
       expect([(await canary())?.share, (await registry.latest()).by]).toEqual([25, 'the site']);
       // Counts from 5% are not used at 25%.
       await serve();
-      await (await guardOf()).look();
+      await (await guardOf()).check();
       expect((await canary())?.share).toBe(25);
       view('1.1.0', 400, 2);
       view('1.2.0', 200, 0);
-      await (await guardOf()).look();
+      await (await guardOf()).check();
       expect([await active(), await canary()]).toEqual(['1.2.0', undefined]);
       expect((await registry.latest()).reason).toBe(
         "widen the canary mf-blog 1.2.0 from 25% to 100%: 200 of 200 visitors' networks were well",
@@ -163,7 +163,7 @@ describe.each(places)('the release guard, with the registry in %s', (_place, ope
     it('widens it only once if two shells decide to at the same time', async () => {
       await serve(5);
       view('1.2.0', 200, 0);
-      await Promise.all([await guardOf(), await guardOf()].map((guard) => guard.look()));
+      await Promise.all([await guardOf(), await guardOf()].map((guard) => guard.check()));
       expect((await canary())?.share).toBe(25);
     });
 
@@ -171,7 +171,7 @@ describe.each(places)('the release guard, with the registry in %s', (_place, ope
       await serve(5);
       view('1.1.0', 400, 2);
       view('1.2.0', 5, 8);
-      await (await guardOf()).look();
+      await (await guardOf()).check();
       const { by, reason, remotes, takenBack } = await registry.latest();
       expect([by, await active(), await canary()]).toEqual(['the site', '1.1.0', undefined]);
       expect(reason).toBe(
@@ -181,8 +181,8 @@ describe.each(places)('the release guard, with the registry in %s', (_place, ope
         { remote: 'mf-blog', base: '/_mf/mf-blog/1.2.0' },
         '1.0.0',
       ]);
-      expect(await whyTakenBack(registry, '/_mf/mf-blog/1.2.0')).toBe(reason);
-      expect(await whyTakenBack(registry, '/_mf/mf-blog/1.1.0')).toBeNull();
+      expect(await rollbackReason(registry, '/_mf/mf-blog/1.2.0')).toBe(reason);
+      expect(await rollbackReason(registry, '/_mf/mf-blog/1.1.0')).toBeNull();
     });
 
     it('keeps it if the release it runs alongside fails as often in the same period', async () => {
@@ -191,14 +191,14 @@ describe.each(places)('the release guard, with the registry in %s', (_place, ope
       await serve(5);
       for (const version of ['1.0.0', '1.1.0']) view(version, 100, 100);
       view('1.2.0', 10, 10);
-      await (await guardOf()).look();
+      await (await guardOf()).check();
       expect(await canary()).toBeDefined();
     });
 
     it('removes it together with a failing active release', async () => {
       await serve(5);
       see('mf-blog', '1.1.0', 0, 20);
-      await (await guardOf()).look();
+      await (await guardOf()).check();
       expect([await active(), await canary()]).toEqual(['1.0.0', undefined]);
     });
   });

@@ -41,7 +41,7 @@ export class ReleaseGuard {
 
   start() {
     this.timer = setTimeout(async () => {
-      await this.look();
+      await this.check();
       if (!this.isStopped) this.start();
     }, interval);
   }
@@ -52,10 +52,10 @@ export class ReleaseGuard {
   }
 
   /** Checks each remote once. Never rejects: while the registry is unreachable, the next check retries. */
-  async look(): Promise<void> {
+  async check(): Promise<void> {
     const document = this.options.current();
     for (const [remote, registered] of Object.entries(document.remotes)) {
-      await this.lookAt(document, remote, registered).catch((err: unknown) =>
+      await this.checkRemote(document, remote, registered).catch((err: unknown) =>
         this.options.log.error({ err, remote }, 'a release cannot be judged, or not be taken back'),
       );
     }
@@ -78,7 +78,7 @@ export class ReleaseGuard {
     return judge(canary, others);
   }
 
-  private async lookAt(document: RegistryDocument, remote: string, registered: RegisteredRemote) {
+  private async checkRemote(document: RegistryDocument, remote: string, registered: RegisteredRemote) {
     const { canary } = registered;
     if (canary) await this.judgeCanary(remote, canary);
     const verdict = await this.verdictOf(document, remote);

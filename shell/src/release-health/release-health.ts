@@ -1,5 +1,5 @@
 import type { Group } from '../pages/page-origin';
-import { Counts, nothingSeen, type HealthReport, type Kind } from './counts';
+import { Counts, noCounts, type HealthReport, type Kind } from './counts';
 import { Hours, type HourReport } from './hours';
 
 /** A release as people and reports name it. */
@@ -83,20 +83,20 @@ export class ReleaseHealth {
   }
 
   of(release: ReleaseName): HealthReport {
-    return this.releases.get(keyOf(release))?.report ?? nothingSeen;
+    return this.releases.get(keyOf(release))?.report ?? noCounts;
   }
 
   /** Hourly counts of a remote's releases: the active one, a canary, and earlier ones. */
   byHour(remote: string): ({ version: string } & HourReport)[] {
     return [...this.hours.values()]
-      .filter((one) => one.remote === remote)
+      .filter((release) => release.remote === remote)
       .flatMap(({ version, seen }) => seen.report.map((hour) => ({ version, ...hour })));
   }
 
   /** Counts of a remote's canary since it has its share, and of the release it runs alongside in the same period. */
   ofCanary(remote: string): { canary: HealthReport; others: HealthReport } {
     const found = this.comparisons.get(remote);
-    return { canary: found?.canary.report ?? nothingSeen, others: found?.others.report ?? nothingSeen };
+    return { canary: found?.canary.report ?? noCounts, others: found?.others.report ?? noCounts };
   }
 
   private hoursOf(release: ReleaseName): Hours {

@@ -1,6 +1,6 @@
 import { nameIn } from '../registry/release-store';
 import { openFolder, type TestStorages } from '../registry/storages.fixture';
-import { shellFilesIn } from '../shell-files/kept-shell-files';
+import { shellFilesIn } from '../shell-files/shell-files';
 import { SourceMaps } from './source-maps';
 
 const base = '/_mf/mf-blog/1.0.0-1f2e3d4c';
@@ -17,15 +17,15 @@ const map = {
 };
 
 describe('SourceMaps', () => {
-  let place: TestStorages;
+  let backend: TestStorages;
   let maps: SourceMaps;
   beforeEach(async () => {
-    place = await openFolder();
-    await place.storage.create(nameIn(base, '35.33afe825.js.map'), Buffer.from(JSON.stringify(map)));
-    await place.storage.create(`${shellFilesIn}main.0b27f6d7.js.map`, Buffer.from(JSON.stringify(map)));
-    maps = new SourceMaps(place.storage);
+    backend = await openFolder();
+    await backend.storage.create(nameIn(base, '35.33afe825.js.map'), Buffer.from(JSON.stringify(map)));
+    await backend.storage.create(`${shellFilesIn}main.0b27f6d7.js.map`, Buffer.from(JSON.stringify(map)));
+    maps = new SourceMaps(backend.storage);
   });
-  afterEach(() => place.remove());
+  afterEach(() => backend.remove());
 
   it('resolves positions in scripts of a shell', async () => {
     const at = '/_shell/main.0b27f6d7.js:1:7';

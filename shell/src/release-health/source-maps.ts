@@ -4,10 +4,10 @@ import { LRUCache } from 'lru-cache';
 
 import type { ReleaseStorage } from '../registry/release-storage';
 import { nameIn } from '../registry/release-store';
-import { shellFilesIn } from '../shell-files/kept-shell-files';
+import { shellFilesIn } from '../shell-files/shell-files';
 
 /** Maximum number of cached maps, about a hundred kilobytes each: an error involves few scripts. */
-const most = 20;
+const maxMaps = 20;
 
 /** A position in a script of a release or a shell: `/_mf/mf-blog/1.0.0-1f2e3d4c/35.33afe825.js:1:2045`. */
 const position = /^(\/_mf\/mf-[a-z]+\/[\w.+-]+|\/_shell)\/([\w.-]+\.js):(\d+):(\d+)$/;
@@ -18,7 +18,7 @@ const mapName = (base: string, file: string) =>
 
 /** Resolves positions in our scripts to source positions, with the maps stored with releases and shells. */
 export class SourceMaps {
-  private readonly maps = new LRUCache<string, Promise<TraceMap | null>>({ max: most });
+  private readonly maps = new LRUCache<string, Promise<TraceMap | null>>({ max: maxMaps });
 
   constructor(private readonly storage: ReleaseStorage) {}
 

@@ -1,8 +1,8 @@
-import { nothingSeen } from './counts';
+import { noCounts } from './counts';
 import { allowedRate, judge, type Verdict } from './verdict';
 
 const fewFailures = { trials: 1_000, failures: 5 };
-const before = { ...nothingSeen, views: fewFailures };
+const before = { ...noCounts, views: fewFailures };
 
 /** Deterministic random numbers (mulberry32). */
 function randomNumbers(seed: number) {
@@ -21,7 +21,7 @@ function viewsUntil(kind: Verdict['kind'], rate: number, random: () => number, l
   while (views.trials < limit) {
     views.trials += 1;
     if (random() < rate) views.failures += 1;
-    if (judge({ ...nothingSeen, views }, before).kind === kind) return views.trials;
+    if (judge({ ...noCounts, views }, before).kind === kind) return views.trials;
   }
   return null;
 }
@@ -52,40 +52,40 @@ describe('judging a release', () => {
   });
 
   it('stays undecided after a few views', () => {
-    expect(judge({ ...nothingSeen, views: { trials: 3, failures: 1 } }, before)).toEqual({ kind: 'undecided' });
-    expect(judge({ ...nothingSeen, views: { trials: 20, failures: 0 } }, before)).toEqual({ kind: 'undecided' });
+    expect(judge({ ...noCounts, views: { trials: 3, failures: 1 } }, before)).toEqual({ kind: 'undecided' });
+    expect(judge({ ...noCounts, views: { trials: 20, failures: 0 } }, before)).toEqual({ kind: 'undecided' });
   });
 
   it('accepts a release after enough views, unless an unexplained render failure remains', () => {
     const fine = { trials: 400, failures: 2 };
-    expect(judge({ ...nothingSeen, views: fine }, before)).toEqual({ kind: 'as good' });
-    expect(judge({ ...nothingSeen, renders: fine }, before)).toEqual({ kind: 'undecided' });
+    expect(judge({ ...noCounts, views: fine }, before)).toEqual({ kind: 'as good' });
+    expect(judge({ ...noCounts, renders: fine }, before)).toEqual({ kind: 'undecided' });
     const oneFailed = { trials: 5, failures: 1 };
-    expect(judge({ ...nothingSeen, views: fine, renders: oneFailed }, before)).toEqual({ kind: 'undecided' });
+    expect(judge({ ...noCounts, views: fine, renders: oneFailed }, before)).toEqual({ kind: 'undecided' });
   });
 
   it('flags slow paints, unless the other release is as slow', () => {
     const slow = { trials: 60, failures: 30 };
-    expect(judge({ ...nothingSeen, paints: slow }, { ...nothingSeen, paints: { trials: 900, failures: 40 } })).toEqual({
+    expect(judge({ ...noCounts, paints: slow }, { ...noCounts, paints: { trials: 900, failures: 40 } })).toEqual({
       kind: 'worse',
       reason: "30 of 60 visitors' networks waited too long for the page, of the release before 40 of 900",
     });
-    expect(
-      judge({ ...nothingSeen, paints: slow }, { ...nothingSeen, paints: { trials: 900, failures: 450 } }).kind,
-    ).toBe('undecided');
+    expect(judge({ ...noCounts, paints: slow }, { ...noCounts, paints: { trials: 900, failures: 450 } }).kind).toBe(
+      'undecided',
+    );
   });
 
   it.each([
     ['delays', "30 of 60 visitors' networks waited too long for an answer to a touch or a key"],
     ['shifts', "30 of 60 visitors' networks saw the page move while they read"],
   ] as const)('flags bad %s alone', (vital, reason) => {
-    const seen = { ...nothingSeen, views: { trials: 400, failures: 0 }, [vital]: { trials: 60, failures: 30 } };
-    const beside = { ...nothingSeen, [vital]: { trials: 900, failures: 40 } };
+    const seen = { ...noCounts, views: { trials: 400, failures: 0 }, [vital]: { trials: 60, failures: 30 } };
+    const beside = { ...noCounts, [vital]: { trials: 900, failures: 40 } };
     expect(judge(seen, beside)).toEqual({ kind: 'worse', reason: `${reason}, of the release before 40 of 900` });
   });
 
   it('flags a release whose pages all fail on the server, even without data on its predecessor', () => {
-    expect(judge({ ...nothingSeen, renders: { trials: 6, failures: 6 } }, nothingSeen)).toEqual({
+    expect(judge({ ...noCounts, renders: { trials: 6, failures: 6 } }, noCounts)).toEqual({
       kind: 'worse',
       reason: '6 of 6 rendered pages failed, of the release before 0 of 0',
     });

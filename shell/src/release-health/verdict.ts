@@ -48,7 +48,7 @@ const logRatio = ({ trials, failures }: Tally, rate: number, allowed: number) =>
  * at 1, so it ever reaches 1/x with probability x at most (Ville's inequality): frequent checks do not add false
  * alarms. For `as good`, it is Wald's test against three times the allowed rate.
  */
-function judgeOne(what: string, seen: Tally, before: Tally): Verdict {
+function judgeKind(what: string, seen: Tally, before: Tally): Verdict {
   if (seen.trials === 0) return { kind: 'undecided' };
   const allowed = allowedRate(before);
   const ratios = multiples.map((multiple) => logRatio(seen, Math.min(0.9, allowed * multiple), allowed));
@@ -70,12 +70,12 @@ function judgeOne(what: string, seen: Tally, before: Tally): Verdict {
  * well, while web vitals do not delay the verdict.
  */
 export function judge(seen: HealthReport, before: HealthReport): Verdict {
-  const renders = judgeOne('rendered pages failed', seen.renders, before.renders);
-  const views = judgeOne("visitors' networks had a failure", seen.views, before.views);
+  const renders = judgeKind('rendered pages failed', seen.renders, before.renders);
+  const views = judgeKind("visitors' networks had a failure", seen.views, before.views);
   const vitals = [
-    judgeOne("visitors' networks waited too long for the page", seen.paints, before.paints),
-    judgeOne("visitors' networks waited too long for an answer to a touch or a key", seen.delays, before.delays),
-    judgeOne("visitors' networks saw the page move while they read", seen.shifts, before.shifts),
+    judgeKind("visitors' networks waited too long for the page", seen.paints, before.paints),
+    judgeKind("visitors' networks waited too long for an answer to a touch or a key", seen.delays, before.delays),
+    judgeKind("visitors' networks saw the page move while they read", seen.shifts, before.shifts),
   ];
   const worse = [renders, views, ...vitals].find(({ kind }) => kind === 'worse');
   if (worse) return worse;

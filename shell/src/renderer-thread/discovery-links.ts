@@ -31,9 +31,9 @@ function linksWith(accent: AccentName, icon: 'file' | 'drawn'): string {
 }
 
 /** The favicon file of the build shows the default flower in the default color. */
-const ofHouse = linksWith(houseAccent, 'file');
+const defaultLinks = linksWith(houseAccent, 'file');
 const drawn = new Map(accentNames.map((accent) => [accent, linksWith(accent, 'drawn')]));
 
 /** Returns the links that every document has. @param accent of the agency, like its logo */
 export const discoveryLinks = (accent: AccentName, logo: ShownLogo | undefined): string =>
-  accent === houseAccent && !logo ? ofHouse : (drawn.get(accent) ?? '');
+  accent === houseAccent && !logo ? defaultLinks : (drawn.get(accent) ?? '');

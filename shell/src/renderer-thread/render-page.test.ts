@@ -7,12 +7,12 @@ import { renderPage, type RenderContext } from './render-page';
 const assets = { bootLine: '', scripts: [], fonts: [], analytics: null };
 
 describe('renderPage', () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let server: Server;
   let context: RenderContext;
   beforeAll(async () => {
     server = createServer((request, response) => {
-      asked.push(`${request.url} in ${request.headers['accept-language']}`);
+      requests.push(`${request.url} in ${request.headers['accept-language']}`);
       response.writeHead(404).end('{}');
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -24,7 +24,7 @@ describe('renderPage', () => {
       run: (_phase, work) => work(),
     };
   });
-  beforeEach(() => asked.splice(0));
+  beforeEach(() => requests.splice(0));
   afterAll(() => server.close());
 
   const job = (rest: Partial<RenderJob>): RenderJob => ({
@@ -58,12 +58,12 @@ describe('renderPage', () => {
     const pages = new Map([['./article', { default: () => null }]]);
     const result = await renderPage({ ...context, pages }, job({ language }));
     expect(result).toMatchObject({ kind: 'rendered' });
-    expect(asked).toEqual(all);
+    expect(requests).toEqual(all);
   });
 
   it('does not call the API for the unavailable view, since the API may be down', async () => {
     const result = await renderPage(context, job({ view: 'unavailable', page: null }));
     expect(result).toMatchObject({ kind: 'rendered', meta: { robots: 'noindex' } });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ const visitorBudget = 800;
 const siteKey: QueryKey = siteQuery.queryKey;
 
 /** Used in place of a page that is rendered in the browser, and for views without a page. */
-const nothing: PageModule = { default: () => null };
+const emptyPage: PageModule = { default: () => null };
 
 export interface RenderContext {
   setup: Pick<RendererSetup, 'apiUrl' | 'budget'>;
@@ -34,7 +34,7 @@ export interface RenderContext {
 
 /** Renders one page of a release, or an error view. Never throws. */
 export async function renderPage({ setup, assets, pages, run }: RenderContext, job: RenderJob): Promise<RenderResult> {
-  const page = job.page ? pages.get(job.page.name) : nothing;
+  const page = job.page ? pages.get(job.page.name) : emptyPage;
   if (!page) return failed('page', `This release has no page ${job.page?.name}`); // not product text
   const { budget = visitorBudget, apiUrl } = setup;
   const queryClient = createQueryClient(createLoader({ origin: apiUrl, timeout: budget, headers: headersOf(job) }));

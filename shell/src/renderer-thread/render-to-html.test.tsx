@@ -9,7 +9,7 @@ function Throws(): never {
 }
 
 /** Waits some event-loop turns, in one of which React resumes suspended work. */
-async function turns() {
+async function eventLoopTurns() {
   for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
@@ -22,8 +22,8 @@ describe('rendering to HTML', () => {
 
   it('ends all work on a page after its first error, before the next page starts', async () => {
     let renders = 0;
-    let goOn = (_text: string): void => undefined;
-    const text = new Promise<string>((resolve) => (goOn = resolve));
+    let resolveText = (_text: string): void => undefined;
+    const text = new Promise<string>((resolve) => (resolveText = resolve));
     const Late = () => {
       renders += 1;
       return use(text);
@@ -39,10 +39,10 @@ describe('rendering to HTML', () => {
       </>
     );
     await expect(renderToHtml(page, budget)).rejects.toThrow('a fault of the page');
-    await turns(); // React records its state in these turns
+    await eventLoopTurns(); // React records its state in these turns
     const before = renders;
-    goOn('late');
-    await turns();
+    resolveText('late');
+    await eventLoopTurns();
     expect(renders).toBe(before);
   });
 

@@ -52,7 +52,7 @@ export async function renderView({ job, page, queryClient, assets, budget }: Vie
     today: dayIn(timeZone, asOf === undefined ? undefined : new Date(asOf)),
     state: null,
   };
-  const modules = { load: () => settled(page), forget: () => undefined };
+  const modules = { load: () => settled(page), evict: () => undefined };
   const sheet = new ServerStyleSheet();
   const console = collectConsoleErrors();
   try {

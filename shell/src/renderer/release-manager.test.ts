@@ -37,14 +37,14 @@ const thread = `
 
 describe('ReleaseManager', () => {
   let folder: string;
-  let place: TestStorages;
+  let backend: TestStorages;
   let registry: RegistryStore;
   let releaseManager: ReleaseManager;
   const lines: string[] = [];
   const newManager = () =>
     new ReleaseManager({
       registry,
-      releases: new ReleaseFiles(place, new ReleaseHistory(registry)),
+      releases: new ReleaseFiles(backend, new ReleaseHistory(registry)),
       rendererScript: join(folder, 'thread.cjs'),
       setup: { apiUrl: '', assets: { bootLine: '', scripts: [], fonts: [], analytics: null } },
       log: Fastify({ logger: { stream: new PassThrough().on('data', (line: Buffer) => lines.push(line.toString())) } })
@@ -55,25 +55,25 @@ describe('ReleaseManager', () => {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'releaseManager-'));
     await writeFile(join(folder, 'thread.cjs'), thread);
-    place = await openFolder();
-    registry = new RegistryStore(place.storage, place.disk);
+    backend = await openFolder();
+    registry = new RegistryStore(backend.storage, backend.disk);
     lines.length = 0;
     releaseManager = newManager();
   });
   afterEach(async () => {
     await releaseManager.stop();
-    await place.remove();
+    await backend.remove();
     await rm(folder, { recursive: true });
   });
 
   /** Publishes a release with `code` as its server file, and activates it in the registry. */
   const promote = async (remote: string, version: string, code: string): Promise<RegistryDocument> => {
-    const { name } = await addRelease(place.storage, folder, await writeBuild(folder, code, { remote, version }));
+    const { name } = await addRelease(backend.storage, folder, await writeBuild(folder, code, { remote, version }));
     const base = baseOf(remote, name);
-    const integrity = integrityOf(await readVerified(place.storage, base, manifestFile));
+    const integrity = integrityOf(await readVerified(backend.storage, base, manifestFile));
     const parent = await registry.latest();
     const before = parent.remotes[remote]?.base ?? null;
-    const registered = registration(await readRelease(place.storage, base), integrity, before);
+    const registered = registration(await readRelease(backend.storage, base), integrity, before);
     const remotes = { ...parent.remotes, [remote]: registered };
     return registry.append(parent, { by: 'x', reason: `promote ${remote} ${version}`, remotes });
   };

@@ -140,7 +140,7 @@ export class ReleaseManager {
     this.previews.stop();
     this.past.stop();
     const canaries = [...this.canaryLoaders.values()].map(({ loader }) => loader);
-    await Promise.all([this.layout, ...this.loaders.values(), ...canaries].map((one) => one.stop()));
+    await Promise.all([this.layout, ...this.loaders.values(), ...canaries].map((renderer) => renderer.stop()));
   }
 
   private async want(remote: string, registered: RegisteredRemote): Promise<void> {

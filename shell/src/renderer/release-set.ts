@@ -125,10 +125,10 @@ export class ReleaseSet {
    * that the page is the same for everyone.
    */
   remotesFor(owner: string | null, language = sourceLanguage): readonly ActiveRemote[] {
-    return this.in(language).remotes.map((one) => {
-      if (one.name === owner) return one;
-      const pages = one.pages.filter(({ gate }) => !gate);
-      return { ...one, pages, ...(this.canaried.has(one.name) && { undecided: true as const }) };
+    return this.in(language).remotes.map((remote) => {
+      if (remote.name === owner) return remote;
+      const pages = remote.pages.filter(({ gate }) => !gate);
+      return { ...remote, pages, ...(this.canaried.has(remote.name) && { undecided: true as const }) };
     });
   }
 

@@ -70,7 +70,7 @@ export class Renderer {
   private nextId = 1;
   private running: Run | null = null;
   /** The job whose code ran last, which is blamed if the thread ends. */
-  private lastBegun = 0;
+  private lastStarted = 0;
   private stopped = false;
   private idle: (() => void) | null = null;
 
@@ -96,7 +96,7 @@ export class Renderer {
   async render(job: RenderJob, urgency: Urgency = 'visitor'): Promise<RenderResult> {
     if (this.queue.isFull(urgency)) return failed('queue', 'too many pages wait for the renderer');
     return new Promise((resolve) => {
-      const timer = setTimeout(() => this.giveUp(queued), this.timeouts.wait);
+      const timer = setTimeout(() => this.timeOut(queued), this.timeouts.wait);
       const settle = (result: RenderResult) => {
         clearTimeout(timer);
         resolve(result);
@@ -143,7 +143,7 @@ export class Renderer {
   }
 
   /** Fails a page that waited too long. If the thread renders it anyway, the result is discarded. */
-  private giveUp(queued: QueuedJob) {
+  private timeOut(queued: QueuedJob) {
     this.queue.remove(queued);
     for (const [id, job] of this.inFlight) if (job === queued) this.inFlight.delete(id);
     queued.settle(failed('queue', `${nameOf(queued.job)} waited longer than ${this.timeouts.wait} ms for its turn`));
@@ -180,7 +180,7 @@ export class Renderer {
       worker.on('message', (message: RendererMessage) => {
         if (message.kind === 'refused') refuse(message.reason);
         if (this.worker !== worker) return; // a late message of a replaced thread
-        if (message.kind === 'began') this.beginRun(message.id, message.phase);
+        if (message.kind === 'began') this.startRun(message.id, message.phase);
         if (message.kind === 'ended') this.endRun();
         if (message.kind === 'done') this.finish(message.id, message.result);
         if (message.kind !== 'ready') return;
@@ -191,7 +191,7 @@ export class Renderer {
     });
   }
 
-  private beginRun(id: number, phase: RunPhase = 'render') {
+  private startRun(id: number, phase: RunPhase = 'render') {
     this.endRun();
     const queued = this.inFlight.get(id);
     const timer = setTimeout(() => {
@@ -204,7 +204,7 @@ export class Renderer {
     }, this.timeouts.render);
     const span = queued?.span ? beginSpan(`run ${phase}`, { parent: queued.span }) : null;
     this.running = { id, job: queued?.job ?? null, since: performance.now(), span, timer };
-    this.lastBegun = id;
+    this.lastStarted = id;
     if (!queued || phase !== 'render') return;
     clearTimeout(queued.timer);
     this.events.waited?.(performance.now() - queued.since);
@@ -237,7 +237,7 @@ export class Renderer {
     const orphans = [...this.inFlight];
     this.inFlight.clear();
     for (const [id, queued] of orphans.reverse()) {
-      if (id === this.lastBegun || queued.attempts > 1) queued.settle(failed('page', reason));
+      if (id === this.lastStarted || queued.attempts > 1) queued.settle(failed('page', reason));
       else this.queue.putBack(queued);
     }
     if (!this.stopped) {

@@ -5,7 +5,7 @@ import type { HttpResponse } from './response';
  * Times a response is sent before it is compressed again: for a rarely requested one, a tenth of a second of CPU time
  * is not worth it.
  */
-const sendings = 3;
+const minSends = 3;
 
 /**
  * Compresses frequently sent responses again with the best quality, which saves a tenth compared with the compression
@@ -18,10 +18,10 @@ export class DenseBodies {
   /** Counts the sending of a cached response. */
   note(response: HttpResponse): void {
     const times = (this.sent.get(response) ?? 0) + 1;
-    if (times > sendings) return;
+    if (times > minSends) return;
     this.sent.set(response, times);
     // A response that cannot be compressed again stays as it is, and does not block others.
-    if (times === sendings) this.last = this.last.then(() => compressAgain(response)).catch(() => undefined);
+    if (times === minSends) this.last = this.last.then(() => compressAgain(response)).catch(() => undefined);
   }
 
   /** Resolves when all pending compression is done. */

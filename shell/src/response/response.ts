@@ -16,7 +16,7 @@ export const cacheControl = {
 } as const;
 
 /** For pages that exist in two versions: revalidated on each request, and kept out of shared caches. */
-const oneOfTwoControl = 'private, no-cache';
+const groupControl = 'private, no-cache';
 
 /** Headers of responses for one visitor or for admins. */
 export const privateHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } as const;
@@ -54,7 +54,7 @@ export function responseOf(bodies: Bodies, { status, type, audience, headers = {
   const all = {
     'content-type': type,
     vary: 'Accept-Encoding',
-    'cache-control': audience === 'group' && status !== 503 ? oneOfTwoControl : cacheControl[status],
+    'cache-control': audience === 'group' && status !== 503 ? groupControl : cacheControl[status],
     ...(etag && { etag }),
     ...(status === 503 && { 'retry-after': String(retryAfter) }),
     ...(audience === 'visitor' && privateHeaders),

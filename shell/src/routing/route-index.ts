@@ -13,7 +13,7 @@ export interface RouteMatch {
 }
 
 /** Key of patterns that start with a parameter, which may match any path. */
-const anything = /* @__PURE__ */ Symbol('any first segment');
+const anyFirst = /* @__PURE__ */ Symbol('any first segment');
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean);
 
@@ -34,29 +34,29 @@ function firstOf(path: string): string {
  * start.
  */
 export class RouteIndex {
-  private readonly byFirst = new Map<string | typeof anything, RouteObject[]>();
+  private readonly byFirst = new Map<string | typeof anyFirst, RouteObject[]>();
 
   constructor(routes: readonly SiteRoute[]) {
     const firsts = new Set(routes.map(({ path }) => this.keyOf(path)));
-    for (const first of [anything, ...firsts] as const) {
-      const alike = routes.filter(({ path }) => [first, anything].includes(this.keyOf(path)));
+    for (const first of [anyFirst, ...firsts] as const) {
+      const candidates = routes.filter(({ path }) => [first, anyFirst].includes(this.keyOf(path)));
       this.byFirst.set(
         first,
-        alike.map((route) => ({ path: route.path, route })),
+        candidates.map((route) => ({ path: route.path, route })),
       );
     }
   }
 
   /** @param path without a query string */
   match(path: string): RouteMatch | null {
-    const alike = this.byFirst.get(firstOf(path)) ?? this.byFirst.get(anything) ?? [];
-    const match = alike.length > 0 ? matchRoutes(alike, path)?.[0] : undefined;
+    const candidates = this.byFirst.get(firstOf(path)) ?? this.byFirst.get(anyFirst) ?? [];
+    const match = candidates.length > 0 ? matchRoutes(candidates, path)?.[0] : undefined;
     if (!match) return null;
     return { route: match.route.route, params: match.params as Record<string, string> }; // a match has a value for each parameter
   }
 
-  private keyOf(pattern: string): string | typeof anything {
+  private keyOf(pattern: string): string | typeof anyFirst {
     const [first = ''] = segmentsOf(pattern);
-    return /^[:*]|[?]$/.test(first) ? anything : first.toLowerCase();
+    return /^[:*]|[?]$/.test(first) ? anyFirst : first.toLowerCase();
   }
 }

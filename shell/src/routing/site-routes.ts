@@ -20,12 +20,12 @@ export function siteRoutes(remotes: readonly ActiveRemote[]): SiteRoute[] {
 
 /**
  * Returns a function that finds the page at a path.
- * @param below prefix of the paths that the routes lack
+ * @param prefix of the paths that the routes lack
  */
-export function pageFinder(routes: readonly SiteRoute[], below = '') {
+export function pageFinder(routes: readonly SiteRoute[], prefix = '') {
   const objects = routes.map((route) => ({ path: route.path, route }));
   return (path: string) => {
-    const match = matchRoutes(objects, path, below)?.[0];
+    const match = matchRoutes(objects, path, prefix)?.[0];
     return match && { route: match.route.route, params: match.params as Record<string, string> }; // a match has a value for each parameter
   };
 }

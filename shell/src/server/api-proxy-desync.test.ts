@@ -155,11 +155,11 @@ it('never mixes up responses in 10,000 requests of attackers and visitors', asyn
   const total = 10_000;
   const connections = 20;
   const misled: string[] = [];
-  let asked = 0;
+  let sentCount = 0;
 
   const attack = async () => {
-    for (let at = 0; asked < total; at += 1) {
-      asked += 1;
+    for (let at = 0; sentCount < total; at += 1) {
+      sentCount += 1;
       await abandon(odd[at % odd.length] ?? '');
     }
   };
@@ -170,7 +170,7 @@ it('never mixes up responses in 10,000 requests of attackers and visitors', asyn
       let answer = '';
       const socket = connect(port, '127.0.0.1', () => ask());
       const ask = () => {
-        asked += 1;
+        sentCount += 1;
         at += 1;
         answer = '';
         // This path is never refused because of requests to others.
@@ -183,11 +183,11 @@ it('never mixes up responses in 10,000 requests of attackers and visitors', asyn
         if (!answer.endsWith('.')) return;
         const own = `this is the answer to /api/quotes/own-${visitor}-${at} of visitor=${visitor}.`;
         if (!answer.endsWith(own)) misled.push(answer.slice(-200));
-        if (asked < total && misled.length < 5) ask();
+        if (sentCount < total && misled.length < 5) ask();
         else socket.end();
       });
       socket.on('close', () => {
-        if (asked < total && misled.length < 5) misled.push(`closed after ${answer}`);
+        if (sentCount < total && misled.length < 5) misled.push(`closed after ${answer}`);
         done();
       });
       socket.on('error', (error) => misled.push(String(error)));

@@ -21,10 +21,10 @@ let arrived: Promise<IncomingMessage>;
 let port: number;
 
 beforeEach(async () => {
-  let hear: (request: IncomingMessage) => void;
-  arrived = new Promise((resolve) => (hear = resolve));
+  let onRequest: (request: IncomingMessage) => void;
+  arrived = new Promise((resolve) => (onRequest = resolve));
   api = createServer((asked, answer) => {
-    hear(asked);
+    onRequest(asked);
     asked.resume().on('end', () => answer.setHeader('content-type', 'application/json').end('{}'));
   });
   await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening));
@@ -167,8 +167,8 @@ it.each([
 });
 
 it('refuses a body over the limit before the API receives the request', async () => {
-  let heard = 0;
-  api.on('request', () => (heard += 1));
+  let received = 0;
+  api.on('request', () => (received += 1));
   const body = 'x'.repeat(bodyLimit + 1);
   const headers = { 'content-type': 'application/json' };
   const url = `http://127.0.0.1:${port}/api/quotes`;
@@ -178,7 +178,7 @@ it('refuses a body over the limit before the API receives the request', async ()
   for (const answer of [whole, inPieces]) {
     expect([answer.status, (await answer.json()).code]).toEqual([413, 'payload_too_large']);
   }
-  expect(heard).toBe(0);
+  expect(received).toBe(0);
 });
 
 describe('when the API is slow', () => {
@@ -235,12 +235,12 @@ it('finishes requests in progress before it closes', async () => {
       resolve();
     });
   });
-  const underWay = fetch(`http://127.0.0.1:${port}/api/quotes`, { method: 'POST' });
+  const inFlight = fetch(`http://127.0.0.1:${port}/api/quotes`, { method: 'POST' });
   await asked;
   const closed = site.close();
   await until(() => !site.server.listening);
   answer();
-  expect((await underWay).status).toBe(200);
+  expect((await inFlight).status).toBe(200);
   await closed;
 });
 

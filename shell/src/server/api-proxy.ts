@@ -9,7 +9,7 @@ import { articleBodyLimit, bodyLimit } from 'contract/body-limits';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { ApiUpstream, type Upstream } from './api-upstream';
-import { askedLanguage } from './asked-language';
+import { requestLanguage } from './request-language';
 import { errorDocument } from './error-document';
 import { RequestQueue } from './request-queue';
 import { retryAfter, unavailable, type Shedding } from './load-shedding';
@@ -35,7 +35,7 @@ const queues = () => ({
 });
 
 const tooLarge = { code: 'payload_too_large', message: 'The body is larger than this path takes.' };
-const nothingThere = { code: 'not_found', message: 'There is nothing at this address.' };
+const notFound = { code: 'not_found', message: 'There is nothing at this address.' };
 
 /**
  * Serves the API on the site's own origin, so that its cookies are first-party and browsers never contact another
@@ -46,18 +46,18 @@ export async function proxyApi(app: FastifyInstance, env: Upstream) {
   app.addHook('onClose', () => api.close());
 
   await app.register(async (scope) => {
-    scope.setErrorHandler(answerFailure);
+    scope.setErrorHandler(sendError);
     // The body is read completely before the API receives the request, so that a slow visitor takes no slot there.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
     const { quotes, reads, searches, others } = queues();
     const forward = (queue: RequestQueue) => async (request: FastifyRequest, reply: FastifyReply) => {
-      const turn = queue.enter();
-      if (!turn) return answerUnavailable(request, reply);
-      await turn;
+      const admission = queue.enter();
+      if (!admission) return sendUnavailable(request, reply);
+      await admission;
       const onEnd = () => queue.leave();
-      return api.forward(request, reply, { body: wholeBody(request), timeout: answerTimeout, onEnd });
+      return api.forward(request, reply, { body: bufferedBody(request), timeout: answerTimeout, onEnd });
     };
 
     // The change stream and the shell's reports are internal to the API and the shell. The router decodes paths, so
@@ -69,7 +69,7 @@ export async function proxyApi(app: FastifyInstance, env: Upstream) {
       missedAddressesPath,
       reportedPagesPath,
     ])
-      scope.all(path, (_request, reply) => reply.code(404).send(nothingThere));
+      scope.all(path, (_request, reply) => reply.code(404).send(notFound));
     const sheddable = (queue: RequestQueue) => ({ shedding: (): Shedding => (queue.isFull ? 'now' : 'late') });
     for (const path of ['/api', '/api/*']) scope.all(path, { bodyLimit, config: sheddable(reads) }, forward(reads));
     scope.all('/api/posts/search', { bodyLimit, config: sheddable(searches) }, forward(searches));
@@ -82,45 +82,45 @@ export async function proxyApi(app: FastifyInstance, env: Upstream) {
       uploads.removeAllContentTypeParsers();
       // A file is streamed as it arrives, whatever its size: the API enforces the limits.
       uploads.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-      for (const path of uploadPaths.flatMap((one) => [one, `${one}/*`])) {
+      for (const path of uploadPaths.flatMap((prefix) => [prefix, `${prefix}/*`])) {
         uploads.all(path, (request, reply) =>
-          api.forward(request, reply, { body: arrivingBody(request), timeout: uploadAnswerTimeout }),
+          api.forward(request, reply, { body: streamingBody(request), timeout: uploadAnswerTimeout }),
         );
       }
     });
   });
 }
 
-const wholeBody = ({ body }: FastifyRequest) => (body as Buffer | undefined) ?? null; // from the parser above
+const bufferedBody = ({ body }: FastifyRequest) => (body as Buffer | undefined) ?? null; // from the parser above
 
 /**
  * Streams a body that is still arriving, so that the API can respond before its end. The remainder is read and
  * discarded, because a visitor cannot read a response while the connection is reset.
  */
-function arrivingBody({ body }: FastifyRequest): Readable | null {
+function streamingBody({ body }: FastifyRequest): Readable | null {
   if (!body) return null;
   const arriving = body as IncomingMessage; // as above
-  const passedOn = new PassThrough();
+  const forwarded = new PassThrough();
   arriving.once('close', () => {
-    if (!arriving.complete) passedOn.destroy(new Error('the visitor left before the body was there'));
+    if (!arriving.complete) forwarded.destroy(new Error('the visitor left before the body was there'));
   });
-  passedOn.once('close', () => arriving.unpipe(passedOn).resume());
-  return arriving.pipe(passedOn);
+  forwarded.once('close', () => arriving.unpipe(forwarded).resume());
+  return arriving.pipe(forwarded);
 }
 
-function answerUnavailable(request: FastifyRequest, reply: FastifyReply) {
+function sendUnavailable(request: FastifyRequest, reply: FastifyReply) {
   void reply.code(503).headers({ 'retry-after': retryAfter, 'cache-control': 'no-store' });
   // A form posted without scripts needs a page as its response.
   const isForm = request.headers.accept?.includes('text/html');
   return isForm
-    ? reply.type('text/html; charset=utf-8').send(errorDocument(503, askedLanguage(request)))
+    ? reply.type('text/html; charset=utf-8').send(errorDocument(503, requestLanguage(request)))
     : reply.send(unavailable);
 }
 
-function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error.statusCode === 413) return reply.code(413).send(tooLarge);
   if (error.statusCode && error.statusCode < 500) throw error;
   // A visitor who left receives no response. Whatever the API still does for them ends with the connections to it.
   if (!request.raw.socket.destroyed) request.log.error({ err: error }, 'the API cannot be reached');
-  return answerUnavailable(request, reply);
+  return sendUnavailable(request, reply);
 }

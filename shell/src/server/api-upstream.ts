@@ -70,7 +70,7 @@ function endToEnd(headers: Headers): Headers {
  * Headers that a visitor must not set: their IP address, the host, the trace, and the length of the body, which is
  * determined on sending.
  */
-const own = (secret: string | undefined, request: FastifyRequest): Headers => ({
+const shellHeaders = (secret: string | undefined, request: FastifyRequest): Headers => ({
   [requestIdHeader]: request.id,
   'x-forwarded-for': request.ip,
   [signatureHeader]: secret && signAddress(secret, request.ip),
@@ -110,11 +110,11 @@ export class ApiUpstream {
    */
   async forward(request: FastifyRequest, reply: FastifyReply, { body, timeout, onEnd = () => {} }: Forwarded) {
     const { method, socket, url = '/' } = request.raw;
-    const answer = await this.pool
+    const response = await this.pool
       .request({
         method: method as Dispatcher.HttpMethod, // the router accepts no other methods
         path: url,
-        headers: { ...endToEnd(request.headers), ...own(this.env.PROXY_SECRET, request) },
+        headers: { ...endToEnd(request.headers), ...shellHeaders(this.env.PROXY_SECRET, request) },
         body,
         headersTimeout: timeout,
         bodyTimeout: timeout,
@@ -124,19 +124,19 @@ export class ApiUpstream {
         throw error;
       });
     // A visitor who left reads no response. The socket reports that even if pipelined requests wait before this one.
-    const abandon = () => void answer.body.on('error', () => undefined).destroy(); // no one is left to notify
+    const abandon = () => void response.body.on('error', () => undefined).destroy(); // no one is left to notify
     socket.once('close', abandon);
-    answer.body.once('close', () => {
+    response.body.once('close', () => {
       socket.off('close', abandon);
       onEnd();
     });
     if (socket.destroyed) abandon();
-    const headers = endToEnd(answer.headers);
+    const headers = endToEnd(response.headers);
     const encoding = encodingFor(request.headers['accept-encoding']);
-    void reply.code(answer.statusCode);
+    void reply.code(response.statusCode);
     if (encoding === 'identity' || method === 'HEAD' || !isForCompression(headers))
-      return reply.headers(headers).send(answer.body);
-    const { [encoding]: compressed } = await compressOnce(Buffer.from(await answer.body.arrayBuffer()), encoding);
+      return reply.headers(headers).send(response.body);
+    const { [encoding]: compressed } = await compressOnce(Buffer.from(await response.body.arrayBuffer()), encoding);
     return reply.headers(compressedHeaders(headers, encoding)).send(compressed);
   }
 

@@ -52,11 +52,11 @@ export function serveArchive(app: FastifyInstance, { pages, secret, ...owners }:
     ) =>
       scope.get(path, async (request, reply) => {
         void reply.headers({ ...privateHeaders, 'cache-control': 'private, no-store' });
-        const { data: asked } = query.safeParse(request.query);
-        if (!asked) return reply.code(400).send(problem('bad_request', 'Choose a day, and an address of this site.'));
+        const { data: input } = query.safeParse(request.query);
+        if (!input) return reply.code(400).send(problem('bad_request', 'Choose a day, and an address of this site.'));
         if (!pages) return reply.code(503).send(problem('unavailable', noSecret));
         try {
-          return send(reply, await find(pages, asked));
+          return send(reply, await find(pages, input));
         } catch (error) {
           if (error instanceof BeforeTheArchiveError) return reply.code(404).send(problem('not_found', error.message));
           request.log.warn({ err: error }, 'a page of another day cannot be made');
@@ -88,6 +88,6 @@ function sendDocument(reply: FastifyReply, { html, styleHashes }: Archived): Fas
 function isFromWorker({ headers, query }: FastifyRequest, secret: string | undefined): boolean {
   const [at, signature] = [headers[asOfHeader], headers[asOfSignatureHeader]];
   if (secret === undefined || typeof at !== 'string' || typeof signature !== 'string') return false;
-  const asked = archivedAddressesQuery.loose().safeParse(query).data;
-  return asked?.at === at && isSignedAsOf(secret, at, signature);
+  const input = archivedAddressesQuery.loose().safeParse(query).data;
+  return input?.at === at && isSignedAsOf(secret, at, signature);
 }

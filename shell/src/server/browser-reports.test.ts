@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 
 import { BrowserFailures } from '../release-health/browser-failures';
 import { ReleaseHealth } from '../release-health/release-health';
-import { browserReports, takeBrowserReports } from './browser-reports';
+import { browserReports, serveBrowserReports } from './browser-reports';
 import { createMetrics, serveMetrics } from './metrics';
 
 const token = 'a token of sixteen characters';
@@ -24,7 +24,7 @@ beforeEach(() => {
   health = new ReleaseHealth();
   health.setServed([release]);
   failures = new BrowserFailures();
-  takeBrowserReports(site, { metrics, health, failures, secret: undefined });
+  serveBrowserReports(site, { metrics, health, failures, secret: undefined });
   serveMetrics(site, metrics, token);
 });
 afterEach(() => site.close());

@@ -80,7 +80,7 @@ class MinuteLimit {
   private all = 0;
   private ends = 0;
 
-  takes(network: string): boolean {
+  accepts(network: string): boolean {
     const now = performance.now();
     if (now >= this.ends) {
       this.counts = new Map();
@@ -108,7 +108,7 @@ export interface ReportsOptions {
  * and the position, and no visitor data: no message, no URL, no user agent. Anyone can send reports, so only releases
  * that this shell has served are counted, each network once, and previews not at all.
  */
-export function takeBrowserReports(app: FastifyInstance, { metrics, health, failures, secret }: ReportsOptions): void {
+export function serveBrowserReports(app: FastifyInstance, { metrics, health, failures, secret }: ReportsOptions): void {
   const limit = new MinuteLimit();
   let logged = 0;
   /** Slow pages that are already logged. The metrics count their frequency. */
@@ -123,7 +123,7 @@ export function takeBrowserReports(app: FastifyInstance, { metrics, health, fail
       if (site !== undefined && site !== 'same-origin') return reply.code(403).send();
       const network = networkOf(request.ip);
       // An error status would add a line to the console of a visitor who did nothing wrong.
-      if (!limit.takes(network)) return reply.code(204).send();
+      if (!limit.accepts(network)) return reply.code(204).send();
       const { data } = report.safeParse(request.body);
       if (!data) return reply.code(400).send();
       void reply.code(204);

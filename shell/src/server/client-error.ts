@@ -24,6 +24,6 @@ export function clientErrorAnswer(code: string | undefined, headers: Record<stri
     'content-length': String(Buffer.byteLength(body)),
     connection: 'close',
   };
-  const lines = Object.entries(all).flatMap(([name, value]) => [value].flat().map((one) => `${name}: ${one}`));
+  const lines = Object.entries(all).flatMap(([name, value]) => [value].flat().map((line) => `${name}: ${line}`));
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
 }

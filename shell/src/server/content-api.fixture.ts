@@ -11,7 +11,7 @@ export interface ContentApiFixture {
   /** While true, requests are accepted and never answered. */
   isSilent: boolean;
   /** Every URL that was requested. */
-  asked: string[];
+  requests: string[];
   site: unknown;
   /** The same for requests in Spanish; null answers them with 404. */
   siteInSpanish: unknown;
@@ -23,8 +23,8 @@ export interface ContentApiFixture {
 const formerPath = '/api/addresses/former';
 
 /** Paths for which the API was asked about a redirect. */
-export const askedAbout = ({ asked }: ContentApiFixture) =>
-  asked
+export const redirectLookups = ({ requests }: ContentApiFixture) =>
+  requests
     .filter((url) => url.startsWith(formerPath))
     .map((url) => new URL(url, 'http://api.invalid').searchParams.get('path'));
 
@@ -32,7 +32,7 @@ export const askedAbout = ({ asked }: ContentApiFixture) =>
 export async function startContentApi(): Promise<ContentApiFixture> {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://api.invalid');
-    api.asked.push(request.url ?? '');
+    api.requests.push(request.url ?? '');
     if (api.isSilent) return;
     const site = request.headers['accept-language'] === 'es-US' ? api.siteInSpanish : api.site;
     if (pathname === '/api/site' && !site) response.writeHead(404).end();
@@ -50,7 +50,7 @@ export async function startContentApi(): Promise<ContentApiFixture> {
     url: `http://127.0.0.1:${port}`,
     text: 'first',
     isSilent: false,
-    asked: [],
+    requests: [],
     site: larchLane,
     siteInSpanish: null,
     former: {},

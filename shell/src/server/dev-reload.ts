@@ -11,11 +11,11 @@ export function serveDevReload(app: FastifyInstance, currentRevision: () => numb
   app.get('/_dev/changes', (request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    let told = '';
+    let sent = '';
     const timer = setInterval(() => {
       const now = `${start} ${currentRevision()}`;
-      if (now !== told) reply.raw.write(`data: ${now}\n\n`);
-      told = now;
+      if (now !== sent) reply.raw.write(`data: ${now}\n\n`);
+      sent = now;
     }, interval);
     request.raw.on('close', () => clearInterval(timer));
   });

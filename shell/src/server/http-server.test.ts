@@ -66,18 +66,18 @@ it.each([
     const { port } = site.server.address() as AddressInfo; // as above
     const socket = connect(port, '127.0.0.1');
     let answers = '';
-    const heard = (wanted: RegExp) =>
+    const received = (wanted: RegExp) =>
       new Promise<void>((resolve, reject) => {
         socket.on('data', () => wanted.test(answers) && resolve());
         socket.once('close', () => reject(new Error(`closed after ${answers}`)));
       });
     socket.on('data', (chunk) => (answers += chunk.toString()));
-    const refused = heard(/^HTTP\/1.1 413 /);
+    const refused = received(/^HTTP\/1.1 413 /);
     socket.write(
       `POST /form HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\n${header}\r\n\r\n${body.slice(0, 100_000)}`,
     );
     await refused;
-    const next = heard(/HTTP\/1.1 200 OK[\s\S]*<p>$/);
+    const next = received(/HTTP\/1.1 200 OK[\s\S]*<p>$/);
     socket.write(`${body.slice(100_000)}GET /page HTTP/1.1\r\nHost: a\r\n\r\n`);
     await next;
     socket.destroy();

@@ -11,7 +11,7 @@ import { expectBodyWithin, uploadTimeout } from 'contract/uploads';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 
 import { areaOf } from '../routing/address-area';
-import { askedLanguage } from './asked-language';
+import { requestLanguage } from './request-language';
 import { clientErrorAnswer } from './client-error';
 import { errorDocument } from './error-document';
 import { shedLoad } from './load-shedding';
@@ -49,7 +49,7 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
     'content-security-policy': policies,
   };
   const app = Fastify({
-    rewriteUrl: ({ url = '/', headers: asked }) => askedInLanguage(url, asked),
+    rewriteUrl: ({ url = '/', headers: asked }) => rewriteLanguagePrefix(url, asked),
     // The same line format as the API's.
     logger: {
       level: env.LOG_LEVEL,
@@ -77,7 +77,7 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
       void reply
         .code(400)
         .type('text/html; charset=utf-8')
-        .send(errorDocument(400, askedLanguage(request)));
+        .send(errorDocument(400, requestLanguage(request)));
     },
   });
   closeWhatFallsIdle(app);
@@ -125,7 +125,7 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
       .code(status)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(errorDocument(status, askedLanguage(request)));
+      .send(errorDocument(status, requestLanguage(request)));
   });
   return app;
 }
@@ -135,7 +135,7 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
  * page's URL contains its language, and so do the URLs of its requests: caches and forms without scripts need nothing
  * else, and the browser's preference is ignored.
  */
-function askedInLanguage(url: string, headers: IncomingHttpHeaders): string {
+function rewriteLanguagePrefix(url: string, headers: IncomingHttpHeaders): string {
   const { language, path } = languageAt(url);
   if (!path.startsWith('/api/') && !path.startsWith(releasesPath)) return url;
   headers['accept-language'] = language;

@@ -23,7 +23,7 @@ import type { Settings } from './settings';
 /** Milliseconds that a shell replacing another waits for the change stream. */
 const connectTimeout = 5_000;
 
-interface Opening {
+interface ContentOptions {
   settings: Settings;
   releases: Pick<LiveReleases, 'releaseManager' | 'health'>;
   metrics: Metrics;
@@ -31,7 +31,7 @@ interface Opening {
 }
 
 /** Creates the content services: pages and the API data they are made from, cached until a change is announced. */
-export function openContent({ settings: { env, dataDir, policy }, releases, metrics, log }: Opening) {
+export function openContent({ settings: { env, dataDir, policy }, releases, metrics, log }: ContentOptions) {
   const { releaseManager, health } = releases;
   const apiUrl = env.API_URL;
   const api = new ApiHealth();

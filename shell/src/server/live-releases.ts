@@ -23,19 +23,19 @@ import { ReleaseHealth } from '../release-health/release-health';
 import { servedReleases } from '../release-health/served-releases';
 import { ReleaseManager } from '../renderer/release-manager';
 import { otherLanguages } from '../renderer/renderer-scripts';
-import { KeptShellFiles } from '../shell-files/kept-shell-files';
+import { ShellFiles } from '../shell-files/shell-files';
 import { measureReleases, rendererEvents, type Metrics } from './metrics';
 import type { Settings } from './settings';
 import { readShellAssets } from './shell-assets';
 
-interface Following {
+interface ReleasesOptions {
   settings: Settings;
   metrics: Metrics;
   log: FastifyBaseLogger;
 }
 
 /** Creates the release services: active releases, their files, their health, and reports about them. */
-export async function openReleases({ settings, metrics, log }: Following) {
+export async function openReleases({ settings, metrics, log }: ReleasesOptions) {
   const { env, browserFiles, rendererScript, bootLine, analytics, policy } = settings;
   const storages = await openStorage(env);
   const { storage } = storages;
@@ -44,7 +44,7 @@ export async function openReleases({ settings, metrics, log }: Following) {
   const reporter = new ShellReporter(new ShellReports(storage), shellName(hostname(), env.PORT), (err) =>
     log.warn({ err }, 'release commands are not told what this shell does'),
   );
-  const shellFiles = new KeptShellFiles(storages, browserFiles, (err) =>
+  const shellFiles = new ShellFiles(storages, browserFiles, (err) =>
     log.warn({ err }, 'the files of this shell are not kept for open tabs'),
   );
   const health = new ReleaseHealth();

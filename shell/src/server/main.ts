@@ -8,7 +8,7 @@ import { createHttpServer } from './http-server';
 import { openContent } from './live-content';
 import { openReleases } from './live-releases';
 import { createMetrics } from './metrics';
-import { serveEverything } from './routes';
+import { registerRoutes } from './routes';
 import { settingsOf } from './settings';
 
 interface RunningShell {
@@ -28,7 +28,7 @@ async function start(env: Environment, end: () => void): Promise<RunningShell> {
   const content = openContent({ settings, releases, metrics, log: app.log });
   const pictures = new Pictures(settings.picturesScript);
   drainWhenAsked({ begin: releases.retire, end });
-  await serveEverything(app, { settings, releases, content, pictures, metrics });
+  await registerRoutes(app, { settings, releases, content, pictures, metrics });
 
   await content.start();
   await releases.start();
@@ -53,19 +53,19 @@ async function start(env: Environment, end: () => void): Promise<RunningShell> {
 
 async function main() {
   let stopping = false;
-  const leave = async () => {
+  const shutDown = async () => {
     if (stopping) return;
     stopping = true;
     await shell.stop();
     process.exit(0);
   };
-  const shell = await start(readEnvironment(process.env), () => void leave());
-  process.on('SIGTERM', leave);
+  const shell = await start(readEnvironment(process.env), () => void shutDown());
+  process.on('SIGTERM', shutDown);
   // Ctrl-C also reaches the start script, which ends its processes in order.
   process.on('SIGINT', () => {
-    if (!process.send) void leave();
+    if (!process.send) void shutDown();
   });
-  whenOrphaned(() => void leave());
+  whenOrphaned(() => void shutDown());
   process.on('message', (message) => {
     if (message === 'hand over') void shell.handOver().then(() => process.send?.('handed over'));
   });

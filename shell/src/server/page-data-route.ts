@@ -21,9 +21,9 @@ export function servePageData(app: FastifyInstance, { pages, releases }: PageDat
   const data = new PageData();
 
   app.get(`${pageDataPath}/*`, async (request, reply) => {
-    const kept = pages.fresh(request.url.slice(pageDataPath.length), releases());
+    const cached = pages.fresh(request.url.slice(pageDataPath.length), releases());
     // A response without a tag is for one visitor, or for admins.
-    if (kept?.kind !== 'page' || kept.response.etag === null) return reply.code(204).headers(privateHeaders).send();
-    return sendResponse(request, reply, await data.of(kept.response));
+    if (cached?.kind !== 'page' || cached.response.etag === null) return reply.code(204).headers(privateHeaders).send();
+    return sendResponse(request, reply, await data.of(cached.response));
   });
 }

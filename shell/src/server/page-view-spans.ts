@@ -24,13 +24,13 @@ export function notePageView(reported: Reported, origin: SpanAttributes, secret:
   const parent = trace === undefined ? null : parentOfPageView(trace, secret);
   if (parent === null || ms === undefined) return;
   const now = performance.now();
-  const asked = now - ms;
+  const requestedAt = now - ms;
   if (kind === 'view') {
-    beginSpan('page view', { parent, begunAt: asked, attributes: origin })?.end(now);
+    beginSpan('page view', { parent, begunAt: requestedAt, attributes: origin })?.end(now);
   } else if (kind === 'vitals') {
     const { paint = 0, delay, shift } = reported;
     const attributes = { ...origin, 'web_vital.lcp': paint, 'web_vital.inp': delay, 'web_vital.cls': shift };
-    beginSpan('web vitals', { parent, begunAt: asked, attributes })?.end(asked + paint);
+    beginSpan('web vitals', { parent, begunAt: requestedAt, attributes })?.end(requestedAt + paint);
   } else {
     const span = beginSpan('page error', { parent, begunAt: now, attributes: { ...origin, 'site.phase': kind } });
     failSpan(span, reported.error ?? kind);

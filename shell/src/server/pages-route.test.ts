@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import type { FastifyInstance } from 'fastify';
 
-import { askedAbout, type ContentApiFixture } from './content-api.fixture';
+import { redirectLookups, type ContentApiFixture } from './content-api.fixture';
 import { startPagesSite, type PagesSite } from './pages-site.fixture';
 
 /** Shows the cookies it was rendered with, and the render count. */
@@ -184,7 +184,7 @@ describe('a page', () => {
 
   describe('when the page does not exist', () => {
     beforeEach(() => {
-      api.asked.length = 0;
+      api.requests.length = 0;
       api.former = {
         '/2019/05/old': { status: 301, location: '/blog/new' },
         '/people/welcome-gone': { status: 301, location: '/blog/welcome' },
@@ -213,7 +213,7 @@ describe('a page', () => {
       expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(
         new Set(['404 No such page']),
       );
-      expect(askedAbout(api)).toEqual(['/wp-login.php']);
+      expect(redirectLookups(api)).toEqual(['/wp-login.php']);
     });
 
     it('counts each request for a missing page, except for personal ones', async () => {
@@ -232,7 +232,7 @@ describe('a page', () => {
       expect((await get('/about')).statusCode).toBe(200);
       expect((await get('/people/ann')).statusCode).toBe(200);
       await Promise.all(flood);
-      expect(askedAbout(api)).toHaveLength(16);
+      expect(redirectLookups(api)).toHaveLength(16);
       api.isSilent = false;
       expect((await get('/unknown-again')).statusCode).toBe(404);
     });
@@ -246,7 +246,7 @@ describe('a page', () => {
 
     it('does not ask the API about existing pages', async () => {
       for (const url of ['/about', '/about/', '/mine', '/people/ann']) await get(url);
-      expect(askedAbout(api)).toEqual([]);
+      expect(redirectLookups(api)).toEqual([]);
     });
   });
 });

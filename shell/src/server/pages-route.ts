@@ -12,7 +12,7 @@ import type { ReleaseSet } from '../renderer/release-set';
 import { DenseBodies } from '../response/dense-bodies';
 import { cacheControl, privateHeaders } from '../response/response';
 import { sendResponse } from '../response/send-response';
-import { askedLanguage } from './asked-language';
+import { requestLanguage } from './request-language';
 import { errorDocument } from './error-document';
 import type { Metrics } from './metrics';
 import type { PreviewSwitch } from './preview-switch';
@@ -65,15 +65,15 @@ export function servePages(app: FastifyInstance, { pages, metrics, choice, previ
     { releaseSet, setCookie }: Choice,
   ): FastifyReply | Promise<FastifyReply> {
     if (setCookie) void reply.header('set-cookie', setCookie);
-    const kept = pages.fresh(request.url, releaseSet);
-    if (!kept) return find(request, reply, releaseSet);
+    const cached = pages.fresh(request.url, releaseSet);
+    if (!cached) return find(request, reply, releaseSet);
     hits.inc();
     if (spanOf(request)) describe(request, readRequest(request.url, releaseSet, request), 'hit');
     // A cached page is never personal.
-    if (kept.kind === 'missing') noteMissed(request, readRequest(request.url, releaseSet, request));
+    if (cached.kind === 'missing') noteMissed(request, readRequest(request.url, releaseSet, request));
     else [request.label = null] = request.url.split('?');
-    if (kept.kind === 'page') dense.note(kept.response);
-    return send(request, reply, kept);
+    if (cached.kind === 'page') dense.note(cached.response);
+    return send(request, reply, cached);
   }
 
   async function find(request: FastifyRequest, reply: FastifyReply, releaseSet: ReleaseSet): Promise<FastifyReply> {
@@ -82,24 +82,24 @@ export function servePages(app: FastifyInstance, { pages, metrics, choice, previ
         .code(400)
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
-        .send(errorDocument(400, askedLanguage(request)));
+        .send(errorDocument(400, requestLanguage(request)));
     const switched = await previewSwitch.answer(request, reply);
     if (switched) return switched;
     const { headers, id, log } = request;
     const answer = await pages.get(request.url, { ...headers, id, log }, releaseSet);
-    const { resolution, outcome, request: asked } = answer;
-    request.label = asked.label;
-    describe(request, asked, outcome);
+    const { resolution, outcome, request: pageRequest } = answer;
+    request.label = pageRequest.label;
+    describe(request, pageRequest, outcome);
     metrics.pages.inc({ outcome });
     // Only after the page was resolved, so that an old URL in any spelling redirects in a single step.
     const isThere = resolution.kind === 'page' || resolution.kind === 'unavailable';
-    const { canonicalUrl } = asked;
-    const isPrivate = asked.isPrivate || asked.isOneOfTwo;
+    const { canonicalUrl } = pageRequest;
+    const isPrivate = pageRequest.isPrivate || pageRequest.hasCanary;
     const isCanonical = canonicalUrl === request.url || !request.url.startsWith('/');
     if (isThere && !isCanonical && !leadsAway(canonicalUrl)) {
       return redirect(reply, { status: 301, location: canonicalUrl, isPrivate });
     }
-    if (resolution.kind === 'missing') noteMissed(request, asked);
+    if (resolution.kind === 'missing') noteMissed(request, pageRequest);
     return send(request, reply, resolution);
   }
 
@@ -109,8 +109,8 @@ export function servePages(app: FastifyInstance, { pages, metrics, choice, previ
   }
 
   /** Adds the page, its release and the outcome to the request's span. */
-  function describe(request: FastifyRequest, asked: PageRequest, outcome: string) {
-    const origin = originOf(asked);
+  function describe(request: FastifyRequest, pageRequest: PageRequest, outcome: string) {
+    const origin = originOf(pageRequest);
     request.pattern = origin.route;
     spanOf(request)?.setAttributes({ ...originAttributes(origin), 'site.outcome': outcome });
   }
@@ -137,6 +137,6 @@ export function servePages(app: FastifyInstance, { pages, metrics, choice, previ
       .code(405)
       .header('allow', 'GET, HEAD')
       .type('text/html; charset=utf-8')
-      .send(errorDocument(405, askedLanguage(request)));
+      .send(errorDocument(405, requestLanguage(request)));
   });
 }

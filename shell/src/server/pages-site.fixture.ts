@@ -188,7 +188,7 @@ export async function startPagesSite({
     policies: () => [],
     lastResort,
     log: app.log,
-    onRendered: (one) => void renders.push(one),
+    onRendered: (render) => void renders.push(render),
   });
   const previews = new Previews({ storage, releaseManager, secret: undefined, isSecure: false });
   const groups = new Groups({ secret: undefined, isSecure: false });

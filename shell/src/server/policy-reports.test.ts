@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 
 import { createMetrics, serveMetrics } from './metrics';
-import { takePolicyReports, type OriginAt } from './policy-reports';
+import { servePolicyReports, type OriginAt } from './policy-reports';
 import { violationReports } from './security-headers';
 
 const token = 'a token of sixteen characters';
@@ -23,7 +23,7 @@ beforeEach(() => {
   const metrics = createMetrics(() => ({ current: { revision: 1 }, isReachable: true }));
   const stream = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) }; // pino's lines are objects
   site = Fastify({ logger: { level: 'warn', stream } });
-  takePolicyReports(site, metrics, originAt);
+  servePolicyReports(site, metrics, originAt);
   serveMetrics(site, metrics, token);
 });
 afterEach(() => site.close());

@@ -36,7 +36,7 @@ const report = z.object({
  * Reduces a URL to what may be logged: the path of a release's file, or only the origin of anything else, since a
  * page's URL may contain visitor data. Keywords (`inline`, `eval`) stay as they are.
  */
-function placeOf(address: string): string {
+function loggable(address: string): string {
   if (/^[a-z-]{1,40}$/.test(address)) return address;
   if (!URL.canParse(address)) return 'unreadable';
   const url = new URL(address);
@@ -54,7 +54,7 @@ export type OriginAt = (url: string, request: FastifyRequest) => Promise<PageOri
  * Accepts browsers' reports about policy violations. Each distinct violation is logged once and all are counted on
  * `/metrics`. No visitor data is stored: a page is reduced to its release and path pattern.
  */
-export function takePolicyReports(app: FastifyInstance, { policyViolations }: Metrics, originAt: OriginAt): void {
+export function servePolicyReports(app: FastifyInstance, { policyViolations }: Metrics, originAt: OriginAt): void {
   const logged = new Set<string>();
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -70,8 +70,8 @@ export function takePolicyReports(app: FastifyInstance, { policyViolations }: Me
       // `violated-directive` may include the directive's sources.
       const [named = ''] = (violation['effective-directive'] ?? violation['violated-directive']).split(' ');
       const directive = directives.has(named) ? named : 'other';
-      const blocked = placeOf(violation['blocked-uri'] ?? '');
-      const source = placeOf(violation['source-file'] ?? '');
+      const blocked = loggable(violation['blocked-uri'] ?? '');
+      const source = loggable(violation['source-file'] ?? '');
       void reply.code(204);
       if (isOfExtension(blocked) || isOfExtension(source)) return reply.send();
       policyViolations.inc({ directive });

@@ -10,7 +10,7 @@ const live = 'live';
 
 export interface PreviewSwitchOptions {
   apiUrl: string;
-  previews: Pick<Previews, 'begin' | 'end' | 'in'>;
+  previews: Pick<Previews, 'start' | 'end' | 'in'>;
 }
 
 /** Starts and ends previews. */
@@ -23,7 +23,7 @@ export class PreviewSwitch {
     const parameters = new URLSearchParams(query);
     const wanted = parameters.get(parameter);
     if (wanted === null || !path.startsWith('/')) return null;
-    const cookie = wanted === live ? this.end(request) : await this.begin(request, wanted);
+    const cookie = wanted === live ? this.end(request) : await this.start(request, wanted);
     if (cookie === null) return null;
     void reply.headers(privateHeaders);
     if (cookie === 'unknown') return reply.code(404).type('text/plain').send(`${wanted} is not published.`);
@@ -39,13 +39,13 @@ export class PreviewSwitch {
     return previews.in(headers.cookie) ? previews.end() : null;
   }
 
-  private async begin({ headers, log }: FastifyRequest, wanted: string): Promise<string | null> {
+  private async start({ headers, log }: FastifyRequest, wanted: string): Promise<string | null> {
     const { apiUrl, previews } = this.options;
     const admin = await signedInAdmin(apiUrl, headers.cookie).catch((err: unknown) => {
       log.warn({ err }, 'the API does not say who is signed in, so no preview begins');
       return null;
     });
     if (admin?.role !== 'owner') return null;
-    return (await previews.begin(wanted)) ?? 'unknown';
+    return (await previews.start(wanted)) ?? 'unknown';
   }
 }

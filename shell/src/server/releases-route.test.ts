@@ -25,8 +25,8 @@ beforeEach(async () => {
       [signedIn.cookie, admin],
       ['site-session=wim', writer],
     ]);
-    const who = url === '/api/auth/session' ? known.get(headers.cookie ?? '') : undefined;
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ admin: who ?? null }));
+    const account = url === '/api/auth/session' ? known.get(headers.cookie ?? '') : undefined;
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ admin: account ?? null }));
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const { port } = api.address() as AddressInfo; // it listens on TCP

@@ -16,7 +16,7 @@ export interface PolicyOptions {
 }
 
 /** Pages that may embed a document in a frame: none, or the site's own. */
-export type FramedBy = "'none'" | "'self'";
+export type FrameAncestors = "'none'" | "'self'";
 
 /** Headers of every response. */
 export function commonHeaders({ isSecure }: PolicyOptions): Record<string, string> {
@@ -56,7 +56,7 @@ export function contentSecurityPolicies({ bootLine, analyticsOrigin, isSecure }:
   const analytics = analyticsOrigin ? ` ${analyticsOrigin}` : '';
   const report = `report-uri ${violationReports}`;
   const elements = `${report}; script-src-elem ${boot} 'strict-dynamic'`;
-  return (styleHashes: readonly string[] = [], framedBy: FramedBy = "'none'"): string[] => [
+  return (styleHashes: readonly string[] = [], frameAncestors: FrameAncestors = "'none'"): string[] => [
     [
       "default-src 'none'",
       `script-src 'self' ${boot}${analytics}`,
@@ -68,7 +68,7 @@ export function contentSecurityPolicies({ bootLine, analyticsOrigin, isSecure }:
       "form-action 'self'",
       "frame-src 'self'",
       "base-uri 'none'",
-      `frame-ancestors ${framedBy}`,
+      `frame-ancestors ${frameAncestors}`,
       "require-trusted-types-for 'script'",
       ...(isSecure ? ['upgrade-insecure-requests'] : []),
       report,

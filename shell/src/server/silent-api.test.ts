@@ -40,7 +40,7 @@ describe('while the API accepts requests and never responds', () => {
     // A busy machine may be as slow as a silent API.
     for (const url of known) await until(() => isKnown(url));
     site.api.isSilent = true;
-    site.api.asked.length = 0;
+    site.api.requests.length = 0;
   });
   afterAll(async () => {
     process.off('unhandledRejection', note);
@@ -53,7 +53,7 @@ describe('while the API accepts requests and never responds', () => {
     milliseconds: number;
   }
   const median = (visits: Visit[]) =>
-    visits.map(({ milliseconds }) => milliseconds).toSorted((one, other) => one - other)[visits.length >> 1] ?? 0;
+    visits.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b)[visits.length >> 1] ?? 0;
 
   it.each([
     ['stale', 16],

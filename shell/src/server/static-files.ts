@@ -16,7 +16,7 @@ const allowedPath = (path: string) => !/\.(cjs|map)$/.test(path);
 
 export interface StaticFolders {
   /** The shell's own browser files, and the stored files of its other builds. */
-  shell: readonly [own: string, kept: string];
+  shell: readonly [own: string, others: string];
   releases: string;
   /** Makes a file of another build available in its folder, if possible. */
   openShellFile: (name: string) => Promise<void>;

@@ -9,15 +9,15 @@ let site: FastifyInstance;
 let port: number;
 /** Ends the waiting requests. */
 let answerAll: () => void;
-let asked: number;
+let handled: number;
 
 beforeEach(async () => {
-  asked = 0;
+  handled = 0;
   const answered = new Promise<void>((resolve) => (answerAll = resolve));
   site = Fastify();
   refuseAmbiguousRequests(site);
   site.get('/slow', async () => {
-    asked += 1;
+    handled += 1;
     await answered;
     return 'done.';
   });
@@ -51,7 +51,7 @@ it('answers a few pipelined requests in order', async () => {
 
 it('closes a connection with too many pipelined requests, and processes none of them', async () => {
   expect(await pipeline(40, () => {})).toBe('');
-  expect(asked).toBe(0);
+  expect(handled).toBe(0);
 });
 
 it('closes a connection whose response is not read', async () => {

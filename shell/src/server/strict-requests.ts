@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { askedLanguage } from './asked-language';
+import { requestLanguage } from './request-language';
 import { errorDocument } from './error-document';
 
 const bodyless = new Set(['GET', 'HEAD', 'OPTIONS', 'DELETE', 'TRACE']);
@@ -58,7 +58,7 @@ export function refuseAmbiguousRequests(app: FastifyInstance, timeout = unreadTi
       .code(400)
       .headers({ connection: 'close', 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
-      .send(errorDocument(400, askedLanguage(request)));
+      .send(errorDocument(400, requestLanguage(request)));
   });
 
   // This timeout belongs to the connection; the next request resets it.

@@ -22,10 +22,10 @@ interface AppProps {
   children?: ReactNode;
 }
 
-const nobody = new PrerenderTarget();
+const noPrerender = new PrerenderTarget();
 
 /** The whole site, the same on server and client. The caller provides the router. */
-export function App({ boot, modules, queryClient, prerender = nobody, children }: AppProps) {
+export function App({ boot, modules, queryClient, prerender = noPrerender, children }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <HydrationBoundary state={boot.state}>

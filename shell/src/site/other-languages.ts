@@ -21,11 +21,11 @@ export function otherLanguages(
   { page }: SiteRoute,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
 ): OtherLanguage[] {
-  const asked = page.personal ? '' : canonicalSearch(search);
+  const query = page.personal ? '' : canonicalSearch(search);
   // Every page is in English.
   const others = language === sourceLanguage ? (page.languages ?? []) : [sourceLanguage];
   return others.flatMap((other) => {
     const name = nameOf(other);
-    return name ? [{ language: other, name, href: addressIn(other, pathname) + (asked && `?${asked}`) }] : [];
+    return name ? [{ language: other, name, href: addressIn(other, pathname) + (query && `?${query}`) }] : [];
   });
 }

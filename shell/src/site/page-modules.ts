@@ -10,7 +10,7 @@ import type { SiteRoute } from '../routing/site-routes';
 export interface PageModules {
   load(route: SiteRoute): Promise<PageModule>;
   /** Drops a page that failed, so that the next `load` retries. */
-  forget(route: SiteRoute): void;
+  evict(route: SiteRoute): void;
 }
 
 /** Marks a promise as settled for `use()`, which would otherwise suspend once even for a resolved promise. */

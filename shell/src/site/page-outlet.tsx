@@ -8,12 +8,12 @@ import { FocusOnLoad } from './focus-on-load';
 import type { PageModules } from './page-modules';
 import { WithoutScripts } from './without-scripts';
 
-const never = () => () => {};
+const noSubscription = () => () => {};
 
 /** False while the server's HTML is hydrated, then true. */
 const useInBrowser = () =>
   useSyncExternalStore(
-    never,
+    noSubscription,
     () => true,
     () => false,
   );
@@ -84,7 +84,7 @@ export function PageOutlet({ route, modules, signInPath }: PageProps) {
   return (
     // The key creates a new boundary for each navigation: a transition would keep the old page instead of showing
     // `Loading...`.
-    <PageBoundary key={pathname} onRetry={() => modules.forget(route)}>
+    <PageBoundary key={pathname} onRetry={() => modules.evict(route)}>
       <Suspense fallback={<PageLoading />}>
         {route.page.rendering === 'browser' ? (
           <BrowserPage route={route} modules={modules} signInPath={signInPath} />

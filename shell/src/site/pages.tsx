@@ -31,10 +31,10 @@ export function Pages({ view, routes, modules, prerender }: PagesProps) {
     const ErrorView = errorViews[view];
     return <ErrorView />;
   }
-  const isAhead = next !== undefined && next.pathname !== location.pathname;
+  const isPrerender = next !== undefined && next.pathname !== location.pathname;
   return [
-    <Page key={location.pathname} routes={objects} location={location} isAhead={false} />,
-    isAhead && <Page key={next.pathname} routes={objects} location={next} isAhead />,
+    <Page key={location.pathname} routes={objects} location={location} isPrerender={false} />,
+    isPrerender && <Page key={next.pathname} routes={objects} location={next} isPrerender />,
   ];
 }
 
@@ -67,20 +67,20 @@ const Matched = memo(function Matched({ routes, location }: MatchedProps) {
 
 interface PageProps extends MatchedProps {
   /** The visitor has not navigated yet: it is rendered at idle priority, hidden and without effects. */
-  isAhead: boolean;
+  isPrerender: boolean;
 }
 
-function Page({ routes, location, isAhead }: PageProps) {
+function Page({ routes, location, isPrerender }: PageProps) {
   // Fixed at mount: another parent type after navigation would remount the page.
-  const [cameAhead] = useState(isAhead);
-  const [foreseen] = useState(location);
-  if (!cameAhead) return <Matched routes={routes} location={location} />;
+  const [wasPrerendered] = useState(isPrerender);
+  const [prerendered] = useState(location);
+  if (!wasPrerendered) return <Matched routes={routes} location={location} />;
   return (
-    <Activity mode={isAhead ? 'hidden' : 'visible'}>
-      <Matched routes={routes} location={isSame(location, foreseen) ? foreseen : location} />
+    <Activity mode={isPrerender ? 'hidden' : 'visible'}>
+      <Matched routes={routes} location={isSame(location, prerendered) ? prerendered : location} />
     </Activity>
   );
 }
 
 /** Returns whether two locations are indistinguishable to a page. */
-const isSame = (one: Location, other: Location) => createPath(one) === createPath(other) && one.state === other.state;
+const isSame = (a: Location, b: Location) => createPath(a) === createPath(b) && a.state === b.state;

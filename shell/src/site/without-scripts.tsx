@@ -5,7 +5,7 @@ import { Container, Figure, Heading, Lead } from 'ui';
 /** Message of a browser-rendered page for browsers without scripts, inside a `noscript`. */
 export function WithoutScripts({ site }: { site: Site | undefined }) {
   return (
-    <Room>
+    <Section>
       <Container>
         <Heading level={1}>This page needs JavaScript</Heading>
         <Lead>
@@ -19,11 +19,11 @@ export function WithoutScripts({ site }: { site: Site | undefined }) {
           )}
         </Lead>
       </Container>
-    </Room>
+    </Section>
   );
 }
 
-const Room = styled.div`
+const Section = styled.div`
   padding-block: var(--s-7) var(--section);
   p {
     margin-top: var(--s-4);

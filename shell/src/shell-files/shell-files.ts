@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 import type { Storages } from '../registry/open-storage';
-import { day, keptForDays } from '../registry/published-releases';
+import { day, retentionDays } from '../registry/published-releases';
 import { forEachConcurrently } from '../for-each-concurrently';
 
 /** Storage folder of the shells' files, and of the lists of which shell had which files on which day. */
@@ -29,12 +29,12 @@ const interval = day / 2;
  * keeps using the shell build that rendered its document, so these scripts are stored next to the releases and retained
  * like them.
  */
-export class KeptShellFiles {
+export class ShellFiles {
   /** Names of the stored files when last listed. */
-  private kept: ReadonlySet<string> = new Set();
+  private stored: ReadonlySet<string> = new Set();
   /** Names of those that are on this machine's disk. */
-  private readonly here = new Set<string>();
-  private looking: Promise<void> | null = null;
+  private readonly onDiskNames = new Set<string>();
+  private listing: Promise<void> | null = null;
   private readonly own: readonly string[];
   private timer: NodeJS.Timeout | null = null;
 
@@ -57,8 +57,8 @@ export class KeptShellFiles {
 
   /** Stores this shell's files, now and periodically. */
   async start(): Promise<void> {
-    await this.keep().catch(this.warn);
-    this.timer = setInterval(() => void this.keep().catch(this.warn), interval).unref();
+    await this.store().catch(this.warn);
+    this.timer = setInterval(() => void this.store().catch(this.warn), interval).unref();
   }
 
   stop(): void {
@@ -69,16 +69,16 @@ export class KeptShellFiles {
    * Stores this shell's files for thirty days, and removes files that no shell has had for as long.
    * @param now epoch milliseconds
    */
-  async keep(now = Date.now()): Promise<void> {
+  async store(now = Date.now()): Promise<void> {
     const { storage, disk } = this.storages;
-    await this.look();
+    await this.list();
     await forEachConcurrently(this.own, async (name) => {
-      if (this.kept.has(name) && (await this.isHere(name))) return;
+      if (this.stored.has(name) && (await this.isHere(name))) return;
       const bytes = await readFile(join(this.folder, name));
       await storage.create(shellFilesIn + name, bytes);
       // A build that replaces this one deletes files that this shell still serves.
       if (storage !== disk) await disk.replace(shellFilesIn + name, bytes);
-      this.here.add(name);
+      this.onDiskNames.add(name);
     });
     const list = Buffer.from(JSON.stringify(this.own));
     const build = createHash('sha256').update(list).digest('hex').slice(0, 8);
@@ -90,36 +90,36 @@ export class KeptShellFiles {
   async openFor(name: string): Promise<void> {
     const { storage, disk } = this.storages;
     if (storage === disk || !isNamedByContent(name) || (await this.isHere(name))) return;
-    if (!this.kept.has(name)) {
+    if (!this.stored.has(name)) {
       // Concurrent callers share one listing.
-      this.looking ??= this.look().finally(() => {
-        this.looking = null;
+      this.listing ??= this.list().finally(() => {
+        this.listing = null;
       });
-      await this.looking;
+      await this.listing;
     }
     // The requesting page or script verifies the hash. The file itself comes last, so that its compressed versions are
     // already there.
-    for (const file of [`${name}.br`, `${name}.gz`, name].filter((one) => this.kept.has(one))) {
+    for (const file of [`${name}.br`, `${name}.gz`, name].filter((candidate) => this.stored.has(candidate))) {
       const bytes = await storage.read(shellFilesIn + file);
       if (bytes) await disk.replace(shellFilesIn + file, bytes);
     }
   }
 
   private async isHere(name: string): Promise<boolean> {
-    if (!this.here.has(name) && (await this.storages.disk.read(shellFilesIn + name))) this.here.add(name);
-    return this.here.has(name);
+    if (!this.onDiskNames.has(name) && (await this.storages.disk.read(shellFilesIn + name))) this.onDiskNames.add(name);
+    return this.onDiskNames.has(name);
   }
 
-  private async look() {
+  private async list() {
     const found = await this.storages.storage.list(shellFilesIn);
-    this.kept = new Set(found.map(({ name }) => name.slice(shellFilesIn.length)));
+    this.stored = new Set(found.map(({ name }) => name.slice(shellFilesIn.length)));
   }
 
   private async removeOld(now: number) {
     const { storage, disk } = this.storages;
     const lists = (await storage.list(listsIn)).map(({ name }) => name);
     // One more day, because a list covers its whole day.
-    const firstKept = `${listsIn}${dayOf(now - (keptForDays + 1) * day)}`;
+    const firstKept = `${listsIn}${dayOf(now - (retentionDays + 1) * day)}`;
     const old = lists.filter((name) => name < firstKept);
     if (old.length === 0) return;
     const recent = lists.filter((name) => name >= firstKept).map((name) => storage.read(name));
@@ -130,7 +130,7 @@ export class KeptShellFiles {
       for (const { name } of await place.list(shellFilesIn))
         if (!needed.has(name.slice(shellFilesIn.length))) await place.remove(name);
     }
-    this.here.clear();
+    this.onDiskNames.clear();
     for (const name of old) await storage.remove(name);
   }
 }
