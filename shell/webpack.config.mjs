@@ -33,14 +33,14 @@ const baseIn = (language) => ({
   infrastructureLogging: { level: 'error' },
 });
 
-/** The name of the build of the same in a language. */
+/** Name of a build in a language. */
 const nameIn = (language, name) => (language === sourceLanguage ? name : `${name}-${language}`);
 
 const cache = (name, language) => ({
   type: 'filesystem',
   name: `${name}-${language}`,
   cacheDirectory: join(directory, 'node_modules/.cache/webpack'),
-  // It holds absolute paths: in a checkout that was moved they lead nowhere.
+  // The cache contains absolute paths, which are invalid after the checkout is moved.
   version: directory,
   buildDependencies: { config: [import.meta.filename] },
 });
@@ -48,9 +48,9 @@ const cache = (name, language) => ({
 const { Compilation } = webpack;
 
 /**
- * Names the first scripts by their content and writes them down for the server, with their hashes; copies the fonts and what is static.
- * (Module Federation's runtime asks for the name of its own script while that script is still being made, so webpack
- * cannot put a hash of the content into it.)
+ * Names the first scripts by content hash and lists them with their hashes for the server; copies fonts and static
+ * files. (Module Federation's runtime requests the name of its own script while that script is still being built, so
+ * webpack cannot insert a content hash.)
  */
 class AssetsPlugin {
   constructor(folder, language) {
@@ -84,13 +84,13 @@ class AssetsPlugin {
   }
 }
 
-/** Shares a part of a package under the package's name. */
+/** Shares part of a package under the package's name. */
 const facade = (shared, name, file) => ({ [name]: { ...shared[name], import: join(directory, file), shareKey: name } });
 
 /**
- * The shell in the browser. It brings every shared module, the router as the facade of the names in use.
- * @param {'production' | 'development'} mode with React's development build a test sees every hydration mistake
- * @param {string} language of the words
+ * The browser build of the shell. It provides every shared module, the router as a facade of the names in use.
+ * @param {'production' | 'development'} mode with React's development build, tests see every hydration mismatch
+ * @param {string} language of the texts
  */
 function browser(mode, language) {
   const folder = join(built, mode === 'production' ? 'browser' : 'browser-development');
@@ -100,11 +100,11 @@ function browser(mode, language) {
   return {
     ...base,
     name: nameIn(language, `browser-${mode}`),
-    // One after the other: the first one cleans the folder.
+    // Sequential, because the first build cleans the folder.
     ...(!isFirst && { dependencies: [`browser-${mode}`] }),
     mode,
     cache: cache(`browser-${mode}`, language),
-    // Kept with the scripts for the stacks of errors, named by none of them and served to nobody, as those of remotes.
+    // Stored with the scripts for error stacks, but neither referenced nor served, like those of remotes.
     devtool: mode === 'production' ? 'hidden-source-map' : false,
     target: ['web', 'es2022'],
     entry: { main: './src/browser/main.ts' },
@@ -113,7 +113,7 @@ function browser(mode, language) {
       publicPath,
       filename: '[name].js',
       chunkFilename: '[name].[contenthash:8].js',
-      // From the shell's folder, the same on every machine.
+      // Relative to the shell's folder, so identical on every machine.
       devtoolModuleFilenameTemplate: '[resource-path]',
       uniqueName: 'shell',
       clean: isFirst,
@@ -126,7 +126,7 @@ function browser(mode, language) {
     optimization: {
       ...reproducible,
       ...minimized,
-      // What changes with our own releases apart from what changes with the libraries'.
+      // Separates our own code from libraries, which change at different times.
       splitChunks: {
         cacheGroups: {
           vendor: { test: /node_modules/, name: 'vendor', chunks: 'initial', enforce: true },
@@ -159,12 +159,12 @@ function browser(mode, language) {
   };
 }
 
-/** Everything of ours goes into the bundle, packages stay outside. */
+/** Our own code is bundled; packages stay external. */
 const isOurs = (request) => /^(\.|\/|#words\/|contract\/|ui$|ui\/|react-router-dom$)/.test(request);
 
 const packageNames = { 'react-query-package': '@tanstack/react-query' };
 
-/** The shell's processes and commands on the server. */
+/** Server-side processes and commands of the shell. */
 const processes = {
   server: './src/server/main.ts',
   renderer: './src/renderer-thread/main.ts',
@@ -191,8 +191,8 @@ const server = (language, entry) => ({
     ({ request }, done) => (isOurs(request) ? done() : done(null, `commonjs ${packageNames[request] ?? request}`)),
   ],
   module: {
-    // What the browser loads later the server has at once.
-    // What finds the fonts of pictures has to look for them while it runs, beside the packages.
+    // What the browser loads lazily, the server bundles eagerly. The lookup of the pictures' fonts must stay a runtime
+    // lookup, next to the packages.
     parser: { javascript: { dynamicImportMode: 'eager', createRequire: false } },
     rules: [
       ...baseIn(language).module.rules,
@@ -209,7 +209,7 @@ const server = (language, entry) => ({
     ],
   },
   plugins: [languageNamed(language)],
-  // Read in stack traces, never sent anywhere.
+  // Readable in stack traces, and never sent to browsers.
   optimization: { ...reproducible, minimize: false },
 });
 

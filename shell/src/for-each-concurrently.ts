@@ -1,7 +1,10 @@
-/** Files that are read or written at the same time. A bucket takes its time for each. */
+/** Files read or written concurrently. A storage bucket has noticeable latency for each. */
 const filesAtOnce = 8;
 
-/** Does something for each, several at the same time. The first failure ends it, once what is under way has ended. */
+/**
+ * Runs `work` for each item with limited concurrency. After the first failure, starts no further item, waits for the
+ * running ones and rejects.
+ */
 export async function forEachConcurrently<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,

@@ -21,14 +21,14 @@ import type { RegistryStore } from '../registry/registry-store';
 import type { ReleaseManager } from '../renderer/release-manager';
 import type { RenderResult } from '../renderer/render-job';
 
-/** Milliseconds. The API reads everything of a moment when it is asked about it for the first time. */
-const firstAnswer = 60_000;
+/** Milliseconds. The API rebuilds the whole snapshot of a point in time on the first request for it. */
+const responseTimeout = 60_000;
 
-/** Pages that are kept for a moment: what a page is made of is asked for first, and then the page itself. */
-const mostKept = 8;
-const keptFor = 60_000;
+/** Pages cached briefly: a client requests the metadata of a page first and its document next. */
+const maxCached = 8;
+const cacheTtl = 60_000;
 
-/** Before the first record nothing can be shown. */
+/** Thrown for a time before the first record of the archive. */
 export class BeforeTheArchiveError extends Error {
   override readonly name = 'BeforeTheArchiveError';
 }
@@ -38,11 +38,11 @@ export interface ArchivePagesOptions {
   registry: Pick<RegistryStore, 'at' | 'between'>;
   apiUrl: string;
   log: FastifyBaseLogger;
-  /** Shared with the API, which answers about other days to who knows it. */
+  /** Secret shared with the API, which answers for other points in time only to callers that have it. */
   secret: string;
 }
 
-/** What was at an address at a moment: what is told of it, and the document. */
+/** An archived page: its metadata and its document. */
 export interface Archived {
   page: ArchivedPage;
   html: string | null;
@@ -50,34 +50,34 @@ export interface Archived {
 }
 
 /**
- * The site at any moment: the releases that were active, on what the API answered, with the clock of then. Made with the
- * layout of this shell, which is no release.
+ * Renders the site as of any point in time: with the releases active then, the API's data of then and the clock set to
+ * then. The layout is that of the running shell, which is not part of any release.
  */
 export class ArchivePages {
-  private readonly made = new LRUCache<string, Promise<Archived>>({ max: mostKept, ttl: keptFor });
+  private readonly cache = new LRUCache<string, Promise<Archived>>({ max: maxCached, ttl: cacheTtl });
 
   constructor(private readonly options: ArchivePagesOptions) {}
 
-  /** @throws {BeforeTheArchiveError} or what fetch throws where the API does not answer */
+  /** @throws {BeforeTheArchiveError} or the fetch error when the API does not respond */
   get(query: ArchivedPageQuery): Promise<Archived> {
     const key = JSON.stringify([query.at, query.path, query.request]);
-    const known = this.made.get(key);
-    if (known) return known;
-    const making = this.make(query);
-    this.made.set(key, making);
-    making.catch(() => this.made.delete(key));
-    return making;
+    const cached = this.cache.get(key);
+    if (cached) return cached;
+    const pending = this.make(query);
+    this.cache.set(key, pending);
+    pending.catch(() => this.cache.delete(key));
+    return pending;
   }
 
   /**
-   * Every address of the sitemap at a moment, and of pages that ask to be left out of it: what a page asks for is known
-   * once it is made.
+   * Lists every path of the sitemap at a point in time, noindex pages included: whether a page wants to be left out is
+   * known only after it is rendered.
    */
   async addresses(at: string): Promise<ArchivedAddresses> {
     const { releaseManager, registry, secret, apiUrl } = this.options;
     const headers = asOfHeaders(secret, at);
     const [document, site] = await Promise.all([registry.at(new Date(at)), this.siteAt(headers)]);
-    // Before the first release there was nothing to see.
+    // Nothing was public before the first release.
     if (document.revision === 0) return { paths: [] };
     const { releaseSet } = await releaseManager.at(document);
     const unseen = { peek: () => null };
@@ -88,17 +88,17 @@ export class ArchivePages {
   }
 
   /**
-   * When visitors got other releases. A canary's steps, and a release of which visitors see nothing, as the admin's is, are
-   * no such moment: each one has every page made again.
+   * Lists when visitors got different releases. Skips canary steps and releases without public pages, such as the
+   * admin's, because each listed revision causes every page to be rendered again.
    */
   async revisions({ since, at }: ArchivedRevisionsQuery): Promise<ArchivedRevisions> {
     const { registry } = this.options;
-    let before = seenOf(await registry.at(new Date(since)));
+    let before = visibleReleases(await registry.at(new Date(since)));
     const items: ArchivedRevisions['items'] = [];
     for (const document of await registry.between(new Date(since), new Date(at))) {
-      const seen = seenOf(document);
-      if (seen !== before) items.push({ number: document.revision, at: document.at });
-      before = seen;
+      const visible = visibleReleases(document);
+      if (visible !== before) items.push({ number: document.revision, at: document.at });
+      before = visible;
     }
     return { items };
   }
@@ -109,13 +109,13 @@ export class ArchivePages {
     const [document, site] = await Promise.all([registry.at(new Date(at)), this.siteAt(headers)]);
     const { releaseSet, missing } = await releaseManager.at(document);
     const request = readRequest(path, releaseSet, { log: this.options.log });
-    const page: ArchivedPage = { ...nothing, at, path: request.url, ...releasesOf(document, missing) };
+    const page: ArchivedPage = { ...emptyPage, at, path: request.url, ...releasesOf(document, missing) };
     const outcome = await this.render(request, missing, { at, sent, headers, site });
     return { html: null, styleHashes: [], ...outcome, page: { ...page, ...outcome.page } };
   }
 
   private async siteAt(headers: Readonly<Record<string, string>>): Promise<Site> {
-    const load = createLoader({ origin: this.options.apiUrl, timeout: firstAnswer, headers });
+    const load = createLoader({ origin: this.options.apiUrl, timeout: responseTimeout, headers });
     try {
       return siteSchema.parse(await load({ queryKey: ['/api/site'] }));
     } catch (error) {
@@ -159,7 +159,7 @@ export class ArchivePages {
 
 interface Rendering {
   at: string;
-  /** The request whose form it is. */
+  /** ID of the request whose answers the form shows. */
   sent: string | undefined;
   headers: Readonly<Record<string, string>>;
   site: Site;
@@ -171,15 +171,15 @@ interface Outcome {
   styleHashes?: readonly string[];
 }
 
-/** The releases that pages for visitors are made with. */
-const seenOf = ({ remotes }: RegistryDocument): string =>
+/** Key of the releases that visitor pages are rendered with. */
+const visibleReleases = ({ remotes }: RegistryDocument): string =>
   Object.entries(remotes)
     .filter(([, { state, sections }]) => state === 'enabled' && sections.some((section) => !section.private))
     .map(([remote, { base }]) => `${remote} ${base}`)
     .toSorted()
     .join('\n');
 
-const nothing = { kind: 'missing' as const, document: null, location: null, reason: null, sources: [] };
+const emptyPage = { kind: 'missing' as const, document: null, location: null, reason: null, sources: [] };
 
 const unavailable = (reason: string): Outcome => ({ page: { kind: 'unavailable', reason } });
 
@@ -193,7 +193,7 @@ function releasesOf(
   return { revision: number > 0 ? { number, at, by, reason } : null, releases };
 }
 
-const untouched = 'A form, as it was for somebody who had typed nothing yet.';
+const emptyFormReason = 'A form, as it was for somebody who had typed nothing yet.';
 
 function outcomeOf(
   result: RenderResult,
@@ -202,8 +202,8 @@ function outcomeOf(
   switch (result.kind) {
     case 'rendered': {
       const document = `${archiveDocumentPath}?${new URLSearchParams({ at, path: url, ...(sent && { request: sent }) })}`;
-      // What a visitor typed is nobody's to see: the form is shown as it was before the first word.
-      const shown = sent ? 'The form, with the answers of the request.' : untouched;
+      // What a visitor typed stays private: the form is shown empty.
+      const shown = sent ? 'The form, with the answers of the request.' : emptyFormReason;
       const reason = isPersonal ? shown : null;
       const page = { kind: 'page' as const, document, reason, sources: [...result.paths] };
       return { page, html: result.html, styleHashes: result.styleHashes };

@@ -1,21 +1,21 @@
-// The only inline script of a page, the same on every page, so that its hash can stand in the policy.
+// The only inline script, identical on every page so that the CSP can list its hash.
 (function (document, root) {
-  // The theme's class, before anything is painted.
+  // Sets the theme class before the first paint.
   try {
     var theme = localStorage.getItem('theme');
     if (theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches))
       root.classList.add('dark');
   } catch (blocked) {
-    // Storage is blocked: the light theme it is.
+    // Storage is blocked: use the light theme.
   }
 
   var plan = JSON.parse(document.getElementById('boot-scripts').textContent);
 
-  // Scripts come from this site and from the origins that the plan names, and from nowhere else.
+  // Allows scripts only from this site and from the origins listed in the plan.
   var origins = [location.origin].concat(plan.origins);
   if (window.trustedTypes && trustedTypes.createPolicy) {
     trustedTypes.createPolicy('default', {
-      // Markup is sanitized where it is saved; the policy's script-src stops what a handler in it would run.
+      // Markup is sanitized on save, and script-src blocks inline handlers in it.
       createHTML: function (html) {
         return html;
       },
@@ -51,20 +51,20 @@
     });
   }
 
-  // After the first paint, or as soon as somebody touches the page. A hidden tab paints nothing: it waits for load, and
-  // so does a browser that does not tell of paints.
-  function soon() {
+  // Start after the first paint, or on the first interaction. A hidden tab never paints, so it waits for load, and so
+  // does a browser that does not report paint timing.
+  function startWhenIdle() {
     (window.requestIdleCallback || setTimeout)(start, { timeout: 500 });
   }
-  var tellsOfPaints =
+  var reportsPaint =
     window.PerformanceObserver && (PerformanceObserver.supportedEntryTypes || []).indexOf('paint') >= 0;
-  if (tellsOfPaints) {
+  if (reportsPaint) {
     new PerformanceObserver(function (list) {
-      if (list.getEntriesByName('first-contentful-paint').length) soon();
+      if (list.getEntriesByName('first-contentful-paint').length) startWhenIdle();
     }).observe({ type: 'paint', buffered: true });
   }
   addEventListener('load', function () {
-    if (!tellsOfPaints || document.hidden) soon();
+    if (!reportsPaint || document.hidden) startWhenIdle();
   });
   ['pointerdown', 'keydown', 'touchstart'].forEach(function (type) {
     addEventListener(type, start, { once: true, passive: true, capture: true });

@@ -1,4 +1,4 @@
-/** In development: reloads the page when the server tells of another revision, or is another server. */
+/** In development: reloads the page when the server reports another revision or has restarted. */
 export function reloadOnChange() {
   let first: string | null = null;
   new EventSource('/_dev/changes').addEventListener('message', ({ data }: MessageEvent<string>) => {

@@ -9,20 +9,20 @@ import { containerName, federatedName, settle, type PageModules } from '../site/
 
 type Reports = Pick<ReturnType<typeof pageReports>, 'viewed' | 'failed'>;
 
-const retryAfter = () => 200 + Math.random() * 400;
+const retryDelay = () => 200 + Math.random() * 400;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Whether a script failed on its way here. One that arrived and was refused, for a wrong hash say, is refused again
- * however often it is asked for.
+ * Returns whether a script failed to download. A script that arrived and was refused, for example for a wrong hash,
+ * would be refused on every retry.
  */
-function failedOnTheNetwork(url: string): boolean {
+function failedToDownload(url: string): boolean {
   const attempts = performance.getEntriesByName(new URL(url, document.baseURI).href) as PerformanceResourceTiming[]; // scripts are resources
   return attempts.at(-1)?.responseStatus !== 200;
 }
 
-/** The script that an error is about: a chunk by webpack's own word, else the container. */
+/** URL of the script that caused the error: the chunk that webpack reports, or else the container. */
 const scriptOf = (error: unknown, entry: string) =>
   error instanceof Error && 'request' in error && typeof error.request === 'string' ? error.request : entry;
 
@@ -37,23 +37,23 @@ async function loadPage(route: SiteRoute, entry: string): Promise<PageModule> {
   try {
     return await load();
   } catch (error) {
-    if (!failedOnTheNetwork(scriptOf(error, entry))) throw error;
-    await pause(retryAfter());
+    if (!failedToDownload(scriptOf(error, entry))) throw error;
+    await pause(retryDelay());
     return load();
   }
 }
 
 export interface FederatedModules extends PageModules {
-  /** Whether the code of a page is here. */
-  isHere(route: SiteRoute): boolean;
+  /** Whether the code of a page is loaded. */
+  isLoaded(route: SiteRoute): boolean;
 }
 
-/** Pages through Module Federation, from the releases that this page view was made with. */
+/** Loads pages through Module Federation, from the releases that this page view was rendered with. */
 export function federatedModules({ remotes }: BootData, reports: Reports): FederatedModules {
   registerRemotes(remotes.map(({ name, entry }) => ({ name: containerName(name), entry, type: 'global' })));
   const entries = new Map(remotes.map(({ name, entry }) => [name, entry]));
   const pages = new Map<string, Promise<PageModule>>();
-  const here = new Set<string>();
+  const loaded = new Set<string>();
   return {
     load(route) {
       const name = federatedName(route);
@@ -64,15 +64,15 @@ export function federatedModules({ remotes }: BootData, reports: Reports): Feder
       loading.then(
         (page) => {
           settle(loading, page);
-          here.add(name);
+          loaded.add(name);
           reports.viewed(route.remote);
         },
-        // Whoever asked for it hears of it too.
+        // The caller receives the same rejection.
         (error: unknown) => reports.failed('load', error, route.remote),
       );
       return loading;
     },
-    isHere: (route) => here.has(federatedName(route)),
-    forget: (route) => void pages.delete(federatedName(route)),
+    isLoaded: (route) => loaded.has(federatedName(route)),
+    evict: (route) => void pages.delete(federatedName(route)),
   };
 }

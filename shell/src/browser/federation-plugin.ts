@@ -4,13 +4,14 @@ import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/d
 
 import { readBootData } from './read-boot-data';
 
-/** A container that has not come by then is given up. */
+/** Milliseconds before loading a container times out. */
 const entryTimeout = 8_000;
 
 /**
- * Module Federation's runtime as globals, for remotes, which bring none of it. (The stock plugins bundle it twice in
- * the shell and once in each remote.) Two things differ from the shell's own copy: what makes a container is there, and
- * `init` makes a new instance each time, since the stock one remembers the first name it was called with.
+ * Module Federation's runtime as globals, for remotes, which do not bundle it. (The stock plugins bundle it twice in
+ * the shell and once in each remote.) It differs from the shell's own copy in two ways: it includes the container
+ * factory, and `init` creates a new instance on each call, because the stock one remembers the first name it was called
+ * with.
  */
 const provided = {
   _FEDERATION_BUNDLER_RUNTIME: {
@@ -20,7 +21,7 @@ const provided = {
   },
 };
 
-/** What the shell adds to Module Federation: the runtime for all, and the hash that a remote's container must have. */
+/** Extends Module Federation: provides the shared runtime, and sets the integrity hash of each remote's container. */
 export default function federationPlugin(): ModuleFederationRuntimePlugin {
   Object.assign(globalThis, provided);
   const integrities = new Map(readBootData().remotes.map(({ entry, integrity }) => [entry, integrity]));

@@ -12,14 +12,16 @@ import { reloadOnChange } from './dev-reload';
 import { federatedModules } from './federated-modules';
 import { HydratedMark } from './hydrated-mark';
 import { NavigationEffects } from './navigation-effects';
-import { PageDataOnTheWay } from './page-data';
+import { PageDataPrefetcher } from './page-data';
 import { pageReports } from './page-reports';
 import { PrefetchOnIntent } from './prefetch-on-intent';
 import { readBootData } from './read-boot-data';
 import { batchStyles } from './style-batches';
 
-/** That a thing is not there, is elsewhere or gone, or that a session has ended, is an answer, and the page says so; everything else is a fault. */
-const isAnswer = (error: unknown) => [301, 308, 401, 404, 410].includes(statusOf(error) ?? 0);
+/**
+ * Statuses that a page presents to the visitor: moved, gone, not found, session expired. Any other error is a fault.
+ */
+const isExpected = (error: unknown) => [301, 308, 401, 404, 410].includes(statusOf(error) ?? 0);
 
 batchStyles();
 
@@ -28,20 +30,20 @@ const pageAt = pageFinder(siteRoutes(boot.remotes), prefix);
 const routeNow = () => pageAt(window.location.pathname)?.route;
 const reports = pageReports(boot, routeNow);
 const modules = federatedModules(boot, reports);
-const data = new PageDataOnTheWay();
+const data = new PageDataPrefetcher();
 const prerender = new PrerenderTarget();
 const measure = () => reports.measure(routeNow()?.remote);
 
 /**
- * Brings the page to life, once its own code is here: so hydration never shows `Loading...` over finished HTML.
- * Where the code does not come the HTML stays as it is, and its links and forms work as plain navigation.
+ * Hydrates the page once its own code is loaded, so that hydration never replaces finished HTML with `Loading...`. If
+ * the code fails to load, the HTML stays and its links and forms work without scripts.
  */
 async function hydrate() {
   const route = boot.view === 'page' ? routeNow() : undefined;
   if (route) await modules.load(route);
 
-  const root = document.getElementById('root') as HTMLElement; // the server's document has it
-  // As a transition it gives way to the visitor every few milliseconds; by itself it would be one long task.
+  const root = document.getElementById('root') as HTMLElement; // always present in the server's document
+  // A transition yields to the browser every few milliseconds; plain hydration would be one long task.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -49,7 +51,7 @@ async function hydrate() {
         <App
           boot={boot}
           modules={modules}
-          queryClient={createQueryClient(data.before(createLoader()))}
+          queryClient={createQueryClient(data.wrap(createLoader()))}
           prerender={prerender}
         >
           <HydratedMark onHydrated={measure} />
@@ -63,7 +65,7 @@ async function hydrate() {
           console.error('Hydration repaired the page', error);
         },
         onCaughtError(error) {
-          if (isAnswer(error)) return;
+          if (isExpected(error)) return;
           reports.failed('render', error);
           console.error(error);
         },
@@ -72,8 +74,8 @@ async function hydrate() {
   });
 }
 
-/** Takes the page over. Where that fails it stays as the server made it. */
-export function takeOver(): void {
+/** Hydrates the page. On failure the server's HTML stays. */
+export function hydratePage(): void {
   if (process.env.NODE_ENV === 'development') reloadOnChange();
   hydrate().catch((error: unknown) => {
     document.documentElement.dataset['static'] = 'true';

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 
-/** Leaves the mark `hydrated` in the page's timeline when React has taken over what is needed at once, and says so. */
+/**
+ * Adds the performance mark `hydrated` when React has hydrated the initially needed content, and calls `onHydrated`.
+ */
 export function HydratedMark({ onHydrated }: { onHydrated: () => unknown }) {
   useEffect(() => {
     performance.mark('hydrated');

@@ -1,4 +1,4 @@
-/** Lets the browser scroll, paint and take a tap in between. */
+/** Yields a task to the browser, which can scroll, paint and handle input. */
 const nextTask = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -10,8 +10,8 @@ const nextTask = () =>
   });
 
 /**
- * All that is in the first scripts is run here, piece by piece: in one task it takes an old phone a third of a second, in
- * which it does not answer. What was run once is there for those who import it.
+ * Evaluates the modules of the first scripts one by one. In a single task they block an old phone for a third of a
+ * second. Later imports get the modules that are already evaluated.
  */
 async function start() {
   await nextTask();
@@ -23,9 +23,9 @@ async function start() {
   await import(/* webpackMode: "eager" */ 'react-router-dom');
   await import(/* webpackMode: "eager" */ '@tanstack/react-query');
   await nextTask();
-  const { takeOver } = await import(/* webpackMode: "eager" */ './hydrate');
+  const { hydratePage } = await import(/* webpackMode: "eager" */ './hydrate');
   await nextTask();
-  takeOver();
+  hydratePage();
 }
 
 void start();

@@ -7,24 +7,24 @@ import { focusPage } from '../site/focus-page';
 import { returnTo, scrollPositions } from './scroll-positions';
 import { insertHeldRules } from './style-batches';
 
-/** Long enough for the new page to be laid out. */
+/** Milliseconds for the new page to be laid out. */
 const hashDelay = 100;
 
 const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 function scrollToHash(hash: string) {
   const target = document.getElementById(decoded(hash.slice(1)));
-  // A browser that loads a page opens what the target is folded in; a navigation by script has to.
+  // The browser opens closed `<details>` around a target on page load; client-side navigation must do it itself.
   for (let folded = target?.closest('details'); folded; folded = folded.parentElement?.closest('details')) {
     folded.open = true;
   }
-  // How far below the top it comes to rest is the root's scroll-padding-top, which plain links obey too.
+  // The offset from the top is the root's scroll-padding-top, which also applies to plain links.
   target?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
 }
 
 /**
- * Each navigation puts the focus on the new page's heading, and starts at its top, or at the element its hash names; Back and
- * Forward return to where the visitor was.
+ * After each navigation, focuses the heading of the new page and scrolls to its top or to the target of the URL hash.
+ * Back and Forward restore the scroll position.
  */
 export function NavigationEffects() {
   const { pathname, hash, key } = useLocation();
@@ -33,7 +33,7 @@ export function NavigationEffects() {
   const [show] = useState(scrollPositions);
   const leftAt = useRef<number | undefined>(undefined);
 
-  // Scroll and focus ask for the layout of the new page.
+  // Scrolling and focusing need the layout of the new page.
   useInsertionEffect(insertHeldRules);
 
   useLayoutEffect(() => {
@@ -43,7 +43,7 @@ export function NavigationEffects() {
   useEffect(() => {
     const before = shown.current;
     shown.current = { key, pathname };
-    // The browser has brought the first page to where it belongs; only it does not wait for a layout to find a hash.
+    // The browser positions the first page itself, except that it does not wait for layout to find the hash target.
     if ((before === null || before.key === key) && !hash) return undefined;
     if (before && before.pathname !== pathname) focusPage();
     if (isReturn && leftAt.current !== undefined) return returnTo(leftAt.current);

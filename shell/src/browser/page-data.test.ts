@@ -1,8 +1,8 @@
 import { createQueryClient } from '../site/query-client';
-import { PageDataOnTheWay } from './page-data';
+import { PageDataPrefetcher } from './page-data';
 
-/** An answer that comes when it is told to. */
-function arriving() {
+/** A mocked fetch whose response arrives on command. */
+function mockFetch() {
   let answer: (response: Response) => void = () => undefined;
   const fetched = jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise((resolve) => (answer = resolve)));
   return { fetched, answer: (response: Response) => answer(response) };
@@ -12,16 +12,16 @@ const posts = ['/api/posts'] as const;
 const key = { queryKey: posts };
 
 function start() {
-  const data = new PageDataOnTheWay();
+  const data = new PageDataPrefetcher();
   const load = jest.fn(async ({ queryKey }: { queryKey: readonly unknown[] }) => `from ${String(queryKey[0])}`);
-  return { data, load, client: createQueryClient(data.before(load)) };
+  return { data, load, client: createQueryClient(data.wrap(load)) };
 }
 
 afterEach(() => jest.restoreAllMocks());
 
-describe('the data of a page that is on its way', () => {
-  it('is waited for, and asked for once', async () => {
-    const { answer, fetched } = arriving();
+describe('page data that is in flight', () => {
+  it('is awaited by reads and fetched once', async () => {
+    const { answer, fetched } = mockFetch();
     const { data, load, client } = start();
     const arrival = [data.fetch('/blog', client), data.fetch('/blog', client)];
     const read = client.fetchQuery(key);
@@ -33,12 +33,12 @@ describe('the data of a page that is on its way', () => {
   });
 
   it.each([
-    ['has none of it', () => new Response(null, { status: 204 })],
-    ['cannot say', () => new Response('<html>', { status: 503 })],
+    ['returns no data', () => new Response(null, { status: 204 })],
+    ['fails', () => new Response('<html>', { status: 503 })],
     ['sends something else', () => new Response('<html>')],
-    ['lacks what is read', () => Response.json([[['/api/team'], []]])],
-  ])('is read from the API where the site %s', async (_what, response) => {
-    const { answer } = arriving();
+    ['omits what is read', () => Response.json([[['/api/team'], []]])],
+  ])('falls back to the API when the site %s', async (_what, response) => {
+    const { answer } = mockFetch();
     const { data, client } = start();
     const arrival = data.fetch('/blog', client);
     const read = client.fetchQuery(key);
@@ -47,8 +47,8 @@ describe('the data of a page that is on its way', () => {
     await arrival;
   });
 
-  it('does not take the place of what is there', async () => {
-    const { answer } = arriving();
+  it('does not replace data that is already cached', async () => {
+    const { answer } = mockFetch();
     const { data, client } = start();
     client.setQueryData(posts, 'shown');
     const arrival = data.fetch('/blog', client);
@@ -57,8 +57,8 @@ describe('the data of a page that is on its way', () => {
     expect(client.getQueryData(posts)).toBe('shown');
   });
 
-  it('keeps nothing from being read anew', async () => {
-    arriving();
+  it('does not block a refetch', async () => {
+    mockFetch();
     const { data, load, client } = start();
     client.setQueryData(posts, 'shown');
     void data.fetch('/blog', client);

@@ -1,28 +1,28 @@
 import type { SiteRoute } from '../routing/site-routes';
 import type { BootData } from '../site/boot-data';
 
-/** One page view in so many says how fast it was. */
+/** One page view in this many reports web vitals. */
 const vitalsShare = 4;
 
-/** A script of ours in a stack, and whose it is. */
+/** A script of ours in a stack trace; the group captures the remote that owns it. */
 const ownScript = /\/_(?:mf\/(mf-[a-z]+)|shell)\/[\w./-]+[:\d]*/g;
 
-/** Positions in our scripts that are sent below the first. */
-const mostCallers = 4;
+/** Maximum number of stack positions sent after the first. */
+const maxCallers = 4;
 
 export type Failure = 'load' | 'hydration' | 'render' | 'script';
 
 /**
- * Tells the shell how the pages of each remote do in this browser: that they are there, and the first failure of each.
- * It sends names and positions of our own code, and nothing of the visitor.
- * @param routeNow what is shown
+ * Reports to the shell how the pages of each remote do in this browser: that they loaded, and the first failure of each
+ * kind. Sends names and positions of our own code, and nothing about the visitor.
+ * @param routeNow returns the route that is shown
  */
 export function pageReports({ revision, remotes }: BootData, routeNow: () => SiteRoute | undefined) {
   const sent: Record<string, unknown> = {};
   const first = routeNow()?.remote;
-  const [asked] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // what that type has
-  // Named by the server where it traces: for this document, and not for its visitor.
-  const trace = asked?.serverTiming?.find(({ name }) => name === 'trace')?.description;
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // guaranteed by the entry type
+  // Set by the server when it traces this document; it does not identify the visitor.
+  const trace = navigation?.serverTiming?.find(({ name }) => name === 'trace')?.description;
 
   function send(kind: string, topic: string, name: string | undefined, more?: object) {
     const release = remotes.find((remote) => remote.name === name);
@@ -44,12 +44,12 @@ export function pageReports({ revision, remotes }: BootData, routeNow: () => Sit
   function failed(kind: Failure, error: unknown, remote = routeNow()?.remote) {
     const { name, message, stack } = Object(error) as Partial<Error>; // anything can be thrown
     const [[at, owner] = [], ...callers] = [...`${stack}`.matchAll(ownScript)];
-    // A browser's extension fails in its own scripts.
+    // Browser extensions throw from their own scripts.
     if (at || kind !== 'script')
       send(kind, '!', owner ?? remote, {
         error: `${name}${/#\d+/.exec(`${message}`) ?? ''}`,
         at,
-        callers: callers.slice(0, mostCallers).map(([caller]) => caller),
+        callers: callers.slice(0, maxCallers).map(([caller]) => caller),
       });
   }
 
@@ -58,12 +58,12 @@ export function pageReports({ revision, remotes }: BootData, routeNow: () => Sit
 
   return {
     failed,
-    /** A remote that came later is no part of how the document was loaded. */
+    /** A remote that is loaded later is not part of the document load, so it gets no trace. */
     viewed: (remote: string) => send('view', '', remote, remote === first ? {} : { trace: undefined }),
-    /** After hydration. What measures is fetched by those only who are asked. */
+    /** Runs after hydration. Only sampled page views download the measuring code. */
     async measure(remote: string | undefined) {
       if (Math.random() * vitalsShare > 1) return;
-      const found = await import('./page-vitals').catch(() => null); // then nobody knows how fast it was
+      const found = await import('./page-vitals').catch(() => null); // on failure vitals are not reported
       found?.watchVitals((vitals) => send('vitals', '?', remote, vitals));
     },
   };

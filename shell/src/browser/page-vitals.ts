@@ -1,4 +1,4 @@
-/** Milliseconds to the largest paint and of the longest answer to a touch or a key; the cumulative layout shift. */
+/** Milliseconds to the largest contentful paint, and of the longest interaction; cumulative layout shift. */
 interface Vitals {
   paint: number;
   delay: number;
@@ -7,7 +7,10 @@ interface Vitals {
 
 type Entry = PerformanceEntry & { value?: number; hadRecentInput?: boolean };
 
-/** Measures until the page is hidden: after that it may be gone. A browser that cannot measure something says zero. */
+/**
+ * Measures until the page is first hidden, since it may be discarded after that. Unsupported metrics are reported as
+ * zero.
+ */
 export function watchVitals(done: (vitals: Vitals) => void): void {
   const vitals: Vitals = { paint: 0, delay: 0, shift: 0 };
   const observe = (type: string, note: (entry: Entry) => void) => {
@@ -15,15 +18,15 @@ export function watchVitals(done: (vitals: Vitals) => void): void {
     observer.observe({ type, buffered: true });
     return () => observer.takeRecords().forEach(note);
   };
-  const late = [
+  const flushers = [
     observe('largest-contentful-paint', ({ startTime }) => (vitals.paint = startTime)),
     observe('event', ({ duration }) => (vitals.delay = Math.max(vitals.delay, duration))),
     observe('layout-shift', ({ value = 0, hadRecentInput }) => (vitals.shift += hadRecentInput ? 0 : value)),
   ];
-  const tell = () => {
-    // What was seen and not told yet.
-    for (const take of late) take();
+  const report = () => {
+    // Includes entries that are not delivered yet.
+    for (const take of flushers) take();
     done(vitals);
   };
-  document.addEventListener('visibilitychange', tell, { once: true });
+  document.addEventListener('visibilitychange', report, { once: true });
 }

@@ -7,9 +7,9 @@ import { pageFinder, siteRoutes } from '../routing/site-routes';
 import type { BootData } from '../site/boot-data';
 import type { PrerenderTarget } from '../site/prerender-target';
 import type { FederatedModules } from './federated-modules';
-import type { PageDataOnTheWay } from './page-data';
+import type { PageDataPrefetcher } from './page-data';
 
-/** What tells that a link is about to be followed. */
+/** Events that signal a visitor may follow a link. */
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;
 
 const linkOf = (target: EventTarget | null) =>
@@ -18,13 +18,13 @@ const linkOf = (target: EventTarget | null) =>
 interface PrefetchOnIntentProps {
   boot: BootData;
   modules: FederatedModules;
-  data: PageDataOnTheWay;
+  data: PageDataPrefetcher;
   prerender: PrerenderTarget;
 }
 
 /**
- * Fetches the code and the data of a page as soon as somebody points at a link to it, wherever the link is. Where a
- * pointer still is when all of it is here, the page is rendered before they go there.
+ * Prefetches the code and the data of a page when a visitor points at a link to it, anywhere in the document. If the
+ * pointer is still on the link when both are loaded, it also prerenders the page.
  */
 export function PrefetchOnIntent({ boot, modules, data, prerender }: PrefetchOnIntentProps) {
   const queryClient = useQueryClient();
@@ -32,17 +32,17 @@ export function PrefetchOnIntent({ boot, modules, data, prerender }: PrefetchOnI
   useEffect(() => {
     const pageAt = pageFinder(siteRoutes(boot.remotes), prefix);
 
-    /** @returns the place of a page that is all here, where it can be rendered ahead */
+    /** @returns the location to prerender, if the page is fully loaded and can be rendered ahead */
     const prefetch = async (link: HTMLAnchorElement): Promise<Location | undefined> => {
       const found = pageAt(link.pathname);
       if (!found || found.route.undecided || found.route.page.gate) return undefined;
       const { route, params } = found;
       const code = modules.load(route);
-      // What is one visitor's may be another thing by the time they follow the link.
+      // Personal data may change before the visitor follows the link.
       if (route.page.personal) return undefined;
-      if (!modules.isHere(route)) await data.fetch(link.pathname + link.search, queryClient);
+      if (!modules.isLoaded(route)) await data.fetch(link.pathname + link.search, queryClient);
       const page = await code;
-      // Of a page whose code is here it is known what is missing.
+      // Once the code is loaded, the page's own queries reveal what is still missing.
       const keys = page.queries?.({ params, search: new URLSearchParams(link.search) }) ?? [];
       await Promise.all(keys.map((queryKey) => queryClient.prefetchQuery({ queryKey })));
       const isWhole = keys.every((queryKey) => queryClient.getQueryData(queryKey) !== undefined);
@@ -58,10 +58,10 @@ export function PrefetchOnIntent({ boot, modules, data, prerender }: PrefetchOnI
       if (link?.origin !== window.location.origin) return;
       prefetch(link)
         .then((location) => location && pointedAt === link && prerender.set(location))
-        // A prefetch that fails is no event of its own: following the link tries again and shows what is wrong.
+        // A failed prefetch is not reported: following the link retries and shows the error.
         .catch(() => undefined);
     };
-    /** The finger that came down on a link scrolls the page. */
+    /** A touch on a link turned into scrolling. */
     const stop = () => {
       pointedAt = null;
       prerender.set(undefined);

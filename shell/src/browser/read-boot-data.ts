@@ -1,6 +1,9 @@
 import { bootDataId, type BootData } from '../site/boot-data';
 
-/** What the server made this page view from. Our own server wrote it a moment ago, so its shape is taken as given. */
+/**
+ * Returns the data that the server rendered this page view from. The server of the same build wrote it, so it is not
+ * validated.
+ */
 export function readBootData(): BootData {
   const element = document.getElementById(bootDataId);
   if (!element) throw new Error(`The page has no #${bootDataId}: it did not come from the shell's server`);

@@ -1,19 +1,19 @@
-/** What says that the visitor scrolls by themselves. */
+/** Events that show the visitor scrolls on their own. */
 const interruptions = ['wheel', 'touchstart', 'keydown'] as const;
 
 /**
- * Remembers where each entry of the history was scrolled to when it was left, in pixels from the top.
- * @returns what to call with the key of the entry that is shown from then on: gives where that one was left, undefined
- * where it was never scrolled
+ * Tracks the scroll position in which each history entry was left, in pixels from the top.
+ * @returns a function to call with the key of the entry now shown; it returns that entry's last position, or undefined
+ * if it was never scrolled
  */
 export function scrollPositions(): (key: string) => number | undefined {
   const positions = new Map<string, number>();
   let shown = '';
-  // Asking while a page is left would be too late: the next one stands in the document by then.
-  const note = () => positions.set(shown, window.scrollY);
-  window.addEventListener('scroll', note, { passive: true });
-  // A click that follows at once is faster than the event of the scroll before.
-  window.addEventListener('click', note, true);
+  // Reading the position on navigation would be too late: the document already has the next page by then.
+  const savePosition = () => positions.set(shown, window.scrollY);
+  window.addEventListener('scroll', savePosition, { passive: true });
+  // An immediate click can arrive before the event of the scroll that preceded it.
+  window.addEventListener('click', savePosition, true);
   return (key) => {
     shown = key;
     return positions.get(key);
@@ -21,8 +21,8 @@ export function scrollPositions(): (key: string) => number | undefined {
 }
 
 /**
- * Scrolls to a position, and again as the page grows until it reaches that far, unless the visitor scrolls meanwhile.
- * @returns ends that
+ * Scrolls to a position, and again as the page grows until that position is reached, unless the visitor scrolls.
+ * @returns a function that stops this
  */
 export function returnTo(top: number): () => void {
   const growth = new ResizeObserver(() => {
@@ -30,7 +30,7 @@ export function returnTo(top: number): () => void {
     if (Math.abs(window.scrollY - top) < 2) end();
   });
   const end = () => growth.disconnect();
-  // It is told of the present height first, before the next frame is drawn.
+  // The observer first reports the current height, before the next frame is drawn.
   growth.observe(document.body);
   for (const name of interruptions) window.addEventListener(name, end, { passive: true, once: true });
   return end;

@@ -2,7 +2,7 @@ import { __PRIVATE__ as styled } from 'styled-components';
 
 type Tag = ReturnType<typeof styled.mainSheet.getTag>['tag'];
 
-/** The server ends the rules of each component with one that matches nothing and says whose they were. */
+/** The server ends the rules of each component with a marker rule that matches nothing and has the component's ID. */
 const marker = /^#([\w-]+)$/;
 
 interface ServerGroup {
@@ -44,10 +44,10 @@ const tagOver = (sheet: CSSStyleSheet): Tag => ({
 });
 
 /**
- * Lets styled-components go on with the style element that the server wrote. By itself it inserts each rule into an element
- * of its own and removes the server's, and the browser computes the style of the whole page once more. Has to run before
- * a component is defined, so that those of the server come first, in the order of their rules. Where it does not find
- * what it knows, rules are inserted as if there had been none.
+ * Lets styled-components continue in the style element that the server wrote. By default it inserts each rule into its
+ * own element and removes the server's, so the browser computes the style of the whole page again. Must run before any
+ * component is defined, so that the server's components come first, in the order of their rules. If the expected
+ * markers are missing, rules are inserted as if there were no server styles.
  */
 export function adoptServerStyles(): void {
   const sheet = document.querySelector<HTMLStyleElement>('style[data-components]')?.sheet;

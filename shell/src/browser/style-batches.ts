@@ -2,20 +2,20 @@ import { __PRIVATE__ as styled } from 'styled-components';
 
 type Insertion = readonly [group: number, rules: string[]];
 
-/** Rules of components that were rendered and are not in the document yet. */
+/** Rules of rendered components that are not in the document yet. */
 const held: Insertion[] = [];
 
 const sheet = styled.mainSheet.getTag();
 const insert = sheet.insertRules.bind(sheet);
 
-/** What React commits changes the document, and this hears of it before the next frame is drawn. */
+/** React's commits change the document, and this observer runs before the next frame is drawn. */
 const commits = new MutationObserver(insertHeldRules);
 const changes = { subtree: true, childList: true, attributes: true, attributeFilter: ['class'] };
 
 /**
- * Holds back the rules that styled-components makes while React renders, until the result is in the document. React
- * renders a navigation in slices with frames between them, and a rule that came in each slice would restyle the page
- * that is still shown as often as there are slices.
+ * Holds back the rules that styled-components creates while React renders, until the result is in the document. React
+ * renders a navigation in slices with frames between them, and rules inserted in each slice would restyle the current
+ * page once per slice.
  */
 export function batchStyles() {
   sheet.insertRules = (group, rules) => {
@@ -24,7 +24,7 @@ export function batchStyles() {
   };
 }
 
-/** Inserts what is held, in one go. For effects that need the layout of what was just rendered. */
+/** Inserts all held rules at once. For effects that need the layout of what was just rendered. */
 export function insertHeldRules() {
   commits.disconnect();
   for (const [group, rules] of held.splice(0)) insert(group, rules);

@@ -8,19 +8,19 @@ import { larchLane } from '../pages/site.fixture';
 
 export interface RunningApi {
   url: string;
-  /** Paths that were asked for. */
-  asked: string[];
-  /** What it answers from now on; null for nothing but 503. */
+  /** Paths that were requested. */
+  requests: string[];
+  /** Content to serve from now on; null answers everything with 503. */
   content: { addresses: Address[]; feed: string; calendar?: string; lines?: Site['lines'] } | null;
   stop: () => Promise<void>;
 }
 
-/** A server that answers like the API, as far as documents for machines ask it. Two addresses an answer. */
+/** Starts a fake API with the endpoints that documents for machines use. Returns two addresses per page. */
 export async function startApi(): Promise<RunningApi> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://api.invalid');
-    asked.push(pathname);
+    requests.push(pathname);
     if (!api.content) return response.writeHead(503).end();
     const { addresses, feed, calendar = '', lines = larchLane.lines } = api.content;
     if (pathname === '/api/site') return response.end(JSON.stringify({ ...larchLane, lines }));
@@ -36,7 +36,7 @@ export async function startApi(): Promise<RunningApi> {
   const { port } = server.address() as AddressInfo; // it listens on TCP
   const api: RunningApi = {
     url: `http://127.0.0.1:${port}`,
-    asked,
+    requests,
     content: { addresses: [], feed: '<rss/>' },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };

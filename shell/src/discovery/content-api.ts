@@ -4,14 +4,14 @@ import { traceHeaders } from 'contract/tracing';
 
 import { apiLoader } from '../pages/api-loader';
 
-/** Milliseconds for one answer. */
+/** Milliseconds for one response. */
 const timeout = 5_000;
 
-/** What the documents for machines are made from. */
+/** Client for the API data that documents for machines are made from. */
 export class ContentApi {
   private readonly load: ReturnType<typeof apiLoader>;
 
-  /** @param headers of another day: then it answers about that */
+  /** @param headers of a point in time: the API then answers as of it */
   constructor(
     private readonly apiUrl: string,
     private readonly headers: Readonly<Record<string, string>> = {},
@@ -24,12 +24,12 @@ export class ContentApi {
     return this.text(`/api/feeds/${file}`, language);
   }
 
-  /** The days of a line of business. */
+  /** The iCalendar of a line of business. */
   calendar(product: QuoteProduct, language: string): Promise<string> {
     return this.text(`/api/calendars/${product}`, language);
   }
 
-  /** Every page that content makes, answer by answer. */
+  /** Lists every page that content creates, following pagination. */
   async addresses(): Promise<Address[]> {
     const all: Address[] = [];
     let after = '';

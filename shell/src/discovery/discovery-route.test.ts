@@ -45,14 +45,14 @@ const response = responseOf({ identity: Buffer.from('') }, { status: 200, type: 
 
 const home: Resolution = { kind: 'page', response, meta: { 'og:updated_time': '2026-11-20' } };
 
-/** What is known of pages since they were rendered last. Nothing is known of the others. */
+/** Results of the last render, by path. Other paths were never rendered. */
 const known: Record<string, Resolution> = {
   '/thanks': { kind: 'page', response, meta: { robots: 'noindex, follow' } },
   '/gone': { kind: 'missing', response },
   '/': home,
 };
 
-describe('what machines look for', () => {
+describe('documents for machines', () => {
   let api: RunningApi;
   let app: FastifyInstance;
   let cache: ContentCache<Resolution>;
@@ -90,13 +90,13 @@ describe('what machines look for', () => {
   const pathsIn = (sitemap: string) =>
     [...sitemap.matchAll(/<loc>https:\/\/www\.larchlane\.example([^<]*)<\/loc>/g)].map(([, path]) => path);
 
-  it('finds in the sitemap the first path of each page that is not known to keep out, and all that content makes', async () => {
+  it('lists in the sitemap the first path of each static page not known as noindex or missing, and all content pages', async () => {
     const paths = ['/blog/a', '/blog/b', '/city/c', '/team/d', '/team/e'];
     api.content = { feed: '', addresses: paths.map((path) => ({ path, changedAt: null })) };
     expect(pathsIn(await text('/sitemap.xml'))).toEqual(['/', ...paths]);
   });
 
-  it('finds there a few minutes later on which day a page changed that nobody had asked for before', async () => {
+  it("adds the day of a page's last change to the sitemap a few minutes after its first render", async () => {
     api.content = { feed: '', addresses: [] };
     delete known['/'];
     expect(await text('/sitemap.xml')).not.toContain('<lastmod>');
@@ -105,7 +105,7 @@ describe('what machines look for', () => {
     expect(await text('/sitemap.xml')).toContain('<lastmod>2026-11-20</lastmod>');
   });
 
-  it('finds in the sitemap on which day a page changed, where the page says so', async () => {
+  it('shows in the sitemap the day a page last changed, if the page declares it', async () => {
     api.content = { feed: '', addresses: [] };
     expect(await text('/sitemap.xml')).toContain(
       '<url><loc>https://www.larchlane.example/</loc><lastmod>2026-11-20</lastmod></url>',
@@ -121,7 +121,7 @@ describe('what machines look for', () => {
     ['/site.webmanifest', 'application/manifest+json'],
     ['/calendar-medicare.ics', 'text/calendar'],
     ['/.well-known/security.txt', 'text/plain'],
-  ])('gets %s with its type, and nothing when it has it already', async (path, type) => {
+  ])('serves %s with its type, and 304 when the ETag matches', async (path, type) => {
     const first = await fetch(url + path);
     expect(first.status).toBe(200);
     expect(first.headers.get('content-type')).toBe(`${type}; charset=utf-8`);
@@ -129,18 +129,18 @@ describe('what machines look for', () => {
     expect(again.status).toBe(304);
   });
 
-  it('subscribes to the days of a line of business that is sold, and hears when one of them changes', async () => {
+  it('serves the calendar of a line of business from the cache until its facts change', async () => {
     api.content = { feed: '', addresses: [], calendar: 'until December 7' };
     expect(await text('/calendar-medicare.ics')).toBe('until December 7 en-US');
     api.content = { feed: '', addresses: [], calendar: 'until December 9' };
     expect(await text('/calendar-medicare.ics')).toBe('until December 7 en-US');
     cache.change(['/api/facts']);
     expect(await text('/calendar-medicare.ics')).toBe('until December 9 en-US');
-    expect(api.asked).toContain('/api/calendars/medicare');
+    expect(api.requests).toContain('/api/calendars/medicare');
   });
 
   it.each(['/rss.xml', '/atom.xml', '/feed.json', '/calendar-medicare.ics'])(
-    'reads %s in Spanish below /es',
+    'serves %s in Spanish under /es',
     async (path) => {
       api.content = { feed: 'from us', addresses: [], calendar: 'from us' };
       expect(await text(`/es${path}`)).toBe('from us es-US');
@@ -148,23 +148,23 @@ describe('what machines look for', () => {
     },
   );
 
-  it('finds no calendar of a line of business that the agency does not sell', async () => {
+  it('returns 404 for the calendar of a line of business that the agency does not sell', async () => {
     api.content = { feed: '', addresses: [], lines: ['group'] };
     expect((await fetch(`${url}/calendar-medicare.ics`)).status).toBe(404);
     expect((await fetch(`${url}/calendar-group.ics`)).status).toBe(200);
   });
 
-  it('gets a feed without asking the API again, until an article changes', async () => {
+  it('serves a feed from the cache until an article changes', async () => {
     await text('/rss.xml');
-    const asked = api.asked.length;
+    const countBefore = api.requests.length;
     api.content = { addresses: [], feed: '<rss>new</rss>' };
     expect(await text('/rss.xml')).toBe('<rss/> en-US');
-    expect(api.asked).toHaveLength(asked);
+    expect(api.requests).toHaveLength(countBefore);
     cache.change(['/api/posts']);
     expect(await text('/rss.xml')).toBe('<rss>new</rss> en-US');
   });
 
-  it('gets what there was while the API is silent, and an honest 503 for what there was not', async () => {
+  it('serves cached documents while the API is down, and 503 for the others', async () => {
     await text('/rss.xml');
     api.content = null;
     cache.change(['/api/posts']);
@@ -176,20 +176,20 @@ describe('what machines look for', () => {
   });
 
   it.each(['/sitemap-1.xml', '/sitemap-0.xml', '/sitemap-x.xml', '/sitemap-100.xml'])(
-    'does not find %s where one file is enough',
+    'returns 404 for %s when the sitemap fits in one file',
     async (path) => {
       expect((await fetch(url + path)).status).toBe(404);
     },
   );
 
-  it('learns from robots.txt where the sitemap is, and what is not for it', async () => {
+  it('names the sitemap and the disallowed paths in robots.txt', async () => {
     const lines = (await text('/robots.txt')).split('\n');
     expect(lines).toContain('Sitemap: https://www.larchlane.example/sitemap.xml');
     for (const path of ['/admin', '/blogpost', '/api'])
       expect(lines).toEqual(expect.arrayContaining([`Disallow: ${path}$`, `Disallow: ${path}/`]));
   });
 
-  it('learns whom to tell of a fault, for less than a year', async () => {
+  it('names the security contact, with an expiry in less than a year', async () => {
     const fields = new Map(
       (await text('/.well-known/security.txt'))
         .trim()
@@ -203,7 +203,7 @@ describe('what machines look for', () => {
     expect(days).toBeLessThan(365);
   });
 
-  it('learns the name, the colors and the icons of the site', async () => {
+  it('lists the name, the colors and the icons of the site in the web manifest', async () => {
     const manifest = JSON.parse(await text('/site.webmanifest'));
     expect(manifest).toMatchObject({ short_name: 'Larch Lane', start_url: '/', theme_color: '#123c2e' });
     expect(

@@ -15,17 +15,17 @@ import { securityTextOf } from './security-txt';
 import { sitemapOf, sitemapPart, type SitemapEntry } from './sitemap';
 import { inEachLanguage, sitePages } from './site-pages';
 import { webManifestOf } from './web-manifest';
-import { askedLanguage } from '../server/asked-language';
+import { requestLanguage } from '../server/request-language';
 import { errorDocument } from '../server/error-document';
 
 /** Seconds. */
 const retryAfter = 30;
 
-/** The content that has addresses of its own. */
-const ofAddresses = ['/api/posts', '/api/cities', '/api/team'];
-const ofFeeds = ['/api/posts', '/api/team'];
+/** API paths whose content has pages of its own. */
+const addressPaths = ['/api/posts', '/api/cities', '/api/team'];
+const feedPaths = ['/api/posts', '/api/team'];
 
-/** Milliseconds. When a page changed is known once it was rendered, which nothing announces. */
+/** Milliseconds. The date of a page's last change is known only after a render, which triggers no invalidation. */
 const sitemapAge = 300_000;
 
 export interface DiscoveryOptions {
@@ -35,10 +35,10 @@ export interface DiscoveryOptions {
   remotes: () => readonly ActiveRemote[];
 }
 
-/** What search engines, feed readers, phones and finders of faults look for at fixed addresses. */
+/** Serves what search engines, feed readers, phones and security researchers look for at well-known paths. */
 export function serveDiscovery(app: FastifyInstance, { documents, content, pages, remotes }: DiscoveryOptions) {
   let reading: Promise<SitemapEntry[]> | null = null;
-  // However many parts of the sitemap are asked for at once, the addresses are read once.
+  // Single flight: concurrent requests for parts of the sitemap share one read of the addresses.
   const entries = (sold: Site['lines']) => (reading ??= readEntries(sold).finally(() => (reading = null)));
   const privateSections = () =>
     remotes()
@@ -46,13 +46,13 @@ export function serveDiscovery(app: FastifyInstance, { documents, content, pages
       .filter((section) => section.private)
       .map(({ path }) => path)
       .toSorted();
-  const ofSite = (write: (site: Site) => string) => async (site: Site) => ({ text: write(site), paths: [] });
+  const fromSite = (write: (site: Site) => string) => async (site: Site) => ({ text: write(site), paths: [] });
 
   for (const language of visitorLanguage.options) {
     const feed = (file: string, type: string) =>
       serve(addressIn(language, `/${file}`), type, async () => ({
         text: await content.feed(file, language),
-        paths: ofFeeds,
+        paths: feedPaths,
       }));
     feed('rss.xml', 'application/rss+xml; charset=utf-8');
     feed('atom.xml', 'application/atom+xml; charset=utf-8');
@@ -65,13 +65,13 @@ export function serveDiscovery(app: FastifyInstance, { documents, content, pages
   serve(
     '/robots.txt',
     'text/plain; charset=utf-8',
-    ofSite(({ publicUrl }) => robotsOf(publicUrl, privateSections())),
+    fromSite(({ publicUrl }) => robotsOf(publicUrl, privateSections())),
   );
-  serve('/site.webmanifest', 'application/manifest+json; charset=utf-8', ofSite(webManifestOf));
-  serve('/.well-known/security.txt', 'text/plain; charset=utf-8', ofSite(securityTextOf));
+  serve('/site.webmanifest', 'application/manifest+json; charset=utf-8', fromSite(webManifestOf));
+  serve('/.well-known/security.txt', 'text/plain; charset=utf-8', fromSite(securityTextOf));
   serve('/sitemap.xml', 'application/xml; charset=utf-8', async ({ publicUrl, lines }) => ({
     text: await sitemapOf(publicUrl, await entries(lines)),
-    paths: ofAddresses,
+    paths: addressPaths,
     maxAge: sitemapAge,
   }));
   app.get<{ Params: { number: string } }>('/sitemap-:number(^[1-9]\\d?$).xml', (request, reply) => {
@@ -83,7 +83,7 @@ export function serveDiscovery(app: FastifyInstance, { documents, content, pages
       'application/xml; charset=utf-8',
       async ({ publicUrl, lines }) => {
         const text = await sitemapPart(publicUrl, await entries(lines), Number(number));
-        return text === null ? null : { text, paths: ofAddresses, maxAge: sitemapAge };
+        return text === null ? null : { text, paths: addressPaths, maxAge: sitemapAge };
       },
     );
   });
@@ -102,7 +102,7 @@ export function serveDiscovery(app: FastifyInstance, { documents, content, pages
     const document = await documents.get(path, type, make);
     if (!document) {
       void reply.code(503).headers({ 'retry-after': String(retryAfter), 'cache-control': cacheControl[503] });
-      return reply.type('text/html; charset=utf-8').send(errorDocument(503, askedLanguage(request)));
+      return reply.type('text/html; charset=utf-8').send(errorDocument(503, requestLanguage(request)));
     }
     if (document.kind !== 'page') return reply.callNotFound();
     return sendResponse(request, reply, document.response);

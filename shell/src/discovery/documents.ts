@@ -8,15 +8,15 @@ import { compress } from '../response/compress';
 import { responseOf, sizeOf } from '../response/response';
 import { dayIn } from '../site/calendar';
 
-/** A text for machines, and the API paths it was made from. */
+/** A generated document, and the API paths it was made from. */
 export interface MadeDocument {
   text: string;
   paths: readonly string[];
-  /** Milliseconds for which it holds, where something else than its paths and the day can change it. */
+  /** Milliseconds of validity, if something other than its API paths and the day can change it. */
   maxAge?: number;
 }
 
-/** Gives null where there is no such document. */
+/** Returns null if the document does not exist. */
 export type MakeDocument = (site: Site) => Promise<MadeDocument | null>;
 
 export interface DocumentsOptions {
@@ -27,13 +27,13 @@ export interface DocumentsOptions {
   log: (error: unknown, path: string) => void;
 }
 
-/** Texts that are made from the API's answers, and found, made and kept as pages are. */
+/** Documents generated from API data, cached like pages. */
 export class Documents {
   constructor(private readonly options: DocumentsOptions) {}
 
   /**
-   * @param path where the document is, its key in the cache
-   * @returns null where it cannot be made and never was
+   * @param path of the document, its key in the cache
+   * @returns null if it cannot be made and no earlier version is cached
    */
   async get(path: string, type: string, make: MakeDocument): Promise<Resolution | null> {
     const found = await this.options.cache.fetch(path, () =>
@@ -60,7 +60,7 @@ export class Documents {
       day: { date: dayIn(timeZone), timeZone },
       releases: { set, remote: null },
       ...(made?.maxAge !== undefined && { maxAge: made.maxAge }),
-      isKept: made !== null,
+      isCacheable: made !== null,
     };
   }
 }

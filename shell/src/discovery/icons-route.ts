@@ -4,10 +4,13 @@ import type { AgencyLook } from '../pictures/agency-logo';
 import type { Pictures } from '../pictures/pictures';
 import { iconFiles, type IconFile } from './icons';
 
-/** A day: the names stay when the mark changes. */
+/** One day: the file names stay the same when the logo changes. */
 const cacheControl = 'public, max-age=86400, stale-while-revalidate=604800';
 
-/** The icons, each drawn when it is first asked for in a look. @param look the agency's of now */
+/**
+ * Serves the icons. Each is drawn on its first request in the current branding. @param look current branding of the
+ * agency
+ */
 export function serveIcons(
   app: FastifyInstance,
   pictures: Pick<Pictures, 'draw'>,
@@ -26,7 +29,7 @@ export function serveIcons(
       .then((drawn) => pictures.draw({ ...job, accent, logo: drawn }))
       .then(finish);
     drawn.set(key, drawing);
-    // The next visitor tries again.
+    // The next request tries again.
     drawing.catch(() => drawn.delete(key));
     return drawing;
   }

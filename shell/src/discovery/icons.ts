@@ -1,28 +1,28 @@
 import type { IconPurpose, PictureJob } from '../pictures/picture-job';
 
-/** Bytes of the header of an icon file with one picture in it. */
+/** Bytes of the header of an ICO file with one image. */
 const icoHeader = 22;
 const smallSize = 32;
 
-/** Where an icon is: `/icon-192.png`, `/icon-192-maskable.png`. */
+/** Path of an icon: `/icon-192.png`, `/icon-192-maskable.png`. */
 export const iconPath = (size: number, purpose: IconPurpose) =>
   `/icon-${size}${purpose === 'maskable' ? '-maskable' : ''}.png`;
 
-/** A PNG as an ICO file: since Windows Vista and in every browser the picture in it may be one. */
+/** Wraps a PNG in an ICO file, which may contain PNGs since Windows Vista and in every browser. */
 function asIco(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(icoHeader);
   header.writeUInt16LE(1, 2); // an icon, not a cursor
-  header.writeUInt16LE(1, 4); // one picture
+  header.writeUInt16LE(1, 4); // one image
   header.writeUInt8(size, 6);
   header.writeUInt8(size, 7);
   header.writeUInt16LE(1, 10); // planes
-  header.writeUInt16LE(32, 12); // bits a pixel
+  header.writeUInt16LE(32, 12); // bits per pixel
   header.writeUInt32LE(png.length, 14);
   header.writeUInt32LE(icoHeader, 18);
   return Buffer.concat([header, png]);
 }
 
-/** What is drawn, whatever the color. */
+/** Drawing job without the color. */
 type IconJob = Uncolored<Exclude<PictureJob, { kind: 'preview' }>>;
 type Uncolored<Job> = Job extends { accent: unknown } ? Omit<Job, 'accent'> : never;
 
@@ -35,7 +35,7 @@ export interface IconFile {
 
 const asIs = (png: Buffer) => png;
 
-/** Every icon of the site, drawn from the mark. @param smallMark the mark with fewer florets, as SVG */
+/** Lists every icon of the site, drawn from the logo. @param smallMark SVG of the logo with fewer florets */
 export function iconFiles(smallMark: string): IconFile[] {
   const purposes: readonly IconPurpose[] = ['any', 'maskable'];
   const sizes = [192, 512];

@@ -31,7 +31,7 @@ describe('the calendar of a page', () => {
   });
   afterEach(() => app.close());
 
-  it('is what the page says for these answers, and no cache keeps it', async () => {
+  it('serves the calendar that the page declares for these answers, uncached', async () => {
     const response = await fetch(`${url}/calendar/sheet.ics?birth=1962-03`);
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-store');

@@ -3,19 +3,19 @@ import type { FastifyInstance } from 'fastify';
 
 import type { PageService } from '../pages/page-service';
 import { cacheControl, privateHeaders } from '../response/response';
-import { askedLanguage } from '../server/asked-language';
+import { requestLanguage } from '../server/request-language';
 import { errorDocument } from '../server/error-document';
 
 /** Seconds. */
 const retryAfter = 300;
 
 /**
- * `GET /calendar/services/medicare/sheet.ics?birth=1962-03`: the calendar that a page says in its head, whichever remote
- * it belongs to. It is made when it is read, so one that is subscribed to follows the facts, and nothing is kept of it.
+ * `GET /calendar/services/medicare/sheet.ics?birth=1962-03`: the calendar that a page declares in its head, for pages
+ * of any remote. It is made on each request, so a subscribed calendar follows the facts. Nothing is stored.
  */
 export function servePageCalendars(app: FastifyInstance, pages: Pick<PageService, 'get'>) {
   app.get('/calendar/*', async (request, reply) => {
-    // The address carries somebody's answers.
+    // The URL contains a visitor's answers.
     request.label = 'calendar of a page';
     const { pathname, search } = new URL(request.url, 'http://site.invalid');
     const page = pageOfCalendar(pathname);
@@ -26,7 +26,7 @@ export function servePageCalendars(app: FastifyInstance, pages: Pick<PageService
         .code(503)
         .headers({ 'retry-after': String(retryAfter), 'cache-control': cacheControl[503] })
         .type('text/html; charset=utf-8')
-        .send(errorDocument(503, askedLanguage({ url: page, headers: request.headers })));
+        .send(errorDocument(503, requestLanguage({ url: page, headers: request.headers })));
     const calendar = resolution.kind === 'page' && resolution.meta[calendarTag];
     if (!calendar) return reply.callNotFound();
     return reply.headers(privateHeaders).type('text/calendar; charset=utf-8').send(decodeURIComponent(calendar));

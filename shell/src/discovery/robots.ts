@@ -1,6 +1,6 @@
 /**
- * `/robots.txt`. The exact paths end with `$`: a bare prefix would take `/administration` along.
- * @param sections what nobody looks for. Neither does anybody for data that the pages show better.
+ * Writes `/robots.txt`. Exact paths end with `$`, because a bare prefix would also match `/administration`.
+ * @param sections that are not for search. `/api` is excluded too: the pages present its data better.
  */
 export function robotsOf(publicUrl: string, sections: readonly string[]): string {
   const rules = [...sections, '/api'].flatMap((path) => [`Disallow: ${path}$`, `Disallow: ${path}/`]);

@@ -2,10 +2,10 @@ import type { Site } from 'contract/site';
 
 import { dayIn } from '../site/calendar';
 
-/** Days. RFC 9116 wants less than a year; made anew each day, so it is never older than this says. */
+/** Days. RFC 9116 requires less than a year. The document is made anew each day, so its expiry stays ahead. */
 const validFor = 180;
 
-/** `/.well-known/security.txt` (RFC 9116): where to say that something is not safe. */
+/** `/.well-known/security.txt` (RFC 9116): where to report a vulnerability. */
 export function securityTextOf({ email, publicUrl, timeZone }: Site): string {
   const expires = new Date(`${dayIn(timeZone)}T00:00:00Z`);
   expires.setUTCDate(expires.getUTCDate() + validFor);

@@ -6,9 +6,9 @@ import { alternatesOf } from '../routing/alternates';
 import { RouteIndex } from '../routing/route-index';
 import { siteRoutes } from '../routing/site-routes';
 import type { ActiveRemote } from '../site/boot-data';
-import { inTurns, type SitemapEntry } from './sitemap';
+import { mapInBatches, type SitemapEntry } from './sitemap';
 
-/** Canonical paths of the pages that are always there: those that the server renders for everybody and that take no parameter. */
+/** Canonical paths of static pages: rendered by the server for all visitors and without parameters. */
 function plainPaths(remotes: readonly ActiveRemote[]): string[] {
   return remotes
     .flatMap(({ pages }) => pages)
@@ -19,8 +19,9 @@ function plainPaths(remotes: readonly ActiveRemote[]): string[] {
 }
 
 /**
- * The pages that a release brings, without those that ask to be left out and those about what the agency does not sell. What a page asks for is known since it was
- * rendered last; one that was not stays in, and no page is rendered to find out. When a page changed it says itself.
+ * Lists the static pages of the releases, without noindex pages and pages about lines that the agency does not sell.
+ * Whether a page is noindex is known from its last render; a page that was never rendered stays in, and none is
+ * rendered to find out. The date of the last change comes from the page itself.
  */
 export const sitePages = (
   remotes: readonly ActiveRemote[],
@@ -35,17 +36,17 @@ export const sitePages = (
 
 const changeOf = (known: Resolution | null) => (known?.kind === 'page' && known.meta['og:updated_time']) || null;
 
-/** Each page once for each of the languages that it is offered in, and with the addresses of the others. */
+/** Lists each page once for each language it is offered in, with the paths of the other languages. */
 export async function inEachLanguage(
   entries: readonly SitemapEntry[],
   remotes: readonly ActiveRemote[],
   pages: Pick<PageService, 'peek'>,
 ): Promise<SitemapEntry[]> {
   const routes = new RouteIndex(siteRoutes(remotes));
-  const each = await inTurns(entries, (entry) => {
+  const each = await mapInBatches(entries, (entry) => {
     const languages = alternatesOf(entry.path, routes.match(entry.path)?.route.page.languages);
     if (!languages) return [entry];
-    // `x-default` is one of the others.
+    // `x-default` repeats one of the other values.
     return [...new Set(Object.values(languages))].map((path) => ({
       path,
       changedAt: path === entry.path ? entry.changedAt : (changeOf(pages.peek(path)) ?? entry.changedAt),

@@ -16,7 +16,7 @@ const parse = (text: string) => {
 };
 
 describe('the sitemap', () => {
-  it('names each address, with the time of its last change where that is known', async () => {
+  it('lists each URL, with the time of its last change if known', async () => {
     const { urlset } = parse(await sitemapOf(site, [{ path: '/', changedAt: null }, ...entriesOf(1)]));
     expect(urlset).toEqual({
       '@_xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9',
@@ -24,7 +24,7 @@ describe('the sitemap', () => {
     });
   });
 
-  it('names the same page in its other languages', async () => {
+  it('links a page to its other languages', async () => {
     const languages = { 'en-US': '/team', 'es-US': '/es/team', 'x-default': '/team' };
     const { urlset } = parse(await sitemapOf(site, [{ path: '/es/team', changedAt: null, languages }]));
     expect(urlset['@_xmlns:xhtml']).toBe('http://www.w3.org/1999/xhtml');
@@ -40,31 +40,31 @@ describe('the sitemap', () => {
     ]);
   });
 
-  it('holds signs that mean something in XML', async () => {
+  it('escapes special XML characters', async () => {
     expect(parse(await sitemapOf(site, [{ path: '/a?b&c', changedAt: null }])).urlset.url).toEqual([
       { loc: `${site}/a?b&c` },
     ]);
   });
 
-  it('is one file up to what one file may hold', async () => {
+  it('is a single file up to the limit of entries', async () => {
     const entries = entriesOf(addressesPerSitemap);
     expect(parse(await sitemapOf(site, entries)).urlset.url).toHaveLength(addressesPerSitemap);
     expect(await sitemapPart(site, entries, 1)).toBeNull();
   });
 
-  it('is an index of files beyond that, which hold every address once', async () => {
+  it('is an index of files beyond the limit, which together list every URL once', async () => {
     const entries = entriesOf(addressesPerSitemap * 2 + 1);
     const { sitemapindex } = parse(await sitemapOf(site, entries));
     expect(sitemapindex.sitemap).toEqual([1, 2, 3].map((number) => ({ loc: `${site}/sitemap-${number}.xml` })));
     const texts = await Promise.all([1, 2, 3].map((number) => sitemapPart(site, entries, number)));
-    const parts = texts.map((text) => parse(text ?? '').urlset.url as { loc: string }[]); // the form of a sitemap
+    const parts = texts.map((text) => parse(text ?? '').urlset.url as { loc: string }[]); // the shape of a sitemap
     expect(parts.map((part) => part.length)).toEqual([addressesPerSitemap, addressesPerSitemap, 1]);
     expect(new Set(parts.flat().map(({ loc }) => loc)).size).toBe(entries.length);
     expect(await sitemapPart(site, entries, 4)).toBeNull();
     expect(await sitemapPart(site, entries, 0)).toBeNull();
   });
 
-  it('of ten thousand addresses leaves the thread to others again and again', async () => {
+  it('yields to the event loop repeatedly when it writes ten thousand URLs', async () => {
     const entries = entriesOf(10_000);
     let turns = 0;
     const others = setInterval(() => (turns += 1), 0);

@@ -1,13 +1,13 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
-/** What a sitemap file may hold, as sitemaps.org has it. */
+/** Maximum entries of a sitemap file, as defined by sitemaps.org. */
 export const addressesPerSitemap = 50_000;
 
-/** A canonical path, and when it changed last where that is known. */
+/** A canonical path, and when it last changed, if known. */
 export interface SitemapEntry {
   path: string;
   changedAt: string | null;
-  /** The paths of the same page in each of its languages, by language; left out where it is in one. */
+  /** Paths of the same page in each of its languages, by language; absent if it has only one. */
   languages?: Readonly<Record<string, string>>;
 }
 
@@ -25,21 +25,24 @@ const escape = (text: string) =>
 
 const partsOf = (entries: readonly SitemapEntry[]) => Math.ceil(entries.length / addressesPerSitemap);
 
-/** Entries that are written, or looked at, in one turn of the event loop: visitors are answered between two. */
-export const entriesInTurn = 250;
+/** Entries processed per event-loop turn; requests are served in between. */
+export const batchSize = 250;
 
-/** What `write` makes of all of them, a few in each turn. */
-export async function inTurns<Entry, Made>(entries: readonly Entry[], write: (entry: Entry) => Made): Promise<Made[]> {
+/** Maps all entries with `write`, a batch per event-loop turn. */
+export async function mapInBatches<Entry, Made>(
+  entries: readonly Entry[],
+  write: (entry: Entry) => Made,
+): Promise<Made[]> {
   const made: Made[] = [];
-  for (let from = 0; from < entries.length; from += entriesInTurn) {
-    if (from > 0) await nextTurn();
-    for (const entry of entries.slice(from, from + entriesInTurn)) made.push(write(entry));
+  for (let from = 0; from < entries.length; from += batchSize) {
+    if (from > 0) await yieldToEventLoop();
+    for (const entry of entries.slice(from, from + batchSize)) made.push(write(entry));
   }
   return made;
 }
 
 async function urlset(publicUrl: string, entries: readonly SitemapEntry[]): Promise<string> {
-  const urls = await inTurns(entries, ({ path, changedAt, languages = {} }) => {
+  const urls = await mapInBatches(entries, ({ path, changedAt, languages = {} }) => {
     const changed = changedAt === null ? '' : `<lastmod>${escape(changedAt)}</lastmod>`;
     const alternates = Object.entries(languages).map(
       ([language, other]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escape(publicUrl + other)}"/>`,
@@ -50,7 +53,7 @@ async function urlset(publicUrl: string, entries: readonly SitemapEntry[]): Prom
   return `${declaration}<urlset ${isTranslated ? namespaces : namespace}>\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-/** `/sitemap.xml`: the addresses, or where there are too many for one file the list of the files that hold them. */
+/** Writes `/sitemap.xml`: the URLs, or a sitemap index if they exceed one file. */
 export async function sitemapOf(publicUrl: string, entries: readonly SitemapEntry[]): Promise<string> {
   if (entries.length <= addressesPerSitemap) return urlset(publicUrl, entries);
   const parts = Array.from(
@@ -60,7 +63,7 @@ export async function sitemapOf(publicUrl: string, entries: readonly SitemapEntr
   return `${declaration}<sitemapindex ${namespace}>\n${parts.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** `/sitemap-1.xml` and so on. @param number from 1 @returns null where there is no such part */
+/** Writes `/sitemap-1.xml` and so on. @param number from 1 @returns null if the part does not exist */
 export async function sitemapPart(
   publicUrl: string,
   entries: readonly SitemapEntry[],

@@ -11,7 +11,10 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** `/site.webmanifest`: what a phone shows for a site on its home screen. `browser`: links lead out, so it needs an address bar. */
+/**
+ * Writes `/site.webmanifest`, which describes the site on a phone's home screen. The display mode is `browser` because
+ * links lead to other sites, which need an address bar.
+ */
 export function webManifestOf({ name, legalName, tagline, accent }: Site): string {
   return JSON.stringify({
     id: '/',

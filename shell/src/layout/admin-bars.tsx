@@ -4,7 +4,7 @@ import { fields, Logo, useSiteIfKnown } from 'ui';
 
 import { DeviceTheme, ThemeToggle } from './theme-toggle';
 
-/** Above the admin: where this is, and the way to what visitors see. */
+/** Header of the admin, with a link to the public site. */
 export function AdminHeader() {
   const site = useSiteIfKnown();
   return (
@@ -21,7 +21,7 @@ export function AdminHeader() {
   );
 }
 
-/** Below the admin: whose it is, and the colors of the device. */
+/** Footer of the admin: the owner of the site, and a control to follow the device's colors. */
 export function AdminFooter() {
   const site = useSiteIfKnown();
   return (

@@ -3,18 +3,18 @@ import 'contract/testing/dental';
 import { nextDeadline } from './deadline';
 import { siteLinks } from './links';
 
-test('a date of another line of business leads to its page, which header and footer have from its remote', () => {
+test('a date of an added line of business links to its page, and its links appear in header and footer', () => {
   const window = { opens: '2026-11-01', closes: '2026-12-01' };
   const fact = { topic: 'dental', label: 'Dental season', window } as unknown as Parameters<
     typeof nextDeadline
-  >[0][number]; // what is read of it
+  >[0][number]; // only the fields that are read
   expect(nextDeadline([fact], '2026-11-20')).toMatchObject({ label: 'Dental season', to: '/services/dental' });
   const links = (['header', 'coverage'] as const).map((list) => ({
     list,
     label: 'Dental',
     to: '/services/dental',
     order: 50,
-  })); // names of lists
+  })); // literal list names
   const page = { name: './dental', paths: ['/services/dental'], rendering: 'server' as const };
   const remote = {
     name: 'mf-marketing',

@@ -3,15 +3,15 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Logo, useSiteIfKnown, wide } from 'ui';
 
-/** Said of the house while its data was never heard: a name is not made up. */
+/** Shown while no site data was ever loaded: the real name is unknown. */
 const unknownName = t`Insurance brokers`;
 
 interface BrandProps {
-  /** `first` at the top of a page, `later` at its foot. */
+  /** `first` at the top of a page, `later` in the footer. */
   priority: 'first' | 'later';
 }
 
-/** The logo and the name, the way home. A picture that says the name stands alone. */
+/** The logo and the name, linked to the home page. A logo image that contains the name is shown alone. */
 export function Brand({ priority }: BrandProps) {
   const site = useSiteIfKnown();
   const name = site?.name ?? unknownName;

@@ -5,7 +5,9 @@ import { Container, fields, Figure, formatWeekday, medium, useSiteIfKnown, useTo
 import type { OtherLanguage } from '../site/other-languages';
 import { nextDeadline } from './deadline';
 
-/** The strip of soil above the header: the day, what the agency announces or else the next deadline, languages, and the phone. */
+/**
+ * The strip above the header: the date, the announcement or else the next deadline, languages, and the phone number.
+ */
 export function DateLine({ languages }: { languages: readonly OtherLanguage[] }) {
   const site = useSiteIfKnown();
   const today = useToday();
@@ -37,7 +39,7 @@ export function DateLine({ languages }: { languages: readonly OtherLanguage[] })
           <p>{site.hours}</p>
         )}
         {languages.map(({ language, name, href }) => (
-          // A document of its own: the shell's words are others too.
+          // A plain link with a full page load: the shell's own texts change language too.
           <a key={language} href={href} lang={language} hrefLang={language}>
             {name}
           </a>
@@ -100,7 +102,7 @@ const Long = styled.span`
   ${medium} {
     display: inline;
   }
-  /* In a language with longer words it stands in a second line. */
+  /* In languages with longer words it wraps to a second line. */
   a {
     padding-block: 0.3rem;
   }

@@ -34,10 +34,10 @@ it.each([
   ['2026-09-14', 'Medicare open enrollment: in 31 days, opens October 15'],
   ['2026-08-01', undefined],
   ['2027-04-01', undefined],
-])('on %s says %s', (today, expected) => {
+])('on %s shows %s', (today, expected) => {
   expect(line(today)).toBe(expected);
 });
 
-it('leads to the page that says what to do', () => {
+it('links to the page of the line of business', () => {
   expect(nextDeadline(windows, '2026-11-20')?.to).toBe('/services/medicare');
 });

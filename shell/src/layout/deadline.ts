@@ -9,19 +9,22 @@ export interface Deadline {
   left: string;
   /** "ends December 7" */
   when: string;
-  /** The page that says what to do about it. */
+  /** Page that explains what to do about it. */
   to: string;
 }
 
-/** A window is worth a line this long before it opens. */
+/** Days before a window opens from which it is announced. */
 const noticeDays = 45;
 
-/** The page that says what to do about a window: its line of business, or the people for what concerns all. */
+/**
+ * Page that explains what to do about a window: its line of business, or the team page for topics that concern
+ * everyone.
+ */
 const pageOf = (topic: Fact['topic']) => lineOfTopic(topic)?.path ?? '/team';
 
 /**
- * The window that matters today: the open one that closes first, else the next to open within 45 days.
- * Undefined in the quiet half of the year.
+ * Finds the window that matters today: the open one that closes first, else the next to open within 45 days. Returns
+ * undefined if there is none.
  * @param windows as in `GET /api/site`
  */
 export function nextDeadline(windows: readonly Fact[], today: string): Deadline | undefined {

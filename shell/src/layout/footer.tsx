@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Container, fields, Figure, Folded, medium, Regulated, useSiteIfKnown, useToday, wide } from 'ui';
 
 import { Brand } from './brand';
-import { FrameLink } from './frame-link';
+import { LayoutLink } from './layout-link';
 import type { SiteLinks } from './links';
 import { DeviceTheme } from './theme-toggle';
 
@@ -14,11 +14,11 @@ const columns = [
   { title: t`The agency`, list: 'agency' },
 ] as const;
 
-/** Where we are, where to go, and what the law and honesty ask us to say. */
+/** The site footer: contact, links and legal notices. */
 export function Footer({ links }: { links: SiteLinks }) {
   const site = useSiteIfKnown();
   const today = useToday();
-  // A column is there as long as a release offers links to it.
+  // A column shows only while a release offers links for it.
   const shown = columns.filter(({ list }) => links[list].length > 0);
   return (
     <Soil>
@@ -40,7 +40,7 @@ export function Footer({ links }: { links: SiteLinks }) {
                   <ul>
                     {links[list].map((link) => (
                       <li key={link.to}>
-                        <FrameLink link={link} />
+                        <LayoutLink link={link} />
                       </li>
                     ))}
                   </ul>
@@ -72,7 +72,7 @@ function Contact({ site }: { site: Site }) {
 
 interface LegalProps {
   site: Site;
-  /** What the law has people look for at the foot of a page. */
+  /** Links that the law requires in the footer. */
   links: SiteLinks['legal'];
   year: string;
 }
@@ -83,7 +83,7 @@ function Legal({ site, links, year }: LegalProps) {
     <Sentences>
       <nav aria-label="Legal">
         {links.map((link) => (
-          <FrameLink key={link.to} link={link} />
+          <LayoutLink key={link.to} link={link} />
         ))}
         <Aside>
           <DeviceTheme />
@@ -112,7 +112,7 @@ const Soil = styled.footer`
   a {
     color: inherit;
   }
-  /* On paper: who it is from, and what the law has us say. */
+  /* Print keeps the sender and the legal notices. */
   @media print {
     padding-block: var(--s-3) 0;
     font-size: 8.5pt;
@@ -144,7 +144,7 @@ const Columns = styled.div`
   summary {
     padding-block: 0.6rem;
   }
-  /* A phone has the mark at its top. What is folded stands side by side, and takes the row where it is opened. */
+  /* Phones show the logo at the top. Collapsed sections sit side by side; an open one takes a full row. */
   @media (max-width: 47.99em) {
     display: flex;
     flex-wrap: wrap;
@@ -182,7 +182,7 @@ const Lists = styled.div`
   }
 `;
 
-/** On narrow screens it is in the menu. */
+/** Hidden on narrow screens, where the menu has it. */
 const Aside = styled.div`
   display: none;
   ${wide} {

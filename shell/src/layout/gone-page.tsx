@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Heading, later, Lead, Row, Small, useSiteIfKnown } from 'ui';
 
-import { Sky, Split, Words } from './picture-page';
+import { Sky, Split, Texts } from './picture-page';
 
 const Garden = later(async () => {
   const { Frieze } = await import('ui/drawings/frieze');
   return () => <Frieze months={[9, 10, 11, 12]} />;
 });
 
-/** What stands where a page was that has been taken down. Its status is the caller's. */
+/** Shown for an unpublished page. The caller sets the status. */
 export function GonePage() {
   const site = useSiteIfKnown();
   return (
@@ -18,7 +18,7 @@ export function GonePage() {
       <title>{site ? t`No longer here | ${site.name}` : t`No longer here`}</title>
       <meta name="robots" content="noindex" />
       <Split>
-        <Words>
+        <Texts>
           <Heading level={1}>This page is like last year’s calendar.</Heading>
           <Lead>It was right once. We took it down, so that nobody plans by it.</Lead>
           <Row>
@@ -26,7 +26,7 @@ export function GonePage() {
             <Link to="/">Start at the front page</Link>
           </Row>
           <Small>Error 410</Small>
-        </Words>
+        </Texts>
         <Picture>
           <Garden />
         </Picture>

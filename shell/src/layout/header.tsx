@@ -3,12 +3,15 @@ import styled from 'styled-components';
 import { ButtonLink, Container, fields, wide } from 'ui';
 
 import { Brand } from './brand';
-import { FrameLink } from './frame-link';
+import { LayoutLink } from './layout-link';
 import { currentState, type SiteLinks } from './links';
 import { Menu } from './menu';
 import { ThemeToggle } from './theme-toggle';
 
-/** Name, chapters, quote and theme. At home it sits in the sky of the page's first picture. Not sticky. */
+/**
+ * Name, chapters, quote button and theme toggle. On the home page it shares the background of the first picture. Not
+ * sticky.
+ */
 export function Header({ links }: { links: SiteLinks }) {
   const { pathname } = useLocation();
   return (
@@ -63,7 +66,7 @@ const Links = styled.nav`
   }
 `;
 
-const Chapter = styled(FrameLink)`
+const Chapter = styled(LayoutLink)`
   display: inline-flex;
   align-items: center;
   min-height: var(--hit);
@@ -79,7 +82,7 @@ const Chapter = styled(FrameLink)`
     border-bottom-color: var(--barn);
     font-weight: 700;
   }
-  /* A system that paints its own colors would draw the lines that keep the place. */
+  /* Forced colors would make the transparent spacer borders visible. */
   @media (forced-colors: active) {
     border-top-color: Canvas;
     &:not([aria-current], :hover) {

@@ -105,7 +105,7 @@ async function show({
       </QueryClientProvider>
     </MemoryRouter>,
   );
-  // The toaster comes with the first key, and nothing then changes behind a test's back.
+  // The first keydown loads the toaster; waiting for it here keeps it from changing the document during a test.
   fireEvent.keyDown(document.body, { key: 'Shift' });
   await screen.findByRole('region', { name: /F8/ });
   return view;
@@ -114,30 +114,30 @@ async function show({
 const menu = () => document.querySelector('details') ?? document.createElement('details');
 const navigation = () => within(screen.getAllByRole('navigation', { name: 'Main' })[0] ?? document.body);
 
-it('marks the page in the navigation, under each of its addresses', async () => {
+it('marks the current page in the navigation, under each of its paths', async () => {
   await show({ at: '/medicare' });
   expect(navigation().getByRole('link', { name: 'Medicare' })).toHaveAttribute('aria-current', 'page');
   expect(navigation().getByRole('link', { name: 'Almanac' })).not.toHaveAttribute('aria-current');
 });
 
-it('links to nothing that the agency does not sell', async () => {
+it('hides links to lines that the agency does not sell', async () => {
   await show({ known: { ...site, lines: ['group'] } });
   expect(navigation().getByRole('link', { name: 'Employers' })).toBeInTheDocument();
   expect(navigation().queryByRole('link', { name: 'Medicare' })).toBeNull();
 });
 
-it('marks the chapter that an article is in', async () => {
+it('marks the chapter of an article', async () => {
   await show({ at: '/blog/the-part-b-penalty' });
   expect(navigation().getByRole('link', { name: 'Almanac' })).toHaveAttribute('aria-current', 'true');
 });
 
-it('begins with a way past the header', async () => {
+it('starts with a skip link to the main content', async () => {
   const { container } = await show({});
   expect(container.querySelector('a')).toHaveAttribute('href', '#main');
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
 });
 
-it('says what the law asks for', async () => {
+it('shows the legal notices in the footer', async () => {
   await show({});
   const footer = screen.getByRole('contentinfo');
   for (const words of [
@@ -150,13 +150,13 @@ it('says what the law asks for', async () => {
     expect(footer).toHaveTextContent(words);
 });
 
-it('has no column of links while no release offers one for it', async () => {
+it('omits footer columns without links', async () => {
   await show({});
   const columns = within(screen.getByRole('contentinfo')).getAllByRole('navigation');
   expect(columns.map((column) => column.getAttribute('aria-label'))).toEqual(['The agency', 'Legal']);
 });
 
-it('moves into the menu, closes it with Escape and returns', async () => {
+it('focuses the menu when it opens, and returns focus when Escape closes it', async () => {
   await show({});
   await act(async () => {
     menu().open = true;
@@ -168,7 +168,7 @@ it('moves into the menu, closes it with Escape and returns', async () => {
   expect(menu().querySelector('summary')).toHaveFocus();
 });
 
-it('closes the menu when the focus leaves it, and not when it moves inside', async () => {
+it('closes the menu when focus leaves it, but not when focus moves inside it', async () => {
   await show({ page: <a href="/next">Next</a> });
   menu().open = true;
   act(() => within(menu()).getByRole('link', { name: 'Employers' }).focus());
@@ -178,14 +178,14 @@ it('closes the menu when the focus leaves it, and not when it moves inside', asy
   expect(menu().open).toBe(false);
 });
 
-it('closes the menu when it leads somewhere', async () => {
+it('closes the menu on navigation', async () => {
   await show({});
   menu().open = true;
   fireEvent.click(within(menu()).getByRole('link', { name: 'Our people' }));
   await waitFor(() => expect(menu().open).toBe(false));
 });
 
-it('changes the colors', async () => {
+it('toggles the theme', async () => {
   await show({});
   fireEvent.click(screen.getAllByRole('button', { name: 'Use dark colors' })[0] ?? document.body);
   expect(document.documentElement).toHaveClass('dark');
@@ -193,7 +193,7 @@ it('changes the colors', async () => {
   expect(document.documentElement).not.toHaveClass('dark');
 });
 
-it('stands without the agency being known, and makes nothing up', async () => {
+it('renders without site data, and shows no contact data of the agency', async () => {
   const { container } = await show({ known: null, page: <UnavailablePage /> });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Closed for an hour of gardening.');
   expect([...container.querySelectorAll('a[href^="tel:"]')].map((link) => link.textContent)).toEqual([
@@ -202,7 +202,7 @@ it('stands without the agency being known, and makes nothing up', async () => {
   expect(container).not.toHaveTextContent(/Yarrow|undefined/);
 });
 
-it('is not found in words, and not indexed', async () => {
+it('describes a missing page, with noindex', async () => {
   await show({ at: '/nope', page: <NotFoundPage /> });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page is like February 30.');
   expect(document.title).toBe('Page not found | Yarrow & Day');
@@ -210,14 +210,14 @@ it('is not found in words, and not indexed', async () => {
   expect(screen.getByRole('img', { name: /someone has penciled in a 30/ })).toBeInTheDocument();
 });
 
-it('is gone in words, and not indexed', async () => {
+it('describes an unpublished page, with noindex', async () => {
   await show({ at: '/blog/taken-down', page: <GonePage /> });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page is like last year’s calendar.');
   expect(document.title).toBe('No longer here | Yarrow & Day');
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
-it('can be tried again', async () => {
+it('calls onRetry from the unavailable page', async () => {
   const again = jest.fn();
   await show({ page: <UnavailablePage onRetry={again} /> });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -232,7 +232,7 @@ const picture = {
   sources: [],
 };
 
-it('is known by a picture that says the name, whose place is kept while it loads', async () => {
+it('shows a logo image that contains the name without text, with its dimensions reserved', async () => {
   await show({ known: { ...site, logo: { kind: 'picture', picture, saysName: true } } });
   const [home] = screen.getAllByRole('link', { name: 'Yarrow & Day' });
   expect(home).toHaveTextContent(/^$/);
@@ -241,7 +241,7 @@ it('is known by a picture that says the name, whose place is kept while it loads
   expect(image).toHaveAttribute('height', '100');
 });
 
-it('says the name once where the picture stands beside it', async () => {
+it('shows the name as text beside a logo image that lacks it', async () => {
   await show({ known: { ...site, logo: { kind: 'picture', picture, saysName: false } } });
   const [home] = screen.getAllByRole('link', { name: 'Yarrow & Day' });
   expect(home).toHaveTextContent('Yarrow & Day');

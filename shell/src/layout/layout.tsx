@@ -13,19 +13,19 @@ import { siteLinks } from './links';
 import { SkipLink } from './skip-link';
 import type { OtherLanguage } from '../site/other-languages';
 
-/** Below the fold of every page. */
+/** Loaded later: it is below the fold of every page. */
 const Footer = later(async () => (await import('./footer')).Footer);
 
 interface LayoutProps {
   remotes: readonly ActiveRemote[];
-  /** Where the same page is in other languages. */
+  /** The same page in other languages. */
   languages?: readonly OtherLanguage[];
   children: ReactNode;
 }
 
 /**
- * What is around every page: for the agency's own people one without chapters, deadline and invitation. `main` is its
- * own, so a page renders none.
+ * Layout around every page; the admin gets a reduced one without chapters, deadline and quote button. The layout
+ * renders `main`, so pages must not.
  */
 export function Layout({ remotes, languages = [], children }: LayoutProps) {
   const { pathname } = useLocation();
@@ -59,7 +59,7 @@ const Column = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100vh;
-  /* A page may grow to the footer: pictures that stand on its soil must reach it on tall screens. */
+  /* Lets a page grow down to the footer, so that pictures that touch it reach it on tall screens. */
   > main {
     display: flex;
     flex: 1 0 auto;

@@ -36,7 +36,7 @@ const wish = (to: string, part: Partial<LinkWish> = {}): LinkWish => ({
 
 const lines = ['group', 'medicare', 'individual', 'ease'] as const;
 
-/** The links as a build in a language has them. */
+/** The links as a build in a language arranges them. */
 function linksIn(language: string, links: Record<string, LinkWish[]>, sold: readonly (typeof lines)[number][] = lines) {
   const before = process.env['SITE_LANGUAGE'];
   process.env['SITE_LANGUAGE'] = language;
@@ -47,16 +47,16 @@ function linksIn(language: string, links: Record<string, LinkWish[]>, sold: read
   });
   if (before === undefined) delete process.env['SITE_LANGUAGE'];
   else process.env['SITE_LANGUAGE'] = before;
-  return found ?? ({} as ReturnType<typeof arrange>); // it was called
+  return found ?? ({} as ReturnType<typeof arrange>); // set by the callback above
 }
 
 const words = (links: readonly { label: string }[]) => links.map(({ label }) => label);
 
-it('stand in the order of the releases where the owner wants nothing', () => {
+it('keeps the order of the releases without a custom arrangement', () => {
   expect(words(linksIn('en-US', {}).header)).toEqual(['Medicare', 'Almanac']);
 });
 
-it('stand in the order, with the words and without what the owner hides', () => {
+it("applies the owner's order, labels and hidden links", () => {
   const header = [
     wish('/blog', { label: 'News' }),
     wish('https://www.medicare.gov', { label: 'Medicare.gov', isOwn: true }),
@@ -71,12 +71,12 @@ it('stand in the order, with the words and without what the owner hides', () => 
   expect(words(links.legal)).toEqual(['Privacy notice', 'Terms of use']);
 });
 
-it('show at the end what a release offers since, and not what none offers any more', () => {
+it('appends newly offered links, and drops those that no release offers', () => {
   const header = [wish('/gone', { label: 'Gone' }), wish('/blog')];
   expect(words(linksIn('en-US', { header }).header)).toEqual(['Almanac', 'Medicare']);
 });
 
-it('show what the law asks for in its own words, whatever was saved', () => {
+it('always shows legally required links with their own labels', () => {
   const legal = [wish('/terms', { isHidden: true, label: 'Small print' }), wish('/privacy', { label: 'Data' })];
   const agency = [wish('/licenses', { isHidden: true })];
   const links = linksIn('en-US', { legal, agency });
@@ -84,12 +84,12 @@ it('show what the law asks for in its own words, whatever was saved', () => {
   expect(words(links.agency)).toEqual(['Licenses and complaints']);
 });
 
-it('lead to nothing that the agency does not sell, also where the owner added it', () => {
+it("omits links to lines that the agency does not sell, the owner's own links included", () => {
   const header = [wish('/services/medicare#your-dates', { label: 'When?', isOwn: true }), wish('/services/medicare')];
   expect(words(linksIn('en-US', { header }, ['group']).header)).toEqual(['Almanac']);
 });
 
-it('say in Spanish what the owner says in Spanish, keep the words of the site, and mark what is English', () => {
+it("uses Spanish labels where the owner set them, keeps the site's own labels, and marks English ones", () => {
   const header = [
     wish('/blog', { label: 'News' }),
     wish('/services/medicare', { label: 'For 65', labelInSpanish: 'A los 65' }),

@@ -9,27 +9,27 @@ import type { ActiveRemote } from '../site/boot-data';
 /** A link in the layout. */
 export interface SiteLink {
   label: string;
-  /** The label's language, where it is not the page's. */
+  /** Language of the label, if it differs from the page's. */
   lang?: string;
-  /** A path, or the address of another site. */
+  /** A path, or the URL of another site. */
   to: string;
-  /** Other addresses of the page that it leads to. */
+  /** Other paths of the linked page. */
   also: readonly string[];
 }
 
-/** The links of header and footer, by the list that each is in. */
+/** Links of header and footer, by list. */
 export type SiteLinks = Readonly<Record<LinkList, readonly SiteLink[]>>;
 
 interface Agency {
-  /** What it sells: no link leads to anything else. */
+  /** Lines of business it sells. Links to other lines are left out. */
   lines: readonly QuoteProduct[];
-  /** What its owner wants. */
+  /** The owner's arrangement of the links. */
   links?: LinkWishes | undefined;
 }
 
 /**
- * The links of all remotes, in each list by their own order, and over that what the agency's owner wants.
- * @param agency where it is not known, it sells everything and wants nothing
+ * Arranges the links of all remotes: each list in its declared order, then as the agency's owner customized it.
+ * @param agency if unknown, it is assumed to sell every line, without customization
  */
 export function siteLinks(
   remotes: readonly ActiveRemote[],
@@ -39,7 +39,7 @@ export function siteLinks(
   const links = remotes
     .flatMap((remote) => remote.links)
     .filter(({ to }) => isOffered(to, lines))
-    .toSorted((one, other) => one.order - other.order);
+    .toSorted((a, b) => a.order - b.order);
   const also = (to: string) =>
     (pages.find(({ paths }) => paths.includes(to))?.paths ?? []).filter((path) => path !== to);
   const inList = (list: LinkList) => {
@@ -57,7 +57,10 @@ export function siteLinks(
   };
 }
 
-/** As the owner wants it. What a release offers since then stands behind; what no release offers any more is left out. */
+/**
+ * Applies the owner's arrangement. Links offered since then are appended; links that no release offers any more are
+ * dropped.
+ */
 function arranged(
   offered: readonly SiteLink[],
   wishes: readonly LinkWish[],
@@ -68,7 +71,7 @@ function arranged(
     const { to, isOwn, isHidden } = wish;
     if (isOwn) return isHidden ? [] : [{ ...labelOf(wish), to, also: also(to) }];
     const link = byAddress.get(to);
-    if (!link || isRegulated(to)) return link ?? []; // Whatever was saved: the law has it there, in these words.
+    if (!link || isRegulated(to)) return link ?? []; // Legally required: shown under its own label, whatever was saved.
     return isHidden ? [] : [{ ...link, label: wishedLabel(wish) ?? link.label }];
   });
   const named = new Set(wishes.map(({ to }) => to));
@@ -77,17 +80,19 @@ function arranged(
 
 const isTranslated = language !== sourceLanguage;
 
-/** What the owner calls it in the page's language. A link that is renamed in English alone keeps its own words in others. */
+/**
+ * The owner's label in the page's language. A link renamed only in English keeps its original label in other languages.
+ */
 const wishedLabel = ({ label, labelInSpanish }: LinkWish) => (isTranslated ? labelInSpanish : label);
 
-/** Of a link that the owner added, which has no words of its own: in English where nobody said it in Spanish. */
+/** Label of a link that the owner added: the English one if it has no Spanish label. */
 function labelOf(wish: LinkWish): Pick<SiteLink, 'label' | 'lang'> {
   const label = wishedLabel(wish);
   if (label !== null) return { label };
   return { label: wish.label ?? wish.to, ...(isTranslated && { lang: sourceLanguage }) };
 }
 
-/** `page` on the page itself, `true` on one within its chapter, for `aria-current`. */
+/** Value of `aria-current`: `page` on the page itself, `true` on pages below it. */
 export function currentState({ to, also }: SiteLink, pathname: string): 'page' | 'true' | undefined {
   const addresses = [to, ...also];
   if (addresses.includes(pathname)) return 'page';

@@ -3,13 +3,13 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { ButtonLink, Container, Icon, useSiteIfKnown, wide } from 'ui';
 
-import { FrameLink } from './frame-link';
+import { LayoutLink } from './layout-link';
 import { currentState, type SiteLinks } from './links';
 import { DeviceTheme, ThemeToggle } from './theme-toggle';
 
 /**
- * The navigation of narrow screens. `details` opens and closes it without scripts; with them the focus moves in,
- * Esc closes and returns it, and a navigation closes it.
+ * The navigation on narrow screens. `details` opens and closes it without scripts; with them, focus moves in, Esc
+ * closes it and returns focus, and a navigation closes it.
  */
 export function Menu({ links }: { links: SiteLinks }) {
   const site = useSiteIfKnown();
@@ -28,7 +28,8 @@ export function Menu({ links }: { links: SiteLinks }) {
     button.current?.focus();
   };
 
-  // Left open it would lie over what Tab reaches next. Without a next element nothing was reached: a tap on paper.
+  // An open menu would cover the element that Tab reaches next. No relatedTarget means that nothing received focus, for
+  // example a tap on plain background.
   const closeOnLeave = ({ relatedTarget }: FocusEvent) => {
     if (menu.current && relatedTarget && !menu.current.contains(relatedTarget)) menu.current.open = false;
   };
@@ -58,7 +59,7 @@ export function Menu({ links }: { links: SiteLinks }) {
             <ul>
               {links.header.map((link, index) => (
                 <li key={link.to}>
-                  <FrameLink
+                  <LayoutLink
                     link={link}
                     aria-current={currentState(link, pathname)}
                     {...(index === 0 && { ref: firstLink })}
@@ -166,7 +167,7 @@ const Sheet = styled.div`
     color: var(--barn);
     text-decoration: underline 2px;
   }
-  /* The buttons fill a phone and stay buttons on a tablet. */
+  /* Buttons are full width on phones and keep a button width on tablets. */
   nav > a,
   nav + a {
     width: 100%;

@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Figure, Heading, later, Lead, Small, useSiteIfKnown } from 'ui';
 
-import { Sky, Split, Words } from './picture-page';
+import { Sky, Split, Texts } from './picture-page';
 
-// Only this page needs the picture: it must not ride with every other page's first script.
+// Only this page needs the picture, so it stays out of the first script of other pages.
 const Calendar = later(async () => (await import('ui/drawings/february-thirty')).FebruaryThirty);
 
-/** What stands at an address that has no page. Its status is the caller's. */
+/** Shown for a path without a page. The caller sets the status. */
 export function NotFoundPage() {
   const site = useSiteIfKnown();
   return (
@@ -16,7 +16,7 @@ export function NotFoundPage() {
       <title>{site ? t`Page not found | ${site.name}` : t`Page not found`}</title>
       <meta name="robots" content="noindex" />
       <Split>
-        <Words>
+        <Texts>
           <Heading level={1} size="display">
             This page is like February 30.
           </Heading>
@@ -44,7 +44,7 @@ export function NotFoundPage() {
             </p>
           )}
           <Small>Error 404</Small>
-        </Words>
+        </Texts>
         <Picture>
           <Calendar />
         </Picture>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Container, fields, medium } from 'ui';
 
-/** A page that stands in for another: one screen of sky, words and a picture that stands on the footer's soil. */
+/** Background of an error page: one screen high, with text and a picture that touches the footer. */
 export const Sky = styled.div<{ $field: 'butter' | 'duck' }>`
   ${({ $field }) => fields[$field]}
   display: grid;
@@ -22,7 +22,7 @@ export const Split = styled(Container)`
   }
 `;
 
-export const Words = styled.div`
+export const Texts = styled.div`
   display: grid;
   gap: var(--s-4);
   ${medium} {

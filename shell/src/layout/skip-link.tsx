@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** The first stop of the Tab key: past the header to the content. */
+/** The first tab stop: skips the header. */
 export function SkipLink() {
   return <Hidden href="#main">Skip to the content</Hidden>;
 }

@@ -3,37 +3,39 @@ import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { Icon, useTheme } from 'ui';
 
-const never = () => () => {};
+const noSubscription = () => () => {};
 
-const useWorks = () =>
+const useHydrated = () =>
   useSyncExternalStore(
-    never,
+    noSubscription,
     () => true,
     () => false,
   );
 
-/** Light or dark, as the device has it: chosen once, for all pages, until the other button is pressed. */
+/** Follows the device's color scheme. The choice applies to all pages until the theme toggle is pressed. */
 export function DeviceTheme() {
   const { choice, chooseTheme } = useTheme();
-  const works = useWorks();
+  const isHydrated = useHydrated();
   const isChosen = choice === 'system';
   return (
-    <Words type="button" data-works={works} aria-pressed={isChosen} onClick={() => chooseTheme('system')}>
+    <TextButton type="button" data-works={isHydrated} aria-pressed={isChosen} onClick={() => chooseTheme('system')}>
       {isChosen ? t`Colors follow this device` : t`Use this device’s colors`}
-    </Words>
+    </TextButton>
   );
 }
 
-/** Light or dark. It keeps its place but stays unseen until scripts run: before that it could not do anything. */
+/**
+ * Toggles light and dark. Takes up its space but stays invisible until scripts run, since it does nothing without them.
+ */
 export function ThemeToggle({ look = 'sign' }: { look?: 'sign' | 'row' }) {
   const { theme, toggleTheme } = useTheme();
-  const works = useWorks();
+  const isHydrated = useHydrated();
   const name = theme === 'dark' ? t`Use light colors` : t`Use dark colors`;
   return (
     <Toggle
       type="button"
       onClick={toggleTheme}
-      data-works={works}
+      data-works={isHydrated}
       data-look={look}
       {...(look === 'sign' && { 'aria-label': name, title: name })}
     >
@@ -43,7 +45,7 @@ export function ThemeToggle({ look = 'sign' }: { look?: 'sign' | 'row' }) {
   );
 }
 
-const Words = styled.button`
+const TextButton = styled.button`
   min-height: var(--hit);
   padding: 0;
   border: 0;

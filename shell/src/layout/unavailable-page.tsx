@@ -2,7 +2,7 @@ import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Button, Figure, Heading, later, Lead, Row, useSiteIfKnown } from 'ui';
 
-import { Sky, Split, Words } from './picture-page';
+import { Sky, Split, Texts } from './picture-page';
 
 const Garden = later(async () => {
   const { Frieze } = await import('ui/drawings/frieze');
@@ -10,11 +10,11 @@ const Garden = later(async () => {
 });
 
 export interface UnavailablePageProps {
-  /** Tries the page again without leaving it; without it a link to this address does, whichever it is. */
+  /** Retries without leaving the page. Without it, a link to the current URL does. */
   onRetry?: () => void;
 }
 
-/** What stands in for a page that cannot be made just now. Its status and Retry-After are the caller's. */
+/** Shown when a page cannot be rendered. The caller sets status and Retry-After. */
 export function UnavailablePage({ onRetry }: UnavailablePageProps) {
   const site = useSiteIfKnown();
   return (
@@ -22,7 +22,7 @@ export function UnavailablePage({ onRetry }: UnavailablePageProps) {
       <title>{site ? t`Closed for a moment | ${site.name}` : t`Closed for a moment`}</title>
       <meta name="robots" content="noindex" />
       <Split>
-        <Words>
+        <Texts>
           <Heading level={1}>Closed for an hour of gardening.</Heading>
           <Lead>
             This page can’t be shown just now. It’s usually back within minutes.{' '}
@@ -41,11 +41,11 @@ export function UnavailablePage({ onRetry }: UnavailablePageProps) {
             {onRetry ? (
               <Button onClick={onRetry}>Try again</Button>
             ) : (
-              // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the document stands in for many addresses, and an empty one is where the visitor is
+              // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- this document is shown at many URLs, and an empty href is the current one
               <a href="">Try again</a>
             )}
           </Row>
-        </Words>
+        </Texts>
         <Picture>
           <Garden />
         </Picture>

@@ -1,7 +1,7 @@
-/** Milliseconds for which nobody waits for the API after it did not answer. */
+/** Milliseconds after a failed API request during which nothing waits for the API. */
 const distrust = 10_000;
 
-/** Whether the API answers, as seen by whatever asks it. */
+/** Tracks whether the API responds, as observed by its clients. */
 export class ApiHealth {
   private silentUntil = 0;
 

@@ -3,13 +3,13 @@ import { traceHeaders } from 'contract/tracing';
 
 interface ApiLoaderOptions {
   apiUrl: string;
-  /** Milliseconds for one answer. */
+  /** Milliseconds for one response. */
   timeout: number;
 }
 
 /**
- * What the shell itself reads of the API, by path. A read belongs to the trace of the request that it is made for.
- * @throws what the contract's loader throws
+ * Loads API data for the shell itself, by path. Each read belongs to the trace of the request it is made for.
+ * @throws the errors of the contract's loader
  */
 export const apiLoader =
   ({ apiUrl, timeout }: ApiLoaderOptions) =>

@@ -18,13 +18,13 @@ const releasesOf = (revision: number, versions: Record<string, string>, activate
         manifest: { version, entry: 'e', files: { e: { integrity: 'i' } }, sections: [], links: [], pages: [] },
       },
       renderer: null,
-    })) as unknown as ActiveRelease[], // what a release set reads of each
+    })) as unknown as ActiveRelease[], // the fields that a release set reads
     { activatedAt },
   );
 
 const first = releasesOf(1, { 'mf-blog': '1.0.0', 'mf-admin': '1.0.0' });
 
-/** A cache with the home page in it. */
+/** A cache that holds the home page. */
 async function cacheWithHome({ paths = ['/api/site', '/api/posts?limit=4'] } = {}) {
   const clock = { now: morning };
   const now = () => clock.now;
@@ -46,8 +46,8 @@ async function cacheWithHome({ paths = ['/api/site', '/api/posts?limit=4'] } = {
 
 const fail = () => Promise.reject(new Error('it cannot be made'));
 
-describe('what is kept', () => {
-  it('is fresh for 15 s, then stale, and not sent unasked after 30 s', async () => {
+describe('a cached page', () => {
+  it('is fresh for 15 s, then stale, and expired after 30 s', async () => {
     const { clock, freshness } = await cacheWithHome();
     expect(freshness()).toBe('fresh');
     clock.now = morning + 16 * second;
@@ -56,7 +56,7 @@ describe('what is kept', () => {
     expect(freshness()).toBe('expired');
   });
 
-  it('is made again, and a failure tried again, where the clock was set back', async () => {
+  it('is rebuilt, and a failure retried, after the clock was set back', async () => {
     const { cache, clock, get } = await cacheWithHome();
     cache.setConnected(true);
     clock.now = morning - 3_600 * second;
@@ -69,23 +69,23 @@ describe('what is kept', () => {
     expect(await get()).toMatchObject({ value: 'home 3', outcome: 'miss' });
   });
 
-  it('stays fresh while every change is announced', async () => {
+  it('stays fresh while the change stream is connected', async () => {
     const { cache, clock, get, freshness } = await cacheWithHome();
     cache.setConnected(true);
-    await get(); // makes it again
+    await get(); // starts the rebuild
     await get();
     clock.now = morning + 3600 * second;
     expect(freshness()).toBe('fresh');
   });
 
-  it('is in doubt when the stream of changes begins, and goes out meanwhile: something may have changed before', async () => {
+  it('turns stale when the change stream connects, and is served during the rebuild, since a change may have been missed', async () => {
     const { cache, get, freshness } = await cacheWithHome();
     cache.setConnected(true);
     expect(freshness()).toBe('stale');
     expect(await get()).toEqual({ value: 'home 1', outcome: 'stale' });
   });
 
-  it('is no more in doubt for each failed attempt to connect', async () => {
+  it('does not turn stale on each failed attempt to connect', async () => {
     const { cache, get, home, freshness } = await cacheWithHome({ paths: [] });
     cache.change(['/api/site']);
     await get(async () => {
@@ -106,7 +106,7 @@ describe('what is kept', () => {
     expect(freshness()).toBe(expected);
   });
 
-  it('is made once more when something that it was made from changed meanwhile', async () => {
+  it('is rebuilt once more if its data changed during the build', async () => {
     const { cache, home, get } = await cacheWithHome();
     cache.change(['/api/posts']);
     let changes = 0;
@@ -119,7 +119,7 @@ describe('what is kept', () => {
     expect(cache.freshness('/')).toBe('fresh');
   });
 
-  it('ends with the day in the zone of the agency, to the minute, and goes out while the new one is made', async () => {
+  it("turns stale at midnight in the agency's time zone, to the second", async () => {
     const { cache, clock, home, get, freshness } = await cacheWithHome();
     cache.setConnected(true);
     await get();
@@ -130,21 +130,21 @@ describe('what is kept', () => {
     expect(freshness()).toBe('stale');
   });
 
-  it('is made once, however many ask', async () => {
+  it('is built once for concurrent requests', async () => {
     const { cache, home, get } = await cacheWithHome();
     cache.change(['/api/site']);
     const answers = await Promise.all([1, 2, 3].map(() => get(async () => home())));
     expect(new Set(answers.map((answer) => answer?.value))).toEqual(new Set(['home 2']));
   });
 
-  it('is not kept where many addresses have the same page', async () => {
+  it('is not stored if marked as not cacheable', async () => {
     const { cache, home } = await cacheWithHome();
-    const make = async () => ({ ...home(), isKept: false });
+    const make = async () => ({ ...home(), isCacheable: false });
     expect(await cache.fetch('/?a', make)).toMatchObject({ outcome: 'miss' });
     expect(cache.fresh('/?a')).toBeNull();
   });
 
-  it('goes out where it cannot be made again, and is left alone for some seconds', async () => {
+  it('is served if its rebuild fails, and not retried for some seconds', async () => {
     const { cache, clock, get } = await cacheWithHome();
     cache.change(['/api/site']);
     expect(await get(fail)).toEqual({ value: 'home 1', outcome: 'fallback' });
@@ -155,7 +155,7 @@ describe('what is kept', () => {
     expect(await get()).toEqual({ value: 'home 2', outcome: 'miss' });
   });
 
-  it('is tried again at once when the next change is announced', async () => {
+  it('is retried immediately after the next change', async () => {
     const { cache, get } = await cacheWithHome();
     cache.change(['/api/site']);
     await get(fail);
@@ -163,12 +163,12 @@ describe('what is kept', () => {
     expect(await get()).toMatchObject({ outcome: 'miss' });
   });
 
-  it('is null where it never was and cannot be made', async () => {
+  it('is null if it was never built and cannot be', async () => {
     const { cache } = await cacheWithHome();
     expect(await cache.fetch('/unknown', fail)).toBeNull();
   });
 
-  it('makes nobody wait while the API is silent', async () => {
+  it('is served stale without waiting while the API is down', async () => {
     const { api, clock, get, freshness } = await cacheWithHome();
     clock.now += 40 * second;
     api.noteSilence();
@@ -177,15 +177,15 @@ describe('what is kept', () => {
   });
 });
 
-describe('after a promotion', () => {
-  it('of its own remote it is stale, and goes out meanwhile', async () => {
+describe('after an activation', () => {
+  it('of its own remote, is stale and served during the rebuild', async () => {
     const { releases, get, freshness } = await cacheWithHome();
     releases.current = releasesOf(2, { 'mf-blog': '1.1.0', 'mf-admin': '1.0.0' });
     expect(freshness()).toBe('stale');
     expect(await get()).toEqual({ value: 'home 1', outcome: 'stale' });
   });
 
-  it('of another remote it is fresh, and follows within some minutes', async () => {
+  it('of another remote, is fresh and turns stale within minutes', async () => {
     const { cache, clock, releases, freshness } = await cacheWithHome();
     cache.setConnected(true);
     await cache.fetch('/other', async () => ({
@@ -201,13 +201,13 @@ describe('after a promotion', () => {
     expect(freshness()).toBe('stale');
   });
 
-  it('that changes no release it is fresh', async () => {
+  it('that changes no release, is fresh', async () => {
     const { releases, freshness } = await cacheWithHome();
     releases.current = releasesOf(2, { 'mf-blog': '1.0.0', 'mf-admin': '1.0.0' });
     expect(freshness()).toBe('fresh');
   });
 
-  it('is not sent when its remote was taken out of service, not even where there is nothing else', async () => {
+  it('is not served after its remote was disabled, even if nothing else is available', async () => {
     const { releases, get, freshness } = await cacheWithHome();
     releases.current = releasesOf(2, { 'mf-admin': '1.0.0' });
     expect(freshness()).toBe('withdrawn');

@@ -6,89 +6,92 @@ import type { Urgency } from '../renderer/render-queue';
 import { dayIn, endOfDay } from '../site/calendar';
 import type { ApiHealth } from './api-health';
 
-/** Bytes of all values together. */
+/** Maximum bytes of all values together. */
 const capacity = 64 * 1024 * 1024;
 
-/** Bytes that an entry takes beside its value. */
+/** Bytes that an entry takes in addition to its value. */
 const overhead = 1_000;
 
-/** Milliseconds that a value is sent as it is, while no stream of changes tells whether it still holds. */
+/** Milliseconds for which a value is fresh while no change stream is connected. */
 const freshFor = 15_000;
 
-/** Milliseconds after which a value is not sent without a look at what it was made from, in the same case. */
+/** Milliseconds after which a value expires while no change stream is connected. */
 const usableFor = 30_000;
 
-/** Milliseconds for which a page names the former releases of other remotes. They stay loadable for weeks. */
+/**
+ * Milliseconds for which a page may still reference the previous releases of other remotes. They stay loadable for
+ * weeks.
+ */
 const releaseLag = 60_000;
 
-/** Milliseconds before a value that could not be made again is tried once more. */
+/** Milliseconds before a failed rebuild is retried. */
 const retryAfter = 2_000;
 
-/** A value, and what decides how long it may be sent. */
+/** A value with its cache metadata. */
 export interface Made<T> {
   value: T;
-  /** Of the value. */
+  /** Size of the value. */
   bytes: number;
-  /** The API paths it was made from: its cache tags. */
+  /** API paths it was made from: its cache tags. */
   paths: readonly string[];
-  /** The day it was made for, and in which zone: past it the text may say something wrong. */
+  /** The day it was made for, with the time zone: on the next day the text may be wrong. */
   day?: { date: string; timeZone: string };
-  /** The releases it was made with, and whose pages it is; null where it depends on all of them. */
+  /** The releases it was made with, and the remote that owns the page; null if it depends on all remotes. */
   releases?: { set: ReleaseSet; remote: string | null };
-  /** Milliseconds, where it holds for a short time only. */
+  /** Maximum age in milliseconds, for short-lived values. */
   maxAge?: number;
-  /** False: it is made for those who ask at the same time, and not kept for the next. */
-  isKept?: boolean;
+  /** False: shared with concurrent callers, but not stored. */
+  isCacheable?: boolean;
 }
 
 interface Entry<T> extends Made<T> {
   at: number;
-  /** When its day ends. */
+  /** Timestamp at which its day ends. */
   dayEnds: number;
-  /** Something it was made from has changed: it must be made again before it is sent, if that can be done. */
+  /** Its data has changed: it must be rebuilt before it is sent, if possible. */
   isOutdated: boolean;
-  /** Something it was made from may have changed, unheard. */
+  /** Its data may have changed while no change stream was connected. */
   isDoubted: boolean;
-  /** Until then nobody tries to make it again. */
+  /** No rebuild is attempted before this timestamp. */
   retryAt: number;
 }
 
-/** What is announced while something is made. */
+/** A build in progress, with the changes announced meanwhile. */
 interface Flight<T> {
   key: string;
   changed: string[];
   isDoubted: boolean;
-  /** Once it is made, and on its way into the cache. */
+  /** Set once the value is built, until the cache has stored it. */
   entry: Entry<T> | null;
 }
 
 /**
- * `fresh`: send it. `stale`: send it, and make it again behind the visitor's back. `expired`: make it again, and send it
- * only if that fails. `withdrawn`: its remote was taken out of service, so it is not sent.
+ * `fresh`: send it. `stale`: send it and rebuild it in the background. `expired`: rebuild it, and send the old value
+ * only if that fails. `withdrawn`: its remote is out of service, so it must not be sent.
  */
 export type Freshness = 'fresh' | 'stale' | 'expired' | 'withdrawn';
 
 export type CacheOutcome = 'hit' | 'stale' | 'miss' | 'fallback';
 
-/** Makes a value. A rejection leaves what there was. */
+/** Builds a value. A rejection keeps the previous value. */
 export type Make<T> = (urgency: Urgency) => Promise<Made<T>>;
 
 export interface ContentCacheOptions {
   api: ApiHealth;
-  /** What serves now in the place of a release set; null where nothing does. */
+  /** Returns the release set that now serves in place of the given one; null if none does. */
   releases?: (set: ReleaseSet) => ReleaseSet | null;
   now?: () => number;
 }
 
 /**
- * What is made from the API's answers and the active releases: pages, feeds, the site's own data. Each value is made
- * once, however many ask; a stale one goes out while it is renewed, and stays where that fails.
+ * Cache of everything that depends on API data and the active releases: pages, feeds, site data. Concurrent callers
+ * share one build of a value. A stale value is served while it is rebuilt, and stays if the rebuild fails.
  */
 export class ContentCache<T> {
   private readonly entries: LRUCache<string, Entry<T>, { make: Make<T>; urgency: Urgency }>;
   private readonly flights = new Set<Flight<T>>();
   private readonly now: () => number;
-  /** Whether every change of content is announced right now. */
+  /** Whether the change stream is connected, so that every change is announced. */
   private connected = false;
 
   constructor(private readonly options: ContentCacheOptions) {
@@ -103,69 +106,69 @@ export class ContentCache<T> {
     });
   }
 
-  /** A value that can be sent as it is. The one thing that most requests need. */
+  /** Returns a value that can be sent as it is. The fast path of most requests. */
   fresh(key: string): T | null {
     const entry = this.entries.get(key);
     return entry !== undefined && this.freshnessOf(entry) === 'fresh' ? entry.value : null;
   }
 
-  /** What is kept, however old. */
+  /** Returns the stored value, however old. */
   peek(key: string): T | null {
     return this.entries.peek(key)?.value ?? null;
   }
 
-  /** What is kept, by key: what was asked for last comes first. */
+  /** Keys of the stored values, most recently used first. */
   keys(): string[] {
     return [...this.entries.keys()];
   }
 
-  /** Whether somebody waits for it already. */
+  /** Whether a build of the key is in flight. */
   isBeingMade(key: string): boolean {
     for (const flight of this.flights) if (flight.key === key) return true;
     return false;
   }
 
-  /** Whether there is something of it: a value, however old, or one that is being made. */
+  /** Whether a value is stored, however old, or being built. */
   isKnown(key: string): boolean {
     return this.peek(key) !== null || this.isBeingMade(key);
   }
 
-  /** @returns null where nothing is kept */
+  /** @returns null if nothing is stored */
   freshness(key: string): Freshness | null {
     const entry = this.entries.peek(key);
     return entry ? this.freshnessOf(entry) : null;
   }
 
   /**
-   * The value of a key: the kept one, or a new one.
-   * @returns null where it cannot be made and there is no old one
+   * Returns the value of a key: the stored one, or a new one.
+   * @returns null if it cannot be built and no old value is stored
    */
   async fetch(key: string, make: Make<T>): Promise<{ value: T; outcome: CacheOutcome } | null> {
-    const kept = this.entries.get(key);
-    const freshness = kept ? this.freshnessOf(kept) : 'expired';
-    if (kept && freshness === 'fresh') return { value: kept.value, outcome: 'hit' };
+    const stored = this.entries.get(key);
+    const freshness = stored ? this.freshnessOf(stored) : 'expired';
+    if (stored && freshness === 'fresh') return { value: stored.value, outcome: 'hit' };
     if (freshness === 'withdrawn') this.entries.delete(key);
-    else if (kept && this.isTooSoon(kept)) return { value: kept.value, outcome: 'fallback' };
-    // While the API is silent nobody waits for it who can have an old page.
-    const waits = freshness !== 'stale' && !(kept && this.options.api.isSilent);
+    else if (stored && this.isTooSoon(stored)) return { value: stored.value, outcome: 'fallback' };
+    // While the API is down, no visitor waits for it if an old page is available.
+    const waits = freshness !== 'stale' && !(stored && this.options.api.isSilent);
     const context = { make, urgency: waits ? 'visitor' : 'renewal' } as const;
     let found = await this.entries.fetch(key, { context, forceRefresh: true, allowStale: !waits });
-    // Made by somebody who asked before the change. Once more, and then it is as it is.
-    if (waits && found && found !== kept && found.isOutdated) {
+    // Another caller started this build before the change. Rebuild once, and accept the result.
+    if (waits && found && found !== stored && found.isOutdated) {
       found = await this.entries.fetch(key, { context, forceRefresh: true, allowStale: false });
     }
     if (!found) return null;
-    if (found.isKept === false && this.entries.peek(key) === found) this.entries.delete(key);
-    if (found !== kept) return { value: found.value, outcome: 'miss' };
+    if (found.isCacheable === false && this.entries.peek(key) === found) this.entries.delete(key);
+    if (found !== stored) return { value: found.value, outcome: 'miss' };
     return { value: found.value, outcome: waits ? 'fallback' : 'stale' };
   }
 
-  /** Keeps a value of before this process, to be sent until there is a new one. */
+  /** Stores a value from an earlier process, to be served until it is rebuilt. */
   seed(key: string, made: Made<T>) {
     this.entries.set(key, this.entryOf(made, { changed: [], isDoubted: true }));
   }
 
-  /** Some of what the values were made from has changed. */
+  /** Marks values made from the given API paths as outdated. */
   change(paths: readonly string[]) {
     for (const flight of this.flights) flight.changed.push(...paths);
     this.eachEntry((entry) => {
@@ -176,8 +179,8 @@ export class ContentCache<T> {
   }
 
   /**
-   * The stream of changes begins or ends. What changed while there was none is unknown, so all values are in doubt when
-   * it begins; while there is none they go by their age.
+   * Called when the change stream connects or disconnects. Changes during an outage are unknown, so all values are in
+   * doubt after a reconnect; during the outage, values expire by age.
    */
   setConnected(connected: boolean) {
     if (connected === this.connected) return;
@@ -195,7 +198,7 @@ export class ContentCache<T> {
     this.entries.forEach(visit);
   }
 
-  /** Never for longer than the pause is: the clock may have been set back. */
+  /** Never longer than the retry interval, because the clock may have been set back. */
   private isTooSoon({ retryAt }: Entry<T>): boolean {
     const left = retryAt - this.now();
     return left > 0 && left <= retryAfter;
@@ -204,7 +207,7 @@ export class ContentCache<T> {
   private freshnessOf(entry: Entry<T>): Freshness {
     const now = this.now();
     const age = now - entry.at;
-    // Of a time to come is what was made before the clock was set back: how old it is nobody knows.
+    // A negative age means the clock was set back, so the real age is unknown.
     const isDoubted = entry.isDoubted || age < 0;
     const ofReleases = entry.releases ? this.freshnessOfReleases(entry.releases, now) : 'fresh';
     if (ofReleases === 'withdrawn') return 'withdrawn';
@@ -214,7 +217,10 @@ export class ContentCache<T> {
     return this.connected || age < freshFor ? 'fresh' : 'stale';
   }
 
-  /** A promotion makes the pages of its own remote stale. Those of others go on, and follow one by one. */
+  /**
+   * An activation makes the pages of its own remote stale. Pages of other remotes stay fresh for a while and follow
+   * later.
+   */
   private freshnessOfReleases({ set, remote }: NonNullable<Made<T>['releases']>, now: number): Freshness {
     const { releases } = this.options;
     const current = releases ? releases(set) : set;
@@ -233,11 +239,11 @@ export class ContentCache<T> {
       flight.entry = this.entryOf(await make(urgency), flight);
       return flight.entry;
     } catch (error) {
-      const kept = this.entries.peek(key);
-      if (kept) kept.retryAt = this.now() + retryAfter;
+      const stored = this.entries.peek(key);
+      if (stored) stored.retryAt = this.now() + retryAfter;
       throw error;
     } finally {
-      // The cache stores it some microtasks later, and a change in between must find it.
+      // The cache stores the entry some microtasks later; a change in between must still reach it.
       setImmediate(() => this.flights.delete(flight));
     }
   }

@@ -6,8 +6,8 @@ import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { until } from '../registry/until.fixture';
 import { ContentChanges } from './content-changes';
 
-/** A stream of changes, taken down and put up again as a test likes. */
-describe('listening to changes of content', () => {
+/** The test takes the stream down and restores it. */
+describe('ContentChanges', () => {
   let server: Server;
   let stream: ServerResponse | null;
   let connections: number;
@@ -45,7 +45,7 @@ describe('listening to changes of content', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('hears each of them, in however many pieces it comes', async () => {
+  it('reports each change, even if it arrives in several chunks', async () => {
     await until(() => stream !== null);
     stream?.write('data: {"paths":["/api/po');
     stream?.write('sts"]}\n\ndata: {"paths":["/api/site","/api/team"]}\n\n');
@@ -53,7 +53,7 @@ describe('listening to changes of content', () => {
     expect(events).toEqual(['connected', '/api/posts', '/api/site /api/team']);
   });
 
-  it('tells once that the stream ended, however often it cannot be had again, and once that it is back', async () => {
+  it('reports and logs an outage once, however many reconnects fail, and its end once', async () => {
     await until(() => changes.isConnected);
     status = 503;
     stream?.end();
@@ -68,7 +68,7 @@ describe('listening to changes of content', () => {
     ]);
   });
 
-  it('tells that the API is silent where it takes no connection', async () => {
+  it('reports a silent API when it refuses connections', async () => {
     await until(() => changes.isConnected);
     server.closeAllConnections();
     server.close();

@@ -2,39 +2,39 @@ import { contentChange } from 'contract/changes';
 import type { FastifyBaseLogger } from 'fastify';
 import { Agent, fetch } from 'undici';
 
-/** Milliseconds before the stream is asked for again. */
+/** Milliseconds before a reconnect. */
 const reconnectAfter = 1_000;
 
-/** Milliseconds in which the API must begin to answer. */
+/** Milliseconds for the API to start its response. */
 const connectTimeout = 5_000;
 
-/** Milliseconds of silence after which the stream counts as dead. The API sends a heartbeat more often than that. */
-const silence = 30_000;
+/** Milliseconds without data after which the stream counts as dead. The API's heartbeat is more frequent. */
+const silenceTimeout = 30_000;
 
 export interface ContentChangesOptions {
   apiUrl: string;
-  /** The stream begins, or has ended: from then on changes may be missed. Called once each. */
+  /** Called once when the stream connects, and once when it ends: from then on changes may be missed. */
   onConnected: (connected: boolean) => void;
-  /** The API takes no connection, or says nothing on the one that it took. */
+  /** Called when the API refuses the connection or sends nothing on it. */
   onSilence: () => void;
   onChange: (paths: readonly string[]) => void;
   log: FastifyBaseLogger;
 }
 
-/** Listens to the API's stream of changed paths, for as long as it runs. */
+/** Follows the API's stream of changed paths until stopped. */
 export class ContentChanges {
-  /** Whether every change is heard now. */
+  /** Whether every change is received at the moment. */
   isConnected = false;
-  /** When that was so for the first time. */
+  /** Resolves on the first connection. */
   readonly connected: Promise<void>;
-  private noteConnected: () => void = () => undefined;
+  private resolveConnected: () => void = () => undefined;
   private readonly stopping = new AbortController();
-  /** Whether the log has the present outage. Before the first connection there is nothing to lose. */
+  /** Whether the current outage is logged. */
   private isLogged = false;
 
   constructor(private readonly options: ContentChangesOptions) {
     this.connected = new Promise((resolve) => {
-      this.noteConnected = resolve;
+      this.resolveConnected = resolve;
     });
   }
 
@@ -49,11 +49,11 @@ export class ContentChanges {
   private async listen() {
     const { onSilence, apiUrl } = this.options;
     while (!this.stopping.signal.aborted) {
-      const begun = Date.now();
+      const startedAt = Date.now();
       try {
         await this.read(`${apiUrl}/api/changes`);
-        // An API that leaves to its successor ends the stream: the next one answers at once, or nobody does.
-        if (Date.now() - begun > reconnectAfter) continue;
+        // An API instance that shuts down ends the stream. Its successor answers at once, or the reconnect fails.
+        if (Date.now() - startedAt > reconnectAfter) continue;
         this.disconnect('the API ended it');
       } catch (error) {
         if (this.stopping.signal.aborted) return;
@@ -65,7 +65,7 @@ export class ContentChanges {
   }
 
   private async read(url: string) {
-    // A connection of its own: one that was kept may lead to an API that is leaving.
+    // A new connection: a pooled one may lead to an API instance that is shutting down.
     const dispatcher = new Agent();
     const quiet = new AbortController();
     const abort = () => quiet.abort(new Error('the API says nothing'));
@@ -77,10 +77,10 @@ export class ContentChanges {
       this.connect();
       let remainder = '';
       const decoder = new TextDecoder();
-      const body = response.body as AsyncIterable<Uint8Array>; // undici's type of it names nothing
+      const body = response.body as AsyncIterable<Uint8Array>; // undici's type is not specific
       for await (const bytes of body) {
         clearTimeout(timer);
-        timer = setTimeout(abort, silence);
+        timer = setTimeout(abort, silenceTimeout);
         const events = (remainder + decoder.decode(bytes, { stream: true })).split('\n\n');
         remainder = events.pop() ?? '';
         for (const event of events) this.onEvent(event);
@@ -95,11 +95,11 @@ export class ContentChanges {
     const { onConnected, log } = this.options;
     if (this.isLogged) log.info('the stream of changes is connected again');
     this.isLogged = false;
-    // What changed since the last stream ended is unknown, however short that was.
+    // Changes since the last stream ended are unknown, however short the gap.
     if (this.isConnected) onConnected(false);
     this.isConnected = true;
     onConnected(true);
-    this.noteConnected();
+    this.resolveConnected();
   }
 
   private disconnect(reason: unknown) {
@@ -122,7 +122,7 @@ export class ContentChanges {
   }
 }
 
-/** The API answers, and has no stream for us. */
+/** The API responds, but refuses the stream. */
 class RefusedError extends Error {
   override readonly name = 'RefusedError';
 }

@@ -18,30 +18,30 @@ type ErrorView = Exclude<View, 'page'>;
 const kinds = { 'not-found': 'missing', gone: 'gone', unavailable: 'unavailable' } as const;
 const statuses = { 'not-found': 404, gone: 410, unavailable: 503 } as const;
 
-/** An address that what is around the page looks the same at, as at every other of its section but the front page. */
-const standInAddress = ({ path, language, section }: PageRequest) =>
+/** Path that represents a section: the layout looks the same at all paths of a section, except for the home page. */
+const representativePath = ({ path, language, section }: PageRequest) =>
   addressIn(language, languageAt(path).path === '/' ? '/' : `${section.path === '/' ? '' : section.path}/-`);
 
 const keyOf = (view: ErrorView, request: PageRequest) =>
-  request.releaseSet.keyOf(`${view} ${audienceOf(request)} ${standInAddress(request)}`);
+  request.releaseSet.keyOf(`${view} ${audienceOf(request)} ${representativePath(request)}`);
 
 export interface ErrorPagesOptions {
   releaseManager: Pick<ReleaseManager, 'layout'>;
   cache: ContentCache<Resolution>;
   site: Pick<SiteSnapshot, 'get' | 'known'>;
   presenter: Presenter;
-  /** What is sent where the layout cannot be rendered either: it needs nothing at all. */
+  /** Sent if the layout cannot be rendered either: it depends on nothing. */
   lastResort: (language: string) => HttpResponse;
 }
 
 /**
- * What stands in the place of pages. One document for a whole section of the site, however many addresses are asked
- * for: the layout's renderer is the same for all of them, and an outage is no time to render.
+ * Renders the pages for errors. Each section shares one document for all its paths: they all use the layout's renderer,
+ * and an outage is no time to render.
  */
 export class ErrorPages {
   constructor(private readonly options: ErrorPagesOptions) {}
 
-  /** @throws {PageFailure} where the layout cannot be rendered */
+  /** @throws {PageFailure} if the layout cannot be rendered */
   async find(view: ErrorView, request: PageRequest): Promise<HttpResponse> {
     const key = keyOf(view, request);
     const found = await this.options.cache.fetch(key, (urgency) => this.make(view, request, urgency));
@@ -56,7 +56,7 @@ export class ErrorPages {
     return { kind: 'unavailable', response };
   }
 
-  /** The same without a wait: while there is too much to do, nothing is rendered for those who are refused. */
+  /** Returns the same without waiting: under overload, nothing is rendered for refused requests. */
   overloaded(request: PageRequest): Resolution {
     const { cache, lastResort } = this.options;
     const key = keyOf('unavailable', request);
@@ -68,13 +68,13 @@ export class ErrorPages {
 
   private async make(view: ErrorView, request: PageRequest, urgency: Urgency): Promise<Made<Resolution>> {
     const { releaseManager, site, presenter } = this.options;
-    // The API's silence may be why this view is shown: it is not asked again.
+    // The API may be down, which may be why this view is shown: don't request it again.
     const known = view === 'unavailable' ? site.known : await site.get(request.language);
     const { releaseSet, language, section } = request;
     const { revision, variant } = releaseSet;
     const remotes = releaseSet.remotesFor(section.remote, language);
     const preview = variant?.kind === 'preview' ? variant : null;
-    const url = standInAddress(request);
+    const url = representativePath(request);
     const job: RenderJob = {
       url,
       language,
@@ -91,7 +91,7 @@ export class ErrorPages {
     };
     const rendered = await releaseManager.layout.render(job, urgency);
     if (rendered.kind !== 'rendered') {
-      request.asker.log.error({ view, ...originOf(request), result: rendered }, 'the layout cannot be rendered');
+      request.caller.log.error({ view, ...originOf(request), result: rendered }, 'the layout cannot be rendered');
       throw new PageFailure('page', `the layout cannot be rendered for ${view}`);
     }
     const audience = audienceOf(request);
@@ -104,7 +104,7 @@ export class ErrorPages {
     return {
       ...presenter.madeFrom(rendered, response, releaseSet, null),
       value: { kind: kinds[view], response },
-      isKept: preview === null,
+      isCacheable: preview === null,
     };
   }
 }

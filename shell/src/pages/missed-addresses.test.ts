@@ -20,16 +20,16 @@ beforeEach(async () => {
     return isSignedMissed(secret, batch, String(headers[missedSignatureHeader])) ? batch : null;
   });
   const log = { warn: () => (warnings += 1) };
-  missed = new MissedAddresses({ apiUrl: api.url, secret, log: log as never }); // only this is called
+  missed = new MissedAddresses({ apiUrl: api.url, secret, log: log as never }); // the only method that is called
 });
 afterEach(() => api.close());
 
-/** Two visitors ask for it. */
+/** Notes a request from each of two visitors. */
 function note(url: string, of = missed) {
   for (const ip of ['192.0.2.1', '192.0.2.2']) of.note(url, ip);
 }
 
-it('tells the API how often each address was asked for, most first, and says it once', async () => {
+it('reports each address once with its request count, most requested first', async () => {
   for (const url of ['/old.html', '/other', '/OLD.html?from=mail', '/call/937-555-0142']) note(url);
   await missed.send();
   await missed.send();
@@ -43,7 +43,7 @@ it('tells the API how often each address was asked for, most first, and says it 
   ]);
 });
 
-it('tells of no address that one network alone asks for: it may have been made for one person', async () => {
+it('withholds an address requested from a single network, since it may be personal', async () => {
   for (const ip of ['192.0.2.1', '192.0.2.1', '::ffff:192.0.2.1']) missed.note('/for/jane-doe-and-family', ip);
   await missed.send();
   expect(api.received).toEqual([]);
@@ -52,14 +52,14 @@ it('tells of no address that one network alone asks for: it may have been made f
   expect(api.received).toEqual([{ items: [{ address: '/for/jane-doe-and-family', times: 4 }] }]);
 });
 
-it('tells it by itself after a while', async () => {
+it('sends on its own after the interval', async () => {
   const soon = new MissedAddresses({ apiUrl: api.url, secret, log: { warn: jest.fn() }, every: 5 });
-  const told = api.nextRequest();
+  const received = api.nextRequest();
   note('/old.html', soon);
-  await told;
+  await received;
 });
 
-it('knows what is asked for again and again after 100,000 others, in bounded room and time', async () => {
+it('keeps a frequent address among 100,000 others, in bounded space and time', async () => {
   const started = performance.now();
   for (let index = 0; index < 100_000; index += 1) {
     missed.note(`/made-up/page-${index % 1000}/of-${Math.floor(index / 1000)}`, '203.0.113.1');
@@ -71,7 +71,7 @@ it('knows what is asked for again and again after 100,000 others, in bounded roo
   expect(api.received[0]?.items.length).toBeLessThanOrEqual(mostMissed);
 });
 
-it('keeps what the API does not take for the next message', async () => {
+it('carries over to the next message what the API did not accept', async () => {
   api.status = 503;
   note('/old.html');
   await missed.send();

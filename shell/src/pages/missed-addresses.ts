@@ -10,31 +10,30 @@ import { postToApi } from './post-to-api';
 /** Milliseconds between two messages to the API. */
 const interval = 30_000;
 
-/** Addresses that are counted at once. */
-const mostCounted = 5_000;
+/** Maximum number of addresses counted at the same time. */
+const maxCounted = 5_000;
 
-interface Asked {
+interface RequestCount {
   times: number;
-  /** The one network that asked, as nobody can read it; null once another did. */
+  /** Salted hash of the only network that requested it; null once another network did. */
   by: string | null;
 }
 
 export interface MissedAddressesOptions {
   apiUrl: string;
-  /** What the API knows this shell by; without it nobody is told. */
+  /** Secret shared with the API; without it nothing is sent. */
   secret: string | undefined;
   log: Pick<FastifyBaseLogger, 'warn'>;
   every?: number;
 }
 
 /**
- * Counts the addresses that visitors asked for in vain, and tells the API of those that were asked for most. One that was
- * asked for from one network only, however often, nobody is told of: an address that was made for one person holds their
- * name, maybe. In memory there is room for so many: whoever asks for another one each time pushes out nothing that is
- * asked for again and again.
+ * Counts requested addresses that had no page, and reports the most requested ones to the API. An address requested
+ * from only one network is never reported, however often: it may have been made for one person and contain their name.
+ * Memory is bounded: a client that requests a different address each time does not push out frequent ones.
  */
 export class MissedAddresses {
-  private readonly counts = new Map<string, Asked>();
+  private readonly counts = new Map<string, RequestCount>();
   private readonly salt = randomBytes(16);
   private timer: NodeJS.Timeout | null = null;
   private sending: Promise<void> = Promise.resolve();
@@ -43,7 +42,7 @@ export class MissedAddresses {
 
   /**
    * @param url as in a request line
-   * @param ip of whoever asks
+   * @param ip of the client
    */
   note(url: string, ip: string): void {
     if (!this.options.secret) return;
@@ -53,19 +52,19 @@ export class MissedAddresses {
     this.timer ??= setTimeout(() => void this.send(), this.options.every ?? interval).unref();
   }
 
-  /** Tells the API what was counted. Never rejects: what it does not take is told with the next message. */
+  /** Sends the counts to the API. Never rejects: counts that the API does not accept are sent with the next message. */
   send(): Promise<void> {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
-    this.sending = this.sending.then(() => this.tell());
+    this.sending = this.sending.then(() => this.report());
     return this.sending;
   }
 
-  /** Misra and Gries: where there is no room each count goes down by one, so what is seldom makes room for itself alone. */
+  /** Misra-Gries algorithm: when full, every count is decremented, so that rare addresses only displace rare ones. */
   private count(address: string, by: string): void {
-    const asked = this.counts.get(address);
-    if (asked || this.counts.size < mostCounted) {
-      this.counts.set(address, { times: (asked?.times ?? 0) + 1, by: !asked || asked.by === by ? by : null });
+    const count = this.counts.get(address);
+    if (count || this.counts.size < maxCounted) {
+      this.counts.set(address, { times: (count?.times ?? 0) + 1, by: !count || count.by === by ? by : null });
       return;
     }
     for (const [other, seen] of this.counts) {
@@ -74,18 +73,18 @@ export class MissedAddresses {
     }
   }
 
-  private async tell(): Promise<void> {
+  private async report(): Promise<void> {
     const { apiUrl, secret, log } = this.options;
-    const ofMany = [...this.counts].filter(([, { by }]) => by === null);
-    const most = ofMany.toSorted(([, one], [, other]) => other.times - one.times).slice(0, mostMissed);
-    if (!secret || most.length === 0) return;
-    const batch = { items: most.map(([address, { times }]) => ({ address, times })) };
-    for (const [address] of ofMany) this.counts.delete(address);
+    const reportable = [...this.counts].filter(([, { by }]) => by === null);
+    const top = reportable.toSorted(([, a], [, b]) => b.times - a.times).slice(0, mostMissed);
+    if (!secret || top.length === 0) return;
+    const batch = { items: top.map(([address, { times }]) => ({ address, times })) };
+    for (const [address] of reportable) this.counts.delete(address);
     try {
       const signature = signMissed(secret, batch);
       await postToApi(apiUrl, { path: missedAddressesPath, header: missedSignatureHeader, signature, body: batch });
     } catch (err) {
-      for (const [address, { times }] of most)
+      for (const [address, { times }] of top)
         this.counts.set(address, { times: (this.counts.get(address)?.times ?? 0) + times, by: null });
       log.warn({ err }, 'the API does not take the addresses that nobody found; it is told again');
     }

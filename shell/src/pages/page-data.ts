@@ -6,13 +6,13 @@ import { bootDataElement, type BootData, type PageAnswer } from '../site/boot-da
 
 const [ofSite] = siteQuery.queryKey;
 
-/** The document's own, which is the last of its kind. */
+/** Reads the document's own boot data, which is the last element of its kind. */
 function bootDataIn(html: string): BootData {
   const start = html.lastIndexOf(bootDataElement) + bootDataElement.length;
   return JSON.parse(html.slice(start, html.indexOf('</script>', start))) as BootData; // written by this build's renderer
 }
 
-/** What the API answered for a page; what it says of the agency is left out, since every page view has that. */
+/** API data a page was rendered from, without the site's data, which every page view already has. */
 function answersIn(html: string): PageAnswer[] {
   const { state } = bootDataIn(html);
   return (state?.queries ?? [])
@@ -30,7 +30,9 @@ async function dataOf({ bodies, headers }: HttpResponse): Promise<HttpResponse> 
   });
 }
 
-/** What pages were made from, as answers of their own. Each is made once, and kept as long as its page. */
+/**
+ * Serves the data that pages were rendered from, as JSON. Each response is built once and cached as long as its page.
+ */
 export class PageData {
   private readonly made = new WeakMap<HttpResponse, Promise<HttpResponse>>();
 

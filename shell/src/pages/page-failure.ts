@@ -1,6 +1,6 @@
 import type { FailedRender } from '../renderer/render-job';
 
-/** Why a page cannot be shown. The message is for the log. */
+/** The reason a page cannot be shown. The message is for the log. */
 export class PageFailure extends Error {
   override readonly name = 'PageFailure';
 
@@ -12,7 +12,7 @@ export class PageFailure extends Error {
     super(reason, options);
   }
 
-  /** Where on its way it failed. */
+  /** Phase in which it failed. */
   get phase(): 'queue' | 'data' | 'render' {
     return this.blame === 'page' ? 'render' : this.blame;
   }

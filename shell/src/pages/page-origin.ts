@@ -1,37 +1,37 @@
 import type { ReleaseSet } from '../renderer/release-set';
 import type { PageRequest } from './page-request';
 
-/** Where a page comes from, as log lines and spans say it. */
+/** Origin of a page, for log lines and spans. */
 export interface PageOrigin {
-  /** Whose page it is; null where nobody has the address. */
+  /** Remote that owns the page; null if no remote has claimed the path. */
   remote: string | null;
   version: string | null;
   revision: number;
   group: Group;
-  /** The pattern of the page's path; null where no page stands at the address. */
+  /** Path pattern of the page; null if the path has no page. */
   route: string | null;
 }
 
-/** Who gets it: everybody, those beside a canary, those who have it, or somebody who previews. */
+/** Audience: everyone, visitors outside a canary, visitors inside it, or a preview. */
 export type Group = 'all' | 'active' | 'canary' | 'preview';
 
-function groupOf({ variant }: ReleaseSet, isOneOfTwo: boolean): Group {
+function groupOf({ variant }: ReleaseSet, hasCanary: boolean): Group {
   if (variant) return variant.kind;
-  return isOneOfTwo ? 'active' : 'all';
+  return hasCanary ? 'active' : 'all';
 }
 
-export function originOf({ releaseSet, destination, section, isOneOfTwo }: PageRequest): PageOrigin {
+export function originOf({ releaseSet, destination, section, hasCanary }: PageRequest): PageOrigin {
   const remote = destination.kind === 'page' ? destination.route.remote : section.remote;
   return {
     remote,
     version: releaseSet.remotes.find(({ name }) => name === remote)?.version ?? null,
     revision: releaseSet.revision,
-    group: groupOf(releaseSet, isOneOfTwo),
+    group: groupOf(releaseSet, hasCanary),
     route: destination.kind === 'page' ? destination.route.path : null,
   };
 }
 
-/** The same as attributes of a span. */
+/** The same as span attributes. */
 export const originAttributes = ({ remote, version, revision, group, route }: PageOrigin) => ({
   'site.remote': remote ?? undefined,
   'site.version': version ?? undefined,

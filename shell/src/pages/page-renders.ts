@@ -15,19 +15,19 @@ type PageDestination = Extract<PageRequest['destination'], { kind: 'page' }>;
 export interface PageRendersOptions {
   releaseManager: Pick<ReleaseManager, 'layout'>;
   site: Pick<SiteSnapshot, 'get'>;
-  /** Called when a release has rendered a page, or failed to: what the API or the queue is to blame for does not count. */
+  /** Called when a release has rendered a page, or failed to. Failures caused by the API or the queue do not count. */
   onRendered?: (render: { release: ReleaseName; url: string; isOk: boolean }) => void;
 }
 
-/** Renders pages, and tells how that went: for the release, in the log and in a trace. */
+/** Renders pages, and reports each result to the release's health, the log and the trace. */
 export class PageRenders {
   constructor(private readonly options: PageRendersOptions) {}
 
-  /** @throws {PageFailure} where nothing can be rendered; a render that fails is a result */
+  /** @throws {PageFailure} if nothing can be rendered; a failed render is a result */
   async render(request: PageRequest, destination: PageDestination, urgency: Urgency): Promise<RenderResult> {
     const site = await this.options.site.get(request.language);
     if (!site) throw new PageFailure('data', 'the API never told what /api/site is');
-    const { url, language, releaseSet, cookies, asker } = request;
+    const { url, language, releaseSet, cookies, caller } = request;
     const { renderer, route, params, preload } = destination;
     const attributes = { ...originAttributes(originOf(request)), 'site.page': route.page.name };
     const result = await traced('render', { attributes }, async (span) => {
@@ -41,7 +41,7 @@ export class PageRenders {
         remotes: releaseSet.remotesFor(route.remote, language),
         preload,
         cookies,
-        headers: { ...traceHeaders(), ...(asker.id && { [requestIdHeader]: asker.id }) },
+        headers: { ...traceHeaders(), ...(caller.id && { [requestIdHeader]: caller.id }) },
         site,
         preview: releaseSet.variant?.kind === 'preview' ? releaseSet.variant : null,
       };
@@ -59,14 +59,14 @@ export class PageRenders {
     const isOk = result.kind !== 'failed';
     const { name: remote, version } = releaseSet.remotes.find(({ name }) => name === route.remote) ?? {};
     if (!renderer || !remote || !version || (result.kind === 'failed' && result.blame !== 'page')) return;
-    // What a preview shows is no visitor's.
+    // Previews are not counted: no visitor sees them.
     if (releaseSet.variant?.kind === 'preview') return;
     this.options.onRendered?.({ release: { remote, version }, url, isOk });
   }
 }
 
 function logConsole(request: PageRequest, error: string) {
-  const { label, isPersonal, asker } = request;
-  // What a personal page wrote may be about the visitor, so the log only has that it did.
-  asker.log.warn({ page: label, ...originOf(request), ...(!isPersonal && { error }) }, 'a page wrote to the console');
+  const { label, isPersonal, caller } = request;
+  // The output of a personal page may be about the visitor, so it is not logged.
+  caller.log.warn({ page: label, ...originOf(request), ...(!isPersonal && { error }) }, 'a page wrote to the console');
 }

@@ -8,50 +8,53 @@ import { areaOf } from '../routing/address-area';
 import { canonicalSearch } from '../routing/canonical-search';
 import type { SitePage } from '../site/boot-data';
 
-/** A request for a page: its address in one spelling, and what the active releases have there. */
+/** A request for a page: its canonical URL, and what the active releases have there. */
 export interface PageRequest {
-  /** The address as it was asked for in one spelling: `/About/?utm_source=mail` is `/about?utm_source=mail`. */
+  /** The requested URL in canonical form: `/About/?utm_source=mail` becomes `/about?utm_source=mail`. */
   canonicalUrl: string;
-  /** Path and the query string that matters: what the page is rendered for. */
+  /** Path and relevant query string: what the page is rendered for. */
   url: string;
-  /** What is kept for that address and release set. */
+  /** Cache key for this URL and release set. */
   key: string;
   path: string;
-  /** Of the page, or of what stands in its place: English where the site is not in the address's language. */
+  /** Language of the page or its error page: English if the site does not have the URL's language. */
   language: string;
   releaseSet: ReleaseSet;
   destination: Destination;
   section: Section;
-  /** In a log line: the path of a page, or its name where the path may hold something of a visitor; the area where there is no page. */
+  /**
+   * Name for log lines: a page's path, or the page's name if the path may contain personal data; the area if there is
+   * no page.
+   */
   label: string;
-  /** Made for one visitor. */
+  /** Rendered for one visitor. */
   isPersonal: boolean;
-  /** For one visitor, or for the agency's own people: no cache keeps it, and no search engine. */
+  /** For one visitor or for admins: kept out of caches and search engines. */
   isPrivate: boolean;
-  /** The remote has a canary, so visitors get one of two pages here. */
-  isOneOfTwo: boolean;
-  /** Pages of the site may show it in a frame. */
-  isFramed: boolean;
-  /** What stands there is kept for the next who asks. Query strings are too many to keep. */
-  isKept: boolean;
-  /** What a personal page is rendered with; empty for every other. */
+  /** The remote has a canary, so visitors get one of two variants. */
+  hasCanary: boolean;
+  /** Pages of the site may embed it in a frame. */
+  isEmbeddable: boolean;
+  /** Whether the result is stored. Query strings are too many to store. */
+  isCacheable: boolean;
+  /** Cookies a personal page is rendered with; empty for other pages. */
   cookies: string;
-  /** The one encoding that its visitor takes; null where an answer is for many. */
+  /** The encoding accepted by the visitor; null for shared responses. */
   encoding: Encoding | null;
-  /** Whoever asked. */
-  asker: Asker;
+  /** The caller. */
+  caller: Caller;
 }
 
-/** The request that something is done for. */
-export interface Asker {
-  /** Its id; left out where the shell itself asks. */
+/** The request that work is done for. */
+export interface Caller {
+  /** Request ID; absent for the shell's own requests. */
   id?: string | undefined;
-  /** Writes that id into each line. */
+  /** Adds the ID to each line. */
   log: FastifyBaseLogger;
 }
 
-/** Reads the address of a request line. `//` and other paths that are no page's are addresses too. */
-export function readRequest(requestUrl: string, releaseSet: ReleaseSet, asker: Asker): PageRequest {
+/** Parses the URL of a request line. `//` and other paths that no page can have are valid too. */
+export function readRequest(requestUrl: string, releaseSet: ReleaseSet, caller: Caller): PageRequest {
   const [rawPath = '', query = ''] = splitUrl(requestUrl);
   const path = releaseSet.canonicalPath(withoutTrailingSlash(rawPath));
   const search = query && canonicalSearch(query);
@@ -74,12 +77,12 @@ export function readRequest(requestUrl: string, releaseSet: ReleaseSet, asker: A
     label: labelOf(path, page),
     isPersonal,
     isPrivate: isPersonal || isPreview || section.isPrivate || page?.rendering === 'browser',
-    isOneOfTwo: releaseSet.hasCanary(destination.kind === 'page' ? destination.route.remote : section.remote),
-    isFramed: page?.framed === true,
-    isKept: search === '' && !isPersonal && !isPreview,
+    hasCanary: releaseSet.hasCanary(destination.kind === 'page' ? destination.route.remote : section.remote),
+    isEmbeddable: page?.framed === true,
+    isCacheable: search === '' && !isPersonal && !isPreview,
     cookies: '',
     encoding: null,
-    asker,
+    caller,
   };
 }
 
@@ -89,7 +92,7 @@ function labelOf(path: string, page: SitePage | null): string {
 }
 
 function splitUrl(requestUrl: string): [path: string, query: string] {
-  // A request to a proxy names the site too; nobody else writes so.
+  // Only requests to a proxy contain the origin.
   const url = requestUrl.startsWith('/') ? requestUrl : requestUrl.replace(/^[a-z]+:\/\/[^/?]*/i, '') || '/';
   const mark = url.indexOf('?');
   return mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)];

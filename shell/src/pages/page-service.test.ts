@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { until } from '../registry/until.fixture';
-import { askedAbout } from '../server/content-api.fixture';
+import { redirectLookups } from '../server/content-api.fixture';
 import { startPagesSite, type PagesSite } from '../server/pages-site.fixture';
 
 const remotes = {
@@ -9,7 +9,7 @@ const remotes = {
   'mf-blog': { './list': { paths: ['/blog'] }, './article': { paths: ['/blog/:slug'] } },
 };
 
-/** Each document says which release made it, and as its how manieth. */
+/** Each document contains the release and its render count. */
 const render = `
   globalThis.made = (globalThis.made ?? 0) + 1;
   if (job.view === 'page' && job.url.endsWith('/unknown')) return { kind: 'missing', paths: ['/api/posts/unknown'] };
@@ -17,7 +17,7 @@ const render = `
   if (job.view === 'page' && job.url.endsWith('/hangs')) return { kind: 'failed', blame: 'data', reason: 'no answer' };
   return rendered([release ?? 'layout', job.view, globalThis.made].join(' '), ['/api/posts']);`;
 
-describe('what stands at an address', () => {
+describe('a page', () => {
   let site: PagesSite;
   beforeEach(async () => {
     site = await startPagesSite({ remotes, render });
@@ -27,7 +27,7 @@ describe('what stands at an address', () => {
   const text = async (url: string) => (await site.app.inject(url)).body;
   const shows = (url: string, expected: string) => until(async () => (await text(url)) === expected);
 
-  it('is shown as it was until the promoted release has made it again, and other remotes make nothing again', async () => {
+  it('is served until the activated release has rendered it again, and other remotes are not rendered again', async () => {
     expect(await text('/blog')).toBe('mf-blog@1.0.0 page 1');
     expect(await text('/about')).toBe('mf-marketing@1.0.0 page 1');
     site.release({ 'mf-marketing': '1.0.0', 'mf-blog': '1.1.0' });
@@ -36,7 +36,7 @@ describe('what stands at an address', () => {
     expect(await text('/about')).toBe('mf-marketing@1.0.0 page 1');
   });
 
-  it('counts for the release that rendered it, or failed to, and not where the API is to blame', async () => {
+  it('counts as a success or failure of its release, unless the API is to blame', async () => {
     for (const url of ['/blog', '/blog/throws', '/blog/hangs', '/blog/unknown']) await text(url);
     expect(site.renders).toEqual([
       { release: { remote: 'mf-blog', version: '1.0.0' }, url: '/blog', isOk: true },
@@ -45,37 +45,37 @@ describe('what stands at an address', () => {
     ]);
   });
 
-  it('is made again before it is shown when its content has changed', async () => {
+  it('is rendered again before it is served when its content has changed', async () => {
     await text('/blog');
     site.cache.change(['/api/posts']);
     expect(await text('/blog')).toBe('mf-blog@1.0.0 page 2');
   });
 
-  it('is asked about before a not-found document is made, which is one for all of a section', async () => {
+  it('asks the API for a redirect before the not-found document, which a section shares', async () => {
     site.api.former = { '/blog/unknown': { status: 301, location: '/blog/known' } };
     expect((await site.app.inject('/blog/unknown')).headers['location']).toBe('/blog/known');
     expect(await text('/a')).toBe('layout not-found 1');
     expect([await text('/b'), await text('/c')]).toEqual(['layout not-found 1', 'layout not-found 1']);
-    expect(askedAbout(site.api)).toEqual(['/blog/unknown', '/a', '/b', '/c']);
+    expect(redirectLookups(site.api)).toEqual(['/blog/unknown', '/a', '/b', '/c']);
   });
 
   it.each([
     ['moved', { status: 301 as const, location: '/blog/known' }],
     ['gone', { status: 410 as const }],
-  ])('and has %s is kept for some seconds, and not when it is published again', async (_what, former) => {
+  ])('that was %s is cached for some seconds, or until content changes', async (_what, former) => {
     site.api.former = { '/old': former, '/blog/unknown': former };
     for (const url of ['/old', '/old', '/blog/unknown', '/blog/unknown']) {
       expect((await site.app.inject(url)).statusCode).toBe(former.status);
     }
-    expect(askedAbout(site.api)).toEqual(['/old', '/blog/unknown']);
+    expect(redirectLookups(site.api)).toEqual(['/old', '/blog/unknown']);
     site.clock.now += 11_000;
     await text('/old');
     site.cache.change(['/api/posts']);
     await text('/blog/unknown');
-    expect(askedAbout(site.api)).toEqual(['/old', '/blog/unknown', '/old', '/blog/unknown']);
+    expect(redirectLookups(site.api)).toEqual(['/old', '/blog/unknown', '/old', '/blog/unknown']);
   });
 
-  it('for one visitor is compressed in the one encoding that the visitor takes', async () => {
+  it('for one visitor is compressed only in the encoding that the visitor accepts', async () => {
     const get = (encoding: string) => site.app.inject({ url: '/mine', headers: { 'accept-encoding': encoding } });
     const [brotli, gzip, plain] = [await get('gzip, br'), await get('gzip'), await get('identity')];
     expect(brotli.headers['content-encoding']).toBe('br');

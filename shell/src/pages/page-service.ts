@@ -16,17 +16,17 @@ import { RenderLimits } from './render-limits';
 import { PageFailure } from './page-failure';
 import { originAttributes, originOf } from './page-origin';
 import { PageRenders, type PageRendersOptions } from './page-renders';
-import { readRequest, type Asker, type PageRequest } from './page-request';
+import { readRequest, type Caller, type PageRequest } from './page-request';
 import { Presenter, type Policies } from './presenter';
 import { redirectPaths, type FormerAddress, type Redirects } from './redirects';
 import type { Resolution } from './resolution';
 import type { SiteSnapshot } from './site-snapshot';
 import { ErrorPages } from './error-pages';
 
-/** Milliseconds for which "not here" and "moved" are kept: as long as other caches may keep them. */
-const shortAge = 10_000;
+/** Milliseconds for which 404s and redirects are cached: the same as in other caches. */
+const shortMaxAge = 10_000;
 
-/** `personal`: made for the one who asked, and for nobody after. `refused`: too many were being made. */
+/** `personal`: rendered for this visitor only. `refused`: too many renders were in progress. */
 export type PageOutcome = CacheOutcome | 'personal' | 'refused';
 
 interface Found {
@@ -40,8 +40,8 @@ export interface PageAnswer {
   request: PageRequest;
 }
 
-/** Whoever asks, and their headers, which are read for personal pages only. */
-export interface Visitor extends Partial<Asker> {
+/** The caller, with the headers that are read only for personal pages. */
+export interface Visitor extends Partial<Caller> {
   cookie?: string | undefined;
   'accept-encoding'?: string | undefined;
 }
@@ -53,12 +53,12 @@ export interface PageServiceOptions extends PageRendersOptions {
   site: Pick<SiteSnapshot, 'get' | 'known'>;
   redirects: Pick<Redirects, 'find'>;
   policies: Policies;
-  /** What is sent where not even the layout can be rendered. */
+  /** Sent if not even the layout can be rendered. */
   lastResort: (language: string) => HttpResponse;
   log: FastifyBaseLogger;
 }
 
-/** From an address to what stands there: load, match, render, present, save. */
+/** Resolves a URL to a response: load, match, render, present, cache. */
 export class PageService {
   private readonly presenter: Presenter;
   private readonly renders: PageRenders;
@@ -71,12 +71,14 @@ export class PageService {
     this.errorPages = new ErrorPages({ ...options, presenter: this.presenter });
   }
 
-  /** What is kept for an address, and can be sent as it is. @param url as in a request line */
+  /** Returns the cached resolution of a URL if it can be sent as it is. @param url as in a request line */
   fresh(url: string, releaseSet: ReleaseSet): Resolution | null {
     return this.options.cache.fresh(releaseSet.keyOf(url));
   }
 
-  /** When an address is refused: only one whose page would have to be made first, and may be asked for again by anybody. */
+  /**
+   * Decides when a URL may be refused under load: only if its page would have to be rendered first and is not personal.
+   */
   shedding(url: string): Shedding {
     if (this.options.cache.fresh(url)) return 'never';
     const request = readRequest(url, this.options.releaseManager.current, { log: this.options.log });
@@ -84,14 +86,14 @@ export class PageService {
     return this.isRefused(request) ? 'now' : 'late';
   }
 
-  /** What is kept for a path, however old: for those who only want to know what kind of page it is. */
+  /** Returns the cached resolution of a path, however old, for callers that only need the kind of page. */
   peek(path: string): Resolution | null {
     return this.options.cache.peek(path);
   }
 
   /**
    * @param requestUrl path and query string, as in a request line
-   * @param release set the releases that this visitor gets
+   * @param releaseSet the releases that this visitor gets
    */
   async get(
     requestUrl: string,
@@ -103,29 +105,29 @@ export class PageService {
       return { resolution: this.errorPages.overloaded(request), outcome: 'refused', request };
     const found = await this.find(request, visitor);
     if (found) return { resolution: found.value, outcome: found.outcome, request };
-    // What a canary fails to make, its visitors get as all others do.
+    // If a canary fails to make a page, its visitors get the regular one.
     if (releaseSet.variant?.kind === 'canary') return this.get(requestUrl, visitor);
     const outcome = request.isPersonal ? 'personal' : 'miss';
     return { resolution: await this.errorPages.unavailable(request), outcome, request };
   }
 
-  /** Whether it would be one too many: what is kept, or is being made for somebody else, costs nothing more. */
+  /** Whether the request exceeds the limits. Cached pages and those already being rendered cost nothing more. */
   private isRefused(request: PageRequest): boolean {
     if (!this.limits.isFull(request)) return false;
     return request.isPersonal || !this.options.cache.isKnown(request.key);
   }
 
-  /** @returns null where nothing can be made and nothing is kept */
+  /** @returns null if nothing can be rendered and nothing is cached */
   private async find(request: PageRequest, visitor: Visitor): Promise<Found | null> {
     if (!request.isPersonal) return this.options.cache.fetch(request.key, (urgency) => this.make(request, urgency));
-    // For one visitor: nothing of it is kept, or shared with others who ask for the same address at the same time.
+    // For one visitor: neither cached nor shared with concurrent requests for the same URL.
     const cookies = visitorCookies(visitor.cookie ?? '');
     const encoding = encodingFor(visitor['accept-encoding']);
     const made = await this.make({ ...request, cookies, encoding }, 'visitor').catch(() => null);
     return made && { value: made.value, outcome: 'personal' };
   }
 
-  /** @throws {PageFailure} once it is logged */
+  /** @throws {PageFailure} after it is logged */
   private async make(request: PageRequest, urgency: Urgency): Promise<Made<Resolution>> {
     const leave = this.limits.enter(request);
     const attributes = { ...originAttributes(originOf(request)), 'site.urgency': urgency };
@@ -134,10 +136,10 @@ export class PageService {
     } catch (error) {
       const failure = PageFailure.from(error);
       if (failure.blame === 'data') this.options.api.noteSilence();
-      // What a personal page says when it fails may be about its visitor.
+      // The error of a personal page may contain data of its visitor.
       const reason = request.isPersonal ? undefined : failure.message;
       const level = failure.blame === 'queue' ? 'warn' : 'error';
-      request.asker.log[level](
+      request.caller.log[level](
         { page: request.label, ...originOf(request), phase: failure.phase, reason },
         'a page cannot be shown',
       );
@@ -155,7 +157,7 @@ export class PageService {
         destination.remote ? `${destination.remote} has no active release` : 'no remote has claimed it',
       );
     }
-    // For now: a release may bring it. The query string is the page's, as it would be there.
+    // Temporary, because a later release may add the language. The query string is kept.
     if (destination.kind === 'in-english')
       return this.redirect(request, { status: 302, location: languageAt(request.url).path }, []);
     if (destination.kind === 'not-found') return this.resolveMissing(request, []);
@@ -174,23 +176,23 @@ export class PageService {
     }
   }
 
-  /** No page stands there. Before that is said, the API is asked whether an article was read there once. */
+  /** Handles a path without a page: asks the API first whether it once had an article. */
   private async resolveMissing(request: PageRequest, paths: readonly string[]): Promise<Made<Resolution>> {
     const former = await this.formerAddress(request);
-    const asked = [...paths, ...redirectPaths];
-    if (former.kind === 'redirected') return this.redirect(request, former, asked);
-    if (former.kind === 'gone') return this.gone(request, asked);
+    const allPaths = [...paths, ...redirectPaths];
+    if (former.kind === 'redirected') return this.redirect(request, former, allPaths);
+    if (former.kind === 'gone') return this.gone(request, allPaths);
     const response = await this.errorPages.find('not-found', request);
-    return this.briefly(request, { kind: 'missing', response }, asked);
+    return this.shortLived(request, { kind: 'missing', response }, allPaths);
   }
 
   private async formerAddress({ isPersonal, path }: PageRequest): Promise<FormerAddress> {
-    // The path of a personal page is the visitor's, and no article was ever read there.
+    // The path of a personal page belongs to the visitor, and never had an article.
     if (isPersonal) return { kind: 'unknown' };
     try {
       return await this.options.redirects.find(path);
     } catch (error) {
-      // A wrong 404 would take an old link out of search engines.
+      // A wrong 404 would drop an old link from search engines.
       const blame = statusOf(error) === 503 ? 'queue' : 'data';
       throw new PageFailure(blame, `the API does not say whether there was a page: ${String(error)}`);
     }
@@ -198,7 +200,7 @@ export class PageService {
 
   private async gone(request: PageRequest, paths: readonly string[]): Promise<Made<Resolution>> {
     const response = await this.errorPages.find('gone', request);
-    return this.briefly(request, { kind: 'gone', response }, paths);
+    return this.shortLived(request, { kind: 'gone', response }, paths);
   }
 
   private redirect(
@@ -206,12 +208,19 @@ export class PageService {
     { status, location }: { status: 301 | 302 | 308; location: string },
     paths: readonly string[],
   ): Made<Resolution> {
-    const isPrivate = request.isPrivate || request.isOneOfTwo;
-    return this.briefly(request, { kind: 'redirect', status, location, isPrivate }, paths);
+    const isPrivate = request.isPrivate || request.hasCanary;
+    return this.shortLived(request, { kind: 'redirect', status, location, isPrivate }, paths);
   }
 
-  private briefly(request: PageRequest, value: Resolution, paths: readonly string[]): Made<Resolution> {
+  private shortLived(request: PageRequest, value: Resolution, paths: readonly string[]): Made<Resolution> {
     const releases = { set: request.releaseSet, remote: null };
-    return { value, bytes: 0, paths: [...paths, '/api/site'], releases, maxAge: shortAge, isKept: request.isKept };
+    return {
+      value,
+      bytes: 0,
+      paths: [...paths, '/api/site'],
+      releases,
+      maxAge: shortMaxAge,
+      isCacheable: request.isCacheable,
+    };
   }
 }

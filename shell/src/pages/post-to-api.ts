@@ -1,16 +1,16 @@
-/** Milliseconds that the API may take to answer. */
+/** Milliseconds for the API to respond. */
 const timeout = 5_000;
 
-/** A message from the shell to the API, which no request caused. The signature proves that it has the shared secret. */
+/** A message that the shell sends to the API on its own. The signature proves knowledge of the shared secret. */
 export interface SignedMessage {
   path: string;
-  /** The header that carries the signature. */
+  /** Name of the header with the signature. */
   header: string;
   signature: string;
   body: object;
 }
 
-/** @throws where the API does not take it; the caller decides when to try again */
+/** @throws if the API does not accept it; the caller decides when to retry */
 export async function postToApi(apiUrl: string, { path, header, signature, body }: SignedMessage): Promise<void> {
   const answer = await fetch(apiUrl + path, {
     method: 'POST',

@@ -9,7 +9,7 @@ import type { Resolution } from './resolution';
 
 type FrameAncestors = "'none'" | "'self'";
 
-/** The content security policies of a document, by the hashes of its styles and who may show it in a frame. */
+/** Builds the content security policies of a document from its style hashes and its frame ancestors. */
 export type Policies = (styleHashes: readonly string[], frameAncestors: FrameAncestors) => string[];
 
 export interface DocumentKind {
@@ -17,38 +17,38 @@ export interface DocumentKind {
   audience: Audience;
   releaseSet: ReleaseSet;
   language: string;
-  /** Of a document that is sent once; null for one that is kept in all of them. */
+  /** Encoding of a document that is sent once; null for a cached one, which is stored in all encodings. */
   encoding?: Encoding | null;
   frameAncestors?: FrameAncestors;
 }
 
-/** Who may get the same answer. */
-export function audienceOf({ isPrivate, isOneOfTwo }: PageRequest): Audience {
+/** Audience that may share the response. */
+export function audienceOf({ isPrivate, hasCanary }: PageRequest): Audience {
   if (isPrivate) return 'visitor';
-  return isOneOfTwo ? 'group' : 'everybody';
+  return hasCanary ? 'group' : 'everybody';
 }
 
-/** Makes answers of what a renderer has rendered. */
+/** Turns rendered documents into HTTP responses. */
 export class Presenter {
   constructor(private readonly policies: Policies) {}
 
-  /** A page, and what it was made from. */
+  /** A page with its cache metadata. */
   async page(request: PageRequest, rendered: RenderedPage): Promise<Made<Resolution>> {
-    const { releaseSet, language, destination, encoding, isKept, isFramed } = request;
+    const { releaseSet, language, destination, encoding, isCacheable, isEmbeddable } = request;
     const response = await this.document(rendered, {
       status: 200,
       audience: audienceOf(request),
       releaseSet,
       language,
       encoding,
-      frameAncestors: isFramed ? "'self'" : "'none'",
+      frameAncestors: isEmbeddable ? "'self'" : "'none'",
     });
     const remote = destination.kind === 'page' ? destination.route.remote : null;
     const value = { kind: 'page', response, meta: rendered.meta } as const;
-    return { ...this.madeFrom(rendered, response, releaseSet, remote), value, isKept };
+    return { ...this.madeFrom(rendered, response, releaseSet, remote), value, isCacheable };
   }
 
-  /** A whole document with all of its headers. */
+  /** A complete document with all its headers. */
   async document({ html, styleHashes }: RenderedPage, kind: DocumentKind): Promise<HttpResponse> {
     const { status, audience, releaseSet, language, encoding, frameAncestors = "'none'" } = kind;
     const body = Buffer.from(html);
@@ -66,7 +66,7 @@ export class Presenter {
     });
   }
 
-  /** What decides how long a document may be sent. @param remote whose page it is; null for a layout */
+  /** Cache metadata of a document. @param remote that owns the page; null for a layout */
   madeFrom({ paths, day, timeZone }: RenderedPage, response: HttpResponse, set: ReleaseSet, remote: string | null) {
     return { bytes: sizeOf(response), paths, day: { date: day, timeZone }, releases: { set, remote } };
   }

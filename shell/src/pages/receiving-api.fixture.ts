@@ -1,19 +1,19 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The API, as far as a shell tells it something by itself. */
+/** A fake API that receives the shell's own messages. */
 export interface ReceivingApi<Message> {
   url: string;
-  /** What it took: signed, and while it answers 204. */
+  /** Accepted messages: correctly signed, and received while the status is 204. */
   received: Message[];
-  /** What it answers. */
+  /** Status to respond with. */
   status: number;
-  /** The next message, taken or not. */
+  /** Resolves on the next message, accepted or not. */
   nextRequest(): Promise<unknown>;
   close(): Promise<unknown>;
 }
 
-/** @param read checks a body as the API does. @returns null where the signature is not the shell's */
+/** @param read parses a body as the API does. @returns null if the signature is invalid */
 export async function startReceivingApi<Message>(
   read: (body: unknown, headers: IncomingHttpHeaders) => Message | null,
 ): Promise<ReceivingApi<Message>> {

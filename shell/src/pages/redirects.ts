@@ -3,19 +3,19 @@ import { RequestError } from 'contract/request';
 
 import { apiLoader } from './api-loader';
 
-/** Milliseconds that the API has to say it: as long as for the data of a page. */
+/** Milliseconds for the API to respond: the same as for the data of a page. */
 const timeout = 800;
 
-/** What the API says of an address where an article was read once: it moved, it is no longer read, or there never was one. */
+/** The API's answer for a path that may have had an article: it moved, it is gone, or it never existed. */
 export type FormerAddress =
   | { kind: 'redirected'; status: 301 | 308; location: string }
   | { kind: 'gone' }
   | { kind: 'unknown' };
 
-/** The answers that this follows from. */
+/** API paths that the answer depends on. */
 export const redirectPaths = ['/api/addresses/former', '/api/posts'];
 
-/** Asks the API where an old address leads. Only for paths that no page stands behind. */
+/** Asks the API where an old path leads. Only for paths without a page. */
 export class Redirects {
   private readonly load: ReturnType<typeof apiLoader>;
 
@@ -25,7 +25,7 @@ export class Redirects {
 
   /**
    * @param path as in a request line, without a query string
-   * @throws what fetch throws, or {RequestError}, where the API does not say
+   * @throws the fetch error, or {RequestError}, if the API gives no answer
    */
   async find(path: string): Promise<FormerAddress> {
     if (path.length > longestPath) return { kind: 'unknown' };

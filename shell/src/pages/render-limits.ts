@@ -1,9 +1,9 @@
 import type { PageRequest } from './page-request';
 
 /**
- * Pages that are made for visitors at once. One more is refused at once, before any work, instead of late. Personal pages,
- * most of them steps of a quote request, have places of their own. Addresses without a page have the fewest: each costs
- * the API a question, and there is no end to them.
+ * Maximum concurrent renders for visitors. Further requests are refused right away, before any work, instead of late.
+ * Personal pages, most of them steps of a quote request, have their own limit. Paths without a page have the lowest
+ * limit: each costs an API request, and their number is unlimited.
  */
 const concurrency = { personal: 64, page: 64, missing: 16 };
 
@@ -14,7 +14,7 @@ function kindOf({ isPersonal, destination }: PageRequest): PageKind {
   return destination.kind === 'not-found' ? 'missing' : 'page';
 }
 
-/** How many pages of each kind are being made. */
+/** Counts the renders in progress by kind. */
 export class RenderLimits {
   private readonly inFlight: Record<PageKind, number> = { personal: 0, page: 0, missing: 0 };
 
@@ -23,7 +23,7 @@ export class RenderLimits {
     return this.inFlight[kind] >= concurrency[kind];
   }
 
-  /** @returns to be called when it is made */
+  /** @returns a function to call when the render ends */
   enter(request: PageRequest): () => void {
     const kind = kindOf(request);
     this.inFlight[kind] += 1;

@@ -1,12 +1,12 @@
 import type { MetaTags } from '../renderer/render-job';
 import type { HttpResponse } from '../response/response';
 
-/** What stands at an address: the one value that is found, made, kept and sent. */
+/** Result for a path: the one value that is resolved, built, cached and sent. */
 export type Resolution =
   | { kind: 'page'; response: HttpResponse; meta: MetaTags }
   | { kind: 'redirect'; status: 301 | 302 | 308; location: string; isPrivate: boolean }
-  /** There was something once. */
+  /** A page once existed. */
   | { kind: 'gone'; response: HttpResponse }
   | { kind: 'missing'; response: HttpResponse }
-  /** Something is there, and cannot be shown now. */
+  /** A page exists, but cannot be shown now. */
   | { kind: 'unavailable'; response: HttpResponse };

@@ -9,18 +9,18 @@ import { startReceivingApi, type ReceivingApi } from './receiving-api.fixture';
 const secret = 'a secret of shell and API';
 let api: ReceivingApi<SitePages>;
 let warnings: number;
-let notices: SitePagesReporter;
+let reporter: SitePagesReporter;
 beforeEach(async () => {
   warnings = 0;
   api = await startReceivingApi((body, headers) => {
-    const told = sitePages.parse(body);
-    return isSignedPages(secret, told, String(headers[pagesSignatureHeader])) ? told : null;
+    const pages = sitePages.parse(body);
+    return isSignedPages(secret, pages, String(headers[pagesSignatureHeader])) ? pages : null;
   });
   const log = { warn: () => (warnings += 1) };
-  notices = new SitePagesReporter({ apiUrl: api.url, secret, log: log as never, retryAfter: 5 }); // only this is called
+  reporter = new SitePagesReporter({ apiUrl: api.url, secret, log: log as never, retryAfter: 5 }); // the only method that is called
 });
 afterEach(async () => {
-  notices.stop();
+  reporter.stop();
   await api.close();
 });
 
@@ -28,16 +28,16 @@ const remote = (section: { path: string; private?: true }, ...pages: { paths: st
   sections: [{ layout: 'site', ...section }],
   pages,
 });
-const releaseSet = (...remotes: object[]) => ({ remotes }) as unknown as Pick<ReleaseSet, 'remotes'>; // what is read of them
+const releaseSet = (...remotes: object[]) => ({ remotes }) as unknown as Pick<ReleaseSet, 'remotes'>; // the field that is read
 
 const blog = remote({ path: '/blog' }, { paths: ['/blog', '/news'], languages: ['es-US'] }, { paths: ['/blog/:slug'] });
 const admin = remote({ path: '/admin', private: true }, { paths: ['/admin'] });
 const careers = remote({ path: '/careers' }, { paths: ['/careers'] });
 
-it('tells the API which pages the releases have, with each release set that changes them', async () => {
-  await notices.follow(releaseSet(blog, admin));
-  await notices.follow(releaseSet(blog, admin));
-  await notices.follow(releaseSet(blog, admin, careers));
+it('reports the pages of the releases to the API whenever they change', async () => {
+  await reporter.follow(releaseSet(blog, admin));
+  await reporter.follow(releaseSet(blog, admin));
+  await reporter.follow(releaseSet(blog, admin, careers));
   expect(api.received).toEqual([
     {
       pages: [
@@ -52,18 +52,18 @@ it('tells the API which pages the releases have, with each release set that chan
   ]);
 });
 
-it('tells it again until the API takes it, and the newest only', async () => {
+it('retries until the API accepts, and sends only the latest pages', async () => {
   api.status = 503;
-  await notices.follow(releaseSet(blog));
-  await notices.follow(releaseSet(careers));
+  await reporter.follow(releaseSet(blog));
+  await reporter.follow(releaseSet(careers));
   expect(warnings).toBeGreaterThanOrEqual(2);
   api.status = 204;
   await until(() => api.received.length > 0);
-  await notices.follow(releaseSet(careers));
+  await reporter.follow(releaseSet(careers));
   expect(api.received).toEqual([{ pages: [{ path: '/careers', languages: [] }], privateSections: [] }]);
 });
 
-it('says nothing before anything is loaded', async () => {
-  await notices.follow(releaseSet());
+it('sends nothing before a release is loaded', async () => {
+  await reporter.follow(releaseSet());
   expect(api.received).toEqual([]);
 });

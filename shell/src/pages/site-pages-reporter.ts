@@ -5,23 +5,23 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ReleaseSet } from '../renderer/release-set';
 import { postToApi } from './post-to-api';
 
-/** Milliseconds until the next try where the API did not answer. */
+/** Milliseconds before a retry when the API does not accept the message. */
 const retryInterval = 5_000;
 
 export interface SitePagesReporterOptions {
   apiUrl: string;
-  /** What the API knows this shell by; without it nothing is sent. */
+  /** Secret shared with the API; without it nothing is sent. */
   secret: string | undefined;
   log: Pick<FastifyBaseLogger, 'warn'>;
   retryAfter?: number;
 }
 
 /**
- * Reports to the API which pages the active releases have, so that it can say of a redirect or a link whether a page is there.
- * Which they are is nowhere written down: remotes are data.
+ * Reports the pages of the active releases to the API, which uses them to check the targets of redirects and links. No
+ * file lists them, because remotes are data.
  */
 export class SitePagesReporter {
-  /** What the API knows. */
+  /** The last body that the API accepted. */
   private reported = '';
   private wanted: SitePages | null = null;
   private retry: NodeJS.Timeout | null = null;
@@ -31,7 +31,7 @@ export class SitePagesReporter {
 
   /** Called with each release set that visitors get. Never rejects. */
   follow(releaseSet: Pick<ReleaseSet, 'remotes'>): Promise<void> {
-    // Before anything is loaded there is nothing to say, and the API knows what there was.
+    // Before releases are loaded there is nothing to report, and the API still has the previous list.
     if (releaseSet.remotes.length === 0) return this.sending;
     this.wanted = pagesOf(releaseSet);
     return this.next();
@@ -42,7 +42,7 @@ export class SitePagesReporter {
     this.retry = null;
   }
 
-  /** One message at a time: a later one must not arrive first. */
+  /** Sends one message at a time, so that a later one cannot arrive first. */
   private next(): Promise<void> {
     this.stop();
     this.sending = this.sending.then(() => this.send());

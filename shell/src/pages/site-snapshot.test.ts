@@ -4,12 +4,12 @@ import { larchLane } from './site.fixture';
 
 const remotes = { 'mf-marketing': { './home': { paths: ['/'] }, './about': { paths: ['/about'] } } };
 
-/** It prints what it was handed of the site. */
+/** Shows the site data that a render receives. */
 const render = `return rendered(job.view + ' of ' + job.site?.name, ['/api/site']);`;
 
-const kept = { ...larchLane, name: 'Kept Lane' };
+const copyOnDisk = { ...larchLane, name: 'Kept Lane' };
 
-describe('the data of the site', () => {
+describe('site data', () => {
   let site: PagesSite;
   const start = async (rest: Partial<PagesSiteOptions> = {}) => {
     site = await startPagesSite({ remotes, render, ...rest });
@@ -21,26 +21,29 @@ describe('the data of the site', () => {
     return [statusCode, body];
   };
   const shows = (text: string) => until(async () => (await about())[1] === text);
-  const askedForSite = () => site.api.asked.filter((path) => path === '/api/site').length;
+  const siteRequests = () => site.api.requests.filter((path) => path === '/api/site').length;
 
-  it('are asked for once, and handed to every render', async () => {
+  it('is requested once and passed to every render', async () => {
     await start();
     expect(await about()).toEqual([200, 'page of Larch Lane']);
     await site.app.inject('/about?again');
     await site.app.inject('/nothing');
-    expect(askedForSite()).toBe(1);
+    expect(siteRequests()).toBe(1);
   });
 
-  it.each(['', '{', '{"name":"cut o', '[]', 'null'])('are asked for where the copy on disk is %j', async (spoiled) => {
-    await start({ siteFile: spoiled });
-    expect(await about()).toEqual([200, 'page of Larch Lane']);
-    expect(site.log.filter(({ level }) => level !== 'info').map(({ message }) => message)).toEqual([
-      'the copy of /api/site on disk cannot be used; the API is asked',
-    ]);
-  });
+  it.each(['', '{', '{"name":"cut o', '[]', 'null'])(
+    'is requested from the API if the copy on disk is %j',
+    async (spoiled) => {
+      await start({ siteFile: spoiled });
+      expect(await about()).toEqual([200, 'page of Larch Lane']);
+      expect(site.log.filter(({ level }) => level !== 'info').map(({ message }) => message)).toEqual([
+        'the copy of /api/site on disk cannot be used; the API is asked',
+      ]);
+    },
+  );
 
-  it('come from the disk while the API does not tell, and are new as soon as it does', async () => {
-    await start({ siteFile: JSON.stringify(kept), hasSite: false });
+  it('is read from disk while the API fails, and refreshed when it recovers', async () => {
+    await start({ siteFile: JSON.stringify(copyOnDisk), hasSite: false });
     expect(await about()).toEqual([200, 'page of Kept Lane']);
     expect(await about()).toEqual([200, 'page of Kept Lane']);
     site.api.site = larchLane;
@@ -49,7 +52,7 @@ describe('the data of the site', () => {
     await shows('page of Larch Lane');
   });
 
-  it('are no reason to call a page missing, and no good copy of one is dropped', async () => {
+  it('is served from the last response during an outage', async () => {
     await start();
     await about();
     site.api.site = null;
@@ -59,12 +62,12 @@ describe('the data of the site', () => {
     }
   });
 
-  it('are missing where the API never told: the page is unavailable, and says so without them', async () => {
+  it('is missing if the API never responded, and the page is unavailable', async () => {
     await start({ hasSite: false });
     expect(await about()).toEqual([503, 'unavailable of undefined']);
   });
 
-  it('are in the language of the page, and in English where they cannot be had in it', async () => {
+  it('is in the language of the page, with English as the fallback', async () => {
     await start({ languages: ['es-US'] });
     const inSpanish = async () => (await site.app.inject('/es/about')).body;
     expect(await inSpanish()).toBe('page of Larch Lane');
@@ -75,11 +78,11 @@ describe('the data of the site', () => {
     expect(await about()).toEqual([200, 'page of Larch Lane']);
   });
 
-  it('change all that was made of them', async () => {
+  it('updates all pages made from it when it changes', async () => {
     await start();
     await about();
     site.api.site = { ...larchLane, name: 'New Lane' };
-    site.clock.now += 16_000; // stale, so the API is asked behind the visitor's back
+    site.clock.now += 16_000; // stale, so it is refreshed in the background
     await shows('page of New Lane');
     expect(site.site.known?.name).toBe('New Lane');
   });

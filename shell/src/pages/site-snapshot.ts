@@ -12,19 +12,19 @@ import type { ContentCache, Made } from './content-cache';
 const path = '/api/site';
 const file = 'site.json';
 
-/** Milliseconds for one answer. */
+/** Milliseconds for one response. */
 const timeout = 800;
 
-/** Where a day is counted while the agency's zone is unknown. */
+/** Time zone used while the agency's is unknown. */
 const unknownZone = 'UTC';
 
 export interface SiteSnapshotOptions {
   apiUrl: string;
   api: ApiHealth;
   cache: ContentCache<Site>;
-  /** A folder of this machine. */
+  /** A folder on this machine. */
   disk: { read(name: string): Promise<Buffer | null>; replace(name: string, bytes: Buffer): Promise<void> };
-  /** Called when the site's data are other than before. */
+  /** Called when the site data changes. */
   onChange: () => void;
   log: FastifyBaseLogger;
 }
@@ -32,13 +32,13 @@ export interface SiteSnapshotOptions {
 const madeOf = (value: Site): Made<Site> => ({ value, bytes: JSON.stringify(value).length, paths: [path] });
 
 /**
- * The answer of /api/site, which every page's layout needs: asked for once, handed to each render, and kept on disk.
- * So pages have the agency's phone number even on a day when the shell starts and the API does not.
+ * The response of /api/site, which every page's layout needs: requested once, passed to each render, and stored on
+ * disk. Pages show the agency's phone number even if the shell starts while the API is down.
  */
 export class SiteSnapshot {
-  /** The last answer; null where there never was one. */
+  /** The last response; null if there never was one. */
   known: Site | null = null;
-  /** The last copy on its way to the disk. */
+  /** Resolves when the last copy is written to disk. */
   saving: Promise<void> = Promise.resolve();
   private readonly load: ReturnType<typeof apiLoader>;
 
@@ -46,12 +46,12 @@ export class SiteSnapshot {
     this.load = apiLoader({ apiUrl: options.apiUrl, timeout });
   }
 
-  /** Reads what was kept on disk. A file that cannot be read is as good as none. */
+  /** Restores the copy on disk. Ignores an unreadable file. */
   async restore(): Promise<void> {
     const { disk, cache, log } = this.options;
     try {
       const bytes = await disk.read(file);
-      if (!bytes) return; // The first start.
+      if (!bytes) return; // first start
       this.known = site.parse(JSON.parse(bytes.toString()));
       cache.seed(path, madeOf(this.known));
     } catch (error) {
@@ -60,12 +60,12 @@ export class SiteSnapshot {
   }
 
   /**
-   * @param language of what is said in it. Where that cannot be had it is in English.
-   * @returns null where the API never gave an answer
+   * @param language of the texts in the data. Falls back to English.
+   * @returns null if the API never responded
    */
   async get(language = sourceLanguage): Promise<Site | null> {
     await this.options.cache.fetch(path, async () => madeOf(await this.read()));
-    // Not what the cache gave: a newer answer may have come since, and `onChange` was called for it.
+    // Not the cached value: a newer response may have arrived since, for which `onChange` was already called.
     if (language === sourceLanguage) return this.known;
     const found = await this.options.cache.fetch(`${path} ${language}`, async () =>
       madeOf(site.parse(await this.load(path, { 'accept-language': language }))),
@@ -73,7 +73,7 @@ export class SiteSnapshot {
     return found?.value ?? this.known;
   }
 
-  /** The agency's, an IANA name. */
+  /** IANA name of the agency's time zone. */
   get timeZone(): string {
     return this.known?.timeZone ?? unknownZone;
   }
@@ -87,7 +87,7 @@ export class SiteSnapshot {
     try {
       const answer = site.parse(await this.load(path));
       api.noteAnswer();
-      this.remember(answer);
+      this.store(answer);
       return answer;
     } catch (error) {
       if (statusOf(error) === undefined) api.noteSilence();
@@ -96,7 +96,7 @@ export class SiteSnapshot {
     }
   }
 
-  private remember(answer: Site) {
+  private store(answer: Site) {
     const { disk, onChange, log } = this.options;
     const text = JSON.stringify(answer);
     if (text === JSON.stringify(this.known)) return;

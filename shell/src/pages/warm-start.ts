@@ -8,29 +8,29 @@ import type { Resolution } from './resolution';
 
 const file = 'pages-before.json';
 
-/** Milliseconds after which visitors are let in, whatever is not made by then. */
+/** Milliseconds after which the shell accepts visitors, whatever is rendered by then. */
 const timeout = 60_000;
 
-/** Pages that are made at the same time: the shell that still serves needs the processors too. */
+/** Concurrent renders: the shell that is still serving needs the processors too. */
 const concurrency = 2;
 
 export interface WarmStartOptions {
   pages: Pick<PageService, 'get'>;
   cache: Pick<ContentCache<Resolution>, 'keys'>;
   releases: () => ReleaseSet;
-  /** A folder of this machine. */
+  /** A folder on this machine. */
   disk: Pick<FolderStorage, 'read' | 'replace' | 'remove'>;
   log: FastifyBaseLogger;
 }
 
 /**
- * A shell that replaces another makes the pages that the other kept, before it takes visitors. Their addresses are handed
- * over and not their HTML, which names the scripts of the shell that made it.
+ * A shell that replaces another renders the pages that the other had cached before it accepts visitors. The handover
+ * contains their URLs but not their HTML, which references the scripts of the old shell.
  */
 export class WarmStart {
   constructor(private readonly options: WarmStartOptions) {}
 
-  /** Writes down which pages are kept, for the next shell. */
+  /** Writes the URLs of the cached pages for the next shell. */
   async handOver(): Promise<void> {
     const { cache, disk, log } = this.options;
     await disk
@@ -38,7 +38,7 @@ export class WarmStart {
       .catch((err: unknown) => log.warn({ err }, 'the next shell is not told which pages are kept'));
   }
 
-  /** The addresses that the shell before this one handed over, those that were asked for last first; none where it handed over nothing. */
+  /** Returns the URLs handed over by the previous shell, most recently used first; empty if there are none. */
   async take(): Promise<string[]> {
     const { disk, log } = this.options;
     try {
@@ -51,7 +51,7 @@ export class WarmStart {
     }
   }
 
-  /** Makes pages, as many as there is time for. */
+  /** Renders pages until the deadline. */
   async warm(addresses: readonly string[]): Promise<void> {
     const { pages, releases, log } = this.options;
     const deadline = Date.now() + timeout;

@@ -9,7 +9,7 @@ import { fonts } from './fonts';
 
 type PictureLogo = Extract<AgencyLogo, { kind: 'picture' }>;
 
-/** What the house draws on soil, in a square. */
+/** Draws the house's mark or the initials, in a square on the ground color. */
 export async function drawMark(
   logo: Exclude<AgencyLogo, PictureLogo> | undefined,
   size: number,
@@ -26,10 +26,13 @@ export async function drawMark(
   return seed + (await lettersOf(logo.letters, size, soil['il-cut']));
 }
 
-/** Letters as paths: what draws the picture knows no fonts. In the middle of the seed, which is a little low and left. */
+/**
+ * Draws letters as paths, because the rasterizer has no fonts. They are centered on the seed, which is slightly low and
+ * left of the center.
+ */
 async function lettersOf(letters: string, size: number, color: string): Promise<string> {
   const unit = size / 64;
-  const words = (
+  const element = (
     <div
       style={{
         display: 'flex',
@@ -47,10 +50,13 @@ async function lettersOf(letters: string, size: number, color: string): Promise<
       {letters}
     </div>
   );
-  return satori(words, { width: size, height: size * 1.05, fonts: [...fonts] });
+  return satori(element, { width: size, height: size * 1.05, fonts: [...fonts] });
 }
 
-/** A picture within a box, from its left or in its middle. Of soil it keeps apart by a plate: it was drawn for paper. */
+/**
+ * Draws an image within a box, aligned to its left or its center. A paper-colored plate separates it from the ground
+ * color, since it was designed for a light background.
+ */
 export function drawPictureLogo(
   { bytes, width, height }: PictureLogo,
   box: { width: number; height: number; align: 'xMin' | 'xMid' },

@@ -1,15 +1,15 @@
 import { previewSizes, type PreviewShape } from 'contract/link-preview';
 import sharp from 'sharp';
 
-import type { PreviewWords, AgencyLogo } from '../pictures/picture-job';
+import type { PreviewContent, AgencyLogo } from '../pictures/picture-job';
 import { draw } from './draw';
 
-// The first picture reads the fonts.
+// The first drawing loads the fonts.
 
-/** Bytes. A preview that is larger is dropped by some of those who would show it. */
+/** Bytes. Some services drop larger previews. */
 const largest = 200_000;
 
-const article: PreviewWords = {
+const article: PreviewContent = {
   title: 'Still working at 65?',
   description: 'Employer cover counts by the size of the employer.',
   section: 'Medicare',
@@ -22,7 +22,7 @@ const article: PreviewWords = {
 
 const shapes = Object.keys(previewSizes) as PreviewShape[]; // the keys of a constant
 
-/** The color that covers a place of a picture, `#f8e08e`. */
+/** Color of a pixel, such as `#f8e08e`. */
 async function colorAt(png: Buffer, left: number, top: number): Promise<string> {
   const { data } = await sharp(png)
     .extract({ left, top, width: 1, height: 1 })
@@ -32,7 +32,7 @@ async function colorAt(png: Buffer, left: number, top: number): Promise<string> 
   return `#${data.toString('hex')}`;
 }
 
-/** A blue picture that says the name. */
+/** A blue logo image that contains the name. */
 async function plain(width: number, height: number): Promise<AgencyLogo> {
   const bytes = await sharp({ create: { width, height, channels: 3, background: '#0000ff' } })
     .png()
@@ -41,8 +41,8 @@ async function plain(width: number, height: number): Promise<AgencyLogo> {
 }
 
 describe('a link preview', () => {
-  it.each(shapes)('has the size of its shape, %s, and sky above soil', async (shape) => {
-    const png = await draw({ kind: 'preview', shape, words: article });
+  it.each(shapes)('has the size of its shape, %s, and a sky above the ground', async (shape) => {
+    const png = await draw({ kind: 'preview', shape, content: article });
     const { format, width, height } = await sharp(png).metadata();
     expect({ format, width, height }).toEqual({ format: 'png', ...previewSizes[shape] });
     expect(png.length).toBeLessThan(largest);
@@ -50,18 +50,18 @@ describe('a link preview', () => {
     expect(await colorAt(png, 5, previewSizes[shape].height - 5)).toBe('#123c2e');
   });
 
-  it('is the same for the same words, and another for others', async () => {
-    const job = { kind: 'preview', shape: 'wide', words: article } as const;
+  it('is identical for the same input and differs for other input', async () => {
+    const job = { kind: 'preview', shape: 'wide', content: article } as const;
     const first = await draw(job);
     expect(await draw(job)).toEqual(first);
-    expect(await draw({ ...job, words: { ...article, title: 'Another' } })).not.toEqual(first);
-    expect(await draw({ ...job, words: { ...article, month: 12 } })).not.toEqual(first);
-    const navy = await draw({ ...job, words: { ...article, accent: 'navy' } });
+    expect(await draw({ ...job, content: { ...article, title: 'Another' } })).not.toEqual(first);
+    expect(await draw({ ...job, content: { ...article, month: 12 } })).not.toEqual(first);
+    const navy = await draw({ ...job, content: { ...article, accent: 'navy' } });
     expect(await colorAt(navy, 5, previewSizes.wide.height - 5)).toBe('#14304f');
   });
 
-  it('shows what the agency is known by in the place of the flower, and a picture in the place of the name', async () => {
-    const job = { kind: 'preview', shape: 'wide', words: { ...article, month: null } } as const;
+  it("shows the agency's initials in place of the flower, or its logo in place of the name", async () => {
+    const job = { kind: 'preview', shape: 'wide', content: { ...article, month: null } } as const;
     const initials = await draw({ ...job, logo: { kind: 'initials', letters: 'MB' } });
     const soil = previewSizes.wide.height - 52;
     expect(await colorAt(await draw(job), 62, soil)).toBe('#123c2e');
@@ -72,28 +72,25 @@ describe('a link preview', () => {
 
   it.each([
     ['nothing but a title', { description: '', section: '', month: null }],
-    ['a title without an end', { title: 'the months that count and those that do not, '.repeat(9) }],
-    ['signs that mean something in SVG', { title: 'Q & A: is 1 < 2, or "more"?', agency: '<Larch> & Lane' }],
-    ['letters that the fonts do not have', { title: 'Ваш календарь 🌻' }],
-  ])('holds %s', async (_what, words) => {
-    const png = await draw({ kind: 'preview', shape: 'wide', words: { ...article, ...words } });
+    ['a very long title', { title: 'the months that count and those that do not, '.repeat(9) }],
+    ['special SVG characters', { title: 'Q & A: is 1 < 2, or "more"?', agency: '<Larch> & Lane' }],
+    ['characters missing from the fonts', { title: 'Ваш календарь 🌻' }],
+  ])('renders %s', async (_what, content) => {
+    const png = await draw({ kind: 'preview', shape: 'wide', content: { ...article, ...content } });
     expect((await sharp(png).metadata()).width).toBe(1200);
   });
 });
 
 describe('an icon', () => {
-  it.each([192, 512])(
-    'of %d pixels is round at its corners for tabs, and full for home screens that cut them',
-    async (size) => {
-      const any = await draw({ kind: 'icon', purpose: 'any', size, accent: 'pine' });
-      const maskable = await draw({ kind: 'icon', purpose: 'maskable', size, accent: 'plum' });
-      expect(await sharp(any).metadata()).toMatchObject({ width: size, height: size, hasAlpha: true });
-      expect(await colorAt(maskable, 0, 0)).toBe('#43203f');
-      expect((await sharp(any).ensureAlpha().raw().toBuffer())[3]).toBe(0);
-    },
-  );
+  it.each([192, 512])('of %d pixels has rounded corners for tabs, and is full-bleed for home screens', async (size) => {
+    const any = await draw({ kind: 'icon', purpose: 'any', size, accent: 'pine' });
+    const maskable = await draw({ kind: 'icon', purpose: 'maskable', size, accent: 'plum' });
+    expect(await sharp(any).metadata()).toMatchObject({ width: size, height: size, hasAlpha: true });
+    expect(await colorAt(maskable, 0, 0)).toBe('#43203f');
+    expect((await sharp(any).ensureAlpha().raw().toBuffer())[3]).toBe(0);
+  });
 
-  it('shows what the agency is known by: initials on soil, a picture on paper', async () => {
+  it("shows the agency's initials on the ground color, or its logo on paper", async () => {
     const job = { kind: 'icon', purpose: 'maskable', size: 192, accent: 'navy' } as const;
     const initials = await draw({ ...job, logo: { kind: 'initials', letters: 'M' } });
     expect(await colorAt(initials, 2, 2)).toBe('#14304f');

@@ -12,7 +12,7 @@ const read = (name: string, family: string, weight: 400 | 600 | 700): Font => ({
   data: readFileSync(packages.resolve(`@fontsource/${name}/files/${name}-latin-${weight}-normal.woff`)),
 });
 
-/** The house's two faces in WOFF: the site's own files are WOFF2 and variable, and the layouter reads neither. */
+/** The two typefaces as WOFF: the site's own files are variable WOFF2, which the layout engine cannot read. */
 export const fonts: readonly Font[] = [
   read('besley', 'Besley', 600),
   read('atkinson-hyperlegible-next', 'Atkinson', 400),

@@ -5,18 +5,21 @@ import type { IconPurpose, AgencyLogo } from '../pictures/picture-job';
 import { colorOf } from '../site/token-colors';
 import { drawMark, drawPictureLogo } from './draw-logo';
 
-/** Of the icon's side. A home screen may cut a circle: what must be seen stays in the middle 80 %. */
+/**
+ * Share of the icon's side. A home screen may crop the icon to a circle, so everything important stays within the
+ * middle 80 %.
+ */
 const markSize: Readonly<Record<IconPurpose, number>> = { any: 0.78, maskable: 0.62 };
 
 interface Icon {
   purpose: IconPurpose;
-  /** Pixels of a side. */
+  /** Side length in pixels. */
   size: number;
   accent: AccentName;
   logo?: AgencyLogo | undefined;
 }
 
-/** The logo in the middle of a square: of soil, or of paper under a picture. */
+/** Draws the logo centered in a square, with paper behind an image and the ground color behind everything else. */
 export async function drawIcon({ purpose, size, accent, logo }: Icon): Promise<Buffer> {
   const side = 512;
   const mark = side * markSize[purpose];

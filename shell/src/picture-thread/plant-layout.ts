@@ -1,6 +1,6 @@
 import type { PreviewShape } from 'contract/link-preview';
 
-/** A plant on a picture. `x` is where its stem stands, in pixels; at scale 1 a plant is at most 224 high. */
+/** A plant in a picture. `x` is the position of its stem in pixels; at scale 1 a plant is at most 224 pixels high. */
 export interface PlacedPlant {
   month: number;
   x: number;
@@ -8,10 +8,11 @@ export interface PlacedPlant {
   facing: 'left' | 'right';
 }
 
-/** How many months away from the page's own, where, how tall, which way. */
+/** Distance in months from the page's own, position, height and direction. */
 type Offset = readonly [away: number, x: number, scale: number, facing: 'left' | 'right'];
 
-// Composed by hand, the page's own plant tallest; nothing in even steps. Beside the words where the picture is wide.
+// Composed by hand: the page's own plant is the tallest, and spacing is irregular. These stand beside the text in wide
+// pictures.
 const beside: readonly (readonly Offset[])[] = [
   [
     [-1, 806, 0.86, 'right'],
@@ -33,7 +34,7 @@ const beside: readonly (readonly Offset[])[] = [
   ],
 ];
 
-// Below the words where it is high.
+// These stand below the text in tall pictures.
 const below: readonly (readonly Offset[])[] = [
   [
     [-2, 96, 1.1, 'right'],
@@ -55,10 +56,10 @@ const below: readonly (readonly Offset[])[] = [
   ],
 ];
 
-/** How much of the plants' size a shape has room for. */
-const room: Readonly<Record<PreviewShape, number>> = { wide: 1, '16x9': 1.04, '4x3': 0.72, '1x1': 1.2 };
+/** Scale factor for the plants by shape. */
+const scaleByShape: Readonly<Record<PreviewShape, number>> = { wide: 1, '16x9': 1.04, '4x3': 0.72, '1x1': 1.2 };
 
-/** A number that a text always gives and that similar texts do not share (FNV-1a, 32 bits). */
+/** Deterministic hash of a text (FNV-1a, 32 bits), which differs for similar texts. */
 function numberOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193) >>> 0;
@@ -68,8 +69,8 @@ function numberOf(text: string): number {
 const monthAway = (month: number, away: number) => ((month - 1 + away + 12) % 12) + 1;
 
 /**
- * The plants of a page's picture, always the same for the same page.
- * @param month 1 to 12, or null for a page that belongs to none
+ * Returns the plants of a page's picture, always the same for the same page.
+ * @param month 1 to 12, or null for a page without a month
  */
 export function plantsFor(path: string, month: number | null, shape: PreviewShape): PlacedPlant[] {
   const number = numberOf(path);
@@ -79,7 +80,7 @@ export function plantsFor(path: string, month: number | null, shape: PreviewShap
   return layout.map(([away, x, scale, facing]) => ({
     month: monthAway(own, away),
     x,
-    scale: scale * room[shape],
+    scale: scale * scaleByShape[shape],
     facing,
   }));
 }

@@ -1,16 +1,18 @@
 import { previewSizes, type PreviewShape } from 'contract/link-preview';
 import satori from 'satori';
 
-import type { PreviewWords, AgencyLogo } from '../pictures/picture-job';
+import type { PreviewContent, AgencyLogo } from '../pictures/picture-job';
 import { colorOf } from '../site/token-colors';
 import { fitting } from './fitting';
 import { fonts } from './fonts';
 import { monthsAt, soil } from './scene';
 
-/** The year of the almanac begins in October. */
+/** The year of the almanac starts in October. */
 const year = ['O', 'N', 'D', 'J', 'F', 'M', 'A', 'M', 'J', 'J', 'A', 'S'];
 
-/** Letters up to which a title gets a size; below each, fewer words a line leave gaps, above it too many lines. */
+/**
+ * Font sizes by title length. Smaller type leaves gaps in a short title, larger type gives a long one too many lines.
+ */
 const titleSizes: readonly { upTo: number; beside: number; below: number }[] = [
   { upTo: 26, beside: 82, below: 100 },
   { upTo: 48, beside: 70, below: 88 },
@@ -18,20 +20,23 @@ const titleSizes: readonly { upTo: number; beside: number; below: number }[] = [
   { upTo: Infinity, beside: 50, below: 62 },
 ];
 
-/** A balanced title that has to be cut is cut far too early: the layouter narrows it first. */
+/**
+ * Longest title that is balanced. The layout engine narrows a balanced text before it clamps it, and so cuts it far too
+ * early.
+ */
 const longestBalanced = 72;
 
-/** Letters that surely fit: beside the plants on four lines, above them on five. */
+/** Characters that safely fit: on four lines beside the plants, on five above them. */
 const longestTitle = { beside: 92, below: 150 };
 
-/** Letters of the description that surely fit on a line. */
+/** Characters of the description that safely fit on a line. */
 const lettersPerLine = { beside: 42, below: 60 };
 
 const heading = { fontFamily: 'Besley', fontWeight: 600 } as const;
 
 const isBeside = (shape: PreviewShape) => shape === 'wide' || shape === '16x9';
 
-/** Lines of the description that fit above the plants. */
+/** Number of description lines that fit above the plants. */
 function descriptionLines(shape: PreviewShape, { length }: string): number {
   if (isBeside(shape)) return length > 26 ? 2 : 3;
   if (shape === '1x1') return 3;
@@ -40,24 +45,24 @@ function descriptionLines(shape: PreviewShape, { length }: string): number {
 
 interface PreviewTextProps {
   shape: PreviewShape;
-  words: PreviewWords;
-  /** The logo has the agency's name in it. */
+  content: PreviewContent;
+  /** Whether the logo contains the agency's name. */
   saysName: boolean;
 }
 
-// Elements to draw, not to render: satori reads them, and calls a component as a function.
+// satori reads these elements and calls components as plain functions; React does not render them.
 
-function PreviewText({ shape, words, saysName }: PreviewTextProps) {
+function PreviewText({ shape, content, saysName }: PreviewTextProps) {
   return (
     <div style={{ display: 'flex', flexDirection: 'column', width: '100%', height: '100%', fontFamily: 'Atkinson' }}>
-      <Headline shape={shape} words={words} />
-      <Footer words={words} saysName={saysName} />
+      <Headline shape={shape} content={content} />
+      <Footer content={content} saysName={saysName} />
     </div>
   );
 }
 
-function Headline({ shape, words }: Omit<PreviewTextProps, 'saysName'>) {
-  const { title, description, section, accent } = words;
+function Headline({ shape, content }: Omit<PreviewTextProps, 'saysName'>) {
+  const { title, description, section, accent } = content;
   const size = titleSizes.find(({ upTo }) => title.length <= upTo) ?? { beside: 50, below: 62 };
   const beside = isBeside(shape);
   const lines = descriptionLines(shape, title);
@@ -128,8 +133,8 @@ function Headline({ shape, words }: Omit<PreviewTextProps, 'saysName'>) {
   );
 }
 
-/** On the strip at the foot: the agency, and the months for an article or the host for another page. */
-function Footer({ words: { month, agency, host }, saysName }: Omit<PreviewTextProps, 'shape'>) {
+/** The strip at the bottom: the agency, and the months for an article or the host for other pages. */
+function Footer({ content: { month, agency, host }, saysName }: Omit<PreviewTextProps, 'shape'>) {
   return (
     <div
       style={{
@@ -180,10 +185,10 @@ function Footer({ words: { month, agency, host }, saysName }: Omit<PreviewTextPr
   );
 }
 
-/** The letters of a picture as paths, an SVG of its whole size. */
-export async function drawText(shape: PreviewShape, words: PreviewWords, logo?: AgencyLogo): Promise<string> {
+/** Draws the text of a picture as paths, in an SVG of the full size. */
+export async function drawText(shape: PreviewShape, content: PreviewContent, logo?: AgencyLogo): Promise<string> {
   const saysName = logo?.kind === 'picture' && logo.saysName;
-  return satori(<PreviewText shape={shape} words={words} saysName={saysName} />, {
+  return satori(<PreviewText shape={shape} content={content} saysName={saysName} />, {
     ...previewSizes[shape],
     fonts: [...fonts],
   });

@@ -3,26 +3,26 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { PlantShape } from 'ui/drawings/month-plant';
 import plants from 'ui/drawings/plants.svg?source';
 
-import type { PreviewWords, AgencyLogo } from '../pictures/picture-job';
+import type { PreviewContent, AgencyLogo } from '../pictures/picture-job';
 import { plantsFor, type PlacedPlant } from './plant-layout';
 import { colorOf, withColors } from '../site/token-colors';
 import { drawMark, drawPictureLogo } from './draw-logo';
 
-/** Pixels of the strip at the foot. */
+/** Height of the strip at the bottom, in pixels. */
 export const soil = 104;
 
-/** Where the twelve months stand on the soil: the first one's middle, and from one to the next. */
+/** Position of the twelve months on the strip: the center of the first, and the distance between two. */
 export const monthsAt = { first: 612, step: 48.5 } as const;
 
 const markAt = { x: 56, size: 64 };
-/** Pixels of a picture that stands in the place of the name. */
+/** Maximum width in pixels of a logo image that replaces the name. */
 const widestLogo = 500;
 
-/** A plant's foot is at 50, 260 of its cell. */
-const placeOf = ({ x, scale, facing }: PlacedPlant, ground: number) =>
+/** The foot of a plant is at 50, 260 of its cell. */
+const transformOf = ({ x, scale, facing }: PlacedPlant, ground: number) =>
   `translate(${x} ${ground}) scale(${facing === 'left' ? -scale : scale} ${scale}) translate(-50 -260)`;
 
-/** The pencil around the article's month; the same stroke as on the site's pages. */
+/** The pencil ring around the article's month, with the same stroke as on the site's pages. */
 function Ring({ month, middle }: { month: number; middle: number }) {
   const x = monthsAt.first + ((month + 2) % 12) * monthsAt.step;
   return (
@@ -37,10 +37,10 @@ function Ring({ month, middle }: { month: number; middle: number }) {
   );
 }
 
-/** Everything but the letters, as SVG without its outer element: sky, plants, soil, the logo, the ring. */
+/** Draws everything but the text, as SVG without its outer element: sky, plants, ground, logo, ring. */
 export async function drawScene(
   shape: PreviewShape,
-  { path, month, accent }: PreviewWords,
+  { path, month, accent }: PreviewContent,
   logo: AgencyLogo | undefined,
 ): Promise<string> {
   const { width, height } = previewSizes[shape];
@@ -51,7 +51,7 @@ export async function drawScene(
       <defs dangerouslySetInnerHTML={{ __html: plants }} />
       <rect width={width} height={height} fill="var(--butter)" />
       {plantsFor(path, month, shape).map((plant) => (
-        <g key={plant.x} transform={placeOf(plant, ground)}>
+        <g key={plant.x} transform={transformOf(plant, ground)}>
           <PlantShape month={plant.month} from="" />
         </g>
       ))}

@@ -4,7 +4,7 @@ import type { ShownLogo } from 'contract/logo';
 import { PictureError } from './pictures';
 import type { AgencyLogo } from './picture-job';
 
-/** How the agency looks now, for what is drawn of it. */
+/** Current branding of the agency, for drawing. */
 export interface AgencyLook {
   accent(): AccentName;
   logo(): ShownLogo | undefined;
@@ -12,12 +12,12 @@ export interface AgencyLook {
   forDrawing(logo: ShownLogo | undefined): Promise<AgencyLogo | undefined>;
 }
 
-/** Milliseconds for the file of the logo. */
+/** Milliseconds to load the logo file. */
 const timeout = 2_000;
 
 /**
- * The agency's logo as the pictures' thread draws it.
- * @throws {PictureError} where the API does not give its file
+ * Loads the agency's logo for the drawing thread.
+ * @throws {PictureError} if the API does not return its file
  */
 export async function logoForDrawing(apiUrl: string, logo: ShownLogo | undefined): Promise<AgencyLogo | undefined> {
   if (logo?.kind !== 'picture') return logo;

@@ -7,39 +7,39 @@ import type { MetaTags } from '../renderer/render-job';
 import { responseOf, sizeOf, type HttpResponse } from '../response/response';
 import { dayIn } from '../site/calendar';
 import type { AgencyLook } from './agency-logo';
-import type { PreviewWords } from './picture-job';
+import type { PreviewContent } from './picture-job';
 import { PictureError, type Pictures } from './pictures';
 
-/** Bytes of finished pictures: some 600 of them. */
+/** Bytes of finished pictures: about 600 of them. */
 const capacity = 32 * 1024 * 1024;
 
-/** Whoever fetches a preview keeps it for long anyway; a changed title gets its new one within the hour. */
+/** Services cache a fetched preview for long anyway; a changed title shows within the hour. */
 const cacheControl = 'public, max-age=3600, stale-while-revalidate=86400, stale-if-error=604800';
 
 export type PreviewResult =
   | { kind: 'preview'; response: HttpResponse }
   | { kind: 'moved'; page: string }
-  /** No page, or none that names itself. */
+  /** No page, or a page without an og:title. */
   | { kind: 'not-found' };
 
 interface Drawing {
   shape: PreviewShape;
-  words: PreviewWords;
+  content: PreviewContent;
   logo: ShownLogo | undefined;
 }
 
 export interface LinkPreviewsOptions {
   pages: Pick<PageService, 'get'>;
   pictures: Pick<Pictures, 'draw'>;
-  /** The agency's, in which an article's month is counted. */
+  /** The agency's time zone, which determines an article's month. */
   timeZone: () => string;
-  /** The agency's of now. */
+  /** Current branding of the agency. */
   look: AgencyLook;
 }
 
-/** The picture that a link to a page is shown with, made from the meta tags of the page, whichever remote it belongs to. */
+/** Link preview pictures, made from the meta tags of a page of any remote. */
 export class LinkPreviews {
-  // By the words on it and not by the page's address: a page is made again each day, and its picture stays the same.
+  // Keyed by content and not by path: a page is rendered anew every day, while its picture stays the same.
   private readonly finished = new LRUCache<string, HttpResponse, Drawing>({
     maxSize: capacity,
     sizeCalculation: sizeOf,
@@ -51,23 +51,23 @@ export class LinkPreviews {
 
   /**
    * @param path of a page, without a query string
-   * @throws {PictureError} when there is none right now
+   * @throws {PictureError} if it is unavailable at the moment
    */
   async get(path: string, shape: PreviewShape): Promise<PreviewResult> {
     const { resolution, outcome } = await this.options.pages.get(path);
-    // What is made for one visitor has no picture for everybody.
+    // A page made for one visitor has no public picture.
     if (outcome === 'personal') return { kind: 'not-found' };
     if (resolution.kind === 'redirect') return { kind: 'moved', page: resolution.location };
     if (resolution.kind === 'unavailable') throw new PictureError('the page cannot be shown');
     if (resolution.kind !== 'page' || !resolution.meta['og:title']) return { kind: 'not-found' };
-    const words = this.wordsOf(resolution.meta);
+    const content = this.contentOf(resolution.meta);
     const logo = this.options.look.logo();
-    const context = { shape, words, logo };
+    const context = { shape, content, logo };
     const response = await this.finished.forceFetch(JSON.stringify(context), { context });
     return { kind: 'preview', response };
   }
 
-  private wordsOf(meta: MetaTags): PreviewWords {
+  private contentOf(meta: MetaTags): PreviewContent {
     const textOf = (name: string) => meta[name] ?? '';
     const { host, pathname } = new URL(textOf('og:url'), 'http://site.invalid');
     const published = meta['article:published_time'];
@@ -83,9 +83,9 @@ export class LinkPreviews {
     };
   }
 
-  private async draw({ shape, words, logo }: Drawing): Promise<HttpResponse> {
+  private async draw({ shape, content, logo }: Drawing): Promise<HttpResponse> {
     const { pictures, look } = this.options;
-    const png = await pictures.draw({ kind: 'preview', shape, words, logo: await look.forDrawing(logo) });
+    const png = await pictures.draw({ kind: 'preview', shape, content, logo: await look.forDrawing(logo) });
     const headers = { 'cache-control': cacheControl };
     return responseOf({ identity: png }, { status: 200, type: 'image/png', audience: 'everybody', headers });
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { PictureJob } from './picture-job';
 import { PictureError, Pictures } from './pictures';
 
-/** A thread that draws icons, ends at a size of 1, says that it cannot draw at 2, and never answers at 3. */
+/** A thread that draws icons, exits at size 1, reports a failure at size 2, and never responds at size 3. */
 const thread = `
   const { parentPort, threadId } = require('node:worker_threads');
   parentPort.on('message', ({ id, job: { size } }) => {
@@ -17,7 +17,7 @@ const thread = `
 
 const icon = (size: number): PictureJob => ({ kind: 'icon', accent: 'pine', purpose: 'any', size });
 
-describe('the thread that draws', () => {
+describe('the drawing thread', () => {
   let folder: string;
   let pictures: Pictures;
   beforeEach(() => {
@@ -30,22 +30,22 @@ describe('the thread that draws', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('is one for all pictures', async () => {
+  it('is reused for all pictures', async () => {
     expect(await pictures.draw(icon(192))).toEqual(await pictures.draw(icon(512)));
   });
 
-  it('says why there is no picture, and draws the next', async () => {
+  it('reports why a drawing failed, and continues', async () => {
     await expect(pictures.draw(icon(2))).rejects.toThrow('no such icon');
     expect(await pictures.draw(icon(192))).toBeInstanceOf(Buffer);
   });
 
-  it('is replaced when it ends', async () => {
+  it('is replaced when it exits', async () => {
     const before = await pictures.draw(icon(192));
     await expect(pictures.draw(icon(1))).rejects.toThrow(PictureError);
     expect(await pictures.draw(icon(192))).not.toEqual(before);
   });
 
-  it('takes no more than it can draw in time, and leaves nobody waiting when it stops', async () => {
+  it('refuses more than a full queue, and rejects all waiting pictures when it stops', async () => {
     const waiting = Array.from({ length: 40 }, () => pictures.draw(icon(3)));
     const ends = Promise.allSettled(waiting);
     await expect(pictures.draw(icon(192))).rejects.toThrow('too many');

@@ -2,38 +2,40 @@ import { Worker } from 'node:worker_threads';
 
 import type { PictureJob, PictureMessage } from './picture-job';
 
-/** Milliseconds for one picture with those before it. They take about 150 each, on a busy machine five times that. */
+/**
+ * Milliseconds for a picture, including the queue before it. Each takes about 150, on a busy machine five times that.
+ */
 const timeout = 15_000;
 
-/** Megabytes of JavaScript objects. A picture needs about 60, fonts included. */
+/** Megabytes of JavaScript heap. A picture needs about 60, fonts included. */
 const memoryCap = 256;
 
-/** Pictures that may wait. Whoever asks for more is told to come back. */
+/** Pictures that may wait. Further requests are told to retry later. */
 const queueLength = 40;
 
-/** No picture right now: too many wait, or the drawing failed. */
+/** A picture is unavailable: the queue is full, or drawing failed. */
 export class PictureError extends Error {
   override readonly name = 'PictureError';
 }
 
-interface Waiting {
+interface PendingPicture {
   resolve: (png: Buffer) => void;
   reject: (error: PictureError) => void;
   timer: NodeJS.Timeout;
 }
 
-/** Draws pictures in a thread of its own, so that no page waits for one. The thread starts with the first picture. */
+/** Draws pictures in a separate thread, so that no page waits for one. The thread starts with the first picture. */
 export class Pictures {
   private worker: Worker | null = null;
-  private readonly waiting = new Map<number, Waiting>();
+  private readonly waiting = new Map<number, PendingPicture>();
   private nextId = 1;
 
-  /** @param script the file that runs in the thread */
+  /** @param script file that runs in the thread */
   constructor(private readonly script: string) {}
 
   /**
    * @returns a PNG
-   * @throws {PictureError} when there is none
+   * @throws {PictureError} if it cannot be drawn
    */
   draw(job: PictureJob): Promise<Buffer> {
     if (this.waiting.size >= queueLength) return Promise.reject(new PictureError('too many pictures are waiting'));
@@ -67,7 +69,7 @@ export class Pictures {
     return worker;
   }
 
-  /** Gives the thread up with all it had at hand. The next picture starts another. */
+  /** Terminates the thread and rejects its pending pictures. The next picture starts a new thread. */
   private end(worker: Worker, reason: string) {
     if (this.worker !== worker) return;
     this.worker = null;

@@ -30,7 +30,7 @@ const answer = (resolution: Resolution, outcome: PageAnswer['outcome'] = 'hit'):
 const look: AgencyLook = { accent: () => 'pine', logo: () => undefined, forDrawing: async () => undefined };
 const page = (meta: Record<string, string>) => answer({ kind: 'page', response, meta });
 
-describe('the picture of a page', () => {
+describe('the preview picture of a page', () => {
   let app: FastifyInstance;
   let url: string;
   let jobs: PictureJob[];
@@ -62,14 +62,14 @@ describe('the picture of a page', () => {
 
   const status = async (path: string) => (await fetch(url + path, { redirect: 'manual' })).status;
 
-  it('is made from what the page says in its head, in the month of the place where the agency is', async () => {
+  it("is made from the page's meta tags, with the month in the agency's time zone", async () => {
     const response = await fetch(`${url}/og/index.png`);
     expect(response.headers.get('content-type')).toBe('image/png');
     expect(jobs).toEqual([
       {
         kind: 'preview',
         shape: 'wide',
-        words: {
+        content: {
           title: 'Q & A',
           description: '',
           section: '',
@@ -83,7 +83,7 @@ describe('the picture of a page', () => {
     ]);
   });
 
-  it('is drawn once, however many ask, until the page says something else', async () => {
+  it("is drawn once for concurrent requests, until the page's title changes", async () => {
     const answers = await Promise.all([1, 2, 3].map(() => fetch(`${url}/og/blog/a.png`)));
     const etag = answers[0]?.headers.get('etag') ?? '';
     expect(await fetch(`${url}/og/blog/a.png`, { headers: { 'if-none-match': etag } })).toMatchObject({ status: 304 });
@@ -93,18 +93,18 @@ describe('the picture of a page', () => {
   });
 
   it.each(['/og/nothing.png', '/og/silent.png', '/og/draft.png', '/og/blog/a', '/og/blog/a.png?ratio=2x1', '/og/.png'])(
-    'is not at %s',
+    'returns 404 for %s',
     async (path) => {
       expect(await status(path)).toBe(404);
     },
   );
 
-  it('moves with its page', async () => {
+  it('redirects when its page has moved', async () => {
     const response = await fetch(`${url}/og/old.png?ratio=1x1`, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([301, '/og/blog/a.png?ratio=1x1']);
   });
 
-  it('can be asked for again later when there is none right now', async () => {
+  it("returns 503 in the page's language if it cannot be drawn, and recovers", async () => {
     expect(await status('/og/broken.png')).toBe(503);
     failing = true;
     expect(await status('/og/index.png')).toBe(503);

@@ -13,7 +13,7 @@ const retryAfter = 5;
 
 const isShape = (name: string): name is PreviewShape => Object.hasOwn(previewSizes, name);
 
-/** `GET /og/blog/part-b.png`, with `?ratio=1x1` and the like for search engines. */
+/** Serves `GET /og/blog/part-b.png`; search engines add a shape, such as `?ratio=1x1`. */
 export function servePreviews(app: FastifyInstance, previews: LinkPreviews) {
   app.get('/og/*', async (request, reply) => {
     const { pathname, searchParams } = new URL(request.url, 'http://site.invalid');

@@ -11,8 +11,8 @@ interface FailedRelease {
 }
 
 /**
- * Takes a release back that failed: a canary ends, and an active release is replaced by the one before it.
- * @returns the revision; null where nobody has the release any more, or there is none before it
+ * Rolls back a failed release: ends a canary, or replaces an active release with the one before it.
+ * @returns the new revision; null if the release is no longer in use, or has no predecessor
  */
 export function autoRollback(
   registry: RegistryStore,
@@ -38,12 +38,12 @@ export function autoRollback(
   });
 }
 
-/** Days for which a release that was taken back cannot be promoted: longer than anybody tries. */
-const remembered = 30;
+/** Days for which a rolled-back release cannot be activated again: longer than a team keeps trying. */
+const blockedDays = 30;
 
-/** Why a release was taken back by the site. @returns null where it never was */
-export async function whyTakenBack(registry: RegistryStore, base: string): Promise<string | null> {
-  const since = Date.now() - remembered * 24 * 60 * 60 * 1000;
+/** Reason why the site rolled a release back. @returns null if it never did */
+export async function rollbackReason(registry: RegistryStore, base: string): Promise<string | null> {
+  const since = Date.now() - blockedDays * 24 * 60 * 60 * 1000;
   let document = await registry.latest();
   while (document.revision > 0 && new Date(document.at).getTime() > since) {
     if (document.takenBack?.base === base) return document.reason;

@@ -2,21 +2,22 @@ import type { RegisteredRemote, RegistryDocument } from 'contract/release';
 
 import { RegistryConflictError, type RegistryStore } from './registry-store';
 
-/** Who it was, where no person was. */
+/** Author of automatic changes. */
 const automatic = 'the site';
 
-/** What becomes of a remote, and why. */
+/** New state of a remote, and the reason. */
 export interface AutomaticChange {
   registered: RegisteredRemote;
   reason: string;
-  /** The address of a release that failed. */
+  /** Base path of a release that failed. */
   takenBack?: string;
 }
 
 /**
- * Changes one remote in the name of the site.
- * @param change what becomes of it in the newest revision; null where a person, or another shell, was faster and nothing is left to do
- * @returns the revision; null where there is none
+ * Changes one remote on behalf of the site.
+ * @param change returns its new state from the latest revision; null if a person or another shell already made the
+ * change
+ * @returns the new revision; null if nothing changed
  */
 export async function changeAutomatically(
   registry: RegistryStore,
@@ -40,7 +41,7 @@ export async function changeAutomatically(
     });
   } catch (error) {
     if (!(error instanceof RegistryConflictError)) throw error;
-    // Another team was faster with another remote, or another shell with this one.
+    // Another team changed another remote first, or another shell changed this one.
     return changeAutomatically(registry, remote, change);
   }
 }

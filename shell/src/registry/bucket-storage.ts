@@ -9,31 +9,31 @@ import { clientSettings, type Bucket } from 'contract/bucket';
 
 import { StorageRefusedError, StorageUnavailableError, type ReleaseStorage, type StoredName } from './release-storage';
 
-/** Milliseconds in which the bucket must have answered in full, a second try included. */
+/** Milliseconds for a complete response from the bucket, including one retry. */
 const timeout = 5_000;
 const connectionTimeout = 1_000;
 
-/** Bytes. No file of a release is near it; a bucket that sends more is not heard out. */
+/** Bytes. No file of a release comes close; larger objects are refused. */
 const largestObject = 32 * 1024 * 1024;
 
-/** Tries of a write that met another write for the same name, which Amazon's servers answer with 409. */
-const triesAtOnce = 5;
+/** Attempts of a write that conflicts with another write to the same name, which Amazon's servers answer with 409. */
+const maxWriteAttempts = 5;
 
-/** An object that only says that the bucket was asked. */
+/** Object that only proves that the bucket was probed. */
 const probeName = 'conditional-writes.txt';
 const probe = Buffer.from('A bucket that refuses to write this a second time can keep a registry.\n');
 
-/** What the S3 client throws, as far as it is looked at. */
+/** The fields of an S3 client error that are read here. */
 interface ClientError {
   name?: string;
   code?: string;
   $metadata?: { httpStatusCode?: number; attempts?: number };
 }
 
-/** A bucket that speaks S3, with conditional writes, at Amazon or elsewhere. */
+/** An S3-compatible bucket with conditional writes, at Amazon or elsewhere. */
 export class BucketStorage implements ReleaseStorage {
   private readonly client: S3Client;
-  private asked: Promise<void> | null = null;
+  private probed: Promise<void> | null = null;
 
   constructor(private readonly bucket: Bucket) {
     this.client = new S3Client({ ...clientSettings(bucket), maxAttempts: 2, requestHandler: { connectionTimeout } });
@@ -41,7 +41,10 @@ export class BucketStorage implements ReleaseStorage {
 
   async read(name: string): Promise<Buffer | null> {
     try {
-      const { Body, ContentLength = 0 } = await this.client.send(new GetObjectCommand(this.object(name)), within());
+      const { Body, ContentLength = 0 } = await this.client.send(
+        new GetObjectCommand(this.object(name)),
+        withTimeout(),
+      );
       if (!Body || ContentLength > largestObject)
         throw new StorageRefusedError(`The bucket holds ${ContentLength} bytes as ${name}`);
       return Buffer.from(await Body.transformToByteArray());
@@ -52,16 +55,16 @@ export class BucketStorage implements ReleaseStorage {
   }
 
   async create(name: string, bytes: Buffer): Promise<boolean> {
-    this.asked ??= this.askForConditions();
-    await this.asked.catch((error: unknown) => {
-      this.asked = null;
+    this.probed ??= this.probeConditionalWrites();
+    await this.probed.catch((error: unknown) => {
+      this.probed = null;
       throw error;
     });
     return this.put(name, bytes);
   }
 
   async remove(name: string): Promise<void> {
-    await this.client.send(new DeleteObjectCommand(this.object(name)), within()).catch((error: unknown) => {
+    await this.client.send(new DeleteObjectCommand(this.object(name)), withTimeout()).catch((error: unknown) => {
       throw this.translated(error);
     });
   }
@@ -72,7 +75,7 @@ export class BucketStorage implements ReleaseStorage {
       const pages = paginateListObjectsV2(
         { client: this.client },
         { Bucket: this.bucket.name, Prefix: folder },
-        within(),
+        withTimeout(),
       );
       for await (const { Contents = [] } of pages) {
         for (const { Key = '', LastModified = new Date() } of Contents) names.push({ name: Key, at: LastModified });
@@ -84,23 +87,26 @@ export class BucketStorage implements ReleaseStorage {
   }
 
   private async put(name: string, bytes: Buffer): Promise<boolean> {
-    for (let turn = 1; ; turn += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       try {
         const object = { ...this.object(name), Body: bytes, ContentLength: bytes.length, IfNoneMatch: '*' };
-        await this.client.send(new PutObjectCommand(object), within());
+        await this.client.send(new PutObjectCommand(object), withTimeout());
         return true;
       } catch (error) {
         const status = statusOf(error);
-        // The answer to our first try was lost, and the second finds what the first put there.
+        // The response to the first attempt was lost, and the second finds what the first wrote.
         const isSecond = ((error as ClientError).$metadata?.attempts ?? 1) > 1; // fields that may be missing
         if (status === 412) return isSecond && bytes.equals((await this.read(name)) ?? Buffer.alloc(0));
-        if (status !== 409 || turn === triesAtOnce) throw this.translated(error);
+        if (status !== 409 || attempt === maxWriteAttempts) throw this.translated(error);
       }
     }
   }
 
-  /** Before the first write: a server that does not know `If-None-Match` would write over what another team has just written. */
-  private async askForConditions() {
+  /**
+   * Runs before the first write: a server without `If-None-Match` support would overwrite what another team has just
+   * written.
+   */
+  private async probeConditionalWrites() {
     const isNew = await this.put(probeName, probe);
     if (isNew && (await this.put(probeName, probe))) throw this.unconditional();
   }
@@ -113,20 +119,23 @@ export class BucketStorage implements ReleaseStorage {
     );
   }
 
-  /** The client's own error stays out of it, and so out of the log: it repeats parts of the key and of what was signed with it. */
+  /**
+   * Omits the client's own error, and so keeps it out of the log: it repeats parts of the key and of what was signed
+   * with it.
+   */
   private translated(error: unknown): Error {
     if (error instanceof StorageRefusedError) return error;
     const { name, code } = error as ClientError; // fields that may be missing
     const status = statusOf(error);
     const { name: bucket, endpoint } = this.bucket;
     if (status === 501) return this.unconditional();
-    const said = [status, code ?? name].filter(Boolean).join(' ');
+    const detail = [status, code ?? name].filter(Boolean).join(' ');
     const isAnswer = status !== undefined && status >= 300 && status < 500 && status !== 429;
     return isAnswer
       ? new StorageRefusedError(
-          `The bucket ${bucket} at ${endpoint} refuses what is asked (${said}). Check the S3_ variables.`,
+          `The bucket ${bucket} at ${endpoint} refuses what is asked (${detail}). Check the S3_ variables.`,
         )
-      : new StorageUnavailableError(`The bucket ${bucket} at ${endpoint} does not answer (${said})`);
+      : new StorageUnavailableError(`The bucket ${bucket} at ${endpoint} does not answer (${detail})`);
   }
 
   private object(name: string) {
@@ -134,6 +143,6 @@ export class BucketStorage implements ReleaseStorage {
   }
 }
 
-const within = () => ({ abortSignal: AbortSignal.timeout(timeout) });
+const withTimeout = () => ({ abortSignal: AbortSignal.timeout(timeout) });
 
 const statusOf = (error: unknown) => (error as ClientError).$metadata?.httpStatusCode; // fields that may be missing

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 
-/** Where the shell keeps things in the data folder; releases and registry are where `openStorage` says. */
+/**
+ * Folder of the shell's own files within the data folder; `openStorage` returns the location of releases and registry.
+ */
 export const shellFolder = (dataDir: string) => join(dataDir, 'shell');
-/** How the processes of a running site are reached, for commands that are given the data folder only. */
+/** Connection data of the running site, for commands that only have the data folder. */
 export const runningSiteFile = (dataDir: string) => join(dataDir, 'shell', 'running.json');

@@ -7,11 +7,11 @@ import type { ReleaseStorage, StoredName } from './release-storage';
 const hasCode = (error: unknown, ...codes: string[]) =>
   typeof error === 'object' && error !== null && 'code' in error && codes.includes(String(error.code));
 
-/** Names come from manifests, which others wrote: none leads out of the folder, and none hides in it. */
+/** Names come from manifests that others wrote: none may escape the folder or be hidden in it. */
 const isName = (name: string) =>
   name.split('/').every((part) => part !== '' && !part.startsWith('.') && !/[\\:\0]/.test(part));
 
-/** A folder of this machine, or of a disk that several share. */
+/** A folder on this machine, or on a shared disk. */
 export class FolderStorage implements ReleaseStorage {
   constructor(private readonly folder: string) {}
 
@@ -24,7 +24,7 @@ export class FolderStorage implements ReleaseStorage {
     }
   }
 
-  /** A hard link either makes the name or finds it taken, which is atomic on every file system we know. */
+  /** Creating a hard link either succeeds or fails because the name exists, atomically on every file system we know. */
   async create(name: string, bytes: Buffer): Promise<boolean> {
     const draft = await this.draft(name, bytes);
     try {
@@ -38,7 +38,7 @@ export class FolderStorage implements ReleaseStorage {
     }
   }
 
-  /** For a copy of what lies elsewhere: whatever is there was not that. */
+  /** For copies of external data: any existing file is outdated. */
   async replace(name: string, bytes: Buffer): Promise<void> {
     await rename(await this.draft(name, bytes), this.at(name));
   }
@@ -46,7 +46,7 @@ export class FolderStorage implements ReleaseStorage {
   async remove(name: string): Promise<void> {
     await rm(this.at(name), { force: true });
     await rmdir(dirname(this.at(name))).catch((error: unknown) => {
-      // Other files are still in it, or somebody else was faster.
+      // It has other files, or was removed meanwhile.
       if (!hasCode(error, 'ENOTEMPTY', 'EEXIST', 'ENOENT')) throw error;
     });
   }
@@ -69,10 +69,10 @@ export class FolderStorage implements ReleaseStorage {
       });
       return file && { name, at: file.mtime };
     });
-    return (await Promise.all(found)).filter((one) => one !== null);
+    return (await Promise.all(found)).filter((file) => file !== null);
   }
 
-  /** Written beside, and on the disk, before it has its name. */
+  /** Writes a draft next to the target and flushes it to disk before it gets its name. */
   private async draft(name: string, bytes: Buffer): Promise<string> {
     const folder = dirname(this.at(name));
     await mkdir(folder, { recursive: true });

@@ -8,14 +8,17 @@ import { FolderStorage } from './folder-storage';
 import type { ReleaseStorage } from './release-storage';
 
 export interface Storages {
-  /** Where the registry and the releases are. */
+  /** Storage of the registry and the releases. */
   storage: ReleaseStorage;
-  /** What this machine's disk has of it, and where that is: the storage itself, or copies of what is in the bucket. */
+  /** The part on this machine's disk: the storage itself, or copies of what is in the bucket. */
   disk: FolderStorage;
   folder: string;
 }
 
-/** The folder or the bucket that the environment asks for. The S3 client, with its megabytes, is loaded for a bucket only. */
+/**
+ * Opens the folder or bucket that the environment selects. The S3 client, several megabytes, is loaded only for a
+ * bucket.
+ */
 export async function openStorage(env: Environment): Promise<Storages> {
   const dataDir = resolve(env.DATA_DIR);
   const bucket = env.RELEASES_IN === 'bucket' ? bucketOf(env) : null;
@@ -24,7 +27,7 @@ export async function openStorage(env: Environment): Promise<Storages> {
     return { storage: disk, disk, folder: dataDir };
   }
   const { BucketStorage } = await import('./bucket-storage');
-  // Numbers and versions of one bucket mean something else in another.
+  // Revisions and versions are only unique within a bucket, so each bucket has its own folder.
   const which = createHash('sha256').update(`${bucket.endpoint} ${bucket.name}`).digest('hex').slice(0, 8);
   const folder = join(dataDir, 'copies', which);
   return { storage: new BucketStorage(bucket), disk: new FolderStorage(folder), folder };

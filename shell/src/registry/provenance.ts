@@ -3,17 +3,20 @@ import { releaseProvenance, type ReleaseProvenance } from 'contract/release-repo
 import type { ReleaseStorage } from './release-storage';
 import { releasesUrl } from './release-store';
 
-/** Where the provenance of a release is in a storage. Not among the release's files, which everybody may fetch: it names people. */
+/**
+ * Storage path of a release's provenance. It is not one of the release's files, which are public, because it names
+ * people.
+ */
 export const provenanceIn = (base: string) => `provenance/${base.slice(releasesUrl.length + 1)}.json`;
 
-/** Null where the release was published before its provenance was kept. */
+/** Returns null if the release was published before provenance was recorded. */
 export async function readProvenance(storage: ReleaseStorage, base: string): Promise<ReleaseProvenance | null> {
   const bytes = await storage.read(provenanceIn(base));
   return bytes && releaseProvenance.parse(JSON.parse(bytes.toString()));
 }
 
-/** Keeps what is known of a release. Of the same release that is published again, the first provenance stays. */
-export async function keepProvenance(
+/** Stores the provenance of a release. If the same release is published again, the first provenance stays. */
+export async function storeProvenance(
   storage: ReleaseStorage,
   base: string,
   provenance: ReleaseProvenance,

@@ -8,15 +8,23 @@ import { satisfies } from 'semver';
 import styledComponents from 'styled-components/package.json';
 import ui from 'ui/package.json';
 
-/** The versions of what this shell brings for every remote, by package. */
+/** Versions of the packages that this shell provides to remotes. */
 export const provided: Readonly<Record<string, string>> = Object.fromEntries(
   [react, reactDom, router, reactQuery, styledComponents, ui, contract].map(({ name, version }) => [name, version]),
 );
 
-/** What the shells of the previous contract brought: all of it is still there, so a release that needs it is served. */
-const broughtBefore: Readonly<Record<string, string>> = previous;
+/**
+ * Versions that shells of the previous contract provided. All of them still work, so releases that need them are
+ * served.
+ */
+const previouslyProvided: Readonly<Record<string, string>> = previous;
 
-/** Whether this shell serves what needs a semver range of a package, `^19.3.0`. A package that it does not bring never fits. */
+/**
+ * Returns whether this shell satisfies a semver range of a package, such as `^19.3.0`. A package that it does not
+ * provide never fits.
+ */
 export function isProvided(name: string, range: string): boolean {
-  return [provided, broughtBefore].some(({ [name]: version }) => version !== undefined && satisfies(version, range));
+  return [provided, previouslyProvided].some(
+    ({ [name]: version }) => version !== undefined && satisfies(version, range),
+  );
 }

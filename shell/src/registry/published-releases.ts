@@ -2,28 +2,28 @@ import { provenanceIn } from './provenance';
 import type { ReleaseStorage } from './release-storage';
 import { manifestFile, nameIn, releasesIn, releasesUrl } from './release-store';
 
-/** How long a tab may stay open and still find the scripts it was made with. */
-export const keptForDays = 30;
-const keptAtLeast = 10;
+/** Days for which an open tab can still load the scripts it was rendered with. */
+export const retentionDays = 30;
+const minReleases = 10;
 export const day = 24 * 60 * 60 * 1000;
 
 interface PublishedRelease {
   /** `1.0.0-1f2e3d4c` */
   name: string;
   at: Date;
-  /** Its files as they are called in the storage, the manifest first: without it the others are no release. */
+  /** Its files by storage name, manifest first: without the manifest the others are not a release. */
   files: string[];
 }
 
-/** The version that a release is named after. */
+/** Version in the name of a release. */
 export const versionOf = (name: string) => name.replace(/-[0-9a-f]{8}$/, '');
 
 export const baseOf = (remote: string, name: string) => `${releasesUrl}/${remote}/${name}`;
 
-/** Says which release has a version. Of two teams that publish one at the same moment, one makes it. */
+/** Storage path of the lock of a version: of two teams that publish the same version at once, only one gets it. */
 export const versionLock = (remote: string, version: string) => `versions/${remote}/${version}`;
 
-/** A remote's releases, oldest first. */
+/** Lists a remote's releases, oldest first. */
 export async function publishedReleases(storage: ReleaseStorage, remote: string): Promise<PublishedRelease[]> {
   const found = new Map<string, string[]>();
   const releases: PublishedRelease[] = [];
@@ -39,16 +39,16 @@ export async function publishedReleases(storage: ReleaseStorage, remote: string)
   return releases.sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** @returns the name of the release that has a version, or that name itself; null where it is not published */
+/** @returns the name of the release with that version or name; null if it is not published */
 export async function releaseNamed(storage: ReleaseStorage, remote: string, version: string): Promise<string | null> {
   const names = (await publishedReleases(storage, remote)).map(({ name }) => name);
   return names.find((name) => name === version || versionOf(name) === version) ?? null;
 }
 
 /**
- * Removes releases that no tab and no rollback can ask for any more.
- * @param needed the addresses that they can ask for
- * @returns the names of those that are removed
+ * Removes releases that no tab and no rollback can request any more.
+ * @param needed base paths that they can request
+ * @returns the names of the removed releases
  */
 export async function removeOldReleases(
   storage: ReleaseStorage,
@@ -56,8 +56,8 @@ export async function removeOldReleases(
   needed: ReadonlySet<string>,
 ): Promise<string[]> {
   const removed: string[] = [];
-  for (const { name, at, files } of (await publishedReleases(storage, remote)).slice(0, -keptAtLeast)) {
-    const isOld = Date.now() - at.getTime() > keptForDays * day;
+  for (const { name, at, files } of (await publishedReleases(storage, remote)).slice(0, -minReleases)) {
+    const isOld = Date.now() - at.getTime() > retentionDays * day;
     if (!isOld || needed.has(baseOf(remote, name))) continue;
     await removeRelease(storage, remote, { name, files });
     removed.push(name);
@@ -65,7 +65,7 @@ export async function removeOldReleases(
   return removed;
 }
 
-/** Its manifest first, as `files` has it: what is left of one that is interrupted is no release. */
+/** Removes the manifest first, as ordered in `files`, so that an interrupted removal leaves no release. */
 export async function removeRelease(
   storage: ReleaseStorage,
   remote: string,

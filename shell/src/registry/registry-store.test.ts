@@ -1,30 +1,30 @@
 import { RegistryConflictError, RegistryStore } from './registry-store';
 import type { ReleaseStorage } from './release-storage';
-import { openBucket, places, type TestStorages } from './storages.fixture';
+import { openBucket, backends, type TestStorages } from './storages.fixture';
 
 const change = (reason: string) => ({ by: 'somebody', reason, remotes: {} });
 
-describe.each(places)('the registry in %s', (_place, open) => {
-  let place: TestStorages;
+describe.each(backends)('the registry in %s', (_backend, open) => {
+  let backend: TestStorages;
   let registry: RegistryStore;
   beforeEach(async () => {
-    place = await open();
-    registry = new RegistryStore(place.storage, place.disk);
+    backend = await open();
+    registry = new RegistryStore(backend.storage, backend.disk);
   });
-  afterEach(() => place.remove());
+  afterEach(() => backend.remove());
 
-  it('begins empty, at revision 0', async () => {
+  it('starts empty, at revision 0', async () => {
     expect(await registry.latest()).toMatchObject({ revision: 0, remotes: {} });
   });
 
-  it('keeps every revision, each with its parent and its reason', async () => {
+  it('stores every revision with its parent and reason', async () => {
     const first = await registry.append(await registry.latest(), change('one'));
     await registry.append(first, change('two'));
     expect(await registry.latest()).toMatchObject({ revision: 2, parent: 1, reason: 'two' });
     expect(await registry.read(1)).toMatchObject({ revision: 1, parent: null, reason: 'one' });
   });
 
-  it('keeps what a newer shell wrote of a remote, and this one does not know', async () => {
+  it('preserves unknown fields that a newer shell wrote', async () => {
     const integrity = `sha256-${'A'.repeat(43)}=`;
     const release = {
       version: '1.0.0',
@@ -41,17 +41,17 @@ describe.each(places)('the registry in %s', (_place, open) => {
     const canary = { ...release, share: 5, since: new Date(0).toISOString() };
     const remotes = { 'mf-blog': { ...release, canary } };
     const written = { revision: 1, parent: null, at: canary.since, ...change('a newer shell'), remotes };
-    await place.storage.create('registry/00000001.json', Buffer.from(JSON.stringify(written)));
+    await backend.storage.create('registry/00000001.json', Buffer.from(JSON.stringify(written)));
     const latest = await registry.latest();
     await registry.append(latest, { ...change('this shell'), remotes: latest.remotes });
-    const { storage, disk } = await place.elsewhere();
+    const { storage, disk } = await backend.elsewhere();
     expect((await new RegistryStore(storage, disk).read(2)).remotes).toEqual(remotes);
-    const bytes = await place.storage.read('registry/00000002.json');
+    const bytes = await backend.storage.read('registry/00000002.json');
     expect(JSON.parse(String(bytes))).toMatchObject({ remotes });
   });
 
-  it('tells whoever looks from elsewhere what came after the revision that they know', async () => {
-    const { storage, disk } = await place.elsewhere();
+  it('lists the revisions after a given one to another reader', async () => {
+    const { storage, disk } = await backend.elsewhere();
     const other = new RegistryStore(storage, disk);
     const reasonsAfter = async (revision: number) => {
       const reasons: string[] = [];
@@ -65,11 +65,11 @@ describe.each(places)('the registry in %s', (_place, open) => {
     expect(await reasonsAfter(3)).toEqual([]);
   });
 
-  it('knows which revision was active at a moment', async () => {
+  it('finds the revision that was active at a point in time', async () => {
     const days = ['2026-10-01', '2026-11-01'].map((day) => `${day}T12:00:00.000Z`);
     for (const [index, at] of days.entries()) {
       const document = { ...change(at), revision: index + 1, parent: index || null, at };
-      await place.storage.create(`registry/0000000${index + 1}.json`, Buffer.from(JSON.stringify(document)));
+      await backend.storage.create(`registry/0000000${index + 1}.json`, Buffer.from(JSON.stringify(document)));
     }
     const at = async (moment: string) => (await registry.at(new Date(moment))).revision;
     expect(await at('2026-10-01T11:59:59.999Z')).toBe(0);
@@ -78,8 +78,8 @@ describe.each(places)('the registry in %s', (_place, open) => {
     expect(await at('2027-01-01T00:00:00.000Z')).toBe(2);
   });
 
-  it('lets one of twenty changes on the same revision through, and tells the others', async () => {
-    const { storage, disk } = await place.elsewhere();
+  it('accepts only one of twenty concurrent changes to a revision, and rejects the others', async () => {
+    const { storage, disk } = await backend.elsewhere();
     const writers = [registry, new RegistryStore(storage, disk)];
     const parent = await registry.append(await registry.latest(), change('start'));
     const changes = Array.from({ length: 20 }, (_, i) => writers[i % 2]?.append(parent, change(`${i}`)));
@@ -90,24 +90,24 @@ describe.each(places)('the registry in %s', (_place, open) => {
     expect(await registry.latest()).toMatchObject({ revision: 2, parent: 1 });
   });
 
-  describe('whose newest file is cut off', () => {
+  describe('when the newest file is truncated', () => {
     const warnings: string[] = [];
     let reader: RegistryStore;
     beforeEach(async () => {
       warnings.length = 0;
-      const { storage, disk } = await place.elsewhere();
+      const { storage, disk } = await backend.elsewhere();
       reader = new RegistryStore(storage, disk, (message) => warnings.push(message));
       await registry.append(await registry.latest(), change('whole'));
-      await place.storage.create('registry/00000002.json', Buffer.from('{"revision": 2, "par'));
+      await backend.storage.create('registry/00000002.json', Buffer.from('{"revision": 2, "par'));
     });
 
-    it('is at the revision before, and says so once', async () => {
+    it('stays at the previous revision, and warns once', async () => {
       expect(await reader.latest()).toMatchObject({ revision: 1, reason: 'whole' });
       expect(await reader.latest()).toMatchObject({ revision: 1 });
       expect(warnings).toEqual(['Revision 2 of the registry cannot be read: the revision before it is active']);
     });
 
-    it('goes on with the next number', async () => {
+    it('continues with the next number', async () => {
       const next = await reader.append(await reader.latest(), change('next'));
       expect(next).toMatchObject({ revision: 3, parent: 1 });
       expect(await reader.latest()).toEqual(next);
@@ -116,34 +116,34 @@ describe.each(places)('the registry in %s', (_place, open) => {
   });
 });
 
-describe("this machine's copy of a registry in a bucket", () => {
-  let place: TestStorages;
+describe('the local copy of a registry in a bucket', () => {
+  let backend: TestStorages;
   const warnings: string[] = [];
   beforeEach(async () => {
     warnings.length = 0;
-    place = await openBucket();
-    const team = new RegistryStore(place.storage);
+    backend = await openBucket();
+    const team = new RegistryStore(backend.storage);
     await team.append(await team.latest(), change('one'));
   });
-  afterEach(() => place.remove());
-  const reader = () => new RegistryStore(place.storage, place.disk, (message) => warnings.push(message));
+  afterEach(() => backend.remove());
+  const reader = () => new RegistryStore(backend.storage, backend.disk, (message) => warnings.push(message));
 
-  it('is replaced where it is cut off', async () => {
-    await place.disk.create('registry/00000001.json', Buffer.from('{"revi'));
+  it('is replaced when truncated', async () => {
+    await backend.disk.create('registry/00000001.json', Buffer.from('{"revi'));
     expect(await reader().latest()).toMatchObject({ revision: 1, reason: 'one' });
-    expect(await reader().lastKept()).toMatchObject({ revision: 1, reason: 'one' });
+    expect(await reader().latestCached()).toMatchObject({ revision: 1, reason: 'one' });
     expect(warnings).toEqual([]);
   });
 
-  it('may be missing where the disk takes nothing', async () => {
-    const { disk } = place;
+  it('is optional when the disk is full', async () => {
+    const { disk } = backend;
     const full: ReleaseStorage = {
       read: (name) => disk.read(name),
       remove: (name) => disk.remove(name),
       list: (folder) => disk.list(folder),
       create: () => Promise.reject(new Error('ENOSPC: no space left on device')),
     };
-    const registry = new RegistryStore(place.storage, full, (message) => warnings.push(message));
+    const registry = new RegistryStore(backend.storage, full, (message) => warnings.push(message));
     expect(await registry.read(1)).toMatchObject({ revision: 1 });
     expect(await registry.read(1)).toMatchObject({ revision: 1 });
     expect(warnings).toEqual([expect.stringContaining('no space left on device')]);

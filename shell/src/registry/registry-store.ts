@@ -3,7 +3,7 @@ import { registryDocument, type RegisteredRemote, type RegistryDocument } from '
 import { withoutCanary } from './canary';
 import type { ReleaseStorage } from './release-storage';
 
-/** Nothing is released yet. */
+/** The initial, empty revision. */
 export const emptyRegistry: RegistryDocument = {
   revision: 0,
   parent: null,
@@ -13,7 +13,7 @@ export const emptyRegistry: RegistryDocument = {
   remotes: {},
 };
 
-/** Somebody else changed the registry in between. Nothing was written. */
+/** The registry was changed concurrently. Nothing was written. */
 export class RegistryConflictError extends Error {
   override readonly name = 'RegistryConflictError';
   constructor(revision: number) {
@@ -21,7 +21,7 @@ export class RegistryConflictError extends Error {
   }
 }
 
-/** A revision that cannot be read: its file was cut off when a disk was full or the machine stopped. */
+/** An unreadable revision, whose file was truncated by a full disk or a crash. */
 class UnreadableRevisionError extends Error {
   override readonly name = 'UnreadableRevisionError';
   constructor(revision: number) {
@@ -33,30 +33,33 @@ const folder = 'registry/';
 const nameOf = (revision: number) => `${folder}${String(revision).padStart(8, '0')}.json`;
 
 /**
- * The registry of one channel: one file a revision, none of which ever changes. The newest that can be read is active,
- * the others are the log. What was read once is kept on this machine's disk.
+ * The registry of one channel: one immutable file per revision. The latest readable revision is active, the others are
+ * the log. Revisions that were read once are cached on this machine's disk.
  */
 export class RegistryStore {
   private readonly warned = new Set<string>();
 
-  /** @param warn is told, once each, what goes wrong and does not stop anything */
+  /** @param warn called once per message with non-fatal problems */
   constructor(
     private readonly storage: ReleaseStorage,
     private readonly disk: ReleaseStorage = storage,
     private readonly warn: (message: string) => void = console.error,
   ) {}
 
-  /** The newest revision. */
+  /** Returns the latest revision. */
   async latest(): Promise<RegistryDocument> {
     return this.newestReadable(await newestIn(this.storage));
   }
 
-  /** The newest revision that is on this machine's disk: what there is while the bucket does not answer. */
-  async lastKept(): Promise<RegistryDocument> {
+  /** Returns the latest revision on this machine's disk, for the time when the bucket does not respond. */
+  async latestCached(): Promise<RegistryDocument> {
     return this.newestReadable(await newestIn(this.disk));
   }
 
-  /** The revisions after one, oldest first. Numbers have no gaps, so one question is enough where there is none. */
+  /**
+   * Yields the revisions after the given one, oldest first. Numbers have no gaps, so a single read shows that there are
+   * none.
+   */
   async *after(revision: number): AsyncGenerator<RegistryDocument> {
     for (let next = revision + 1; ; next += 1) {
       const document = await this.findReadable(next);
@@ -72,14 +75,14 @@ export class RegistryStore {
     return document;
   }
 
-  /** The revision that was active at a moment. */
+  /** Returns the revision that was active at a point in time. */
   async at(moment: Date): Promise<RegistryDocument> {
     let document = await this.latest();
     while (document.revision > 0 && new Date(document.at) > moment) document = await this.read(document.parent ?? 0);
     return document;
   }
 
-  /** The revisions that became active after a moment and up to another, oldest first. */
+  /** Returns the revisions that became active after `since`, up to `until`, oldest first. */
   async between(since: Date, until: Date): Promise<RegistryDocument[]> {
     const found: RegistryDocument[] = [];
     let document = await this.at(until);
@@ -90,7 +93,10 @@ export class RegistryStore {
     return found;
   }
 
-  /** A release as it was registered last, before a revision, without a canary. @returns null where the log does not know it */
+  /**
+   * Finds the last registration of a release before a revision, without its canary. @returns null if the log does not
+   * contain it
+   */
   async registrationBefore(
     { parent }: RegistryDocument,
     remote: string,
@@ -106,7 +112,7 @@ export class RegistryStore {
   }
 
   /**
-   * Compare and swap: writes the revision after `parent`, unless somebody did so first.
+   * Compare and swap: writes the revision after `parent`, unless another writer was first.
    * @throws {RegistryConflictError}
    */
   async append(
@@ -124,7 +130,7 @@ export class RegistryStore {
     return next;
   }
 
-  /** A file that cannot be read keeps its number. */
+  /** Skips the numbers of unreadable files. */
   private async numberAfter(revision: number): Promise<number> {
     let next = revision + 1;
     while ((await this.findReadable(next)) === 'unreadable') next += 1;
@@ -151,19 +157,19 @@ export class RegistryStore {
 
   private async find(revision: number): Promise<RegistryDocument | null> {
     const name = nameOf(revision);
-    const kept = await this.disk.read(name);
-    const known = kept && parse(kept);
+    const cached = await this.disk.read(name);
+    const known = cached && parse(cached);
     if (known) return known;
-    const bytes = this.disk === this.storage ? kept : await this.storage.read(name);
+    const bytes = this.disk === this.storage ? cached : await this.storage.read(name);
     if (!bytes) return null;
     const document = parse(bytes);
     if (!document) throw new UnreadableRevisionError(revision);
-    await this.keep(name, bytes);
+    await this.cache(name, bytes);
     return document;
   }
 
-  /** For the time when the bucket is away. Until then the site is well without. */
-  private async keep(name: string, bytes: Buffer) {
+  /** Caches a file for the time when the bucket is unavailable. A failure is not critical. */
+  private async cache(name: string, bytes: Buffer) {
     try {
       await this.disk.remove(name);
       await this.disk.create(name, bytes);
@@ -178,12 +184,12 @@ export class RegistryStore {
   }
 }
 
-/** Null where the bytes are no revision. */
+/** Returns null if the bytes are not a revision. */
 function parse(bytes: Buffer): RegistryDocument | null {
   try {
     return registryDocument.safeParse(JSON.parse(bytes.toString())).data ?? null;
   } catch {
-    return null; // Cut off: it is no JSON.
+    return null; // truncated, so not valid JSON
   }
 }
 

@@ -7,28 +7,28 @@ import { RegistryWatch } from './registry-watch';
 import { openBucket, type TestStorages } from './storages.fixture';
 import { until } from './until.fixture';
 
-describe('a shell that follows a registry in a bucket', () => {
-  let place: TestStorages;
+describe('RegistryWatch with a bucket', () => {
+  let backend: TestStorages;
   const watches: RegistryWatch[] = [];
   beforeEach(async () => {
-    place = await openBucket();
+    backend = await openBucket();
   });
   afterEach(async () => {
     for (const watch of watches.splice(0)) watch.stop();
-    await place.remove();
+    await backend.remove();
   });
 
   const append = async (reason: string) => {
-    const team = new RegistryStore((await place.elsewhere()).storage);
+    const team = new RegistryStore((await backend.elsewhere()).storage);
     await team.append(await team.latest(), { by: 'x', reason, remotes: {} });
   };
-  /** As after a start of the shell: what the disk has stays. */
+  /** Simulates a restart of the shell: the disk keeps its content. */
   const start = async (applied: (reason: string) => Promise<unknown> = async () => undefined) => {
     const lines: string[] = [];
     const followed: string[] = [];
     const stream = new PassThrough().on('data', (line: Buffer) => lines.push(line.toString()));
     const watch = new RegistryWatch({
-      registry: new RegistryStore(place.storage, place.disk),
+      registry: new RegistryStore(backend.storage, backend.disk),
       apply: async ({ reason }) => {
         followed.push(reason);
         await applied(reason);
@@ -40,7 +40,7 @@ describe('a shell that follows a registry in a bucket', () => {
     return { watch, followed, lines };
   };
 
-  it('starts with the newest revision and goes on to each newer one', async () => {
+  it('starts with the latest revision and follows each newer one', async () => {
     await append('one');
     await append('two');
     const { watch, followed } = await start();
@@ -51,14 +51,14 @@ describe('a shell that follows a registry in a bucket', () => {
     expect(watch.isReachable).toBe(true);
   });
 
-  it('starts with what its disk kept while the bucket is away, says so once, and follows it when it is back', async () => {
+  it('starts with the copy on disk while the bucket is down, logs that once, and follows the bucket when it is back', async () => {
     await append('one');
     (await start()).watch.stop();
-    await place.s3?.stop();
+    await backend.s3?.stop();
     const { watch, followed, lines } = await start();
     expect(followed).toEqual(['one']);
     expect(watch).toMatchObject({ isReachable: false, current: { revision: 1 } });
-    await place.s3?.resume();
+    await backend.s3?.resume();
     await until(() => watch.isReachable);
     await append('two');
     await until(() => followed.length > 1);
@@ -69,17 +69,17 @@ describe('a shell that follows a registry in a bucket', () => {
     expect(log).not.toContain('S3RVER');
   });
 
-  it('starts with nothing where its disk has nothing, and with the registry once the bucket answers', async () => {
+  it('starts empty without a copy on disk, and loads the registry once the bucket responds', async () => {
     await append('one');
-    await place.s3?.stop();
+    await backend.s3?.stop();
     const { followed, watch } = await start();
     expect(followed).toEqual([]);
-    await place.s3?.resume();
+    await backend.s3?.resume();
     await until(() => followed.length > 0);
     expect(watch.current.revision).toBe(1);
   });
 
-  it('goes on to the next revision while a release of this one still loads', async () => {
+  it('follows the next revision while a release of the current one still loads', async () => {
     const { followed } = await start(async (reason) => reason === 'hangs' && new Promise(() => undefined));
     await append('hangs');
     await until(() => followed.includes('hangs'));
@@ -87,7 +87,7 @@ describe('a shell that follows a registry in a bucket', () => {
     await until(() => followed.includes('rollback'));
   });
 
-  it('can read the registry and has applied the revision, where what comes after applying it fails', async () => {
+  it('stays reachable and keeps the revision when applying it fails', async () => {
     const { followed, watch, lines } = await start(async (reason) => {
       if (reason === 'one') throw new Error('EACCES: an old copy cannot be removed');
     });

@@ -3,24 +3,29 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import { emptyRegistry, type RegistryStore } from './registry-store';
 
-/** Milliseconds between two looks at the registry. A promotion is live within 2 s. At Amazon's prices of reading, a bucket that is looked at so often costs four dollars a month for each shell. */
+/**
+ * Milliseconds between two reads of the registry. An activation is live within 2 s. At Amazon's prices, polling a
+ * bucket this often costs four dollars a month per shell.
+ */
 const interval = 250;
 
 export interface RegistryWatchOptions {
   registry: RegistryStore;
-  /** Applies a revision. Only the first is waited for: a release that hangs while it loads does not delay the next revision. */
+  /**
+   * Applies a revision. Only the first is awaited: a release that hangs while loading does not delay the next revision.
+   */
   apply: (document: RegistryDocument) => Promise<void>;
   log: FastifyBaseLogger;
 }
 
 /**
- * Follows the registry by looking at it: it works the same on a disk, a network disk and a bucket.
- * A registry that cannot be read leaves the site as it is, and a site that starts meanwhile has what its disk kept.
+ * Follows the registry by polling, which works the same on a disk, a network disk and a bucket. If the registry cannot
+ * be read, the site stays as it is; a site that starts meanwhile uses the copy on its disk.
  */
 export class RegistryWatch {
   /** The revision that the site follows. */
   current: RegistryDocument = emptyRegistry;
-  /** Whether the registry could be read when it was looked at last. */
+  /** Whether the last read of the registry succeeded. */
   isReachable = true;
   private timer: NodeJS.Timeout | null = null;
   private isStarted = false;
@@ -28,9 +33,9 @@ export class RegistryWatch {
 
   constructor(private readonly options: RegistryWatchOptions) {}
 
-  /** Follows the newest revision, then keeps looking for newer ones. */
+  /** Follows the latest revision, then polls for newer ones. */
   async start(): Promise<void> {
-    await this.look();
+    await this.poll();
     if (!this.stopped) this.timer = setTimeout(() => void this.start(), interval);
   }
 
@@ -39,16 +44,16 @@ export class RegistryWatch {
     if (this.timer) clearTimeout(this.timer);
   }
 
-  private async look() {
+  private async poll() {
     const { log } = this.options;
     let newest: RegistryDocument | null;
     try {
       newest = await this.newest();
     } catch (error) {
-      const isNews = this.isReachable;
+      const isFirstFailure = this.isReachable;
       this.isReachable = false;
-      if (isNews) log.error({ err: error }, 'the registry cannot be read; the site stays as it is');
-      if (isNews && !this.isStarted) await this.applyWhatIsKept();
+      if (isFirstFailure) log.error({ err: error }, 'the registry cannot be read; the site stays as it is');
+      if (isFirstFailure && !this.isStarted) await this.applyLocalCopy();
       return;
     }
     if (!this.isReachable) log.info('the registry is read again');
@@ -56,7 +61,7 @@ export class RegistryWatch {
     if (newest) await this.apply(newest);
   }
 
-  /** Null where the site follows it already. */
+  /** Returns null if the site already follows the latest revision. */
   private async newest(): Promise<RegistryDocument | null> {
     const { registry } = this.options;
     if (!this.isStarted) return registry.latest();
@@ -77,14 +82,14 @@ export class RegistryWatch {
     if (isFirst) await applied;
   }
 
-  private async applyWhatIsKept() {
+  private async applyLocalCopy() {
     const { registry, log } = this.options;
     try {
-      const kept = await registry.lastKept();
-      if (kept.revision === 0) return;
-      await this.apply(kept);
+      const local = await registry.latestCached();
+      if (local.revision === 0) return;
+      await this.apply(local);
       log.warn(
-        { revision: kept.revision, at: kept.at },
+        { revision: local.revision, at: local.at },
         'the site starts with the last revision that this machine has',
       );
     } catch (error) {

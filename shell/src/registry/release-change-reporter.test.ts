@@ -24,33 +24,33 @@ import { until } from './until.fixture';
 
 const secret = 'a secret of sixteen';
 
-describe('a release that was taken back', () => {
+describe('ReleaseChangeReporter', () => {
   let api: Server;
   let url: string;
-  let heard: ReleaseFailure[];
+  let failures: ReleaseFailure[];
   let changes: ReleaseChange[];
-  let isAway: boolean;
+  let isDown: boolean;
   const documents: RegistryDocument[] = [];
   const { log } = Fastify({ logger: { level: 'silent' } });
   const registry = { read: async (revision: number) => documents[revision] ?? emptyRegistry };
 
   beforeEach(async () => {
-    heard = [];
+    failures = [];
     changes = [];
-    isAway = false;
+    isDown = false;
     documents.splice(0, Infinity, emptyRegistry);
     api = createServer(async (request, response) => {
       const body = await json(request);
       if (request.url === releaseChangesPath) {
         const change = releaseChange.parse(body);
         const signature = String(request.headers[changeSignatureHeader]);
-        if (!isAway && isSignedChange(secret, change, signature)) changes.push(change);
+        if (!isDown && isSignedChange(secret, change, signature)) changes.push(change);
       } else {
         const failure = releaseFailure.parse(body);
         const signature = String(request.headers[failureSignatureHeader]);
-        if (!isAway && isSignedFailure(secret, failure, signature)) heard.push(failure);
+        if (!isDown && isSignedFailure(secret, failure, signature)) failures.push(failure);
       }
-      response.writeHead(isAway ? 503 : 204).end();
+      response.writeHead(isDown ? 503 : 204).end();
     });
     await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${(api.address() as AddressInfo).port}`; // it listens on TCP
@@ -60,7 +60,7 @@ describe('a release that was taken back', () => {
     await new Promise((resolve) => api.close(resolve));
   });
 
-  /** Adds a revision; with a version it took that one back. */
+  /** Adds a revision; with `failed`, one that rolled back that version. */
   const append = (failed?: string, at = new Date()) => {
     const revision = documents.length;
     const takenBack = failed && { takenBack: { remote: 'mf-blog', base: `/_mf/mf-blog/${failed}-1f2e3d4c` } };
@@ -70,16 +70,16 @@ describe('a release that was taken back', () => {
     return document;
   };
   const shell = () => new ReleaseChangeReporter({ registry, apiUrl: url, secret, log });
-  const versions = () => heard.map(({ version }) => version);
+  const versions = () => failures.map(({ version }) => version);
 
-  it('is told to the API, with the reason, also where others were released in the same moment', async () => {
+  it('reports a rollback to the API with its reason, even if it is not the latest revision', async () => {
     append('1.4.0');
     const { at } = documents[1] ?? emptyRegistry;
     await shell().follow(append());
-    expect(heard).toEqual([{ remote: 'mf-blog', version: '1.4.0', reason: 'revision 1', at }]);
+    expect(failures).toEqual([{ remote: 'mf-blog', version: '1.4.0', reason: 'revision 1', at }]);
   });
 
-  it('is told once by a shell, and by the next one that starts, since nobody knows who heard', async () => {
+  it('reports a rollback once per shell, and again after a restart', async () => {
     const one = shell();
     await one.follow(append('1.4.0'));
     await one.follow(append());
@@ -88,29 +88,29 @@ describe('a release that was taken back', () => {
     expect(versions()).toEqual(['1.4.0', '1.4.0']);
   });
 
-  it('is told again where the API was away', async () => {
+  it('retries while the API is down', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
-    isAway = true;
+    isDown = true;
     const one = shell();
     await one.follow(append('1.4.0'));
-    expect(heard).toEqual([]);
-    isAway = false;
+    expect(failures).toEqual([]);
+    isDown = false;
     jest.advanceTimersByTime(30_000);
     jest.useRealTimers();
-    await until(() => heard.length > 0);
+    await until(() => failures.length > 0);
     expect(versions()).toEqual(['1.4.0']);
   });
 
-  it('is told for the audit log, like every promotion, with what was active before and since', async () => {
+  it('reports every activation for the audit log, with the versions before and after', async () => {
     const blog = (version: string, share?: number): RegistryDocument['remotes'] => {
       const release = { base: `/_mf/mf-blog/${version}-1f2e3d4c`, integrity: '', activatedAt: '', previous: null };
       const canary = share && { canary: { ...release, base: '/_mf/mf-blog/1.5.0-1f2e3d4c', share, since: '' } };
-      return { 'mf-blog': { ...release, state: 'enabled', ...canary } } as unknown as RegistryDocument['remotes']; // what is read of it
+      return { 'mf-blog': { ...release, state: 'enabled', ...canary } } as unknown as RegistryDocument['remotes']; // the fields that are read
     };
     Object.assign(append(), { remotes: blog('1.3.0'), by: 'ada' });
     Object.assign(append(), { remotes: blog('1.4.0'), by: 'ben' });
     await shell().follow(Object.assign(append('1.5.0'), { remotes: blog('1.4.0', 5), by: 'cleo' }));
-    expect(changes.map(({ by, changes: said }) => [by, ...said])).toEqual([
+    expect(changes.map(({ by, changes: listed }) => [by, ...listed])).toEqual([
       ['ada', { field: 'mf-blog', before: '', after: '1.3.0' }],
       ['ben', { field: 'mf-blog', before: '1.3.0', after: '1.4.0' }],
       ['cleo', { field: 'mf-blog', before: '1.4.0', after: '1.4.0, 1.5.0 for 5%' }],
@@ -118,9 +118,9 @@ describe('a release that was taken back', () => {
     expect(versions()).toEqual(['1.5.0']);
   });
 
-  it('is no news after a day, and nothing is said of what a person rolled back', async () => {
+  it('does not report rollbacks older than a day, or manual ones as failures', async () => {
     append('1.3.0', new Date(Date.now() - 25 * 60 * 60 * 1000));
     await shell().follow(append());
-    expect(heard).toEqual([]);
+    expect(failures).toEqual([]);
   });
 });

@@ -19,32 +19,33 @@ import { postToApi } from '../pages/post-to-api';
 import { versionOf } from './published-releases';
 import type { RegistryStore } from './registry-store';
 
-/** Milliseconds until the next try where the API did not answer. */
+/** Milliseconds before a retry when the API does not respond. */
 const retryInterval = 30_000;
 
-/** Milliseconds after which a revision is not reported any more. */
+/** Milliseconds after which a revision is no longer reported. */
 const reportedFor = 24 * 60 * 60 * 1000;
 
 export interface ReleaseChangeReporterOptions {
   registry: Pick<RegistryStore, 'read'>;
   apiUrl: string;
-  /** What the API knows this shell by; without it nothing is sent. */
+  /** Secret shared with the API; without it nothing is sent. */
   secret: string | undefined;
   log: FastifyBaseLogger;
 }
 
-/** A revision, and the one before it. */
+/** A revision and its predecessor. */
 interface Step {
   before: RegistryDocument;
   now: RegistryDocument;
 }
 
 /**
- * Reports releases to the API: each revision of the registry for the audit log, and each automatic rollback, so that it mails
- * a person. Every shell reports what it reads until the API has taken it: the one that rolled back may be gone by then.
+ * Reports releases to the API: each revision of the registry for the audit log, and each automatic rollback, which the
+ * API emails to a person. Every shell reports what it reads until the API accepts it, because the shell that rolled
+ * back may be gone by then.
  */
 export class ReleaseChangeReporter {
-  /** The revision up to which the API has taken all. */
+  /** The latest revision up to which the API has accepted everything. */
   private reportedRevision = 0;
   private retry: NodeJS.Timeout | null = null;
 
@@ -67,7 +68,7 @@ export class ReleaseChangeReporter {
     if (this.retry) clearTimeout(this.retry);
   }
 
-  /** Oldest first. */
+  /** Lists the revisions to report, oldest first. */
   private async unreported(latest: RegistryDocument): Promise<Step[]> {
     const found: Step[] = [];
     let now = latest;
@@ -105,19 +106,19 @@ export class ReleaseChangeReporter {
   }
 }
 
-/** Which release of each remote visitors got, and get since. */
+/** Compares the releases that visitors get of each remote. */
 function changesBetween(before: RegistryDocument, now: RegistryDocument): ReleaseChange['changes'] {
   return Object.keys({ ...before.remotes, ...now.remotes })
     .map((field) => ({ field, before: activeIn(before.remotes[field]), after: activeIn(now.remotes[field]) }))
     .filter((change) => change.before !== change.after);
 }
 
-/** "1.3.0, 1.4.0 for 5%"; empty where there is none. */
+/** "1.3.0, 1.4.0 for 5%"; empty if none is active. */
 function activeIn(remote: RegisteredRemote | undefined): string {
   if (!remote || remote.state !== 'enabled') return '';
   const { base, canary } = remote;
   return canary ? `${versionIn(base)}, ${versionIn(canary.base)} for ${canary.share}%` : versionIn(base);
 }
 
-/** The version in a release's address. */
+/** Version in the base path of a release. */
 const versionIn = (base: string) => versionOf(base.slice(base.lastIndexOf('/') + 1));

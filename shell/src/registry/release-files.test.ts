@@ -14,30 +14,30 @@ import { StorageUnavailableError } from './release-storage';
 import { CorruptReleaseError, integrityOf, nameIn, readRelease, readVerified, registration } from './release-store';
 import { openBucket, type TestStorages } from './storages.fixture';
 
-describe('the releases on the disk of a shell whose releases are in a bucket', () => {
+describe('ReleaseFiles with a bucket', () => {
   let build: string;
-  let place: TestStorages;
+  let backend: TestStorages;
   let registry: RegistryStore;
   let files: ReleaseFiles;
   beforeEach(async () => {
     build = await mkdtemp(join(tmpdir(), 'build-'));
-    place = await openBucket();
-    registry = new RegistryStore(place.storage, place.disk);
-    files = new ReleaseFiles(place, new ReleaseHistory(registry));
+    backend = await openBucket();
+    registry = new RegistryStore(backend.storage, backend.disk);
+    files = new ReleaseFiles(backend, new ReleaseHistory(registry));
   });
   afterEach(async () => {
-    await place.remove();
+    await backend.remove();
     await rm(build, { recursive: true });
   });
 
   const publish = async (version: string) => {
-    const { name } = await addRelease(place.storage, build, await writeBuild(build, onePage(version), { version }));
+    const { name } = await addRelease(backend.storage, build, await writeBuild(build, onePage(version), { version }));
     const base = baseOf('mf-blog', name);
-    return { base, integrity: integrityOf(await readVerified(place.storage, base, 'release.json')) };
+    return { base, integrity: integrityOf(await readVerified(backend.storage, base, 'release.json')) };
   };
   const promote = async (version: string): Promise<{ base: string; integrity: string; document: RegistryDocument }> => {
     const { base, integrity } = await publish(version);
-    const remotes = { 'mf-blog': registration(await readRelease(place.storage, base), integrity, null) };
+    const remotes = { 'mf-blog': registration(await readRelease(backend.storage, base), integrity, null) };
     return {
       base,
       integrity,
@@ -45,35 +45,35 @@ describe('the releases on the disk of a shell whose releases are in a bucket', (
     };
   };
   const onDisk = async (base: string) =>
-    (await place.disk.list(nameIn(base, ''))).map(({ name }) => name.split('/').at(-1)).sort();
+    (await backend.disk.list(nameIn(base, ''))).map(({ name }) => name.split('/').at(-1)).sort();
 
-  it('are brought when they are needed, and then there without the bucket', async () => {
+  it('downloads a release on demand, and then opens it without the bucket', async () => {
     const { base, integrity } = await promote('1.0.0');
     expect(await files.open(base, integrity)).toMatchObject({ serverCode: new Map([['en-US', onePage('1.0.0')]]) });
     expect(await onDisk(base)).toEqual(['release.json', 'remote-entry.js', 'server.cjs']);
-    await place.s3?.stop();
+    await backend.s3?.stop();
     expect(await files.open(base, integrity)).toMatchObject({ serverCode: new Map([['en-US', onePage('1.0.0')]]) });
   });
 
-  it('are brought again where the disk has other bytes', async () => {
+  it('downloads a file again if the copy on disk is corrupt', async () => {
     const { base, integrity } = await promote('1.0.0');
     await files.open(base, integrity);
-    await place.disk.replace(nameIn(base, 'server.cjs'), Buffer.from('something else'));
+    await backend.disk.replace(nameIn(base, 'server.cjs'), Buffer.from('something else'));
     expect(await files.open(base, integrity)).toMatchObject({ serverCode: new Map([['en-US', onePage('1.0.0')]]) });
   });
 
   it.each(['server.cjs', 'release.json'])(
-    'are refused where %s in the bucket is not what the registry says, and never on the disk',
+    'refuses a release whose %s in the bucket does not match the registry, and does not store the file',
     async (file) => {
       const { base, integrity } = await promote('1.0.0');
-      await place.storage.remove(nameIn(base, file));
-      await place.storage.create(nameIn(base, file), Buffer.from('something else'));
+      await backend.storage.remove(nameIn(base, file));
+      await backend.storage.create(nameIn(base, file), Buffer.from('something else'));
       await expect(files.open(base, integrity)).rejects.toBeInstanceOf(CorruptReleaseError);
       expect(await onDisk(base)).not.toContain(file);
     },
   );
 
-  it('are brought for a browser when they were active, here or at a shell that is ahead, and not otherwise', async () => {
+  it('downloads for browsers only releases that were ever registered, including by another shell', async () => {
     const first = await promote('1.0.0');
     const second = await promote('1.1.0');
     await files.openFor(first.base);
@@ -88,12 +88,12 @@ describe('the releases on the disk of a shell whose releases are in a bucket', (
     expect(await onDisk(never.base)).toEqual([]);
   });
 
-  it('are as they were while the bucket is away, and so is the registry', async () => {
+  it('fails with StorageUnavailableError while the bucket is down, with the last revision still on disk', async () => {
     const { document } = await promote('1.0.0');
     await registry.latest();
-    await place.s3?.stop();
+    await backend.s3?.stop();
     await expect(registry.latest()).rejects.toBeInstanceOf(StorageUnavailableError);
-    expect(await registry.lastKept()).toEqual(document);
+    expect(await registry.latestCached()).toEqual(document);
     await expect(files.open('/_mf/mf-blog/9.9.9-00000000', `sha256-${'A'.repeat(43)}=`)).rejects.toBeInstanceOf(
       StorageUnavailableError,
     );

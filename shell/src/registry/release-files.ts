@@ -13,65 +13,65 @@ import {
   type Release,
 } from './release-store';
 
-/** The releases on this machine's disk, brought from where they are kept when they are needed. */
+/** Releases on this machine's disk, downloaded from the storage on demand. */
 export class ReleaseFiles {
-  /** Addresses of releases that were found whole since the start. */
-  private readonly whole = new Set<string>();
-  private readonly coming = new Map<string, Promise<void>>();
+  /** Base paths of releases that were verified since the start. */
+  private readonly verified = new Set<string>();
+  private readonly downloads = new Map<string, Promise<void>>();
 
   constructor(
     private readonly storages: Storages,
     private readonly history: ReleaseHistory,
   ) {}
 
-  /** A release whose files are on the disk, each of them checked. @param integrity the manifest's, from the registry */
+  /** Returns a release whose files are on disk and verified. @param integrity of the manifest, from the registry */
   async open(base: string, integrity: string): Promise<Release> {
     const { storage, disk } = this.storages;
     try {
-      return this.opened(await readRelease(disk, base, integrity));
+      return this.markVerified(await readRelease(disk, base, integrity));
     } catch (error) {
       if (storage === disk || !(error instanceof CorruptReleaseError)) throw error;
     }
-    await this.bring(base, integrity);
-    return this.opened(await readRelease(disk, base, integrity));
+    await this.download(base, integrity);
+    return this.markVerified(await readRelease(disk, base, integrity));
   }
 
   /**
-   * Sees to it that a browser finds a release's files: its page came from a shell that is a moment ahead, or is weeks old.
-   * What the registry never named is not looked for, but for a release that the browser previews.
+   * Makes a release's files available to a browser whose page came from a shell slightly ahead, or is weeks old.
+   * Ignores releases that the registry never contained, unless the browser previews them.
    */
   async openFor(base: string, isPreviewed = (): boolean => false): Promise<void> {
     const { storage, disk } = this.storages;
-    if (this.whole.has(base) || storage === disk) return;
+    if (this.verified.has(base) || storage === disk) return;
     const integrity =
       (await this.history.integrityOf(base)) ??
       (isPreviewed() ? integrityOf(await readVerified(storage, base, manifestFile)) : null);
     if (integrity) await this.open(base, integrity);
   }
 
-  /** Removes copies that nobody needs any more, by the rule for the releases themselves. */
+  /** Removes copies that are no longer needed, by the same rule as the releases themselves. */
   async removeOldCopies(remotes: readonly string[]): Promise<void> {
     const { storage, disk } = this.storages;
     if (storage === disk) return;
     const needed = await this.history.needed();
     for (const remote of remotes) {
-      for (const name of await removeOldReleases(disk, remote, needed)) this.whole.delete(baseOf(remote, name));
+      for (const name of await removeOldReleases(disk, remote, needed)) this.verified.delete(baseOf(remote, name));
     }
   }
 
-  private opened(release: Release): Release {
-    this.whole.add(release.base);
+  private markVerified(release: Release): Release {
+    this.verified.add(release.base);
     return release;
   }
 
-  /** Once for everybody who asks at the same time. */
-  private bring(base: string, integrity: string): Promise<void> {
-    const coming = this.coming.get(base) ?? this.copy(base, integrity).finally(() => this.coming.delete(base));
-    this.coming.set(base, coming);
-    return coming;
+  /** Shares one download among concurrent callers. */
+  private download(base: string, integrity: string): Promise<void> {
+    const download = this.downloads.get(base) ?? this.copy(base, integrity).finally(() => this.downloads.delete(base));
+    this.downloads.set(base, download);
+    return download;
   }
 
-  /** Nothing lies on the disk under its name before it was checked. */
+  /** Files get their names on disk only after verification. */
   private async copy(base: string, integrity: string) {
     const { storage, disk } = this.storages;
     const manifest = await readVerified(storage, base, manifestFile, integrity);

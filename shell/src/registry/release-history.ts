@@ -1,44 +1,48 @@
 import type { RegistryDocument } from 'contract/release';
 
-import { day, keptForDays } from './published-releases';
+import { day, retentionDays } from './published-releases';
 import type { RegistryStore } from './registry-store';
 
 /**
- * Every release that was active while a tab of today may have been opened, or for as long as the archive goes back, with the hash of its manifest. It is read
- * from the log once; after that an address that is not in it costs one question for a newer revision, whoever asks.
+ * Every release that was active recently enough for an open tab, or within the archive's period, with the hash of its
+ * manifest. The log is read once; after that, each lookup of an unknown release costs one shared read for newer
+ * revisions.
  */
 export class ReleaseHistory {
   private readonly integrities = new Map<string, string>();
   private revision = 0;
-  private looking: Promise<void> | null = null;
+  private reading: Promise<void> | null = null;
 
   /** @param days for which a release is needed after it was active */
   constructor(
     private readonly registry: RegistryStore,
-    private readonly days = keptForDays,
+    private readonly days = retentionDays,
   ) {}
 
-  /** @returns the hash of a release's manifest; null where the registry never named it, or too long ago */
+  /** @returns the hash of a release's manifest; null if the registry never contained it, or only too long ago */
   async integrityOf(base: string): Promise<string | null> {
     if (!this.integrities.has(base)) {
-      this.looking ??= this.look().finally(() => {
-        this.looking = null;
+      this.reading ??= this.update().finally(() => {
+        this.reading = null;
       });
-      await this.looking;
+      await this.reading;
     }
     return this.integrities.get(base) ?? null;
   }
 
-  /** The addresses that a tab of today, or a rollback, may ask for: what was active since it may have been opened, and what the registry returns to. */
+  /**
+   * Lists the base paths that an open tab or a rollback may request: recently active releases, and those a rollback
+   * returns to.
+   */
   async needed(): Promise<ReadonlySet<string>> {
     const { remotes } = await this.registry.latest();
-    await this.look();
+    await this.update();
     const previous = Object.values(remotes).flatMap((registered) => registered.previous ?? []);
     return new Set([...this.integrities.keys(), ...previous]);
   }
 
-  private async look() {
-    if (this.revision === 0) return this.lookBack();
+  private async update() {
+    if (this.revision === 0) return this.readLog();
     for await (const document of this.registry.after(this.revision)) {
       this.note(document);
       this.revision = document.revision;
@@ -46,7 +50,7 @@ export class ReleaseHistory {
     return undefined;
   }
 
-  private async lookBack() {
+  private async readLog() {
     const latest = await this.registry.latest();
     const since = Date.now() - this.days * day;
     let document = latest;

@@ -5,55 +5,55 @@ import { startS3Server, type S3TestServer } from 'contract/testing/s3-server';
 
 import { openStorage } from './open-storage';
 import { StorageRefusedError, StorageUnavailableError } from './release-storage';
-import { openBucket, places, type TestStorages } from './storages.fixture';
+import { openBucket, backends, type TestStorages } from './storages.fixture';
 
 const bytes = (text: string) => Buffer.from(text);
 
-describe.each(places)('%s', (_place, open) => {
-  let place: TestStorages;
+describe.each(backends)('%s', (_backend, open) => {
+  let backend: TestStorages;
   beforeEach(async () => {
-    place = await open();
+    backend = await open();
   });
-  afterEach(() => place.remove());
+  afterEach(() => backend.remove());
 
-  it('gives back what was put there, and nothing where nothing was', async () => {
-    expect(await place.storage.read('registry/1.json')).toBeNull();
-    expect(await place.storage.create('registry/1.json', bytes('one'))).toBe(true);
-    expect(await place.storage.read('registry/1.json')).toEqual(bytes('one'));
+  it('returns stored bytes, and null for unknown names', async () => {
+    expect(await backend.storage.read('registry/1.json')).toBeNull();
+    expect(await backend.storage.create('registry/1.json', bytes('one'))).toBe(true);
+    expect(await backend.storage.read('registry/1.json')).toEqual(bytes('one'));
   });
 
-  it('writes a name once, whoever comes and however often', async () => {
-    const others = await Promise.all([place.elsewhere(), place.elsewhere()]);
-    const writers = [place, ...others].flatMap(({ storage }) => [storage, storage, storage]);
+  it('writes a name once, even with concurrent and repeated writers', async () => {
+    const others = await Promise.all([backend.elsewhere(), backend.elsewhere()]);
+    const writers = [backend, ...others].flatMap(({ storage }) => [storage, storage, storage]);
     const made = await Promise.all(
       writers.map((storage, index) => storage.create('registry/1.json', bytes(`${index}`))),
     );
     expect(made.filter(Boolean)).toHaveLength(1);
-    expect(await place.storage.read('registry/1.json')).toEqual(bytes(`${made.indexOf(true)}`));
+    expect(await backend.storage.read('registry/1.json')).toEqual(bytes(`${made.indexOf(true)}`));
   });
 
-  it('lists what is below a folder and when it came, and forgets what is removed', async () => {
+  it('lists the content of a folder with timestamps, without removed names', async () => {
     for (const name of ['releases/mf-blog/1/a', 'releases/mf-blog/2/b', 'releases/mf-blogs/3/c'])
-      await place.storage.create(name, bytes(name));
-    await place.storage.remove('releases/mf-blog/2/b');
-    await place.storage.remove('releases/mf-blog/none');
-    const found = await place.storage.list('releases/mf-blog/');
+      await backend.storage.create(name, bytes(name));
+    await backend.storage.remove('releases/mf-blog/2/b');
+    await backend.storage.remove('releases/mf-blog/none');
+    const found = await backend.storage.list('releases/mf-blog/');
     expect(found).toEqual([{ name: 'releases/mf-blog/1/a', at: expect.anything() }]);
     expect(Math.abs(Date.now() - Number(found[0]?.at))).toBeLessThan(60_000);
-    expect(await place.storage.list('nothing/')).toEqual([]);
+    expect(await backend.storage.list('nothing/')).toEqual([]);
   });
 });
 
 describe('a folder', () => {
-  it('leaves nothing half-written behind, and lets no name lead out of it', async () => {
-    const place = await (places[0]?.[1] ?? openBucket)();
-    await place.storage.create('registry/1.json', bytes('one'));
-    await place.storage.create('registry/1.json', bytes('two'));
-    expect(await readdir(place.folder, { recursive: true })).toEqual(['registry', 'registry/1.json']);
+  it('leaves no partial files, and refuses names that lead out of it', async () => {
+    const backend = await (backends[0]?.[1] ?? openBucket)();
+    await backend.storage.create('registry/1.json', bytes('one'));
+    await backend.storage.create('registry/1.json', bytes('two'));
+    expect(await readdir(backend.folder, { recursive: true })).toEqual(['registry', 'registry/1.json']);
     for (const name of ['../x', 'registry/../../x', '/etc/x', 'a\\..\\x', 'a//x', '.hidden']) {
-      await expect(place.storage.create(name, bytes('x'))).rejects.toThrow('is no name');
+      await expect(backend.storage.create(name, bytes('x'))).rejects.toThrow('is no name');
     }
-    await place.remove();
+    await backend.remove();
   });
 });
 
@@ -64,7 +64,7 @@ describe('a bucket', () => {
   let s3: S3TestServer;
   afterEach(() => s3.remove());
 
-  it('is refused in words when it writes over what is there, and before anything is written', async () => {
+  it('is refused with an explanation if it ignores If-None-Match, before anything is written', async () => {
     s3 = await startS3Server({ conditional: false });
     const storage = await open(s3.env);
     const writing = storage.create('registry/1.json', bytes('one'));
@@ -73,7 +73,7 @@ describe('a bucket', () => {
     expect(await storage.read('registry/1.json')).toBeNull();
   });
 
-  it('is said to be away when it does not answer, and to refuse when the key is wrong, without the key', async () => {
+  it('reports an outage or a wrong key without exposing the key', async () => {
     s3 = await startS3Server();
     const wrong = { ...s3.env, S3_ACCESS_KEY_ID: 'not-the-key', S3_SECRET_ACCESS_KEY: 'not-the-secret' };
     const refused = await (await open(wrong)).read('registry/1.json').catch((error: unknown) => error);

@@ -1,30 +1,35 @@
 export interface StoredName {
   name: string;
-  /** When it was put there. */
+  /** Timestamp of the write. */
   at: Date;
 }
 
 /**
- * Where the registry and the releases are, under names like `registry/00000012.json`. What lies at a name never changes:
- * it is put there once, read by anyone, and removed.
+ * Storage of the registry and the releases, under names such as `registry/00000012.json`. The content of a name never
+ * changes: it is written once, read, and removed.
  */
 export interface ReleaseStorage {
-  /** Null where there is nothing. */
+  /** Returns null if the name does not exist. */
   read(name: string): Promise<Buffer | null>;
-  /** Puts it there, all of it or nothing, unless something is there. Of several at the same moment one succeeds. @returns whether it did */
+  /**
+   * Writes a name atomically unless it exists. Of several concurrent writers one succeeds. @returns whether it was
+   * written
+   */
   create(name: string, bytes: Buffer): Promise<boolean>;
-  /** Whether it was there makes no difference. */
+  /** Removes a name, if it exists. */
   remove(name: string): Promise<void>;
-  /** Everything below a folder, `registry/`. */
+  /** Lists everything below a folder, such as `registry/`. */
   list(folder: string): Promise<StoredName[]>;
 }
 
-/** The bucket does not answer. What is on disk goes on. */
+/** The bucket does not respond. Files on disk stay usable. */
 export class StorageUnavailableError extends Error {
   override readonly name = 'StorageUnavailableError';
 }
 
-/** The bucket answers, and does not do what is asked: a wrong key, a bucket that is not there, or one that cannot do what a registry needs. */
+/**
+ * The bucket refuses a request: a wrong key, a missing bucket, or a feature that the registry needs is not supported.
+ */
 export class StorageRefusedError extends Error {
   override readonly name = 'StorageRefusedError';
 }

@@ -7,43 +7,43 @@ import { forEachConcurrently } from '../for-each-concurrently';
 import { isProvided, provided } from './provided-packages';
 import type { ReleaseStorage } from './release-storage';
 
-/** The address under which releases are served, and with which the registry names them. */
+/** URL prefix under which releases are served; the registry also uses it to name them. */
 export const releasesUrl = '/_mf';
 
-/** Lists the other files of a release. It is written last: where it is, the release is whole. */
+/** Lists the other files of a release. It is written last, so a release with a manifest is complete. */
 export const manifestFile = 'release.json';
 
-/** A release whose files are not what its manifest, or the registry, says they are. */
+/** A release with files that do not match its manifest or the registry. */
 export class CorruptReleaseError extends Error {
   override readonly name = 'CorruptReleaseError';
 }
 
-/** A release that is whole, and not for this shell. */
+/** A complete release that is incompatible with this shell. */
 export class UnfitReleaseError extends Error {
   override readonly name = 'UnfitReleaseError';
-  /** @param reasons each as it stands in a sentence */
+  /** @param reasons sentence fragments */
   constructor(reasons: readonly string[]) {
     super(`It does not fit this shell: ${reasons.join('; ')}`);
   }
 }
 
-/** A release with every file checked. */
+/** A release with all its files verified. */
 export interface Release {
   base: string;
   manifest: ReleaseManifest;
-  /** What renders its pages, by language. */
+  /** Rendering code by language. */
   serverCode: ReadonlyMap<string, string>;
 }
 
 export const integrityOf = (bytes: Buffer) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
-/** Where the releases are in a storage. */
+/** Storage folder of the releases. */
 export const releasesIn = 'releases/';
 
-/** What a release's files are called in a storage. `base` is its address, `/_mf/mf-blog/1.0.0-1f2e3d4c`. */
+/** Storage name of a release's file. `base` is the base path of the release, such as `/_mf/mf-blog/1.0.0-1f2e3d4c`. */
 export const nameIn = (base: string, file: string) => `${releasesIn}${base.slice(releasesUrl.length + 1)}/${file}`;
 
-/** @throws {CorruptReleaseError} where it is missing or is not what it should be */
+/** @throws {CorruptReleaseError} if it is missing or does not match */
 export async function readVerified(
   storage: ReleaseStorage,
   base: string,
@@ -62,7 +62,7 @@ export async function readVerified(
  */
 export function manifestOf(bytes: Buffer): ReleaseManifest {
   const json: { contract?: unknown } = JSON.parse(bytes.toString());
-  // First: what another contract's manifest looks like is not this one's to say.
+  // Checked first, because the schema does not apply to manifests of another contract.
   if (typeof json.contract === 'number' && !servedContracts.includes(json.contract))
     throw new UnfitReleaseError([
       `it is built for contract ${json.contract}, and this shell serves ${servedContracts.join(' and ')}`,
@@ -78,8 +78,8 @@ export function manifestOf(bytes: Buffer): ReleaseManifest {
 }
 
 /**
- * Reads a release and checks every file of it against its manifest, and the manifest against the registry.
- * @param expected the manifest's hash; without it the manifest is taken as it is, as before a first promotion
+ * Reads a release and verifies every file against its manifest, and the manifest against the registry.
+ * @param expected hash of the manifest; without it the manifest is trusted, as before a first promotion
  * @throws {CorruptReleaseError} naming the file
  * @throws {UnfitReleaseError}
  */
@@ -96,20 +96,20 @@ export async function readRelease(storage: ReleaseStorage, base: string, expecte
   return { base, manifest, serverCode };
 }
 
-/** The language of each file that renders pages. */
+/** Language of each file with rendering code. */
 function serverFilesOf({ server, languages = {} }: ReleaseManifest): ReadonlyMap<string, string> {
   const others = Object.entries(languages).map(([language, translated]) => [translated.server, language] as const);
   return new Map([[server, sourceLanguage], ...others]);
 }
 
-/** The integrity of a file that the manifest lists. @throws {CorruptReleaseError} where it does not */
+/** Returns the integrity of a file. @throws {CorruptReleaseError} if the manifest does not list it */
 export function integrityIn(manifest: ReleaseManifest, file: string): string {
   const entry = manifest.files[file];
   if (!entry) throw new CorruptReleaseError(`${file} is not in the manifest`);
   return entry.integrity;
 }
 
-/** What the registry says of an active release. */
+/** Builds the registry entry of an active release. */
 export function registration(release: Release, manifestIntegrity: string, previous: string | null): RegisteredRemote {
   const { base, manifest } = release;
   return {

@@ -1,6 +1,6 @@
 import type { ShellReport, ShellReports } from './shell-reports';
 
-/** Writes what this shell does, for the commands that ask. The site is well without: what fails is logged. */
+/** Writes the state of this shell for release commands. The site does not depend on it: failures are only logged. */
 export class ShellReporter {
   private last = '';
   private isRetired = false;
@@ -20,12 +20,12 @@ export class ShellReporter {
     this.writing = this.writing.then(() => this.reports.write(report)).catch(this.onFailed);
   }
 
-  /** Leaves the report to the shell that takes the place, and the name, of this one. */
+  /** Leaves the report to the shell that replaces this one under the same name. */
   retire() {
     this.isRetired = true;
   }
 
-  /** Removes the report: nobody waits for a shell that stops. */
+  /** Removes the report, so that commands do not wait for a stopped shell. */
   async stop(): Promise<void> {
     await this.writing;
     if (this.isRetired) return;

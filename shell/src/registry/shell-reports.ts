@@ -9,7 +9,7 @@ const state = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('failed'), reason: z.string() }),
 ]);
 
-/** What a running shell did with the last revision that it applied. */
+/** What a running shell did with the revision it applied last. */
 const shellReport = z.object({
   /** `web-1-3000`: machine and port. */
   shell: z.string(),
@@ -17,10 +17,10 @@ const shellReport = z.object({
   remotes: z.record(
     z.string(),
     z.object({
-      /** The address of the release that it serves; null where it serves none. */
+      /** Base path of the release it serves; null if it serves none. */
       active: z.string().nullable(),
       state,
-      /** Of the canary, where there is one. */
+      /** State of the canary, if it has one. */
       canary: state.optional(),
     }),
   ),
@@ -31,14 +31,14 @@ const folder = 'shells/';
 const nameOf = ({ shell, revision }: Pick<ShellReport, 'shell' | 'revision'>) =>
   `${folder}${shell}/${String(revision).padStart(8, '0')}.json`;
 
-/** A machine's name and a port as a part of a name in the storage. */
+/** Builds a name for the storage from a machine name and a port. */
 export const shellName = (machine: string, port: number) => `${machine.replace(/[^\w-]+/g, '-')}-${port}`;
 
-/** The reports of all shells that run on a registry, beside it: so a command knows what became of a revision. */
+/** Reports of all running shells, stored next to the registry, so that commands see what became of a revision. */
 export class ShellReports {
   constructor(private readonly storage: ReleaseStorage) {}
 
-  /** Writes a shell's report in the place of its last one. */
+  /** Replaces the last report of a shell. */
   async write(report: ShellReport): Promise<void> {
     const name = nameOf(report);
     const before = await this.storage.list(`${folder}${report.shell}/`);
@@ -47,16 +47,16 @@ export class ShellReports {
     for (const old of before) if (old.name !== name) await this.storage.remove(old.name);
   }
 
-  /** The newest report of each shell. */
+  /** Returns the newest report of each shell. */
   async read(): Promise<ShellReport[]> {
     const names = (await this.storage.list(folder)).map(({ name }) => name).sort();
     const newest = new Map(names.map((name) => [name.split('/')[1], name]));
     const found = await Promise.all([...newest.values()].map((name) => this.storage.read(name)));
-    // One that is being replaced is there in a moment.
+    // A missing file is being replaced, and will be there on the next read.
     return found.flatMap((bytes) => (bytes ? [shellReport.parse(JSON.parse(bytes.toString()))] : []));
   }
 
-  /** A shell that stops, or no longer answers, is not waited for. */
+  /** Removes a shell that stopped or no longer responds, so that commands don't wait for it. */
   async remove(shell: string): Promise<void> {
     for (const { name } of await this.storage.list(`${folder}${shell}/`)) await this.storage.remove(name);
   }

@@ -8,9 +8,9 @@ import { startS3Server, type S3TestServer } from 'contract/testing/s3-server';
 import { openStorage, type Storages } from './open-storage';
 
 export interface TestStorages extends Storages {
-  /** Of the bucket; null for a folder. */
+  /** The bucket's server; null for a folder. */
   s3: S3TestServer | null;
-  /** As another machine sees it: the same folder, or the same bucket with a disk of its own. */
+  /** The view of another machine: the same folder, or the same bucket with its own disk. */
   elsewhere: () => Promise<Storages>;
   remove: () => Promise<void>;
 }
@@ -37,8 +37,8 @@ async function open(s3: S3TestServer | null): Promise<TestStorages> {
 export const openFolder = () => open(null);
 export const openBucket = async () => open(await startS3Server());
 
-/** For `describe.each`: what holds for one holds for the other. */
-export const places: [string, () => Promise<TestStorages>][] = [
+/** For `describe.each`: folder and bucket must behave the same. */
+export const backends: [string, () => Promise<TestStorages>][] = [
   ['a folder', openFolder],
   ['a bucket', openBucket],
 ];

@@ -1,8 +1,8 @@
-/** Milliseconds. A busy machine takes its time; what never comes true ends the test all the same. */
+/** Milliseconds: enough for a busy machine, while a condition that never holds still ends the test. */
 const timeout = 30_000;
 const interval = 10;
 
-/** Waits until a condition holds. @param next when it is looked at again; after some milliseconds where it is not said */
+/** Waits until a condition holds. @param next waits before the next check; some milliseconds by default */
 export async function until(
   condition: () => boolean | Promise<boolean>,
   next = () => new Promise<unknown>((resolve) => setTimeout(resolve, interval)),

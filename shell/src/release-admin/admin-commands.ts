@@ -12,12 +12,15 @@ interface AdminCommandsOptions {
   archiveYears: number;
   apiUrl: string;
   rendererScript: string;
-  /** Who gives the commands. */
+  /** Author of the commands. */
   by: string;
   log: FastifyBaseLogger;
 }
 
-/** What `npm run release` does, for an admin in a browser. Nothing that was never tried is promoted there, so no browser is needed. */
+/**
+ * Builds the commands of `npm run release` for an admin in a browser. They only promote releases that were checked
+ * before, so no browser is needed.
+ */
 export function commandsOf({
   registry,
   storage,
@@ -28,8 +31,8 @@ export function commandsOf({
   log,
 }: AdminCommandsOptions): ReleaseCommands {
   const preflight = { rendererScript, apiUrl };
-  const say = (line: string) => log.info({ line }, 'a release command');
-  const checks = new ReleaseChecks({ live: storage, preflight, serverScript: '', browser: null, say });
+  const print = (line: string) => log.info({ line }, 'a release command');
+  const checks = new ReleaseChecks({ live: storage, preflight, serverScript: '', browser: null, print });
   const shells = new ShellReports(storage);
-  return new ReleaseCommands({ registry, storage, archiveYears, shells, preflight, checks, by, say });
+  return new ReleaseCommands({ registry, storage, archiveYears, shells, preflight, checks, by, print });
 }

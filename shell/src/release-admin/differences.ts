@@ -10,7 +10,8 @@ const scriptBytes = ({ files }: ReleaseManifest) =>
     .filter(([file]) => file.endsWith('.js.br'))
     .reduce((sum, [, { bytes }]) => sum + bytes, 0);
 
-const missingIn = (one: readonly string[], other: readonly string[]) => one.filter((name) => !other.includes(name));
+const missingIn = (before: readonly string[], after: readonly string[]) =>
+  before.filter((name) => !after.includes(name));
 
 function between(before: ReleaseManifest, after: ReleaseManifest): string[] {
   const [old, now] = [before, after].map(({ pages }) => pages.map(({ name }) => name.slice(2)));
@@ -24,7 +25,10 @@ function between(before: ReleaseManifest, after: ReleaseManifest): string[] {
   ];
 }
 
-/** What a revision gives visitors of each remote, and what they had. A new canary is held against what it stands beside. */
+/**
+ * Compares what a revision and its predecessor serve of each remote. A new canary is compared with the release it runs
+ * alongside.
+ */
 const changesIn = (before: RegistryDocument, after: RegistryDocument) =>
   Object.entries(after.remotes).flatMap(([remote, active]) => {
     const old = before.remotes[remote];
@@ -32,7 +36,7 @@ const changesIn = (before: RegistryDocument, after: RegistryDocument) =>
     return old?.base === now.base ? [] : [{ remote, old, now }];
   });
 
-/** What one revision of the registry changed in the other: versions, pages, bytes, shared modules. */
+/** Describes what changed between two revisions: versions, pages, bytes, shared modules. */
 export async function differencesOf(
   storage: ReleaseStorage,
   before: RegistryDocument,
@@ -41,9 +45,9 @@ export async function differencesOf(
   const manifest = async (base: string) => manifestOf(await readVerified(storage, base, manifestFile));
   const lines = changesIn(before, after).map(async ({ old, now }) => {
     if (!old) return [];
-    // A release that was removed since has its version only, as one that another shell could read.
+    // A release that was removed since, or that only another shell can read, shows only its version.
     const parts = await Promise.all([manifest(old.base), manifest(now.base)]).then(
-      ([one, other]) => between(one, other),
+      ([before, after]) => between(before, after),
       () => [],
     );
     return [`${old.version} to ${now.version}`, ...parts];
@@ -51,7 +55,7 @@ export async function differencesOf(
   return (await Promise.all(lines)).flat();
 }
 
-/** The releases that come to visitors with a revision. One that a rollback returns to, or that some have as a canary, has been there. */
+/** Lists the releases that are new to visitors in a revision. A rollback target or a former canary is not new. */
 export function releasedIn(
   storage: ReleaseStorage,
   before: RegistryDocument,

@@ -2,9 +2,9 @@ import type { OfferedLinks } from 'contract/site-links';
 
 import type { ActiveRemote } from '../site/boot-data';
 
-/** What the active releases offer to header and footer, and the pages that anybody can be sent to. */
+/** Lists the links that active releases offer for header and footer, and the public pages a link can lead to. */
 export function offeredLinks(remotes: readonly ActiveRemote[]): OfferedLinks {
-  const links = remotes.flatMap((remote) => remote.links).toSorted((one, other) => one.order - other.order);
+  const links = remotes.flatMap((remote) => remote.links).toSorted((a, b) => a.order - b.order);
   const pages = remotes.flatMap((remote) => remote.pages);
   const forVisitors = pages.filter(({ rendering, personal, gate }) => rendering === 'server' && !personal && !gate);
   return {

@@ -20,9 +20,9 @@ import { SourceMaps } from '../release-health/source-maps';
 import type { ReleaseManager } from '../renderer/release-manager';
 import { differencesOf, releasedIn } from './differences';
 
-/** Revisions that are shown, and failures of one remote in browsers. */
-const shown = 30;
-const mostFailures = 10;
+/** Limits of the revisions shown, and of browser failures per remote. */
+const maxRevisions = 30;
+const maxFailures = 10;
 
 export interface ReleaseReportsOptions {
   registry: RegistryStore;
@@ -38,7 +38,7 @@ interface Revision {
   parent: RegistryDocument;
 }
 
-/** The remotes whose last change was that a release of theirs was taken back. */
+/** Remotes whose last change was an automatic rollback. */
 function openFailures({ remotes }: RegistryDocument, revisions: readonly Revision[]): TakenBackReport[] {
   return Object.keys(remotes).flatMap((remote) => {
     const last = revisions.find(
@@ -48,9 +48,9 @@ function openFailures({ remotes }: RegistryDocument, revisions: readonly Revisio
   });
 }
 
-/** What people want to know of the releases: which are active, how they do, and who changed what and why. */
+/** Report on the releases: which are active, how they perform, and who changed what and why. */
 export class ReleaseReports {
-  /** Revisions never change, so what they changed is found out once. */
+  /** Cache of the changes per revision, which are immutable. */
   private readonly changes = new Map<number, Pick<RevisionReport, 'differences' | 'released'>>();
 
   private readonly sourceMaps: SourceMaps;
@@ -99,7 +99,7 @@ export class ReleaseReports {
   }
 
   private browserFailures(remote: string, versions: readonly string[]): Promise<BrowserFailureReport[]> {
-    const failures = this.options.failures.of(remote, versions).slice(0, mostFailures);
+    const failures = this.options.failures.of(remote, versions).slice(0, maxFailures);
     return Promise.all(
       failures.map(async ({ version, page, kind, error, stack, times, last }) => ({
         version,
@@ -108,7 +108,7 @@ export class ReleaseReports {
         error,
         times,
         last: new Date(last).toISOString(),
-        // An error is shown without its sources while the bucket is away.
+        // While the bucket is down, an error is shown without its sources.
         stack: await Promise.all(
           stack.map((at) => this.sourceMaps.resolve(at).catch(() => ({ at, source: null, code: null }))),
         ),
@@ -126,11 +126,11 @@ export class ReleaseReports {
     return { version, share, since, failed, ...health.ofCanary(remote), verdict: guard.canaryVerdict(remote).kind };
   }
 
-  /** The newest first, each with the one before it. */
+  /** Returns the latest revisions, newest first, each with its predecessor. */
   private async lastRevisions(latest: RegistryDocument): Promise<Revision[]> {
     const found: Revision[] = [];
     let document = latest;
-    while (document.revision > 0 && found.length < shown) {
+    while (document.revision > 0 && found.length < maxRevisions) {
       const parent = await this.options.registry.read(document.parent ?? 0);
       found.push({ document, parent });
       document = parent;

@@ -6,15 +6,18 @@ interface Operation {
 
 const paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> = description.paths;
 
-/** `/api/posts/{slug}` as a pattern. Where a path fits two of them, `/api/posts/{slug}` and `/api/posts/topics`, either may have it. */
+/**
+ * Pattern for a path such as `/api/posts/{slug}`. If a path matches several, such as `/api/posts/{slug}` and
+ * `/api/posts/topics`, either may describe it.
+ */
 const patterns = Object.entries(paths).map(([path, operations]) => ({
   operations,
   pattern: new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`),
 }));
 
 /**
- * What of a request the published description of the API does not have.
- * @returns `GET /api/articles`, or `?page of GET /api/posts`; null where it has all of it
+ * Finds the part of a request that the published API description lacks.
+ * @returns `GET /api/articles`, or `?page of GET /api/posts`; null if it is fully described
  */
 export function unpublishedPart(method: string, { pathname, searchParams }: URL): string | null {
   const name = `${method} ${pathname}`;

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { forEachConcurrently } from '../for-each-concurrently';
 import type { ReleaseStorage } from '../registry/release-storage';
 import { manifestFile, manifestOf, readVerified, type Release } from '../registry/release-store';
-import { shellAnswers } from '../registry/shell-answers';
+import { waitForShells } from '../registry/wait-for-shells';
 import type { Finding } from './checks';
 import { growthFindings, weighActivePages, weightsOf } from './page-weight';
 import { samplesOf } from './samples';
@@ -12,35 +12,35 @@ import { StagedSite, type StagedSiteOptions } from './staged-site';
 import { inEachLanguage, type TranslatedSample } from './translated-samples';
 import { visitPage, type Visit } from './visit-page';
 
-/** Tabs at the same time: a page takes most of a processor while it starts. */
+/** Concurrent tabs: a page uses most of a processor while it starts. */
 const concurrency = 3;
 
 export interface BrowserCheckOptions extends StagedSiteOptions {
-  /** Chromium. */
+  /** Path of Chromium. */
   executablePath: string;
-  /** That the shell is built in beside English. */
+  /** Languages of the shell besides English. */
   languages: readonly string[];
 }
 
 /** A release that is not active yet. */
 export interface Candidate {
-  /** Where its files are. */
+  /** Storage of its files. */
   storage: ReleaseStorage;
   release: Release;
   registered: RegisteredRemote;
 }
 
-/** Not part of a bundle's start: only who releases needs them. */
+/** Imported on demand: only release checks need it. */
 async function launch(executablePath: string): Promise<Browser> {
   const { chromium } = await import('playwright-core');
   const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
-  // It opens pages of our own only, on this machine, and runs where there is no sandbox, as in CI.
+  // It only opens our own pages on this machine, and runs where no sandbox is available, as in CI.
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...quiet] });
 }
 
 /**
- * Activates a release in a copy of the live site, beside the active releases of the others, and visits each of its pages
- * with a browser, in each of its languages.
+ * Activates a release in a copy of the live site, alongside the other active releases, and visits each of its pages in
+ * a browser, in each of its languages.
  */
 export async function checkInBrowser(
   { storage, release, registered }: Candidate,
@@ -57,7 +57,7 @@ export async function checkInBrowser(
   try {
     const before = await weighActive();
     const revision = await site.activate(remote, registered, storage);
-    const { failed } = await shellAnswers(site.reports, { revision, remote });
+    const { failed } = await waitForShells(site.reports, { revision, remote });
     if (failed.length > 0)
       return {
         findings: failed.map(({ reason }) => ({ check: 'browser', text: `it cannot be loaded: ${reason}` })),
@@ -80,7 +80,7 @@ export async function checkInBrowser(
 }
 
 async function visitAll(browser: Browser, siteUrl: string, samples: readonly TranslatedSample[]) {
-  // One for all: what the pages share comes from the browser's cache, as for a visitor who goes from page to page.
+  // One context for all pages: shared files come from the browser's cache, as for a visitor who browses the site.
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const visits = new Map<TranslatedSample, Visit>();
   const visit = async (sample: TranslatedSample) => {

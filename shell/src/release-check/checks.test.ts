@@ -8,29 +8,29 @@ const kb = 1024;
 const weights = (document: number, scripts: number): ReadonlyMap<string, PageWeight> =>
   new Map([['./article', { document: document * kb, scripts: scripts * kb }]]);
 
-describe('the weight of a page', () => {
+describe('page weight', () => {
   it.each([
     ['grows a little', weights(20, 80), weights(20.5, 81)],
     ['shrinks', weights(20, 80), weights(10, 40)],
     ['is new', new Map(), weights(200, 800)],
-  ])('is fine where the page %s', (_what, before, after) => {
+  ])('is accepted if the page %s', (_what, before, after) => {
     expect(growthFindings(before, after)).toEqual([]);
   });
 
-  it('may grow neither by 3 KB', () => {
+  it('must not grow by 3 KB', () => {
     expect(growthFindings(weights(20, 180), weights(20, 183.5))).toEqual([
       { check: 'bytes', text: expect.stringContaining('./article grows by 3.5 KB (1.8 %)') },
     ]);
   });
 
-  it('nor by 5 percent', () => {
+  it('must not grow by 5 percent', () => {
     expect(growthFindings(weights(10, 20), weights(12, 20))).toEqual([
       { check: 'bytes', text: expect.stringContaining('grows by 2.0 KB (6.7 %): document 10.0 KB -> 12.0 KB') },
     ]);
   });
 });
 
-it('a page is tried in each language of the release that the shell has, English first', () => {
+it('tries a page in each language that both release and shell have, English first', () => {
   const sample = (name: string, url: string) => {
     const page = { name, module: `${name}.tsx`, paths: [url], rendering: 'server' as const, js: [] };
     return { page, url, params: {} };
@@ -44,7 +44,7 @@ it('a page is tried in each language of the release that the shell has, English 
   expect(inEachLanguage(samples, {}, ['es-US'])).toHaveLength(2);
 });
 
-describe('the published description of the API', () => {
+describe('the published API description', () => {
   const part = (method: string, path: string) => unpublishedPart(method, new URL(path, 'http://site.example'));
   it.each([
     ['GET', '/api/posts?topic=medicare&limit=3'],
@@ -61,7 +61,7 @@ describe('the published description of the API', () => {
 });
 
 describe('a report', () => {
-  it('says what failed, and what to do, in the order of the checks', () => {
+  it('lists failures with instructions, in the order of the checks', () => {
     const findings = [
       { check: 'bytes', text: './team grows by 4 KB' },
       { check: 'server', text: './team fails at /team' },
@@ -77,13 +77,13 @@ describe('a report', () => {
     ]);
   });
 
-  it('offers no way around what protects other teams', () => {
+  it('offers no --skip for checks that protect other teams', () => {
     expect(reportOf([{ check: 'sections', text: 'it claims /blog' }]).join('\n')).not.toContain('--skip');
   });
 });
 
 describe('the command line', () => {
-  it('takes checks to skip, each with its reason', () => {
+  it('accepts checks to skip, each with a reason', () => {
     const args = [
       'promote',
       'mf-blog',
@@ -111,7 +111,7 @@ describe('the command line', () => {
     ['5%', 5],
     ['25', 25],
     ['100%', null],
-  ])('takes a share of the visitors, %s', (to, share) => {
+  ])('accepts a share of the visitors, %s', (to, share) => {
     expect(readCommandLine(['promote', 'mf-blog', '1.4.0', '--to', to]).share).toBe(share);
   });
 

@@ -1,4 +1,4 @@
-/** What a release is tried for, in the order of the report, and what a team does about a failure. */
+/** Checks of a release in the order of the report, each with advice for a team whose release fails it. */
 const checks = {
   version: 'Raise the version in package.json: what is published never changes.',
   sections: 'Give the page another address, or talk to the team that has this one.',
@@ -13,25 +13,25 @@ const checks = {
 
 export type CheckName = keyof typeof checks;
 
-/** Checks that a team may skip with a reason. The others protect the other teams, or say that nothing would work. */
+/** Checks that a team may skip with a reason. The others protect other teams, or fail only if nothing would work. */
 export const skippable = ['server', 'browser', 'accessibility', 'bytes', 'api', 'styles'] as const;
 
-/** A check that was left out, and why. It is kept with the revision. */
+/** A skipped check with its reason. It is stored with the revision. */
 export interface Skip {
   check: (typeof skippable)[number];
   reason: string;
 }
 
-/** What a check found. `text` names the page, and what is wrong there. */
+/** Result of a failed check. `text` names the page and the problem. */
 export interface Finding {
   check: CheckName;
   text: string;
 }
 
-/** Whether a finding still counts. */
+/** Returns whether a finding was skipped. */
 export const isSkipped = (skips: readonly Skip[], { check }: Finding) => skips.some((skip) => skip.check === check);
 
-/** The lines of a report: what each check found, and what to do about it. */
+/** Formats a report: the findings of each check, and advice. */
 export function reportOf(findings: readonly Finding[]): string[] {
   return Object.entries(checks).flatMap(([check, advice]) => {
     const found = findings.filter((finding) => finding.check === check);

@@ -1,19 +1,20 @@
 /**
- * Runs in the page. A rule of the page that matches what is around the page: it would change header and footer of every
- * page that the visitor goes to next. Rules of the layout itself carry a class that an element of the layout has.
+ * Runs in the page. Finds rules of the page that also match elements outside of it: they would change the header and
+ * footer of every page the visitor opens next. Rules of the layout itself are recognized by a class that an element of
+ * the layout has.
  * @returns a line for each rule
  */
 export function findOutsideStyles(): string[] {
   const main = document.getElementById('main');
   const outside = [...document.querySelectorAll('*')].filter((element) => !main?.contains(element));
   const classes = new Set(outside.flatMap((element) => [...element.classList]));
-  // The site's global rules: the one style element in the document that the layout writes itself.
+  // The site's global rules: the first style element, the only one that the layout writes itself.
   const [globalRules] = document.querySelectorAll('style');
 
   const isOfLayout = (selector: string) =>
     [...selector.matchAll(/\.((?:[\w-]|\\.)+)/g)].some(([, name = '']) => classes.has(name.replace(/\\/g, '')));
   const matches = (selector: string) => {
-    // A state or a pseudo-element that nothing is in right now.
+    // Removes states and pseudo-elements, which do not apply at the moment.
     const plain = selector.replace(
       /::?(hover|focus|focus-visible|focus-within|active|visited|before|after|placeholder|marker|selection)\b/g,
       '',
@@ -21,7 +22,7 @@ export function findOutsideStyles(): string[] {
     try {
       return outside.some((element) => element.matches(plain || '*'));
     } catch {
-      return false; // A selector of another browser.
+      return false; // a selector for another browser
     }
   };
   const styleRulesOf = (rules: CSSRuleList): CSSStyleRule[] =>

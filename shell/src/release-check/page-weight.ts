@@ -5,25 +5,25 @@ import { forEachConcurrently } from '../for-each-concurrently';
 import type { Finding } from './checks';
 import type { TranslatedSample } from './translated-samples';
 
-/** A page may grow by so much without a reason. */
+/** How much a page may grow without a reason. */
 const limits = { share: 0.05, bytes: 3 * 1024 };
 
 /** Bytes over the wire, compressed with brotli. */
 export interface PageWeight {
   document: number;
-  /** Of the remote's own scripts. */
+  /** Bytes of the remote's own scripts. */
   scripts: number;
 }
 
 const totalOf = ({ document, scripts }: PageWeight) => document + scripts;
 
-/** A page with a query string is kept by no cache: none of one release is sent once the next is active. */
+/** Query string that bypasses caches, so that no document of an earlier release is measured. */
 const notKept = '?weighed';
 
-/** Pages at the same time: each language of a remote has a thread of its own. */
+/** Concurrent pages: each language of a remote has its own thread. */
 const concurrency = 2;
 
-/** Asks for a page as a browser does. `bytes` are those over the wire; null where the answer is not the page. */
+/** Requests a page as a browser does. `bytes` are those over the wire; null unless the status is 200. */
 export async function requestDocument(url: string): Promise<{ status: number; bytes: number | null }> {
   const response = await fetch(url, { headers: { 'accept-encoding': 'br' } });
   await response.arrayBuffer();
@@ -31,7 +31,10 @@ export async function requestDocument(url: string): Promise<{ status: number; by
   return { status, bytes: status === 200 ? Number(headers.get('content-length')) : null };
 }
 
-/** What a browser loads of a release for a page: the container and the page's own scripts. @returns null where the page is not in it */
+/**
+ * Scripts that a browser loads for a page: the container and the page's own scripts. @returns null if the release does
+ * not have the page
+ */
 function scriptsOf({ entry, pages, languages = {} }: ReleaseManifest, { page, language }: TranslatedSample) {
   if (language !== sourceLanguage) {
     const translated = languages[language];
@@ -45,12 +48,12 @@ function scriptsOf({ entry, pages, languages = {} }: ReleaseManifest, { page, la
 const bytesOf = (scripts: readonly string[], { files }: ReleaseManifest) =>
   [...new Set(scripts)].reduce((sum, file) => sum + ((files[`${file}.br`] ?? files[file])?.bytes ?? 0), 0);
 
-/** `./team`, `./team in es-US` */
+/** `./team`, or `./team in es-US` */
 const labelOf = ({ page, language }: TranslatedSample) =>
   language === sourceLanguage ? page.name : `${page.name} in ${language}`;
 
 /**
- * What pages cost, by name and language. Those that did not answer 200, or are not in the release, are left out.
+ * Weights of pages by name and language. Omits pages that did not answer 200 or are not in the release.
  * @param documents the bytes of each sample's document
  */
 export function weightsOf(
@@ -65,7 +68,7 @@ export function weightsOf(
   return weights;
 }
 
-/** Asks for each page of the release that is active now. */
+/** Measures each page of the active release. */
 export async function weighActivePages(
   siteUrl: string,
   manifest: ReleaseManifest,
@@ -85,7 +88,7 @@ export async function weighActivePages(
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
-/** The pages that grew by more than they may. A page that is new has nothing to be held against. */
+/** Finds pages that grew by more than allowed. New pages have nothing to compare with. */
 export function growthFindings(
   before: ReadonlyMap<string, PageWeight>,
   after: ReadonlyMap<string, PageWeight>,

@@ -2,24 +2,24 @@ import type { PageDeclaration } from 'contract/page';
 import { createLoader } from 'contract/request';
 import { generatePath } from 'react-router';
 
-/** Milliseconds that the API may take for one answer. No visitor waits. */
+/** Milliseconds for one API response. No visitor waits for it. */
 const timeout = 7_000;
 
-/** A page, and an address to try it at. */
+/** A page with a URL to try it at. */
 export interface Sample<Page extends PageDeclaration = PageDeclaration> {
   page: Page;
-  /** A path, without a query string. */
+  /** Path without a query string. */
   url: string;
   params: Record<string, string>;
 }
 
-/** The pages of a release that can be tried; of the others a line that says why not. */
+/** The pages of a release that can be tried, and for each of the others a line with the reason. */
 export interface Samples<Page extends PageDeclaration> {
   samples: Sample<Page>[];
   untried: string[];
 }
 
-/** Follows a JSON Pointer (RFC 6901). @returns undefined where it leads nowhere */
+/** Follows a JSON Pointer (RFC 6901). @returns undefined if it does not resolve */
 function resolvePointer(document: unknown, pointer: string): unknown {
   return pointer
     .split('/')
@@ -28,7 +28,7 @@ function resolvePointer(document: unknown, pointer: string): unknown {
     .reduce<unknown>((node, segment) => (node as Record<string, unknown> | undefined)?.[segment], document); // any JSON
 }
 
-/** Where to try a page. @returns null where there is no content for it */
+/** Finds a URL to try a page at. @returns null if no content exists for it */
 async function sampleOf<Page extends PageDeclaration>(
   page: Page,
   read: (path: string) => Promise<unknown>,
@@ -46,7 +46,7 @@ async function sampleOf<Page extends PageDeclaration>(
   return { page, url: generatePath(canonical, params), params };
 }
 
-/** Finds an address for each page, from the content that there is today. */
+/** Finds a URL for each page, from current content. */
 export async function samplesOf<Page extends PageDeclaration>(
   pages: readonly Page[],
   apiUrl: string,

@@ -14,17 +14,17 @@ import { ReleaseHistory } from '../registry/release-history';
 import type { ReleaseStorage } from '../registry/release-storage';
 import { ShellReports } from '../registry/shell-reports';
 
-/** Milliseconds in which the shell must be ready: a machine that releases may be busy. */
+/** Milliseconds for the shell to start: the machine may be busy. */
 const startTimeout = 60_000;
 
-/** The shell's own log, should it not start: its last characters. */
+/** Characters of the shell's log to show if it does not start. */
 const keptLog = 2_000;
 
 export interface StagedSiteOptions {
-  /** Where the live registry and its releases are. */
+  /** Storage of the live registry and its releases. */
   live: ReleaseStorage;
   apiUrl: string;
-  /** The shell's server, as it is built. */
+  /** The built server script of the shell. */
   serverScript: string;
 }
 
@@ -38,8 +38,8 @@ const freePort = () =>
   });
 
 /**
- * A copy of the live site on this machine: a real shell with a registry of its own, the active releases of all remotes
- * and the live API. What is activated here no visitor sees.
+ * A copy of the live site on this machine: a real shell with its own registry, the active releases of all remotes and
+ * the live API. Visitors see nothing of it.
  */
 export class StagedSite {
   readonly url: string;
@@ -56,7 +56,7 @@ export class StagedSite {
     this.reports = new ShellReports(storage);
   }
 
-  /** @throws where the shell does not start */
+  /** @throws if the shell does not start */
   static async start(document: RegistryDocument, options: StagedSiteOptions): Promise<StagedSite> {
     const folder = await mkdtemp(join(tmpdir(), 'staged-site-'));
     try {
@@ -77,9 +77,9 @@ export class StagedSite {
   }
 
   /**
-   * Activates a release beside those of the other remotes.
-   * @param from where its files are
-   * @returns the revision with it
+   * Activates a release alongside those of the other remotes.
+   * @param from storage of its files
+   * @returns the revision that contains it
    */
   async activate(remote: string, registered: RegisteredRemote, from: ReleaseStorage): Promise<number> {
     await copyRelease(from, this.storage, this.folder, registered);
@@ -97,7 +97,7 @@ export class StagedSite {
 
 const changeOf = (remotes: RegistryDocument['remotes']) => ({ by: 'release check', reason: 'staged', remotes });
 
-/** Brings a release's files, each of them checked. */
+/** Copies the files of a release and verifies them. */
 async function copyRelease(
   live: ReleaseStorage,
   disk: FolderStorage,
@@ -111,7 +111,7 @@ async function copyRelease(
 function startShell({ apiUrl, serverScript }: StagedSiteOptions, own: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'error', API_URL: apiUrl, ...own };
-  // It ends by itself should this process be gone.
+  // The shell exits on its own if this process dies.
   const shell = spawn(process.execPath, [serverScript], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   let log = '';
   for (const stream of [shell.stdout, shell.stderr])

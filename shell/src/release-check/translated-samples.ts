@@ -5,14 +5,14 @@ import type { Sample } from './samples';
 
 type Page = ReleaseManifest['pages'][number];
 
-/** A page to try, in one of its languages. */
+/** A page to try in one of its languages. */
 export interface TranslatedSample extends Sample<Page> {
   language: string;
 }
 
 /**
- * The pages of a release in each of its languages, English first.
- * @param builtIn the languages beside English that the shell is built in
+ * Lists the pages of a release in each of its languages, English first.
+ * @param builtIn languages of the shell besides English
  */
 export function inEachLanguage(
   samples: readonly Sample<Page>[],

@@ -9,37 +9,38 @@ import { findOutsideStyles } from './outside-styles';
 import { requestDocument } from './page-weight';
 import type { Sample } from './samples';
 
-/** Milliseconds in which React must have taken over the page. */
+/** Milliseconds for React to hydrate the page. */
 const hydrationTimeout = 15_000;
 
-/** Milliseconds in which the page must have come to rest. */
+/** Milliseconds for the network to become idle. */
 const restTimeout = 10_000;
 
-/** Before a page is given up that answers 503. The pause is in milliseconds. */
+/** Attempts for a page that answers 503, with a pause in milliseconds between them. */
 const attempts = 5;
 const pause = 1_000;
 
-/** Characters of one line. */
+/** Maximum characters of a line. */
 const longestLine = 400;
 
-/** Messages of a page that is shown to nobody who is signed out. */
+/** Returns whether a message reports a 401, which signed-out visitors of a gated page get. */
 const isRefusal = (text: string) => /status of 401/.test(text);
 
 export interface Visit {
-  /** What is wrong with the page. */
+  /** Problems of the page. */
   findings: Finding[];
-  /** Bytes of its document over the wire; null where the server does not send it. */
+  /** Bytes of its document over the wire; null if the server does not send it. */
   document: number | null;
 }
 
-/** Opens a page in a browser, waits until it is alive, and looks at it. */
+/** Opens a page in a browser, waits for hydration, and inspects it. */
 export async function visitPage(context: BrowserContext, siteUrl: string, { page, url }: Sample): Promise<Visit> {
   const findings: Finding[] = [];
   const note = (check: CheckName, text: string) =>
     findings.push({ check, text: `${page.name} at ${url}: ${text}`.slice(0, longestLine) });
   const tab = await context.newPage();
   try {
-    // A page behind the gate is loaded all the same. Whoever is signed out gets no data there, and that is no fault.
+    // Pass the gate to load the page's code. Its data requests are refused without a session, which is no fault of the
+    // page.
     if (page.gate) await tab.addInitScript((key) => sessionStorage.setItem(key, 'true'), gateKey);
     let isDone = false;
     listen(tab, page, (check, text) => isDone || note(check, text));
@@ -47,11 +48,11 @@ export async function visitPage(context: BrowserContext, siteUrl: string, { page
     const response = await tab.goto(siteUrl + url, { waitUntil: 'load' });
     if (response?.status() !== 200) note('browser', `the server answers ${response?.status()}`);
     if (!(await isAlive(tab))) note('browser', `it is not hydrated after ${hydrationTimeout / 1000} s`);
-    await tab.waitForLoadState('networkidle', { timeout: restTimeout }).catch(() => undefined); // it goes on asking
-    isDone = true; // What follows is ours.
+    await tab.waitForLoadState('networkidle', { timeout: restTimeout }).catch(() => undefined); // the page keeps making requests
+    isDone = true; // what follows is caused by the checks
     for (const text of await canonicalProblems(tab, page)) note('browser', text);
     for (const rule of await tab.evaluate(findOutsideStyles)) note('styles', `${rule} matches what is around the page`);
-    // What is behind the gate stands there half when nobody is signed in: what axe says of that is nobody's business.
+    // A gated page renders incompletely without a session, so axe results would not be meaningful.
     if (!page.gate) for (const text of await accessibilityFaults(tab)) note('accessibility', text);
     return { findings, document };
   } finally {
@@ -60,8 +61,8 @@ export async function visitPage(context: BrowserContext, siteUrl: string, { page
 }
 
 /**
- * Asks for the page until it is made. A visitor's limits are tight, and a machine that releases is busy with other things:
- * one answer that is late is no fault of the release.
+ * Requests the page until the server can render it. A visitor's limits are tight, and the machine may be busy: one late
+ * response is no fault of the release.
  */
 async function bytesOnceMade(url: string): Promise<number | null> {
   for (let attempt = 1; ; attempt += 1) {
@@ -73,7 +74,7 @@ async function bytesOnceMade(url: string): Promise<number | null> {
 
 function listen(tab: Page, page: PageDeclaration, note: (check: CheckName, text: string) => unknown) {
   tab.on('console', (message) => {
-    // Chromium does not say what could not be loaded.
+    // Chromium omits the URL of a failed load from its message.
     const { url } = message.location();
     const text = message.text();
     if (page.gate && isRefusal(text)) return;
@@ -82,13 +83,13 @@ function listen(tab: Page, page: PageDeclaration, note: (check: CheckName, text:
   tab.on('pageerror', (error) => note('browser', `exception: ${error.message}`));
   tab.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // What asked is gone, and took its question back.
+    // The component was unmounted, and canceled its request.
     if (request.resourceType() === 'fetch' && reason === 'net::ERR_ABORTED') return;
     note('browser', `${request.url()} cannot be loaded: ${reason}`);
   });
   tab.on('request', (request) => {
-    const asked = unpublishedRequest(request);
-    if (asked) note('api', `it asks for ${asked}, which the API does not publish`);
+    const unpublished = unpublishedRequest(request);
+    if (unpublished) note('api', `it asks for ${unpublished}, which the API does not publish`);
   });
 }
 
@@ -97,7 +98,7 @@ function unpublishedRequest(request: Request): string | null {
   return url.pathname.startsWith('/api/') ? unpublishedPart(request.method(), url) : null;
 }
 
-/** Waits until React has taken over the heading of the page, or the site says that it stays without scripts. */
+/** Waits until React has hydrated the page's heading, or the site reports that it stays static. */
 async function isAlive(tab: Page): Promise<boolean> {
   const takenOver = () => {
     if (document.documentElement.dataset['static']) return 'static';
@@ -108,11 +109,11 @@ async function isAlive(tab: Page): Promise<boolean> {
     const state = await tab.waitForFunction(takenOver, undefined, { timeout: hydrationTimeout });
     return (await state.jsonValue()) === 'alive';
   } catch {
-    return false; // The timeout.
+    return false; // the timeout
   }
 }
 
-/** A page for search engines names one address of its own. */
+/** A page for search engines must have exactly one canonical link. */
 async function canonicalProblems(tab: Page, { rendering, personal }: PageDeclaration): Promise<string[]> {
   const { canonical, robots } = await tab.evaluate(() => ({
     canonical: [...document.querySelectorAll<HTMLLinkElement>('link[rel=canonical]')].map(({ href }) => href),
@@ -127,7 +128,7 @@ async function accessibilityFaults(tab: Page): Promise<string[]> {
   const { source } = await import('axe-core');
   await tab.evaluate(source);
   return tab.evaluate(async () => {
-    // A color that is on its way has no contrast.
+    // A color in transition has no defined contrast.
     for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
     const results: AxeResults = await Reflect.get(window, 'axe').run(document, { resultTypes: ['violations'] });
     return results.violations.flatMap(({ id, nodes }) =>

@@ -1,4 +1,4 @@
-/** The value of a cookie in a `Cookie` header; null where it is not there. */
+/** Returns the value of a cookie in a `Cookie` header; null if absent. */
 export function cookieIn(header: string | undefined, name: string): string | null {
   for (const pair of header?.split(';') ?? []) {
     const [key, value] = pair.trim().split('=');
@@ -7,7 +7,7 @@ export function cookieIn(header: string | undefined, name: string): string | nul
   return null;
 }
 
-/** A cookie of the shell: no script reads it, and it comes along when somebody follows a link to the site. */
+/** Builds a cookie of the shell: hidden from scripts, and sent when a visitor follows a link to the site. */
 export const shellCookie = (
   name: string,
   value: string,

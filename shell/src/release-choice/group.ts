@@ -5,19 +5,24 @@ import { signature, type Signature } from './signature';
 
 export const groupCookie = 'release-group';
 
-/** As long as the files of a release are kept at least. */
+/** The minimum retention of a release's files. */
 const seconds = 30 * 24 * 60 * 60;
 
-/** One of a hundred, so it identifies nobody. */
+/** One of a hundred, too few to identify a visitor. */
 const groups = 100;
 
 export interface GroupsOptions {
-  /** Signs the cookie. Shells that share it take each other's; without it a visitor gets a new group from the next process. */
+  /**
+   * Signs the cookie. Shells with the same secret accept each other's cookies; without one a visitor gets a new group
+   * after a restart.
+   */
   secret: string | undefined;
   isSecure: boolean;
 }
 
-/** Which of the hundred groups a visitor is in: a cookie says it, signed by the shell, so that nobody chooses their own. */
+/**
+ * Assigns visitors to one of a hundred groups, in a cookie signed by the shell, so that no visitor can choose a group.
+ */
 export class Groups {
   private readonly signature: Signature;
 
@@ -25,19 +30,19 @@ export class Groups {
     this.signature = signature(options.secret, groupCookie);
   }
 
-  /** The group in a `Cookie` header. @returns null where there is none, or the shell did not sign it */
+  /** Returns the group in a `Cookie` header. @returns null if absent, or not signed by the shell */
   in(cookies: string | undefined): number | null {
     const [group = '', signed = ''] = cookieIn(cookies, groupCookie)?.split('~') ?? [];
     return /^\d{1,2}$/.test(group) && this.signature.isOf(group, signed) ? Number(group) : null;
   }
 
-  /** A group for who has none, and the cookie that keeps it. */
-  deal(): { group: number; setCookie: string } {
+  /** Draws a group for a new visitor, with the cookie that stores it. */
+  assign(): { group: number; setCookie: string } {
     const group = randomInt(groups);
     return { group, setCookie: this.cookieOf(group) };
   }
 
-  /** The `Set-Cookie` of a group. */
+  /** Builds the `Set-Cookie` header of a group. */
   cookieOf(group: number): string {
     const { isSecure } = this.options;
     return shellCookie(groupCookie, `${group}~${this.signature.of(String(group))}`, { seconds, isSecure });
@@ -45,8 +50,8 @@ export class Groups {
 }
 
 /**
- * Whether a group gets a canary. A larger share has the groups of the smaller one, and each release begins with another
- * group, so that nobody is always the first.
+ * Returns whether a group gets a canary. A larger share includes the groups of a smaller one, and each release starts
+ * with a different group, so that no visitor is always first.
  * @param share percent
  */
 export function isInShare(group: number, { base, share }: { base: string; share: number }): boolean {

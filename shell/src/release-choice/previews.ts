@@ -9,16 +9,19 @@ import { signature, type Signature } from './signature';
 
 export const previewCookie = 'release-preview';
 
-/** A working day: nobody forgets for longer than that what they are looking at. */
+/** A working day, so that no admin forgets for longer that they see a preview. */
 const seconds = 8 * 60 * 60;
 
-/** `mf-blog/1.9.0-rc.1-1f2e3d4c`: a release's address without its first part. `mf-blog/dev.ann`: what Ann has built last. */
+/**
+ * `mf-blog/1.9.0-rc.1-1f2e3d4c`: base path of a release without its first segment. `mf-blog/dev.ann`: Ann's latest
+ * build.
+ */
 const namePattern = /^(mf-[a-z]+)\/([\w.+-]+)$/;
 
-/** Whose builds `dev.ann` names; null for a release. No version is called like that. */
+/** Developer of a name such as `dev.ann`; null for a release. No version has such a name. */
 const developerIn = (name: string): string | null => /^dev\.([a-z0-9]+)$/.exec(name)?.[1] ?? null;
 
-/** A release that is previewed: a published one, or what a developer has built last. */
+/** A previewed release: a published one, or a developer's latest build. */
 export interface PreviewedRelease {
   remote: string;
   /** `1.9.0-rc.1-1f2e3d4c`, or `dev.ann` */
@@ -28,12 +31,15 @@ export interface PreviewedRelease {
 export interface PreviewsOptions {
   storage: ReleaseStorage;
   releaseManager: Pick<ReleaseManager, 'preview'>;
-  /** Signs the cookie. Shells that share it take each other's; without it a preview ends with this process. */
+  /**
+   * Signs the cookie. Shells with the same secret accept each other's cookies; without one a preview ends with this
+   * process.
+   */
   secret: string | undefined;
   isSecure: boolean;
 }
 
-/** What a signed-in admin looks at before visitors get it: a cookie names one release, signed by the shell. */
+/** Previews for signed-in admins: a cookie, signed by the shell, names one release. */
 export class Previews {
   private readonly signature: Signature;
 
@@ -41,13 +47,16 @@ export class Previews {
     this.signature = signature(options.secret, previewCookie);
   }
 
-  /** @param wanted `mf-blog@1.9.0-rc.1` or `mf-blog@dev.ann` @returns the `Set-Cookie` for it; null where there is no such release */
-  async begin(wanted: string): Promise<string | null> {
+  /**
+   * @param wanted `mf-blog@1.9.0-rc.1` or `mf-blog@dev.ann` @returns the `Set-Cookie` header; null if the release does
+   * not exist
+   */
+  async start(wanted: string): Promise<string | null> {
     const [, remote, version] = /^(mf-[a-z]+)@([\w.+-]+)$/.exec(wanted) ?? [];
     if (!remote || !version) return null;
     const { storage } = this.options;
     const developer = developerIn(version);
-    // What somebody builds is followed from one build to the next.
+    // A developer's name stays in the cookie, so the preview follows each new build.
     const name = developer
       ? (await lastBuildOf(storage, remote, developer)) && version
       : await releaseNamed(storage, remote, version);
@@ -60,7 +69,7 @@ export class Previews {
     return this.cookie('', 0);
   }
 
-  /** The release that a `Cookie` header names; null where none is, or the shell did not sign it, or it is over. */
+  /** Returns the release in a `Cookie` header; null if absent, not signed by the shell, or expired. */
   in(cookies: string | undefined): PreviewedRelease | null {
     const [name = '', until = '', signed = ''] = cookieIn(cookies, previewCookie)?.split('~') ?? [];
     const [, remote, release] = namePattern.exec(name) ?? [];
@@ -68,7 +77,7 @@ export class Previews {
     return this.signature.isOf(`${name}~${until}`, signed) ? { remote, name: release } : null;
   }
 
-  /** Whether a release is what a `Cookie` header lets its browser see before others. */
+  /** Returns whether a `Cookie` header allows its browser to load a release before it is public. */
   isIn(cookies: string | undefined, base: string): boolean {
     const previewed = this.in(cookies);
     if (!previewed) return false;
@@ -78,7 +87,7 @@ export class Previews {
     return base.startsWith(baseOf(remote, '')) && developerOf(versionOf(base)) === developer;
   }
 
-  /** The site with that release; null where it cannot be loaded, or is removed by now. */
+  /** Returns the site with that release; null if it cannot be loaded or was removed. */
   async releaseSet({ remote, name }: PreviewedRelease): Promise<ReleaseSet | null> {
     const { storage, releaseManager } = this.options;
     const developer = developerIn(name);

@@ -6,14 +6,16 @@ import { previewCookie, type Previews } from './previews';
 /** The release set that one visitor gets. */
 export interface Choice {
   releaseSet: ReleaseSet;
-  /** What makes the next document the same; null where the visitor has it, or all get the same. */
+  /**
+   * Cookie that keeps the next document in the same group; null if the visitor has it, or if all visitors get the same.
+   */
   setCookie: string | null;
 }
 
 export interface ReleaseChoiceOptions {
   releaseManager: Pick<ReleaseManager, 'current' | 'canaries'>;
   previews: Pick<Previews, 'in' | 'releaseSet'>;
-  groups: Pick<Groups, 'in' | 'deal'>;
+  groups: Pick<Groups, 'in' | 'assign'>;
 }
 
 interface PageRequestHead {
@@ -22,13 +24,13 @@ interface PageRequestHead {
 }
 
 /**
- * Chooses the release set of a document: the one place where it is decided which releases a visitor gets. What the page
- * does later follows from the document.
+ * Chooses the release set of a document. This is the only place that decides which releases a visitor gets; everything
+ * the page does later follows from its document.
  */
 export class ReleaseChoice {
   constructor(private readonly options: ReleaseChoiceOptions) {}
 
-  /** At once, but for a preview, which may have to be loaded. */
+  /** Synchronous, except for a preview, which may have to be loaded. */
   of({ url, headers: { cookie } }: PageRequestHead): Choice | Promise<Choice> {
     const { releaseManager, previews } = this.options;
     const previewed = cookie?.includes(previewCookie) ? previews.in(cookie) : null;
@@ -48,7 +50,7 @@ export class ReleaseChoice {
     const canary = remote === null ? undefined : releaseManager.canaries.get(remote);
     if (!canary) return { releaseSet: releaseManager.current, setCookie: null };
     const known = groups.in(cookie);
-    const { group, setCookie } = known === null ? groups.deal() : { group: known, setCookie: null };
+    const { group, setCookie } = known === null ? groups.assign() : { group: known, setCookie: null };
     return { releaseSet: isInShare(group, canary) ? canary.releaseSet : releaseManager.current, setCookie };
   }
 }

@@ -3,7 +3,7 @@ import type { RegistryDocument } from 'contract/release';
 import { withCanary } from '../registry/canary';
 import { baseOf, publishedReleases, releaseNamed, versionOf } from '../registry/published-releases';
 import type { ReleaseStorage } from '../registry/release-storage';
-import { whyTakenBack } from '../registry/auto-rollback';
+import { rollbackReason } from '../registry/auto-rollback';
 import type { Candidate } from '../release-check/check-in-browser';
 import type { Finding, Skip } from '../release-check/checks';
 import { developerOf } from '../release-choice/development-releases';
@@ -13,15 +13,15 @@ import { ReleaseCommandError } from './publish';
 import type { ReleaseCommandsOptions } from './release-commands';
 import { unfit, UnfitReleaseError } from './unfit-release';
 
-/** How a release is promoted. */
+/** Options of a promotion. */
 export interface Promotion {
-  /** What is not checked, and why: it is kept with the revision. */
+  /** Checks to skip, with reasons: stored with the revision. */
   skips?: readonly Skip[];
-  /** Percent of the visitors that get it at first; null for all of them. */
+  /** Percent of the visitors that get it first; null for all of them. */
   share?: number | null;
 }
 
-/** Tries a release and gives it to visitors. @returns the revision with it; null where they have it already */
+/** Checks a release and activates it. @returns the new revision; null if it is already active */
 export async function activate(
   options: ReleaseCommandsOptions,
   remote: string,
@@ -29,7 +29,7 @@ export async function activate(
   check: (candidate: Candidate, document: RegistryDocument) => Promise<Finding[]>,
   { skips = [], share = null }: Promotion = {},
 ): Promise<number | null> {
-  const { storage, registry, say } = options;
+  const { storage, registry, print } = options;
   const name = await findRelease(storage, remote, version);
   if (developerOf(versionOf(name)))
     throw new ReleaseCommandError(`${remote} ${version} is what a developer tries: publish a version of it.`);
@@ -37,20 +37,20 @@ export async function activate(
   const document = await registry.latest();
   const current = document.remotes[remote];
   if (current?.base === base && current.state === 'enabled') {
-    say(`${remote} ${version} is active already`);
+    print(`${remote} ${version} is active already`);
     return null;
   }
-  const why = await whyTakenBack(registry, base);
+  const why = await rollbackReason(registry, base);
   if (why)
     throw new UnfitReleaseError(
       `${remote} ${version} failed, and the site took it back (${why}). Mend it, and publish a new version.`,
     );
   if (share !== null && current?.state !== 'enabled')
     throw new ReleaseCommandError(`${remote} has no active release for the other visitors: promote it without --to`);
-  // A release that was disabled comes back: what a rollback returns to is still the one before it.
+  // If a disabled release is enabled again, a rollback still returns to the release before it.
   const previous = current?.base === base ? current.previous : (current?.base ?? null);
   const candidate = await candidateOf(storage, base, previous);
-  // A canary was tried before the first visitor had it.
+  // A canary was checked before its first visitor.
   const findings = current?.canary?.base === base ? [] : await check(candidate, document);
   if (findings.length > 0) throw unfit(`${remote} ${version} is not promoted`, findings);
   const { registered } = candidate;

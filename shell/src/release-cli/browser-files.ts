@@ -11,7 +11,7 @@ const decompress = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
 
 const isScript = (file: string) => file.endsWith('.js');
 
-/** Scripts that a page names and that the release does not have. */
+/** Scripts that a page references but the release lacks. */
 function missingScripts({ entry, pages, languages = {}, files }: ReleaseManifest): string[] {
   const others = Object.values(languages);
   const named = [...pages.map(({ name, js }) => [name, js] as const), ...others.flatMap(byPage)].flatMap(
@@ -26,7 +26,7 @@ function missingScripts({ entry, pages, languages = {}, files }: ReleaseManifest
 
 const byPage = ({ pages }: TranslatedRelease) => Object.entries(pages);
 
-/** V8 parses a script as Chromium does, and runs nothing of it. Containers and chunks are classic scripts, not modules. */
+/** V8 parses a script as Chromium does, without running it. Containers and chunks are classic scripts, not modules. */
 function syntaxProblem(file: string, code: string): string | null {
   try {
     new Script(code, { filename: file });
@@ -37,8 +37,8 @@ function syntaxProblem(file: string, code: string): string | null {
 }
 
 /**
- * Looks at what a browser loads of a release: every script must be one, must be the same in each encoding that is sent,
- * and a chunk must have the hash that the container asks for, or the browser refuses it.
+ * Checks the browser files of a release: every script must parse and be identical in each encoding, and a chunk must
+ * have the hash that its container expects, or the browser refuses it.
  * @returns a line for each problem
  */
 export async function browserProblems(storage: ReleaseStorage, { base, manifest }: Release): Promise<string[]> {
@@ -51,7 +51,8 @@ export async function browserProblems(storage: ReleaseStorage, { base, manifest 
     const code = await read(file);
     const problem = syntaxProblem(file, code.toString());
     if (problem) problems.push(problem);
-    // The manifest's own words: a preload carries that hash, and is not used for a script that is asked for by another.
+    // Compares the hash as the manifest writes it: a preload with another form of the hash would not be reused for the
+    // script.
     const hash = integrityIn(manifest, file);
     if (!entries.includes(file) && !containers.some((container) => container.includes(hash)))
       problems.push(`${file} has another hash than ${entries.join(' or ')} asks for`);

@@ -5,15 +5,15 @@ import { contractVersion, releaseManifest, type ReleaseManifest } from 'contract
 
 import { integrityOf } from '../registry/release-store';
 
-/** A page that shows one word, as a remote's server file exposes it. */
+/** A page that shows one text, as the server file of a remote exposes it. */
 export const onePage = (text: string) =>
   `const { jsx } = require('react/jsx-runtime');
    module.exports.pages = { './page': { default: () => jsx('h1', { children: ${JSON.stringify(text)} }) } };`;
 
 /**
- * Writes what a build leaves behind: a server file, a container and their manifest.
- * @param server the source of server.cjs
- * @param browser the files for the browser
+ * Writes the output of a build: a server file, a container and their manifest.
+ * @param server source of server.cjs
+ * @param browser files for the browser
  */
 export async function writeBuild(
   folder: string,

@@ -34,7 +34,7 @@ describe('the notes of a version', () => {
     ['1.1.0', null],
     ['1.2', null],
     ['2.0.0', null],
-  ])('are those below the heading of %s', (version, notes) => {
+  ])('are the text below the heading of %s', (version, notes) => {
     expect(notesIn(changelog, version)).toBe(notes);
     expect(notesIn(changelog.replaceAll('\n', '\r\n'), version)).toBe(notes);
   });
@@ -55,7 +55,7 @@ describe('the provenance of a build', () => {
       encoding: 'utf8',
     }).trim();
 
-  it('is the commit, its author, and the notes of the version', async () => {
+  it('contains the commit, its author, and the notes of the version', async () => {
     await writeFile(join(workspace, 'CHANGELOG.md'), changelog);
     git('init', '--quiet');
     git('add', '.');
@@ -69,14 +69,14 @@ describe('the provenance of a build', () => {
     expect(missing).toEqual([]);
   });
 
-  it('says that the commit is not all of it', async () => {
+  it('reports uncommitted changes', async () => {
     git('init', '--quiet');
     git('commit', '--quiet', '--allow-empty', '-m', 'Begin');
     await writeFile(join(workspace, 'page.tsx'), 'new');
     expect((await provenanceOf(build, '1.0.0')).provenance.commit).toMatchObject({ isModified: true });
   });
 
-  it('is empty, and says why, without a repository and a CHANGELOG', async () => {
+  it('is empty without a repository and a CHANGELOG, with reasons', async () => {
     const { provenance, missing } = await provenanceOf(build, '1.0.0');
     expect(provenance).toMatchObject({ commit: null, notes: null });
     expect(missing).toEqual([
@@ -85,7 +85,7 @@ describe('the provenance of a build', () => {
     ]);
   });
 
-  it('says that the CHANGELOG has no section of the version', async () => {
+  it('reports a version without a section in the CHANGELOG', async () => {
     await writeFile(join(workspace, 'CHANGELOG.md'), changelog);
     const { provenance, missing } = await provenanceOf(build, '3.0.0');
     expect(provenance.notes).toBeNull();

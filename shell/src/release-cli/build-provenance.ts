@@ -7,7 +7,7 @@ import type { ReleaseProvenance } from 'contract/release-report';
 
 import { notesIn } from './changelog';
 
-/** A build's provenance, and for whoever publishes it a line on each thing that is not known. */
+/** A build's provenance, and for the publisher a line for each missing part. */
 export interface BuildProvenance {
   provenance: ReleaseProvenance;
   missing: string[];
@@ -16,23 +16,23 @@ export interface BuildProvenance {
 const run = promisify(execFile);
 const git = async (folder: string, ...args: string[]) => (await run('git', ['-C', folder, ...args])).stdout.trim();
 
-/** @throws where the folder is in no repository, or there is no git */
+/** @throws if the folder is not in a repository, or git is not installed */
 async function commitOf(folder: string): Promise<NonNullable<ReleaseProvenance['commit']>> {
   const [id = '', author = ''] = (await git(folder, 'log', '-1', '--format=%H%n%an')).split('\n');
   return { id, author, isModified: (await git(folder, '--no-optional-locks', 'status', '--porcelain')) !== '' };
 }
 
-/** The first line that git said; what Node says where git, or a file, is not there. */
+/** First line of git's error output, or Node's message if git or a file is missing. */
 function reasonOf(error: unknown): string {
   const isOfCommand = typeof error === 'object' && error !== null && 'stderr' in error;
-  const said = isOfCommand ? String(error.stderr).trim() : '';
-  const [first = ''] = (said || String(error)).split('\n');
+  const message = isOfCommand ? String(error.stderr).trim() : '';
+  const [first = ''] = (message || String(error)).split('\n');
   return first.replace(/^fatal: /, '');
 }
 
 /**
- * Reads where a build comes from: the commit that is checked out around it, and the section of its version in the
- * CHANGELOG.md beside the folder. Nothing of it has to be there.
+ * Reads the origin of a build: the checked-out commit, and the section of its version in the CHANGELOG.md next to the
+ * folder. Both are optional.
  * @param build the remote's `dist`
  */
 export async function provenanceOf(build: string, version: string): Promise<BuildProvenance> {

@@ -8,13 +8,13 @@ import type { RegistryStore } from '../registry/registry-store';
 import { ReleaseHistory } from '../registry/release-history';
 import type { ReleaseStorage } from '../registry/release-storage';
 import { provenanceOf } from './build-provenance';
-import { provenanceInWords } from './provenance-in-words';
+import { formatProvenance } from './format-provenance';
 import { addRelease, ReleaseCommandError } from './publish';
 
-/** The longest. */
+/** Days of the longest year. */
 const daysOfYear = 366;
 
-/** @throws {ReleaseCommandError} where a folder has no build of a remote */
+/** @throws {ReleaseCommandError} if the folder has no build of the remote */
 export async function readBuild(remote: string, build: string): Promise<ReleaseManifest> {
   const text = await readFile(join(build, 'release.json'), 'utf8').catch((cause: unknown) => {
     throw new ReleaseCommandError(`${remote} is not built: run npm run build`, { cause });
@@ -27,14 +27,16 @@ export async function readBuild(remote: string, build: string): Promise<ReleaseM
 interface AddOptions {
   registry: RegistryStore;
   storage: ReleaseStorage;
-  /** Years for which a release stays after it was active: pages of that time are made with it again. */
+  /** Years for which a release stays after it was active: the archive renders pages of that time with it. */
   archiveYears: number;
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 
-/** Adds a build to the releases, and removes those that nobody can ask for any more. @returns its name, and whether it was new */
+/**
+ * Adds a build to the releases, and removes those that are no longer needed. @returns its name, and whether it was new
+ */
 export async function addBuild(
-  { storage, registry, archiveYears, say }: AddOptions,
+  { storage, registry, archiveYears, print }: AddOptions,
   manifest: ReleaseManifest,
   build: string,
 ): Promise<{ name: string; isNew: boolean }> {
@@ -42,9 +44,9 @@ export async function addBuild(
   const { provenance, missing } = await provenanceOf(build, version);
   const { name, isNew } = await addRelease(storage, build, manifest, provenance);
   const base = baseOf(remote, name);
-  say(isNew ? `published ${remote} ${version} (${base})` : `${remote} ${version} is published already (${base})`);
-  for (const line of isNew ? [...provenanceInWords(provenance), ...missing] : []) say(`  ${line}`);
+  print(isNew ? `published ${remote} ${version} (${base})` : `${remote} ${version} is published already (${base})`);
+  for (const line of isNew ? [...formatProvenance(provenance), ...missing] : []) print(`  ${line}`);
   const needed = await new ReleaseHistory(registry, archiveYears * daysOfYear).needed();
-  for (const removed of await removeOldReleases(storage, remote, needed)) say(`removed ${remote} ${removed}`);
+  for (const removed of await removeOldReleases(storage, remote, needed)) print(`removed ${remote} ${removed}`);
   return { name, isNew };
 }

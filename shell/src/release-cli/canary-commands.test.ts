@@ -1,5 +1,5 @@
 import { autoRollback } from '../registry/auto-rollback';
-import { places } from '../registry/storages.fixture';
+import { backends } from '../registry/storages.fixture';
 import { startCommandSite, withoutBrowser, Workbench, type CommandSite } from './command-site.fixture';
 
 let bench: Workbench;
@@ -8,19 +8,19 @@ beforeAll(async () => {
 });
 afterAll(() => bench.remove());
 
-describe.each(places)('a release for some of the visitors, with the registry in %s', (_place, open) => {
+describe.each(backends)('a canary, with the registry in %s', (_backend, open) => {
   let site: CommandSite;
   beforeEach(async () => {
     site = await startCommandSite(bench, await open());
     await site.commands.publish('mf-blog', await bench.nextBlog());
     await site.commands.promote('mf-blog', '4.0.0', withShare(5));
   });
-  afterEach(() => site.place.remove());
+  afterEach(() => site.backend.remove());
 
   const withShare = (share: number) => ({ skips: withoutBrowser, share });
   const canary = async () => (await site.registry.latest()).remotes['mf-blog']?.canary;
 
-  it('stands beside the active one, and the status says so', async () => {
+  it('runs alongside the active release and is shown in the status', async () => {
     expect([await site.blog(), (await canary())?.version]).toEqual(['3.0.0 enabled', '4.0.0']);
     await site.commands.status();
     expect(site.printed).toContainEqual(
@@ -29,7 +29,7 @@ describe.each(places)('a release for some of the visitors, with the registry in 
     expect(site.printed).toContainEqual(expect.stringContaining('promote mf-blog 4.0.0 to 5% of the visitors'));
   });
 
-  it('gets another share, and then all of them, without being tried again; a rollback returns to the one beside it', async () => {
+  it('changes its share and becomes active without another check; a rollback returns to the release it ran alongside', async () => {
     await site.commands.promote('mf-blog', '4.0.0', { share: 50 });
     expect((await canary())?.share).toBe(50);
     await site.commands.finish('mf-blog');
@@ -38,7 +38,7 @@ describe.each(places)('a release for some of the visitors, with the registry in 
     expect([await site.blog(), await canary()]).toEqual(['3.0.0 enabled', undefined]);
   });
 
-  it('ends with a rollback, which leaves the active one, and comes again when somebody promotes it', async () => {
+  it('ends with a rollback, which keeps the active release, and can be promoted again', async () => {
     await site.commands.rollback('mf-blog');
     expect([await site.blog(), await canary()]).toEqual(['3.0.0 enabled', undefined]);
     expect((await site.registry.latest()).reason).toBe("end the canary mf-blog 4.0.0, 3.0.0 is everybody's");
@@ -46,7 +46,7 @@ describe.each(places)('a release for some of the visitors, with the registry in 
     expect((await canary())?.version).toBe('4.0.0');
   });
 
-  it('is never released again once the site took it back: that needs a new version', async () => {
+  it('cannot be released again after an automatic rollback: that needs a new version', async () => {
     const base = (await canary())?.base ?? '';
     await autoRollback(site.registry, { remote: 'mf-blog', base, reason: 'all of them failed' });
     await expect(site.commands.promote('mf-blog', '4.0.0', withShare(5))).rejects.toThrow(
@@ -55,7 +55,7 @@ describe.each(places)('a release for some of the visitors, with the registry in 
     expect([await site.blog(), await canary()]).toEqual(['3.0.0 enabled', undefined]);
   });
 
-  it('needs an active one for the others', async () => {
+  it('requires an active release for the other visitors', async () => {
     await site.commands.disable('mf-blog');
     expect(await canary()).toBeUndefined();
     await expect(site.commands.promote('mf-blog', '4.0.0', withShare(5))).rejects.toThrow('promote it without --to');

@@ -7,14 +7,14 @@ import type { Candidate } from '../release-check/check-in-browser';
 import type { Finding } from '../release-check/checks';
 import { hashOf } from './publish';
 
-/** A release as it would be registered. @param previous the address that a rollback returns to */
+/** Reads a release and its future registry entry. @param previous base path that a rollback returns to */
 export async function candidateOf(storage: ReleaseStorage, base: string, previous: string | null): Promise<Candidate> {
   const release = await readRelease(storage, base);
   const manifest = await readVerified(storage, base, manifestFile);
   return { storage, release, registered: registration(release, integrityOf(manifest), previous) };
 }
 
-/** A version that was published stands for its bytes. */
+/** A published version must not change its content. */
 export async function versionFindings(storage: ReleaseStorage, manifest: ReleaseManifest): Promise<Finding[]> {
   const { remote, version } = manifest;
   const published = await publishedReleases(storage, remote);

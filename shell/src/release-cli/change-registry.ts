@@ -12,10 +12,13 @@ interface ChangeOptions {
   registry: RegistryStore;
   storage: ReleaseStorage;
   by: string;
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 
-/** Appends a revision. Where another team was faster with another remote it goes on top of theirs; with this one, they are told. */
+/**
+ * Appends a revision. After a concurrent change of another remote it retries on top of that revision; after a change of
+ * this remote it reports a conflict.
+ */
 export async function changeRegistry(
   options: ChangeOptions,
   parent: RegistryDocument,
@@ -23,24 +26,24 @@ export async function changeRegistry(
   registered: RegisteredRemote | null,
   note: { reason: string; skipped?: readonly Skip[] },
 ): Promise<number> {
-  const { registry, storage, by, say } = options;
+  const { registry, storage, by, print } = options;
   const { [remote]: before, ...others } = parent.remotes;
   for (const release of registered ? [registered, registered.canary ?? registered] : [])
     if (![before?.base, before?.canary?.base].includes(release.base))
-      await expectItsOwn(storage, remote, release, others);
+      await assertOwnClaims(storage, remote, release, others);
   const remotes = registered ? { ...parent.remotes, [remote]: registered } : others;
   try {
     const { reason, skipped = [] } = note;
     const change = { by, reason, ...(skipped.length > 0 && { skipped: [...skipped] }), remotes };
     const { revision } = await registry.append(parent, change);
-    say(`revision ${revision}: ${reason}`);
+    print(`revision ${revision}: ${reason}`);
     return revision;
   } catch (error) {
     if (!(error instanceof RegistryConflictError)) throw error;
     const latest = await registry.latest();
     const theirs = latest.remotes[remote];
-    if (isSameFor(theirs, registered)) {
-      say(`revision ${latest.revision} says so already: ${latest.reason}`);
+    if (isSameForVisitors(theirs, registered)) {
+      print(`revision ${latest.revision} says so already: ${latest.reason}`);
       return latest.revision;
     }
     if (!isDeepStrictEqual(theirs, before)) throw error;
@@ -48,15 +51,15 @@ export async function changeRegistry(
   }
 }
 
-/** Whether visitors get the same with both. */
-const isSameFor = (one: RegisteredRemote | undefined, other: RegisteredRemote | null) =>
-  one?.base === other?.base &&
-  one?.state === other?.state &&
-  one?.canary?.base === other?.canary?.base &&
-  one?.canary?.share === other?.canary?.share;
+/** Returns whether both are the same for visitors. */
+const isSameForVisitors = (a: RegisteredRemote | undefined, b: RegisteredRemote | null) =>
+  a?.base === b?.base &&
+  a?.state === b?.state &&
+  a?.canary?.base === b?.canary?.base &&
+  a?.canary?.share === b?.canary?.share;
 
-/** @throws {UnfitReleaseError} where it claims, or shows, what another remote of the registry has */
-async function expectItsOwn(
+/** @throws {UnfitReleaseError} if it claims or shows what belongs to another remote */
+async function assertOwnClaims(
   storage: ReleaseStorage,
   remote: string,
   { base, version }: Pick<RegisteredRemote, 'base' | 'version'>,

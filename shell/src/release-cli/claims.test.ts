@@ -10,7 +10,7 @@ const marketing = claimsOf('mf-marketing', ['/'], ['/', '/about', '/services/den
 const blog = claimsOf('mf-blog', ['/blog', '/team'], ['/blog', '/blog/:slug', '/team']);
 const others = [marketing, blog];
 
-it('lets a remote have what nobody has', () => {
+it('accepts a claim on unclaimed sections', () => {
   expect(claimProblems(claimsOf('mf-careers', ['/careers'], ['/careers', '/careers/:id']), others)).toEqual([]);
   expect(claimProblems(marketing, [blog])).toEqual([]);
   expect(claimProblems(blog, [marketing])).toEqual([]);
@@ -18,20 +18,20 @@ it('lets a remote have what nobody has', () => {
 
 it.each([
   ['the same section', ['/blog'], ['/blog/jobs'], 'it claims /blog, and mf-blog has /blog'],
-  ['a part of one', ['/blog/jobs'], ['/blog/jobs'], 'it claims /blog/jobs, and mf-blog has /blog'],
-  ['the rest of the site', ['/'], ['/careers'], 'it claims /, and mf-marketing has /'],
-  ['where a page is', ['/about'], ['/about'], 'it claims /about, and mf-marketing has a page at /about'],
+  ['a part of a section', ['/blog/jobs'], ['/blog/jobs'], 'it claims /blog/jobs, and mf-blog has /blog'],
+  ['the remainder of the site', ['/'], ['/careers'], 'it claims /, and mf-marketing has /'],
+  ['the path of a page', ['/about'], ['/about'], 'it claims /about, and mf-marketing has a page at /about'],
   [
-    'above a page',
+    'a parent of a page',
     ['/services'],
     ['/services'],
     'it claims /services, and mf-marketing has a page at /services/dental',
   ],
-])('refuses a claim on %s, by the name of who has it', (_title, sections, paths, problem) => {
+])('refuses a claim on %s, and names its owner', (_title, sections, paths, problem) => {
   expect(claimProblems(claimsOf('mf-careers', sections, paths), others)).toContain(problem);
 });
 
-it('refuses a page outside of what its remote claims', () => {
+it('refuses a page outside the sections of its remote', () => {
   const careers = claimsOf('mf-careers', ['/careers'], ['/careers', '/team/jobs', '/jobs']);
   expect(claimProblems(careers, others)).toEqual([
     '/team/jobs lies in /team, which mf-blog has',
@@ -40,7 +40,7 @@ it('refuses a page outside of what its remote claims', () => {
   expect(claimProblems(careers, [])).toContain('/jobs lies in no section that it claims');
 });
 
-it('refuses two pages for one path', () => {
+it('refuses two pages with the same path', () => {
   expect(claimProblems(claimsOf('mf-careers', ['/careers'], ['/careers', '/careers']), [])).toEqual([
     '/careers is declared twice',
   ]);

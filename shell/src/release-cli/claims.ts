@@ -4,14 +4,14 @@ import type { ReleaseStorage } from '../registry/release-storage';
 import { manifestFile, manifestOf, readVerified } from '../registry/release-store';
 import { isWithin, sectionAt } from '../routing/sections';
 
-/** What of the site is a remote's because of one of its releases. */
+/** The parts of the site that a remote owns because of one of its releases. */
 export type Claims = Pick<ReleaseManifest, 'remote' | 'sections' | 'pages'>;
 
-/** What a release claims. @throws {CorruptReleaseError} where it cannot be read */
+/** Reads the claims of a release. @throws {CorruptReleaseError} if it cannot be read */
 export const claimsOf = async (storage: ReleaseStorage, base: string): Promise<Claims> =>
   manifestOf(await readVerified(storage, base, manifestFile));
 
-/** A neighbor whose release cannot be read is in nobody's way with more than the registry says of it. */
+/** Reads the claims of other remotes. For an unreadable release, only the sections in the registry count. */
 export const claimsOfOthers = (storage: ReleaseStorage, others: RegistryDocument['remotes']): Promise<Claims[]> =>
   Promise.all(
     Object.entries(others).flatMap(([remote, registered]) =>
@@ -23,16 +23,17 @@ export const claimsOfOthers = (storage: ReleaseStorage, others: RegistryDocument
 
 const pathsOf = ({ pages }: Claims) => pages.flatMap(({ paths }) => paths);
 
-/** Two sections that both could answer for one path. `/` is what is left over, so it is in nobody's way. */
-const overlap = (one: string, other: string) =>
-  one === other || (one !== '/' && other !== '/' && (isWithin(one, other) || isWithin(other, one)));
+/**
+ * Returns whether two sections could both serve a path. `/` is the remainder of the site, so it overlaps with nothing.
+ */
+const overlap = (a: string, b: string) => a === b || (a !== '/' && b !== '/' && (isWithin(a, b) || isWithin(b, a)));
 
-/** What a release claims or shows that is somebody else's, each as a sentence that names whose it is. */
+/** Lists claims and pages of a release that belong to another remote, each as a sentence that names the owner. */
 export function claimProblems(release: Claims, others: readonly Claims[]): string[] {
-  return [...others.flatMap((other) => taken(release, other)), ...misplaced(release, others)];
+  return [...others.flatMap((other) => conflicting(release, other)), ...misplaced(release, others)];
 }
 
-function taken({ sections }: Claims, other: Claims): string[] {
+function conflicting({ sections }: Claims, other: Claims): string[] {
   return sections.flatMap(({ path }) => [
     ...other.sections
       .filter((section) => overlap(path, section.path))

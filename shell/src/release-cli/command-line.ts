@@ -3,14 +3,14 @@ import { parseArgs } from 'node:util';
 import { skippable, type Skip } from '../release-check/checks';
 import { ReleaseCommandError } from './publish';
 
-/** What was typed after `npm run release --`. */
+/** The arguments after `npm run release --`. */
 export interface CommandLine {
   command: string;
   remote: string;
   /** A version, or the folder of a build. */
   target: string;
   skips: Skip[];
-  /** Percent of the visitors that get a promoted release at first; null for all of them. */
+  /** Percent of the visitors that get a promoted release first; null for all of them. */
   share: number | null;
 }
 
@@ -20,7 +20,7 @@ const options = {
   to: { type: 'string' },
 } as const;
 
-/** @throws {ReleaseCommandError} saying what is wrong with it */
+/** @throws {ReleaseCommandError} describing the problem */
 export function readCommandLine(args: readonly string[]): CommandLine {
   const { values, positionals } = parsed(args);
   const [command = '', remote = '', target = ''] = positionals;
@@ -28,11 +28,11 @@ export function readCommandLine(args: readonly string[]): CommandLine {
   if (skip.length !== reason.length)
     throw new ReleaseCommandError('Each --skip CHECK needs a --reason "..." of its own: it is kept with the revision.');
   const skips = skip.map((name, index) => ({ check: checkOf(name), reason: reason[index]?.trim() ?? '' }));
-  if (skips.some((one) => one.reason === '')) throw new ReleaseCommandError('A --reason says something.');
+  if (skips.some(({ reason: text }) => text === '')) throw new ReleaseCommandError('A --reason says something.');
   return { command, remote, target, skips, share: shareOf(to) };
 }
 
-/** `5%`: all visitors are no share. */
+/** Parses `5%`. All visitors are not a share. */
 function shareOf(text: string | undefined): number | null {
   if (text === undefined) return null;
   const percent = Number(/^(\d{1,3})\s?%?$/.exec(text.trim())?.[1] ?? 0);
@@ -42,7 +42,7 @@ function shareOf(text: string | undefined): number | null {
 }
 
 function checkOf(name: string): Skip['check'] {
-  const check = skippable.find((one) => one === name);
+  const check = skippable.find((candidate) => candidate === name);
   if (check) return check;
   throw new ReleaseCommandError(`${name} cannot be skipped. These can: ${skippable.join(', ')}.`);
 }

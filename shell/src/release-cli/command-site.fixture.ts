@@ -17,7 +17,7 @@ import { loadingThread, refusingThread } from './running-shell.fixture';
 
 export const withoutBrowser: Skip[] = [{ check: 'browser', reason: 'no browser here' }];
 
-/** A folder for builds, with threads that load releases or refuse to. */
+/** A folder for builds, with renderer threads that load or refuse releases. */
 export class Workbench {
   private constructor(readonly folder: string) {}
 
@@ -32,14 +32,14 @@ export class Workbench {
     return join(this.folder, `${kind}.cjs`);
   }
 
-  /** The next release of the blog. */
+  /** Builds the next release of the blog. */
   async nextBlog(): Promise<string> {
     const build = join(this.folder, 'next');
     await writeBuild(build, 'code', { remote: 'mf-blog', version: '4.0.0' });
     return build;
   }
 
-  /** A build of a remote with one page, where its only section is. */
+  /** Builds a remote with a single page at the path of its only section. */
   async buildAt(remote: string, path: string): Promise<string> {
     const build = join(this.folder, remote);
     const pages = [{ name: './page', module: './src/page.tsx', paths: [path], rendering: 'server' as const, js: [] }];
@@ -47,23 +47,23 @@ export class Workbench {
     return build;
   }
 
-  /** The commands of a machine without a browser. @param printed takes what they print */
+  /** Creates the commands of a machine without a browser. @param printed collects their output */
   commands(storage: ReleaseStorage, registry: RegistryStore, printed: string[]): ReleaseCommands {
     const preflight = { rendererScript: this.thread('loading'), apiUrl: '' };
-    const say = (line: string) => printed.push(line);
+    const print = (line: string) => printed.push(line);
     return new ReleaseCommands({
       archiveYears: 10,
       registry,
       storage,
       shells: new ShellReports(storage),
       preflight,
-      checks: new ReleaseChecks({ live: storage, preflight, serverScript: '', browser: null, say }),
+      checks: new ReleaseChecks({ live: storage, preflight, serverScript: '', browser: null, print }),
       by: 'ann',
-      say,
+      print,
     });
   }
 
-  /** Three promotions of each remote, so that there is something to return to. */
+  /** Promotes three releases of each remote, so that a rollback has a target. */
   async promoteThree(storage: ReleaseStorage, registry: RegistryStore, remotes: readonly string[]): Promise<void> {
     for (const version of ['1.0.0', '2.0.0', '3.0.0']) {
       const document = await registry.latest();
@@ -85,24 +85,24 @@ export class Workbench {
   }
 }
 
-/** A site whose blog has had three releases, and the commands that change it. */
+/** A site whose blog has had three releases, with the commands that change it. */
 export interface CommandSite {
-  place: TestStorages;
+  backend: TestStorages;
   registry: RegistryStore;
   commands: ReleaseCommands;
-  /** What the commands printed. */
+  /** Output of the commands. */
   printed: string[];
   /** `3.0.0 enabled` */
   blog(): Promise<string>;
 }
 
-export async function startCommandSite(bench: Workbench, place: TestStorages): Promise<CommandSite> {
-  const registry = new RegistryStore(place.storage, place.disk);
-  await bench.promoteThree(place.storage, registry, ['mf-blog']);
+export async function startCommandSite(bench: Workbench, backend: TestStorages): Promise<CommandSite> {
+  const registry = new RegistryStore(backend.storage, backend.disk);
+  await bench.promoteThree(backend.storage, registry, ['mf-blog']);
   const printed: string[] = [];
   const blog = async () => {
     const { version, state } = (await registry.latest()).remotes['mf-blog'] ?? {};
     return `${version} ${state}`;
   };
-  return { place, registry, commands: bench.commands(place.storage, registry, printed), printed, blog };
+  return { backend, registry, commands: bench.commands(backend.storage, registry, printed), printed, blog };
 }

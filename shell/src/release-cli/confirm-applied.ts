@@ -1,29 +1,29 @@
-import { shellAnswers } from '../registry/shell-answers';
+import { waitForShells } from '../registry/wait-for-shells';
 import type { ShellReports } from '../registry/shell-reports';
 import { ReleaseCommandError } from './publish';
 
 interface ConfirmOptions {
   shells: ShellReports;
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 
 /**
- * Says what the running shells did.
- * @throws {ReleaseCommandError} where one cannot load the release, or none answers
+ * Prints how the running shells applied a revision.
+ * @throws {ReleaseCommandError} if a shell cannot load the release, or none answers
  */
 export async function confirmApplied(
-  { shells, say }: ConfirmOptions,
+  { shells, print }: ConfirmOptions,
   remote: string,
   revision: number | null,
 ): Promise<void> {
   if (revision === null) return;
-  const { applied, failed, silent } = await shellAnswers(shells, { revision, remote });
+  const { applied, failed, silent } = await waitForShells(shells, { revision, remote });
   if (applied.length + failed.length + silent.length === 0) {
-    say('No shell runs on this registry. The next one to start applies the revision.');
+    print('No shell runs on this registry. The next one to start applies the revision.');
     return;
   }
-  if (applied.length > 0) say(`applied by ${applied.join(', ')}`);
-  if (silent.length > 0) say(`no answer from ${silent.join(', ')}`);
+  if (applied.length > 0) print(`applied by ${applied.join(', ')}`);
+  if (silent.length > 0) print(`no answer from ${silent.join(', ')}`);
   if (failed.length > 0) {
     const lines = failed.map(
       ({ shell, active, reason }) => `  ${shell} goes on with ${active ?? 'no release'}: ${reason}`,

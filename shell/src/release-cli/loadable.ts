@@ -5,7 +5,7 @@ import { readRelease } from '../registry/release-store';
 import { loadProblem, type PreflightOptions } from './preflight';
 import { UnfitReleaseError } from './unfit-release';
 
-/** A release that was removed, or altered since, is not what the site goes back to. @throws {UnfitReleaseError} */
+/** Ensures that a release was not removed or altered, before the site returns to it. @throws {UnfitReleaseError} */
 export async function expectLoadable(
   { storage, preflight }: { storage: ReleaseStorage; preflight: PreflightOptions },
   { base, version, manifest }: RegisteredRemote,

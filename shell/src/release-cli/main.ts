@@ -19,7 +19,7 @@ import { ReleaseCommands } from './release-commands';
 
 const root = join(__dirname, '../..');
 
-/** The remotes of this checkout: the folders named so. */
+/** The remotes of this checkout, recognized by the names of their folders. */
 const workspaces = () =>
   readdirSync(root)
     .filter((name) => remoteName.safeParse(name).success && existsSync(join(root, name, 'package.json')))
@@ -39,13 +39,13 @@ const usage = () => `npm run release -- COMMAND
 check and promote take --skip CHECK --reason "...", once or more: ${skippable.join(', ')}.
 REMOTE is ${workspaces().join(', ')}, or another mf-name. The site is the one that runs on DATA_DIR, or every one with its releases in the same bucket.`;
 
-/** Where the running site's API is; the environment's where no site runs on this data. */
+/** URL of the running site's API; the environment's if no site runs on this data. */
 function apiUrlOf(dataDir: string, fallback: string): string {
   try {
     const { apiUrl } = JSON.parse(readFileSync(runningSiteFile(dataDir), 'utf8')) as { apiUrl?: string }; // written by the start script
     return apiUrl ?? fallback;
   } catch {
-    return fallback; // No site runs here.
+    return fallback; // no site runs here
   }
 }
 
@@ -55,14 +55,14 @@ async function run(args: readonly string[]): Promise<void> {
   const dataDir = resolve(env.DATA_DIR);
   const { storage, disk } = await openStorage(env);
   const registry = new RegistryStore(storage, disk);
-  const say = (line: string) => void process.stdout.write(`${line}\n`);
+  const print = (line: string) => void process.stdout.write(`${line}\n`);
   const preflight = { rendererScript: join(__dirname, 'renderer.cjs'), apiUrl: apiUrlOf(dataDir, env.API_URL) };
   const checks = new ReleaseChecks({
     live: storage,
     preflight,
     serverScript: join(__dirname, 'server.cjs'),
     browser: env.CHROME_PATH ?? null,
-    say,
+    print,
   });
   const commands = new ReleaseCommands({
     registry,
@@ -72,7 +72,7 @@ async function run(args: readonly string[]): Promise<void> {
     preflight,
     checks,
     by: userInfo().username,
-    say,
+    print,
   });
   const buildOf = (name: string) => join(root, name, 'dist');
   if (command === 'list') return commands.list();
@@ -81,8 +81,8 @@ async function run(args: readonly string[]): Promise<void> {
     try {
       for (const name of workspaces()) await commands.sync(name, buildOf(name));
     } catch (error) {
-      // A site that was there before starts without its bucket, with what this machine kept.
-      if (!(error instanceof StorageUnavailableError) || (await registry.lastKept()).revision === 0) throw error;
+      // A site with an earlier start on this machine starts without its bucket, from the copies on disk.
+      if (!(error instanceof StorageUnavailableError) || (await registry.latestCached()).revision === 0) throw error;
       console.error(`${error.message}. The site starts with the releases that this machine has.`);
     }
     return undefined;
@@ -109,7 +109,7 @@ const expected = [
   StorageRefusedError,
 ];
 
-// Nobody reads on, as behind `| head`: a promotion is finished all the same.
+// The reader of the output may be gone, as with `| head`: the promotion finishes anyway.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

@@ -14,7 +14,7 @@ import { writeBuild } from './build-of.fixture';
 import { preflight } from './preflight';
 import { addRelease } from './publish';
 
-/** A thread that hangs while it loads, or while it renders, as the release says. */
+/** A thread that hangs while loading or while rendering, as the release demands. */
 const thread = `
   const { parentPort, workerData } = require('node:worker_threads');
   const [{ release }] = Object.values(workerData.languages);
@@ -29,15 +29,15 @@ const chunk = 'self.loaded = () => { const greeting = "hello"; return greeting; 
 const container = (code: string | Buffer) => `var chunkIntegrity = "${integrityOf(Buffer.from(code))}";`;
 const whole = { 'chunk.js': chunk, 'remote-entry.js': container(chunk) };
 
-describe('before it is promoted, a release', () => {
-  let place: TestStorages;
+describe('preflight of a release', () => {
+  let backend: TestStorages;
   let build: string;
   beforeEach(async () => {
-    place = await openFolder();
+    backend = await openFolder();
     build = await mkdtemp(join(tmpdir(), 'build-'));
   });
   afterEach(async () => {
-    await place.remove();
+    await backend.remove();
     await rm(build, { recursive: true });
   });
 
@@ -47,44 +47,44 @@ describe('before it is promoted, a release', () => {
     browser: Record<string, string | Buffer>,
   ) => {
     const manifest = await writeBuild(build, server, changes, browser);
-    const { name } = await addRelease(place.storage, build, manifest);
-    return readRelease(place.storage, baseOf('mf-blog', name));
+    const { name } = await addRelease(backend.storage, build, manifest);
+    return readRelease(backend.storage, baseOf('mf-blog', name));
   };
   const page = { name: './page', module: './src/page.tsx', paths: ['/blog'], rendering: 'server' as const };
   const problemsOf = async (browser: Record<string, string | Buffer>, js = ['chunk.js']) =>
-    browserProblems(place.storage, await publish('', { pages: [{ ...page, js }] }, browser));
+    browserProblems(backend.storage, await publish('', { pages: [{ ...page, js }] }, browser));
 
-  it('is fit where its scripts are whole, in each encoding', async () => {
+  it('accepts scripts that are complete in each encoding', async () => {
     const encoded = { 'chunk.js.br': brotliCompressSync(chunk), 'chunk.js.gz': gzipSync(chunk) };
     expect(await problemsOf({ ...whole, ...encoded })).toEqual([]);
   });
 
   it.each([
     ['HTML', '<!DOCTYPE html><title>Not found</title>'],
-    ['cut off', chunk.slice(0, -20)],
+    ['truncated', chunk.slice(0, -20)],
     ['an ES module', 'export const page = 1;'],
-  ])('is refused with a script that is %s', async (_what, code) => {
+  ])('refuses a script that is %s', async (_what, code) => {
     const problems = await problemsOf({ 'chunk.js': code, 'remote-entry.js': container(code) });
     expect(problems).toEqual([expect.stringMatching(/^chunk\.js is no JavaScript: /)]);
   });
 
-  it('is refused with a chunk that the container does not ask for', async () => {
+  it('refuses a chunk whose hash the container does not expect', async () => {
     const problems = await problemsOf({ ...whole, 'chunk.js': `${chunk} ` });
     expect(problems).toEqual(['chunk.js has another hash than remote-entry.js asks for']);
   });
 
-  it.each(['br', 'gz'])('is refused where the %s of a script is something else', async (encoding) => {
+  it.each(['br', 'gz'])('refuses a %s file that is not its script compressed', async (encoding) => {
     const problems = await problemsOf({ ...whole, [`chunk.js.${encoding}`]: gzipSync('<!DOCTYPE html>') });
     expect(problems).toEqual([`chunk.js.${encoding} is not chunk.js compressed`]);
   });
 
-  it('is refused where a page loads a script that is not there', async () => {
+  it('refuses a page that loads a missing script', async () => {
     expect(await problemsOf(whole, ['chunk.js', 'other.js'])).toEqual([
       './page loads other.js, which is not in the release',
     ]);
   });
 
-  describe('in Spanish too', () => {
+  describe('with a Spanish translation', () => {
     const spanish = 'self.loaded = () => "hola";';
     const languages = {
       'es-US': {
@@ -102,24 +102,24 @@ describe('before it is promoted, a release', () => {
     };
     const pages = [{ ...page, js: ['chunk.js'] }];
     const scriptProblems = async (files: Record<string, string>) =>
-      browserProblems(place.storage, await publish('', { pages, languages }, files));
+      browserProblems(backend.storage, await publish('', { pages, languages }, files));
 
-    it('is fit where the scripts of both are whole', async () => {
+    it('accepts complete scripts in both languages', async () => {
       expect(await scriptProblems(browser)).toEqual([]);
     });
 
-    it('is refused where a page in Spanish loads a script that is not there', async () => {
+    it('refuses a Spanish page that loads a missing script', async () => {
       const { 'spanish.js': _, ...without } = browser;
       expect(await scriptProblems(without)).toEqual(['./page loads spanish.js, which is not in the release']);
     });
 
-    it('is refused with a chunk that neither container asks for', async () => {
+    it('refuses a chunk that neither container expects', async () => {
       expect(await scriptProblems({ ...browser, 'spanish.js': `${spanish} ` })).toEqual([
         'spanish.js has another hash than remote-entry.js or remote-entry.es-US.js asks for',
       ]);
     });
 
-    it('is refused where what renders it in Spanish cannot be loaded, by a shell that is in Spanish', async () => {
+    it('refuses Spanish rendering code that cannot be loaded, if the shell is built in Spanish', async () => {
       const rendererScript = join(build, 'renderer.cjs');
       await writeFile(rendererScript, thread);
       const inBrowser = [{ ...page, rendering: 'browser' as const, js: ['chunk.js'] }];
@@ -131,7 +131,7 @@ describe('before it is promoted, a release', () => {
     });
   });
 
-  it('is refused where a file has another size than its manifest says', async () => {
+  it('refuses a file whose size differs from its manifest', async () => {
     const { files } = await writeBuild(build, '', {}, whole);
     const sized = { ...files, 'chunk.js': { bytes: 1, integrity: integrityOf(Buffer.from(chunk)) } };
     await expect(publish('', { files: sized }, whole)).rejects.toBeInstanceOf(CorruptReleaseError);
@@ -140,11 +140,11 @@ describe('before it is promoted, a release', () => {
   it.each([
     ['hang while loading', 'not loaded after 400 ms'],
     ['hang while rendering', './page fails at /blog: a page took longer than 400 ms'],
-  ])('is refused where it would %s', async (code, problem) => {
+  ])('refuses a release that would %s', async (code, problem) => {
     const rendererScript = join(build, 'thread.cjs');
     await writeFile(rendererScript, thread);
     const release = await publish(code, { pages: [{ ...page, js: [] }] }, whole);
-    // The thread of the second is there in a moment; neither of both ever ends.
+    // The thread of the second case loads at once; neither thread ever finishes.
     const timeouts = { start: code.endsWith('loading') ? 400 : 30_000, render: 400 };
     const api = await startContentApi();
     const { problems } = await preflight(release, { rendererScript, apiUrl: api.url, timeouts });

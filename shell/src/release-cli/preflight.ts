@@ -9,10 +9,10 @@ import type { RendererSetup } from '../renderer/render-job';
 import { samplesOf, type Sample } from '../release-check/samples';
 import { ReleaseRefusedError, Renderer, type RendererTimeouts } from '../renderer/renderer';
 
-/** What a release was found to be like. Every problem is one line that says where it is. */
+/** Result of a preflight. Each problem is one line with its location. */
 export interface PreflightReport {
   problems: readonly string[];
-  /** Pages that could not be tried, and why: no content to try them with, or no API. */
+  /** Pages that could not be tried, with reasons: no content to try them with, or no API. */
   untried: readonly string[];
 }
 
@@ -22,11 +22,11 @@ export interface PreflightOptions {
   timeouts?: Partial<RendererTimeouts>;
 }
 
-/** Milliseconds. No visitor waits, and a machine that starts a site is busy: what is slow here is not at fault. */
-const patientTimeouts: Partial<RendererTimeouts> = { render: 15_000, wait: 30_000 };
+/** Milliseconds. No visitor waits, and a starting machine is busy: slowness here is not the release's fault. */
+const preflightTimeouts: Partial<RendererTimeouts> = { render: 15_000, wait: 30_000 };
 
-/** Milliseconds that a page may take to read its data, and as long to render: together less than its timeout. */
-const patientBudget = 7_000;
+/** Milliseconds for a page to read its data, and as many to render: together less than its timeout. */
+const preflightBudget = 7_000;
 
 /** A release in one of its languages. */
 interface Translation {
@@ -37,7 +37,7 @@ interface Translation {
   pages: ReleaseManifest['pages'];
 }
 
-/** A release in each of its languages that this shell is built in, English first. */
+/** Lists the languages of a release that this shell is built in, English first. */
 function translationsOf(manifest: ReleaseManifest, { rendererScript }: PreflightOptions): Translation[] {
   const { entry, server, links, pages, languages = {} } = manifest;
   const others = otherLanguages(rendererScript).flatMap((language) => {
@@ -58,14 +58,14 @@ function rendererOf({ base, serverCode }: Release, { language, server }: Transla
         assets: { bootLine: '', scripts: [], fonts: [], analytics: null },
       },
     },
-    budget: patientBudget,
+    budget: preflightBudget,
   };
-  return new Renderer(options.rendererScript, setup, {}, options.timeouts ?? patientTimeouts);
+  return new Renderer(options.rendererScript, setup, {}, options.timeouts ?? preflightTimeouts);
 }
 
 /**
- * Loads a release as a shell would, and no more: a rollback must not depend on what the API answers today.
- * @returns why it cannot be loaded; null where it can
+ * Loads a release as a shell would, and does not render it: a rollback must not depend on the API.
+ * @returns the reason why it cannot be loaded; null if it can
  */
 export async function loadProblem(release: Release, options: PreflightOptions): Promise<string | null> {
   for (const translation of translationsOf(release.manifest, options)) {
@@ -83,8 +83,8 @@ export async function loadProblem(release: Release, options: PreflightOptions): 
 }
 
 /**
- * Tries a release before visitors do, in each of its languages: it must load in a renderer, expose every page it declares,
- * and render a sample of each without an error on the console.
+ * Tries a release in each of its languages before visitors get it: it must load in a renderer, expose every page it
+ * declares, and render a sample of each without console errors.
  */
 export async function preflight(release: Release, options: PreflightOptions): Promise<PreflightReport> {
   const problems: string[] = [];
@@ -93,7 +93,7 @@ export async function preflight(release: Release, options: PreflightOptions): Pr
     const found = await preflightIn(translation, release, options);
     const isEnglish = translation.language === sourceLanguage;
     problems.push(...found.problems.map((line) => (isEnglish ? line : `in ${translation.language}: ${line}`)));
-    // What cannot be tried in English cannot be in another language, for the same reason.
+    // A page that cannot be tried in English cannot be tried in another language, for the same reason.
     if (isEnglish) untried.push(...found.untried);
   }
   return { problems, untried };
@@ -165,10 +165,10 @@ async function preflightIn(
   }
 }
 
-/** What every page's layout needs; null where the API does not say. */
+/** Reads the site data that every page's layout needs; null if the API does not return it. */
 export async function readSite(apiUrl: string): Promise<Site | null> {
-  const load = createLoader({ origin: apiUrl, timeout: patientBudget });
-  const answer = await load({ queryKey: ['/api/site'] }).catch(() => null); // the caller says that it was not tried
+  const load = createLoader({ origin: apiUrl, timeout: preflightBudget });
+  const answer = await load({ queryKey: ['/api/site'] }).catch(() => null); // the caller reports that it was not tried
   return site.safeParse(answer).data ?? null;
 }
 

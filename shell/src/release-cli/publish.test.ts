@@ -9,7 +9,7 @@ import type { ReleaseProvenance } from 'contract/release-report';
 import { readProvenance } from '../registry/provenance';
 import { baseOf, publishedReleases, removeOldReleases } from '../registry/published-releases';
 import { CorruptReleaseError, nameIn, readRelease, UnfitReleaseError } from '../registry/release-store';
-import { openFolder, places, type TestStorages } from '../registry/storages.fixture';
+import { openFolder, backends, type TestStorages } from '../registry/storages.fixture';
 import { onePage, writeBuild } from './build-of.fixture';
 import { addRelease, VersionTakenError } from './publish';
 
@@ -22,110 +22,110 @@ const provenanceBy = (author: string): ReleaseProvenance => ({
   notes: '- Larger covers.',
 });
 
-describe.each(places)('releases published in %s', (_place, open) => {
+describe.each(backends)('publishing releases to %s', (_backend, open) => {
   let build: string;
-  let place: TestStorages;
+  let backend: TestStorages;
   beforeEach(async () => {
     build = await mkdtemp(join(tmpdir(), 'build-'));
-    place = await open();
+    backend = await open();
   });
   afterEach(async () => {
-    await place.remove();
+    await backend.remove();
     await rm(build, { recursive: true });
   });
 
-  it('are named after their version and their bytes', async () => {
-    const { name, isNew } = await addRelease(place.storage, build, await writeBuild(build, onePage('one')));
+  it('names a release after its version and content', async () => {
+    const { name, isNew } = await addRelease(backend.storage, build, await writeBuild(build, onePage('one')));
     expect(name).toMatch(/^1\.0\.0-[0-9a-f]{8}$/);
     expect(isNew).toBe(true);
     const base = baseOf('mf-blog', name);
-    expect(await readRelease(place.storage, base)).toMatchObject({
+    expect(await readRelease(backend.storage, base)).toMatchObject({
       base,
       manifest: { version: '1.0.0' },
       serverCode: new Map([['en-US', onePage('one')]]),
     });
   });
 
-  it('are published once: the same bytes again change nothing', async () => {
+  it('changes nothing when the same content is published again', async () => {
     const manifest = await writeBuild(build, onePage('one'));
-    const first = await addRelease(place.storage, build, manifest);
-    expect(await addRelease(place.storage, build, manifest)).toEqual({ name: first.name, isNew: false });
+    const first = await addRelease(backend.storage, build, manifest);
+    expect(await addRelease(backend.storage, build, manifest)).toEqual({ name: first.name, isNew: false });
   });
 
-  it('have their provenance beside them, that of the first time, and are the same release whatever it says', async () => {
+  it("stores the provenance of the first publication outside the release, and ignores it for the release's identity", async () => {
     const manifest = await writeBuild(build, onePage('one'));
-    const published = await addRelease(place.storage, build, manifest, provenanceBy('Ann Lee'));
-    expect(await addRelease(place.storage, build, manifest, provenanceBy('Bo Diaz'))).toEqual({
+    const published = await addRelease(backend.storage, build, manifest, provenanceBy('Ann Lee'));
+    expect(await addRelease(backend.storage, build, manifest, provenanceBy('Bo Diaz'))).toEqual({
       name: published.name,
       isNew: false,
     });
     const base = baseOf('mf-blog', published.name);
-    expect(await readProvenance(place.storage, base)).toEqual(provenanceBy('Ann Lee'));
-    // What lies there is served to everybody.
-    const files = (await place.storage.list('releases/')).map(({ name }) => name.split('/').at(-1));
+    expect(await readProvenance(backend.storage, base)).toEqual(provenanceBy('Ann Lee'));
+    // Everything in this folder is public.
+    const files = (await backend.storage.list('releases/')).map(({ name }) => name.split('/').at(-1));
     expect(files.sort()).toEqual(['release.json', 'remote-entry.js', 'server.cjs']);
   });
 
-  it('are never replaced: the same version with other bytes is refused', async () => {
-    await addRelease(place.storage, build, await writeBuild(build, onePage('one')));
-    await expect(addRelease(place.storage, build, await writeBuild(build, onePage('two')))).rejects.toBeInstanceOf(
+  it('refuses the same version with other content', async () => {
+    await addRelease(backend.storage, build, await writeBuild(build, onePage('one')));
+    await expect(addRelease(backend.storage, build, await writeBuild(build, onePage('two')))).rejects.toBeInstanceOf(
       VersionTakenError,
     );
-    expect(await namesIn(place)).toHaveLength(1);
+    expect(await namesIn(backend)).toHaveLength(1);
   });
 
-  it('are one when several teams publish the same version with other bytes at the same moment', async () => {
+  it('accepts only one of several concurrent publications of a version with different content', async () => {
     const publish = async (number: number) => {
-      const { storage } = await place.elsewhere();
+      const { storage } = await backend.elsewhere();
       const folder = join(build, `${number}`);
       return addRelease(storage, folder, await writeBuild(folder, onePage(`${number}`)));
     };
     const outcomes = await Promise.allSettled([0, 1, 2, 3].map(publish));
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
     expect(refused).toEqual([0, 1, 2].map(() => expect.any(VersionTakenError)));
-    expect(await namesIn(place)).toHaveLength(1);
+    expect(await namesIn(backend)).toHaveLength(1);
   });
 
-  it('are not there before they are whole, and are finished by publishing them again', async () => {
+  it('hides an incomplete release, and completes it when it is published again', async () => {
     const manifest = await writeBuild(build, onePage('one'));
     await rm(join(build, 'remote-entry.js'));
-    await expect(addRelease(place.storage, build, manifest)).rejects.toThrow('ENOENT');
-    expect(await namesIn(place)).toEqual([]);
+    await expect(addRelease(backend.storage, build, manifest)).rejects.toThrow('ENOENT');
+    expect(await namesIn(backend)).toEqual([]);
     await writeBuild(build, onePage('one'));
-    const { name, isNew } = await addRelease(place.storage, build, manifest);
+    const { name, isNew } = await addRelease(backend.storage, build, manifest);
     expect(isNew).toBe(true);
-    expect(await readRelease(place.storage, baseOf('mf-blog', name))).toMatchObject({
+    expect(await readRelease(backend.storage, baseOf('mf-blog', name))).toMatchObject({
       serverCode: new Map([['en-US', onePage('one')]]),
     });
   });
 
-  it.each(['server.cjs', 'remote-entry.js', 'release.json'])('are not read when %s is missing', async (file) => {
-    const { name } = await addRelease(place.storage, build, await writeBuild(build, onePage('one')));
-    await place.storage.remove(nameIn(baseOf('mf-blog', name), file));
-    await expect(readRelease(place.storage, baseOf('mf-blog', name))).rejects.toBeInstanceOf(CorruptReleaseError);
+  it.each(['server.cjs', 'remote-entry.js', 'release.json'])('does not read a release without %s', async (file) => {
+    const { name } = await addRelease(backend.storage, build, await writeBuild(build, onePage('one')));
+    await backend.storage.remove(nameIn(baseOf('mf-blog', name), file));
+    await expect(readRelease(backend.storage, baseOf('mf-blog', name))).rejects.toBeInstanceOf(CorruptReleaseError);
   });
 
-  it.each(['server.cjs', 'remote-entry.js'])('are not read when one byte of %s is another', async (file) => {
-    const { name } = await addRelease(place.storage, build, await writeBuild(build, onePage('one')));
+  it.each(['server.cjs', 'remote-entry.js'])('does not read a release with a changed %s', async (file) => {
+    const { name } = await addRelease(backend.storage, build, await writeBuild(build, onePage('one')));
     const altered = nameIn(baseOf('mf-blog', name), file);
-    await place.storage.remove(altered);
-    await place.storage.create(altered, Buffer.from('something else'));
-    const reading = readRelease(place.storage, baseOf('mf-blog', name));
+    await backend.storage.remove(altered);
+    await backend.storage.create(altered, Buffer.from('something else'));
+    const reading = readRelease(backend.storage, baseOf('mf-blog', name));
     await expect(reading).rejects.toBeInstanceOf(CorruptReleaseError);
     await expect(reading).rejects.toThrow(file);
   });
 
-  it.each([contractVersion, contractVersion - 1])('are read when they are built for contract %i', async (contract) => {
-    const { name } = await addRelease(place.storage, build, await writeBuild(build, onePage('one'), { contract }));
-    const { manifest } = await readRelease(place.storage, baseOf('mf-blog', name));
+  it.each([contractVersion, contractVersion - 1])('reads a release built for contract %i', async (contract) => {
+    const { name } = await addRelease(backend.storage, build, await writeBuild(build, onePage('one'), { contract }));
+    const { manifest } = await readRelease(backend.storage, baseOf('mf-blog', name));
     expect(manifest.contract).toBe(contract);
   });
 
   it.each([contractVersion + 1, contractVersion - 2])(
-    'are not read when they are built for contract %i, and say for which they might be',
+    'does not read a release built for contract %i, and names the supported contracts',
     async (contract) => {
-      const { name } = await addRelease(place.storage, build, await writeBuild(build, onePage('one'), { contract }));
-      const reading = readRelease(place.storage, baseOf('mf-blog', name));
+      const { name } = await addRelease(backend.storage, build, await writeBuild(build, onePage('one'), { contract }));
+      const reading = readRelease(backend.storage, baseOf('mf-blog', name));
       await expect(reading).rejects.toBeInstanceOf(UnfitReleaseError);
       await expect(reading).rejects.toThrow(
         `it is built for contract ${contract}, and this shell serves ${contractVersion} and ${contractVersion - 1}`,
@@ -133,63 +133,65 @@ describe.each(places)('releases published in %s', (_place, open) => {
     },
   );
 
-  it('are read when they need what shells of the previous contract brought', async () => {
+  it('reads a release that needs packages of the previous contract', async () => {
     const needs = { contract: `^${previous.contract}`, ui: `^${previous.ui}` };
-    const { name } = await addRelease(place.storage, build, await writeBuild(build, onePage('one'), { needs }));
-    expect((await readRelease(place.storage, baseOf('mf-blog', name))).manifest.needs).toEqual(needs);
+    const { name } = await addRelease(backend.storage, build, await writeBuild(build, onePage('one'), { needs }));
+    expect((await readRelease(backend.storage, baseOf('mf-blog', name))).manifest.needs).toEqual(needs);
   });
 
-  it('are not read when this shell lacks what they were built with, and say what', async () => {
+  it('does not read a release whose packages this shell lacks, and lists them', async () => {
     const needs = { react: '^19.0.0', 'react-dom': '^20.1.0', leftpad: '^1.0.0' };
-    const { name } = await addRelease(place.storage, build, await writeBuild(build, onePage('one'), { needs }));
-    const reading = readRelease(place.storage, baseOf('mf-blog', name));
+    const { name } = await addRelease(backend.storage, build, await writeBuild(build, onePage('one'), { needs }));
+    const reading = readRelease(backend.storage, baseOf('mf-blog', name));
     await expect(reading).rejects.toBeInstanceOf(UnfitReleaseError);
     await expect(reading).rejects.toThrow(
       /^It does not fit this shell: it needs react-dom \^20\.1\.0, and this shell has 19\.\d+\.\d+; it needs leftpad \^1\.0\.0, and this shell has none$/,
     );
   });
 
-  it('stay while they are new, and ten of them in any case', async () => {
+  it('keeps recent releases', async () => {
     for (let number = 0; number < 12; number += 1) {
       await addRelease(
-        place.storage,
+        backend.storage,
         build,
         await writeBuild(build, onePage(`${number}`), { version: `1.${number}.0` }),
       );
     }
-    expect(await removeOldReleases(place.storage, 'mf-blog', new Set())).toEqual([]);
-    expect(await namesIn(place)).toHaveLength(12);
+    expect(await removeOldReleases(backend.storage, 'mf-blog', new Set())).toEqual([]);
+    expect(await namesIn(backend)).toHaveLength(12);
   });
 });
 
-it('releases stay for thirty days and ten releases, and as long as one is in use', async () => {
-  const place = await openFolder();
+it('removes releases older than thirty days, except for the latest ten and those in use', async () => {
+  const backend = await openFolder();
   const build = await mkdtemp(join(tmpdir(), 'build-'));
   const names: string[] = [];
   for (let number = 0; number < 13; number += 1) {
     const { name } = await addRelease(
-      place.storage,
+      backend.storage,
       build,
       await writeBuild(build, onePage(`${number}`), { version: `1.${number}.0` }),
       provenanceBy('Ann Lee'),
     );
     const longAgo = new Date(Date.now() - (60 - number) * 24 * 60 * 60 * 1000);
-    await utimes(join(place.folder, nameIn(baseOf('mf-blog', name), 'release.json')), longAgo, longAgo);
+    await utimes(join(backend.folder, nameIn(baseOf('mf-blog', name), 'release.json')), longAgo, longAgo);
     names.push(name);
   }
   const [oldest = '', ...others] = names;
   const base = baseOf('mf-blog', oldest);
-  const removed = await removeOldReleases(place.storage, 'mf-blog', new Set([base]));
+  const removed = await removeOldReleases(backend.storage, 'mf-blog', new Set([base]));
   expect(removed).toEqual(others.slice(0, 2));
-  expect(await namesIn(place)).toHaveLength(11);
-  expect((await place.storage.list('provenance/')).map(({ name }) => name).sort()).toEqual(
-    (await namesIn(place)).map((name) => `provenance/mf-blog/${name}.json`).sort(),
+  expect(await namesIn(backend)).toHaveLength(11);
+  expect((await backend.storage.list('provenance/')).map(({ name }) => name).sort()).toEqual(
+    (await namesIn(backend)).map((name) => `provenance/mf-blog/${name}.json`).sort(),
   );
   // The version is free again.
   const version = removed[0]?.replace(/-.*/, '') ?? '';
-  expect(await addRelease(place.storage, build, await writeBuild(build, onePage('again'), { version }))).toMatchObject({
+  expect(
+    await addRelease(backend.storage, build, await writeBuild(build, onePage('again'), { version })),
+  ).toMatchObject({
     isNew: true,
   });
-  await place.remove();
+  await backend.remove();
   await rm(build, { recursive: true });
 });

@@ -9,14 +9,14 @@ import { preflight, readSite, type PreflightOptions } from './preflight';
 import type { ReleaseStorage } from '../registry/release-storage';
 
 export interface ReleaseChecksOptions {
-  /** Where the registry and the active releases are. */
+  /** Storage of the registry and the active releases. */
   live: ReleaseStorage;
   preflight: PreflightOptions;
-  /** The shell's server, as it is built. */
+  /** The built server script of the shell. */
   serverScript: string;
-  /** Chromium; null where this machine has none. */
+  /** Path of Chromium; null if this machine has none. */
   browser: string | null;
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 
 const noBrowser =
@@ -24,19 +24,19 @@ const noBrowser =
 
 const noApi = (url: string) => `The API at ${url} does not answer, so no page was opened.`;
 
-/** What a release must be like before visitors get it. */
+/** Checks of a release before visitors get it. */
 export class ReleaseChecks {
   private readonly untried = new Set<string>();
 
   constructor(private readonly options: ReleaseChecksOptions) {}
 
-  /** What can be found without a browser: in seconds, on any machine. */
+  /** Runs the checks that need no browser: within seconds, on any machine. */
   async onServer({ storage, release }: Candidate, document: RegistryDocument): Promise<Finding[]> {
     const { live } = this.options;
     const { remote } = release.manifest;
     const { [remote]: _own, ...others } = document.remotes;
     const { problems, untried } = await preflight(release, this.options.preflight);
-    this.sayUntried(untried);
+    this.printUntried(untried);
     const claimed = claimProblems(await claimsOf(storage, release.base), await claimsOfOthers(live, others));
     return [
       ...findingsOf('sections', claimed),
@@ -46,8 +46,8 @@ export class ReleaseChecks {
   }
 
   /**
-   * Everything: what can be found without a browser first, since a browser has nothing to add where that fails.
-   * @returns what counts: what is skipped is said, and left out
+   * Runs all checks. Those without a browser run first, since a browser has nothing to add if they fail.
+   * @returns the findings that count; skipped ones are printed and left out
    */
   async all(candidate: Candidate, document: RegistryDocument, skips: readonly Skip[]): Promise<Finding[]> {
     const found = this.withoutSkipped(await this.onServer(candidate, document), skips);
@@ -66,19 +66,19 @@ export class ReleaseChecks {
       apiUrl: options.apiUrl,
       languages: otherLanguages(options.rendererScript),
     });
-    this.sayUntried(untried);
+    this.printUntried(untried);
     return findings;
   }
 
-  /** Once, though the server and the browser both say it. */
-  private sayUntried(lines: readonly string[]) {
-    for (const line of lines.filter((one) => !this.untried.has(one))) this.options.say(`not tried: ${line}`);
+  /** Prints each line once, even if both server and browser checks report it. */
+  private printUntried(lines: readonly string[]) {
+    for (const line of lines.filter((untried) => !this.untried.has(untried))) this.options.print(`not tried: ${line}`);
     for (const line of lines) this.untried.add(line);
   }
 
   private withoutSkipped(findings: readonly Finding[], skips: readonly Skip[]): Finding[] {
     for (const { check, text } of findings.filter((finding) => isSkipped(skips, finding)))
-      this.options.say(`skipped: ${check}: ${text}`);
+      this.options.print(`skipped: ${check}: ${text}`);
     return findings.filter((finding) => !isSkipped(skips, finding));
   }
 }

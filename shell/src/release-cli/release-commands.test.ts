@@ -2,9 +2,9 @@ import { join } from 'node:path';
 
 import { baseOf, publishedReleases } from '../registry/published-releases';
 import { nameIn } from '../registry/release-store';
-import { shellAnswers } from '../registry/shell-answers';
+import { waitForShells } from '../registry/wait-for-shells';
 import { ShellReports } from '../registry/shell-reports';
-import { places } from '../registry/storages.fixture';
+import { backends } from '../registry/storages.fixture';
 import { writeBuild } from './build-of.fixture';
 import { startCommandSite, withoutBrowser, Workbench, type CommandSite } from './command-site.fixture';
 import { startReleasesOf } from './running-shell.fixture';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.remove());
 
-describe.each(places)('a command on a site with its registry in %s', (_place, open) => {
+describe.each(backends)('release commands with the registry in %s', (_backend, open) => {
   let site: CommandSite;
   const running: { stop: () => Promise<void> }[] = [];
   beforeEach(async () => {
@@ -23,21 +23,21 @@ describe.each(places)('a command on a site with its registry in %s', (_place, op
   });
   afterEach(async () => {
     for (const shell of running.splice(0)) await shell.stop();
-    await site.place.remove();
+    await site.backend.remove();
   });
 
   const startShell = async (name: string, thread: string) => {
-    const shell = await startReleasesOf(name, await site.place.elsewhere(), thread);
+    const shell = await startReleasesOf(name, await site.backend.elsewhere(), thread);
     running.push(shell);
     return shell.releaseManager;
   };
   const removeFileOf = async (version: string) => {
     const { name = '' } =
-      (await publishedReleases(site.place.storage, 'mf-blog')).find((one) => one.name.startsWith(version)) ?? {};
-    await site.place.storage.remove(nameIn(baseOf('mf-blog', name), 'server.cjs'));
+      (await publishedReleases(site.backend.storage, 'mf-blog')).find((one) => one.name.startsWith(version)) ?? {};
+    await site.backend.storage.remove(nameIn(baseOf('mf-blog', name), 'server.cjs'));
   };
 
-  it('returns to the release before, also where the current one was disabled and promoted again', async () => {
+  it('rolls back to the release before, even after the current one was disabled and promoted again', async () => {
     await site.commands.disable('mf-blog');
     await site.commands.promote('mf-blog', '3.0.0', { skips: withoutBrowser });
     expect(await site.blog()).toBe('3.0.0 enabled');
@@ -45,7 +45,7 @@ describe.each(places)('a command on a site with its registry in %s', (_place, op
     expect(await site.blog()).toBe('2.0.0 enabled');
   });
 
-  it('does not return to a release that can no longer be loaded', async () => {
+  it('does not roll back to a release that can no longer be loaded', async () => {
     await removeFileOf('2.0.0');
     await expect(site.commands.rollback('mf-blog')).rejects.toThrow('server.cjs');
     expect(await site.blog()).toBe('3.0.0 enabled');
@@ -58,7 +58,7 @@ describe.each(places)('a command on a site with its registry in %s', (_place, op
     expect(await site.blog()).toBe('3.0.0 disabled');
   });
 
-  it('promotes nothing that no browser has opened, unless somebody says why, which stays with the revision', async () => {
+  it('refuses to promote a release that no browser has opened, unless the check is skipped with a reason', async () => {
     const build = await bench.nextBlog();
     await site.commands.publish('mf-blog', build);
     await expect(site.commands.promote('mf-blog', '4.0.0')).rejects.toThrow(
@@ -69,17 +69,17 @@ describe.each(places)('a command on a site with its registry in %s', (_place, op
     expect((await site.registry.latest()).skipped).toEqual(withoutBrowser);
   });
 
-  it('says whether a build can be released, and changes nothing', async () => {
+  it('reports whether a build can be released, and changes nothing', async () => {
     const build = await bench.nextBlog();
-    const before = await site.place.storage.list('');
+    const before = await site.backend.storage.list('');
     await site.commands.check('mf-blog', build, withoutBrowser);
     expect(site.printed).toContain('mf-blog 4.0.0 can be released');
     await writeBuild(build, 'other code', { remote: 'mf-blog', version: '3.0.0' });
     await expect(site.commands.check('mf-blog', build, withoutBrowser)).rejects.toThrow('3.0.0 is published already');
-    expect(await site.place.storage.list('')).toEqual(before);
+    expect(await site.backend.storage.list('')).toEqual(before);
   });
 
-  it('makes no release active that claims what another remote has', async () => {
+  it('refuses to promote a release that claims a section of another remote', async () => {
     await site.commands.publish('mf-jobs', await bench.buildAt('mf-jobs', '/blog/jobs'));
     await expect(site.commands.promote('mf-jobs', '1.0.0', { skips: withoutBrowser })).rejects.toThrow(
       'it claims /blog/jobs, and mf-blog has /blog',
@@ -87,7 +87,7 @@ describe.each(places)('a command on a site with its registry in %s', (_place, op
     expect((await site.registry.latest()).revision).toBe(3);
   });
 
-  it('removes a remote, whose section is then free', async () => {
+  it('removes a remote, which frees its section', async () => {
     await site.commands.remove('mf-blog');
     expect((await site.registry.latest()).remotes).toEqual({});
     await site.commands.publish('mf-jobs', await bench.buildAt('mf-jobs', '/blog/jobs'));
@@ -95,7 +95,7 @@ describe.each(places)('a command on a site with its registry in %s', (_place, op
     expect(Object.keys((await site.registry.latest()).remotes)).toEqual(['mf-jobs']);
   });
 
-  describe('a start of the site', () => {
+  describe('when the site starts', () => {
     const startWith = async (version: string, code: string) => {
       const build = join(bench.folder, `started-${version}`);
       await writeBuild(build, code, { version });
@@ -103,19 +103,19 @@ describe.each(places)('a command on a site with its registry in %s', (_place, op
       return (await site.registry.latest()).remotes['mf-blog']?.version;
     };
 
-    it('promotes a build that is newer than what visitors have', async () => {
+    it('promotes a build that is newer than the active release', async () => {
       expect(await startWith('3.1.0', 'newer')).toBe('3.1.0');
     });
 
-    it('publishes one that is older, leaves the newer active, and says so', async () => {
+    it('publishes an older build, keeps the newer release active, and prints that', async () => {
       expect(await startWith('2.5.0', 'older')).toBe('3.0.0');
       expect(site.printed.at(-1)).toBe('mf-blog 2.5.0 is not promoted: 3.0.0 is active, and newer');
-      expect((await publishedReleases(site.place.storage, 'mf-blog')).map(({ name }) => name.slice(0, 5))).toContain(
+      expect((await publishedReleases(site.backend.storage, 'mf-blog')).map(({ name }) => name.slice(0, 5))).toContain(
         '2.5.0',
       );
     });
 
-    it('promotes sources that changed without a new version, again and again', async () => {
+    it('promotes sources that changed without a new version, repeatedly', async () => {
       expect(await startWith('3.0.0', 'changed')).toMatch(/^3\.0\.0-local\./);
       const first = (await site.registry.latest()).remotes['mf-blog']?.version;
       expect(await startWith('3.0.0', 'changed again')).toMatch(/^3\.0\.0-local\./);
@@ -123,12 +123,12 @@ describe.each(places)('a command on a site with its registry in %s', (_place, op
     });
   });
 
-  it('says that no shell runs', async () => {
+  it('prints that no shell is running', async () => {
     await site.commands.rollback('mf-blog');
     expect(site.printed.at(-1)).toBe('No shell runs on this registry. The next one to start applies the revision.');
   });
 
-  it('names the shells that have applied it, once they have', async () => {
+  it('lists the shells that have applied a revision', async () => {
     const shells = [
       await startShell('web-1', bench.thread('loading')),
       await startShell('web-2', bench.thread('loading')),
@@ -138,18 +138,18 @@ describe.each(places)('a command on a site with its registry in %s', (_place, op
     expect(shells.map(({ current }) => `${current}`)).toEqual(['mf-blog@2.0.0', 'mf-blog@2.0.0']);
   });
 
-  it('fails where a shell cannot load the release, and says why', async () => {
+  it('fails if a shell cannot load the release, with the reason', async () => {
     await startShell('web-1', bench.thread('loading'));
     await startShell('web-2', bench.thread('refusing'));
     await expect(site.commands.rollback('mf-blog')).rejects.toThrow('web-2 goes on with no release: no memory left');
     expect(site.printed.at(-1)).toBe('applied by web-1');
   });
 
-  it('waits once, and not for ever, for a shell that is gone', async () => {
-    const reports = new ShellReports(site.place.storage);
+  it('waits for a stopped shell only once, until the timeout', async () => {
+    const reports = new ShellReports(site.backend.storage);
     await reports.write({ shell: 'web-9', revision: 3, remotes: {} });
-    const asked = { revision: 4, remote: 'mf-blog', timeout: 50 };
-    expect(await shellAnswers(reports, asked)).toEqual({ applied: [], failed: [], silent: ['web-9'] });
-    expect(await shellAnswers(reports, asked)).toEqual({ applied: [], failed: [], silent: [] });
+    const expected = { revision: 4, remote: 'mf-blog', timeout: 50 };
+    expect(await waitForShells(reports, expected)).toEqual({ applied: [], failed: [], silent: ['web-9'] });
+    expect(await waitForShells(reports, expected)).toEqual({ applied: [], failed: [], silent: [] });
   });
 });

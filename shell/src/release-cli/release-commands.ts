@@ -21,7 +21,7 @@ import { expectLoadable } from './loadable';
 import type { PreflightOptions } from './preflight';
 import { addRelease, hashOf, ReleaseCommandError, VersionTakenError } from './publish';
 import type { ReleaseChecks } from './release-checks';
-import { listReleases, sayStatus } from './release-listing';
+import { listReleases, printStatus } from './release-listing';
 import { unfit, UnfitReleaseError } from './unfit-release';
 
 export interface ReleaseCommandsOptions {
@@ -31,25 +31,25 @@ export interface ReleaseCommandsOptions {
   archiveYears: number;
   preflight: PreflightOptions;
   checks: ReleaseChecks;
-  /** What the running shells say of the revisions that they apply. */
+  /** Reports of the running shells about the revisions they applied. */
   shells: ShellReports;
-  /** Who gives the commands: it stays with each revision. */
+  /** Author of the commands, stored with each revision. */
   by: string;
-  /** Says what was done, a line a time. */
-  say: (line: string) => void;
+  /** Prints a line of output. */
+  print: (line: string) => void;
 }
 
-/** Whether a version comes before the active one. What was built from sources without a version of their own is of the version they have. */
+/** Returns whether a version is older than the active one. A local build counts as the version it was built from. */
 function isOlder(version: string, active: string): boolean {
   const released = active.replace(/-local\..*$/, '');
-  // A team may name its versions as it likes; those have no order.
+  // Versions that are not semantic have no order.
   return valid(version) !== null && valid(released) !== null && lt(version, released);
 }
 
-/** A release's folder name, `1.2.0-1f2e3d4c`. */
+/** Folder name of a release, such as `1.2.0-1f2e3d4c`. */
 const nameOf = ({ base }: Pick<RegisteredRemote, 'base'>) => base.slice(base.lastIndexOf('/') + 1);
 
-/** What a team does with its releases. Each command reads the registry, changes one remote and appends a revision. */
+/** The release commands of a team. Each reads the registry, changes one remote and appends a revision. */
 export class ReleaseCommands {
   constructor(private readonly options: ReleaseCommandsOptions) {}
 
@@ -59,45 +59,46 @@ export class ReleaseCommands {
   }
 
   /**
-   * What a start of the site does with each remote's build: a build that was never there is published and promoted,
-   * unless it is not fit for visitors, or older than what they have: its team has released without this checkout. One
-   * that was there is left as the registry has it, so that a rollback outlives a restart.
+   * Handles a remote's build when the site starts. A new build is published and promoted, unless it fails the checks,
+   * or is older than the active release because its team has released from elsewhere. A known build is left as the
+   * registry has it, so that a rollback survives a restart.
    */
   async sync(remote: string, build: string): Promise<void> {
     const manifest = await readBuild(remote, build);
     const added = await addBuild(this.options, manifest, build).catch((error: unknown) => {
       if (!(error instanceof VersionTakenError)) throw error;
-      // Sources that changed without a new version: somebody works on them.
+      // The sources changed without a new version: they are being worked on.
       const version = `${manifest.version}-local.${hashOf(manifest)}`;
       return addBuild(this.options, { ...manifest, version }, build);
     });
-    const { registry, say } = this.options;
+    const { registry, print } = this.options;
     const { remotes } = await registry.latest();
     const { version: active } = remotes[remote] ?? {};
     if (!added.isNew && active) return;
     if (active && isOlder(manifest.version, active)) {
-      say(`${remote} ${manifest.version} is not promoted: ${active} is active, and newer`);
+      print(`${remote} ${manifest.version} is not promoted: ${active} is active, and newer`);
       return;
     }
     try {
-      // Without a browser: this build was tested as part of the site, and a start waits for nothing that it can do without.
+      // Without a browser: this build was tested as part of the site, and a start should not wait for more than
+      // necessary.
       await activate(this.options, remote, added.name, (candidate, document) =>
         this.options.checks.onServer(candidate, document),
       );
     } catch (error) {
-      // The other remotes start, and this one goes on with what it has.
+      // The other remotes start, and this one keeps its active release.
       if (!(error instanceof UnfitReleaseError)) throw error;
-      say(`${error.message}\n${active ? `${active} stays active.` : `The site starts without ${remote}.`}`);
+      print(`${error.message}\n${active ? `${active} stays active.` : `The site starts without ${remote}.`}`);
     }
   }
 
   /**
-   * Says whether a build could be promoted, and changes nothing.
+   * Reports whether a build could be promoted, and changes nothing.
    * @param build the remote's `dist`
-   * @throws {UnfitReleaseError} with the whole report
+   * @throws {UnfitReleaseError} with the full report
    */
   async check(remote: string, build: string, skips: readonly Skip[] = []): Promise<void> {
-    const { registry, checks, say } = this.options;
+    const { registry, checks, print } = this.options;
     const manifest = await readBuild(remote, build);
     const document = await registry.latest();
     const scratch = await mkdtemp(join(tmpdir(), 'release-check-'));
@@ -110,15 +111,15 @@ export class ReleaseCommands {
         ...(await checks.all(candidate, document, skips)),
       ];
       if (findings.length > 0) throw unfit(`${remote} ${manifest.version} cannot be released`, findings);
-      say(`${remote} ${manifest.version} can be released`);
+      print(`${remote} ${manifest.version} can be released`);
     } finally {
       await rm(scratch, { recursive: true, force: true });
     }
   }
 
   /**
-   * Tries a release and gives it to visitors: to all of them, or to a share at first.
-   * @param version `1.2.0`, or the release's whole folder name
+   * Checks a release and activates it for all visitors, or for a share of them at first.
+   * @param version `1.2.0`, or the full folder name of the release
    */
   async promote(remote: string, version: string, { skips = [], share = null }: Promotion = {}): Promise<void> {
     const { checks } = this.options;
@@ -132,14 +133,16 @@ export class ReleaseCommands {
     await confirmApplied(this.options, remote, revision);
   }
 
-  /** Gives a canary to all visitors now. */
+  /** Activates a canary for all visitors immediately. */
   async finish(remote: string): Promise<void> {
     const { canary } = this.registered(await this.options.registry.latest(), remote);
     if (!canary) throw new ReleaseCommandError(`${remote} has no canary`);
     await this.promote(remote, nameOf(canary));
   }
 
-  /** Ends the canary, or returns to the release before, as it was registered then. It needs no build, and no API that answers. */
+  /**
+   * Ends the canary, or returns to the previous release as it was registered then. Needs neither a build nor the API.
+   */
   async rollback(remote: string): Promise<void> {
     const document = await this.options.registry.latest();
     const current = this.registered(document, remote);
@@ -166,7 +169,7 @@ export class ReleaseCommands {
     );
   }
 
-  /** Takes a remote's pages out of service: they answer 503 until it is enabled. */
+  /** Disables a remote: its pages answer 503 until it is enabled. */
   async disable(remote: string): Promise<void> {
     await this.setState(remote, 'disabled');
   }
@@ -175,7 +178,7 @@ export class ReleaseCommands {
     await this.setState(remote, 'enabled');
   }
 
-  /** Takes a remote out of the registry: its pages are gone, and what it claimed is anybody's. */
+  /** Removes a remote from the registry: its pages are gone, and other remotes may claim its sections. */
   async remove(remote: string): Promise<void> {
     const document = await this.options.registry.latest();
     this.registered(document, remote);
@@ -186,7 +189,7 @@ export class ReleaseCommands {
     );
   }
 
-  /** The version that visitors have, and the one that some have. @returns null where the registry does not have the remote */
+  /** Returns the active version and the canary's. @returns null if the registry does not have the remote */
   async versionsOf(remote: string): Promise<{ version: string; canary: string | null } | null> {
     const { [remote]: registered } = (await this.options.registry.latest()).remotes;
     return registered ? { version: registered.version, canary: registered.canary?.version ?? null } : null;
@@ -197,14 +200,14 @@ export class ReleaseCommands {
   }
 
   async status(): Promise<void> {
-    await sayStatus(this.options);
+    await printStatus(this.options);
   }
 
   private async setState(remote: string, state: RegisteredRemote['state']) {
     const document = await this.options.registry.latest();
     const current = this.registered(document, remote);
     if (current.state === state) {
-      this.options.say(`${remote} is ${state} already`);
+      this.options.print(`${remote} is ${state} already`);
       return;
     }
     if (state === 'enabled') await expectLoadable(this.options, current);

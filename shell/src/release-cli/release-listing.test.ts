@@ -11,7 +11,7 @@ import { openFolder, type TestStorages } from '../registry/storages.fixture';
 import { writeBuild } from './build-of.fixture';
 import { candidateOf } from './candidates';
 import { addRelease } from './publish';
-import { listReleases, sayStatus } from './release-listing';
+import { listReleases, printStatus } from './release-listing';
 
 const id = '1f2e3d4c5b6a79881f2e3d4c5b6a79881f2e3d4c';
 const madeBy = (author: string, notes: string): ReleaseProvenance => ({
@@ -20,29 +20,29 @@ const madeBy = (author: string, notes: string): ReleaseProvenance => ({
   notes,
 });
 
-describe('what the release command says', () => {
-  let place: TestStorages;
+describe('output of the release commands', () => {
+  let backend: TestStorages;
   let build: string;
   let registry: RegistryStore;
   beforeEach(async () => {
-    place = await openFolder();
+    backend = await openFolder();
     build = await mkdtemp(join(tmpdir(), 'build-'));
-    registry = new RegistryStore(place.storage);
+    registry = new RegistryStore(backend.storage);
     await promote('1.0.0', null);
     await promote('1.1.0', madeBy('Ann Lee', '- Larger covers.'));
     await rollback();
   });
   afterEach(async () => {
-    await place.remove();
+    await backend.remove();
     await rm(build, { recursive: true });
   });
 
   async function promote(version: string, provenance: ReleaseProvenance | null, contract = contractVersion) {
     const manifest = await writeBuild(build, version, { version, contract });
-    const { name } = await addRelease(place.storage, build, manifest, provenance);
+    const { name } = await addRelease(backend.storage, build, manifest, provenance);
     const document = await registry.latest();
     const previous = document.remotes['mf-blog']?.base ?? null;
-    const { registered } = await candidateOf(place.storage, baseOf('mf-blog', name), previous);
+    const { registered } = await candidateOf(backend.storage, baseOf('mf-blog', name), previous);
     await registry.append(document, {
       by: 'bo',
       reason: `promote mf-blog ${version}`,
@@ -56,14 +56,14 @@ describe('what the release command says', () => {
     await registry.append(document, { by: 'bo', reason: 'rollback mf-blog from 1.1.0 to 1.0.0', remotes });
   }
 
-  const said = async (command: typeof listReleases) => {
+  const outputOf = async (command: typeof listReleases) => {
     const lines: string[] = [];
-    await command({ registry, storage: place.storage, say: (line) => lines.push(line) });
+    await command({ registry, storage: backend.storage, print: (line) => lines.push(line) });
     return lines.map((line) => line.replace(/-[0-9a-f]{8}\b|, 20[^,]+Z/g, ''));
   };
 
-  it('has the commit, its author and the notes of each release, and nothing of the one that a rollback returns to', async () => {
-    expect(await said(sayStatus)).toEqual([
+  it('shows the commit, author and notes of each new release in the status, but not of a rollback target', async () => {
+    expect(await outputOf(printStatus)).toEqual([
       'mf-blog: 1.0.0',
       '',
       'revision 3, by bo: rollback mf-blog from 1.1.0 to 1.0.0',
@@ -77,16 +77,16 @@ describe('what the release command says', () => {
     ]);
   });
 
-  it('names a release that the shells of the next contract will not serve', async () => {
+  it('names a release that shells of the next contract will not serve', async () => {
     await promote('1.2.0', null, contractVersion - 1);
-    expect((await said(sayStatus)).slice(0, 2)).toEqual([
+    expect((await outputOf(printStatus)).slice(0, 2)).toEqual([
       'mf-blog: 1.2.0',
       `  built for contract ${contractVersion - 1}: release it anew before a shell of contract ${contractVersion + 1} comes`,
     ]);
   });
 
-  it('lists what there is with its commit', async () => {
-    expect((await said(listReleases)).slice(2).sort()).toEqual([
+  it('lists the releases with their commits', async () => {
+    expect((await outputOf(listReleases)).slice(2).sort()).toEqual([
       '    1.1.0, commit 1f2e3d4c5b by Ann Lee',
       '  * 1.0.0, no commit is recorded',
     ]);

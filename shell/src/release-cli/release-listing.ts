@@ -5,63 +5,65 @@ import { baseOf, publishedReleases } from '../registry/published-releases';
 import type { RegistryStore } from '../registry/registry-store';
 import type { ReleaseStorage } from '../registry/release-storage';
 import { differencesOf, releasedIn } from '../release-admin/differences';
-import { provenanceInWords } from './provenance-in-words';
+import { formatProvenance } from './format-provenance';
 
 interface ListingOptions {
   registry: RegistryStore;
   storage: ReleaseStorage;
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 
-/** Revisions of the history that are said. */
-const shown = 10;
+/** Number of revisions in the status. */
+const maxRevisions = 10;
 
-function sayRevision({ revision, at, by, reason, skipped = [] }: RegistryDocument, say: ListingOptions['say']) {
-  say(`revision ${revision}, ${at}, by ${by}: ${reason}`);
-  for (const { check, reason: why } of skipped) say(`  without the check ${check}: ${why}`);
+function printRevision({ revision, at, by, reason, skipped = [] }: RegistryDocument, print: ListingOptions['print']) {
+  print(`revision ${revision}, ${at}, by ${by}: ${reason}`);
+  for (const { check, reason: why } of skipped) print(`  without the check ${check}: ${why}`);
 }
 
-/** Says what a revision changed, and what is known of the releases that came with it. */
-async function sayChanges({ storage, say }: ListingOptions, before: RegistryDocument, after: RegistryDocument) {
+/** Prints the changes of a revision, and the provenance of its new releases. */
+async function printChanges({ storage, print }: ListingOptions, before: RegistryDocument, after: RegistryDocument) {
   const differences = await differencesOf(storage, before, after);
-  if (differences.length > 0) say(`  ${differences.join(', ')}`);
+  if (differences.length > 0) print(`  ${differences.join(', ')}`);
   for (const { provenance } of await releasedIn(storage, before, after))
-    for (const line of provenance ? provenanceInWords(provenance) : ['where it comes from is not recorded'])
-      say(`  ${line}`);
+    for (const line of provenance ? formatProvenance(provenance) : ['where it comes from is not recorded'])
+      print(`  ${line}`);
 }
 
-/** Says which releases there are, and which is active. */
-export async function listReleases({ registry, storage, say }: ListingOptions): Promise<void> {
+/** Prints the releases of each remote and which one is active. */
+export async function listReleases({ registry, storage, print }: ListingOptions): Promise<void> {
   const document = await registry.latest();
-  sayRevision(document, say);
+  printRevision(document, print);
   for (const [remote, { base, state, canary }] of Object.entries(document.remotes)) {
-    say(`${remote} (${state})`);
+    print(`${remote} (${state})`);
     for (const { name } of (await publishedReleases(storage, remote)).reverse()) {
       const mark = base.endsWith(`/${name}`) ? '*' : ' ';
       const share = canary?.base.endsWith(`/${name}`) ? ` (canary, ${canary.share}%)` : '';
       const provenance = await readProvenance(storage, baseOf(remote, name));
-      const [commit] = provenance?.commit ? provenanceInWords(provenance) : ['no commit is recorded'];
-      say(`  ${mark} ${name}${share}, ${commit}`);
+      const [commit] = provenance?.commit ? formatProvenance(provenance) : ['no commit is recorded'];
+      print(`  ${mark} ${name}${share}, ${commit}`);
     }
   }
 }
 
-/** Says what visitors get of each remote, and what became of the last revisions. */
-export async function sayStatus(options: ListingOptions): Promise<void> {
-  const { registry, say } = options;
+/** Prints what visitors get of each remote, and the latest revisions. */
+export async function printStatus(options: ListingOptions): Promise<void> {
+  const { registry, print } = options;
   const latest = await registry.latest();
   for (const [remote, { version, state, contract, canary }] of Object.entries(latest.remotes)) {
     const share = canary && `, and ${canary.version} for ${canary.share}% of the visitors since ${canary.since}`;
-    say(`${remote}: ${state === 'enabled' ? version : `${version}, disabled`}${share ?? ''}`);
+    print(`${remote}: ${state === 'enabled' ? version : `${version}, disabled`}${share ?? ''}`);
     if (contract < contractVersion)
-      say(`  built for contract ${contract}: release it anew before a shell of contract ${contractVersion + 1} comes`);
+      print(
+        `  built for contract ${contract}: release it anew before a shell of contract ${contractVersion + 1} comes`,
+      );
   }
-  say('');
+  print('');
   let document = latest;
-  for (let count = 0; document.revision > 0 && count < shown; count += 1) {
+  for (let count = 0; document.revision > 0 && count < maxRevisions; count += 1) {
     const before = await registry.read(document.parent ?? 0);
-    sayRevision(document, say);
-    await sayChanges(options, before, document);
+    printRevision(document, print);
+    await printChanges(options, before, document);
     document = before;
   }
 }

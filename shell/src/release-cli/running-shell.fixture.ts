@@ -9,7 +9,7 @@ import { ShellReporter } from '../registry/shell-reporter';
 import { ShellReports } from '../registry/shell-reports';
 import { ReleaseManager } from '../renderer/release-manager';
 
-/** A thread that loads and renders whatever it is given, without React in it; a release whose code is `refuse` it refuses. */
+/** A thread that loads and renders anything without React, except for a release whose code is `refuse`. */
 export const loadingThread = `
   const { parentPort, workerData } = require('node:worker_threads');
   const result = { kind: 'rendered', status: 200, html: '', consoleErrors: [] };
@@ -20,11 +20,11 @@ export const loadingThread = `
       : { kind: 'ready', pages: ['./page'] },
   );`;
 
-/** A thread on a machine where nothing can be loaded. */
+/** A thread on a machine that cannot load anything. */
 export const refusingThread = `
   require('node:worker_threads').parentPort.postMessage({ kind: 'refused', reason: 'no memory left' });`;
 
-/** What a running shell has to do with releases: it watches the registry, loads and reports. */
+/** Starts the release handling of a shell: it watches the registry, loads releases and reports. */
 export async function startReleasesOf(shell: string, storages: Storages, rendererScript: string) {
   const registry = new RegistryStore(storages.storage, storages.disk);
   const { log } = Fastify({ logger: { level: 'silent' } });

@@ -1,6 +1,6 @@
 import { RegistryConflictError, RegistryStore } from '../registry/registry-store';
 import type { ReleaseStorage } from '../registry/release-storage';
-import { places, type TestStorages } from '../registry/storages.fixture';
+import { backends, type TestStorages } from '../registry/storages.fixture';
 import { withoutBrowser, Workbench } from './command-site.fixture';
 
 let bench: Workbench;
@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => bench.remove());
 
-/** Holds every writer until so many have read the registry and want to write. */
-function meetingOf(count: number) {
+/** Blocks each writer until a number of them have read the registry and are about to write. */
+function barrierOf(count: number) {
   let arrived = 0;
-  let begin: () => void = () => undefined;
+  let release: () => void = () => undefined;
   const all = new Promise<void>((resolve) => {
-    begin = resolve;
+    release = resolve;
   });
   return (storage: ReleaseStorage): ReleaseStorage => ({
     read: (name) => storage.read(name),
@@ -22,51 +22,51 @@ function meetingOf(count: number) {
     list: (folder) => storage.list(folder),
     async create(name, bytes) {
       arrived += 1;
-      if (arrived === count) begin();
+      if (arrived === count) release();
       await all;
       return storage.create(name, bytes);
     },
   });
 }
 
-describe.each(places)('two teams that release at the same moment, with the registry in %s', (_place, open) => {
-  let place: TestStorages;
+describe.each(backends)('concurrent releases of two teams, with the registry in %s', (_backend, open) => {
+  let backend: TestStorages;
   let registry: RegistryStore;
   const printed: string[] = [];
   beforeEach(async () => {
     printed.length = 0;
-    place = await open();
-    registry = new RegistryStore(place.storage, place.disk);
-    await bench.promoteThree(place.storage, registry, ['mf-blog', 'mf-admin', 'mf-marketing']);
+    backend = await open();
+    registry = new RegistryStore(backend.storage, backend.disk);
+    await bench.promoteThree(backend.storage, registry, ['mf-blog', 'mf-admin', 'mf-marketing']);
   });
-  afterEach(() => place.remove());
+  afterEach(() => backend.remove());
 
   const teams = async (count: number) => {
-    const meeting = meetingOf(count);
+    const barrier = barrierOf(count);
     const team = async () => {
-      const { storage, disk } = await place.elsewhere();
-      return bench.commands(storage, new RegistryStore(meeting(storage), disk), printed);
+      const { storage, disk } = await backend.elsewhere();
+      return bench.commands(storage, new RegistryStore(barrier(storage), disk), printed);
     };
     return Promise.all([team(), team(), team()]);
   };
   const versions = async () =>
     Object.values((await registry.latest()).remotes).map(({ version, state }) => `${version} ${state}`);
 
-  it('each have their way with their own remote', async () => {
+  it('all succeed if each changes its own remote', async () => {
     const [blog, admin, marketing] = await teams(3);
     await Promise.all([blog.rollback('mf-blog'), admin.disable('mf-admin'), marketing.rollback('mf-marketing')]);
     expect(await versions()).toEqual(['2.0.0 enabled', '3.0.0 disabled', '2.0.0 enabled']);
     expect((await registry.latest()).revision).toBe(6);
   });
 
-  it('go back once when both return the same remote', async () => {
+  it('roll back once if both roll back the same remote', async () => {
     const [one, other] = await teams(2);
     await Promise.all([one.rollback('mf-blog'), other.rollback('mf-blog')]);
     expect((await versions())[0]).toBe('2.0.0 enabled');
     expect(printed.join('\n')).toContain('says so already');
   });
 
-  it('cannot both claim a section: the second is told who has it', async () => {
+  it('cannot both claim a section: the second is told its owner', async () => {
     const [one, other] = await teams(2);
     for (const remote of ['mf-jobs', 'mf-careers']) await one.publish(remote, await bench.buildAt(remote, '/careers'));
     const outcomes = await Promise.allSettled([
@@ -78,7 +78,7 @@ describe.each(places)('two teams that release at the same moment, with the regis
     expect(Object.keys((await registry.latest()).remotes)).toHaveLength(4);
   });
 
-  it('are told when they want different things of the same remote', async () => {
+  it('conflict if they change the same remote differently', async () => {
     const [one, other] = await teams(2);
     const outcomes = await Promise.allSettled([one.rollback('mf-blog'), other.disable('mf-blog')]);
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));

@@ -1,12 +1,12 @@
 import { reportOf, type Finding } from '../release-check/checks';
 import { ReleaseCommandError } from './publish';
 
-/** A release that is not fit for visitors. */
+/** A release that must not be given to visitors. */
 export class UnfitReleaseError extends ReleaseCommandError {
   override readonly name = 'UnfitReleaseError';
 }
 
-/** With the report of what was found. */
+/** Creates an error with the report of the findings. */
 export const unfit = (what: string, findings: readonly Finding[]) =>
   new UnfitReleaseError(
     `${what}:\n${reportOf(findings)

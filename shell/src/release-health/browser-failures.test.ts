@@ -9,7 +9,7 @@ const failure = (at: string, version = '1.0.0') => ({
   stack: [at],
 });
 
-it('remembers the hundred that happened last', () => {
+it('keeps the hundred most recent failures', () => {
   const failures = new BrowserFailures();
   for (let number = 0; number < 101; number += 1) {
     failures.note(failure(`/_mf/${number}`));

@@ -1,27 +1,27 @@
 import type { ReleaseName } from './release-health';
 
-/** What a browser reported of a failure, as often as it did. */
+/** A failure that browsers reported, with its count. */
 export interface BrowserFailure extends ReleaseName {
-  /** The page's name in the release; null where no page stands at the address. */
+  /** Name of the page in the release; null if the path has no page. */
   page: string | null;
   kind: 'load' | 'hydration' | 'render' | 'script';
   /** `TypeError` */
   error: string;
-  /** Positions in scripts of ours, the innermost first. */
+  /** Positions in our scripts, innermost first. */
   stack: readonly string[];
   times: number;
   /** Epoch milliseconds. */
   last: number;
 }
 
-/** Distinct failures that are remembered: those that happened last. */
-const most = 100;
+/** Maximum number of distinct failures, of which the most recent are kept. */
+const maxFailures = 100;
 
-/** The failures that browsers have reported since this shell started. Nothing in them is about a visitor. */
+/** The failures that browsers have reported since this shell started. They contain nothing about a visitor. */
 export class BrowserFailures {
   private readonly failures = new Map<string, BrowserFailure>();
 
-  /** @returns whether it is a new one */
+  /** @returns whether the failure is new */
   note(failure: Omit<BrowserFailure, 'times' | 'last'>, last = Date.now()): boolean {
     const { remote, version, page, kind, error, stack } = failure;
     const key = JSON.stringify([remote, version, page, kind, error, stack[0]]);
@@ -29,14 +29,14 @@ export class BrowserFailures {
     this.failures.delete(key);
     this.failures.set(key, { ...(known ?? failure), times: (known?.times ?? 0) + 1, last });
     const [oldest] = this.failures.keys();
-    if (this.failures.size > most && oldest) this.failures.delete(oldest);
+    if (this.failures.size > maxFailures && oldest) this.failures.delete(oldest);
     return !known;
   }
 
-  /** Those of the versions of a remote that visitors have now, the most frequent first. */
+  /** Lists the failures of the given versions of a remote, most frequent first. */
   of(remote: string, versions: readonly string[]): BrowserFailure[] {
     return [...this.failures.values()]
       .filter((failure) => failure.remote === remote && versions.includes(failure.version))
-      .sort((one, other) => other.times - one.times);
+      .sort((a, b) => b.times - a.times);
   }
 }

@@ -1,8 +1,8 @@
 import { Trials, type Tally } from './trials';
 
 /**
- * What was seen of a release: pages that the server rendered, and networks whose browsers showed it; those that showed it
- * in time, answered a touch in time, and kept still.
+ * Measurements of a release: pages that the server rendered, networks whose browsers showed a page, and of these the
+ * networks with a fast first paint, a fast response to input, and a stable layout.
  */
 export interface HealthReport {
   renders: Tally;
@@ -12,10 +12,10 @@ export interface HealthReport {
   shifts: Tally;
 }
 
-/** What can be counted of a release. A source counts once: a page's address, or a visitor's network. */
+/** What can be counted of a release. A source counts once: a page's URL, or a visitor's network. */
 export type Kind = keyof HealthReport;
 
-/** Counts what is seen of one release from one moment on. */
+/** Counts the measurements of one release, starting now. */
 export class Counts {
   private readonly trials: Record<Kind, Trials> = {
     renders: new Trials(),
@@ -41,4 +41,4 @@ export class Counts {
   }
 }
 
-export const nothingSeen: HealthReport = new Counts().report;
+export const noCounts: HealthReport = new Counts().report;

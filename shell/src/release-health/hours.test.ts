@@ -15,7 +15,7 @@ beforeEach(() => {
   health.setServed([old]);
 });
 
-it('counts by the hour, each source once in an hour, and version by version', () => {
+it('counts by hour and version, each source once per hour', () => {
   health.note('renders', old, '/blog', true);
   health.note('renders', old, '/blog', true);
   health.note('renders', old, '/team', false);
@@ -49,7 +49,7 @@ it('counts by the hour, each source once in an hour, and version by version', ()
   expect(health.byHour('mf-admin')).toEqual([]);
 });
 
-it('forgets an hour after a day, and counts nothing of a release that nobody has', () => {
+it('drops an hour after a day, and ignores releases that are not served', () => {
   health.note('renders', old, '/blog', true);
   health.note('renders', next, '/blog', false);
   now += 23 * hour;

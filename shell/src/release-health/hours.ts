@@ -1,41 +1,41 @@
 import { Counts, type HealthReport, type Kind } from './counts';
 
-/** Hours that are shown. */
-const mostHours = 24;
+/** Maximum number of hours shown. */
+const maxHours = 24;
 const hour = 60 * 60 * 1000;
 
-/** What was seen of one release in an hour, which began at `at`. */
+/** Counts of one release in the hour that started at `at`. */
 export interface HourReport extends HealthReport {
   at: string;
 }
 
-/** What was seen of one release by the hour. Of an hour that is over only its numbers stay, and no sources. */
+/** Hourly counts of one release. A past hour keeps only its numbers, not the sources. */
 export class Hours {
   private readonly past: HourReport[] = [];
-  private began = 0;
+  private startedAt = 0;
   private counts = new Counts();
 
   /** @param now the clock, in milliseconds */
   constructor(private readonly now: () => number) {}
 
   note(kind: Kind, source: string, isOk: boolean) {
-    const began = Math.floor(this.now() / hour) * hour;
-    if (began !== this.began) {
-      if (this.began > 0) this.past.push(this.current);
-      this.began = began;
+    const startedAt = Math.floor(this.now() / hour) * hour;
+    if (startedAt !== this.startedAt) {
+      if (this.startedAt > 0) this.past.push(this.current);
+      this.startedAt = startedAt;
       this.counts = new Counts();
     }
     this.counts.note(kind, source, isOk);
   }
 
-  /** Of the last 24 hours those in which anything was seen, the oldest first. */
+  /** Reports the hours of the last 24 that have counts, oldest first. */
   get report(): HourReport[] {
-    const since = this.now() - mostHours * hour;
+    const since = this.now() - maxHours * hour;
     this.past.splice(0, this.past.findLastIndex(({ at }) => Date.parse(at) <= since) + 1);
-    return this.began > since ? [...this.past, this.current] : [];
+    return this.startedAt > since ? [...this.past, this.current] : [];
   }
 
   private get current(): HourReport {
-    return { at: new Date(this.began).toISOString(), ...this.counts.report };
+    return { at: new Date(this.startedAt).toISOString(), ...this.counts.report };
   }
 }

@@ -3,8 +3,8 @@ import Fastify from 'fastify';
 
 import { withCanary } from '../registry/canary';
 import { RegistryStore } from '../registry/registry-store';
-import { places, type TestStorages } from '../registry/storages.fixture';
-import { whyTakenBack } from '../registry/auto-rollback';
+import { backends, type TestStorages } from '../registry/storages.fixture';
+import { rollbackReason } from '../registry/auto-rollback';
 import { ReleaseGuard } from './release-guard';
 import { ReleaseHealth } from './release-health';
 
@@ -24,20 +24,20 @@ const registered = (remote: string, version: string, previous: string | null): R
   previous: previous && `/_mf/${remote}/${previous}`,
 });
 
-describe.each(places)('a release that visitors have, with the registry in %s', (_place, open) => {
-  let place: TestStorages;
+describe.each(backends)('the release guard, with the registry in %s', (_backend, open) => {
+  let backend: TestStorages;
   let registry: RegistryStore;
   let health: ReleaseHealth;
   const { log } = Fastify({ logger: { level: 'silent' } });
   beforeEach(async () => {
-    place = await open();
-    registry = new RegistryStore(place.storage, place.disk);
+    backend = await open();
+    registry = new RegistryStore(backend.storage, backend.disk);
     health = new ReleaseHealth();
     await promote('mf-blog', '1.0.0', null);
     await promote('mf-admin', '1.0.0', null);
     await promote('mf-blog', '1.1.0', '1.0.0');
   });
-  afterEach(() => place.remove());
+  afterEach(() => backend.remove());
 
   async function promote(remote: string, version: string, previous: string | null) {
     const latest = await registry.latest();
@@ -55,9 +55,9 @@ describe.each(places)('a release that visitors have, with the registry in %s', (
   };
   const active = async () => (await registry.latest()).remotes['mf-blog']?.version;
 
-  it('is taken back where it fails, and the registry says why, by whom and to what', async () => {
+  it('rolls back a failing release, and records the reason, the author and the target', async () => {
     see('mf-blog', '1.1.0', 4, 6);
-    await (await guardOf()).look();
+    await (await guardOf()).check();
     expect(await registry.latest()).toMatchObject({
       by: 'the site',
       reason: 'rollback mf-blog from 1.1.0 to 1.0.0: 6 of 10 rendered pages failed, of the release before 0 of 0',
@@ -65,55 +65,55 @@ describe.each(places)('a release that visitors have, with the registry in %s', (
     });
   });
 
-  it('is taken back by failures in browsers too, and stays with a few of them', async () => {
+  it('rolls back after many failures in browsers, but not after a few', async () => {
     for (let visitor = 0; visitor < 30; visitor += 1)
       health.note('views', { remote: 'mf-blog', version: '1.1.0' }, `net ${visitor}`, visitor > 0);
-    await (await guardOf()).look();
+    await (await guardOf()).check();
     expect(await active()).toBe('1.1.0');
     for (let visitor = 0; visitor < 20; visitor += 1)
       health.note('views', { remote: 'mf-blog', version: '1.1.0' }, `net ${visitor}`, false);
-    await (await guardOf()).look();
+    await (await guardOf()).check();
     expect(await active()).toBe('1.0.0');
   });
 
-  it('never comes and goes: what it was taken back to stays', async () => {
+  it('never alternates between two failing releases: the rollback target stays', async () => {
     see('mf-blog', '1.1.0', 0, 20);
     see('mf-blog', '1.0.0', 0, 20);
-    for (let turn = 0; turn < 3; turn += 1) await (await guardOf()).look();
+    for (let turn = 0; turn < 3; turn += 1) await (await guardOf()).check();
     expect([await active(), (await registry.latest()).revision]).toEqual(['1.0.0', 4]);
   });
 
-  it('is taken back once by two shells that notice at the same moment', async () => {
+  it('rolls back only once if two shells decide to at the same time', async () => {
     see('mf-blog', '1.1.0', 0, 20);
     const guards = [await guardOf(), await guardOf()];
-    await Promise.all(guards.map((guard) => guard.look()));
+    await Promise.all(guards.map((guard) => guard.check()));
     expect((await registry.latest()).revision).toBe(4);
   });
 
-  it('is left alone where somebody has promoted another one meanwhile', async () => {
+  it('does nothing if another release was promoted meanwhile', async () => {
     see('mf-blog', '1.1.0', 0, 20);
     const guard = await guardOf();
     await promote('mf-blog', '1.2.0', '1.1.0');
-    await guard.look();
+    await guard.check();
     expect(await active()).toBe('1.2.0');
   });
 
-  it('is no longer judged a day after its promotion', async () => {
+  it('stops judging a release a day after its activation', async () => {
     see('mf-blog', '1.1.0', 0, 20);
-    await (await guardOf(() => Date.now() + day)).look();
+    await (await guardOf(() => Date.now() + day)).check();
     expect(await active()).toBe('1.1.0');
   });
 
-  it('stays where there is none before it', async () => {
+  it('keeps a failing release that has no predecessor', async () => {
     see('mf-admin', '1.0.0', 0, 20);
-    await (await guardOf()).look();
+    await (await guardOf()).check();
     expect((await registry.latest()).revision).toBe(3);
   });
 
-  describe('that a share of them has', () => {
+  describe('with a canary', () => {
     const canary = async () => (await registry.latest()).remotes['mf-blog']?.canary;
 
-    /** Gives 1.2.0 to a share of the visitors, or serves what the registry says after the site has changed it. */
+    /** Gives 1.2.0 to a share of the visitors, or serves what the registry has after an automatic change. */
     async function serve(share?: number) {
       const latest = await registry.latest();
       const blog = latest.remotes['mf-blog'] ?? registered('mf-blog', '1.1.0', null);
@@ -138,40 +138,40 @@ describe.each(places)('a release that visitors have, with the registry in %s', (
         health.note('views', { remote: 'mf-blog', version }, `${version} net ${visitor}`, visitor >= failed);
     };
 
-    it('waits for enough views, then gets a larger one, and begins anew with each', async () => {
+    it('widens it after enough views, and counts anew for each share', async () => {
       await serve(5);
       view('1.1.0', 400, 2);
       view('1.2.0', 20, 0);
-      await (await guardOf()).look();
+      await (await guardOf()).check();
       expect((await canary())?.share).toBe(5);
       view('1.2.0', 200, 0);
-      await (await guardOf()).look();
+      await (await guardOf()).check();
       expect([(await canary())?.share, (await registry.latest()).by]).toEqual([25, 'the site']);
-      // What was seen at 5% decides nothing at 25%.
+      // Counts from 5% are not used at 25%.
       await serve();
-      await (await guardOf()).look();
+      await (await guardOf()).check();
       expect((await canary())?.share).toBe(25);
       view('1.1.0', 400, 2);
       view('1.2.0', 200, 0);
-      await (await guardOf()).look();
+      await (await guardOf()).check();
       expect([await active(), await canary()]).toEqual(['1.2.0', undefined]);
       expect((await registry.latest()).reason).toBe(
         "widen the canary mf-blog 1.2.0 from 25% to 100%: 200 of 200 visitors' networks were well",
       );
     });
 
-    it('is widened once by two shells that notice at the same moment', async () => {
+    it('widens it only once if two shells decide to at the same time', async () => {
       await serve(5);
       view('1.2.0', 200, 0);
-      await Promise.all([await guardOf(), await guardOf()].map((guard) => guard.look()));
+      await Promise.all([await guardOf(), await guardOf()].map((guard) => guard.check()));
       expect((await canary())?.share).toBe(25);
     });
 
-    it('ends where it fails, and the others never had it', async () => {
+    it('ends it when it fails, for its own visitors only', async () => {
       await serve(5);
       view('1.1.0', 400, 2);
       view('1.2.0', 5, 8);
-      await (await guardOf()).look();
+      await (await guardOf()).check();
       const { by, reason, remotes, takenBack } = await registry.latest();
       expect([by, await active(), await canary()]).toEqual(['the site', '1.1.0', undefined]);
       expect(reason).toBe(
@@ -181,24 +181,24 @@ describe.each(places)('a release that visitors have, with the registry in %s', (
         { remote: 'mf-blog', base: '/_mf/mf-blog/1.2.0' },
         '1.0.0',
       ]);
-      expect(await whyTakenBack(registry, '/_mf/mf-blog/1.2.0')).toBe(reason);
-      expect(await whyTakenBack(registry, '/_mf/mf-blog/1.1.0')).toBeNull();
+      expect(await rollbackReason(registry, '/_mf/mf-blog/1.2.0')).toBe(reason);
+      expect(await rollbackReason(registry, '/_mf/mf-blog/1.1.0')).toBeNull();
     });
 
-    it('is not blamed for what fails as often beside it in the same time', async () => {
-      // What was wrong before the canary came is not counted for it either.
+    it('keeps it if the release it runs alongside fails as often in the same period', async () => {
+      // Failures before the canary started are not counted for it either.
       for (const version of ['1.0.0', '1.1.0']) view(version, 1_000, 0);
       await serve(5);
       for (const version of ['1.0.0', '1.1.0']) view(version, 100, 100);
       view('1.2.0', 10, 10);
-      await (await guardOf()).look();
+      await (await guardOf()).check();
       expect(await canary()).toBeDefined();
     });
 
-    it('leaves with the release beside it, where that is taken back', async () => {
+    it('removes it together with a failing active release', async () => {
       await serve(5);
       see('mf-blog', '1.1.0', 0, 20);
-      await (await guardOf()).look();
+      await (await guardOf()).check();
       expect([await active(), await canary()]).toEqual(['1.0.0', undefined]);
     });
   });

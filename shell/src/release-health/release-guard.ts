@@ -8,10 +8,13 @@ import { autoRollback } from '../registry/auto-rollback';
 import type { ReleaseHealth } from './release-health';
 import { judge, type Verdict } from './verdict';
 
-/** Milliseconds between two looks. A release that fails is taken back well within a minute. */
+/** Milliseconds between two checks. A failing release is rolled back well within a minute. */
 const interval = 5_000;
 
-/** A release is judged for so long after its promotion: what fails later has other reasons, and a person looks for them. */
+/**
+ * Milliseconds after its activation for which a release is judged. Later failures have other causes, which a person
+ * must find.
+ */
 const judgedFor = 24 * 60 * 60 * 1000;
 
 export interface ReleaseGuardOptions {
@@ -24,8 +27,8 @@ export interface ReleaseGuardOptions {
 }
 
 /**
- * Holds each release against the one before it, and each canary against the release beside it. One that fails more often
- * is taken back, and a canary that is as good gets a larger share. A release that was taken back never comes again.
+ * Compares each release with its predecessor, and each canary with the release it runs alongside. A release that fails
+ * more often is rolled back for good, and a canary that is as good gets a larger share.
  */
 export class ReleaseGuard {
   private timer: NodeJS.Timeout | null = null;
@@ -38,7 +41,7 @@ export class ReleaseGuard {
 
   start() {
     this.timer = setTimeout(async () => {
-      await this.look();
+      await this.check();
       if (!this.isStopped) this.start();
     }, interval);
   }
@@ -48,17 +51,17 @@ export class ReleaseGuard {
     if (this.timer) clearTimeout(this.timer);
   }
 
-  /** Looks at each remote once. Never rejects: while the registry cannot be reached, the next look tries again. */
-  async look(): Promise<void> {
+  /** Checks each remote once. Never rejects: while the registry is unreachable, the next check retries. */
+  async check(): Promise<void> {
     const document = this.options.current();
     for (const [remote, registered] of Object.entries(document.remotes)) {
-      await this.lookAt(document, remote, registered).catch((err: unknown) =>
+      await this.checkRemote(document, remote, registered).catch((err: unknown) =>
         this.options.log.error({ err, remote }, 'a release cannot be judged, or not be taken back'),
       );
     }
   }
 
-  /** What is known of a release, held against the one before. @returns null where it is not judged */
+  /** Compares a release with its predecessor. @returns null if it is not judged */
   async verdictOf(document: RegistryDocument, remote: string): Promise<Verdict | null> {
     const { registry, health } = this.options;
     const { version, previous, state, activatedAt } = document.remotes[remote] ?? {};
@@ -69,13 +72,13 @@ export class ReleaseGuard {
     return judge(health.of({ remote, version }), health.of({ remote, version: before.version }));
   }
 
-  /** What is known of a remote's canary, held against the release beside it. */
+  /** Compares a remote's canary with the release it runs alongside. */
   canaryVerdict(remote: string): Verdict {
     const { canary, others } = this.options.health.ofCanary(remote);
     return judge(canary, others);
   }
 
-  private async lookAt(document: RegistryDocument, remote: string, registered: RegisteredRemote) {
+  private async checkRemote(document: RegistryDocument, remote: string, registered: RegisteredRemote) {
     const { canary } = registered;
     if (canary) await this.judgeCanary(remote, canary);
     const verdict = await this.verdictOf(document, remote);

@@ -1,23 +1,23 @@
 import type { Group } from '../pages/page-origin';
-import { Counts, nothingSeen, type HealthReport, type Kind } from './counts';
+import { Counts, noCounts, type HealthReport, type Kind } from './counts';
 import { Hours, type HourReport } from './hours';
 
-/** A release by the names that people and reports have for it. */
+/** A release as people and reports name it. */
 export interface ReleaseName {
   remote: string;
   version: string;
 }
 
-/** A canary, and the release that the other visitors get. */
+/** A canary, and the release that other visitors get. */
 export interface ServedCanary {
   remote: string;
   version: string;
   beside: string;
-  /** When it got its share: what was seen before that was of other visitors. */
+  /** Start of its current share: earlier counts come from other visitors. */
   since: string;
 }
 
-/** Releases that are remembered: those that were active last. */
+/** Maximum number of releases with counts: the most recently active ones. */
 const maxReleases = 50;
 
 const keyOf = ({ remote, version }: ReleaseName) => `${remote}@${version}`;
@@ -27,10 +27,10 @@ interface Comparison extends ServedCanary {
   others: Counts;
 }
 
-/** How the releases do that this shell has served since it started. */
+/** Health of the releases that this shell has served since it started. */
 export class ReleaseHealth {
   private readonly releases = new Map<string, Counts>();
-  /** Of a canary, too; and of a release that is active again, what was seen of it before. */
+  /** Hourly counts, also of canaries, and of earlier activations of a release. */
   private readonly hours = new Map<string, ReleaseName & { seen: Hours }>();
   private readonly comparisons = new Map<string, Comparison>();
   private active = new Set<string>();
@@ -38,7 +38,10 @@ export class ReleaseHealth {
   /** @param now the clock, in milliseconds */
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** Called with the releases that are served now. One that is active again begins anew, and so do both sides when a canary gets another share. */
+  /**
+   * Called with the releases that are served now. Counts restart for a release that becomes active again, and for both
+   * sides when a canary gets another share.
+   */
   setServed(releases: readonly ReleaseName[], canaries: readonly ServedCanary[] = []) {
     const before = this.active;
     this.active = new Set(releases.map(keyOf));
@@ -54,19 +57,22 @@ export class ReleaseHealth {
     this.setCanaries(canaries);
   }
 
-  /** Whether this shell serves a release, or did. Of others nothing is counted: anybody may send reports. */
+  /**
+   * Returns whether this shell serves or served a release. Other releases are not counted, because anyone can send
+   * reports.
+   */
   isKnown(release: ReleaseName): boolean {
     return this.releases.has(keyOf(release)) || this.comparisons.get(release.remote)?.version === release.version;
   }
 
-  /** Who gets a release. */
+  /** Returns which visitors get a release. */
   groupOf({ remote, version }: ReleaseName): Group {
     const comparison = this.comparisons.get(remote);
     if (comparison?.version === version) return 'canary';
     return comparison?.beside === version ? 'active' : 'all';
   }
 
-  /** @param source the page's address for `renders`, the visitor's network for the others */
+  /** @param source the page's URL for `renders`, the visitor's network for the other kinds */
   note(kind: Kind, release: ReleaseName, source: string, isOk: boolean) {
     if (!this.isKnown(release)) return;
     this.hoursOf(release).note(kind, source, isOk);
@@ -77,20 +83,20 @@ export class ReleaseHealth {
   }
 
   of(release: ReleaseName): HealthReport {
-    return this.releases.get(keyOf(release))?.report ?? nothingSeen;
+    return this.releases.get(keyOf(release))?.report ?? noCounts;
   }
 
-  /** What was seen of a remote's releases in each of the last hours: of the active one, of a canary, and of those before. */
+  /** Hourly counts of a remote's releases: the active one, a canary, and earlier ones. */
   byHour(remote: string): ({ version: string } & HourReport)[] {
     return [...this.hours.values()]
-      .filter((one) => one.remote === remote)
+      .filter((release) => release.remote === remote)
       .flatMap(({ version, seen }) => seen.report.map((hour) => ({ version, ...hour })));
   }
 
-  /** What was seen of a remote's canary since it has its share, and of the release beside it in the same time. */
+  /** Counts of a remote's canary since it has its share, and of the release it runs alongside in the same period. */
   ofCanary(remote: string): { canary: HealthReport; others: HealthReport } {
     const found = this.comparisons.get(remote);
-    return { canary: found?.canary.report ?? nothingSeen, others: found?.others.report ?? nothingSeen };
+    return { canary: found?.canary.report ?? noCounts, others: found?.others.report ?? noCounts };
   }
 
   private hoursOf(release: ReleaseName): Hours {

@@ -2,7 +2,7 @@ import type { Canaries } from '../renderer/release-manager';
 import type { ReleaseSet } from '../renderer/release-set';
 import type { ReleaseName, ServedCanary } from './release-health';
 
-/** The releases that visitors get now. */
+/** Lists the releases that visitors get now. */
 export function servedReleases({ remotes }: ReleaseSet, canaries: Canaries): [ReleaseName[], ServedCanary[]] {
   const active = remotes.map(({ name, version }) => ({ remote: name, version }));
   const served = [...canaries].flatMap(

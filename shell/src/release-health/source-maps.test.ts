@@ -1,10 +1,13 @@
 import { nameIn } from '../registry/release-store';
 import { openFolder, type TestStorages } from '../registry/storages.fixture';
-import { shellFilesIn } from '../shell-files/kept-shell-files';
+import { shellFilesIn } from '../shell-files/shell-files';
 import { SourceMaps } from './source-maps';
 
 const base = '/_mf/mf-blog/1.0.0-1f2e3d4c';
-/** `AAAA` is the start of the script and of the source, `IACA` is four columns on, and one line down in the source. */
+/**
+ * `AAAA` maps the start of the script to the start of the source; `IACA` is four columns further, one line down in the
+ * source.
+ */
 const map = {
   version: 3,
   sources: ['./src/article/share.tsx'],
@@ -13,18 +16,18 @@ const map = {
   mappings: 'AAAA,IACA',
 };
 
-describe('positions in our scripts', () => {
-  let place: TestStorages;
+describe('SourceMaps', () => {
+  let backend: TestStorages;
   let maps: SourceMaps;
   beforeEach(async () => {
-    place = await openFolder();
-    await place.storage.create(nameIn(base, '35.33afe825.js.map'), Buffer.from(JSON.stringify(map)));
-    await place.storage.create(`${shellFilesIn}main.0b27f6d7.js.map`, Buffer.from(JSON.stringify(map)));
-    maps = new SourceMaps(place.storage);
+    backend = await openFolder();
+    await backend.storage.create(nameIn(base, '35.33afe825.js.map'), Buffer.from(JSON.stringify(map)));
+    await backend.storage.create(`${shellFilesIn}main.0b27f6d7.js.map`, Buffer.from(JSON.stringify(map)));
+    maps = new SourceMaps(backend.storage);
   });
-  afterEach(() => place.remove());
+  afterEach(() => backend.remove());
 
-  it('are read in the sources of the shell that a document came from, too', async () => {
+  it('resolves positions in scripts of a shell', async () => {
     const at = '/_shell/main.0b27f6d7.js:1:7';
     expect(await maps.resolve(at)).toEqual({ at, source: 'src/article/share.tsx:2:1', code: 'throw first;' });
   });
@@ -32,7 +35,7 @@ describe('positions in our scripts', () => {
   it.each([
     [1, 'src/article/share.tsx:1:1', 'const first = 1;'],
     [7, 'src/article/share.tsx:2:1', 'throw first;'],
-  ])('in column %i are read in the source, with the line that stands there', async (column, source, code) => {
+  ])('resolves column %i to its source position, with the code of that line', async (column, source, code) => {
     const at = `${base}/35.33afe825.js:1:${column}`;
     expect(await maps.resolve(at)).toEqual({ at, source, code });
   });
@@ -42,7 +45,7 @@ describe('positions in our scripts', () => {
     `${base}/35.33afe825.js`,
     '/_shell/main.73d9a206.js:1:1',
     '/_mf/mf-blog/1.0.0-1f2e3d4c/../../registry/00000001.js:1:1',
-  ])('stay as they are where there is no map: %s', async (at) => {
+  ])('leaves positions without a source map unchanged: %s', async (at) => {
     expect(await maps.resolve(at)).toEqual({ at, source: null, code: null });
   });
 });

@@ -4,25 +4,25 @@ import { LRUCache } from 'lru-cache';
 
 import type { ReleaseStorage } from '../registry/release-storage';
 import { nameIn } from '../registry/release-store';
-import { shellFilesIn } from '../shell-files/kept-shell-files';
+import { shellFilesIn } from '../shell-files/shell-files';
 
-/** Maps that are held, of a hundred kilobytes each: an error has a few scripts. */
-const most = 20;
+/** Maximum number of cached maps, about a hundred kilobytes each: an error involves few scripts. */
+const maxMaps = 20;
 
-/** A script of a release, or of a shell, in a position of it: `/_mf/mf-blog/1.0.0-1f2e3d4c/35.33afe825.js:1:2045`. */
+/** A position in a script of a release or a shell: `/_mf/mf-blog/1.0.0-1f2e3d4c/35.33afe825.js:1:2045`. */
 const position = /^(\/_mf\/mf-[a-z]+\/[\w.+-]+|\/_shell)\/([\w.-]+\.js):(\d+):(\d+)$/;
 
-/** What is kept of the script's map. */
+/** Storage name of a script's map. */
 const mapName = (base: string, file: string) =>
   base === '/_shell' ? `${shellFilesIn}${file}.map` : nameIn(base, `${file}.map`);
 
-/** Reads positions in our scripts as positions in their sources, by the maps that are kept with releases and with shells. */
+/** Resolves positions in our scripts to source positions, with the maps stored with releases and shells. */
 export class SourceMaps {
-  private readonly maps = new LRUCache<string, Promise<TraceMap | null>>({ max: most });
+  private readonly maps = new LRUCache<string, Promise<TraceMap | null>>({ max: maxMaps });
 
   constructor(private readonly storage: ReleaseStorage) {}
 
-  /** @param at as browsers report it; one of a script without a map stays as it is */
+  /** @param at as browsers report it; unchanged if its script has no map */
   async resolve(at: string): Promise<StackFrame> {
     const unresolved = { at, source: null, code: null };
     const [, base = '', file = '', line = '', column = ''] = position.exec(at) ?? [];
@@ -40,7 +40,7 @@ export class SourceMaps {
     if (known) return known;
     const reading = this.storage.read(name).then((bytes) => bytes && new TraceMap(bytes.toString()));
     this.maps.set(name, reading);
-    // The next look may find the bucket back.
+    // The bucket may be available on the next attempt.
     reading.catch(() => this.maps.delete(name));
     return reading;
   }

@@ -1,22 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Sources that are remembered of one release. Those that come later are not counted: the verdict is long clear. */
+/** Maximum number of sources per release. Later ones are not counted: the verdict is clear long before. */
 const maxSources = 20_000;
 
-/** How often something was tried, and how often it failed. */
+/** Number of trials and failures. */
 export interface Tally {
   trials: number;
   failures: number;
 }
 
-/** New with each process: what it stands for cannot be found out from it. */
+/** Changes with each process, so that hashes cannot be traced back to their sources. */
 const salt = randomBytes(16);
 
 const hashOf = (source: string) => createHash('sha256').update(salt).update(source).digest('base64url').slice(0, 16);
 
 /**
- * What became of something, by source: a page, or a visitor's network. Each source counts once, however often it comes,
- * so neither one page that is asked for all day nor one visitor who sends a thousand reports decides anything.
+ * Outcomes by source, which is a page or a visitor's network. Each source counts once, so neither a popular page nor a
+ * visitor who sends a thousand reports can decide anything alone.
  */
 export class Trials {
   private readonly sources = new Set<string>();

@@ -1,10 +1,10 @@
-import { nothingSeen } from './counts';
+import { noCounts } from './counts';
 import { allowedRate, judge, type Verdict } from './verdict';
 
 const fewFailures = { trials: 1_000, failures: 5 };
-const before = { ...nothingSeen, views: fewFailures };
+const before = { ...noCounts, views: fewFailures };
 
-/** The same numbers in each run (mulberry32). */
+/** Deterministic random numbers (mulberry32). */
 function randomNumbers(seed: number) {
   let state = seed;
   return () => {
@@ -15,13 +15,13 @@ function randomNumbers(seed: number) {
   };
 }
 
-/** Looks after each view, as long as it takes. @returns the views until a verdict; null where there was none */
+/** Judges after each view. @returns the number of views until the verdict; null if there was none */
 function viewsUntil(kind: Verdict['kind'], rate: number, random: () => number, limit: number): number | null {
   const views = { trials: 0, failures: 0 };
   while (views.trials < limit) {
     views.trials += 1;
     if (random() < rate) views.failures += 1;
-    if (judge({ ...nothingSeen, views }, before).kind === kind) return views.trials;
+    if (judge({ ...noCounts, views }, before).kind === kind) return views.trials;
   }
   return null;
 }
@@ -32,10 +32,10 @@ const share = (rate: number, limit: number) => {
   return Array.from({ length: runs }, () => viewsUntil('worse', rate, random, limit));
 };
 
-describe('a release', () => {
-  it('that fails as often as the one before is hardly ever taken back, however often it is looked at', () => {
+describe('judging a release', () => {
+  it('rarely flags a release that fails as often as its predecessor, however often it is checked', () => {
     const alarms = share(allowedRate(fewFailures), 1_000).filter((views) => views !== null);
-    // A thousand runs at the very edge: one alarm is expected at most.
+    // In a thousand runs at the exact threshold, one alarm is expected at most.
     expect(alarms.length).toBeLessThanOrEqual(3);
   });
 
@@ -43,7 +43,7 @@ describe('a release', () => {
     [0.5, 12],
     [0.2, 40],
     [0.05, 600],
-  ])('that fails for %d of all visitors is found in time', (rate, within) => {
+  ])('finds a failure rate of %d in time', (rate, within) => {
     const views = share(rate, 5_000)
       .map((one) => one ?? Infinity)
       .sort((a, b) => a - b);
@@ -51,41 +51,41 @@ describe('a release', () => {
     expect(views.at(-1)).toBeLessThan(Infinity);
   });
 
-  it('is not judged by a handful of views', () => {
-    expect(judge({ ...nothingSeen, views: { trials: 3, failures: 1 } }, before)).toEqual({ kind: 'undecided' });
-    expect(judge({ ...nothingSeen, views: { trials: 20, failures: 0 } }, before)).toEqual({ kind: 'undecided' });
+  it('stays undecided after a few views', () => {
+    expect(judge({ ...noCounts, views: { trials: 3, failures: 1 } }, before)).toEqual({ kind: 'undecided' });
+    expect(judge({ ...noCounts, views: { trials: 20, failures: 0 } }, before)).toEqual({ kind: 'undecided' });
   });
 
-  it('is as good once enough visitors have seen it, unless a page failed on the server that nothing explains yet', () => {
+  it('accepts a release after enough views, unless an unexplained render failure remains', () => {
     const fine = { trials: 400, failures: 2 };
-    expect(judge({ ...nothingSeen, views: fine }, before)).toEqual({ kind: 'as good' });
-    expect(judge({ ...nothingSeen, renders: fine }, before)).toEqual({ kind: 'undecided' });
+    expect(judge({ ...noCounts, views: fine }, before)).toEqual({ kind: 'as good' });
+    expect(judge({ ...noCounts, renders: fine }, before)).toEqual({ kind: 'undecided' });
     const oneFailed = { trials: 5, failures: 1 };
-    expect(judge({ ...nothingSeen, views: fine, renders: oneFailed }, before)).toEqual({ kind: 'undecided' });
+    expect(judge({ ...noCounts, views: fine, renders: oneFailed }, before)).toEqual({ kind: 'undecided' });
   });
 
-  it('is worse where its visitors wait too long for the page, and not while those of the other wait as often', () => {
+  it('flags slow paints, unless the other release is as slow', () => {
     const slow = { trials: 60, failures: 30 };
-    expect(judge({ ...nothingSeen, paints: slow }, { ...nothingSeen, paints: { trials: 900, failures: 40 } })).toEqual({
+    expect(judge({ ...noCounts, paints: slow }, { ...noCounts, paints: { trials: 900, failures: 40 } })).toEqual({
       kind: 'worse',
       reason: "30 of 60 visitors' networks waited too long for the page, of the release before 40 of 900",
     });
-    expect(
-      judge({ ...nothingSeen, paints: slow }, { ...nothingSeen, paints: { trials: 900, failures: 450 } }).kind,
-    ).toBe('undecided');
+    expect(judge({ ...noCounts, paints: slow }, { ...noCounts, paints: { trials: 900, failures: 450 } }).kind).toBe(
+      'undecided',
+    );
   });
 
   it.each([
     ['delays', "30 of 60 visitors' networks waited too long for an answer to a touch or a key"],
     ['shifts', "30 of 60 visitors' networks saw the page move while they read"],
-  ] as const)('is worse by its %s alone', (vital, reason) => {
-    const seen = { ...nothingSeen, views: { trials: 400, failures: 0 }, [vital]: { trials: 60, failures: 30 } };
-    const beside = { ...nothingSeen, [vital]: { trials: 900, failures: 40 } };
+  ] as const)('flags bad %s alone', (vital, reason) => {
+    const seen = { ...noCounts, views: { trials: 400, failures: 0 }, [vital]: { trials: 60, failures: 30 } };
+    const beside = { ...noCounts, [vital]: { trials: 900, failures: 40 } };
     expect(judge(seen, beside)).toEqual({ kind: 'worse', reason: `${reason}, of the release before 40 of 900` });
   });
 
-  it('whose pages all fail on the server is worse, though nothing is known of the one before', () => {
-    expect(judge({ ...nothingSeen, renders: { trials: 6, failures: 6 } }, nothingSeen)).toEqual({
+  it('flags a release whose pages all fail on the server, even without data on its predecessor', () => {
+    expect(judge({ ...noCounts, renders: { trials: 6, failures: 6 } }, noCounts)).toEqual({
       kind: 'worse',
       reason: '6 of 6 rendered pages failed, of the release before 0 of 0',
     });
@@ -96,6 +96,6 @@ it.each([
   [{ trials: 0, failures: 0 }, 0.05],
   [{ trials: 10_000, failures: 0 }, 0.01],
   [{ trials: 10_000, failures: 1_000 }, 0.105],
-])('the release before with %j allows a rate near %d', (tally, rate) => {
+])("allows a rate near the predecessor's %j: %d", (tally, rate) => {
   expect(allowedRate(tally)).toBeCloseTo(rate, 2);
 });

@@ -2,26 +2,26 @@ import type { HealthReport } from './counts';
 import type { Tally } from './trials';
 
 /**
- * The chance that a release which fails no more often than the one before is called worse, at any time, however often it
- * is looked at. Each kind of count is a test, so each has a part of it.
+ * Probability that a release which fails no more often than its predecessor is ever called worse, however often it is
+ * checked. Each kind of count is a separate test with an equal part of it.
  */
 const falseAlarm = 0.001;
 const tests = 5;
 
-/** The chance that a release which fails three times as often is called as good. */
+/** Probability that a release which fails three times as often is called as good. */
 const missedFault = 0.05;
 
-/** How many times as often a release may fail that is worse: a little, much, or nearly always. */
+/** Failure rates, as multiples of the allowed one, that count as worse: somewhat, much, and nearly always. */
 const multiples = [3, 10, 30];
 
-/** Some failures are nobody's fault: a network that breaks, a browser's extension. */
+/** Some failures have external causes: a broken network, a browser extension. */
 const leastRate = 0.01;
 
-/** What the release before is taken to have failed, where too little was seen of it. */
+/** Assumed failure rate of the predecessor if it was measured too little. */
 const unknownRate = 0.05;
 const enoughTrials = 50;
 
-/** Standard deviations above what was seen of the release before: 95 %. */
+/** Standard deviations above the measured rate of the predecessor: 95 %. */
 const margin = 1.645;
 
 export type Verdict =
@@ -30,7 +30,7 @@ export type Verdict =
   /** Not enough views yet. */
   | { kind: 'undecided' };
 
-/** The failure rate that a release may have: the upper bound (Wilson) of what the one before had. */
+/** Failure rate that a release may have: the upper bound (Wilson) of its predecessor's. */
 export function allowedRate({ trials, failures }: Tally): number {
   if (trials < enoughTrials) return unknownRate;
   const rate = failures / trials;
@@ -39,16 +39,16 @@ export function allowedRate({ trials, failures }: Tally): number {
   return Math.max(leastRate, (rate + z / 2 + spread) / (1 + z));
 }
 
-/** The logarithm of how much more likely what was seen is at one failure rate than at another. */
+/** Log-likelihood ratio of the counts at two failure rates. */
 const logRatio = ({ trials, failures }: Tally, rate: number, allowed: number) =>
   failures * Math.log(rate / allowed) + (trials - failures) * Math.log((1 - rate) / (1 - allowed));
 
 /**
- * A sequential test. At the allowed rate, or below it, the mean of the likelihood ratios is a martingale that starts at 1
- * or falls, so it ever reaches 1/x with probability x at most (Ville's inequality): looking at it every few seconds costs
- * nothing. The other way round it is Wald's test against three times the allowed rate.
+ * A sequential test. At or below the allowed rate, the mean of the likelihood ratios is a supermartingale that starts
+ * at 1, so it ever reaches 1/x with probability x at most (Ville's inequality): frequent checks do not add false
+ * alarms. For `as good`, it is Wald's test against three times the allowed rate.
  */
-function judgeOne(what: string, seen: Tally, before: Tally): Verdict {
+function judgeKind(what: string, seen: Tally, before: Tally): Verdict {
   if (seen.trials === 0) return { kind: 'undecided' };
   const allowed = allowedRate(before);
   const ratios = multiples.map((multiple) => logRatio(seen, Math.min(0.9, allowed * multiple), allowed));
@@ -65,17 +65,17 @@ function judgeOne(what: string, seen: Tally, before: Tally): Verdict {
 }
 
 /**
- * Holds a release against the one before it, or the one beside it. One kind of failure is enough for `worse`. It is as good
- * for visitors once enough of them have seen it; pages that it failed to render must be explained as well, and what the
- * web vitals say is no reason to wait.
+ * Compares a release with its predecessor, or a canary with the release it runs alongside. One kind of failure is
+ * enough for `worse`. A release is as good once enough visitors have seen it; its render failures must be explained as
+ * well, while web vitals do not delay the verdict.
  */
 export function judge(seen: HealthReport, before: HealthReport): Verdict {
-  const renders = judgeOne('rendered pages failed', seen.renders, before.renders);
-  const views = judgeOne("visitors' networks had a failure", seen.views, before.views);
+  const renders = judgeKind('rendered pages failed', seen.renders, before.renders);
+  const views = judgeKind("visitors' networks had a failure", seen.views, before.views);
   const vitals = [
-    judgeOne("visitors' networks waited too long for the page", seen.paints, before.paints),
-    judgeOne("visitors' networks waited too long for an answer to a touch or a key", seen.delays, before.delays),
-    judgeOne("visitors' networks saw the page move while they read", seen.shifts, before.shifts),
+    judgeKind("visitors' networks waited too long for the page", seen.paints, before.paints),
+    judgeKind("visitors' networks waited too long for an answer to a touch or a key", seen.delays, before.delays),
+    judgeKind("visitors' networks saw the page move while they read", seen.shifts, before.shifts),
   ];
   const worse = [renders, views, ...vitals].find(({ kind }) => kind === 'worse');
   if (worse) return worse;

@@ -12,13 +12,14 @@ const feeds = [
 ];
 
 /**
- * What every document names beside its own content: icons, feeds, the manifest, and the color of the browser's frame,
- * which goes on from the band at the top of the page.
+ * Links that every document has: icons, feeds, the manifest, and the color of the browser's toolbar, which continues
+ * the band at the top of the page.
  */
 function linksWith(accent: AccentName, icon: 'file' | 'drawn'): string {
   return [
     '<link rel="icon" sizes="32x32" href="/favicon.ico">',
-    // Browsers that know SVG take it, whatever its place; `sizes` keeps the others from preferring the small one.
+    // Browsers with SVG support take the SVG wherever it stands; `sizes` keeps the others from preferring the small
+    // icon.
     icon === 'file'
       ? '<link rel="icon" type="image/svg+xml" href="/_shell/favicon.svg">'
       : '<link rel="icon" type="image/png" sizes="192x192" href="/icon-192.png">',
@@ -29,10 +30,10 @@ function linksWith(accent: AccentName, icon: 'file' | 'drawn'): string {
   ].join('');
 }
 
-/** The file of the build is the house's flower in the house's own color. */
-const ofHouse = linksWith(houseAccent, 'file');
+/** The favicon file of the build shows the default flower in the default color. */
+const defaultLinks = linksWith(houseAccent, 'file');
 const drawn = new Map(accentNames.map((accent) => [accent, linksWith(accent, 'drawn')]));
 
-/** What every document names. @param accent the agency's, like its logo */
+/** Returns the links that every document has. @param accent of the agency, like its logo */
 export const discoveryLinks = (accent: AccentName, logo: ShownLogo | undefined): string =>
-  accent === houseAccent && !logo ? ofHouse : (drawn.get(accent) ?? '');
+  accent === houseAccent && !logo ? defaultLinks : (drawn.get(accent) ?? '');

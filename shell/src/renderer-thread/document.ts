@@ -10,14 +10,14 @@ import { bootDataElement, type BootData } from '../site/boot-data';
 import type { DocumentAssets, RenderJob, ScriptAsset } from '../renderer/render-job';
 import { discoveryLinks } from './discovery-links';
 
-/** JSON that can stand inside a script element. */
+/** Encodes JSON for use inside a script element. */
 const embed = (value: unknown) =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
 
-/** What the boot line reads: the scripts to start after the first paint. */
+/** Input of the inline boot script: the scripts to start after the first paint. */
 function bootScripts({ scripts, analytics }: DocumentAssets, preload: readonly ScriptAsset[]) {
   return {
     preload,
@@ -26,24 +26,27 @@ function bootScripts({ scripts, analytics }: DocumentAssets, preload: readonly S
   };
 }
 
-/** The hashes of a document's style elements, as source expressions. */
+/** Hashes of a document's style elements, as CSP source expressions. */
 export function styleHashesOf(styleTags: string): string[] {
   return [...styleTags.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
     ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
   );
 }
 
-/** The site's global rules, in an element that nothing changes. It comes before the rules of components. */
+/** The site's global rules, in a style element that never changes. It precedes the rules of components. */
 export const globalStyle = `<style>${globalCss}</style>`;
 
-/** What styled-components writes after each rule, for its own reading of the element. */
+/** Separator that styled-components writes after each rule, for its own parsing. */
 const separator = '/*!sc*/\n';
 
-/** And after those of each component: a rule that matches nothing, and says whose they were. A shorter one says it too. */
+/**
+ * Marker rule that styled-components writes after the rules of each component. It is replaced by a shorter one with the
+ * same information.
+ */
 const marker = /data-styled\.g\d+\[id="([^"]+)"\]\{content:"([^"]*?),?"\}/g;
 
 /**
- * The rules of the components that were rendered. It has no mark of styled-components, which would take it away in the
+ * The rules of the rendered components. It lacks the attributes of styled-components, which would remove it in the
  * browser: see adoptServerStyles.
  */
 export const componentStyle = (sheet: ServerStyleSheet): string =>
@@ -52,7 +55,7 @@ export const componentStyle = (sheet: ServerStyleSheet): string =>
 const previewCss =
   '#preview{position:fixed;z-index:9;bottom:1rem;left:50%;transform:translateX(-50%);width:max-content;max-width:calc(100vw - 2rem);box-sizing:border-box;padding:.6rem 1rem;border:2px solid #fff;border-radius:.4rem;background:#7a1f14;color:#fff;font:600 1rem/1.4 sans-serif}#preview a{color:#fff;text-decoration:underline}';
 
-/** The agency's accent over the global rules; nothing for the house's own. */
+/** The agency's accent color on top of the global rules; empty for the default. */
 export function accentStyle(accent: AccentName): string {
   const css = accentCss(accent);
   return css && `<style>${css}</style>`;
@@ -60,12 +63,12 @@ export function accentStyle(accent: AccentName): string {
 
 export const previewStyle = `<style>${previewCss}</style>`;
 
-/** Says that this is no page that others see, and has the way out. The address is the one that is shown when it is followed. */
+/** Marks a page as a preview, with a link that ends it. The relative link leads back to the page that shows it. */
 const badge = ({ remote, version }: NonNullable<RenderJob['preview']>) =>
   `<aside id="preview" lang="en-US" aria-label="Preview">Preview of ${remote} ${version.replace(/[<&]/g, '')}. Only you see it. <a href="?release=live">Leave the preview</a></aside>`;
 
 interface DocumentParts {
-  /** From `<html>` to `</html>`, as React rendered it, with what it hoisted in its head. */
+  /** From `<html>` to `</html>` as React rendered it, including what it hoisted into the head. */
   markup: string;
   styleTags: string;
   boot: BootData;
@@ -74,7 +77,10 @@ interface DocumentParts {
   assets: DocumentAssets;
   preload: readonly ScriptAsset[];
   preview: RenderJob['preview'];
-  /** For this address alone: what a search engine reads is a document, so a navigation in the browser changes nothing of it. */
+  /**
+   * Only for the URL of this document: search engines read whole documents, so client-side navigation does not update
+   * it.
+   */
   alternates: string;
 }
 
@@ -83,7 +89,7 @@ const charsetAndViewport = '<meta charset="utf-8"><meta name="viewport" content=
 const fontPreloads = ({ fonts }: DocumentAssets) =>
   fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`);
 
-/** Puts a document together around what React rendered. */
+/** Assembles the document around React's markup. */
 export function assembleDocument({
   markup,
   styleTags,
@@ -109,7 +115,7 @@ export function assembleDocument({
   return `${whole.slice(0, end)}${preview ? badge(preview) : ''}${bootDataElement}${embed(boot)}</script>${whole.slice(end)}`;
 }
 
-/** The same for reading alone: nothing in it runs, and nothing of it is found by machines. */
+/** Assembles a document for the archive: without scripts, and with noindex. */
 export function assembleFrozen({
   markup,
   styleTags,
@@ -125,6 +131,6 @@ export function assembleFrozen({
 
 function withHead(markup: string, head: readonly string[]): string {
   const doctype = /^<!doctype/i.test(markup) ? '' : '<!DOCTYPE html>';
-  // A function as the replacement: a `$` in the text would be a pattern in a string.
+  // A replacer function, because `$` in a replacement string would be a pattern.
   return doctype + markup.replace('<head>', () => `<head>${head.join('')}`);
 }

@@ -1,3 +1,3 @@
-/** What renders in one language: words are put in when it is built. */
+/** Entry point of the renderer in one language: texts are inserted at build time. */
 export { loadRelease } from './load-release';
 export { renderPage } from './render-page';

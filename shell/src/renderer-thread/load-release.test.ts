@@ -6,24 +6,24 @@ import { loadRelease } from './load-release';
 const address = '/_mf/mf-blog/1.2.0-0a1b2c3d/server.cjs';
 const page = (source: string) => `exports.pages = { './article': ${source} };`;
 
-it('gives the pages of a release by their names, with what else they say', () => {
+it('returns the pages of a release by name, with their other exports', () => {
   const pages = loadRelease(page('{ default: () => "read me", queries: () => [] }'), address);
   expect([...pages.keys()]).toEqual(['./article']);
   expect(pages.get('./article')?.queries).toEqual(expect.any(Function));
 });
 
-it('lends the libraries of the shell, the very same copies', () => {
+it('provides the same library instances that the shell uses', () => {
   const code = `const { createElement } = require('react'); const { useQuery } = require('@tanstack/react-query');
     ${page('{ default: () => null, createElement, useQuery }')}`;
   expect(loadRelease(code, address).get('./article')).toMatchObject({ createElement, useQuery });
 });
 
-it('tells a release where its files are', () => {
+it('passes a release its own URL', () => {
   const pages = loadRelease(page('{ default: () => null, address: __filename }'), address);
   expect(pages.get('./article')).toMatchObject({ address });
 });
 
-it('has no pages where a release has none', () => {
+it('returns no pages for a release without pages', () => {
   expect(loadRelease('', address).size).toBe(0);
 });
 

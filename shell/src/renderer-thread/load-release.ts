@@ -29,10 +29,10 @@ const isPageModule = (value: unknown): value is PageModule =>
   typeof value === 'object' && value !== null && 'default' in value && typeof value.default === 'function';
 
 /**
- * Runs a release's server file: one CommonJS file whose only imports are the shared modules.
- * @param filename its address, from which it knows where the release's other files are served
+ * Runs a release's server file: a CommonJS file that imports only shared modules.
+ * @param filename its URL path, from which it derives the paths of the release's other files
  * @returns its page modules by exposed name
- * @throws when it throws itself, asks for another module, or exposes something that is no page
+ * @throws if the file throws, requires another module, or exposes something other than a page
  */
 export function loadRelease(code: string, filename: string): ReadonlyMap<string, PageModule> {
   const run = compileFunction(code, ['module', 'exports', 'require', '__filename'], { filename });

@@ -20,56 +20,57 @@ const setup = workerData as RendererSetup; // only the shell starts this thread
 
 const send = (message: RendererMessage) => parentPort?.postMessage(message);
 
-let lastTurn: Promise<unknown> = Promise.resolve();
+let queue: Promise<unknown> = Promise.resolve();
 
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = lastTurn.then(work);
-  lastTurn = turn.catch(() => undefined); // its own caller hears of it
-  return turn;
+function enqueue<T>(work: () => Promise<T>): Promise<T> {
+  const result = queue.then(work);
+  queue = result.catch(() => undefined); // the caller receives the rejection
+  return result;
 }
 
-/** The pages of a release in one language, and what renders them. */
+/** The pages of a release in one language, with their renderer. */
 interface LoadedLanguage {
   pages: ReadonlyMap<string, PageModule>;
   render: (job: RenderJob, run: RenderContext['run']) => Promise<RenderResult>;
 }
 
-/** @throws what the release's code throws */
+/** @throws the errors of the release's code */
 function loadLanguage(language: string, { script, release, assets }: LanguageSetup): LoadedLanguage {
-  // React and the other packages are the same for all languages.
+  // All languages share React and the other packages.
   const { loadRelease, renderPage } =
     language === sourceLanguage ? english : (createRequire(script)(script) as typeof english); // built from that file
   const pages = release ? loadRelease(release.code, release.serverFile) : new Map<string, PageModule>();
   return { pages, render: (job, run) => renderPage({ setup, assets, pages, run }, job) };
 }
 
-/** Loads the release, then renders pages for as long as the thread lives. */
+/** Loads the release, then renders pages until the thread ends. */
 function start() {
   const loaded = new Map<string, LoadedLanguage>();
   try {
-    for (const [language, its] of Object.entries(setup.languages)) loaded.set(language, loadLanguage(language, its));
+    for (const [language, languageSetup] of Object.entries(setup.languages))
+      loaded.set(language, loadLanguage(language, languageSetup));
   } catch (error) {
     send({ kind: 'refused', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     return;
   }
   parentPort?.on('message', async ({ id, job }: RendererRequest) => {
-    // Sent before a page's code runs, so that the shell knows which page holds a thread that no longer answers.
+    // Sent before a page's code runs, so that the shell can attribute a blocked thread to a page.
     const run = <T>(phase: RunPhase, work: () => Promise<T>) =>
-      inTurn(async () => {
+      enqueue(async () => {
         send({ kind: 'began', id, phase });
         return work().finally(() => send({ kind: 'ended', id }));
       });
-    const result = (await loaded.get(job.language)?.render(job, run)) ?? inNoSuchLanguage(job);
+    const result = (await loaded.get(job.language)?.render(job, run)) ?? unknownLanguage(job);
     send({ kind: 'done', id, result });
   });
   const [first] = loaded.values();
   send({ kind: 'ready', pages: [...(first?.pages.keys() ?? [])] });
 }
 
-const inNoSuchLanguage = ({ language }: RenderJob): RenderResult => ({
+const unknownLanguage = ({ language }: RenderJob): RenderResult => ({
   kind: 'failed',
   blame: 'page',
-  reason: `Nothing renders pages in ${language}.`, // not words of a page
+  reason: `Nothing renders pages in ${language}.`, // not product text
 });
 
 start();

@@ -2,11 +2,11 @@ import type { MetaTags } from '../renderer/render-job';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** What React escapes in an attribute, and nothing else. */
+/** Reverts React's escaping of attributes, and nothing else. */
 const unescape = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|#x27);/g, (_entity, name: string) => entities[name] ?? '');
 
-/** The meta elements of a page's head, where React has put them. @param markup as React rendered it */
+/** Reads the meta elements that React has hoisted into the head. @param markup as React rendered it */
 export function metaTagsOf(markup: string): MetaTags {
   const head = markup.slice(0, markup.indexOf('</head>'));
   return Object.fromEntries(

@@ -6,13 +6,13 @@ import { renderPage, type RenderContext } from './render-page';
 
 const assets = { bootLine: '', scripts: [], fonts: [], analytics: null };
 
-describe('rendering in the thread', () => {
-  const asked: string[] = [];
+describe('renderPage', () => {
+  const requests: string[] = [];
   let server: Server;
   let context: RenderContext;
   beforeAll(async () => {
     server = createServer((request, response) => {
-      asked.push(`${request.url} in ${request.headers['accept-language']}`);
+      requests.push(`${request.url} in ${request.headers['accept-language']}`);
       response.writeHead(404).end('{}');
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -24,7 +24,7 @@ describe('rendering in the thread', () => {
       run: (_phase, work) => work(),
     };
   });
-  beforeEach(() => asked.splice(0));
+  beforeEach(() => requests.splice(0));
   afterAll(() => server.close());
 
   const job = (rest: Partial<RenderJob>): RenderJob => ({
@@ -43,7 +43,7 @@ describe('rendering in the thread', () => {
     ...rest,
   });
 
-  it('of a page that the release does not have is a failure, and no empty page', async () => {
+  it('fails for a page that the release does not have', async () => {
     expect(await renderPage(context, job({}))).toEqual({
       kind: 'failed',
       blame: 'page',
@@ -54,19 +54,16 @@ describe('rendering in the thread', () => {
   it.each([
     ['es-US', ['/api/site in es-US']],
     ['en-US', []],
-  ])(
-    'of a page in %s asks for what the agency says of itself where that is in another language',
-    async (language, all) => {
-      const pages = new Map([['./article', { default: () => null }]]);
-      const result = await renderPage({ ...context, pages }, job({ language }));
-      expect(result).toMatchObject({ kind: 'rendered' });
-      expect(asked).toEqual(all);
-    },
-  );
+  ])('loads the site data again for a page in %s if its language is not English', async (language, all) => {
+    const pages = new Map([['./article', { default: () => null }]]);
+    const result = await renderPage({ ...context, pages }, job({ language }));
+    expect(result).toMatchObject({ kind: 'rendered' });
+    expect(requests).toEqual(all);
+  });
 
-  it('of the view for what is unavailable asks the API for nothing: it may be why the view is shown', async () => {
+  it('does not call the API for the unavailable view, since the API may be down', async () => {
     const result = await renderPage(context, job({ view: 'unavailable', page: null }));
     expect(result).toMatchObject({ kind: 'rendered', meta: { robots: 'noindex' } });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

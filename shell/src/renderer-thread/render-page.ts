@@ -15,27 +15,27 @@ import type {
 import { createQueryClient } from '../site/query-client';
 import { renderView } from './render-view';
 
-/** Milliseconds, while a visitor waits. */
+/** Milliseconds while a visitor waits. */
 const visitorBudget = 800;
 
-/** What the API said of the agency, or null where it was never reached. */
+/** Query key of the site data, which is null if the API was never reached. */
 const siteKey: QueryKey = siteQuery.queryKey;
 
-/** Stands for a page that is rendered in the browser, and for the page of a view that needs none. */
-const nothing: PageModule = { default: () => null };
+/** Used in place of a page that is rendered in the browser, and for views without a page. */
+const emptyPage: PageModule = { default: () => null };
 
 export interface RenderContext {
   setup: Pick<RendererSetup, 'apiUrl' | 'budget'>;
   assets: DocumentAssets;
   pages: ReadonlyMap<string, PageModule>;
-  /** Runs code of this job's page, once no other page's code runs in this thread, and tells the shell when it does. */
+  /** Runs code of this job's page while no other page's code runs in this thread, and reports that to the shell. */
   run: <T>(phase: RunPhase, work: () => Promise<T>) => Promise<T>;
 }
 
-/** Renders one page of a release, or the view that stands in its place. Never throws. */
+/** Renders one page of a release, or an error view. Never throws. */
 export async function renderPage({ setup, assets, pages, run }: RenderContext, job: RenderJob): Promise<RenderResult> {
-  const page = job.page ? pages.get(job.page.name) : nothing;
-  if (!page) return failed('page', `This release has no page ${job.page?.name}`); // not words of a page
+  const page = job.page ? pages.get(job.page.name) : emptyPage;
+  if (!page) return failed('page', `This release has no page ${job.page?.name}`); // not product text
   const { budget = visitorBudget, apiUrl } = setup;
   const queryClient = createQueryClient(createLoader({ origin: apiUrl, timeout: budget, headers: headersOf(job) }));
   queryClient.setQueryData(siteKey, job.site);
@@ -55,8 +55,8 @@ export async function renderPage({ setup, assets, pages, run }: RenderContext, j
 }
 
 /**
- * The shell's copy of what the agency says of itself is in English. Where the API doesn't answer, it stays: a page with it
- * is better than none.
+ * Loads the site data in the page's language, since the shell's copy is in English. If the API does not respond,
+ * English remains: better than no page.
  */
 async function translateSite(queryClient: QueryClient, { language, page }: RenderJob) {
   if (language === sourceLanguage || !page) return;
@@ -74,7 +74,7 @@ function queriesOf(page: PageModule, job: RenderJob): readonly QueryKey[] {
   return page.queries?.({ params: job.page?.params ?? {}, search }) ?? [];
 }
 
-/** What an answer of the API makes of the page that needs it. */
+/** Maps an API error to the result of the page that needs the data. */
 function resultOf(error: unknown, keys: readonly QueryKey[]): RenderResult {
   if (!(error instanceof RequestError)) return failed(isReadFailure(error) ? 'data' : 'page', error);
   const { status, location } = error;
@@ -91,7 +91,7 @@ const failed = (blame: FailedRender['blame'], error: unknown): FailedRender => (
   reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
 });
 
-/** What fetch throws when the API cannot be reached or is too slow. */
+/** Returns whether fetch failed because the API is unreachable or too slow. */
 const isReadFailure = (error: unknown) =>
   (error instanceof TypeError && error.message === 'fetch failed') ||
   (error instanceof DOMException && error.name === 'TimeoutError');

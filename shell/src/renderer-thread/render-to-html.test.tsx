@@ -8,22 +8,22 @@ function Throws(): never {
   throw new Error('a fault of the page');
 }
 
-/** Some turns of the event loop: in one of the next React takes up what it waited for. */
-async function turns() {
+/** Waits some event-loop turns, in one of which React resumes suspended work. */
+async function eventLoopTurns() {
   for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
 describe('rendering to HTML', () => {
-  it('waits for all of Suspense', async () => {
+  it('waits for all Suspense boundaries', async () => {
     const text = Promise.resolve('late');
     const Late = () => use(text);
     expect(await renderToHtml(<Suspense fallback="not yet">{<Late />}</Suspense>, budget)).toContain('late');
   });
 
-  it('ends all work on a page with its first error: the next page has the turn', async () => {
+  it('ends all work on a page after its first error, before the next page starts', async () => {
     let renders = 0;
-    let goOn = (_text: string): void => undefined;
-    const text = new Promise<string>((resolve) => (goOn = resolve));
+    let resolveText = (_text: string): void => undefined;
+    const text = new Promise<string>((resolve) => (resolveText = resolve));
     const Late = () => {
       renders += 1;
       return use(text);
@@ -39,10 +39,10 @@ describe('rendering to HTML', () => {
       </>
     );
     await expect(renderToHtml(page, budget)).rejects.toThrow('a fault of the page');
-    await turns(); // in which React notes where it stopped
+    await eventLoopTurns(); // React records its state in these turns
     const before = renders;
-    goOn('late');
-    await turns();
+    resolveText('late');
+    await eventLoopTurns();
     expect(renders).toBe(before);
   });
 

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
 /**
- * Renders to the end, all of Suspense included.
+ * Renders completely, including all Suspense boundaries.
  * @param budget milliseconds
- * @throws the first error of the render, also one inside a boundary: a page is finished or it is not sent
+ * @throws the first error, even one inside a boundary: an incomplete page is not sent
  */
 export function renderToHtml(node: ReactNode, budget: number): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -22,7 +22,7 @@ export function renderToHtml(node: ReactNode, budget: number): Promise<string> {
       },
     });
     const stream = renderToPipeableStream(node, {
-      // Without it React moves large boundaries to the end and puts them in place by inline scripts.
+      // With the default, React moves large boundaries to the end and places them with inline scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         if (hasFailed) return;
@@ -38,7 +38,8 @@ export function renderToHtml(node: ReactNode, budget: number): Promise<string> {
       if (hasFailed) return;
       hasFailed = true;
       clearTimeout(timer);
-      // Else React goes on with the rest, in the turn of the next page. Not in the middle of its own work.
+      // Otherwise React would continue while the next page renders. Deferred, so that it does not interrupt React's own
+      // work.
       setImmediate(() => {
         stream.abort(error);
         reject(error instanceof Error ? error : new Error(String(error)));

@@ -24,13 +24,13 @@ import {
 import { metaTagsOf } from './meta-tags';
 import { renderToHtml } from './render-to-html';
 
-/** Where a day is counted while the agency's zone was never heard of. */
+/** Time zone used while the agency's is unknown. */
 const unknownZone = 'UTC';
 
 interface ViewParts {
   job: RenderJob;
   page: PageModule;
-  /** Holds every answer that the view reads. */
+  /** Contains all data that the view reads. */
   queryClient: QueryClient;
   assets: DocumentAssets;
   /** Milliseconds. */
@@ -38,9 +38,9 @@ interface ViewParts {
 }
 
 /**
- * Renders a view whose data is there. One at a time in a thread: what React writes to the console meanwhile is this
- * view's.
- * @throws what the page throws
+ * Renders a view whose data is loaded. Only one runs at a time per thread, so console output during a render belongs to
+ * this view.
+ * @throws the errors of the page
  */
 export async function renderView({ job, page, queryClient, assets, budget }: ViewParts): Promise<RenderedPage> {
   const { revision, remotes, view, site, preview, preload, asOf } = job;
@@ -52,13 +52,13 @@ export async function renderView({ job, page, queryClient, assets, budget }: Vie
     today: dayIn(timeZone, asOf === undefined ? undefined : new Date(asOf)),
     state: null,
   };
-  const modules = { load: () => settled(page), forget: () => undefined };
+  const modules = { load: () => settled(page), evict: () => undefined };
   const sheet = new ServerStyleSheet();
   const console = collectConsoleErrors();
   try {
     const markup = await renderToHtml(
       sheet.collectStyles(
-        // One child each down to the app: so that ids made by useId agree with hydrating #root alone.
+        // Each element has a single child down to the app, so that IDs from useId match those of hydrating #root alone.
         <html lang={language}>
           <body>
             <div id="root">
@@ -105,7 +105,7 @@ export async function renderView({ job, page, queryClient, assets, budget }: Vie
   }
 }
 
-/** Tells search engines where the same page is in its other languages. */
+/** Links the page to its other languages for search engines. */
 const alternateLinks = ({ alternates, site }: RenderJob): string =>
   site && alternates
     ? renderToStaticMarkup(
@@ -115,7 +115,7 @@ const alternateLinks = ({ alternates, site }: RenderJob): string =>
       )
     : '';
 
-/** React reports most mistakes of a page through console.error. */
+/** Collects console errors, through which React reports most mistakes of a page. */
 function collectConsoleErrors() {
   const errors: string[] = [];
   const original = console.error;

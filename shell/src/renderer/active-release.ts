@@ -3,7 +3,7 @@ import type { ActiveRemote, SitePage } from '../site/boot-data';
 import type { ScriptAsset } from './render-job';
 import type { Renderer } from './renderer';
 
-/** A release with what renders it; without that where all of its pages are rendered in the browser. */
+/** A release with its renderer; null if all of its pages are rendered in the browser. */
 export interface ActiveRelease {
   remote: string;
   release: Release;
@@ -15,7 +15,7 @@ type DeclaredPage = ActiveRelease['release']['manifest']['pages'][number];
 const isPageIn = (language: string, { release: { manifest } }: ActiveRelease, { name }: DeclaredPage) =>
   name in (manifest.languages?.[language]?.pages ?? {});
 
-/** The languages of a site beside English: those that its front page is in, so that each has its beginning. */
+/** Languages of the site besides English: those with a home page, so that each language has an entry point. */
 export const languagesOf = (releases: readonly ActiveRelease[], languages: readonly string[]) =>
   languages.filter((language) =>
     releases.some((active) =>
@@ -23,7 +23,7 @@ export const languagesOf = (releases: readonly ActiveRelease[], languages: reado
     ),
   );
 
-/** @param languages the page is in, beside English */
+/** @param languages of the page besides English */
 const sitePage = (
   { name, paths, rendering, personal, framed, gate, opens }: DeclaredPage,
   languages: readonly string[] = [],
@@ -38,7 +38,7 @@ const sitePage = (
   ...(languages.length > 0 && { languages }),
 });
 
-/** @param languages of the site, beside English */
+/** @param languages of the site besides English */
 export function describe(active: ActiveRelease, languages: readonly string[]): ActiveRemote {
   const { base, manifest } = active.release;
   return {
@@ -57,7 +57,7 @@ export function describe(active: ActiveRelease, languages: readonly string[]): A
   };
 }
 
-/** The same in another language. Of a release that is not in it, the links in English are left. */
+/** Describes a release in another language. A release without that language has only its English links. */
 export function describeIn(language: string, active: ActiveRelease): ActiveRemote {
   const { base, manifest } = active.release;
   const translated = manifest.languages?.[language];
@@ -71,7 +71,7 @@ export function describeIn(language: string, active: ActiveRelease): ActiveRemot
   };
 }
 
-/** What a page loads: the container of its remote, then its own chunks. */
+/** Scripts that a page loads: the container of its remote, then its own chunks. */
 export function scriptsOf(
   { release: { base, manifest } }: ActiveRelease,
   { name }: Pick<SitePage, 'name'>,

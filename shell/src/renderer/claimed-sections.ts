@@ -1,18 +1,18 @@
 import type { RegistryDocument } from 'contract/release';
 import type { SectionDeclaration } from 'contract/remote';
 
-/** A part of the site, and whose it is, whether that remote has an active release or not. */
+/** A section of the site with its remote, whether or not that remote has an active release. */
 export interface Section {
   path: string;
   remote: string | null;
-  /** For the agency's own people. */
+  /** Reserved for admins. */
   isPrivate: boolean;
 }
 
-/** What nobody has claimed. */
+/** The section of all unclaimed paths. */
 export const unclaimed: Section = { path: '/', remote: null, isPrivate: false };
 
-/** The sections that the remotes of a registry have claimed. */
+/** Sections that the remotes of a registry have claimed. */
 export const sectionsIn = ({ remotes }: Pick<RegistryDocument, 'remotes'>): Section[] =>
   Object.entries(remotes).flatMap(([remote, { sections, canary }]) =>
     sectionsOf(remote, [...sections, ...(canary?.sections ?? [])]),

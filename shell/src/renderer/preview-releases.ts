@@ -2,14 +2,17 @@ import { LRUCache } from 'lru-cache';
 
 import type { RemoteLoader } from './remote-loader';
 
-/** Milliseconds after the last look at one until its thread ends. */
+/** Milliseconds without use after which a preview's thread ends. */
 const idleAfter = 15 * 60 * 1000;
 
-/** The loaders of releases that are looked at and not active: a few, since each has a thread of its own, and only while somebody looks. */
+/**
+ * Loaders of previewed releases that are not active: only a few, since each has a thread, and only while they are in
+ * use.
+ */
 export class PreviewReleases {
   private readonly loaders: LRUCache<string, RemoteLoader>;
 
-  /** @param max as many at the same time */
+  /** @param max number of loaders at the same time */
   constructor(max: number) {
     this.loaders = new LRUCache({
       max,
@@ -20,7 +23,7 @@ export class PreviewReleases {
     });
   }
 
-  /** The loader of a release. @param add makes it where there is none */
+  /** Returns the loader of a release. @param add creates a missing one */
   get(base: string, add: () => RemoteLoader): RemoteLoader {
     const loader = this.loaders.get(base) ?? add();
     this.loaders.set(base, loader);

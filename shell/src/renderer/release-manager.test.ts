@@ -18,7 +18,10 @@ import { openFolder, type TestStorages } from '../registry/storages.fixture';
 import { until } from '../registry/until.fixture';
 import { ReleaseManager } from './release-manager';
 
-/** A thread that loads a release as its code says: it hangs, is refused, waits for a file, or works. Real threads, without React in them. */
+/**
+ * A thread that loads a release as its code demands: it hangs, is refused, waits for a file, or works. Real threads,
+ * without React.
+ */
 const thread = `
   const { existsSync } = require('node:fs');
   const { parentPort, workerData } = require('node:worker_threads');
@@ -32,16 +35,16 @@ const thread = `
     ready();
   }`;
 
-describe('the releases of a site', () => {
+describe('ReleaseManager', () => {
   let folder: string;
-  let place: TestStorages;
+  let backend: TestStorages;
   let registry: RegistryStore;
   let releaseManager: ReleaseManager;
   const lines: string[] = [];
   const newManager = () =>
     new ReleaseManager({
       registry,
-      releases: new ReleaseFiles(place, new ReleaseHistory(registry)),
+      releases: new ReleaseFiles(backend, new ReleaseHistory(registry)),
       rendererScript: join(folder, 'thread.cjs'),
       setup: { apiUrl: '', assets: { bootLine: '', scripts: [], fonts: [], analytics: null } },
       log: Fastify({ logger: { stream: new PassThrough().on('data', (line: Buffer) => lines.push(line.toString())) } })
@@ -52,25 +55,25 @@ describe('the releases of a site', () => {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'releaseManager-'));
     await writeFile(join(folder, 'thread.cjs'), thread);
-    place = await openFolder();
-    registry = new RegistryStore(place.storage, place.disk);
+    backend = await openFolder();
+    registry = new RegistryStore(backend.storage, backend.disk);
     lines.length = 0;
     releaseManager = newManager();
   });
   afterEach(async () => {
     await releaseManager.stop();
-    await place.remove();
+    await backend.remove();
     await rm(folder, { recursive: true });
   });
 
-  /** Publishes a release whose server file is `code`, and makes it the one that the registry wants. */
+  /** Publishes a release with `code` as its server file, and activates it in the registry. */
   const promote = async (remote: string, version: string, code: string): Promise<RegistryDocument> => {
-    const { name } = await addRelease(place.storage, folder, await writeBuild(folder, code, { remote, version }));
+    const { name } = await addRelease(backend.storage, folder, await writeBuild(folder, code, { remote, version }));
     const base = baseOf(remote, name);
-    const integrity = integrityOf(await readVerified(place.storage, base, manifestFile));
+    const integrity = integrityOf(await readVerified(backend.storage, base, manifestFile));
     const parent = await registry.latest();
     const before = parent.remotes[remote]?.base ?? null;
-    const registered = registration(await readRelease(place.storage, base), integrity, before);
+    const registered = registration(await readRelease(backend.storage, base), integrity, before);
     const remotes = { ...parent.remotes, [remote]: registered };
     return registry.append(parent, { by: 'x', reason: `promote ${remote} ${version}`, remotes });
   };
@@ -81,7 +84,7 @@ describe('the releases of a site', () => {
   };
   const versions = () => releaseManager.current.toString();
 
-  it('is made again as an earlier revision had it, without what cannot be loaded any more', async () => {
+  it('restores the release set of an earlier revision, without releases that can no longer be loaded', async () => {
     const first = await promote('mf-blog', '1.0.0', 'works');
     const second = await promote('mf-marketing', '1.0.0', 'refuse');
     await releaseManager.apply(await promote('mf-blog', '1.1.0', 'works too'));
@@ -106,13 +109,13 @@ describe('the releases of a site', () => {
   };
   const canary = () => releaseManager.canaries.get('mf-blog');
 
-  it('are active once they are loaded', async () => {
+  it('activates releases once they are loaded', async () => {
     await releaseManager.apply(await promote('mf-blog', '1.0.0', 'works'));
     expect(versions()).toBe('mf-blog@1.0.0');
     expect(releaseManager.report()['mf-blog']).toMatchObject({ state: { kind: 'active' } });
   });
 
-  it('load independently: one that hangs delays no other remote, nor its own rollback', async () => {
+  it('loads remotes independently: a hanging release delays neither other remotes nor its own rollback', async () => {
     const good = await promote('mf-blog', '1.0.0', 'works');
     await releaseManager.apply(good);
     void releaseManager.apply(await promote('mf-blog', '1.1.0', 'hang'));
@@ -124,11 +127,11 @@ describe('the releases of a site', () => {
     await releaseManager.apply(await registry.append(latest, { by: 'x', reason: 'rollback', remotes }));
     expect(releaseManager.report()['mf-blog']?.state).toEqual({ kind: 'active' });
     expect(versions()).toBe('mf-blog@1.0.0, mf-admin@3.0.0');
-    // The load was canceled, and did not run into its timeout.
+    // The load was canceled before its timeout.
     expect(lines).toEqual([]);
   });
 
-  it('are another releaseSet when one is loaded late, though the revision is the same', async () => {
+  it('creates a new release set when a release loads late, within the same revision', async () => {
     const late = join(folder, 'late');
     await promote('mf-blog', '1.0.0', late);
     const following = releaseManager.apply(await promote('mf-admin', '3.0.0', 'works'));
@@ -141,7 +144,7 @@ describe('the releases of a site', () => {
     expect(releaseManager.current.id).not.toBe(first.id);
   });
 
-  it('stay as they are where the new one is refused, and a restart takes the one before', async () => {
+  it('keeps the previous release when the new one is refused, and loads it after a restart', async () => {
     await releaseManager.apply(await promote('mf-blog', '1.0.0', 'works'));
     const bad = await promote('mf-blog', '1.1.0', 'refuse');
     await releaseManager.apply(bad);
@@ -156,7 +159,7 @@ describe('the releases of a site', () => {
     expect(releaseManager.current.revision).toBe(2);
   });
 
-  it('have a canary beside them, which shares all but its own remote with what the others get', async () => {
+  it('serves a canary alongside, which differs only in its own remote', async () => {
     await promote('mf-admin', '3.0.0', 'works');
     await promote('mf-blog', '1.0.0', 'works');
     await releaseManager.apply(await giveToSome('1.1.0', 'works'));
@@ -168,7 +171,7 @@ describe('the releases of a site', () => {
     expect([undecided('mf-admin'), undecided('mf-blog')]).toEqual([['mf-blog'], []]);
   });
 
-  it('stay for everybody while a canary cannot be loaded, and the shell says so', async () => {
+  it('serves the active release to everyone when the canary cannot be loaded, and reports that', async () => {
     await promote('mf-blog', '1.0.0', 'works');
     await releaseManager.apply(await giveToSome('1.1.0', 'refuse'));
     expect([versions(), canary()]).toEqual(['mf-blog@1.0.0', undefined]);
@@ -178,7 +181,7 @@ describe('the releases of a site', () => {
     });
   });
 
-  it("take the place of each other without a gap when a canary becomes everybody's", async () => {
+  it('replaces the active release without a gap when a canary is activated', async () => {
     await promote('mf-blog', '1.0.0', 'works');
     const some = await giveToSome('1.1.0', 'works');
     await releaseManager.apply(some);
@@ -197,7 +200,7 @@ describe('the releases of a site', () => {
     expect([canary(), releaseManager.successorOf(before)]).toEqual([undefined, null]);
   });
 
-  it('can be previewed before anybody gets them', async () => {
+  it('loads a release for preview without activating it', async () => {
     await releaseManager.apply(await promote('mf-blog', '1.0.0', 'works'));
     const before = await registry.latest();
     const { base, manifest } = registeredIn(await promote('mf-blog', '1.1.0', 'works'), 'mf-blog');
@@ -207,7 +210,7 @@ describe('the releases of a site', () => {
     expect(await releaseManager.preview('mf-blog', '/_mf/mf-blog/9.9.9-00000000', manifest.integrity)).toBeNull();
   });
 
-  it('leave with the remote that is disabled', async () => {
+  it('removes a disabled remote', async () => {
     const document = await promote('mf-blog', '1.0.0', 'works');
     await releaseManager.apply(document);
     const disabled = { ...registeredIn(document, 'mf-blog'), state: 'disabled' as const };

@@ -9,40 +9,43 @@ import type { Renderer } from './renderer';
 import { ReleaseRenderers, type ReleaseRenderersOptions } from './release-renderers';
 import { ReleaseSet } from './release-set';
 
-/** Releases at the same time that are previewed, and that pages of other days are made with: two days have a few each. */
+/**
+ * Limits of concurrently loaded releases for previews, and for archived pages: two points in time have a few releases
+ * each.
+ */
 const maxPreviews = 3;
 const maxPastReleases = 6;
 
-/** Milliseconds between two tries to load a release that could not be loaded. */
+/** Milliseconds before a failed release is loaded again. */
 const retryInterval = 5_000;
 
 export interface ReleaseManagerOptions extends ReleaseRenderersOptions {
   registry: Pick<RegistryStore, 'registrationBefore'>;
   releases: Pick<ReleaseFiles, 'open'>;
-  /** Called when a revision is applied: every release of it is active or failed. */
+  /** Called when a revision is applied: each of its releases is active or failed. */
   onApplied: () => void;
-  /** Called with the release sets before they are served. */
+  /** Called with new release sets before they are served. */
   onReleaseSet?: (releaseSet: ReleaseSet, canaries: Canaries) => void;
 }
 
-/** What one remote runs, and what became of the release that the registry wants. */
+/** What a remote runs, and the state of the release that the registry wants. */
 export interface RemoteReport {
-  /** The address of the active release; null where there is none. */
+  /** Base path of the active release; null if there is none. */
   active: string | null;
   state: RemoteState;
-  /** Of the canary, where there is one. */
+  /** State of the canary, if it has one. */
   canary?: RemoteState;
 }
 
-/** What some visitors get in the place of the current release set: of each remote with a canary, its share and the release set with it. */
+/** Variants of the current release set for some visitors: for each remote with a canary, its share and release set. */
 export type Canaries = ReadonlyMap<string, Pick<Canary, 'base' | 'share' | 'since'> & { releaseSet: ReleaseSet }>;
 
 /**
- * Turns revisions of the registry into release sets. Each remote is loaded by itself: one that hangs, or cannot be
- * loaded, keeps its last good release and delays no other.
+ * Turns revisions of the registry into release sets. Each remote loads independently: if its release hangs or fails,
+ * the remote keeps its last good release and delays no other.
  */
 export class ReleaseManager {
-  /** The site as it is served now. */
+  /** The release set that is served now. */
   current = new ReleaseSet(0, []);
   canaries: Canaries = new Map();
   /** Renders the views that need no remote. */
@@ -52,7 +55,7 @@ export class ReleaseManager {
   private readonly canaryLoaders = new Map<string, { canary: Canary; loader: RemoteLoader }>();
   private readonly previews = new PreviewReleases(maxPreviews);
   private readonly past = new PreviewReleases(maxPastReleases);
-  /** Addresses of releases whose failure is in the log: once, and not at every try. */
+  /** Base paths of releases with a logged failure, which is not logged again on each retry. */
   private readonly logged = new Set<string>();
   private retry: NodeJS.Timeout | null = null;
   private readonly renderers: ReleaseRenderers;
@@ -77,15 +80,15 @@ export class ReleaseManager {
       .flatMap(([remote, registered]) => [this.want(remote, registered), this.wantCanary(remote, registered)]);
     await Promise.all(loads);
     if (this.registry !== registry) return;
-    // One that is the active release by now was served until that was loaded.
+    // A canary that was activated keeps running until its release is loaded as the active one.
     this.endCanaries(({ base }, registered) => base === registered.canary?.base);
-    // A revision may change nothing that runs.
+    // The revision may not have changed any running release.
     if (this.current.revision !== registry.revision) this.update();
     this.options.onApplied();
     this.retryLater();
   }
 
-  /** What each remote of the last revision runs. */
+  /** Reports what each remote of the last revision runs. */
   report(): Record<string, RemoteReport> {
     const reports = [...this.loaders].map(([remote, { active, state }]) => {
       const canary = this.canaryLoaders.get(remote)?.loader.state;
@@ -94,14 +97,14 @@ export class ReleaseManager {
     return Object.fromEntries(reports);
   }
 
-  /** What serves now in the place of a release set; null where nothing does: its canary has ended. */
+  /** Returns the release set that now serves in place of the given one; null if its canary has ended. */
   successorOf({ variant }: ReleaseSet): ReleaseSet | null {
     if (variant === null) return this.current;
     const canary = this.canaries.get(variant.remote);
     return variant.kind === 'canary' && canary?.base === variant.base ? canary.releaseSet : null;
   }
 
-  /** The site with one release that is not active, for who previews it. @returns null where it cannot be loaded */
+  /** Returns the site with one inactive release, for a preview. @returns null if it cannot be loaded */
   async preview(remote: string, base: string, integrity: string): Promise<ReleaseSet | null> {
     const loader = this.previews.get(base, () => this.newLoader(remote, () => undefined));
     await loader.want({ base, manifest: { integrity }, previous: null }, async () => null);
@@ -109,8 +112,8 @@ export class ReleaseManager {
   }
 
   /**
-   * The site as a revision of the registry had it, with what can be loaded of it.
-   * @returns why each of the others cannot, by remote
+   * Returns the site as of a revision of the registry, with the releases that can be loaded.
+   * @returns for each of the others the reason, by remote
    */
   async at(registry: RegistryDocument): Promise<{ releaseSet: ReleaseSet; missing: ReadonlyMap<string, string> }> {
     const missing = new Map<string, string>();
@@ -137,7 +140,7 @@ export class ReleaseManager {
     this.previews.stop();
     this.past.stop();
     const canaries = [...this.canaryLoaders.values()].map(({ loader }) => loader);
-    await Promise.all([this.layout, ...this.loaders.values(), ...canaries].map((one) => one.stop()));
+    await Promise.all([this.layout, ...this.loaders.values(), ...canaries].map((renderer) => renderer.stop()));
   }
 
   private async want(remote: string, registered: RegisteredRemote): Promise<void> {
@@ -150,7 +153,7 @@ export class ReleaseManager {
     if (loader.state.kind === 'active') this.logged.delete(registered.base);
   }
 
-  /** A canary that cannot be loaded is nobody's: all visitors get the active release. */
+  /** Loads a canary. If this fails, all visitors get the active release. */
   private async wantCanary(remote: string, { canary }: RegisteredRemote): Promise<void> {
     if (!canary) return;
     const loader = this.canaryLoaders.get(remote)?.loader ?? this.newLoader(remote, () => this.update());
@@ -158,7 +161,7 @@ export class ReleaseManager {
     await loader.want(canary, async () => null);
   }
 
-  /** Ends the canaries that are no longer wanted. */
+  /** Ends canaries that are no longer wanted. */
   private endCanaries(isWanted: (canary: Canary, registered: RegisteredRemote) => boolean) {
     for (const [remote, { canary, loader }] of this.canaryLoaders) {
       const registered = this.registry.remotes[remote];

@@ -7,31 +7,31 @@ import { Renderer, type RendererEvents } from './renderer';
 import { scriptIn } from './renderer-scripts';
 
 export interface ReleaseRenderersOptions {
-  /** The file that runs in each renderer's thread. */
+  /** The script of each renderer's thread. */
   rendererScript: string;
   setup: { apiUrl: string; assets: DocumentAssets };
-  /** The languages that the shell is built in beside English, and what documents in each refer to. */
+  /** Languages of the shell besides English, with the assets of their documents. */
   translations?: ReadonlyMap<string, DocumentAssets>;
   log: FastifyBaseLogger;
-  /** What happens to the renderer of a remote, or of the `layout`, beside what the log says of it. */
+  /** Events of the renderer of a remote, or of the `layout`, in addition to log lines. */
   events: (remote: string) => RendererEvents;
 }
 
-/** Makes what renders pages: a thread for each release, in all of its languages, and one for the shell alone. */
+/** Creates renderers: a thread for each release with all its languages, and one for the layout. */
 export class ReleaseRenderers {
-  /** That the shell is built in, beside English. */
+  /** Languages of the shell besides English. */
   readonly languages: readonly string[];
 
   constructor(private readonly options: ReleaseRenderersOptions) {
     this.languages = [...(options.translations?.keys() ?? [])];
   }
 
-  /** For the views that need no remote. */
+  /** Creates the renderer of views that need no remote. */
   ofLayout(): Renderer {
     return this.rendererIn([sourceLanguage, ...this.languages], () => null, this.options.events('layout'));
   }
 
-  /** @returns null where all pages of the release are rendered in the browser */
+  /** @returns null if all pages of the release are rendered in the browser */
   of(remote: string, { base, manifest, serverCode }: Release): Renderer | null {
     if (!manifest.pages.some(({ rendering }) => rendering === 'server')) return null;
     const { log } = this.options;

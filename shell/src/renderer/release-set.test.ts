@@ -2,9 +2,9 @@ import type { ActiveRelease } from './active-release';
 import { ReleaseSet } from './release-set';
 import type { Renderer } from './renderer';
 
-/** @param inSpanish names of pages that there are in Spanish */
+/** @param inSpanish names of the pages with a Spanish version */
 const release = (remote: string, paths: Record<string, string>, inSpanish: readonly string[] = []) => {
-  const renderer = { remote } as unknown as Renderer; // told apart, and not used
+  const renderer = { remote } as unknown as Renderer; // compared, and not used
   const manifest = {
     version: '1.0.0',
     entry: 'remote-entry.js',
@@ -33,7 +33,7 @@ const release = (remote: string, paths: Record<string, string>, inSpanish: reado
 const marketing = release('mf-marketing', { './home': '/', './any': '/:a/:b/:c' });
 const blog = release('mf-blog', { './article': '/blog/:slug' });
 
-describe('the active releases together', () => {
+describe('ReleaseSet', () => {
   const sections = [
     { path: '/', remote: 'mf-marketing', isPrivate: false },
     { path: '/blog', remote: 'mf-blog', isPrivate: false },
@@ -45,11 +45,11 @@ describe('the active releases together', () => {
     ['/BLOG/part-b', './article', blog],
     ['/blog/x/y', './any', marketing],
     ['/', './home', marketing],
-  ])('render %s by the remote that declared the page', (path, page, { renderer }) => {
+  ])('finds %s in the remote that declares the page', (path, page, { renderer }) => {
     expect(set.find(path)).toMatchObject({ kind: 'page', route: { page: { name: page } }, renderer });
   });
 
-  it('have no page where none is declared, and none to show where a remote has no release', () => {
+  it('distinguishes undeclared paths from those of a remote without a release', () => {
     expect(set.find('/blog')).toEqual({ kind: 'not-found' });
     const without = new ReleaseSet(2, [marketing], { sections });
     expect(without.find('/blog/part-b')).toEqual({ kind: 'unavailable', remote: 'mf-blog' });
@@ -69,7 +69,7 @@ describe('the site in another language', () => {
   const languages = ['es-US'];
   const set = new ReleaseSet(1, [inSpanish, magazine], { sections, languages });
 
-  it('has its pages below a path of its own, with the scripts of that language', () => {
+  it('has its pages under its own path prefix, with the scripts of that language', () => {
     expect(set.find('/es/team/Ann')).toMatchObject({
       kind: 'page',
       route: { remote: 'mf-blog' },
@@ -81,13 +81,13 @@ describe('the site in another language', () => {
     expect(set.sectionOf('/es/blog/x')).toMatchObject({ path: '/blog', remote: 'mf-blog' });
   });
 
-  it('leads to English where a page is in nothing else, and nowhere where there is none', () => {
+  it('falls back to English for untranslated pages, and finds nothing for unknown paths', () => {
     expect(set.find('/es/blog')).toEqual({ kind: 'in-english' });
     expect(set.find('/es/nothing')).toEqual({ kind: 'not-found' });
     expect(set.find('/es//blog')).toEqual({ kind: 'not-found' });
   });
 
-  it('has the container and the links of each release that is in it, and of the others their links', () => {
+  it('describes translated releases with their container and links, and keeps only the links of others', () => {
     const [home, blog] = set.remotesFor(null, 'es-US');
     expect(home).toMatchObject({ entry: '/_mf/mf-marketing/1.0.0-a/remote-entry.es-US.js', integrity: 'sha256-b' });
     expect(home?.links).toMatchObject([{ label: 'Inicio' }]);
@@ -96,7 +96,7 @@ describe('the site in another language', () => {
     expect(other.remotesFor(null, 'es-US')[1]).toMatchObject({ pages: [], links: [] });
   });
 
-  it('names pages behind a gate to those of their own remote alone', () => {
+  it('describes gated pages only to their own remote', () => {
     const admin = release('mf-admin', { './login': '/blogpost/login', './articles': '/admin/articles' });
     for (const page of admin.release.manifest.pages) if (page.name === './articles') page.gate = 'admin';
     const site = new ReleaseSet(1, [inSpanish, admin], { sections, languages });
@@ -107,7 +107,7 @@ describe('the site in another language', () => {
     expect(namesFor('mf-admin')).toEqual(['./login', './articles']);
   });
 
-  it('is named by the pages in English that are in it too', () => {
+  it('lists on English pages the languages they are offered in', () => {
     const named = set.remotes.flatMap(({ pages }) => pages.map(({ name, languages }) => [name, languages]));
     expect(named).toEqual([
       ['./home', ['es-US']],
@@ -120,16 +120,16 @@ describe('the site in another language', () => {
   it.each([
     ['the shell is not built in it', new ReleaseSet(1, [inSpanish, magazine], { sections })],
     [
-      'the front page is not in it',
+      'the home page is not in it',
       new ReleaseSet(1, [release('mf-marketing', home), magazine], { sections, languages }),
     ],
-  ])('is not offered where %s', (_why, site) => {
+  ])('is not offered if %s', (_why, site) => {
     expect(site.isIn('es-US')).toBe(false);
     expect(site.find('/es/team/ann')).toEqual({ kind: 'in-english' });
     expect(JSON.stringify(site.remotes)).not.toContain('es-US');
   });
 
-  it('makes the pages of all remotes stale when a link of it changes', () => {
+  it('changes the ID of all remotes when a link changes', () => {
     const other = release('mf-marketing', home, ['./home']);
     Object.assign(other.release.manifest.languages?.['es-US'] ?? {}, { links: [] });
     const changed = new ReleaseSet(2, [other, magazine], { sections, languages });

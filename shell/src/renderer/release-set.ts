@@ -11,7 +11,7 @@ import { sectionsOf, unclaimed, type Section } from './claimed-sections';
 import type { ScriptAsset } from './render-job';
 import type { Renderer } from './renderer';
 
-/** What a path is, in one release set. */
+/** What a path leads to in a release set. */
 export type Destination =
   | {
       kind: 'page';
@@ -21,28 +21,28 @@ export type Destination =
       preload: ScriptAsset[];
     }
   | { kind: 'not-found' }
-  /** The page is there, and not in this language. */
+  /** The page exists, but not in this language. */
   | { kind: 'in-english' }
-  /** The remote that has the path's section has no active release; null where no remote has it. */
+  /** The remote that owns the path's section has no active release; null if no remote has claimed it. */
   | { kind: 'unavailable'; remote: string | null };
 
-/** `%C3` stays as browsers write it. */
+/** Leaves escapes such as `%C3` as browsers write them. */
 const inLowerCase = (path: string) =>
   path.replace(/%[0-9A-Fa-f]{2}|[A-Z]+/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
 
 export interface ReleaseSetOptions {
-  /** What the remotes of the registry have claimed. */
+  /** Sections claimed by the remotes of the registry. */
   sections?: readonly Section[];
   /** Epoch milliseconds. */
   activatedAt?: number;
   /** Remotes with a canary. */
   canaried?: ReadonlySet<string>;
   variant?: Variant | null;
-  /** Languages that the shell is built in beside English. */
+  /** Languages of the shell besides English. */
   languages?: readonly string[];
 }
 
-/** A release set for some visitors: one release of it is another than the active one. */
+/** Marks a release set for some visitors, in which one release differs from the active one. */
 export interface Variant {
   kind: 'canary' | 'preview';
   remote: string;
@@ -51,15 +51,15 @@ export interface Variant {
 }
 
 /**
- * One revision of the site: the releases that were active together. It never changes, so a page view that starts
- * with one ends with the same, whatever is promoted meanwhile.
+ * An immutable set of the releases that are active together. A page view that starts with one keeps it to its end,
+ * regardless of later activations.
  */
 export class ReleaseSet {
   readonly remotes: readonly ActiveRemote[];
-  /** The same for every revision that has these releases. */
+  /** The same for every revision with these releases. */
   readonly id: string;
   readonly activatedAt: number;
-  /** What distinguishes it from the release set that everybody else gets; null for that one. */
+  /** What distinguishes it from the regular release set; null for the regular one. */
   readonly variant: Variant | null;
   private readonly canaried: ReadonlySet<string>;
   private readonly sections: readonly Section[];
@@ -100,44 +100,47 @@ export class ReleaseSet {
     this.byRemote = new Map(releases.map((release) => [release.remote, release]));
   }
 
-  /** The same with one release in the place of another of its remote, or beside the others where that has none. */
+  /** Returns this set with one release replaced, or added if its remote has none. */
   with(release: ActiveRelease, kind: Variant['kind']): ReleaseSet {
     const { remote } = release;
     const { base, manifest } = release.release;
     return new ReleaseSet(this.revision, [...this.releases.filter((other) => other.remote !== remote), release], {
       sections: [...this.sections.filter((other) => other.remote !== remote), ...sectionsOf(remote, manifest.sections)],
       activatedAt: this.activatedAt,
-      // A preview is one person's and kept by nobody, so it decides everything.
+      // A preview is for one person and not cached, so it leaves nothing undecided.
       canaried: kind === 'preview' ? new Set() : this.canaried,
       variant: { kind, remote, version: manifest.version, base },
       languages: this.builtIn,
     });
   }
 
-  /** Whether a remote's pages differ between visitors: it has a canary. */
+  /** Returns whether a remote has a canary, so that its pages differ between visitors. */
   hasCanary(remote: string | null): boolean {
     return remote !== null && this.canaried.has(remote);
   }
 
   /**
-   * The remotes as a page of one of them names them. Pages of another that are behind a gate are left out: they are a part
-   * of every document otherwise, and few visitors ever pass. Which release of another the visitor gets is left open while
-   * that has a canary, so the page is the same for everybody.
+   * Describes the remotes for the pages of one of them. Gated pages of other remotes are left out: they would add to
+   * every document, and few visitors have access. For other remotes with a canary, the release is left undecided, so
+   * that the page is the same for everyone.
    */
   remotesFor(owner: string | null, language = sourceLanguage): readonly ActiveRemote[] {
-    return this.in(language).remotes.map((one) => {
-      if (one.name === owner) return one;
-      const pages = one.pages.filter(({ gate }) => !gate);
-      return { ...one, pages, ...(this.canaried.has(one.name) && { undecided: true as const }) };
+    return this.in(language).remotes.map((remote) => {
+      if (remote.name === owner) return remote;
+      const pages = remote.pages.filter(({ gate }) => !gate);
+      return { ...remote, pages, ...(this.canaried.has(remote.name) && { undecided: true as const }) };
     });
   }
 
-  /** What an address is kept under. */
+  /** Cache key of a URL. */
   keyOf(url: string): string {
     return this.variant ? `${url} ${this.variant.kind} ${this.variant.base}` : url;
   }
 
-  /** Where a page is in each of its languages, from a route in any of them; null where it is in one, or for one visitor. */
+  /**
+   * Paths of a page in each of its languages, from a route in any of them; null for personal pages and pages in one
+   * language.
+   */
   alternates({ remote, page }: SiteRoute, params: Readonly<Record<string, string>>) {
     const inEnglish = this.remotes.find(({ name }) => name === remote)?.pages.find(({ name }) => name === page.name);
     const [canonical = '/'] = inEnglish?.paths ?? [];
@@ -146,7 +149,7 @@ export class ReleaseSet {
     return alternatesOf(generatePath(canonical, params), inEnglish.languages);
   }
 
-  /** Whether there are pages in a language. */
+  /** Returns whether the site is offered in a language. */
   isIn(language: string): boolean {
     return this.translations.has(language);
   }
@@ -155,7 +158,7 @@ export class ReleaseSet {
   find(address: string): Destination {
     const { language, path } = languageAt(address);
     const match = this.match(address);
-    // The page's own remote renders it, whosever the section: it is the only one that has the page's code.
+    // A page is rendered by its own remote, which alone has its code, even in another remote's section.
     const remote = match?.route.remote ?? this.sectionOf(address).remote;
     const active = remote === null ? undefined : this.byRemote.get(remote);
     if (!match && language !== sourceLanguage && this.match(path)) return { kind: 'in-english' };
@@ -172,9 +175,9 @@ export class ReleaseSet {
   }
 
   /**
-   * What a remote's pages are made with: its release, the links of all remotes, which every page shows, and what is left
-   * open because of a canary; for null the set of all releases.
-   * @returns null where the remote has none
+   * Identifies what a remote's pages depend on: its release, the links of all remotes, which every page shows, and the
+   * remotes with a canary. For null, identifies the set of all releases.
+   * @returns null if the remote has no release
    */
   idOf(remote: string | null): string | null {
     if (remote === null) return this.id;
@@ -182,14 +185,14 @@ export class ReleaseSet {
     return release ? `${release.base} ${this.links} ${[...this.canaried]}` : null;
   }
 
-  /** The section that an address lies in, whether it has a page or not. In other languages they are the same. */
+  /** Returns the section of a path, whether or not the path has a page. Sections are the same in all languages. */
   sectionOf(address: string): Section {
     return sectionAt(this.sections, languageAt(address).path) ?? unclaimed;
   }
 
   /**
-   * The spelling of a path that has a page: lower case, as routes are matched without regard to case. Parameters of a
-   * personal page keep theirs, since a token is another one in lower case.
+   * Returns a path with a page in lower case, since routes match case-insensitively. Parameters of personal pages keep
+   * their case, because tokens are case-sensitive.
    */
   canonicalPath(address: string): string {
     if (!/[A-Z]/.test(address)) return address;
@@ -208,13 +211,13 @@ export class ReleaseSet {
     );
   }
 
-  /** `mf-blog@1.2.0, ...`, for people and headers. */
+  /** `mf-blog@1.2.0, ...`, for logs and headers. */
   toString(): string {
     return this.remotes.map(({ name, version }) => `${name}@${version}`).join(', ');
   }
 
   private match(address: string) {
-    // `//host/` is the address of another site to a browser, and no path of this one.
+    // Browsers treat `//host/` as the URL of another site, so it is not a path of this one.
     if (address.startsWith('//')) return null;
     const { language, path } = languageAt(address);
     return this.translations.get(language)?.routes.match(path) ?? null;

@@ -2,14 +2,14 @@ import type { Release } from '../registry/release-store';
 import type { ActiveRelease } from './active-release';
 import type { Renderer } from './renderer';
 
-/** What a remote does with the release that the registry wants of it. `failed`: it goes on with another, or with none. */
+/** State of the release that the registry wants. `failed`: the remote keeps another release, or has none. */
 export type RemoteState =
   | { kind: 'disabled' }
   | { kind: 'loading' }
   | { kind: 'active' }
   | { kind: 'failed'; reason: string };
 
-/** What of a registered release a loader needs. */
+/** The fields of a registered release that a loader needs. */
 export interface WantedRelease {
   base: string;
   manifest: { integrity: string };
@@ -19,9 +19,9 @@ export interface WantedRelease {
 export interface RemoteLoaderOptions {
   remote: string;
   open: (wanted: WantedRelease) => Promise<Release>;
-  /** What renders a release that has pages to render. It is not started yet. */
+  /** Creates the renderer of a release, without starting it; null if no page needs one. */
   rendererFor: (release: Release) => Renderer | null;
-  /** Called when another release is active than before. */
+  /** Called when the active release changes. */
   onChange: () => void;
   onFailed: (base: string, error: unknown) => void;
 }
@@ -29,14 +29,14 @@ export interface RemoteLoaderOptions {
 interface Load {
   base: string;
   isCanceled: boolean;
-  /** What is starting. */
+  /** The renderer that is starting. */
   renderer: Renderer | null;
   settled: Promise<void>;
 }
 
 /**
- * Loads the releases of one remote and knows the active one. A new wish cancels a load that is under way, so the
- * rollback of a release that hangs does not wait for it.
+ * Loads the releases of one remote and tracks the active one. A new request cancels a load in progress, so the rollback
+ * of a hanging release does not wait for it.
  */
 export class RemoteLoader {
   active: ActiveRelease | null = null;
@@ -46,9 +46,9 @@ export class RemoteLoader {
   constructor(private readonly options: RemoteLoaderOptions) {}
 
   /**
-   * Loads a release and makes it active, unless it is already. The last good one stays active meanwhile, and where the
-   * load fails.
-   * @param previous finds the release to fall back on, where none is active
+   * Loads and activates a release, unless it is active. Meanwhile, and if the load fails, the last good release stays
+   * active.
+   * @param previous finds the release to fall back on if none is active
    * @returns once it is settled; never rejects
    */
   async want(registered: WantedRelease, previous: () => Promise<WantedRelease | null>): Promise<void> {
@@ -58,7 +58,7 @@ export class RemoteLoader {
       this.state = { kind: 'active' };
       return undefined;
     }
-    // While it is tried again, it is still a release that failed.
+    // A retry does not reset the state of a failed release.
     if (this.state.kind !== 'failed') this.state = { kind: 'loading' };
     const load: Load = { base: registered.base, isCanceled: false, renderer: null, settled: Promise.resolve() };
     this.load = load;
@@ -122,7 +122,7 @@ export class RemoteLoader {
     if (before === release) return;
     this.active = release;
     this.options.onChange();
-    // It ends when the pages that it has in flight are done; nobody waits for that.
+    // It stops after its pages in flight; no need to wait for that.
     void before?.renderer?.stop();
   }
 }

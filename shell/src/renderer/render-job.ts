@@ -3,31 +3,31 @@ import type { Site } from 'contract/site';
 import type { ActiveRemote, View } from '../site/boot-data';
 import type { Variant } from './release-set';
 
-/** What a renderer needs for its pages in one language. */
+/** Setup of a renderer in one language. */
 export interface LanguageSetup {
-  /** The file that renders in it. */
+  /** The script that renders it. */
   script: string;
-  /** The release to render pages of; null for the renderer of the layout alone. */
+  /** The release whose pages it renders; null for the layout's renderer. */
   release: { serverFile: string; code: string } | null;
   assets: DocumentAssets;
 }
 
-/** What never changes in the life of a shell process, given to each renderer when it starts. */
+/** Constants of a shell process, passed to each renderer on start. */
 export interface RendererSetup {
   apiUrl: string;
-  /** What it renders pages in. */
+  /** Setup of each language it renders. */
   languages: Readonly<Record<string, LanguageSetup>>;
-  /** Milliseconds that reading a page's data may take, and rendering it again as long. */
+  /** Milliseconds for reading a page's data, and as many for rendering it. */
   budget?: number;
 }
 
-/** A script with the hash it must have. */
+/** A script with its integrity hash. */
 export interface ScriptAsset {
   src: string;
   integrity: string;
 }
 
-/** What the document of every page refers to. */
+/** Assets that every document references. */
 export interface DocumentAssets {
   bootLine: string;
   scripts: readonly ScriptAsset[];
@@ -35,71 +35,74 @@ export interface DocumentAssets {
   analytics: { src: string; siteId: string } | null;
 }
 
-/** One page to render. */
+/** A page to render. */
 export interface RenderJob {
-  /** Path and query string, as in the address: a page in Spanish is below `/es`. */
+  /** Path and query string as in the URL: Spanish pages are under `/es`. */
   url: string;
-  /** The page's, and of what is around it. */
+  /** Language of the page and its layout. */
   language: string;
   view: View;
-  /** The paths of the same page in each of its languages, as search engines are told them; null where it is in one. */
+  /** Paths of the same page in each of its languages, for search engines; null if it has only one. */
   alternates: Readonly<Record<string, string>> | null;
-  /** The page's name in the release and the parameters of its path; null where no page stands behind the view. */
+  /** Name of the page in the release, and its path parameters; null if the view has no page. */
   page: { name: string; params: Record<string, string> } | null;
   revision: number;
   remotes: readonly ActiveRemote[];
-  /** Scripts that the page will ask for right after hydration starts. */
+  /** Scripts that the page will request right after hydration starts. */
   preload: readonly ScriptAsset[];
-  /** The `Cookie` header to read its data with; empty for a page that is the same for everybody. */
+  /** The `Cookie` header to read its data with; empty for pages that are not personal. */
   cookies: string;
-  /** Headers to read its data with: they lead from the API's log lines and spans to the request that this is rendered for, or name another moment. */
+  /**
+   * Headers to read its data with: they link the API's logs and spans to the original request, or select a point in
+   * time.
+   */
   headers: Readonly<Record<string, string>>;
-  /** What every page's layout needs; null where the API never told. */
+  /** Site data for the layout; null if the API never responded. */
   site: Site | null;
-  /** Of another moment than now, ISO 8601: a document without scripts, with the day of then. */
+  /** A past point in time, ISO 8601: renders a document without scripts, as of that day. */
   asOf?: string;
-  /** The release that is previewed, which a badge on the page says; null for everybody else. */
+  /** The previewed release, shown in a badge on the page; null without a preview. */
   preview: Pick<Variant, 'remote' | 'version'> | null;
 }
 
-/** A page's meta elements by name or property: `robots`, `og:title`. */
+/** A page's meta elements by name or property, such as `robots` and `og:title`. */
 export type MetaTags = Readonly<Record<string, string>>;
 
 /** A finished document. */
 export interface RenderedPage {
   kind: 'rendered';
   html: string;
-  /** Source expressions for `style-src`: the hashes of the document's style elements. */
+  /** Source expressions for `style-src`: hashes of the document's style elements. */
   styleHashes: readonly string[];
-  /** The API paths it was made from: its cache tags. */
+  /** API paths it was made from: its cache tags. */
   paths: readonly string[];
   meta: MetaTags;
-  /** The day it was made for, and in which zone: past it the page may say something wrong. */
+  /** The day it was made for: on the next day the page may be wrong. `timeZone` is the zone of that day. */
   day: string;
   timeZone: string;
-  /** What the page wrote to the console as an error while rendering. */
+  /** Console errors during the render. */
   consoleErrors: readonly string[];
 }
 
-/** What the page needs is at another address now. */
+/** The page's content has moved. */
 export interface RedirectedPage {
   kind: 'redirected';
   status: 301 | 308;
   location: string;
-  /** The API paths that were asked. */
+  /** API paths that were requested. */
   paths: readonly string[];
 }
 
-/** What the page needs is not there, or no longer. */
+/** The page's content does not exist, or no longer. */
 export interface MissingPage {
   kind: 'missing' | 'gone';
-  /** The API paths that were asked. */
+  /** API paths that were requested. */
   paths: readonly string[];
 }
 
 /**
- * Why there is no document. `data`: the API did not answer as needed. `page`: the page itself is at fault. `queue`: there
- * is too much to do, for the thread or for the API.
+ * The reason for a failed render. `data`: the API did not return the data. `page`: the page itself is at fault.
+ * `queue`: the thread or the API is overloaded.
  */
 export interface FailedRender {
   kind: 'failed';
@@ -109,12 +112,12 @@ export interface FailedRender {
 
 export type RenderResult = RenderedPage | RedirectedPage | MissingPage | FailedRender;
 
-/** What of a page's code runs: the one that names its queries, or the one that renders. */
+/** Code of a page that runs: the function that lists its queries, or its rendering. */
 export type RunPhase = 'queries' | 'render';
 
 /**
- * From the renderer's thread: ready to take jobs, or why not; a job whose code begins to run, and that it has ended;
- * a job's result. The code of one job runs at a time.
+ * Messages from the renderer's thread: ready for jobs, or refused; the start and end of a job's code; a job's result.
+ * The code of only one job runs at a time.
  */
 export type RendererMessage =
   | { kind: 'ready'; pages: readonly string[] } // in the first language

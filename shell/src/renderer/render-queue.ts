@@ -2,27 +2,27 @@ import type { Span } from 'contract/tracing';
 
 import type { RenderJob, RenderResult } from './render-job';
 
-/** Jobs of one urgency that may wait. A visitor beyond them is told to come back. */
+/** Maximum number of waiting jobs per urgency. Visitors beyond it are told to retry later. */
 const maxQueue = 200;
 
-/** `visitor`: somebody waits for the page. `renewal`: it is made in the background, and its old copy goes out meanwhile. */
+/** `visitor`: a visitor waits for the page. `renewal`: a background render, during which the old copy is served. */
 export type Urgency = 'visitor' | 'renewal';
 
 export interface QueuedJob {
   readonly job: RenderJob;
   readonly urgency: Urgency;
-  /** When it was asked for, on the clock of `performance`. */
+  /** Time of the request, on the clock of `performance`. */
   readonly since: number;
-  /** Of whoever asked. */
+  /** Span of the request. */
   readonly span: Span | null;
-  /** How often a thread was given it. */
+  /** Number of times a thread was given the job. */
   attempts: number;
-  /** Ends the wait for its turn. */
+  /** Ends the wait in the queue. */
   readonly timer: NodeJS.Timeout;
   settle: (result: RenderResult) => void;
 }
 
-/** Jobs that wait for a place in the thread: visitors before renewals, and first come, first served among each. */
+/** Jobs waiting for the thread: visitors before renewals, and first come, first served within each. */
 export class RenderQueue {
   private readonly jobs: Readonly<Record<Urgency, QueuedJob[]>> = { visitor: [], renewal: [] };
 
@@ -34,7 +34,7 @@ export class RenderQueue {
     this.jobs[queued.urgency].push(queued);
   }
 
-  /** Puts a job back that a thread has lost. */
+  /** Returns a job to the queue that a terminated thread had. */
   putBack(queued: QueuedJob) {
     this.jobs[queued.urgency].unshift(queued);
   }
@@ -46,8 +46,8 @@ export class RenderQueue {
   }
 
   /**
-   * The next job. Renewals go one at a time: after a release or at midnight every page is renewed, and the next visitor
-   * of a page that is not kept must not wait behind all of them.
+   * Takes the next job. Renewals run one at a time: after an activation or at midnight every page is renewed, and a
+   * visitor of an uncached page must not wait behind all of them.
    */
   next(inFlight: Iterable<QueuedJob>): QueuedJob | undefined {
     const visitor = this.jobs.visitor.shift();

@@ -4,13 +4,13 @@ import { basename, dirname } from 'node:path';
 import { sourceLanguage } from 'contract/languages';
 
 /**
- * The file that renders in a language. Words are put in when it is built, so each has its own.
+ * Script that renders a language. Texts are inserted at build time, so each language has its own.
  * @param script the English one, `renderer.cjs`, which runs in the threads and loads the others
  */
 export const scriptIn = (language: string, script: string): string =>
   language === sourceLanguage ? script : script.replace(/\.cjs$/, `.${language}.cjs`);
 
-/** The languages that a shell is built in beside English. @param script its English renderer */
+/** Languages that a shell is built in besides English. @param script its English renderer */
 export function otherLanguages(script: string): string[] {
   const name = basename(script, '.cjs');
   return readdirSync(dirname(script)).flatMap((file) => {

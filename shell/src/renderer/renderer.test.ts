@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { RendererSetup, RenderJob } from './render-job';
 import { ReleaseRefusedError, Renderer, type RendererEvents, type RendererTimeouts } from './renderer';
 
-/** A thread that speaks the renderer's language and does what the address says. Real threads, without React in them. */
+/** A thread that implements the renderer's protocol and acts on the URL. Real threads, without React. */
 const thread = `
   const { parentPort, workerData } = require('node:worker_threads');
   const code = workerData.languages['en-US'].release.code;
@@ -25,7 +25,7 @@ const thread = `
     parentPort.postMessage({ kind: 'ready', pages: ['./page'] });
   }`;
 
-/** All that this thread reads, and what a log line says of it. */
+/** The fields that this thread reads, and that log lines contain. */
 const job = (url: string) => ({ url, page: { name: './page' } }) as RenderJob;
 const rendered = (url: string) => ({ kind: 'redirected', status: 301, location: url });
 
@@ -48,7 +48,7 @@ describe('a renderer', () => {
   afterEach(() => Promise.all(started.splice(0).map((one) => one.stop())));
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('renders many more pages than a thread is given at once', async () => {
+  it('renders many more pages than a thread receives at once', async () => {
     const one = renderer();
     const urls = Array.from({ length: 100 }, (_, index) => `/${index}`);
     expect(await Promise.all(urls.map((url) => one.render(job(url))))).toEqual(urls.map(rendered));
@@ -57,7 +57,7 @@ describe('a renderer', () => {
   it.each([
     ['refuse', 'no such thing'],
     ['exit', 'code 3'],
-  ])('that cannot load its release says so, and does not try for ever (%s)', async (code, reason) => {
+  ])('rejects a release that cannot be loaded, without retrying for ever (%s)', async (code, reason) => {
     const replaced = jest.fn();
     const one = renderer(code, { replaced });
     await expect(one.start()).rejects.toBeInstanceOf(ReleaseRefusedError);
@@ -65,16 +65,19 @@ describe('a renderer', () => {
     expect(replaced).not.toHaveBeenCalled();
   });
 
-  it.each(['/hang', '/exit'])('loses the page that does %s, and gives the others to the next thread', async (bad) => {
-    const reasons: string[] = [];
-    const one = renderer('', { replaced: (reason) => reasons.push(reason) });
-    const results = await Promise.all([bad, '/1', '/2', '/3', '/4', '/5'].map((url) => one.render(job(url))));
-    expect(results[0]).toMatchObject({ kind: 'failed', blame: 'page' });
-    expect(results.slice(1)).toEqual(['/1', '/2', '/3', '/4', '/5'].map(rendered));
-    expect(reasons).toHaveLength(1);
-  });
+  it.each(['/hang', '/exit'])(
+    'fails only the page that causes %s, and passes the others to the next thread',
+    async (bad) => {
+      const reasons: string[] = [];
+      const one = renderer('', { replaced: (reason) => reasons.push(reason) });
+      const results = await Promise.all([bad, '/1', '/2', '/3', '/4', '/5'].map((url) => one.render(job(url))));
+      expect(results[0]).toMatchObject({ kind: 'failed', blame: 'page' });
+      expect(results.slice(1)).toEqual(['/1', '/2', '/3', '/4', '/5'].map(rendered));
+      expect(reasons).toHaveLength(1);
+    },
+  );
 
-  it('gives each page its own time, however long those before it took', async () => {
+  it('applies its timeout to each page separately', async () => {
     const replaced = jest.fn();
     const one = renderer('', { replaced }, { render: 1_000 });
     const urls = Array.from({ length: 8 }, (_, index) => `/busy-200-${index}`);
@@ -82,7 +85,7 @@ describe('a renderer', () => {
     expect(replaced).not.toHaveBeenCalled();
   });
 
-  it('gives up a page that waits too long for its turn, says so without its address, and keeps the thread', async () => {
+  it('fails a page that waits too long in the queue, without naming its URL, and keeps the thread', async () => {
     const replaced = jest.fn();
     const one = renderer('', { replaced }, { wait: 300 });
     await one.start();
@@ -99,7 +102,7 @@ describe('a renderer', () => {
     expect(replaced).not.toHaveBeenCalled();
   });
 
-  it('tells how long pages waited and how long they ran', async () => {
+  it('reports waiting and rendering times', async () => {
     const times = { waited: [] as number[], rendered: [] as number[] };
     const one = renderer('', {
       waited: (milliseconds) => times.waited.push(milliseconds),
@@ -112,7 +115,7 @@ describe('a renderer', () => {
     expect(times.rendered[0]).toBeGreaterThan(250);
   });
 
-  it('renders for a visitor before it renews what nobody waits for', async () => {
+  it('renders for visitors before renewals', async () => {
     const one = renderer();
     await one.start();
     const order: string[] = [];
@@ -125,7 +128,7 @@ describe('a renderer', () => {
     expect(order.indexOf('/visitor')).toBeLessThan(3);
   });
 
-  it('keeps the secrets of the site from the code of a release', async () => {
+  it('hides the secrets of the site from release code', async () => {
     jest.replaceProperty(process, 'env', {
       ...process.env,
       DATABASE_URL: 'postgres://secret',
@@ -134,7 +137,7 @@ describe('a renderer', () => {
     expect(await renderer().render(job('/environment'))).toEqual(rendered('{"NODE_ENV":"test"}'));
   });
 
-  it('finishes the pages it has at hand before it ends', async () => {
+  it('finishes its pages in flight before it stops', async () => {
     const one = renderer();
     await one.start();
     const pages = ['/1', '/2'].map((url) => one.render(job(url)));

@@ -5,50 +5,50 @@ import { activeSpan, beginSpan, type Span } from 'contract/tracing';
 import type { FailedRender, RendererMessage, RendererSetup, RenderJob, RenderResult, RunPhase } from './render-job';
 import { RenderQueue, type QueuedJob, type Urgency } from './render-queue';
 
-/** Megabytes of JavaScript objects. A page of this site needs about 40. */
+/** Megabytes of JavaScript heap. A page of this site needs about 40. */
 const memoryCap = 192;
 
 /** Milliseconds. */
 export interface RendererTimeouts {
-  /** In which a release must be loaded. Nobody waits for it, and a busy machine that starts all its threads takes long. */
+  /** For loading a release. No visitor waits for it, and a busy machine starts its threads slowly. */
   start: number;
-  /** From the moment that a page's code runs. Above the page's own budgets, which end most. */
+  /** For a page's running code. Longer than the page's own budgets, which usually end it first. */
   render: number;
-  /** From the request until the page's code renders: for a place in the thread, for the page's data and for its turn. */
+  /** From the request until the page's code renders: in the queue, for the page's data and for its turn. */
   wait: number;
 }
 
 const visitorTimeouts: RendererTimeouts = { start: 20_000, render: 2_500, wait: 5_000 };
 
 /**
- * Pages that a thread is given at once. They render in turn, but read their data side by side: with fewer places an API
- * that hangs would make each page wait for the timeouts of those before it.
+ * Pages that a thread receives at once. They render one by one, but read their data concurrently: with fewer, a hanging
+ * API would make each page wait for the timeouts of those before it.
  */
 const concurrency = 32;
 
-/** A release that cannot be loaded: it throws, asks for what is not shared, or takes too long. */
+/** A release that cannot be loaded: it throws, requires an unshared module, or takes too long. */
 export class ReleaseRefusedError extends Error {
   override readonly name = 'ReleaseRefusedError';
 }
 
-/** A remote's code sees no secret of the site: React picks its build by NODE_ENV, and nothing else is read. */
+/** Hides the site's secrets from a remote's code: React selects its build by NODE_ENV, and nothing else is read. */
 const threadEnvironment = ({ NODE_ENV }: NodeJS.ProcessEnv) => (NODE_ENV ? { NODE_ENV } : {});
 
 const failed = (blame: FailedRender['blame'], reason: string): FailedRender => ({ kind: 'failed', blame, reason });
 
-/** A page in a log line: by its name, since its address may say who reads it. */
+/** Identifies a page in a log line by name, since its URL may identify its reader. */
 const nameOf = ({ page, view }: RenderJob) => page?.name ?? view;
 
 export interface RendererEvents {
-  /** The thread ended without being asked to, and another one is on its way. */
+  /** The thread ended unexpectedly, and another one is starting. */
   replaced?: (reason: string) => void;
-  /** A page's code begins to render, this many milliseconds after the page was asked for. */
+  /** A page's code starts to render, this many milliseconds after the request for the page. */
   waited?: (milliseconds: number) => void;
-  /** A page's code has rendered, or was ended. */
+  /** A page's code has rendered, or was terminated. */
   rendered?: (milliseconds: number) => void;
 }
 
-/** The code of a page that runs in the thread right now. */
+/** The page code that is running in the thread. */
 interface Run {
   id: number;
   job: RenderJob | null;
@@ -58,8 +58,8 @@ interface Run {
 }
 
 /**
- * One thread that renders the pages of one release. A page that loops, leaks or crashes costs the thread its life and
- * nothing else: the pages that waited behind it go to the next thread.
+ * A thread that renders the pages of one release. A page that loops, leaks or crashes only costs that thread: pages
+ * waiting behind it go to the next thread.
  */
 export class Renderer {
   private readonly timeouts: RendererTimeouts;
@@ -69,8 +69,8 @@ export class Renderer {
   private readonly queue = new RenderQueue();
   private nextId = 1;
   private running: Run | null = null;
-  /** The job whose code ran last: the one to blame when the thread ends. */
-  private lastBegun = 0;
+  /** The job whose code ran last, which is blamed if the thread ends. */
+  private lastStarted = 0;
   private stopped = false;
   private idle: (() => void) | null = null;
 
@@ -85,18 +85,18 @@ export class Renderer {
 
   /**
    * @returns the names of the pages that the release exposes
-   * @throws {ReleaseRefusedError} when the release cannot be loaded
+   * @throws {ReleaseRefusedError} if the release cannot be loaded
    */
   start(): Promise<readonly string[]> {
     this.ready ??= this.launch();
     return this.ready;
   }
 
-  /** Renders one page. Never rejects: what went wrong is a result too. */
+  /** Renders a page. Never rejects: a failure is a result too. */
   async render(job: RenderJob, urgency: Urgency = 'visitor'): Promise<RenderResult> {
     if (this.queue.isFull(urgency)) return failed('queue', 'too many pages wait for the renderer');
     return new Promise((resolve) => {
-      const timer = setTimeout(() => this.giveUp(queued), this.timeouts.wait);
+      const timer = setTimeout(() => this.timeOut(queued), this.timeouts.wait);
       const settle = (result: RenderResult) => {
         clearTimeout(timer);
         resolve(result);
@@ -108,10 +108,10 @@ export class Renderer {
     });
   }
 
-  /** Ends the thread, once the pages it has in flight are done. */
+  /** Stops the thread after its pages in flight. */
   async stop(): Promise<void> {
     this.stopped = true;
-    // Their timeouts end the wait, whatever the pages do.
+    // Timeouts end this wait in any case.
     if (this.inFlight.size > 0) await new Promise<void>((resolve) => (this.idle = resolve));
     const { worker } = this;
     this.worker = null;
@@ -137,13 +137,13 @@ export class Renderer {
       this.finish(id, failed('page', String(error)));
       return;
     }
-    if (!this.inFlight.has(id)) return; // The thread was replaced meanwhile, and this page given to the next.
+    if (!this.inFlight.has(id)) return; // the thread was replaced meanwhile, and this page passed to the next
     queued.attempts += 1;
     this.worker?.postMessage({ id, job: queued.job });
   }
 
-  /** The page waited for too long. Should the thread turn to it after all, nobody waits for the result. */
-  private giveUp(queued: QueuedJob) {
+  /** Fails a page that waited too long. If the thread renders it anyway, the result is discarded. */
+  private timeOut(queued: QueuedJob) {
     this.queue.remove(queued);
     for (const [id, job] of this.inFlight) if (job === queued) this.inFlight.delete(id);
     queued.settle(failed('queue', `${nameOf(queued.job)} waited longer than ${this.timeouts.wait} ms for its turn`));
@@ -159,7 +159,7 @@ export class Renderer {
     this.worker = worker;
     return new Promise((resolve, reject) => {
       let isReady = false;
-      // A thread that never was ready is not replaced: what it could not load, the next could not either.
+      // A thread that never became ready is not replaced: the next one could not load the release either.
       const refuse = (reason: string) => {
         clearTimeout(timer);
         if (this.worker === worker) {
@@ -179,8 +179,8 @@ export class Renderer {
       worker.on('exit', (code) => end(`the thread ended with code ${code}`));
       worker.on('message', (message: RendererMessage) => {
         if (message.kind === 'refused') refuse(message.reason);
-        if (this.worker !== worker) return; // The last words of a thread that was replaced.
-        if (message.kind === 'began') this.beginRun(message.id, message.phase);
+        if (this.worker !== worker) return; // a late message of a replaced thread
+        if (message.kind === 'began') this.startRun(message.id, message.phase);
         if (message.kind === 'ended') this.endRun();
         if (message.kind === 'done') this.finish(message.id, message.result);
         if (message.kind !== 'ready') return;
@@ -191,11 +191,11 @@ export class Renderer {
     });
   }
 
-  private beginRun(id: number, phase: RunPhase = 'render') {
+  private startRun(id: number, phase: RunPhase = 'render') {
     this.endRun();
     const queued = this.inFlight.get(id);
     const timer = setTimeout(() => {
-      // The process itself may have been held up: the thread's messages that came meanwhile are read first.
+      // This process itself may have been blocked: read the thread's pending messages first.
       setImmediate(() => {
         if (this.running?.timer !== timer) return;
         const name = this.running.job ? nameOf(this.running.job) : 'one that nobody waits for';
@@ -204,7 +204,7 @@ export class Renderer {
     }, this.timeouts.render);
     const span = queued?.span ? beginSpan(`run ${phase}`, { parent: queued.span }) : null;
     this.running = { id, job: queued?.job ?? null, since: performance.now(), span, timer };
-    this.lastBegun = id;
+    this.lastStarted = id;
     if (!queued || phase !== 'render') return;
     clearTimeout(queued.timer);
     this.events.waited?.(performance.now() - queued.since);
@@ -227,7 +227,7 @@ export class Renderer {
     this.sendNext();
   }
 
-  /** Ends the thread and starts another. The page whose code ran fails; the others are tried once more. */
+  /** Replaces the thread. The page whose code ran fails; the others are retried once. */
   private replace(reason: string) {
     const old = this.worker;
     this.worker = null;
@@ -237,12 +237,12 @@ export class Renderer {
     const orphans = [...this.inFlight];
     this.inFlight.clear();
     for (const [id, queued] of orphans.reverse()) {
-      if (id === this.lastBegun || queued.attempts > 1) queued.settle(failed('page', reason));
+      if (id === this.lastStarted || queued.attempts > 1) queued.settle(failed('page', reason));
       else this.queue.putBack(queued);
     }
     if (!this.stopped) {
       this.events.replaced?.(reason);
-      // A release that was loaded once is loaded again; should it fail, each page asked for says so.
+      // The release was loaded before and is loaded again; if that fails, each requested page reports it.
       this.start().catch(() => undefined);
     }
     this.sendNext();

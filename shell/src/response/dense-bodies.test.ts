@@ -16,8 +16,8 @@ async function send(times: number, bodies: ReturnType<typeof compress>) {
   return { before, after: response };
 }
 
-describe('a page that is sent again and again', () => {
-  it('gets smaller, and says so', async () => {
+describe('a page that is sent repeatedly', () => {
+  it('is compressed again, with matching headers', async () => {
     const { before, after } = await send(5, compress(page));
     expect(after.bodies.br?.length).toBeLessThan((before.br?.length ?? 0) * 0.95);
     expect(brotliDecompressSync(after.bodies.br ?? '')).toEqual(page);
@@ -25,12 +25,12 @@ describe('a page that is sent again and again', () => {
     expect(after.headers.br['etag']).toBe(after.headers.gzip['etag']);
   });
 
-  it('stays as it was made where few ask for it', async () => {
+  it('stays as it is after few requests', async () => {
     const { before, after } = await send(2, compress(page));
     expect(after.bodies.br).toBe(before.br);
   });
 
-  it('stays as it is where nobody was sent brotli', async () => {
+  it('stays as it is without a brotli body', async () => {
     const { after } = await send(5, compressOnce(page, 'gzip'));
     expect(after.bodies.br).toBeUndefined();
     expect(after.headers.br['content-length']).toBe(page.length);

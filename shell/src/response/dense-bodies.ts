@@ -1,27 +1,30 @@
 import { densest } from './compress';
 import type { HttpResponse } from './response';
 
-/** Before an answer is compressed again: what few ask for is not worth a tenth of a second of processor. */
-const sendings = 3;
+/**
+ * Times a response is sent before it is compressed again: for a rarely requested one, a tenth of a second of CPU time
+ * is not worth it.
+ */
+const minSends = 3;
 
 /**
- * Compresses once more, as small as it gets, what is sent again and again: a tenth less than what was made while a visitor
- * waited. One at a time, behind everybody's back.
+ * Compresses frequently sent responses again with the best quality, which saves a tenth compared with the compression
+ * done while a visitor waited. Runs in the background, one response at a time.
  */
 export class DenseBodies {
   private readonly sent = new WeakMap<HttpResponse, number>();
   private last: Promise<void> = Promise.resolve();
 
-  /** An answer that is kept was sent. */
+  /** Counts the sending of a cached response. */
   note(response: HttpResponse): void {
     const times = (this.sent.get(response) ?? 0) + 1;
-    if (times > sendings) return;
+    if (times > minSends) return;
     this.sent.set(response, times);
-    // One that cannot be compressed again stays as it is, and keeps no other from it.
-    if (times === sendings) this.last = this.last.then(() => compressAgain(response)).catch(() => undefined);
+    // A response that cannot be compressed again stays as it is, and does not block others.
+    if (times === minSends) this.last = this.last.then(() => compressAgain(response)).catch(() => undefined);
   }
 
-  /** Once all that was sent often enough is compressed. */
+  /** Resolves when all pending compression is done. */
   async settled(): Promise<void> {
     await this.last;
   }
@@ -30,7 +33,7 @@ export class DenseBodies {
 async function compressAgain({ bodies, headers }: HttpResponse): Promise<void> {
   if (!bodies.br) return;
   const br = await densest(bodies.identity);
-  // Both at once: a length is that of its body.
+  // Replaced together, so that the length always matches the body.
   bodies.br = br;
   headers.br = { ...headers.br, 'content-length': br.length };
 }

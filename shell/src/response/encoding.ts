@@ -1,10 +1,10 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** `Accept-Encoding` headers that are remembered. Browsers send a handful of different ones. */
+/** Maximum number of cached `Accept-Encoding` headers. Browsers send only a handful of different ones. */
 const maxKnown = 100;
 const known = new Map<string, Encoding>();
 
-/** The best encoding that an `Accept-Encoding` header allows. */
+/** Returns the best encoding that an `Accept-Encoding` header allows. */
 export function encodingFor(accepted = ''): Encoding {
   const encoding = known.get(accepted) ?? read(accepted);
   if (known.size < maxKnown) known.set(accepted, encoding);

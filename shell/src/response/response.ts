@@ -5,34 +5,34 @@ import type { Encoding } from './encoding';
 /** Seconds. */
 const retryAfter = 30;
 
-/** What caches between us and a visitor may do: hold a page for 30 s, and longer when the site does not answer. */
+/** Directives for shared caches: they may keep a page for 30 s, and longer if the site does not respond. */
 export const cacheControl = {
   200: 'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=86400',
-  // Without it browsers keep a 301 for ever, and an address that is given back leads in a circle for whoever was there.
+  // Without it browsers keep a 301 forever, and a path that is used again would send them in a circle.
   301: 'public, max-age=0, s-maxage=10',
   404: 'public, max-age=0, s-maxage=10',
   410: 'public, max-age=0, s-maxage=10',
   503: 'no-store',
 } as const;
 
-/** For a page that others get in another version: it is asked for each time, and no cache between us and a visitor keeps it. */
-const oneOfTwoControl = 'private, no-cache';
+/** For pages that exist in two versions: revalidated on each request, and kept out of shared caches. */
+const groupControl = 'private, no-cache';
 
-/** Headers of what is for one visitor, or for the agency's own people. */
+/** Headers of responses for one visitor or for admins. */
 export const privateHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } as const;
 
 type HeaderValues = Readonly<Record<string, string | number | string[]>>;
 
-/** `group`: those who get the same of two releases. */
+/** `group`: the visitors who get the same one of two releases. */
 export type Audience = 'everybody' | 'group' | 'visitor';
 
-/** An answer as it goes over the wire: made once, and sent as it is as often as it is asked for. */
+/** A response in its final form: made once, and sent any number of times. */
 export interface HttpResponse {
   status: 200 | 404 | 410 | 503;
   bodies: Bodies;
-  /** All headers of the answer, by the encoding of its body. */
+  /** All headers of the response, by the encoding of its body. */
   headers: Record<Encoding, HeaderValues>;
-  /** Null where there is nothing to compare: an answer for one visitor, or none of status 200. */
+  /** Null for responses that are never compared: those for one visitor, or with a status other than 200. */
   etag: string | null;
 }
 
@@ -41,20 +41,20 @@ export interface ResponseParts {
   /** `text/html; charset=utf-8` */
   type: string;
   audience: Audience;
-  /** Headers beside those that every answer has. */
+  /** Headers in addition to those of every response. */
   headers?: HeaderValues;
 }
 
-/** A weak tag: the same page in another encoding has the same. */
+/** A weak tag, so that it is the same in every encoding. */
 const etagOf = (body: Buffer) => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
-/** Puts an answer together, with every header that it will ever be sent with. */
+/** Assembles a response with all its headers. */
 export function responseOf(bodies: Bodies, { status, type, audience, headers = {} }: ResponseParts): HttpResponse {
   const etag = status === 200 && audience !== 'visitor' ? etagOf(bodies.identity) : null;
   const all = {
     'content-type': type,
     vary: 'Accept-Encoding',
-    'cache-control': audience === 'group' && status !== 503 ? oneOfTwoControl : cacheControl[status],
+    'cache-control': audience === 'group' && status !== 503 ? groupControl : cacheControl[status],
     ...(etag && { etag }),
     ...(status === 503 && { 'retry-after': String(retryAfter) }),
     ...(audience === 'visitor' && privateHeaders),
@@ -73,6 +73,6 @@ export function responseOf(bodies: Bodies, { status, type, audience, headers = {
   };
 }
 
-/** Bytes that an answer takes in a cache. */
+/** Bytes that a response takes in a cache. */
 export const sizeOf = ({ bodies }: HttpResponse) =>
   bodies.identity.length + (bodies.br?.length ?? 0) + (bodies.gzip?.length ?? 0);

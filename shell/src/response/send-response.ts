@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor } from './encoding';
 import type { HttpResponse } from './response';
 
-/** Sends an answer, or 304 where whoever asks has it. */
+/** Sends a response, or 304 if the client has it. */
 export function sendResponse(request: FastifyRequest, reply: FastifyReply, response: HttpResponse): FastifyReply {
   const encoding = encodingFor(request.headers['accept-encoding']);
   const headers = response.headers[encoding];
@@ -17,7 +17,9 @@ export function sendResponse(request: FastifyRequest, reply: FastifyReply, respo
     .send(response.bodies[encoding] ?? response.bodies.identity);
 }
 
-/** Whether an `If-None-Match` header names a tag: a list, weak or strong, or `*` (RFC 9110, 13.1.2). */
+/**
+ * Returns whether an `If-None-Match` header matches a tag: it may be a list, weak or strong, or `*` (RFC 9110, 13.1.2).
+ */
 function isKnown(header: string | undefined, etag: string | null): boolean {
   if (header === undefined || etag === null) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');

@@ -1,6 +1,6 @@
 /**
- * The part of an address that a log may have, whatever the rest is: `/blog` of `/blog/preview/...`, `/api/quotes` of
- * `/api/quotes/revocation/...`. Links that open something for one person end in a token, and so do misspelled ones.
+ * Returns the part of a path that may be logged: `/blog` of `/blog/preview/...`, `/api/quotes` of
+ * `/api/quotes/revocation/...`. Personal links end in a token, and so do misspelled ones.
  */
 export function areaOf(path: string): string {
   const [, first = '', second] = path.split('/');

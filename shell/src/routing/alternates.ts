@@ -1,9 +1,9 @@
 import { addressIn, nameOf, sourceLanguage } from 'contract/languages';
 
 /**
- * Where a page is in each of its languages, as search engines are told it: by language, and `x-default` for all others.
- * @param path the page's own, canonical @param languages beside English
- * @returns null where it is in one language
+ * Paths of a page in each of its languages, for search engines: by language, and `x-default` for all others.
+ * @param path canonical path of the page @param languages besides English
+ * @returns null if it has only one language
  */
 export function alternatesOf(path: string, languages: readonly string[] = []): Readonly<Record<string, string>> | null {
   const offered = languages.filter((language) => nameOf(language) !== null);

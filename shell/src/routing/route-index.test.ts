@@ -4,7 +4,7 @@ import { RouteIndex } from './route-index';
 import type { SiteRoute } from './site-routes';
 
 const patterns = ['/', '/blog', '/blog/:slug', '/Team', '/:any/x', '/:a/:b/:c', '/files/*', '/caf\u00e9', '/opt?/end'];
-const routes = patterns.map((path) => ({ path }) as SiteRoute); // told apart by their paths
+const routes = patterns.map((path) => ({ path }) as SiteRoute); // distinguished by their paths
 
 /** What the router itself finds among all routes. */
 function foundByRouter(path: string) {
@@ -36,11 +36,11 @@ it.each([
   '/%2Fblog/x',
   '//blog/x',
   '/blog//x',
-])('finds what the router finds: %s', (path) => {
+])('finds the same as the router: %s', (path) => {
   expect(new RouteIndex(routes).match(path)).toEqual(foundByRouter(path));
 });
 
-it('asks the router about no route for an address that nothing is like', () => {
+it('does not call the router for a path without candidates', () => {
   const known = new RouteIndex([{ path: '/blog/:slug' } as SiteRoute]); // as above
   const looked = jest.spyOn(String.prototype, 'match');
   expect(known.match('/no/such')).toBeNull();

@@ -12,12 +12,12 @@ export interface RouteMatch {
   params: Record<string, string>;
 }
 
-/** Patterns whose first segment is a parameter: they may match whatever a path begins with. */
-const anything = /* @__PURE__ */ Symbol('any first segment');
+/** Key of patterns that start with a parameter, which may match any path. */
+const anyFirst = /* @__PURE__ */ Symbol('any first segment');
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean);
 
-/** The first segment as the router compares it: decoded, in lower case. */
+/** First segment as the router compares it: decoded and in lower case. */
 function firstOf(path: string): string {
   const [first = ''] = segmentsOf(path);
   try {
@@ -29,33 +29,34 @@ function firstOf(path: string): string {
 }
 
 /**
- * The routes of the site by the first segment of their paths. The router ranks all routes that it is given at each
- * match: an address that nothing is like costs a look into a map, and any other the few routes that begin like it.
+ * The site's routes by the first segment of their paths. The router ranks all routes it receives on each match; with
+ * this index, a path without candidates costs one map lookup, and any other only ranks the few routes with the same
+ * start.
  */
 export class RouteIndex {
-  private readonly byFirst = new Map<string | typeof anything, RouteObject[]>();
+  private readonly byFirst = new Map<string | typeof anyFirst, RouteObject[]>();
 
   constructor(routes: readonly SiteRoute[]) {
     const firsts = new Set(routes.map(({ path }) => this.keyOf(path)));
-    for (const first of [anything, ...firsts] as const) {
-      const alike = routes.filter(({ path }) => [first, anything].includes(this.keyOf(path)));
+    for (const first of [anyFirst, ...firsts] as const) {
+      const candidates = routes.filter(({ path }) => [first, anyFirst].includes(this.keyOf(path)));
       this.byFirst.set(
         first,
-        alike.map((route) => ({ path: route.path, route })),
+        candidates.map((route) => ({ path: route.path, route })),
       );
     }
   }
 
   /** @param path without a query string */
   match(path: string): RouteMatch | null {
-    const alike = this.byFirst.get(firstOf(path)) ?? this.byFirst.get(anything) ?? [];
-    const match = alike.length > 0 ? matchRoutes(alike, path)?.[0] : undefined;
+    const candidates = this.byFirst.get(firstOf(path)) ?? this.byFirst.get(anyFirst) ?? [];
+    const match = candidates.length > 0 ? matchRoutes(candidates, path)?.[0] : undefined;
     if (!match) return null;
     return { route: match.route.route, params: match.params as Record<string, string> }; // a match has a value for each parameter
   }
 
-  private keyOf(pattern: string): string | typeof anything {
+  private keyOf(pattern: string): string | typeof anyFirst {
     const [first = ''] = segmentsOf(pattern);
-    return /^[:*]|[?]$/.test(first) ? anything : first.toLowerCase();
+    return /^[:*]|[?]$/.test(first) ? anyFirst : first.toLowerCase();
   }
 }

@@ -13,6 +13,6 @@ it.each([
   expect(sectionAt(sections, path)).toEqual({ path: section });
 });
 
-it('finds none where nobody has the rest of the site', () => {
+it('finds none if no remote has the remainder of the site', () => {
   expect(sectionAt([{ path: '/blog' }], '/team')).toBeUndefined();
 });

@@ -1,10 +1,10 @@
 import type { SectionDeclaration } from 'contract/remote';
 
-/** Whether a path, or the pattern of one, is the other or below it. Everything is below `/`. */
+/** Returns whether a path, or path pattern, equals a section or is below it. Everything is below `/`. */
 export const isWithin = (path: string, section: string): boolean =>
   section === '/' || path === section || path.startsWith(`${section}/`);
 
-/** The section that a path lies in, whether it has a page or not: the longest of those that contain it. */
+/** Returns the section of a path, whether or not the path has a page: the longest one that contains it. */
 export function sectionAt<T extends Pick<SectionDeclaration, 'path'>>(
   sections: readonly T[],
   path: string,

@@ -14,14 +14,14 @@ let api: Server;
 let site: FastifyInstance;
 
 beforeAll(async () => {
-  api = createServer((asked, answer) => {
-    const isFile = asked.url?.endsWith('.csv') === true;
-    const body = asked.url === '/api/brief' ? '{}' : facts;
-    answer.setHeader('content-type', isFile ? 'text/csv' : 'application/json; charset=utf-8');
-    answer.setHeader('content-length', Buffer.byteLength(body));
-    answer.setHeader('etag', '"one"');
-    answer.setHeader('vary', 'Accept-Language');
-    answer.end(asked.method === 'HEAD' ? undefined : body);
+  api = createServer((request, response) => {
+    const isFile = request.url?.endsWith('.csv') === true;
+    const body = request.url === '/api/brief' ? '{}' : facts;
+    response.setHeader('content-type', isFile ? 'text/csv' : 'application/json; charset=utf-8');
+    response.setHeader('content-length', Buffer.byteLength(body));
+    response.setHeader('etag', '"one"');
+    response.setHeader('vary', 'Accept-Language');
+    response.end(request.method === 'HEAD' ? undefined : body);
   });
   await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening));
   site = Fastify();
@@ -33,15 +33,15 @@ afterAll(async () => {
   await new Promise((closed) => api.close(closed));
 });
 
-const ask = (url: string, accepted?: string, method: 'GET' | 'HEAD' = 'GET') =>
+const get = (url: string, accepted?: string, method: 'GET' | 'HEAD' = 'GET') =>
   site.inject({ method, url, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
 
-describe('what the API answers', () => {
+describe('API responses', () => {
   it.each([
     ['br', 'gzip, deflate, br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ])('is sent as %s to a browser that takes it', async (encoding, accepted, decompress) => {
-    const { headers, rawPayload } = await ask('/api/facts', accepted);
+  ])('are compressed with %s for browsers that accept it', async (encoding, accepted, decompress) => {
+    const { headers, rawPayload } = await get('/api/facts', accepted);
     expect(headers).toMatchObject({
       'content-encoding': encoding,
       'content-length': String(rawPayload.length),
@@ -53,17 +53,17 @@ describe('what the API answers', () => {
   });
 
   it.each([
-    ['to whoever takes none', '/api/facts', undefined],
-    ['where there is little of it', '/api/brief', 'br'],
-    ['where it is a file', '/api/requests.csv', 'br'],
-  ])('is sent as it is %s', async (_where, url, accepted) => {
-    const { headers, body } = await ask(url, accepted);
+    ['without Accept-Encoding', '/api/facts', undefined],
+    ['if they are short', '/api/brief', 'br'],
+    ['if they are files', '/api/requests.csv', 'br'],
+  ])('are not compressed %s', async (_where, url, accepted) => {
+    const { headers, body } = await get(url, accepted);
     expect(headers).not.toHaveProperty('content-encoding');
     expect(headers).toMatchObject({ etag: '"one"', 'content-length': String(Buffer.byteLength(body)) });
   });
 
-  it('has the same length in an answer without a body', async () => {
-    const { headers, body } = await ask('/api/facts', 'br', 'HEAD');
+  it('keep their length in a response to HEAD', async () => {
+    const { headers, body } = await get('/api/facts', 'br', 'HEAD');
     expect(headers).toMatchObject({ 'content-length': String(facts.length) });
     expect(body).toBe('');
   });

@@ -11,12 +11,12 @@ import { createMetrics } from './metrics';
 let api: Server;
 let site: FastifyInstance;
 let port: number;
-/** What reached the API, `METHOD url`. */
+/** Requests that reached the API, as `METHOD url`. */
 let reached: string[];
 
 beforeEach(async () => {
   reached = [];
-  // It tells each request which one it was. As the API does, it waits for a body only where it expects one.
+  // The response names its request. Like the API, it waits for a body only when it expects one.
   api = createServer((request, response) => {
     reached.push(`${request.method} ${request.url}`);
     const answer = () => response.end(`this is the answer to ${request.url} of ${request.headers.cookie ?? 'nobody'}.`);
@@ -41,7 +41,7 @@ const portOf = (server: Server) => (server.address() as AddressInfo).port; // it
 
 const lines = (...text: string[]) => `${text.join('\r\n')}\r\n`;
 
-/** Sends bytes as they are. @returns everything that came back until the server closed or `isWhole` says so */
+/** Sends raw bytes. @returns everything received until the server closes or `isWhole` returns true */
 function exchange(bytes: string, isWhole: (answer: string) => boolean = () => false): Promise<string> {
   return new Promise((resolve) => {
     const socket: Socket = connect(port, '127.0.0.1', () => socket.write(bytes));
@@ -59,11 +59,11 @@ function exchange(bytes: string, isWhole: (answer: string) => boolean = () => fa
   });
 }
 
-/** Sends bytes and leaves at once: what was asked is under way, and nobody waits for it. */
+/** Sends bytes and disconnects immediately, abandoning the request. */
 const abandon = (bytes: string) =>
   new Promise<void>((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.end(bytes));
-    socket.on('error', () => undefined).resume(); // a reset is an answer, too
+    socket.on('error', () => undefined).resume(); // a reset is a valid response
     socket.on('close', () => resolve());
   });
 
@@ -75,7 +75,7 @@ const head = (method: string, ...headers: string[]) =>
 const length = smuggled.length;
 const chunked = `${length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`;
 
-describe('a body where none belongs', () => {
+describe('a body on a method without one', () => {
   it.each(['GET', 'HEAD', 'OPTIONS', 'DELETE', 'TRACE'])(
     'is refused on %s, and the connection closed',
     async (method) => {
@@ -89,13 +89,13 @@ describe('a body where none belongs', () => {
     },
   );
 
-  it('is a length of none for DELETE, as some clients send it', async () => {
+  it('is accepted on DELETE with a length of zero, as some clients send it', async () => {
     const answer = await exchange(head('DELETE', 'Content-Length: 0', 'Connection: close'));
     expect(statusesOf(answer)).toEqual([200]);
   });
 });
 
-describe('a request of two readings', () => {
+describe('an ambiguous request', () => {
   it.each([
     ['a length and chunks', ['Content-Length: 4', 'Transfer-Encoding: chunked']],
     ['chunks and a length', ['Transfer-Encoding: chunked', 'Content-Length: 4']],
@@ -110,13 +110,13 @@ describe('a request of two readings', () => {
     ['a space before the colon', ['Transfer-Encoding : chunked']],
     ['a folded encoding', ['Transfer-Encoding:', ' chunked', 'Content-Length: 4']],
     ['a bare line feed', ['X: y\nTransfer-Encoding: chunked\nContent-Length: 4']],
-  ])('%s: it does not become two', async (_name, headers) => {
+  ])('%s: is not split into two requests', async (_name, headers) => {
     await exchange(head('POST', 'Content-Type: application/json', ...headers) + `0\r\n\r\n${smuggled}`);
-    // Those that are one request to every reader may be forwarded; what they carry never is one of its own.
+    // Unambiguous ones may be forwarded, but their body never becomes a request of its own.
     expect(reached.filter((request) => request.includes('smuggled'))).toEqual([]);
   });
 
-  it('takes chunk extensions off', async () => {
+  it('removes chunk extensions', async () => {
     const body = '2;name=value\r\n{}\r\n0\r\n\r\n';
     const answer = await exchange(
       head('POST', 'Content-Type: application/json', 'Transfer-Encoding: chunked', 'Connection: close') + body,
@@ -125,21 +125,21 @@ describe('a request of two readings', () => {
   });
 });
 
-it('forwards no header that is between two neighbors only', async () => {
+it('forwards no hop-by-hop header', async () => {
   const answer = await exchange(
     head('GET', 'Expect: 100-continue', 'Upgrade: h2c', 'TE: trailers', 'Keep-Alive: 5', 'Connection: close, upgrade'),
   );
   expect(statusesOf(answer).at(-1)).toBe(200);
 });
 
-it('gives nobody an answer that is not theirs, in 10,000 requests of two parties', async () => {
+it('never mixes up responses in 10,000 requests of attackers and visitors', async () => {
   const odd = [
     head('GET', `Content-Length: ${length}`) + smuggled,
     head('DELETE', `Content-Length: ${length}`) + smuggled,
     head('OPTIONS', 'Transfer-Encoding: chunked') + chunked,
     head('HEAD', `Content-Length: ${length}`) + smuggled,
     head('POST', 'Content-Length: 4', 'Transfer-Encoding: chunked') + `0\r\n\r\n${smuggled}`,
-    // Answered, or left, before the body is there.
+    // Answered or abandoned before the body is complete.
     lines(
       'POST /api/early HTTP/1.1',
       'Host: a',
@@ -155,25 +155,25 @@ it('gives nobody an answer that is not theirs, in 10,000 requests of two parties
   const total = 10_000;
   const connections = 20;
   const misled: string[] = [];
-  let asked = 0;
+  let sentCount = 0;
 
   const attack = async () => {
-    for (let at = 0; asked < total; at += 1) {
-      asked += 1;
+    for (let at = 0; sentCount < total; at += 1) {
+      sentCount += 1;
       await abandon(odd[at % odd.length] ?? '');
     }
   };
-  /** A visitor who keeps one connection and checks each answer. */
+  /** A visitor who keeps one connection and checks each response. */
   const visit = (visitor: number) =>
     new Promise<void>((done) => {
       let at = 0;
       let answer = '';
       const socket = connect(port, '127.0.0.1', () => ask());
       const ask = () => {
-        asked += 1;
+        sentCount += 1;
         at += 1;
         answer = '';
-        // A path that is never refused for what others ask.
+        // This path is never refused because of requests to others.
         socket.write(
           lines(`GET /api/quotes/own-${visitor}-${at} HTTP/1.1`, 'Host: a', `Cookie: visitor=${visitor}`, ''),
         );
@@ -183,11 +183,11 @@ it('gives nobody an answer that is not theirs, in 10,000 requests of two parties
         if (!answer.endsWith('.')) return;
         const own = `this is the answer to /api/quotes/own-${visitor}-${at} of visitor=${visitor}.`;
         if (!answer.endsWith(own)) misled.push(answer.slice(-200));
-        if (asked < total && misled.length < 5) ask();
+        if (sentCount < total && misled.length < 5) ask();
         else socket.end();
       });
       socket.on('close', () => {
-        if (asked < total && misled.length < 5) misled.push(`closed after ${answer}`);
+        if (sentCount < total && misled.length < 5) misled.push(`closed after ${answer}`);
         done();
       });
       socket.on('error', (error) => misled.push(String(error)));

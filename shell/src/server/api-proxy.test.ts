@@ -16,15 +16,15 @@ const secret = 'a secret of the shell and the API';
 
 let api: Server;
 let site: FastifyInstance;
-/** The request that the API gets. */
+/** Resolves with the request that the API receives. */
 let arrived: Promise<IncomingMessage>;
 let port: number;
 
 beforeEach(async () => {
-  let hear: (request: IncomingMessage) => void;
-  arrived = new Promise((resolve) => (hear = resolve));
+  let onRequest: (request: IncomingMessage) => void;
+  arrived = new Promise((resolve) => (onRequest = resolve));
   api = createServer((asked, answer) => {
-    hear(asked);
+    onRequest(asked);
     asked.resume().on('end', () => answer.setHeader('content-type', 'application/json').end('{}'));
   });
   await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening));
@@ -52,11 +52,11 @@ const send = (path: string) =>
     headers: { 'content-type': 'multipart/form-data; boundary=x' },
   });
 
-it('lets an upload through while it is still being sent, however large', async () => {
+it('streams an upload of any size while it is still being sent', async () => {
   const sending = send('/api/admin/media');
   const answered = new Promise<IncomingMessage>((resolve) => sending.once('response', resolve));
   sending.write(Buffer.alloc(64 * 1024));
-  // The API has it before the rest was sent: nothing waits for the end.
+  // The API receives it before the remainder is sent: nothing waits for the end.
   const atApi = await arrived;
   let bytes = 0;
   atApi.on('data', (chunk: Buffer) => (bytes += chunk.length));
@@ -68,7 +68,7 @@ it('lets an upload through while it is still being sent, however large', async (
   answer.resume();
 });
 
-it('brings the answer to an upload that the API refuses at once', async () => {
+it('returns the response to an upload that the API refuses immediately', async () => {
   api.removeAllListeners('request').on('request', (_asked, answer) => {
     answer.writeHead(415).end('{"code":"unsupported_media_type"}');
   });
@@ -80,14 +80,14 @@ it('brings the answer to an upload that the API refuses at once', async () => {
   expect([answer.status, await answer.json()]).toEqual([415, { code: 'unsupported_media_type' }]);
 });
 
-it('goes on after visitors who leave in the middle of an upload or of an answer', async () => {
+it('keeps working after visitors disconnect during an upload or a response', async () => {
   let left = 0;
   api.removeAllListeners('request').on('request', (asked, answer) => {
     asked.resume();
     answer.on('close', () => (left += 1));
     if (asked.url === '/api/posts') answer.write(Buffer.alloc(64 * 1024));
   });
-  const upload = send('/api/admin/media').on('error', () => undefined); // we end it ourselves
+  const upload = send('/api/admin/media').on('error', () => undefined); // the test ends it
   upload.write(Buffer.alloc(64 * 1024), () => upload.destroy());
   const reading = request({ port, host: '127.0.0.1', path: '/api/posts' }).on('error', () => undefined); // as above
   reading.on('response', (answer) => answer.on('error', () => undefined).once('data', () => reading.destroy())).end();
@@ -98,7 +98,7 @@ it('goes on after visitors who leave in the middle of an upload or of an answer'
 
 const forwardedFor = { 'x-forwarded-for': '198.51.100.9, 192.0.2.1' };
 
-it('asks the API for the same address, and tells it the visitor’s and not what a visitor says of it', async () => {
+it('forwards the path to the API with the visitor’s real IP address, not a claimed one', async () => {
   const answer = await fetch(`http://127.0.0.1:${port}/api/admin/media/k3v9x0q2m7ab?x=1`, { headers: forwardedFor });
   const { url, headers } = await arrived;
   expect([answer.status, url, headers['x-forwarded-for']]).toEqual([
@@ -108,7 +108,7 @@ it('asks the API for the same address, and tells it the visitor’s and not what
   ]);
 });
 
-it('signs the visitor’s address, and passes on no signature of a visitor’s', async () => {
+it('signs the visitor’s IP address, and forwards no signature from the visitor', async () => {
   const forged = { 'x-forwarded-for': '192.0.2.1', 'x-forwarded-signature': 'forged' };
   await fetch(`http://127.0.0.1:${port}/api/site`, { headers: forged });
   const { headers } = await arrived;
@@ -121,20 +121,20 @@ it.each([
   ['/api/site?x=1', '/api/site?x=1', 'en-US'],
   ['/es/api/site?x=1', '/api/site?x=1', 'es-US'],
   ['/ES/api/site', '/api/site', 'es-US'],
-])('says by the address which language the page has that asks: %s', async (path, url, language) => {
+])('derives the language for the API from the path: %s', async (path, url, language) => {
   const policy = { bootLine: '', analyticsOrigin: null, isSecure: true };
   const metrics = createMetrics(() => ({ current: { revision: 1 }, isReachable: true }));
   const shell = createHttpServer(readEnvironment({ LOG_LEVEL: 'silent' }), policy, metrics);
   await proxyApi(shell, { API_URL: apiUrl() });
   const address = await shell.listen({ port: 0, host: '127.0.0.1' });
-  // What a browser prefers is nothing that the page has chosen.
+  // The browser's preference is ignored, because the page has its own language.
   expect((await fetch(address + path, { headers: { 'accept-language': 'de-DE,es-US;q=0.9' } })).status).toBe(200);
   const asked = await arrived;
   expect([asked.url, asked.headers['accept-language']]).toEqual([url, language]);
   await shell.close();
 });
 
-it('takes a trusted proxy’s word for the visitor’s address, and not what the visitor told that proxy', async () => {
+it('trusts the IP address from a trusted proxy, but not what the visitor told that proxy', async () => {
   const policy = { bootLine: '', analyticsOrigin: null, isSecure: true };
   const metrics = createMetrics(() => ({ current: { revision: 1 }, isReachable: true }));
   const behind = createHttpServer(
@@ -147,7 +147,7 @@ it('takes a trusted proxy’s word for the visitor’s address, and not what the
   const answer = await fetch(`${address}/api/site`, { headers: { ...forwardedFor, 'x-request-id': 'forged' } });
   const { headers } = await arrived;
   expect(headers['x-forwarded-for']).toBe('192.0.2.1');
-  // One request is followed by its id through both logs.
+  // The request ID connects the logs of both.
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   expect(answer.headers.get('x-request-id')).toBe(headers['x-request-id']);
   await behind.close();
@@ -162,13 +162,13 @@ it.each([
   '/api/%63hanges',
   '/%61pi/changes',
   '/api/changes?x=1',
-])('keeps the stream of changes inside, also as %s', async (path) => {
+])('does not expose internal API paths: %s', async (path) => {
   expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(404);
 });
 
-it('refuses a body over the limit, however it arrives, and before the API hears of it', async () => {
-  let heard = 0;
-  api.on('request', () => (heard += 1));
+it('refuses a body over the limit before the API receives the request', async () => {
+  let received = 0;
+  api.on('request', () => (received += 1));
   const body = 'x'.repeat(bodyLimit + 1);
   const headers = { 'content-type': 'application/json' };
   const url = `http://127.0.0.1:${port}/api/quotes`;
@@ -178,11 +178,11 @@ it('refuses a body over the limit, however it arrives, and before the API hears 
   for (const answer of [whole, inPieces]) {
     expect([answer.status, (await answer.json()).code]).toEqual([413, 'payload_too_large']);
   }
-  expect(heard).toBe(0);
+  expect(received).toBe(0);
 });
 
-describe('an API that answers too slowly', () => {
-  it('refuses more requests at once, and keeps queues for requests for a quote and for signing in', async () => {
+describe('when the API is slow', () => {
+  it('refuses excess requests immediately, and has separate queues for quote requests and sign-in', async () => {
     const held: ServerResponse[] = [];
     api.removeAllListeners('request').on('request', (asked, answer) => {
       if (!asked.url?.startsWith('/api/posts')) answer.end('{}');
@@ -193,7 +193,7 @@ describe('an API that answers too slowly', () => {
     expect([first.status, first.headers.get('retry-after')]).toEqual([503, '5']);
     const lead = await fetch(`http://127.0.0.1:${port}/api/quotes`, { method: 'POST' });
     expect(lead.status).toBe(200);
-    // So many are let through at once, and so many wait: the rest is refused.
+    // Of the flood, 16 requests are forwarded and 112 wait: the others are refused.
     await until(() => held.length >= 16);
     const session = await fetch(`http://127.0.0.1:${port}/api/auth/session`);
     expect([session.status, held.length]).toEqual([200, 16]);
@@ -201,13 +201,13 @@ describe('an API that answers too slowly', () => {
     for (const answer of held) answer.end('{}');
     const all = await Promise.all(flood.map(async (answer) => (await answer).status));
     expect(all.filter((status) => status === 503)).toHaveLength(200 - 128);
-    // Every place is free again.
+    // All slots are free again.
     const again = Array.from({ length: 128 }, () => fetch(`http://127.0.0.1:${port}/api/posts`));
     for (const answer of await Promise.all(again)) expect(answer.status).toBe(200);
   });
 });
 
-it('keeps places at the API beside searches, however many there are', async () => {
+it('keeps API slots for other reads during many searches', async () => {
   const held: ServerResponse[] = [];
   api.removeAllListeners('request').on('request', (asked, answer) => {
     if (asked.url?.startsWith('/api/posts/search')) held.push(answer);
@@ -218,7 +218,7 @@ it('keeps places at the API beside searches, however many there are', async () =
   const search = async () => (await fetch(`http://127.0.0.1:${port}/api/posts/search?q=plan`)).status;
   const flood = Promise.all(Array.from({ length: 80 }, () => search().catch(() => 0)));
   await until(() => asked >= 80 && held.length >= 4);
-  // Behind the searches it would wait for as long as the API may take for them.
+  // Queued behind the searches, it would take as long as the API needs for them.
   const signal = AbortSignal.timeout(10_000);
   expect((await fetch(`http://127.0.0.1:${port}/api/posts/some-article`, { signal })).status).toBe(200);
   expect(held.length).toBe(4);
@@ -227,7 +227,7 @@ it('keeps places at the API beside searches, however many there are', async () =
   expect((await flood).filter((status) => status === 503)).toHaveLength(80 - 64);
 });
 
-it('ends after the requests that are under way, and breaks none of them off', async () => {
+it('finishes requests in progress before it closes', async () => {
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     api.removeAllListeners('request').on('request', (_asked, response) => {
@@ -235,22 +235,22 @@ it('ends after the requests that are under way, and breaks none of them off', as
       resolve();
     });
   });
-  const underWay = fetch(`http://127.0.0.1:${port}/api/quotes`, { method: 'POST' });
+  const inFlight = fetch(`http://127.0.0.1:${port}/api/quotes`, { method: 'POST' });
   await asked;
   const closed = site.close();
   await until(() => !site.server.listening);
   answer();
-  expect((await underWay).status).toBe(200);
+  expect((await inFlight).status).toBe(200);
   await closed;
 });
 
-it('has nothing to report when it ends while the API works for visitors who left', async () => {
+it('logs no error when it closes while the API works for visitors who left', async () => {
   const lines: string[] = [];
   const ending = Fastify({ logger: { level: 'error', stream: { write: (line) => void lines.push(line) } } });
   await proxyApi(ending, { API_URL: apiUrl() });
   const address = await ending.listen({ port: 0, host: '127.0.0.1' });
   const asked = new Promise<void>((resolve) => api.removeAllListeners('request').on('request', () => resolve()));
-  const visitor = request(`${address}/api/posts`).on('error', () => undefined); // we end it ourselves
+  const visitor = request(`${address}/api/posts`).on('error', () => undefined); // the test ends it
   visitor.end();
   await asked;
   visitor.destroy();
@@ -259,7 +259,7 @@ it('has nothing to report when it ends while the API works for visitors who left
   expect(lines).toEqual([]);
 });
 
-describe('an API that does not answer', () => {
+describe('when the API does not respond', () => {
   const post = async (accept: string) => {
     await new Promise((closed) => api.close(closed));
     api.closeAllConnections();
@@ -267,13 +267,13 @@ describe('an API that does not answer', () => {
     return site.inject({ method: 'POST', url: '/api/quotes/draft/group/company', headers, payload: 'zip=45402' });
   };
 
-  it('is JSON to a script', async () => {
+  it('returns JSON to a script', async () => {
     const answer = await post('*/*');
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toMatchObject({ code: 'unavailable' });
   });
 
-  it('is a page to somebody whose browser posts a form, and says how to send it again', async () => {
+  it('returns a page to a browser that posts a form, with instructions to resend it', async () => {
     const { statusCode, headers, body } = await post('text/html,application/xhtml+xml');
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
       503,

@@ -9,20 +9,23 @@ import { articleBodyLimit, bodyLimit } from 'contract/body-limits';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { ApiUpstream, type Upstream } from './api-upstream';
-import { askedLanguage } from './asked-language';
+import { requestLanguage } from './request-language';
 import { errorDocument } from './error-document';
 import { RequestQueue } from './request-queue';
 import { retryAfter, unavailable, type Shedding } from './load-shedding';
 import { uploadPaths } from './upload-paths';
 
-/** Milliseconds without a byte from the API. After a file has arrived it makes many sizes of it, maybe after others' turn. */
+/**
+ * Milliseconds without a byte from the API. After an upload the API creates many sizes of the image, possibly after a
+ * wait.
+ */
 const answerTimeout = 30_000;
 const uploadAnswerTimeout = 3 * 60_000;
 
 /**
- * What the API works on at once, and what waits for that here. One more is refused at once instead of late. Whatever
- * anybody may read gets the least of the API's time: a quote request never waits there for more than a few reads, and what
- * a page reads never for more than a few searches, which cost many times as much.
+ * Requests that the API processes concurrently, and those that wait here. Further ones are refused right away instead
+ * of late. Public reads get the smallest share of the API's time: a quote request never waits behind more than a few
+ * reads, and a page's reads never behind more than a few searches, which cost many times as much.
  */
 const queues = () => ({
   quotes: new RequestQueue({ concurrency: 256, maxQueue: 0 }),
@@ -32,29 +35,33 @@ const queues = () => ({
 });
 
 const tooLarge = { code: 'payload_too_large', message: 'The body is larger than this path takes.' };
-const nothingThere = { code: 'not_found', message: 'There is nothing at this address.' };
+const notFound = { code: 'not_found', message: 'There is nothing at this address.' };
 
-/** Puts the API on the site's own origin: its cookies are first-party and no other origin is ever asked. */
+/**
+ * Serves the API on the site's own origin, so that its cookies are first-party and browsers never contact another
+ * origin.
+ */
 export async function proxyApi(app: FastifyInstance, env: Upstream) {
   const api = new ApiUpstream(env);
   app.addHook('onClose', () => api.close());
 
   await app.register(async (scope) => {
-    scope.setErrorHandler(answerFailure);
-    // A body is there in full before the API hears of the request: a slow visitor takes no place there.
+    scope.setErrorHandler(sendError);
+    // The body is read completely before the API receives the request, so that a slow visitor takes no slot there.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
     const { quotes, reads, searches, others } = queues();
     const forward = (queue: RequestQueue) => async (request: FastifyRequest, reply: FastifyReply) => {
-      const turn = queue.enter();
-      if (!turn) return answerUnavailable(request, reply);
-      await turn;
+      const admission = queue.enter();
+      if (!admission) return sendUnavailable(request, reply);
+      await admission;
       const onEnd = () => queue.leave();
-      return api.forward(request, reply, { body: wholeBody(request), timeout: answerTimeout, onEnd });
+      return api.forward(request, reply, { body: bufferedBody(request), timeout: answerTimeout, onEnd });
     };
 
-    // The stream of changes and what the host tells are between the API and the host. The router decodes: `/api/%63hanges` is this path too.
+    // The change stream and the shell's reports are internal to the API and the shell. The router decodes paths, so
+    // `/api/%63hanges` is covered too.
     for (const path of [
       '/api/changes',
       releaseChangesPath,
@@ -62,7 +69,7 @@ export async function proxyApi(app: FastifyInstance, env: Upstream) {
       missedAddressesPath,
       reportedPagesPath,
     ])
-      scope.all(path, (_request, reply) => reply.code(404).send(nothingThere));
+      scope.all(path, (_request, reply) => reply.code(404).send(notFound));
     const sheddable = (queue: RequestQueue) => ({ shedding: (): Shedding => (queue.isFull ? 'now' : 'late') });
     for (const path of ['/api', '/api/*']) scope.all(path, { bodyLimit, config: sheddable(reads) }, forward(reads));
     scope.all('/api/posts/search', { bodyLimit, config: sheddable(searches) }, forward(searches));
@@ -73,47 +80,47 @@ export async function proxyApi(app: FastifyInstance, env: Upstream) {
       scope.all(path, { bodyLimit: articleBodyLimit }, forward(others));
     await scope.register(async (uploads) => {
       uploads.removeAllContentTypeParsers();
-      // A file goes through as it arrives, whatever its size: the API has the limits.
+      // A file is streamed as it arrives, whatever its size: the API enforces the limits.
       uploads.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-      for (const path of uploadPaths.flatMap((one) => [one, `${one}/*`])) {
+      for (const path of uploadPaths.flatMap((prefix) => [prefix, `${prefix}/*`])) {
         uploads.all(path, (request, reply) =>
-          api.forward(request, reply, { body: arrivingBody(request), timeout: uploadAnswerTimeout }),
+          api.forward(request, reply, { body: streamingBody(request), timeout: uploadAnswerTimeout }),
         );
       }
     });
   });
 }
 
-const wholeBody = ({ body }: FastifyRequest) => (body as Buffer | undefined) ?? null; // what the parser above gives
+const bufferedBody = ({ body }: FastifyRequest) => (body as Buffer | undefined) ?? null; // from the parser above
 
 /**
- * What is still arriving, so that the API can answer before its end: what the API does not take then is read and thrown
- * away, since a visitor reads no answer while the connection is being reset.
+ * Streams a body that is still arriving, so that the API can respond before its end. The remainder is read and
+ * discarded, because a visitor cannot read a response while the connection is reset.
  */
-function arrivingBody({ body }: FastifyRequest): Readable | null {
+function streamingBody({ body }: FastifyRequest): Readable | null {
   if (!body) return null;
   const arriving = body as IncomingMessage; // as above
-  const passedOn = new PassThrough();
+  const forwarded = new PassThrough();
   arriving.once('close', () => {
-    if (!arriving.complete) passedOn.destroy(new Error('the visitor left before the body was there'));
+    if (!arriving.complete) forwarded.destroy(new Error('the visitor left before the body was there'));
   });
-  passedOn.once('close', () => arriving.unpipe(passedOn).resume());
-  return arriving.pipe(passedOn);
+  forwarded.once('close', () => arriving.unpipe(forwarded).resume());
+  return arriving.pipe(forwarded);
 }
 
-function answerUnavailable(request: FastifyRequest, reply: FastifyReply) {
+function sendUnavailable(request: FastifyRequest, reply: FastifyReply) {
   void reply.code(503).headers({ 'retry-after': retryAfter, 'cache-control': 'no-store' });
-  // A form that was posted without scripts: its answer is a page.
+  // A form posted without scripts needs a page as its response.
   const isForm = request.headers.accept?.includes('text/html');
   return isForm
-    ? reply.type('text/html; charset=utf-8').send(errorDocument(503, askedLanguage(request)))
+    ? reply.type('text/html; charset=utf-8').send(errorDocument(503, requestLanguage(request)))
     : reply.send(unavailable);
 }
 
-function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error.statusCode === 413) return reply.code(413).send(tooLarge);
   if (error.statusCode && error.statusCode < 500) throw error;
-  // A visitor who left hears no answer. What the API still did for them ends with the connections to it.
+  // A visitor who left receives no response. Whatever the API still does for them ends with the connections to it.
   if (!request.raw.socket.destroyed) request.log.error({ err: error }, 'the API cannot be reached');
-  return answerUnavailable(request, reply);
+  return sendUnavailable(request, reply);
 }

@@ -11,7 +11,7 @@ import { Pool, type Dispatcher } from 'undici';
 import { compressOnce } from '../response/compress';
 import { encodingFor, type Encoding } from '../response/encoding';
 
-/** Headers between two neighbors on the way (RFC 9110 section 7.6.1). */
+/** Hop-by-hop headers (RFC 9110 section 7.6.1). */
 const hopByHop = new Set([
   'connection',
   'expect',
@@ -27,17 +27,23 @@ const hopByHop = new Set([
 
 type Headers = Record<string, string | string[] | undefined>;
 
-/** Bytes of an answer that is compressed: below it nothing is gained, and above it others would wait for it. */
+/** Size range in bytes of responses to compress: smaller ones gain nothing, and larger ones would block others. */
 const compressible = { from: 1_024, to: 1_024 * 1_024 };
 
-/** JSON whose end is known. Files are compressed by what they are, and a stream goes out as it comes. */
+/**
+ * Returns whether a response is JSON of known length. Files have their own compression, and streams are sent as they
+ * arrive.
+ */
 function isForCompression(headers: Headers): boolean {
   const bytes = Number(headers['content-length'] ?? 0);
   const isJson = String(headers['content-type'] ?? '').startsWith('application/json');
   return isJson && !headers['content-encoding'] && bytes >= compressible.from && bytes <= compressible.to;
 }
 
-/** A tag is for the same bytes, so that of a compressed answer is weak (RFC 9110, 8.8.1). Its length is counted anew. */
+/**
+ * Headers of a compressed response. A strong tag identifies exact bytes, so the tag becomes weak (RFC 9110, 8.8.1). The
+ * length is set anew.
+ */
 function compressedHeaders(
   { 'content-length': _length, etag, vary, ...headers }: Headers,
   encoding: Encoding,
@@ -50,7 +56,7 @@ function compressedHeaders(
   };
 }
 
-/** What may be passed on: neither hop-by-hop headers nor those that `Connection` names as such. */
+/** Removes hop-by-hop headers, including those that `Connection` lists. */
 function endToEnd(headers: Headers): Headers {
   const named = new Set(
     String(headers['connection'] ?? '')
@@ -61,10 +67,10 @@ function endToEnd(headers: Headers): Headers {
 }
 
 /**
- * What a visitor does not get to say: their address, the API's name, the trace, and where a body ends, which is counted
- * where it is sent.
+ * Headers that a visitor must not set: their IP address, the host, the trace, and the length of the body, which is
+ * determined on sending.
  */
-const own = (secret: string | undefined, request: FastifyRequest): Headers => ({
+const shellHeaders = (secret: string | undefined, request: FastifyRequest): Headers => ({
   [requestIdHeader]: request.id,
   'x-forwarded-for': request.ip,
   [signatureHeader]: secret && signAddress(secret, request.ip),
@@ -79,17 +85,17 @@ const own = (secret: string | undefined, request: FastifyRequest): Headers => ({
 export type Upstream = Pick<Environment, 'API_URL' | 'PROXY_SECRET'>;
 
 interface Forwarded {
-  /** All of it, or what is still arriving. */
+  /** The complete body, or a stream that is still arriving. */
   body: Buffer | Readable | null;
   /** Milliseconds without a byte from the API. */
   timeout: number;
-  /** Called once the API is done with the request. */
+  /** Called when the API is done with the request. */
   onEnd?: () => void;
 }
 
 /**
- * The API, over connections of which each carries one request at a time. One whose answer came before the body's end is
- * not used again.
+ * The API, through connections that each carry one request at a time. A connection is not reused if its response came
+ * before the end of the body.
  */
 export class ApiUpstream {
   private readonly pool: Pool;
@@ -99,16 +105,16 @@ export class ApiUpstream {
   }
 
   /**
-   * Passes a request on and answers with what the API answers.
+   * Forwards a request and sends the API's response.
    * @throws if the API cannot be reached, or not in time
    */
   async forward(request: FastifyRequest, reply: FastifyReply, { body, timeout, onEnd = () => {} }: Forwarded) {
     const { method, socket, url = '/' } = request.raw;
-    const answer = await this.pool
+    const response = await this.pool
       .request({
-        method: method as Dispatcher.HttpMethod, // the router knows no other methods
+        method: method as Dispatcher.HttpMethod, // the router accepts no other methods
         path: url,
-        headers: { ...endToEnd(request.headers), ...own(this.env.PROXY_SECRET, request) },
+        headers: { ...endToEnd(request.headers), ...shellHeaders(this.env.PROXY_SECRET, request) },
         body,
         headersTimeout: timeout,
         bodyTimeout: timeout,
@@ -117,24 +123,24 @@ export class ApiUpstream {
         onEnd();
         throw error;
       });
-    // A visitor who left reads no answer. The response does not tell where others wait before it on the connection.
-    const abandon = () => void answer.body.on('error', () => undefined).destroy(); // nobody is there to hear of it
+    // A visitor who left reads no response. The socket reports that even if pipelined requests wait before this one.
+    const abandon = () => void response.body.on('error', () => undefined).destroy(); // no one is left to notify
     socket.once('close', abandon);
-    answer.body.once('close', () => {
+    response.body.once('close', () => {
       socket.off('close', abandon);
       onEnd();
     });
     if (socket.destroyed) abandon();
-    const headers = endToEnd(answer.headers);
+    const headers = endToEnd(response.headers);
     const encoding = encodingFor(request.headers['accept-encoding']);
-    void reply.code(answer.statusCode);
+    void reply.code(response.statusCode);
     if (encoding === 'identity' || method === 'HEAD' || !isForCompression(headers))
-      return reply.headers(headers).send(answer.body);
-    const { [encoding]: compressed } = await compressOnce(Buffer.from(await answer.body.arrayBuffer()), encoding);
+      return reply.headers(headers).send(response.body);
+    const { [encoding]: compressed } = await compressOnce(Buffer.from(await response.body.arrayBuffer()), encoding);
     return reply.headers(compressedHeaders(headers, encoding)).send(compressed);
   }
 
-  /** Ends the connections, and what is under way on them. */
+  /** Closes the connections and aborts their requests. */
   async close(): Promise<void> {
     await this.pool.destroy();
   }

@@ -16,12 +16,12 @@ import { privateHeaders } from '../response/response';
 import { ownersOnly, problem, type OwnersOnlyOptions } from './owners-only';
 
 export interface ArchiveRouteOptions extends OwnersOnlyOptions {
-  /** Null where the shell and the API share no secret. */
+  /** Null if the shell and the API share no secret. */
   pages: Pick<ArchivePages, 'get' | 'addresses' | 'revisions'> | null;
   secret: string | undefined;
 }
 
-/** For a document that is looked at: nothing runs, nothing is sent, and only pages of the site show it. */
+/** Policy of a read-only document: no scripts, no form submission, and framed only by pages of the site. */
 const policyOf = (styleHashes: readonly string[]) =>
   [
     'sandbox allow-same-origin',
@@ -38,12 +38,12 @@ const noSecret = 'The archive needs PROXY_SECRET, the same for the site and its 
 
 type Pages = NonNullable<ArchiveRouteOptions['pages']>;
 
-/** The site of any day, for owners and for the worker, which exports it. */
+/** Serves the site as of any day, for owners and for the worker that exports it. */
 export function serveArchive(app: FastifyInstance, { pages, secret, ...owners }: ArchiveRouteOptions): void {
   void app.register(async (scope) => {
     ownersOnly(scope, { ...owners, isTrusted: (request) => isFromWorker(request, secret) });
 
-    /** Answers what was asked for in the query, or says why it cannot. */
+    /** Serves the result for the query, or an error. */
     const serve = <Query, Found>(
       path: string,
       query: ZodType<Query>,
@@ -52,11 +52,11 @@ export function serveArchive(app: FastifyInstance, { pages, secret, ...owners }:
     ) =>
       scope.get(path, async (request, reply) => {
         void reply.headers({ ...privateHeaders, 'cache-control': 'private, no-store' });
-        const { data: asked } = query.safeParse(request.query);
-        if (!asked) return reply.code(400).send(problem('bad_request', 'Choose a day, and an address of this site.'));
+        const { data: input } = query.safeParse(request.query);
+        if (!input) return reply.code(400).send(problem('bad_request', 'Choose a day, and an address of this site.'));
         if (!pages) return reply.code(503).send(problem('unavailable', noSecret));
         try {
-          return send(reply, await find(pages, asked));
+          return send(reply, await find(pages, input));
         } catch (error) {
           if (error instanceof BeforeTheArchiveError) return reply.code(404).send(problem('not_found', error.message));
           request.log.warn({ err: error }, 'a page of another day cannot be made');
@@ -84,10 +84,10 @@ function sendDocument(reply: FastifyReply, { html, styleHashes }: Archived): Fas
     : reply.header('content-security-policy', policyOf(styleHashes)).type('text/html; charset=utf-8').send(html);
 }
 
-/** The worker makes exports when nobody is signed in: it signs the moment that it asks about. */
+/** The worker exports without a signed-in owner, so it signs the point in time that it requests. */
 function isFromWorker({ headers, query }: FastifyRequest, secret: string | undefined): boolean {
   const [at, signature] = [headers[asOfHeader], headers[asOfSignatureHeader]];
   if (secret === undefined || typeof at !== 'string' || typeof signature !== 'string') return false;
-  const asked = archivedAddressesQuery.loose().safeParse(query).data;
-  return asked?.at === at && isSignedAsOf(secret, at, signature);
+  const input = archivedAddressesQuery.loose().safeParse(query).data;
+  return input?.at === at && isSignedAsOf(secret, at, signature);
 }

@@ -2,6 +2,6 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether an `Authorization` header has a token. The time it takes says nothing of where they differ. */
+/** Returns whether an `Authorization` header has a token. The comparison takes constant time. */
 export const hasToken = (authorization: string | undefined, token: string): boolean =>
   timingSafeEqual(digest(`Bearer ${token}`), digest(authorization ?? ''));

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 
 import { BrowserFailures } from '../release-health/browser-failures';
 import { ReleaseHealth } from '../release-health/release-health';
-import { browserReports, takeBrowserReports } from './browser-reports';
+import { browserReports, serveBrowserReports } from './browser-reports';
 import { createMetrics, serveMetrics } from './metrics';
 
 const token = 'a token of sixteen characters';
@@ -11,7 +11,7 @@ const release = { remote: 'mf-blog', version: '1.4.0' };
 let site: FastifyInstance;
 let health: ReleaseHealth;
 let failures: BrowserFailures;
-/** The lines in the log about pages. */
+/** Log lines about pages. */
 let lines: Record<string, unknown>[];
 beforeEach(() => {
   lines = [];
@@ -24,7 +24,7 @@ beforeEach(() => {
   health = new ReleaseHealth();
   health.setServed([release]);
   failures = new BrowserFailures();
-  takeBrowserReports(site, { metrics, health, failures, secret: undefined });
+  serveBrowserReports(site, { metrics, health, failures, secret: undefined });
   serveMetrics(site, metrics, token);
 });
 afterEach(() => site.close());
@@ -61,7 +61,7 @@ it('counts views and failures by remote and version, and logs an error once', as
   expect(lines[0]).toMatchObject({ ...failure, msg: 'a page failed in a browser' });
 });
 
-it('counts a network where a touch was answered late, and one where the page moved', async () => {
+it('counts networks with slow interactions or layout shifts as failures', async () => {
   const vitals = { ...view, kind: 'vitals', paint: 900 };
   const seen = [
     { delay: 0, shift: 0 },
@@ -70,7 +70,7 @@ it('counts a network where a touch was answered late, and one where the page mov
     { delay: 40, shift: 0.11 },
   ];
   for (const [index, one] of seen.entries()) await send({ ...vitals, ...one }, from(`203.0.113.${index}`));
-  // It cannot measure anything.
+  // A browser that cannot measure anything.
   await send({ ...vitals, paint: 0, delay: 0, shift: 0 }, from('203.0.113.9'));
   const { delays, shifts } = health.of(release);
   expect([delays, shifts]).toEqual([
@@ -79,12 +79,12 @@ it('counts a network where a touch was answered late, and one where the page mov
   ]);
 });
 
-it('counts a network as slow whose largest paint came late, and one that cannot measure it not at all', async () => {
+it('counts networks with a late largest paint as slow, and ignores those that cannot measure it', async () => {
   const vitals = { ...view, kind: 'vitals', delay: 40, shift: 0.01 };
   for (const [index, paint] of [0, 2_400, 2_600].entries())
     await send({ ...vitals, paint }, from(`203.0.113.${index}`));
   expect(health.of(release).paints).toEqual({ trials: 2, failures: 1 });
-  // Once, with what is needed to find it: how often it is so the metrics say.
+  // A slow page is logged once, with the data to find it; its frequency is in the metrics.
   await send({ ...vitals, paint: 5_000 }, from('203.0.113.9'));
   const { revision, page } = view;
   expect(lines).toEqual([
@@ -99,9 +99,9 @@ it('counts a network as slow whose largest paint came late, and one that cannot 
   ]);
 });
 
-it('remembers what failed, how often, and from where it was called', async () => {
+it('records failures with their count and call stack', async () => {
   const caller = '/_shell/main.73d9a206.js:1:99';
-  // A page that was opened before this shell came says nothing of callers.
+  // A page opened before this version of the shell sends no callers.
   for (const body of [
     failure,
     { ...failure, callers: [caller] },
@@ -115,21 +115,21 @@ it('remembers what failed, how often, and from where it was called', async () =>
   expect(failures.of('mf-blog', ['1.3.0'])).toEqual([]);
 });
 
-it('counts each network once, whatever it sends', async () => {
+it('counts each network once, regardless of what it sends', async () => {
   for (const ip of ['203.0.113.7', '203.0.113.7', '2001:db8::1', '2001:db8::2']) await send(failure, from(ip));
   await send(view, from('203.0.113.9'));
   expect(health.of(release).views).toEqual({ trials: 3, failures: 2 });
 });
 
-it('counts nothing of a page that somebody previews', async () => {
+it('ignores previews', async () => {
   expect(await send(failure, { cookie: 'release-preview=mf-blog/1.4.0-1f2e3d4c~1~x' })).toBe(204);
   expect([await counts(), health.of(release).views.trials]).toEqual([[], 0]);
 });
 
 it.each([
-  ['a release that was never here', { ...view, version: '9.9.9' }],
-  ['a remote that is not there', { ...view, remote: 'mf-nobody' }],
-])('counts nothing of %s', async (_what, body) => {
+  ['a release that was never served', { ...view, version: '9.9.9' }],
+  ['an unknown remote', { ...view, remote: 'mf-nobody' }],
+])('ignores %s', async (_what, body) => {
   expect(await send(body)).toBe(204);
   expect(await counts()).toEqual([]);
 });
@@ -139,26 +139,26 @@ it.each([
   ['nothing', ''],
   ['a list', '[]'],
   ['a prototype', '{"__proto__":{"kind":"view"},"kind":"view"}'],
-  ['a word too many', { ...view, name: 'Ann' }],
+  ['an unknown field', { ...view, name: 'Ann' }],
   ['a message', { ...failure, error: 'Ann Ash, 937-555-0100' }],
-  ['an address of a visitor among the callers', { ...failure, callers: ['/quotes/revoke/a-token'] }],
-  ['an address of a visitor', { ...failure, at: 'https://agency.example/quotes/revoke/a-token' }],
-  ['a path out of its folder in a page', { ...view, page: './../../etc' }],
-  ['a number that is none', '{"kind":"vitals","remote":"mf-blog","version":"1","revision":1e999}'],
-  ['a kind that is none', { ...view, kind: 'constructor' }],
-  ['too much', { ...view, version: 'x'.repeat(2_000) }],
+  ["a visitor's URL among the callers", { ...failure, callers: ['/quotes/revoke/a-token'] }],
+  ["a visitor's URL", { ...failure, at: 'https://agency.example/quotes/revoke/a-token' }],
+  ['a page path that leaves its folder', { ...view, page: './../../etc' }],
+  ['an invalid number', '{"kind":"vitals","remote":"mf-blog","version":"1","revision":1e999}'],
+  ['an invalid kind', { ...view, kind: 'constructor' }],
+  ['too much data', { ...view, version: 'x'.repeat(2_000) }],
 ])('refuses a report with %s', async (_what, body) => {
   expect([400, 413]).toContain(await send(body));
   expect(await counts()).toEqual([]);
   expect(lines).toEqual([]);
 });
 
-it('refuses what another site sends, and JSON that a form cannot send anyway', async () => {
+it('refuses reports from other sites, and with a JSON content type', async () => {
   expect(await send(view, { 'sec-fetch-site': 'cross-site' })).toBe(403);
   expect(await send(view, { 'content-type': 'application/json' })).toBe(415);
 });
 
-it('reads sixty reports a minute of one network, passes over the others without a word, and goes on with those of others', async () => {
+it('accepts sixty reports a minute from one network, silently drops further ones, and keeps accepting those of others', async () => {
   const statuses = await Promise.all(Array.from({ length: 61 }, () => send(view, from('203.0.113.7'))));
   expect(new Set(statuses)).toEqual(new Set([204]));
   const views = async () => (await counts())[0]?.split(' ').at(-1);

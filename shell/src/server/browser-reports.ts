@@ -9,45 +9,48 @@ import type { ReleaseHealth } from '../release-health/release-health';
 import type { Metrics } from './metrics';
 import { notePageView } from './page-view-spans';
 
-/** Where browsers report how a page did. */
+/** Path where browsers report how a page did. */
 export const browserReports = '/_reports/page';
 
 /** Bytes. A report has about two hundred, with a stack five hundred. */
 const bodyLimit = 2048;
 
-/** Reports a minute that are read: of one network, and of all. */
+/** Maximum number of reports per minute: from one network, and overall. */
 const limits = { perNetwork: 60, all: 6_000 };
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Where what the web vitals call good ends: milliseconds to the largest paint and of the longest answer, and the layout shift. */
+/**
+ * Upper limits of good web vitals: milliseconds to the largest paint, milliseconds of the longest interaction, and
+ * layout shift.
+ */
 const good = { paint: 2_500, delay: 200, shift: 0.1 };
 
-/** Distinct errors that get a line in the log, and as many slow pages. */
+/** Maximum number of distinct errors with a log line, and of slow pages. */
 const maxLogged = 200;
 
-/** In a script of ours. */
+/** A position in one of our scripts. */
 const position = z
   .string()
   .max(200)
   .regex(/^\/_(mf|shell)\/[\w./-]+[:\d]*$/);
 
-/** What nothing of a visitor fits into: names of ours, numbers, and a position in a script of ours. */
+/** Schema that leaves no room for visitor data: our own names, numbers, and positions in our scripts. */
 const report = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('view'), ...origin() }),
   z.strictObject({
     kind: z.enum(['load', 'hydration', 'render', 'script']),
     ...origin(),
-    /** `TypeError`, and the number that React's production build gives instead of words. */
+    /** `TypeError`, with the number that React's production build has instead of a message. */
     error: z.string().regex(/^[A-Za-z]{1,40}(#\d{1,4})?$/),
     at: position.optional(),
-    /** Where that was called from. */
+    /** The calling positions. */
     callers: z.array(position).max(4).default([]),
   }),
   z.strictObject({
     kind: z.literal('vitals'),
     ...origin(),
-    /** Milliseconds: the largest paint, and the longest answer to a touch. */
+    /** Milliseconds: the largest paint, and the longest interaction. */
     paint: z.number().min(0).max(120_000),
     delay: z.number().min(0).max(120_000),
     /** Cumulative layout shift. */
@@ -60,24 +63,24 @@ function origin() {
     remote: remoteName.max(40),
     version: z.string().regex(/^[\w.+-]{1,80}$/),
     revision: z.int().nonnegative(),
-    /** The page's name in the release; left out where no page stands at the address. */
+    /** The page's name in the release; absent if the URL has no page. */
     page: z
       .string()
       .regex(/^\.\/[a-z0-9-]{1,40}$/)
       .optional(),
-    /** Of a document that is traced: what names its trace, and the milliseconds since it was asked for. */
+    /** For a traced document: the name of its trace, and the milliseconds since its request. */
     trace: z.string().max(80).optional(),
     ms: z.int().min(0).max(day).optional(),
   };
 }
 
-/** Counts requests by network, for a minute. */
+/** Limits reports per network and overall, by the minute. */
 class MinuteLimit {
   private counts = new Map<string, number>();
   private all = 0;
   private ends = 0;
 
-  takes(network: string): boolean {
+  accepts(network: string): boolean {
     const now = performance.now();
     if (now >= this.ends) {
       this.counts = new Map();
@@ -96,31 +99,31 @@ export interface ReportsOptions {
   metrics: Metrics;
   health: ReleaseHealth;
   failures: BrowserFailures;
-  /** What signs the names of traces. */
+  /** Secret that signs trace names. */
   secret: string | undefined;
 }
 
 /**
- * Takes what browsers say of the pages that they show: that one is there, what failed, and how fast it was. Each error has
- * its release, page and position and nothing of a visitor: no message, no address, no agent. Anybody may send reports, so
- * only releases that this shell has served are counted, each network once, and what somebody previews not at all.
+ * Accepts reports from browsers about page views, failures and web vitals. An error report has the release, the page
+ * and the position, and no visitor data: no message, no URL, no user agent. Anyone can send reports, so only releases
+ * that this shell has served are counted, each network once, and previews not at all.
  */
-export function takeBrowserReports(app: FastifyInstance, { metrics, health, failures, secret }: ReportsOptions): void {
+export function serveBrowserReports(app: FastifyInstance, { metrics, health, failures, secret }: ReportsOptions): void {
   const limit = new MinuteLimit();
   let logged = 0;
-  /** Those that have their line. How often they were slow the metrics count. */
+  /** Slow pages that are already logged. The metrics count their frequency. */
   const slowPages = new Set<string>();
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // What `sendBeacon` says of a text.
+    // The content type of a string sent with `sendBeacon`.
     scope.addContentTypeParser('text/plain', { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
     scope.post(browserReports, { bodyLimit }, (request, reply) => {
       void reply.header('cache-control', 'no-store');
       const site = request.headers['sec-fetch-site'];
       if (site !== undefined && site !== 'same-origin') return reply.code(403).send();
       const network = networkOf(request.ip);
-      // A refusal would be a line in the console of a visitor who did nothing.
-      if (!limit.takes(network)) return reply.code(204).send();
+      // An error status would add a line to the console of a visitor who did nothing wrong.
+      if (!limit.accepts(network)) return reply.code(204).send();
       const { data } = report.safeParse(request.body);
       if (!data) return reply.code(400).send();
       void reply.code(204);
@@ -140,7 +143,7 @@ export function takeBrowserReports(app: FastifyInstance, { metrics, health, fail
         metrics.largestPaint.observe({ remote, version }, data.paint / 1000);
         metrics.longestDelay.observe({ remote, version }, data.delay / 1000);
         metrics.layoutShift.observe({ remote, version }, data.shift);
-        // A browser that cannot measure says zero, and none paints at once.
+        // A browser that cannot measure reports zero; no real paint takes zero.
         if (data.paint > 0) {
           health.note('paints', { remote, version }, network, data.paint <= good.paint);
           health.note('delays', { remote, version }, network, data.delay <= good.delay);

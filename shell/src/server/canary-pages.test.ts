@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { isInShare } from '../release-choice/group';
 import { startPagesSite, type PagesSite } from './pages-site.fixture';
 
-/** It says who rendered it, how often, and which remotes it leaves open. */
+/** Shows the renderer, its render count, and which remotes are left undecided. */
 const render = `
   if (job.view === 'unavailable') return rendered('We are sorry');
   if (job.view === 'not-found') return rendered('No such page of ' + job.remotes.map(({ version }) => version));
@@ -44,7 +44,7 @@ describe('while a remote has a canary', () => {
   const get = (url: string, cookie = '') => app.inject({ url, headers: { cookie } });
   const body = async (url: string, cookie = '') => (await get(url, cookie)).body;
 
-  it('some visitors get its pages and the others those of the active release, each made once', async () => {
+  it('some visitors get its pages and others those of the active release, each rendered once', async () => {
     for (let time = 0; time < 3; time += 1) {
       expect(await body('/blog/one', some)).toBe('mf-blog@2.0.0 made 1 open []');
       expect(await body('/blog/one', others)).toBe('mf-blog@1.0.0 made 1 open []');
@@ -52,7 +52,7 @@ describe('while a remote has a canary', () => {
     expect((await get('/blog/one', some)).headers['x-mf-versions']).toBe('mf-marketing@1.0.0, mf-blog@2.0.0');
   });
 
-  it('no cache between us and visitors keeps its pages, and a browser asks each time', async () => {
+  it('shared caches do not store its pages, and browsers revalidate them', async () => {
     for (const cookie of [some, others]) {
       const { headers } = await get('/blog/one', cookie);
       expect(headers['cache-control']).toBe('private, no-cache');
@@ -62,7 +62,7 @@ describe('while a remote has a canary', () => {
     expect((await get('/blog/one', some)).headers.etag).not.toBe((await get('/blog/one', others)).headers.etag);
   });
 
-  it('the pages of other remotes are one for everybody, and leave open which release of it a visitor gets', async () => {
+  it('pages of other remotes are the same for everyone, with its release left undecided', async () => {
     const first = await get('/about', some);
     expect(first.body).toBe('mf-marketing@1.0.0 made 1 open [mf-blog]');
     expect(await body('/about', others)).toBe(first.body);
@@ -74,7 +74,7 @@ describe('while a remote has a canary', () => {
     expect(await body('/mine', some)).toContain('open [mf-blog]');
   });
 
-  it('the same visitors get it in Spanish, and what is there in English only is led to by no cache', async () => {
+  it('the same visitors get it in Spanish, and redirects to English-only pages are not cached', async () => {
     expect(await body('/es/blog/one', some)).toBe('mf-blog@2.0.0 made 1 open []');
     expect(await body('/es/blog/one', others)).toBe('mf-blog@1.0.0 made 1 open []');
     expect((await get('/es/blog/one', some)).headers['cache-control']).toBe('private, no-cache');
@@ -83,7 +83,7 @@ describe('while a remote has a canary', () => {
     expect([headers['location'], headers['cache-control']]).toEqual(['/blog', 'no-store']);
   });
 
-  it('a visitor is given a group with the first page where it matters, and keeps it', async () => {
+  it('a visitor gets a group with the first affected page, and keeps it', async () => {
     const { headers, body: first } = await get('/blog/one');
     const [cookie = ''] = String(headers['set-cookie']).split(';');
     expect(String(headers['set-cookie'])).toMatch(
@@ -95,14 +95,14 @@ describe('while a remote has a canary', () => {
     expect(await body('/BLOG/Two/', cookie)).not.toContain('made');
   });
 
-  it('what stands in for its pages is of the same release, and shared by nobody else', async () => {
+  it('its error pages are of the same release, and not shared with other visitors', async () => {
     expect(await body('/blog/a/b', some)).toBe('No such page of 1.0.0,2.0.0');
     expect(await body('/blog/a/b', others)).toBe('No such page of 1.0.0,1.0.0');
     expect((await get('/blog/a/b', some)).headers['cache-control']).toBe('private, no-cache');
     expect((await get('/nothing', some)).headers['cache-control']).toContain('public');
   });
 
-  it('its visitors get the page of the active release where it fails, and it is counted as failed', async () => {
+  it("its visitors get the active release's page if it fails, and the failure is counted", async () => {
     expect(await body('/blog/fails', some)).toBe('mf-blog@1.0.0 made 1 open []');
     expect(site.renders).toEqual([
       { release: { remote: 'mf-blog', version: '2.0.0' }, url: '/blog/fails', isOk: false },
@@ -110,7 +110,7 @@ describe('while a remote has a canary', () => {
     ]);
   });
 
-  it('all get the active release again once it ends, and caches may keep its pages', async () => {
+  it('everyone gets the active release after it ends, and its pages are cacheable again', async () => {
     await body('/blog/one', some);
     await site.canary(null);
     expect(await body('/blog/one', some)).toContain('mf-blog@1.0.0');

@@ -4,15 +4,15 @@ import { sourceLanguage } from 'contract/languages';
 
 import { errorDocument } from './error-document';
 
-/** What Node calls a failure below HTTP, and the status that says it. Anything else is a request that cannot be read. */
+/** Statuses of Node's errors below HTTP. Any other error is a malformed request. */
 const statuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 };
 
 /**
- * The whole answer to what is no request, or comes too late: no hook runs for it, so it is written by hand.
- * @param headers those of every answer; a value of several is several lines
+ * Writes the complete response to a malformed or late request by hand, because no hook runs for it.
+ * @param headers of every response; an array becomes several lines
  */
 export function clientErrorAnswer(code: string | undefined, headers: Record<string, string | string[]>): string {
   const status = statuses[code ?? ''] ?? 400;
@@ -24,6 +24,6 @@ export function clientErrorAnswer(code: string | undefined, headers: Record<stri
     'content-length': String(Buffer.byteLength(body)),
     connection: 'close',
   };
-  const lines = Object.entries(all).flatMap(([name, value]) => [value].flat().map((one) => `${name}: ${one}`));
+  const lines = Object.entries(all).flatMap(([name, value]) => [value].flat().map((line) => `${name}: ${line}`));
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
 }

@@ -3,36 +3,36 @@ import type { AddressInfo } from 'node:net';
 
 import { larchLane } from '../pages/site.fixture';
 
-/** An API as far as pages ask it. */
+/** A fake API with the endpoints that pages use. */
 export interface ContentApiFixture {
   url: string;
-  /** What it says at each path that is none of its own. */
+  /** Response of all paths without special handling. */
   text: string;
-  /** While it is silent it takes requests and never answers. */
+  /** While true, requests are accepted and never answered. */
   isSilent: boolean;
-  /** Every path it was asked for. */
-  asked: string[];
+  /** Every URL that was requested. */
+  requests: string[];
   site: unknown;
-  /** The same for who asks in Spanish; null: it answers that with 404. */
+  /** The same for requests in Spanish; null answers them with 404. */
   siteInSpanish: unknown;
-  /** What became of old addresses; any other never was. Null answers nothing but 503. */
+  /** Former paths; all others are unknown. Null answers everything with 503. */
   former: Record<string, { status: 301; location: string } | { status: 410 }> | null;
   stop: () => Promise<void>;
 }
 
 const formerPath = '/api/addresses/former';
 
-/** Paths that the API was asked about, whether an article was read there once. */
-export const askedAbout = ({ asked }: ContentApiFixture) =>
-  asked
+/** Paths for which the API was asked about a redirect. */
+export const redirectLookups = ({ requests }: ContentApiFixture) =>
+  requests
     .filter((url) => url.startsWith(formerPath))
     .map((url) => new URL(url, 'http://api.invalid').searchParams.get('path'));
 
-/** A server that answers like the API. */
+/** Starts the fake API. */
 export async function startContentApi(): Promise<ContentApiFixture> {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://api.invalid');
-    api.asked.push(request.url ?? '');
+    api.requests.push(request.url ?? '');
     if (api.isSilent) return;
     const site = request.headers['accept-language'] === 'es-US' ? api.siteInSpanish : api.site;
     if (pathname === '/api/site' && !site) response.writeHead(404).end();
@@ -50,7 +50,7 @@ export async function startContentApi(): Promise<ContentApiFixture> {
     url: `http://127.0.0.1:${port}`,
     text: 'first',
     isSilent: false,
-    asked: [],
+    requests: [],
     site: larchLane,
     siteInSpanish: null,
     former: {},

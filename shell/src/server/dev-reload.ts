@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds between two looks at the active releases. */
+/** Milliseconds between two checks of the active releases. */
 const interval = 300;
 
-/** In development: tells open pages which releases are active, so that they reload when those change. */
+/** In development: sends open pages the active revision, so that they reload when it changes. */
 export function serveDevReload(app: FastifyInstance, currentRevision: () => number) {
   const start = randomUUID();
   app.get('/_dev/changes', (request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    let told = '';
+    let sent = '';
     const timer = setInterval(() => {
       const now = `${start} ${currentRevision()}`;
-      if (now !== told) reply.raw.write(`data: ${now}\n\n`);
-      told = now;
+      if (now !== sent) reply.raw.write(`data: ${now}\n\n`);
+      sent = now;
     }, interval);
     request.raw.on('close', () => clearInterval(timer));
   });

@@ -7,16 +7,16 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { openFolder, type TestStorages } from '../registry/storages.fixture';
 import { onePage, writeBuild } from '../release-cli/build-of.fixture';
 import { lastBuildOf } from '../release-choice/development-releases';
-import { developmentPath, takeDevelopmentBuilds } from './development-route';
+import { developmentPath, serveDevelopmentBuilds } from './development-route';
 
 const token = 'a token of the staging site';
 
-describe('builds of developers', () => {
-  let place: TestStorages;
+describe('development builds', () => {
+  let backend: TestStorages;
   let build: object;
   let sites: FastifyInstance[] = [];
   beforeEach(async () => {
-    place = await openFolder();
+    backend = await openFolder();
     const folder = await mkdtemp(join(tmpdir(), 'build-'));
     const manifest = await writeBuild(folder, onePage('one'));
     const names = Object.keys(manifest.files);
@@ -27,36 +27,36 @@ describe('builds of developers', () => {
   afterEach(async () => {
     for (const site of sites) await site.close();
     sites = [];
-    await place.remove();
+    await backend.remove();
   });
 
   const put = async (payload: object, authorization: string, siteToken: string | undefined = token) => {
     const site = Fastify();
     sites.push(site);
-    takeDevelopmentBuilds(site, place.storage, siteToken);
+    serveDevelopmentBuilds(site, backend.storage, siteToken);
     const answer = await site.inject({ method: 'PUT', url: developmentPath, headers: { authorization }, payload });
     const message = answer.body === '' ? null : answer.json<{ message: string }>().message;
     return [answer.statusCode, message];
   };
-  const isThere = async () => (await lastBuildOf(place.storage, 'mf-blog', 'ann')) !== null;
+  const isThere = async () => (await lastBuildOf(backend.storage, 'mf-blog', 'ann')) !== null;
 
-  it('are taken from who has the token', async () => {
+  it('are accepted with the token', async () => {
     expect(await put(build, `Bearer ${token}`)).toEqual([204, null]);
     expect(await isThere()).toBe(true);
   });
 
-  it('are taken from nobody else, and nowhere without a token', async () => {
+  it('are refused without the token, and on a site without one', async () => {
     expect(await put(build, 'Bearer another token')).toEqual([401, 'This site has another DEVELOPMENT_TOKEN.']);
     expect((await put(build, ''))[0]).toBe(401);
     const site = Fastify();
     sites.push(site);
-    takeDevelopmentBuilds(site, place.storage, undefined);
+    serveDevelopmentBuilds(site, backend.storage, undefined);
     const headers = { authorization: 'Bearer undefined' };
     expect((await site.inject({ method: 'PUT', url: developmentPath, headers, payload: build })).statusCode).toBe(404);
     expect(await isThere()).toBe(false);
   });
 
-  it('are refused in words where they are none, or not for this shell', async () => {
+  it('are refused with a reason if they are invalid', async () => {
     expect(await put({ developer: 'ann' }, `Bearer ${token}`)).toEqual([400, 'That is no build of a remote.']);
     expect(await put({ ...build, developer: '../ann' }, `Bearer ${token}`)).toEqual([
       400,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { ReleaseStorage } from '../registry/release-storage';
 import { CorruptReleaseError, UnfitReleaseError } from '../registry/release-store';
-import { developmentBuild, keepDevelopmentBuild } from '../release-choice/development-releases';
+import { developmentBuild, storeDevelopmentBuild } from '../release-choice/development-releases';
 import { hasToken } from './bearer-token';
 import { problem } from './owners-only';
 
@@ -12,10 +12,10 @@ export const developmentPath = '/_releases/development';
 const bodyLimit = 32 * 1024 * 1024;
 
 /**
- * Takes what a developer builds (`npm run dev -- --against`), for a preview of it in this site. The code runs here, so
- * only a site that is for trying takes any: one that has `DEVELOPMENT_TOKEN`. To all others there is no such address.
+ * Accepts a developer's build (`npm run dev -- --against`) for a preview on this site. The code runs here, so only a
+ * staging site with `DEVELOPMENT_TOKEN` accepts any; on other sites the path does not exist.
  */
-export function takeDevelopmentBuilds(app: FastifyInstance, storage: ReleaseStorage, token: string | undefined): void {
+export function serveDevelopmentBuilds(app: FastifyInstance, storage: ReleaseStorage, token: string | undefined): void {
   if (token === undefined) return;
   const onRequest = async ({ headers }: FastifyRequest, reply: FastifyReply) =>
     hasToken(headers.authorization, token)
@@ -26,7 +26,7 @@ export function takeDevelopmentBuilds(app: FastifyInstance, storage: ReleaseStor
     const { data } = developmentBuild.safeParse(body);
     if (!data) return reply.code(400).send(problem('bad_request', 'That is no build of a remote.'));
     try {
-      await keepDevelopmentBuild(storage, data);
+      await storeDevelopmentBuild(storage, data);
     } catch (error) {
       if (!(error instanceof CorruptReleaseError || error instanceof UnfitReleaseError)) throw error;
       return reply.code(422).send(problem('unfit', error.message));

@@ -2,10 +2,10 @@ import spanish from '#words/es-US/server';
 import { addressIn, sourceLanguage } from 'contract/languages';
 import { t } from 'contract/words';
 
-/** What this process says to visitors in another language than that of its build. */
+/** Texts of this process in languages other than that of its build. */
 const translations: Readonly<Record<string, Readonly<Record<string, string>>>> = { 'es-US': spanish };
 
-function wordsFor(status: number): readonly [string, string] {
+function textFor(status: number): readonly [string, string] {
   if (status < 500)
     return [
       t`That request did not work`,
@@ -20,12 +20,12 @@ function wordsFor(status: number): readonly [string, string] {
 }
 
 /**
- * The last resort: a document that needs nothing, for a fault in the shell itself. It tells nothing of the inside.
- * @param language of the page that was asked for; one without a translation has it in English
+ * Builds the last-resort document, which depends on nothing, for a fault in the shell itself. It reveals no internals.
+ * @param language of the requested page; without a translation the document is in English
  */
 export function errorDocument(status: number, language: string): string {
   const translation = translations[language];
-  const say = (english: string) => translation?.[english] ?? english;
-  const [title, text] = wordsFor(status).map(say);
-  return `<!DOCTYPE html><html lang="${translation ? language : sourceLanguage}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="${addressIn(translation ? language : sourceLanguage, '/')}">${say(t`Back to the home page`)}</a></p></main></body></html>`;
+  const translate = (english: string) => translation?.[english] ?? english;
+  const [title, text] = textFor(status).map(translate);
+  return `<!DOCTYPE html><html lang="${translation ? language : sourceLanguage}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="${addressIn(translation ? language : sourceLanguage, '/')}">${translate(t`Back to the home page`)}</a></p></main></body></html>`;
 }

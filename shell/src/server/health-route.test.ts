@@ -13,11 +13,11 @@ const remote: ActiveRemote = {
   pages: [],
 };
 
-describe('the health of a shell', () => {
+describe('GET /_health', () => {
   it.each([
-    ['can serve pages without the API', [remote], false, 200],
-    ['can serve pages with the API', [remote], true, 200],
-    ['cannot without any release', [], true, 503],
+    ['is ok without the API', [remote], false, 200],
+    ['is ok with the API', [remote], true, 200],
+    ['is 503 without any release', [], true, 503],
   ])('%s', async (_title, remotes, isConnected, status) => {
     const app = Fastify();
     serveHealth(app, { releases: () => ({ revision: 7, remotes }), changes: { isConnected } });

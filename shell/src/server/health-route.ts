@@ -10,8 +10,9 @@ export interface HealthOptions {
 }
 
 /**
- * `GET /_health`, for a load balancer: whether this shell can serve pages. The API's state is told and does not count: a
- * shell without it goes on with the pages that it knows, and nothing is gained by taking all shells out at once.
+ * `GET /_health`, for a load balancer: whether this shell can serve pages. The API's state is reported but has no
+ * influence: without the API a shell still serves its cached pages, and taking all shells out at once would gain
+ * nothing.
  */
 export function serveHealth(app: FastifyInstance, { releases, changes }: HealthOptions) {
   app.get('/_health', (_request, reply) => {

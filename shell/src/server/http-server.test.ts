@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-/** @returns what comes back for these bytes */
+/** @returns the response to these bytes */
 const raw = (bytes: string) =>
   new Promise<string>((resolve) => {
     let answer = '';
@@ -32,13 +32,9 @@ it.each([
   ['no HTTP at all', 'hello\r\n\r\n', 400],
   ['a length beside an encoding', 'POST / HTTP/1.1\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n', 400],
   ['a request without a host', 'GET /page HTTP/1.1\r\n\r\n', 400],
-  [
-    'a request that expects what nobody knows',
-    'GET /page HTTP/1.1\r\nHost: a\r\nConnection: close\r\nExpect: tea\r\n\r\n',
-    417,
-  ],
+  ['an unknown expectation', 'GET /page HTTP/1.1\r\nHost: a\r\nConnection: close\r\nExpect: tea\r\n\r\n', 417],
   ['headers that are too long', `GET / HTTP/1.1\r\nHost: a\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-])('protects the answer to %s as every other', async (_what, bytes, status) => {
+])('sends security headers in response to %s', async (_what, bytes, status) => {
   const answer = await raw(bytes);
   expect(answer).toContain(`HTTP/1.1 ${status} `);
   expect(answer.match(/^content-security-policy: /gm)).toHaveLength(2);
@@ -46,14 +42,14 @@ it.each([
   expect(answer).toContain('strict-transport-security: ');
 });
 
-it('lets other sites show pictures, and load nothing else', async () => {
+it('allows other sites to embed images, and nothing else', async () => {
   const { port } = site.server.address() as AddressInfo; // as above
   const policyOf = async (path: string) =>
     (await fetch(`http://127.0.0.1:${port}${path}`)).headers.get('cross-origin-resource-policy');
   expect([await policyOf('/page'), await policyOf('/picture')]).toEqual(['same-origin', 'cross-origin']);
 });
 
-it('gives each answer an id of its own', async () => {
+it('gives each response its own ID', async () => {
   const { port } = site.server.address() as AddressInfo; // as above
   const idOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).headers.get('x-request-id');
   const ids = [await idOf('/page'), await idOf('/page'), await idOf('/nowhere')];
@@ -63,24 +59,27 @@ it('gives each answer an id of its own', async () => {
 
 it.each([
   ['with its length', 'Content-Length: 1000000', 'x'.repeat(1_000_000)],
-  ['in pieces', 'Transfer-Encoding: chunked', `${(1_000_000).toString(16)}\r\n${'x'.repeat(1_000_000)}\r\n0\r\n\r\n`],
-])('reads a body that is too large to its end, sent %s, so that its sender hears why', async (_what, header, body) => {
-  const { port } = site.server.address() as AddressInfo; // as above
-  const socket = connect(port, '127.0.0.1');
-  let answers = '';
-  const heard = (wanted: RegExp) =>
-    new Promise<void>((resolve, reject) => {
-      socket.on('data', () => wanted.test(answers) && resolve());
-      socket.once('close', () => reject(new Error(`closed after ${answers}`)));
-    });
-  socket.on('data', (chunk) => (answers += chunk.toString()));
-  const refused = heard(/^HTTP\/1.1 413 /);
-  socket.write(
-    `POST /form HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\n${header}\r\n\r\n${body.slice(0, 100_000)}`,
-  );
-  await refused;
-  const next = heard(/HTTP\/1.1 200 OK[\s\S]*<p>$/);
-  socket.write(`${body.slice(100_000)}GET /page HTTP/1.1\r\nHost: a\r\n\r\n`);
-  await next;
-  socket.destroy();
-});
+  ['in chunks', 'Transfer-Encoding: chunked', `${(1_000_000).toString(16)}\r\n${'x'.repeat(1_000_000)}\r\n0\r\n\r\n`],
+])(
+  'reads an oversized body to its end, sent %s, so that the sender receives the error',
+  async (_what, header, body) => {
+    const { port } = site.server.address() as AddressInfo; // as above
+    const socket = connect(port, '127.0.0.1');
+    let answers = '';
+    const received = (wanted: RegExp) =>
+      new Promise<void>((resolve, reject) => {
+        socket.on('data', () => wanted.test(answers) && resolve());
+        socket.once('close', () => reject(new Error(`closed after ${answers}`)));
+      });
+    socket.on('data', (chunk) => (answers += chunk.toString()));
+    const refused = received(/^HTTP\/1.1 413 /);
+    socket.write(
+      `POST /form HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\n${header}\r\n\r\n${body.slice(0, 100_000)}`,
+    );
+    await refused;
+    const next = received(/HTTP\/1.1 200 OK[\s\S]*<p>$/);
+    socket.write(`${body.slice(100_000)}GET /page HTTP/1.1\r\nHost: a\r\n\r\n`);
+    await next;
+    socket.destroy();
+  },
+);

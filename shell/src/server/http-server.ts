@@ -11,7 +11,7 @@ import { expectBodyWithin, uploadTimeout } from 'contract/uploads';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 
 import { areaOf } from '../routing/address-area';
-import { askedLanguage } from './asked-language';
+import { requestLanguage } from './request-language';
 import { clientErrorAnswer } from './client-error';
 import { errorDocument } from './error-document';
 import { shedLoad } from './load-shedding';
@@ -23,20 +23,23 @@ import { refuseAmbiguousRequests } from './strict-requests';
 import { tracePagesAndApi } from './traced-requests';
 import { isUpload } from './upload-paths';
 
-/** Milliseconds in which a request's headers must have arrived. */
+/** Milliseconds for the headers of a request to arrive. */
 const headersTimeout = 10_000;
 
-/** Milliseconds in which a body must have arrived in full. A file has a little longer than the API gives it, so that the API's answer is the one that is given. */
+/**
+ * Milliseconds for a complete body to arrive. An upload gets slightly longer than the API allows, so that the API's own
+ * error is returned.
+ */
 const bodyTimeout = 30_000;
 const fileTimeout = uploadTimeout + 60_000;
 
-/** Longer than the proxies in front of us keep theirs, which is 60 s for most. */
+/** Longer than the timeout of most proxies in front of the shell, 60 s. */
 const keepAliveTimeout = 65_000;
 
-/** Bytes. A page takes no body at all, the proxy to the API has its own limit. */
+/** Bytes. Pages take no body, and the API proxy has its own limits. */
 const bodyLimit = 16 * 1024;
 
-/** The HTTP server with what holds for every answer: limits, headers, one log line, one way to fail. */
+/** Creates the HTTP server with everything common to all responses: limits, headers, a log line, error handling. */
 export function createHttpServer(env: Environment, policy: PolicyOptions, metrics: Metrics): FastifyInstance {
   const headers = commonHeaders(policy);
   const policies = contentSecurityPolicies(policy)();
@@ -46,8 +49,8 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
     'content-security-policy': policies,
   };
   const app = Fastify({
-    rewriteUrl: ({ url = '/', headers: asked }) => askedInLanguage(url, asked),
-    // As the API writes its lines.
+    rewriteUrl: ({ url = '/', headers: asked }) => rewriteLanguagePrefix(url, asked),
+    // The same line format as the API's.
     logger: {
       level: env.LOG_LEVEL,
       base: { service: 'shell' },
@@ -61,11 +64,11 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
     requestTimeout: fileTimeout,
     keepAliveTimeout,
     bodyLimit,
-    // A request without a host is refused with the headers of every answer: Node's own refusal has none.
+    // A request without a host is refused by a hook, with the usual headers: Node's own refusal has none.
     http: { headersTimeout, requireHostHeader: false },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // An address that cannot be decoded is answered before any hook runs.
+    // A URL that cannot be decoded is answered before any hook runs.
     clientErrorHandler: ({ code }, socket) => {
       if (socket.writable) socket.end(clientErrorAnswer(code, always));
     },
@@ -74,7 +77,7 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
       void reply
         .code(400)
         .type('text/html; charset=utf-8')
-        .send(errorDocument(400, askedLanguage(request)));
+        .send(errorDocument(400, requestLanguage(request)));
     },
   });
   closeWhatFallsIdle(app);
@@ -82,7 +85,7 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
   refuseAmbiguousRequests(app);
   shedLoad(app, always);
   readRefusedBodies(app);
-  // An `Expect` that nobody knows, which Node answers itself.
+  // Node itself answers an unknown `Expect`.
   app.server.on('checkExpectation', (_request, response: ServerResponse) => {
     response.writeHead(417, { ...always, 'cache-control': 'no-store', connection: 'close' }).end();
   });
@@ -91,9 +94,9 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
   });
   app.addHook('onSend', async (request, reply) => {
     void reply.headers({ ...headers, ...resourcePolicy(String(reply.getHeader('content-type') ?? '')) });
-    // The same id stands in each log line about the request, here and in the API.
+    // The same ID is in each log line about the request, here and in the API.
     void reply.header(requestIdHeader, request.id);
-    // The API's documentation, which exists outside production only, brings a policy for its own scripts.
+    // The API's documentation, which exists only outside production, has its own policy for its scripts.
     const hasOwnPolicy = reply.hasHeader('content-security-policy') && !isDataOfApi(request.url);
     if (!hasOwnPolicy) void reply.header('content-security-policy', policies);
   });
@@ -102,7 +105,7 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
     const [path = ''] = request.url.split('?');
     const { statusCode: status, elapsedTime } = reply;
     metrics.requests.observe({ kind: kindOf(path), status }, elapsedTime / 1000);
-    // No address, no query string, no agent, no path that may open something for one person.
+    // No IP address, query string, user agent, or personal path is logged.
     request.log.info(
       {
         method: request.method,
@@ -122,16 +125,17 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
       .code(status)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(errorDocument(status, askedLanguage(request)));
+      .send(errorDocument(status, requestLanguage(request)));
   });
   return app;
 }
 
 /**
- * `/es/api/quotes` is `/api/quotes`, and `/es/_releases` is `/_releases`, asked by a page in Spanish. The language of a page stands in its address, and so in
- * those of what it asks for: a cache needs no more, a form without scripts says it too, and what a browser prefers is not heard.
+ * Rewrites `/es/api/quotes` to `/api/quotes`, and `/es/_releases` to `/_releases`, with the language as a header. A
+ * page's URL contains its language, and so do the URLs of its requests: caches and forms without scripts need nothing
+ * else, and the browser's preference is ignored.
  */
-function askedInLanguage(url: string, headers: IncomingHttpHeaders): string {
+function rewriteLanguagePrefix(url: string, headers: IncomingHttpHeaders): string {
   const { language, path } = languageAt(url);
   if (!path.startsWith('/api/') && !path.startsWith(releasesPath)) return url;
   headers['accept-language'] = language;
@@ -140,7 +144,7 @@ function askedInLanguage(url: string, headers: IncomingHttpHeaders): string {
 
 const isDataOfApi = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/docs');
 
-/** Of files the path, of anything else that no page speaks for the area. */
+/** Path to log: complete for files, only the area for everything else without a label. */
 const loggedPath = (path: string) => (kindOf(path) === 'file' ? path : areaOf(path));
 
 function kindOf(path: string): string {

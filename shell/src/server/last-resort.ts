@@ -4,15 +4,15 @@ import { visitorLanguage } from 'contract/visitor-language';
 import { responseOf, type HttpResponse } from '../response/response';
 import { errorDocument } from './error-document';
 
-const answerIn = (language: string) =>
+const responseIn = (language: string) =>
   responseOf(
     { identity: Buffer.from(errorDocument(503, language)) },
     { status: 503, type: 'text/html; charset=utf-8', audience: 'everybody' },
   );
-const inEnglish = answerIn(sourceLanguage);
-const answers = new Map<string, HttpResponse>(
-  visitorLanguage.options.map((language) => [language, answerIn(language)]),
+const inEnglish = responseIn(sourceLanguage);
+const responses = new Map<string, HttpResponse>(
+  visitorLanguage.options.map((language) => [language, responseIn(language)]),
 );
 
-/** The answer that needs nothing: no renderer, no API, no release. @param language of the page that was asked for */
-export const lastResort = (language: string): HttpResponse => answers.get(language) ?? inEnglish;
+/** Response that depends on nothing: no renderer, API or release. @param language of the requested page */
+export const lastResort = (language: string): HttpResponse => responses.get(language) ?? inEnglish;

@@ -20,18 +20,18 @@ import { measureConnection, type Metrics } from './metrics';
 import { contentSecurityPolicies } from './security-headers';
 import type { Settings } from './settings';
 
-/** Milliseconds that a shell which replaces another waits for the stream of changes. */
+/** Milliseconds that a shell replacing another waits for the change stream. */
 const connectTimeout = 5_000;
 
-interface Opening {
+interface ContentOptions {
   settings: Settings;
   releases: Pick<LiveReleases, 'releaseManager' | 'health'>;
   metrics: Metrics;
   log: FastifyBaseLogger;
 }
 
-/** What has to do with content: pages and what they are made of, for as long as no change of it is heard. */
-export function openContent({ settings: { env, dataDir, policy }, releases, metrics, log }: Opening) {
+/** Creates the content services: pages and the API data they are made from, cached until a change is announced. */
+export function openContent({ settings: { env, dataDir, policy }, releases, metrics, log }: ContentOptions) {
   const { releaseManager, health } = releases;
   const apiUrl = env.API_URL;
   const api = new ApiHealth();
@@ -76,20 +76,20 @@ export function openContent({ settings: { env, dataDir, policy }, releases, metr
     cache,
     changes,
     missed,
-    /** The first pages need what the agency is; without an answer the shell starts with what the disk kept. */
+    /** Loads the site data that the first pages need; if the API does not respond, the copy on disk is used. */
     async start() {
       await site.restore();
       await site.get();
     },
-    /** Makes the pages that the shell before this one kept. */
+    /** Renders the pages that the previous shell had cached. */
     async warm() {
       const addresses = await warmStart.take();
       if (addresses.length === 0) return;
-      // A page is kept for as long as every change of it is heard.
+      // Cached pages stay fresh only while the change stream is connected.
       await Promise.race([changes.connected, pause(connectTimeout)]);
       await warmStart.warm(addresses);
     },
-    /** Notes for its successor which pages it keeps. */
+    /** Writes the list of cached pages for the successor. */
     handOver: () => warmStart.handOver(),
   };
 }

@@ -23,19 +23,19 @@ import { ReleaseHealth } from '../release-health/release-health';
 import { servedReleases } from '../release-health/served-releases';
 import { ReleaseManager } from '../renderer/release-manager';
 import { otherLanguages } from '../renderer/renderer-scripts';
-import { KeptShellFiles } from '../shell-files/kept-shell-files';
+import { ShellFiles } from '../shell-files/shell-files';
 import { measureReleases, rendererEvents, type Metrics } from './metrics';
 import type { Settings } from './settings';
 import { readShellAssets } from './shell-assets';
 
-interface Following {
+interface ReleasesOptions {
   settings: Settings;
   metrics: Metrics;
   log: FastifyBaseLogger;
 }
 
-/** What has to do with releases: which are active, where their files are, how they do, and who is notified. */
-export async function openReleases({ settings, metrics, log }: Following) {
+/** Creates the release services: active releases, their files, their health, and reports about them. */
+export async function openReleases({ settings, metrics, log }: ReleasesOptions) {
   const { env, browserFiles, rendererScript, bootLine, analytics, policy } = settings;
   const storages = await openStorage(env);
   const { storage } = storages;
@@ -44,7 +44,7 @@ export async function openReleases({ settings, metrics, log }: Following) {
   const reporter = new ShellReporter(new ShellReports(storage), shellName(hostname(), env.PORT), (err) =>
     log.warn({ err }, 'release commands are not told what this shell does'),
   );
-  const shellFiles = new KeptShellFiles(storages, browserFiles, (err) =>
+  const shellFiles = new ShellFiles(storages, browserFiles, (err) =>
     log.warn({ err }, 'the files of this shell are not kept for open tabs'),
   );
   const health = new ReleaseHealth();
@@ -67,7 +67,7 @@ export async function openReleases({ settings, metrics, log }: Following) {
   });
   const previews = new Previews({ storage, releaseManager, secret: env.PROXY_SECRET, isSecure: policy.isSecure });
   const releaseReporter = new ReleaseChangeReporter({ registry, apiUrl: env.API_URL, secret: env.PROXY_SECRET, log });
-  // Housekeeping: the site is well without it, and the next revision tries again.
+  // Housekeeping: a failure does not affect the site, and the next revision retries.
   const removeOldCopies = ({ remotes }: RegistryDocument) =>
     files
       .removeOldCopies(Object.keys(remotes))
@@ -105,14 +105,14 @@ export async function openReleases({ settings, metrics, log }: Following) {
       await watch.start();
       guard.start();
     },
-    /** A successor decides from now on; pages are served until their visitors are gone. */
+    /** Called when a successor takes over decisions; pages are served until all visitors are gone. */
     retire() {
       guard.stop();
       releaseReporter.stop();
       pagesReporter.stop();
       reporter.retire();
     },
-    /** Before the last answer. */
+    /** Called before the last response. */
     stopFollowing() {
       watch.stop();
       shellFiles.stop();
@@ -120,7 +120,7 @@ export async function openReleases({ settings, metrics, log }: Following) {
       releaseReporter.stop();
       pagesReporter.stop();
     },
-    /** After it. */
+    /** Called after the last response. */
     stop: () => Promise.all([releaseManager.stop(), reporter.stop()]),
   };
 }

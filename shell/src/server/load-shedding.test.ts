@@ -10,7 +10,7 @@ import { until } from '../registry/until.fixture';
 import { createHttpServer } from './http-server';
 import { createMetrics } from './metrics';
 
-/** Requests and milliseconds of each: together more than a turn may have. */
+/** Number of requests, and milliseconds of work for each: together more than the limit of a turn. */
 const many = 33;
 const workTime = 1;
 
@@ -40,14 +40,14 @@ const crowd = Array.from({ length: many }, () => 'GET /known');
 /** @returns a connection that the site has accepted */
 async function connection(): Promise<Socket> {
   const { port } = site.server.address() as AddressInfo; // it listens on TCP
-  // Node takes one connection in a turn.
+  // Node accepts one connection per event-loop turn.
   const accepted = once(site.server, 'connection');
   const socket = connect(port, '127.0.0.1');
   await accepted;
   return socket;
 }
 
-/** Sends requests over as many connections in the same moment. @returns the answer on each */
+/** Sends requests at the same time, each over its own connection. @returns the response to each */
 async function sendTogether(heads: readonly string[]): Promise<string[]> {
   const sockets: Socket[] = [];
   for (const _ of heads) sockets.push(await connection());
@@ -58,7 +58,7 @@ async function sendTogether(heads: readonly string[]): Promise<string[]> {
 
 const statusOf = (answer: string) => Number(answer.split(' ')[1]);
 
-it('refuses what waited behind others and is sheddable, and nothing else', async () => {
+it('refuses only sheddable requests that waited behind others', async () => {
   const heads = ['GET /no', 'GET /known', 'GET /mine', 'GET /api/posts', 'GET /api/quotes', 'POST /api/x'];
   const answers = (await sendTogether([...crowd, ...heads])).slice(many);
   expect(Object.fromEntries(heads.map((head, index) => [head, statusOf(answers[index] ?? '')]))).toEqual({
@@ -72,12 +72,12 @@ it('refuses what waited behind others and is sheddable, and nothing else', async
   expect(worked).not.toContain('/no');
 });
 
-it('takes the same again in the next turn', async () => {
+it('accepts the same requests in the next turn', async () => {
   expect((await sendTogether([...crowd, 'GET /no'])).map(statusOf).at(-1)).toBe(503);
   expect((await sendTogether(['GET /no'])).map(statusOf)).toEqual([200]);
 });
 
-it('protects a refusal as every other answer, and says when to come back', async () => {
+it('sends security headers and Retry-After with a refusal', async () => {
   const answers = await sendTogether([...crowd, 'GET /no', 'GET /api/posts', 'HEAD /no']);
   const [page = '', data = '', head = ''] = answers.slice(many);
   for (const answer of [page, data, head]) {
@@ -90,12 +90,12 @@ it('protects a refusal as every other answer, and says when to come back', async
   expect(head.split('\r\n\r\n')[1]).toBe('');
 });
 
-it('refuses at once what there is no place for', async () => {
+it('refuses requests immediately when no slot is free', async () => {
   expect((await sendTogether(['GET /full', 'HEAD /full', 'GET /known'])).map(statusOf)).toEqual([503, 503, 200]);
   expect(worked).toEqual(['/known']);
 });
 
-it('refuses a few in each turn, so that nobody waits for the refusals of a flood', async () => {
+it('limits refusals per turn, so that a flood of them delays no visitor', async () => {
   let turn = 0;
   const count = () => {
     turn += 1;
@@ -112,7 +112,7 @@ it('refuses a few in each turn, so that nobody waits for the refusals of a flood
   expect([...refusals.values()].reduce((all, each) => all + each)).toBe(200);
 });
 
-it('accepts a new visitor before it refuses the rest of a flood', async () => {
+it('accepts new connections before it refuses the remainder of a flood', async () => {
   let [refused, accepted] = [0, 0];
   site.server.on('request', (_request, answer) => answer.once('finish', () => (refused += 1)));
   const flood = sendTogether(Array.from({ length: 300 }, () => 'GET /full'));

@@ -7,19 +7,19 @@ import { errorDocument } from './error-document';
 import { RefusalQueue } from './refusal-queue';
 import { unreadTimeout } from './strict-requests';
 
-/** `late`: when it came too late in its turn. `now`: every place for requests like it is taken. */
+/** `late`: refuse if the request comes too late in its event-loop turn. `now`: refuse because all slots are taken. */
 export type Shedding = 'never' | 'late' | 'now';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** When a read of the route is refused for the load of others; never where it is not said. @param url as in a request line */
+    /** Whether a read of the route may be refused under load; default never. @param url as in a request line */
     shedding?: (url: string) => Shedding;
   }
 }
 
 /**
- * After so much in one turn of the event loop what is sheddable is refused until its end. Node takes one new connection in
- * a turn, so long turns keep everybody out who has none yet.
+ * Limits of an event-loop turn, in milliseconds and requests, after which sheddable requests are refused until its end.
+ * Node accepts one new connection per turn, so long turns keep new visitors out.
  */
 const turnLimits = { time: 20, requests: 32 };
 
@@ -32,9 +32,8 @@ export const unavailable = {
 };
 
 /**
- * Refuses what costs the most, and least to be without, before any work: the answer is a constant, written past the hooks
- * that make the others.
- * @param headers of every answer
+ * Refuses expensive, dispensable requests before any work, with a constant response that bypasses the usual hooks.
+ * @param headers of every response
  */
 export function shedLoad(app: FastifyInstance, headers: Readonly<Record<string, string | string[]>>): void {
   const turn = new EventLoopTurn(turnLimits);
@@ -52,7 +51,7 @@ export function shedLoad(app: FastifyInstance, headers: Readonly<Record<string, 
   const data = refusalOf('application/json; charset=utf-8', JSON.stringify(unavailable));
   const pages = new Map(
     visitorLanguage.options.map((language) => [
-      language as string, // as addresses name it
+      language as string, // as paths contain it
       refusalOf('text/html; charset=utf-8', errorDocument(503, language)),
     ]),
   );

@@ -8,17 +8,17 @@ import { createHttpServer } from './http-server';
 import { openContent } from './live-content';
 import { openReleases } from './live-releases';
 import { createMetrics } from './metrics';
-import { serveEverything } from './routes';
+import { registerRoutes } from './routes';
 import { settingsOf } from './settings';
 
 interface RunningShell {
-  /** Notes for its successor which pages it keeps. */
+  /** Writes the list of cached pages for the successor. */
   handOver: () => Promise<void>;
-  /** Requests at hand are finished first. */
+  /** Finishes requests in progress first. */
   stop: () => Promise<void>;
 }
 
-/** Starts the shell. @param end ends the process, once its successor has taken its place and nobody is connected */
+/** Starts the shell. @param end ends the process after its successor has taken over and no connection is left */
 async function start(env: Environment, end: () => void): Promise<RunningShell> {
   const settings = settingsOf(env, __dirname);
   await startTracing({ service: 'shell', env, notify: (message, details) => app.log.warn(details, message) });
@@ -28,12 +28,12 @@ async function start(env: Environment, end: () => void): Promise<RunningShell> {
   const content = openContent({ settings, releases, metrics, log: app.log });
   const pictures = new Pictures(settings.picturesScript);
   drainWhenAsked({ begin: releases.retire, end });
-  await serveEverything(app, { settings, releases, content, pictures, metrics });
+  await registerRoutes(app, { settings, releases, content, pictures, metrics });
 
   await content.start();
   await releases.start();
   content.changes.start();
-  // In development each build has other files, and reloads the page.
+  // In development, each build has different files and reloads the page.
   if (!settings.isDevelopment) await releases.shellFiles.start();
   await content.warm();
   await app.listen({ port: env.PORT, host: env.HOST });
@@ -53,29 +53,29 @@ async function start(env: Environment, end: () => void): Promise<RunningShell> {
 
 async function main() {
   let stopping = false;
-  const leave = async () => {
+  const shutDown = async () => {
     if (stopping) return;
     stopping = true;
     await shell.stop();
     process.exit(0);
   };
-  const shell = await start(readEnvironment(process.env), () => void leave());
-  process.on('SIGTERM', leave);
-  // Ctrl-C reaches the start script too, which ends its processes in order.
+  const shell = await start(readEnvironment(process.env), () => void shutDown());
+  process.on('SIGTERM', shutDown);
+  // Ctrl-C also reaches the start script, which ends its processes in order.
   process.on('SIGINT', () => {
-    if (!process.send) void leave();
+    if (!process.send) void shutDown();
   });
-  whenOrphaned(() => void leave());
+  whenOrphaned(() => void shutDown());
   process.on('message', (message) => {
     if (message === 'hand over') void shell.handOver().then(() => process.send?.('handed over'));
   });
-  // Whoever started us learns that pages are being served.
+  // Notifies the parent process that pages are being served.
   process.send?.('ready');
 }
 
 main().catch((error: unknown) => {
   const isPlain =
     error instanceof EnvironmentError || (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
-  console.error(isPlain ? (error as Error).message : error); // both kinds say in one line what to do
+  console.error(isPlain ? (error as Error).message : error); // both kinds explain in one line what to do
   process.exit(1);
 });

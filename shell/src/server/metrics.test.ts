@@ -7,7 +7,7 @@ import { createMetrics, measureConnection, measureReleases, serveMetrics } from 
 
 const token = 'a token of sixteen characters';
 
-/** @returns the status for somebody on this machine with this header */
+/** @returns the status for a local client with this header */
 async function ask(expected: string | undefined, authorization?: string): Promise<number> {
   const site = Fastify();
   serveMetrics(
@@ -21,7 +21,7 @@ async function ask(expected: string | undefined, authorization?: string): Promis
   return statusCode;
 }
 
-it('are there for whoever sends the token', async () => {
+it('are served to clients with the token', async () => {
   expect(await ask(token, `Bearer ${token}`)).toBe(200);
 });
 
@@ -29,31 +29,31 @@ it.each([
   ['no token', undefined],
   ['an empty one', 'Bearer '],
   ['another one', `Bearer ${token}r`],
-  ['the beginning of it', `Bearer ${token.slice(0, -1)}`],
+  ['its beginning', `Bearer ${token.slice(0, -1)}`],
   ['the token alone', token],
-])('are no page for %s, on this machine either', async (_what, authorization) => {
+])('return 404 with %s, even to local clients', async (_what, authorization) => {
   expect(await ask(token, authorization)).toBe(404);
 });
 
 it.each([undefined, 'Bearer undefined', 'Bearer ', ''])(
-  'are no page where no token is set: %s',
+  'return 404 if no token is configured: %s',
   async (authorization) => {
     expect(await ask(undefined, authorization)).toBe(404);
   },
 );
 
-it('are all that the Grafana dashboard asks for', async () => {
+it('include everything that the Grafana dashboard uses, and nothing else', async () => {
   const metrics = createMetrics(() => ({ current: { revision: 1 }, isReachable: true }));
   measureReleases(metrics, () => ({}));
   measureConnection(metrics, { isConnected: true });
   const known = (await metrics.registry.getMetricsAsJSON()).map(({ name }) => name);
   const dashboard = readFileSync(join(__dirname, '../../../deploy/grafana-dashboard.json'), 'utf8');
-  const asked = [...dashboard.matchAll(/\b(?:shell|process)_\w+/g)].map(([name]) =>
+  const usedMetrics = [...dashboard.matchAll(/\b(?:shell|process)_\w+/g)].map(([name]) =>
     name.replace(/_(bucket|count)$/, ''),
   );
-  expect(asked.length).toBeGreaterThan(10);
-  expect(asked.filter((name) => !known.includes(name))).toEqual([]);
-  // And the other way round: what the shell measures is on it.
+  expect(usedMetrics.length).toBeGreaterThan(10);
+  expect(usedMetrics.filter((name) => !known.includes(name))).toEqual([]);
+  // Conversely, the dashboard shows all of the shell's metrics.
   const own = known.filter((name) => name.startsWith('shell_'));
-  expect(own.filter((name) => !asked.includes(name))).toEqual([]);
+  expect(own.filter((name) => !usedMetrics.includes(name))).toEqual([]);
 });

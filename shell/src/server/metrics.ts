@@ -5,10 +5,10 @@ import type { RemoteReport } from '../renderer/release-manager';
 import type { RendererEvents } from '../renderer/renderer';
 import { hasToken } from './bearer-token';
 
-/** Seconds. A page out of the cache takes less than the first, the renderer's budget lies below the last. */
+/** Seconds. A cached page takes less than the first; the renderer's budget is below the last. */
 const buckets = [0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-/** What the shell counts. */
+/** Creates the shell's metrics. */
 export function createMetrics(watch: () => { current: { revision: number }; isReachable: boolean }) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -106,7 +106,7 @@ export function createMetrics(watch: () => { current: { revision: number }; isRe
   };
 }
 
-/** Says of each remote whether it runs the release that the registry wants: the revision alone does not. */
+/** Exposes whether each remote runs the release that the registry wants, which the revision alone does not show. */
 export function measureReleases({ registry }: Metrics, report: () => Readonly<Record<string, RemoteReport>>) {
   new Gauge({
     name: 'shell_release_failed',
@@ -120,7 +120,7 @@ export function measureReleases({ registry }: Metrics, report: () => Readonly<Re
   });
 }
 
-/** Shows whether the stream of content changes is connected. */
+/** Exposes whether the stream of content changes is connected. */
 export function measureConnection({ registry }: Metrics, changes: { readonly isConnected: boolean }) {
   new Gauge({
     name: 'shell_changes_connected',
@@ -132,7 +132,7 @@ export function measureConnection({ registry }: Metrics, changes: { readonly isC
   });
 }
 
-/** Counts what happens to one renderer. @param remote whose pages it renders */
+/** Records the events of one renderer. @param remote whose pages it renders */
 export const rendererEvents = (metrics: Metrics, remote: string): RendererEvents => ({
   waited: (milliseconds) => metrics.renderWaits.observe({ remote }, milliseconds / 1000),
   rendered: (milliseconds) => metrics.renders.observe({ remote }, milliseconds / 1000),
@@ -142,8 +142,8 @@ export const rendererEvents = (metrics: Metrics, remote: string): RendererEvents
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
- * `GET /metrics`, for whoever sends the token. To everybody else there is no such page, also on this machine: a proxy
- * here may forward visitors without a word about it.
+ * `GET /metrics`, for clients with the token. For all others the page does not exist, even on this machine: a local
+ * proxy may forward visitors without adding a header.
  */
 export function serveMetrics(app: FastifyInstance, { registry }: Metrics, token: string | undefined) {
   app.get('/metrics', async ({ headers }, reply) => {

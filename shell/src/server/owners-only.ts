@@ -5,36 +5,36 @@ import { signedInAdmin } from './signed-in-admin';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whoever is signed in may, whatever their role. */
+    /** Allows every signed-in account, regardless of its role. */
     forEveryRole?: true;
   }
 
   interface FastifyRequest {
-    /** Who is signed in; null on every route but those for owners. */
+    /** The signed-in account; null on all routes except those for owners. */
     admin: SignedInAdmin | null;
   }
 }
 
 export interface OwnersOnlyOptions {
   apiUrl: string;
-  /** The address that visitors use. */
+  /** URL of the site as visitors use it. */
   publicUrl: string;
-  /** Whether a request is another process of the site, which needs nobody to be signed in. */
+  /** Returns whether a request comes from another process of the site, which needs no session. */
   isTrusted?: (request: FastifyRequest) => boolean;
 }
 
-/** A failure as the API tells it. */
+/** Error body in the API's format. */
 export const problem = (code: string, message: string) => ({ code, message });
 
-/** As the API asks of a write: another site's page cannot forge either header. */
+/** The API's check of writes: a page of another site cannot forge either header. */
 function isFromOwnPage({ headers }: FastifyRequest, publicUrl: string): boolean {
   const site = headers['sec-fetch-site'];
   return site === undefined ? headers.origin === publicUrl : site === 'same-origin';
 }
 
 /**
- * Opens the routes of a scope to owners alone, but for those marked for every role. The API says who is signed in, for each request: while it does not answer
- * nobody gets in.
+ * Restricts the routes of a scope to owners, except for those marked for every role. The API checks the session on each
+ * request: while it does not respond, access is refused.
  */
 export function ownersOnly(scope: FastifyInstance, { apiUrl, publicUrl, isTrusted }: OwnersOnlyOptions): void {
   scope.decorateRequest('admin', null);

@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { bootDataElement } from '../site/boot-data';
 import { startPagesSite, type PagesSite } from './pages-site.fixture';
 
-/** A page with the data that it was made from, some of which looks like the end of it. */
+/** A page with the data it was rendered from, parts of which look like the end of that data. */
 const render = `
   const query = (queryKey, data) => ({ queryKey, queryHash: JSON.stringify(queryKey), state: { data, status: 'success' } });
   const queries = [query(['/api/site'], { name: 'x' }), query(['/api/posts', { topic: 'medicare' }], { items: ['</script>', job.url] })];
@@ -26,13 +26,13 @@ afterAll(() => site.stop());
 
 const get = (url: string, headers = {}) => site.app.inject({ url, headers });
 
-describe('what a page was made from', () => {
-  it('is not there before somebody has read the page, and makes none', async () => {
+describe('GET /_data', () => {
+  it('returns 204 and renders nothing for a page that is not cached', async () => {
     expect((await get('/_data/blog')).statusCode).toBe(204);
     expect(site.renders).toEqual([]);
   });
 
-  it('is sent alone, without what every page view has', async () => {
+  it('returns the data of a cached page, without the site data', async () => {
     await get('/blog');
     const { statusCode, headers, rawPayload } = await get('/_data/blog', { 'accept-encoding': 'br' });
     expect(statusCode).toBe(200);
@@ -47,17 +47,14 @@ describe('what a page was made from', () => {
     expect((await get('/_data/blog', { 'if-none-match': headers['etag'] })).statusCode).toBe(304);
   });
 
-  it('is there for the front page', async () => {
+  it('returns the data of the home page', async () => {
     await get('/');
     expect((await get('/_data/')).json()).toEqual([[expect.anything(), { items: ['</script>', '/'] }]]);
   });
 
-  it.each(['/mine', '/admin/articles', '/blog?q=medicare', '/no/such/page'])(
-    'is sent to nobody for %s',
-    async (path) => {
-      await get(path);
-      const { statusCode, headers, body } = await get(`/_data${path}`);
-      expect([statusCode, headers['cache-control'], body]).toEqual([204, 'no-store', '']);
-    },
-  );
+  it.each(['/mine', '/admin/articles', '/blog?q=medicare', '/no/such/page'])('returns 204 for %s', async (path) => {
+    await get(path);
+    const { statusCode, headers, body } = await get(`/_data${path}`);
+    expect([statusCode, headers['cache-control'], body]).toEqual([204, 'no-store', '']);
+  });
 });

@@ -13,17 +13,17 @@ interface PageDataOptions {
 }
 
 /**
- * `GET /_data/blog` is what the page at `/blog` was made from, in one answer: a browser asks for it while the page's code
- * is on its way, which alone knows what the page reads. Only of a page that is kept: to make one takes longer than what
- * the browser does without (204), and pointing at links must not cost the site renders.
+ * `GET /_data/blog` returns the data that the page at `/blog` was rendered from. A browser requests it while it loads
+ * the page's code, without which it cannot know the page's queries. Only for cached pages, with 204 for others:
+ * rendering would take longer than the prefetch saves, and pointing at links must not cause renders.
  */
 export function servePageData(app: FastifyInstance, { pages, releases }: PageDataOptions) {
   const data = new PageData();
 
   app.get(`${pageDataPath}/*`, async (request, reply) => {
-    const kept = pages.fresh(request.url.slice(pageDataPath.length), releases());
-    // What has no tag is for one visitor, or for the agency's own people.
-    if (kept?.kind !== 'page' || kept.response.etag === null) return reply.code(204).headers(privateHeaders).send();
-    return sendResponse(request, reply, await data.of(kept.response));
+    const cached = pages.fresh(request.url.slice(pageDataPath.length), releases());
+    // A response without a tag is for one visitor, or for admins.
+    if (cached?.kind !== 'page' || cached.response.etag === null) return reply.code(204).headers(privateHeaders).send();
+    return sendResponse(request, reply, await data.of(cached.response));
   });
 }

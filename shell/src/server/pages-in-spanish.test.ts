@@ -15,7 +15,7 @@ const remotes = {
   'mf-blog': { './list': { paths: ['/blog'], englishOnly: true } },
 };
 
-describe('below /es', () => {
+describe('under /es', () => {
   let site: PagesSite;
   beforeAll(async () => {
     site = await startPagesSite({ remotes, render, languages: ['es-US'] });
@@ -28,30 +28,30 @@ describe('below /es', () => {
     return { status: statusCode, body, ...(location !== undefined && { location }), ...(language && { language }) };
   };
 
-  it('a page is rendered and kept in Spanish, beside the one in English', async () => {
+  it('a page is rendered and cached in Spanish, separate from the English one', async () => {
     expect(await get('/es/about')).toEqual({ status: 200, body: 'page es-US /es/about', language: 'es-US' });
     expect(await get('/about')).toEqual({ status: 200, body: 'page en-US /about', language: 'en-US' });
     expect(site.cache.keys()).toEqual(expect.arrayContaining(['/es/about', '/about']));
     expect(await get('/es?topic=a')).toMatchObject({ status: 200, body: 'page es-US /es?topic=a' });
   });
 
-  it('an address has one spelling, but for what is a visitor’s own', async () => {
+  it('a URL is canonicalized, except for personal parameters', async () => {
     expect(await get('/ES/About/')).toMatchObject({ status: 301, location: '/es/about' });
     expect(await get('/es/')).toMatchObject({ status: 301, location: '/es' });
     expect(await get('/ES/Mine/aBc')).toMatchObject({ status: 301, location: '/es/mine/aBc' });
   });
 
-  it('a page that there is in English only is there, for as long as it is', async () => {
+  it('a page only available in English is redirected to temporarily', async () => {
     expect(await get('/es/blog?q=part+b')).toMatchObject({ status: 302, location: '/blog?q=part+b' });
   });
 
-  it('what stands in the place of a page is in Spanish too', async () => {
+  it('error pages are in Spanish too', async () => {
     expect(await get('/es/nothing')).toMatchObject({ status: 404, body: 'not-found es-US /es/-', language: 'es-US' });
     expect(await get('/es/fail')).toMatchObject({ status: 503, body: 'unavailable es-US /es/fail/-' });
     expect(await get('/nothing')).toMatchObject({ status: 404, body: 'not-found en-US /-' });
   });
 
-  it('a request that nobody can read is refused in Spanish, with the way home', async () => {
+  it('an unreadable request is refused in Spanish, with a link to the home page', async () => {
     const { status, body } = await get('/es/about?q=%00');
     expect(status).toBe(400);
     expect(body).toContain('<html lang="es-US">');
@@ -60,12 +60,12 @@ describe('below /es', () => {
     expect((await get('/about?q=%00')).body).toContain('<a href="/">Back to the home page</a>');
   });
 
-  it('nothing is another site: `//` stays a path of this one', async () => {
+  it('a path with `//` is never taken for another site', async () => {
     expect(await get('/es//blog')).toMatchObject({ status: 404 });
   });
 });
 
-it('where a release is not in Spanish its pages are found in English', async () => {
+it('redirects to English when a release has no Spanish version', async () => {
   const site = await startPagesSite({ remotes, render });
   try {
     const about = await site.app.inject({ url: '/es/about' });

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 
 import type { FastifyInstance } from 'fastify';
 
-import { askedAbout, type ContentApiFixture } from './content-api.fixture';
+import { redirectLookups, type ContentApiFixture } from './content-api.fixture';
 import { startPagesSite, type PagesSite } from './pages-site.fixture';
 
-/** It writes down for whom it was asked, and how many pages it has made. */
+/** Shows the cookies it was rendered with, and the render count. */
 const render = `
   globalThis.made = (globalThis.made ?? 0) + 1;
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -32,7 +32,7 @@ describe('a page', () => {
   let site: PagesSite;
   let app: FastifyInstance;
   let api: ContentApiFixture;
-  /** What log lines call the pages that were asked for. */
+  /** Labels of the requested pages in log lines. */
   const labels: (string | null)[] = [];
   beforeAll(async () => {
     site = await startPagesSite({ remotes, render });
@@ -42,7 +42,7 @@ describe('a page', () => {
   afterAll(() => site.stop());
 
   const get = (url: string, cookie = '', headers = {}) => app.inject({ url, headers: { cookie, ...headers } });
-  /** Over a connection, since `inject` tidies an address up. @returns the headers of the answer */
+  /** Uses a real connection, because `inject` normalizes URLs. @returns the headers of the response */
   async function answerTo(path: string): Promise<IncomingHttpHeaders> {
     if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo; // it listens on TCP
@@ -55,7 +55,7 @@ describe('a page', () => {
   }
   const forWhom = (body: string) => /\[(.*)\]/.exec(body)?.[1];
 
-  it('can only be read, which it says in its language', async () => {
+  it('refuses methods other than GET and HEAD, in the language of its URL', async () => {
     const { statusCode, headers, body } = await app.inject({ method: 'DELETE', url: '/es/about' });
     expect([statusCode, headers['allow'], headers['content-type']]).toEqual([
       405,
@@ -65,7 +65,7 @@ describe('a page', () => {
     expect(body).toContain('<html lang="es-US">');
   });
 
-  it('for everybody is made once, without looking at who asks', async () => {
+  it('is rendered once if it is public, without the visitor’s cookies', async () => {
     const [first, second] = await Promise.all([get('/about', 'visitor-quote=ann'), get('/about', 'visitor-quote=bea')]);
     expect(forWhom(first.body)).toBe('');
     expect([second.body, (await get('/about')).body]).toEqual([first.body, first.body]);
@@ -75,14 +75,14 @@ describe('a page', () => {
   });
 
   it.each(['/about?tag=%00', '/about?a%0Bb=1', '/mine?what=%EF%BF%BF'])(
-    'is not made for a query that nobody can read: %s',
+    'returns 400 for an unreadable query string: %s',
     async (url) => {
       const { statusCode, headers } = await get(url);
       expect([statusCode, headers['cache-control']]).toEqual([400, 'no-store']);
     },
   );
 
-  it('for one visitor is never another one’s, however many ask at once', async () => {
+  it('is never shared if it is personal, even with concurrent requests', async () => {
     const visitors = Array.from({ length: 12 }, (_, index) => `visitor-quote=${index}`);
     const answers = await Promise.all(visitors.map((cookie) => get('/mine', cookie)));
     expect(answers.map(({ body }) => forWhom(body))).toEqual(visitors);
@@ -90,7 +90,7 @@ describe('a page', () => {
     expect(forWhom((await get('/mine')).body)).toBe('');
   });
 
-  it('for one visitor reads the cookies that are named for it, and no session', async () => {
+  it('is rendered with the permitted cookies if it is personal, without the session', async () => {
     const cookie = 'session=secret; visitor-quote=a; my-visitor-quote=b; __Host-visitor-quote=c;theme=dark';
     expect(forWhom((await get('/mine', cookie)).body)).toBe('visitor-quote=a; __Host-visitor-quote=c');
   });
@@ -100,7 +100,7 @@ describe('a page', () => {
     ['/mine?fail', 503],
     ['/mine/gone', 404],
     ['/mine/moved', 301],
-  ])('for one visitor is stored and found by nobody: %s (%i)', async (url, status) => {
+  ])('is not cacheable and not indexed if it is personal: %s (%i)', async (url, status) => {
     const first = await get(url, 'visitor-quote=a');
     const again = await get(url, 'visitor-quote=a', { 'if-none-match': '*' });
     for (const answer of [first, again]) {
@@ -110,7 +110,7 @@ describe('a page', () => {
     }
   });
 
-  it('for one visitor is in no log line but by its name', async () => {
+  it('appears in the log only by its name if it is personal', async () => {
     site.log.length = 0;
     labels.length = 0;
     await get('/mine/a-token-fail?mail=ann@example.com', 'visitor-quote=ann');
@@ -124,16 +124,13 @@ describe('a page', () => {
     expect(labels).toEqual(['./mine', '/people/fail']);
   });
 
-  it.each(['//', '///', '//:80/', '/\\elsewhere.example/', '/%'])(
-    'is none at %s, and no fault of the shell',
-    async (url) => {
-      const { statusCode } = await get(url);
-      expect(statusCode).toBeGreaterThanOrEqual(400);
-      expect(statusCode).toBeLessThan(500);
-    },
-  );
+  it.each(['//', '///', '//:80/', '/\\elsewhere.example/', '/%'])('returns a client error for %s', async (url) => {
+    const { statusCode } = await get(url);
+    expect(statusCode).toBeGreaterThanOrEqual(400);
+    expect(statusCode).toBeLessThan(500);
+  });
 
-  it('that is there but cannot be made goes out as it was, and one that was withdrawn does not', async () => {
+  it('returns 503 after its remote lost its release, and is back with it', async () => {
     expect((await get('/about')).statusCode).toBe(200);
     site.release({});
     expect((await get('/about')).statusCode).toBe(503);
@@ -141,7 +138,7 @@ describe('a page', () => {
     expect((await get('/about')).statusCode).toBe(200);
   });
 
-  it('has one address: a slash at its end leads to it, and never to another site', async () => {
+  it('redirects a URL with a trailing slash, and never to another site', async () => {
     const leadsTo = async (url: string) => (await get(url)).headers.location;
     expect(await leadsTo('/about/?topic=a')).toBe('/about?topic=a');
     expect(await leadsTo('//elsewhere.example/about/')).toBeUndefined();
@@ -159,7 +156,7 @@ describe('a page', () => {
     '/.//elsewhere.example/',
     '/about//elsewhere.example/',
     '/about/..//elsewhere.example/',
-  ])('never leads to another site, also while nobody can say what was there: %s', async (url) => {
+  ])('never redirects to another site, even while the API is down: %s', async (url) => {
     for (const former of [{}, null]) {
       api.former = former;
       const { location } = await answerTo(`${url}?${former ? 1 : 2}`);
@@ -168,26 +165,26 @@ describe('a page', () => {
     api.former = {};
   });
 
-  it('has one address: the one in lower case', async () => {
+  it('redirects a URL in upper case to lower case', async () => {
     const answer = await get('/About/?topic=Ann');
     expect([answer.statusCode, answer.headers.location]).toEqual([301, '/about?topic=Ann']);
     expect((await get('/People/caf%C3%A9')).headers.location).toBe('/people/caf%C3%A9');
     expect((await get('/people/caf%C3%A9')).statusCode).toBe(200);
-    // What is made for one visitor may hang on a token, which is another one in lower case.
+    // Personal pages may have a token, which is case-sensitive.
     expect((await get('/Mine/AbC')).headers).toMatchObject({ location: '/mine/AbC', 'cache-control': 'no-store' });
     expect((await get('/mine/AbC')).statusCode).toBe(200);
     expect((await get('/Admin/Articles')).headers).toMatchObject({ location: '/admin/articles' });
   });
 
-  it('sends visitors on without being remembered for ever', async () => {
+  it('limits how long redirects are cached', async () => {
     api.former = { '/a': { status: 301, location: '/b' } };
     for (const url of ['/about/', '/ABOUT', '/people/moved', '/a'])
       expect((await get(url)).headers['cache-control']).toBe('public, max-age=0, s-maxage=10');
   });
 
-  describe('that the site does not have', () => {
+  describe('when the page does not exist', () => {
     beforeEach(() => {
-      api.asked.length = 0;
+      api.requests.length = 0;
       api.former = {
         '/2019/05/old': { status: 301, location: '/blog/new' },
         '/people/welcome-gone': { status: 301, location: '/blog/welcome' },
@@ -200,32 +197,32 @@ describe('a page', () => {
       ['/2019/05/old/', '/blog/new'],
       ['/2019/05/old/?utm_source=mail', '/blog/new'],
       ['/people/welcome-gone', '/blog/welcome'],
-    ])('leads in one step to where it is now: %s', async (url, location) => {
+    ])('redirects to the new path in one step: %s', async (url, location) => {
       const answer = await get(url);
       expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
     });
 
-    it.each(['/withdrawn', '/withdrawn/'])('and was taken back is said to be gone: %s', async (url) => {
+    it.each(['/withdrawn', '/withdrawn/'])('returns 410 for an unpublished article: %s', async (url) => {
       const answer = await get(url);
       expect([answer.statusCode, answer.body]).toEqual([410, 'No longer here']);
     });
 
-    it('and never was is asked about once, by however many, for as long as a 404 may be kept', async () => {
+    it('asks the API once about an unknown path for concurrent requests, and caches the 404', async () => {
       const answers = await Promise.all(Array.from({ length: 5 }, () => get('/wp-login.php')));
       answers.push(await get('/wp-login.php'));
       expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(
         new Set(['404 No such page']),
       );
-      expect(askedAbout(api)).toEqual(['/wp-login.php']);
+      expect(redirectLookups(api)).toEqual(['/wp-login.php']);
     });
 
-    it('is counted as missed each time, but for what may say something of a visitor', async () => {
+    it('counts each request for a missing page, except for personal ones', async () => {
       site.missed.length = 0;
       for (const url of ['/unknown', '/unknown', '/mine/gone', '/about', '/withdrawn']) await get(url);
       expect(site.missed).toEqual(['127.0.0.1 /unknown', '127.0.0.1 /unknown']);
     });
 
-    it('takes a limited number of places, and none of a page that there is', async () => {
+    it('limits concurrent lookups of unknown paths, without affecting existing pages', async () => {
       expect((await get('/about')).statusCode).toBe(200);
       api.isSilent = true;
       const flood = Array.from({ length: 100 }, (_, each) => get(`/unknown-${each}`));
@@ -235,21 +232,21 @@ describe('a page', () => {
       expect((await get('/about')).statusCode).toBe(200);
       expect((await get('/people/ann')).statusCode).toBe(200);
       await Promise.all(flood);
-      expect(askedAbout(api)).toHaveLength(16);
+      expect(redirectLookups(api)).toHaveLength(16);
       api.isSilent = false;
       expect((await get('/unknown-again')).statusCode).toBe(404);
     });
 
-    it('is no 404 while nobody can say what was there', async () => {
+    it('returns 503 instead of 404 while the API gives no answer', async () => {
       api.former = null;
       expect((await get('/2019/06/unknown')).statusCode).toBe(503);
       api.former = {};
       expect((await get('/2019/06/unknown')).statusCode).toBe(404);
     });
 
-    it('is all that is asked about: no page that is there costs a question', async () => {
+    it('does not ask the API about existing pages', async () => {
       for (const url of ['/about', '/about/', '/mine', '/people/ann']) await get(url);
-      expect(askedAbout(api)).toEqual([]);
+      expect(redirectLookups(api)).toEqual([]);
     });
   });
 });

@@ -12,16 +12,16 @@ import type { ReleaseSet } from '../renderer/release-set';
 import { DenseBodies } from '../response/dense-bodies';
 import { cacheControl, privateHeaders } from '../response/response';
 import { sendResponse } from '../response/send-response';
-import { askedLanguage } from './asked-language';
+import { requestLanguage } from './request-language';
 import { errorDocument } from './error-document';
 import type { Metrics } from './metrics';
 import type { PreviewSwitch } from './preview-switch';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What log lines say of the address: the path of a page, or its name where the path may say something of a visitor. */
+    /** Label in log lines: the path of a page, or its name if the path may contain personal data. */
     label: string | null;
-    /** The pattern of the page's path, `/blog/:slug`; null where no page was looked up. */
+    /** Path pattern of the page, such as `/blog/:slug`; null if no page was looked up. */
     pattern: string | null;
   }
 }
@@ -31,18 +31,21 @@ export interface PagesRouteOptions {
   metrics: Metrics;
   choice: Pick<ReleaseChoice, 'of'>;
   previewSwitch: Pick<PreviewSwitch, 'answer'>;
-  /** Is told which addresses visitors asked for in vain. */
+  /** Receives the URLs without a page. */
   missed: Pick<MissedAddresses, 'note'>;
 }
 
-/** `//host` and `/\host` would name another site in a Location. */
+/** Returns whether a browser would read a Location as another site: `//host` or `/\host`. */
 const leadsAway = (url: string) => /^\/[/\\]/.test(url);
 
-/** A query string that the API refuses as it refuses every text: no page can be made of it, and nothing has failed. */
+/**
+ * Returns whether the query string contains text that the API refuses everywhere: no page can be made from it, and
+ * nothing is at fault.
+ */
 const isUnreadable = (url: string): boolean =>
   url.includes('?') && inputFault([...new URLSearchParams(url.slice(url.indexOf('?')))]) !== null;
 
-/** Everything that is neither a file nor the API is a page. */
+/** Serves a page for every path other than files and the API. */
 export function servePages(app: FastifyInstance, { pages, metrics, choice, previewSwitch, missed }: PagesRouteOptions) {
   app.decorateRequest('label', null);
   app.decorateRequest('pattern', null);
@@ -62,15 +65,15 @@ export function servePages(app: FastifyInstance, { pages, metrics, choice, previ
     { releaseSet, setCookie }: Choice,
   ): FastifyReply | Promise<FastifyReply> {
     if (setCookie) void reply.header('set-cookie', setCookie);
-    const kept = pages.fresh(request.url, releaseSet);
-    if (!kept) return find(request, reply, releaseSet);
+    const cached = pages.fresh(request.url, releaseSet);
+    if (!cached) return find(request, reply, releaseSet);
     hits.inc();
     if (spanOf(request)) describe(request, readRequest(request.url, releaseSet, request), 'hit');
-    // What is kept is no personal page.
-    if (kept.kind === 'missing') noteMissed(request, readRequest(request.url, releaseSet, request));
+    // A cached page is never personal.
+    if (cached.kind === 'missing') noteMissed(request, readRequest(request.url, releaseSet, request));
     else [request.label = null] = request.url.split('?');
-    if (kept.kind === 'page') dense.note(kept.response);
-    return send(request, reply, kept);
+    if (cached.kind === 'page') dense.note(cached.response);
+    return send(request, reply, cached);
   }
 
   async function find(request: FastifyRequest, reply: FastifyReply, releaseSet: ReleaseSet): Promise<FastifyReply> {
@@ -79,35 +82,35 @@ export function servePages(app: FastifyInstance, { pages, metrics, choice, previ
         .code(400)
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
-        .send(errorDocument(400, askedLanguage(request)));
+        .send(errorDocument(400, requestLanguage(request)));
     const switched = await previewSwitch.answer(request, reply);
     if (switched) return switched;
     const { headers, id, log } = request;
     const answer = await pages.get(request.url, { ...headers, id, log }, releaseSet);
-    const { resolution, outcome, request: asked } = answer;
-    request.label = asked.label;
-    describe(request, asked, outcome);
+    const { resolution, outcome, request: pageRequest } = answer;
+    request.label = pageRequest.label;
+    describe(request, pageRequest, outcome);
     metrics.pages.inc({ outcome });
-    // Not before the page was asked for: an old address is one step from what became of it, in whatever spelling.
+    // Only after the page was resolved, so that an old URL in any spelling redirects in a single step.
     const isThere = resolution.kind === 'page' || resolution.kind === 'unavailable';
-    const { canonicalUrl } = asked;
-    const isPrivate = asked.isPrivate || asked.isOneOfTwo;
+    const { canonicalUrl } = pageRequest;
+    const isPrivate = pageRequest.isPrivate || pageRequest.hasCanary;
     const isCanonical = canonicalUrl === request.url || !request.url.startsWith('/');
     if (isThere && !isCanonical && !leadsAway(canonicalUrl)) {
       return redirect(reply, { status: 301, location: canonicalUrl, isPrivate });
     }
-    if (resolution.kind === 'missing') noteMissed(request, asked);
+    if (resolution.kind === 'missing') noteMissed(request, pageRequest);
     return send(request, reply, resolution);
   }
 
-  /** Addresses of the agency's own people, and of pages that are one visitor's, may say something of them. */
+  /** Skips private paths, which may identify a visitor or admin. */
   function noteMissed({ url, ip }: FastifyRequest, { isPrivate }: PageRequest) {
     if (!isPrivate) missed.note(url, ip);
   }
 
-  /** For its span: which page of which release it was, and how that was found. */
-  function describe(request: FastifyRequest, asked: PageRequest, outcome: string) {
-    const origin = originOf(asked);
+  /** Adds the page, its release and the outcome to the request's span. */
+  function describe(request: FastifyRequest, pageRequest: PageRequest, outcome: string) {
+    const origin = originOf(pageRequest);
     request.pattern = origin.route;
     spanOf(request)?.setAttributes({ ...originAttributes(origin), 'site.outcome': outcome });
   }
@@ -127,13 +130,13 @@ export function servePages(app: FastifyInstance, { pages, metrics, choice, previ
   }
 
   app.get('/*', { config: { shedding: (url) => pages.shedding(url) } }, answer);
-  // Other methods, and what another route does not have after all.
+  // Other methods, and paths that other routes declined.
   app.setNotFoundHandler((request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') return answer(request, reply);
     return reply
       .code(405)
       .header('allow', 'GET, HEAD')
       .type('text/html; charset=utf-8')
-      .send(errorDocument(405, askedLanguage(request)));
+      .send(errorDocument(405, requestLanguage(request)));
   });
 }

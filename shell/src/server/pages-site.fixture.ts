@@ -29,7 +29,7 @@ import { servePageData } from './page-data-route';
 import { servePages } from './pages-route';
 import { PreviewSwitch } from './preview-switch';
 
-/** What each page of a remote is like: its paths, and what else its declaration says. */
+/** Pages of a remote: paths and other declared fields by name. */
 export type DeclaredPages = Readonly<Record<string, { paths: readonly string[]; [rest: string]: unknown }>>;
 
 export interface PagesSite {
@@ -41,15 +41,15 @@ export interface PagesSite {
   metrics: Metrics;
   log: { level: string; message: string; detail: unknown }[];
   groups: Groups;
-  /** What releases rendered. */
+  /** Renders that were reported for releases. */
   renders: { release: ReleaseName; url: string; isOk: boolean }[];
-  /** Addresses that are counted as missed. */
+  /** URLs counted as missed. */
   missed: string[];
-  /** A clock for the cache. */
+  /** Clock of the cache. */
   clock: { now: number };
-  /** Puts active releases: a version for each remote. */
+  /** Activates releases: a version for each remote. */
   release: (versions: Readonly<Record<string, string>>) => void;
-  /** Gives another version of one remote to a share of the visitors; for null the canary ends. */
+  /** Gives a version of one remote to a share of the visitors; null ends the canary. */
   canary: (release: { remote: string; version: string; share: number } | null) => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -57,15 +57,15 @@ export interface PagesSite {
 export interface PagesSiteOptions {
   remotes: Readonly<Record<string, DeclaredPages>>;
   /**
-   * What runs in each renderer's thread, without React: the body of `async (job, { apiUrl, release, rendered })`, which
-   * gives a render's result. `release` is null for the layout; `rendered(html, paths)` is a finished document.
+   * Code for each renderer's thread, without React: the body of `async (job, { apiUrl, release, rendered })`, which
+   * returns a render's result. `release` is null for the layout; `rendered(html, paths)` creates a finished document.
    */
   render: string;
-  /** What the disk kept of /api/site, from before. */
+  /** An earlier copy of /api/site on disk. */
   siteFile?: string;
-  /** False: the API answers 404 for /api/site from the beginning. */
+  /** False: the API initially answers 404 for /api/site. */
   hasSite?: boolean;
-  /** That the shell is built in beside English. Every page is in them but those that say `englishOnly`. */
+  /** Languages of the shell besides English. Every page is in all of them unless it declares `englishOnly`. */
   languages?: readonly string[];
 }
 
@@ -105,7 +105,7 @@ const manifestOf = (remote: string, pages: DeclaredPages, version: string, langu
   pages: Object.entries(pages).map(([name, declared]) => ({ name, rendering: 'server', js: [], ...declared })),
 });
 
-/** The first segment of each path is claimed, privately where its pages are made in the browser. */
+/** Claims the first segment of each path, privately for pages rendered in the browser. */
 const sectionsOf = (remote: string, pages: DeclaredPages): Section[] =>
   Object.values(pages).flatMap(({ paths, rendering }) =>
     paths.map((path) => ({
@@ -115,7 +115,7 @@ const sectionsOf = (remote: string, pages: DeclaredPages): Section[] =>
     })),
   );
 
-/** A shell's pages in front of an API, put together as the shell itself does it. */
+/** Starts a shell's pages in front of a fake API, wired as in the shell itself. */
 export async function startPagesSite({
   remotes,
   render,
@@ -148,7 +148,7 @@ export async function startPagesSite({
         manifest: manifestOf(remote, remotes[remote] ?? {}, version, languages),
       },
       renderer: startRenderer(`${remote}@${version}`),
-    })) as unknown as ActiveRelease[]; // what a release set reads of each
+    })) as unknown as ActiveRelease[]; // the fields that a release set reads
   const sections = [
     { path: '/', remote: 'mf-marketing', isPrivate: false },
     ...Object.entries(remotes).flatMap(([remote, pages]) => sectionsOf(remote, pages)),
@@ -160,7 +160,7 @@ export async function startPagesSite({
   const releaseManager = {
     preview: async () => null,
     current: new ReleaseSet(1, releasesOf(first), { sections, activatedAt: clock.now, languages }),
-    canaries: new Map() as Canaries, // there are none yet
+    canaries: new Map() as Canaries, // none yet
     layout: startRenderer(null),
   };
   const health = new ApiHealth(now);
@@ -188,7 +188,7 @@ export async function startPagesSite({
     policies: () => [],
     lastResort,
     log: app.log,
-    onRendered: (one) => void renders.push(one),
+    onRendered: (render) => void renders.push(render),
   });
   const previews = new Previews({ storage, releaseManager, secret: undefined, isSecure: false });
   const groups = new Groups({ secret: undefined, isSecure: false });

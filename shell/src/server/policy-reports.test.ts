@@ -1,12 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 
 import { createMetrics, serveMetrics } from './metrics';
-import { takePolicyReports, type OriginAt } from './policy-reports';
+import { servePolicyReports, type OriginAt } from './policy-reports';
 import { violationReports } from './security-headers';
 
 const token = 'a token of sixteen characters';
 
-/** The release of a page, as the shell finds it. */
+/** The release of a page, as the shell resolves it. */
 const originAt: OriginAt = async (url) => ({
   remote: 'mf-blog',
   version: url.startsWith('/preview') ? '1.1.0' : '1.0.0',
@@ -16,19 +16,19 @@ const originAt: OriginAt = async (url) => ({
 });
 
 let site: FastifyInstance;
-/** The warnings in the log. */
+/** Warnings in the log. */
 let lines: Record<string, unknown>[];
 beforeEach(() => {
   lines = [];
   const metrics = createMetrics(() => ({ current: { revision: 1 }, isReachable: true }));
   const stream = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) }; // pino's lines are objects
   site = Fastify({ logger: { level: 'warn', stream } });
-  takePolicyReports(site, metrics, originAt);
+  servePolicyReports(site, metrics, originAt);
   serveMetrics(site, metrics, token);
 });
 afterEach(() => site.close());
 
-/** What Chromium sends. */
+/** A report as Chromium sends it. */
 const violation = {
   'document-uri': 'https://agency.example/preview/a-secret-token?mail=ann@example.com',
   referrer: 'https://mail.example/inbox/ann',
@@ -56,7 +56,7 @@ async function counts(): Promise<string[]> {
   return body.split('\n').filter((line) => line.startsWith('shell_policy_violations_total'));
 }
 
-it('says once what was refused, and nothing of the visitor', async () => {
+it('logs a distinct violation once, without visitor data', async () => {
   for (const _ of [1, 2, 3]) expect((await sendViolation()).statusCode).toBe(204);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatchObject({
@@ -74,7 +74,7 @@ it('says once what was refused, and nothing of the visitor', async () => {
   expect(await counts()).toEqual(['shell_policy_violations_total{directive="script-src-elem"} 3']);
 });
 
-it('names the file of a release that asked for it, and what is no address', async () => {
+it('logs the file of a release that caused it, and keywords as they are', async () => {
   await sendViolation({
     'blocked-uri': 'eval',
     'source-file': 'https://agency.example/_mf/mf-blog/1.2.0-abcdef/185.js?x=1',
@@ -82,19 +82,19 @@ it('names the file of a release that asked for it, and what is no address', asyn
   expect(lines[0]).toMatchObject({ blocked: 'eval', source: '/_mf/mf-blog/1.2.0-abcdef/185.js' });
 });
 
-it('takes a report of an older browser, which names the directive with its sources', async () => {
+it('accepts reports of older browsers, which send the directive with its sources', async () => {
   const { 'effective-directive': _effective, ...older } = violation;
   await send({ 'csp-report': { ...older, 'violated-directive': "img-src 'self' data:", 'blocked-uri': 'data' } });
   expect(lines[0]).toMatchObject({ directive: 'img-src', blocked: 'data' });
 });
 
-it('leaves out what extensions of a browser do', async () => {
+it('ignores browser extensions', async () => {
   await sendViolation({ 'source-file': 'chrome-extension' });
   await sendViolation({ 'blocked-uri': 'moz-extension://0b1c/inject.js' });
   expect([lines, await counts()]).toEqual([[], []]);
 });
 
-it('stays small, whatever somebody sends', async () => {
+it('limits log lines and metric labels, whatever is sent', async () => {
   for (let each = 0; each < 150; each += 1)
     await sendViolation({ 'effective-directive': `made-up-${each}`, 'blocked-uri': `https://${each}.example/` });
   await sendViolation({ 'blocked-uri': `https://${'x'.repeat(500)}.example/` });
@@ -106,10 +106,10 @@ it('stays small, whatever somebody sends', async () => {
 });
 
 it.each([
-  ['something else', { other: true }, 'application/csp-report', 400],
-  ['JSON that is cut off', '{"csp-report":', 'application/csp-report', 400],
-  ['another type', { 'csp-report': violation }, 'text/plain', 415],
-  ['more than a report has', { 'csp-report': violation, more: 'x'.repeat(17_000) }, 'application/csp-report', 413],
+  ['an unknown report', { other: true }, 'application/csp-report', 400],
+  ['truncated JSON', '{"csp-report":', 'application/csp-report', 400],
+  ['another content type', { 'csp-report': violation }, 'text/plain', 415],
+  ['an oversized report', { 'csp-report': violation, more: 'x'.repeat(17_000) }, 'application/csp-report', 413],
 ])('refuses %s', async (_what, body, type, status) => {
   expect((await send(body, type)).statusCode).toBe(status);
   expect([lines, await counts()]).toEqual([[], []]);

@@ -5,13 +5,13 @@ import type { PageOrigin } from '../pages/page-origin';
 import type { Metrics } from './metrics';
 import { violationReports } from './security-headers';
 
-/** Bytes. A browser's report has about one thousand, most of them our own policy. */
+/** Bytes. A browser's report has about one thousand, mostly our own policy. */
 const bodyLimit = 16 * 1024;
 
-/** Distinct violations that get a line. Anybody may send reports: what comes after these is counted only. */
+/** Maximum number of distinct violations with a log line. Anyone can send reports; further ones are only counted. */
 const maxLogged = 100;
 
-/** Characters of one value. */
+/** Maximum characters of a value. */
 const maxLength = 200;
 
 const directives = new Set(
@@ -33,10 +33,10 @@ const report = z.object({
 });
 
 /**
- * What an address may say in a log: a file of a release in full, of anything else the origin. A page's address can hold
- * something of a visitor. A word that is no address (`inline`, `eval`) stays as it is.
+ * Reduces a URL to what may be logged: the path of a release's file, or only the origin of anything else, since a
+ * page's URL may contain visitor data. Keywords (`inline`, `eval`) stay as they are.
  */
-function placeOf(address: string): string {
+function loggable(address: string): string {
   if (/^[a-z-]{1,40}$/.test(address)) return address;
   if (!URL.canParse(address)) return 'unreadable';
   const url = new URL(address);
@@ -44,17 +44,17 @@ function placeOf(address: string): string {
   return (url.origin === 'null' ? url.protocol : url.origin).slice(0, maxLength);
 }
 
-/** A browser's extensions break our policies on their own account. */
+/** Browser extensions violate our policies on their own. */
 const isOfExtension = (place: string) => /^[a-z-]+-extension:?(\/\/|$)/.test(place);
 
-/** Which release's page stands at an address for whoever asks. */
+/** Resolves a URL to the release whose page the client gets there. */
 export type OriginAt = (url: string, request: FastifyRequest) => Promise<PageOrigin>;
 
 /**
- * Takes the reports of browsers about what a policy refused. Each distinct violation gets one line in the log, all are
- * counted on `/metrics`, and nothing of a visitor is kept: of the page its release and the pattern of its path.
+ * Accepts browsers' reports about policy violations. Each distinct violation is logged once and all are counted on
+ * `/metrics`. No visitor data is stored: a page is reduced to its release and path pattern.
  */
-export function takePolicyReports(app: FastifyInstance, { policyViolations }: Metrics, originAt: OriginAt): void {
+export function servePolicyReports(app: FastifyInstance, { policyViolations }: Metrics, originAt: OriginAt): void {
   const logged = new Set<string>();
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -67,11 +67,11 @@ export function takePolicyReports(app: FastifyInstance, { policyViolations }: Me
       const { data } = report.safeParse(request.body);
       if (!data) return reply.code(400).send();
       const violation = data['csp-report'];
-      // `violated-directive` may carry the directive's sources too.
+      // `violated-directive` may include the directive's sources.
       const [named = ''] = (violation['effective-directive'] ?? violation['violated-directive']).split(' ');
       const directive = directives.has(named) ? named : 'other';
-      const blocked = placeOf(violation['blocked-uri'] ?? '');
-      const source = placeOf(violation['source-file'] ?? '');
+      const blocked = loggable(violation['blocked-uri'] ?? '');
+      const source = loggable(violation['source-file'] ?? '');
       void reply.code(204);
       if (isOfExtension(blocked) || isOfExtension(source)) return reply.send();
       policyViolations.inc({ directive });

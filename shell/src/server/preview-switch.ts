@@ -4,32 +4,32 @@ import type { Previews } from '../release-choice/previews';
 import { privateHeaders } from '../response/response';
 import { signedInAdmin } from './signed-in-admin';
 
-/** `?release=mf-blog@1.9.0-rc.1` begins a preview, `?release=live` ends it. */
+/** `?release=mf-blog@1.9.0-rc.1` starts a preview, `?release=live` ends it. */
 const parameter = 'release';
 const live = 'live';
 
 export interface PreviewSwitchOptions {
   apiUrl: string;
-  previews: Pick<Previews, 'begin' | 'end' | 'in'>;
+  previews: Pick<Previews, 'start' | 'end' | 'in'>;
 }
 
-/** Begins and ends previews. */
+/** Starts and ends previews. */
 export class PreviewSwitch {
   constructor(private readonly options: PreviewSwitchOptions) {}
 
-  /** @returns null where the address asks for nothing of the kind, or somebody asks who may not: they get the page that stands there */
+  /** @returns null if the URL requests no preview, or the client is not allowed to: they get the regular page */
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> {
     const [path = '', query = ''] = request.url.split('?');
     const parameters = new URLSearchParams(query);
     const wanted = parameters.get(parameter);
     if (wanted === null || !path.startsWith('/')) return null;
-    const cookie = wanted === live ? this.end(request) : await this.begin(request, wanted);
+    const cookie = wanted === live ? this.end(request) : await this.start(request, wanted);
     if (cookie === null) return null;
     void reply.headers(privateHeaders);
     if (cookie === 'unknown') return reply.code(404).type('text/plain').send(`${wanted} is not published.`);
     parameters.delete(parameter);
     const rest = parameters.toString();
-    // A path that begins with two slashes would name another site.
+    // A path that starts with two slashes would lead to another site.
     const location = path.replace(/^[/\\]+/, '/') + (rest && `?${rest}`);
     return reply.header('set-cookie', cookie).redirect(location, 303);
   }
@@ -39,13 +39,13 @@ export class PreviewSwitch {
     return previews.in(headers.cookie) ? previews.end() : null;
   }
 
-  private async begin({ headers, log }: FastifyRequest, wanted: string): Promise<string | null> {
+  private async start({ headers, log }: FastifyRequest, wanted: string): Promise<string | null> {
     const { apiUrl, previews } = this.options;
     const admin = await signedInAdmin(apiUrl, headers.cookie).catch((err: unknown) => {
       log.warn({ err }, 'the API does not say who is signed in, so no preview begins');
       return null;
     });
     if (admin?.role !== 'owner') return null;
-    return (await previews.begin(wanted)) ?? 'unknown';
+    return (await previews.start(wanted)) ?? 'unknown';
   }
 }

@@ -1,13 +1,12 @@
 import type { Server } from 'node:http';
 
-/** Refusals in one turn of the event loop, about two milliseconds of work. */
+/** Refusals per event-loop turn, about two milliseconds of work. */
 const refusalsPerTurn = 32;
 
 /**
- * Sends refusals a few in each turn of the event loop, the oldest first. Whoever floods the site asks again as soon as they
- * are refused, so that many refusals in one turn make the next one as long, and everybody else waits for its end. While
- * connections arrive refusals give way: libuv accepts one in a turn, so short turns are what a visitor without a
- * connection waits for.
+ * Sends refusals in small batches per event-loop turn, oldest first. A flooding client repeats a request as soon as it
+ * is refused, so many refusals in one turn make the next turn just as long, and all other visitors wait. While
+ * connections arrive, refusals yield: libuv accepts one per turn, so a visitor without a connection needs short turns.
  */
 export class RefusalQueue {
   private waiting: (() => void)[] = [];

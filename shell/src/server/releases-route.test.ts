@@ -8,13 +8,13 @@ import { releasesPath, serveReleases } from './releases-route';
 
 const publicUrl = 'https://agency.example';
 const admin = { id: '0b0c5b0e-3c0f-4d5c-9f5e-6f1f1d0c9b11', email: 'ann@agency.example', role: 'owner', person: null };
-/** Signed in as well, and no owner. */
+/** Signed in, but not an owner. */
 const writer = { ...admin, id: '0b0c5b0e-3c0f-4d5c-9f5e-6f1f1d0c9b12', role: 'writer' };
 const signedIn = { cookie: 'site-session=ann' };
 const ownPage = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
 const rollback = { action: 'rollback', remote: 'mf-blog', version: '1.1.0', canary: '1.2.0' };
 
-/** The API, as far as it says who is signed in. */
+/** A fake API that answers session requests. */
 let api: Server;
 let site: FastifyInstance;
 let done: string[];
@@ -25,8 +25,8 @@ beforeEach(async () => {
       [signedIn.cookie, admin],
       ['site-session=wim', writer],
     ]);
-    const who = url === '/api/auth/session' ? known.get(headers.cookie ?? '') : undefined;
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ admin: who ?? null }));
+    const account = url === '/api/auth/session' ? known.get(headers.cookie ?? '') : undefined;
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ admin: account ?? null }));
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const { port } = api.address() as AddressInfo; // it listens on TCP
@@ -62,19 +62,19 @@ const post = async (body: unknown, headers: Record<string, string>) => {
   return statusCode;
 };
 
-it('shows the releases to who is signed in, and keeps the answer nowhere', async () => {
+it('shows the releases to an owner, uncached', async () => {
   const { statusCode, headers } = await site.inject({ url: releasesPath, headers: signedIn });
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
 });
 
-it('says what pages the releases have, to whoever is signed in', async () => {
+it('lists the pages of the releases for every signed-in account', async () => {
   const url = `${releasesPath}/links`;
   expect((await site.inject({ url, headers: signedIn })).json().pages).toEqual(['/blog']);
   expect((await site.inject({ url, headers: { cookie: 'site-session=wim' } })).json().pages).toEqual(['/blog']);
   expect((await site.inject({ url })).statusCode).toBe(401);
 });
 
-it('tells a writer nothing, and does nothing for them', async () => {
+it('refuses a writer', async () => {
   const cookies = { cookie: 'site-session=wim' };
   expect((await site.inject({ url: releasesPath, headers: cookies })).statusCode).toBe(403);
   expect(await post(rollback, { ...cookies, ...ownPage })).toBe(403);
@@ -82,20 +82,20 @@ it('tells a writer nothing, and does nothing for them', async () => {
 });
 
 it.each([
-  ['nobody', {}],
-  ['somebody with another cookie', { cookie: 'site-session=eve' }],
-])('tells %s nothing, and does nothing for them', async (_who, cookies: Record<string, string>) => {
+  ['a request without a cookie', {}],
+  ['a request with another cookie', { cookie: 'site-session=eve' }],
+])('refuses %s', async (_who, cookies: Record<string, string>) => {
   expect((await site.inject({ url: releasesPath, headers: cookies })).statusCode).toBe(401);
   expect(await post(rollback, { ...cookies, ...ownPage })).toBe(401);
   expect(done).toEqual([]);
 });
 
-it('rolls back in the name of who is signed in', async () => {
+it('rolls back on behalf of the owner', async () => {
   expect(await post(rollback, { ...signedIn, ...ownPage })).toBe(200);
   expect(done).toEqual(['ann@agency.example rollback mf-blog']);
 });
 
-it('gives a canary to all visitors', async () => {
+it('activates a canary', async () => {
   expect(await post({ ...rollback, action: 'finish' }, { ...signedIn, ...ownPage })).toBe(200);
   expect(done).toEqual(['ann@agency.example finish mf-blog']);
 });
@@ -103,19 +103,19 @@ it('gives a canary to all visitors', async () => {
 it.each([
   ['sent from another site', rollback, { 'sec-fetch-site': 'cross-site' }, 403],
   ['sent from another origin by an older browser', rollback, { origin: 'https://eve.example' }, 403],
-  ['sent from nowhere', rollback, {}, 403],
+  ['without an origin', rollback, {}, 403],
   ['a form', rollback, { ...ownPage, 'content-type': 'text/plain' }, 415],
-  ['about a version that is not active any more', { ...rollback, version: '1.0.0' }, ownPage, 409],
-  ['about a canary that is another by now', { ...rollback, canary: null }, ownPage, 409],
-  ['no action', { ...rollback, action: 'constructor' }, ownPage, 400],
-  ['an action with more in it', { ...rollback, force: true }, ownPage, 400],
-  ['what cannot be done', { ...rollback, action: 'enable' }, ownPage, 409],
-])('refuses what is %s', async (_what, body, headers: Record<string, string>, status) => {
+  ['for a version that is no longer active', { ...rollback, version: '1.0.0' }, ownPage, 409],
+  ['for a canary that has changed', { ...rollback, canary: null }, ownPage, 409],
+  ['without a valid action', { ...rollback, action: 'constructor' }, ownPage, 400],
+  ['an action with extra fields', { ...rollback, force: true }, ownPage, 400],
+  ['for a command that fails', { ...rollback, action: 'enable' }, ownPage, 409],
+])('refuses a request that is %s', async (_what, body, headers: Record<string, string>, status) => {
   expect(await post(body, { 'content-type': 'application/json', ...signedIn, ...headers })).toBe(status);
   expect(done).toEqual([]);
 });
 
-it('lets nobody in while the API does not say who they are', async () => {
+it('refuses access while the API is down', async () => {
   await new Promise((resolve) => api.close(resolve));
   api.closeAllConnections();
   expect((await site.inject({ url: releasesPath, headers: signedIn })).statusCode).toBe(503);

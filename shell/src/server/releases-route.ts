@@ -11,15 +11,15 @@ export const releasesPath = '/_releases';
 
 export interface ReleasesRouteOptions extends OwnersOnlyOptions {
   reports: Pick<ReleaseReports, 'read'>;
-  /** What the active releases offer to header and footer. */
+  /** Links that the active releases offer for header and footer. */
   offered: () => OfferedLinks;
-  /** The commands on behalf of somebody. */
+  /** Creates the commands on behalf of an account. */
   commandsOf: (by: string) => Pick<ReleaseCommands, 'rollback' | 'disable' | 'enable' | 'finish' | 'versionsOf'>;
 }
 
 /**
- * What owners see of the releases, and what they may do with them. The API says who is signed in, for each request: while
- * it does not answer nobody gets in, and `npm run release` does the same.
+ * Shows the releases to owners and runs their commands. The API checks the session on each request: while it does not
+ * respond, access is refused, and `npm run release` does the same.
  */
 export function serveReleases(app: FastifyInstance, options: ReleasesRouteOptions): void {
   const { reports, offered, commandsOf } = options;
@@ -31,7 +31,7 @@ export function serveReleases(app: FastifyInstance, options: ReleasesRouteOption
 
     scope.get(releasesPath, async () => reports.read());
 
-    // A writer links to pages, too.
+    // Writers link to pages, too.
     scope.get(`${releasesPath}/links`, { config: { forEveryRole: true } }, async () => offered());
 
     scope.post(releasesPath, async (request, reply) => {

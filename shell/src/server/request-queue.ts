@@ -1,11 +1,11 @@
 export interface QueueLimits {
-  /** Requests at work at once. */
+  /** Maximum number of concurrent requests. */
   concurrency: number;
-  /** Requests that wait for one of them to end. */
+  /** Maximum number of waiting requests. */
   maxQueue: number;
 }
 
-/** Lets a limited number of requests through at once, and a limited number wait for that. */
+/** Limits concurrent requests, and the number of those that wait. */
 export class RequestQueue {
   private inFlight = 0;
   private readonly queue: (() => void)[] = [];
@@ -17,7 +17,9 @@ export class RequestQueue {
     return this.inFlight >= this.limits.concurrency && this.queue.length >= this.limits.maxQueue;
   }
 
-  /** @returns a promise of this request's turn, to be ended with `leave`; null where too many wait already */
+  /**
+   * @returns a promise that resolves when the request may start, to be ended with `leave`; null if the queue is full
+   */
   enter(): Promise<void> | null {
     if (this.inFlight < this.limits.concurrency) {
       this.inFlight += 1;

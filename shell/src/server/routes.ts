@@ -20,22 +20,22 @@ import { offeredLinks } from '../release-admin/offered-links';
 import { ReleaseChoice } from '../release-choice/release-choice';
 import { proxyApi } from './api-proxy';
 import { serveArchive } from './archive-route';
-import { takeBrowserReports } from './browser-reports';
+import { serveBrowserReports } from './browser-reports';
 import { serveDevReload } from './dev-reload';
-import { takeDevelopmentBuilds } from './development-route';
+import { serveDevelopmentBuilds } from './development-route';
 import { serveHealth } from './health-route';
 import type { LiveContent } from './live-content';
 import type { LiveReleases } from './live-releases';
 import { serveMetrics, type Metrics } from './metrics';
 import { servePageData } from './page-data-route';
 import { servePages } from './pages-route';
-import { takePolicyReports } from './policy-reports';
+import { servePolicyReports } from './policy-reports';
 import { PreviewSwitch } from './preview-switch';
 import { serveReleases } from './releases-route';
 import type { Settings } from './settings';
 import { serveStaticFiles } from './static-files';
 
-interface Served {
+interface RoutesOptions {
   settings: Settings;
   releases: LiveReleases;
   content: LiveContent;
@@ -43,8 +43,8 @@ interface Served {
   metrics: Metrics;
 }
 
-/** Everything that the shell answers. What has no address of its own here is a page of a remote. */
-export async function serveEverything(app: FastifyInstance, served: Served): Promise<void> {
+/** Registers all routes of the shell. Every other path is a page of a remote. */
+export async function registerRoutes(app: FastifyInstance, served: RoutesOptions): Promise<void> {
   const { settings, releases, content, pictures, metrics } = served;
   const { env, browserFiles } = settings;
   const { releaseManager, previews } = releases;
@@ -56,11 +56,11 @@ export async function serveEverything(app: FastifyInstance, served: Served): Pro
   serveHealth(app, { releases: () => releaseManager.current, changes: content.changes });
   const groups = new Groups({ secret: env.PROXY_SECRET, isSecure: settings.policy.isSecure });
   const choice = new ReleaseChoice({ releaseManager, previews, groups });
-  takePolicyReports(app, metrics, async (url, request) => {
+  servePolicyReports(app, metrics, async (url, request) => {
     const { releaseSet } = await choice.of({ url, headers: request.headers });
     return originOf(readRequest(url, releaseSet, request));
   });
-  takeBrowserReports(app, {
+  serveBrowserReports(app, {
     metrics,
     health: releases.health,
     failures: releases.failures,
@@ -73,7 +73,7 @@ export async function serveEverything(app: FastifyInstance, served: Served): Pro
     offered: () => offeredLinks(releaseManager.current.remotes),
     commandsOf: releases.commandsOf,
   });
-  takeDevelopmentBuilds(app, releases.storage, env.DEVELOPMENT_TOKEN);
+  serveDevelopmentBuilds(app, releases.storage, env.DEVELOPMENT_TOKEN);
   serveArchive(app, {
     apiUrl: env.API_URL,
     publicUrl: env.PUBLIC_URL,

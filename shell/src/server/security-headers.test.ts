@@ -8,7 +8,7 @@ const policy = { bootLine: 'start()', analyticsOrigin: 'https://count.example', 
 
 const onlyNone = (sources: readonly string[] = []) => sources.length === 1 && sources[0] === "'none'";
 
-/** @throws where a directive is there twice, which MDN's Observatory takes for a policy that cannot be read */
+/** @throws if a directive occurs twice, which MDN's Observatory treats as an unreadable policy */
 function directivesOf(header: string): Map<string, string[]> {
   const directives = new Map<string, string[]>();
   for (const directive of header.split(';')) {
@@ -20,8 +20,8 @@ function directivesOf(header: string): Map<string, string[]> {
 }
 
 /**
- * The points of MDN's HTTP Observatory 1.4.8 beside its first 100, as its table of scores has them, for a page over HTTPS that sets
- * no cookie and whose scripts are of its own origin: `docs/security.md`.
+ * Points of MDN's HTTP Observatory 1.4.8 on top of its base score of 100, from its scoring table, for a page over HTTPS
+ * that sets no cookie and loads scripts from its own origin: `docs/security.md`.
  */
 function observatoryPoints(csp: Map<string, string[]>, headers: Headers) {
   const scripts = csp.get('script-src') ?? csp.get('default-src') ?? ['*'];
@@ -39,9 +39,9 @@ function observatoryPoints(csp: Map<string, string[]>, headers: Headers) {
 }
 
 it.each([
-  ['joins the two policies into one', (joined: string) => joined],
-  ['reads the first of them', (joined: string) => joined.split(', ')[0]],
-])('score 130 at MDN’s Observatory, if it %s', async (_how, read) => {
+  ['joins the two policies', (joined: string) => joined],
+  ['reads only the first', (joined: string) => joined.split(', ')[0]],
+])('scores 130 at MDN’s Observatory if it %s', async (_how, read) => {
   const metrics = createMetrics(() => ({ current: { revision: 1 }, isReachable: true }));
   const site = createHttpServer(readEnvironment({ LOG_LEVEL: 'silent' }), policy, metrics);
   site.get('/', async (_request, reply) => reply.type('text/html').send('<p>'));
@@ -53,7 +53,7 @@ it.each([
   expect(100 + points.reduce((sum, each) => sum + each)).toBe(130);
 });
 
-it('name analytics where scripts come from and where they report to, and nowhere else', () => {
+it('allows the analytics origin only for scripts and connections', () => {
   const [first = '', second = ''] = contentSecurityPolicies(policy)();
   const named = [...directivesOf(first)].filter(([, sources]) => sources.includes('https://count.example'));
   expect(named.map(([name]) => name)).toEqual(['script-src', 'connect-src']);

@@ -1,21 +1,24 @@
 import { createHash } from 'node:crypto';
 
-/** What lets styled-components insert rules through the CSSOM, into a style element that is empty, and nothing else. */
+/**
+ * Hash of an empty style element, which lets styled-components insert rules into it through the CSSOM, and allows
+ * nothing else.
+ */
 const emptyStyle = `'sha256-${createHash('sha256').update('').digest('base64')}'`;
 
 export interface PolicyOptions {
-  /** The text of the one inline script. */
+  /** Text of the only inline script. */
   bootLine: string;
-  /** Where analytics come from and report to; null without analytics. */
+  /** Origin that serves analytics and receives its reports; null without analytics. */
   analyticsOrigin: string | null;
-  /** Whether visitors come over HTTPS. */
+  /** Whether visitors use HTTPS. */
   isSecure: boolean;
 }
 
-/** Who may show a page in a frame: nobody, or the site's own pages. */
-export type FramedBy = "'none'" | "'self'";
+/** Pages that may embed a document in a frame: none, or the site's own. */
+export type FrameAncestors = "'none'" | "'self'";
 
-/** Headers of every answer, whatever it is. */
+/** Headers of every response. */
 export function commonHeaders({ isSecure }: PolicyOptions): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -26,30 +29,34 @@ export function commonHeaders({ isSecure }: PolicyOptions): Record<string, strin
   };
 }
 
-/** Who may load an answer into a page of theirs: pictures may be shown anywhere (feed readers, previews), the rest nowhere. */
+/**
+ * Which sites may embed a response: images are allowed anywhere (feed readers, previews), everything else only on this
+ * site.
+ */
 export function resourcePolicy(contentType = ''): Record<string, string> {
   return { 'cross-origin-resource-policy': contentType.startsWith('image/') ? 'cross-origin' : 'same-origin' };
 }
 
-/** Where browsers report what a policy refused. */
+/** Path where browsers report policy violations. */
 export const violationReports = '/_reports/policy';
 
 /**
- * Two policies, both of which must allow a thing. Pages are cached and compressed, so they go by hash and not by nonce.
- * The first bounds the origins. The second refuses script elements that came with the markup, those of our own origin
- * included: with `strict-dynamic` a script runs when an allowed script asks for it.
+ * Builds two policies, both of which must allow a resource. Pages are cached and compressed, so the policies use hashes
+ * instead of nonces. The first limits the origins. The second refuses script elements in the markup, even those from
+ * our own origin: with `strict-dynamic`, a script runs only if an allowed script loads it.
  *
- * Some readers join the two headers into one policy, MDN's Observatory among them, and take a directive that is there
- * twice for a mistake. So the second says `script-src-elem`, and it begins with the directive with which the first ends.
- * `report-to` is left out: a browser that knows it ignores `report-uri`, and reports a minute later, over HTTPS only.
- * @returns a function from the hashes of a page's style elements, and who may show it in a frame, to the values of its two headers
+ * Some readers, such as MDN's Observatory, join the two headers into one policy and treat a repeated directive as an
+ * error. So the second policy uses `script-src-elem`, and it starts with the directive that ends the first. `report-to`
+ * is omitted: browsers that support it ignore `report-uri`, and report a minute later, over HTTPS only.
+ * @returns a function from the hashes of a page's style elements and its frame ancestors to the values of the two
+ * headers
  */
 export function contentSecurityPolicies({ bootLine, analyticsOrigin, isSecure }: PolicyOptions) {
   const boot = `'sha256-${createHash('sha256').update(bootLine).digest('base64')}'`;
   const analytics = analyticsOrigin ? ` ${analyticsOrigin}` : '';
   const report = `report-uri ${violationReports}`;
   const elements = `${report}; script-src-elem ${boot} 'strict-dynamic'`;
-  return (styleHashes: readonly string[] = [], framedBy: FramedBy = "'none'"): string[] => [
+  return (styleHashes: readonly string[] = [], frameAncestors: FrameAncestors = "'none'"): string[] => [
     [
       "default-src 'none'",
       `script-src 'self' ${boot}${analytics}`,
@@ -61,7 +68,7 @@ export function contentSecurityPolicies({ bootLine, analyticsOrigin, isSecure }:
       "form-action 'self'",
       "frame-src 'self'",
       "base-uri 'none'",
-      `frame-ancestors ${framedBy}`,
+      `frame-ancestors ${frameAncestors}`,
       "require-trusted-types-for 'script'",
       ...(isSecure ? ['upgrade-insecure-requests'] : []),
       report,

@@ -5,7 +5,7 @@ import type { Environment } from 'contract/environment';
 import bootLine from '../boot/boot-line.js?text';
 import type { PolicyOptions } from './security-headers';
 
-/** The environment, read as what the parts of the shell are set up with. */
+/** Derives the shell's settings from the environment. */
 export function settingsOf(env: Environment, built: string) {
   const analytics =
     env.ANALYTICS_SRC && env.ANALYTICS_SITE_ID ? { src: env.ANALYTICS_SRC, siteId: env.ANALYTICS_SITE_ID } : null;

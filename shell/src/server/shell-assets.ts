@@ -7,12 +7,12 @@ import { z } from 'zod';
 
 import type { DocumentAssets } from '../renderer/render-job';
 
-/** Written by the shell's browser build, beside its files. */
+/** Written by the shell's browser build, next to its files. */
 const assetsFile = z.object({
   scripts: z.array(z.object({ src: z.string(), integrity: z.string() })).min(1),
 });
 
-/** @throws when the browser build is missing: the site would have no scripts */
+/** @throws if the browser build is missing, without which the site would have no scripts */
 export function readShellAssets(folder: string, language = sourceLanguage): Pick<DocumentAssets, 'scripts' | 'fonts'> {
   const file = language === sourceLanguage ? 'assets.json' : `assets.${language}.json`;
   const { scripts } = assetsFile.parse(JSON.parse(readFileSync(join(folder, file), 'utf8')));

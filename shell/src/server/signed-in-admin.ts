@@ -2,10 +2,13 @@ import { currentSession, type SignedInAdmin } from 'contract/auth';
 
 import { apiLoader } from '../pages/api-loader';
 
-/** Milliseconds that the API has to say who is signed in. */
+/** Milliseconds for the API to return the session. */
 const timeout = 2_000;
 
-/** Asks the API whose session a `Cookie` header has. @returns null where nobody is signed in @throws where the API does not say */
+/**
+ * Asks the API for the account of a session cookie. @returns null if no one is signed in @throws if the API does not
+ * respond
+ */
 export async function signedInAdmin(apiUrl: string, cookie: string | undefined): Promise<SignedInAdmin | null> {
   const load = apiLoader({ apiUrl, timeout });
   const answer = currentSession.safeParse(await load('/api/auth/session', { cookie: cookie ?? '' }));

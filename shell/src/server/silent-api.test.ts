@@ -1,7 +1,10 @@
 import { until } from '../registry/until.fixture';
 import { startPagesSite, type PagesSite } from './pages-site.fixture';
 
-/** It reads a page's data from the API, at the page's own path, and fails like the real one without an answer in 800 ms. */
+/**
+ * Reads a page's data from the API at the page's own path, and fails like the real renderer after 800 ms without a
+ * response.
+ */
 const render = `
   const { url, view } = job;
   if (view === 'unavailable' && url.startsWith('/bare')) throw new Error('no layout');
@@ -15,7 +18,7 @@ const render = `
     return { kind: 'failed', blame: 'data', reason: 'the API does not answer' };
   }`;
 
-/** Pages that are read before the API falls silent. For the last of them the layout cannot be rendered. */
+/** Pages that are rendered before the API stops responding. For the last one, the layout cannot be rendered. */
 const known = [...Array.from({ length: 10 }, (_, index) => `/known/${index}`), '/bare/page'];
 
 const remotes = {
@@ -26,7 +29,7 @@ const remotes = {
   },
 };
 
-describe('while the API takes requests and never answers', () => {
+describe('while the API accepts requests and never responds', () => {
   let site: PagesSite;
   const unhandled: unknown[] = [];
   const note = (reason: unknown) => unhandled.push(reason);
@@ -34,10 +37,10 @@ describe('while the API takes requests and never answers', () => {
     site = await startPagesSite({ remotes, render });
     process.on('unhandledRejection', note);
     const isKnown = async (url: string) => (await site.app.inject(url)).statusCode === 200;
-    // A machine that is busy may be as slow as a silent API.
+    // A busy machine may be as slow as a silent API.
     for (const url of known) await until(() => isKnown(url));
     site.api.isSilent = true;
-    site.api.asked.length = 0;
+    site.api.requests.length = 0;
   });
   afterAll(async () => {
     process.off('unhandledRejection', note);
@@ -50,26 +53,26 @@ describe('while the API takes requests and never answers', () => {
     milliseconds: number;
   }
   const median = (visits: Visit[]) =>
-    visits.map(({ milliseconds }) => milliseconds).toSorted((one, other) => one - other)[visits.length >> 1] ?? 0;
+    visits.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b)[visits.length >> 1] ?? 0;
 
   it.each([
     ['stale', 16],
-    ['older than is sent unasked', 40],
-  ])('the shell lives, and pages that are %s are sent without a wait', async (_state, age) => {
+    ['expired', 40],
+  ])('the shell keeps running, and pages that are %s are sent without waiting', async (_state, age) => {
     site.clock.now += age * 1_000;
     const sentPages: Promise<Visit>[] = [];
     const unknown: Promise<Visit>[] = [];
     for (let index = 0; index < 80; index += 1) {
       unknown.push(visit(`/other/${age}-${index}`), visit(`/nothing/${age}-${index}`));
       sentPages.push(visit(known[index % known.length] ?? ''));
-      // Not a wait for a result: 20 visitors a second.
+      // Simulates 20 visitors a second; this does not wait for a result.
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     const sent = await Promise.all(sentPages);
     const refused = await Promise.all(unknown);
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
-    // A section has one such document, which is renewed now and then, however many addresses are asked for.
+    // A section shares one such document for all paths, which is renewed occasionally.
     expect(new Set(refused.map(({ body }) => body)).size).toBeLessThan(10);
     expect(median(sent)).toBeLessThan(median(refused) / 5);
     expect(unhandled).toEqual([]);

@@ -5,28 +5,28 @@ import { releasesUrl } from '../registry/release-store';
 
 const shellUrl = '/_shell';
 
-/** The address of a release in that of one of its files. */
+/** Base path of a release in the URL of one of its files. */
 const releaseAddress = new RegExp(`^(${releasesUrl}/mf-[a-z]+/[^/?%]+)/`);
 
-/** The name in the address of one of the shell's own files. */
+/** Name of a file in the URL of one of the shell's own files. */
 const shellFile = new RegExp(`^${shellUrl}/([\\w.-]+)$`);
 
-/** A release's server file and source maps hold nothing secret, but they are nobody's business either. */
+/** A release's server file and source maps contain no secrets, but are not public either. */
 const allowedPath = (path: string) => !/\.(cjs|map)$/.test(path);
 
 export interface StaticFolders {
-  /** The shell's own browser files, and where those of other builds of it are kept. */
-  shell: readonly [own: string, kept: string];
+  /** The shell's own browser files, and the stored files of its other builds. */
+  shell: readonly [own: string, others: string];
   releases: string;
-  /** Sees to it that a file of another build is in its folder, where it can. */
+  /** Makes a file of another build available in its folder, if possible. */
   openShellFile: (name: string) => Promise<void>;
-  /** Sees to it that a release's files are in their folder, where it can. */
+  /** Makes a release's files available in their folder, if possible. */
   open: (base: string, cookies: string | undefined) => Promise<void>;
 }
 
 /**
- * Files whose names change with their content, so they are kept for ever. A path that climbs out of its folder, a
- * dot file and a file that is not there are all "not found".
+ * Serves files whose names change with their content, so that they can be cached forever. Paths outside the folder, dot
+ * files and missing files all return 404.
  */
 export async function serveStaticFiles(app: FastifyInstance, { shell, releases, openShellFile, open }: StaticFolders) {
   const immutable = {
@@ -50,7 +50,8 @@ export async function serveStaticFiles(app: FastifyInstance, { shell, releases, 
   await app.register(async (scope) => {
     scope.addHook('onRequest', async ({ url, headers, log }) => {
       const base = releaseAddress.exec(url)?.[1];
-      // What cannot be brought may be there, and is "not found" otherwise. That the bucket is away was said once.
+      // A release that cannot be downloaded may already be on disk; otherwise the result is 404. An outage of the
+      // bucket is logged elsewhere.
       if (base)
         await open(base, headers.cookie).catch((error: unknown) =>
           log.debug({ err: error, release: base }, 'a release cannot be brought'),

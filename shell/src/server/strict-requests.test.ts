@@ -7,17 +7,17 @@ import { refuseAmbiguousRequests } from './strict-requests';
 
 let site: FastifyInstance;
 let port: number;
-/** Ends the requests that wait. */
+/** Ends the waiting requests. */
 let answerAll: () => void;
-let asked: number;
+let handled: number;
 
 beforeEach(async () => {
-  asked = 0;
+  handled = 0;
   const answered = new Promise<void>((resolve) => (answerAll = resolve));
   site = Fastify();
   refuseAmbiguousRequests(site);
   site.get('/slow', async () => {
-    asked += 1;
+    handled += 1;
     await answered;
     return 'done.';
   });
@@ -30,7 +30,7 @@ afterEach(async () => {
   await site.close();
 });
 
-/** Sends requests one after the other without waiting. @returns what came back until the connection closed */
+/** Sends requests without waiting for responses. @returns everything received until the connection closes */
 async function pipeline(count: number, whenSent: () => void): Promise<string> {
   let answers = '';
   const request = (at: number) =>
@@ -39,22 +39,22 @@ async function pipeline(count: number, whenSent: () => void): Promise<string> {
     socket.write(Array.from({ length: count }, (_, at) => request(at)).join(''), whenSent),
   );
   socket.on('data', (chunk) => (answers += chunk.toString()));
-  socket.on('error', () => undefined); // a reset is what a test waits for
+  socket.on('error', () => undefined); // a reset is expected
   await until(() => socket.closed);
   return answers;
 }
 
-it('answers a few requests on one connection in their order', async () => {
+it('answers a few pipelined requests in order', async () => {
   const answers = await pipeline(5, answerAll);
   expect(answers.match(/HTTP\/1\.1 200/g)).toHaveLength(5);
 });
 
-it('closes a connection that sends many without waiting, and does nothing for any of them', async () => {
+it('closes a connection with too many pipelined requests, and processes none of them', async () => {
   expect(await pipeline(40, () => {})).toBe('');
-  expect(asked).toBe(0);
+  expect(handled).toBe(0);
 });
 
-it('closes a connection whose answer nobody reads', async () => {
+it('closes a connection whose response is not read', async () => {
   const own = Fastify();
   refuseAmbiguousRequests(own, 100);
   own.get('/large', async () => Buffer.alloc(64 * 1024 * 1024));
@@ -62,7 +62,7 @@ it('closes a connection whose answer nobody reads', async () => {
   const sockets: Socket[] = [];
   own.server.once('connection', (socket) => sockets.push(socket));
   const visitor = connect((own.server.address() as AddressInfo).port, '127.0.0.1'); // it listens on TCP
-  visitor.on('error', () => undefined); // a reset is what it gets
+  visitor.on('error', () => undefined); // a reset is expected
   visitor.pause().write('GET /large HTTP/1.1\r\nHost: a\r\n\r\n');
   try {
     await until(() => sockets[0]?.closed === true);

@@ -2,18 +2,21 @@ import type { Socket } from 'node:net';
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { askedLanguage } from './asked-language';
+import { requestLanguage } from './request-language';
 import { errorDocument } from './error-document';
 
 const bodyless = new Set(['GET', 'HEAD', 'OPTIONS', 'DELETE', 'TRACE']);
 
-/** Requests on one connection that wait for their answer. Browsers send one at a time. */
+/** Maximum number of pipelined requests on a connection. Browsers send one at a time. */
 const maxPipelined = 8;
 
-/** Milliseconds in which nothing of an answer is taken. */
+/** Milliseconds without any progress in reading a response. */
 export const unreadTimeout = 30_000;
 
-/** Why two servers could disagree on where this request ends, or null. Node itself refuses a length beside an encoding. */
+/**
+ * Returns why two servers could disagree on where a request ends, or null. Node itself refuses a length together with
+ * an encoding.
+ */
 function ambiguityOf({ method, url, headers, raw }: FastifyRequest): string | null {
   const encoding = headers['transfer-encoding'];
   const hasBody = encoding !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -25,10 +28,9 @@ function ambiguityOf({ method, url, headers, raw }: FastifyRequest): string | nu
 }
 
 /**
- * Refuses requests that could be read in two ways (request smuggling, RFC 9112 section 11.2) and closes the connection,
- * so that nothing of them is taken for the next one. Limits what one connection holds: requests that wait for an
- * answer, and answers that nobody reads.
- * @param timeout milliseconds for which an answer may wait to be read
+ * Refuses ambiguous requests (request smuggling, RFC 9112 section 11.2) and closes their connection, so that no part of
+ * them is read as the next request. Limits each connection: pipelined requests, and unread responses.
+ * @param timeout milliseconds for which a response may stay unread
  */
 export function refuseAmbiguousRequests(app: FastifyInstance, timeout = unreadTimeout): void {
   const waiting = new WeakMap<Socket, number>();
@@ -39,7 +41,7 @@ export function refuseAmbiguousRequests(app: FastifyInstance, timeout = unreadTi
     const pipelined = (waiting.get(socket) ?? 0) + 1;
     waiting.set(socket, pipelined);
     reply.raw.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
-    // Node has read these already, and the answer before them closes the connection.
+    // Node has parsed these already, and the response before them closes the connection.
     if (refused.has(socket)) return reply.hijack();
     if (pipelined > maxPipelined) {
       socket.destroy();
@@ -47,7 +49,7 @@ export function refuseAmbiguousRequests(app: FastifyInstance, timeout = unreadTi
     }
     const ambiguity = ambiguityOf(request);
     if (ambiguity) refused.add(socket);
-    // Requests that came in one packet are all here before the first goes on: where they are too many, none does.
+    // All requests of one packet arrive before the first continues: if there are too many, none does.
     await Promise.resolve();
     if (socket.destroyed) return reply.hijack();
     if (!ambiguity) return undefined;
@@ -56,9 +58,9 @@ export function refuseAmbiguousRequests(app: FastifyInstance, timeout = unreadTi
       .code(400)
       .headers({ connection: 'close', 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
-      .send(errorDocument(400, askedLanguage(request)));
+      .send(errorDocument(400, requestLanguage(request)));
   });
 
-  // The connection's own timeout, which the next request on it takes back.
+  // This timeout belongs to the connection; the next request resets it.
   app.addHook('onSend', async (_request, { raw }) => void raw.socket?.setTimeout(timeout));
 }

@@ -5,12 +5,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { areaOf } from '../routing/address-area';
 import { pageViewToken, pageViewTokenName } from './page-view-token';
 
-/** Files, reports of browsers, health and metrics: of ten requests nine, and none of them is worth a trace. */
+/** Files, browser reports, health and metrics: nine of ten requests, none worth a trace. */
 const isUntraced = (url: string) => url.startsWith('/_') || url.startsWith('/metrics');
 
 /**
- * Begins a trace for each page and each request to the API. A visitor's own `traceparent` is not continued: nobody outside
- * decides what is traced. A traced document tells its browser so, and what the browser reports of it joins the trace.
+ * Starts a trace for each page and API request. A visitor's own `traceparent` is ignored, so that only the shell
+ * decides what is traced. A traced document has a token for its browser, whose reports join the trace.
  */
 export function tracePagesAndApi(app: FastifyInstance, secret: string | undefined): void {
   if (!isTracing()) return;
@@ -18,7 +18,7 @@ export function tracePagesAndApi(app: FastifyInstance, secret: string | undefine
     parentOf: ({ url }) => (isUntraced(url) ? undefined : null),
     describe: ({ url, pattern, label }) => {
       const area = areaOf(url.split('?')[0] ?? '');
-      // Where there is no page anybody can make up more names than a collector likes.
+      // For unknown pages, arbitrary paths would produce too many distinct names for a collector.
       const route = pattern ?? (area.startsWith('/api/') ? area : null);
       return { route, attributes: { 'url.path': label ?? area } };
     },

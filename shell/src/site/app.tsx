@@ -16,16 +16,16 @@ interface AppProps {
   boot: BootData;
   modules: PageModules;
   queryClient: QueryClient;
-  /** On the server nobody goes anywhere. */
+  /** Not used on the server, where no navigation happens. */
   prerender?: PrerenderTarget;
-  /** What only the browser does beside the page, without markup of its own. */
+  /** Browser-only components without markup. */
   children?: ReactNode;
 }
 
-const nobody = new PrerenderTarget();
+const noPrerender = new PrerenderTarget();
 
-/** The whole site, the same on the server and in the browser; the router around it is the caller's. */
-export function App({ boot, modules, queryClient, prerender = nobody, children }: AppProps) {
+/** The whole site, the same on server and client. The caller provides the router. */
+export function App({ boot, modules, queryClient, prerender = noPrerender, children }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <HydrationBoundary state={boot.state}>

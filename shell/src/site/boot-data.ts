@@ -2,17 +2,17 @@ import type { DehydratedState, QueryKey } from '@tanstack/react-query';
 import type { PageDeclaration } from 'contract/page';
 import type { LinkDeclaration, SectionDeclaration } from 'contract/remote';
 
-/** A remote as a page view knows it: what the browser needs to load it, and its pages. */
+/** A remote in a page view: data to load it, and its pages. */
 export interface ActiveRemote {
   name: string;
   version: string;
-  /** The container's address, under an immutable folder. */
+  /** Path of the container, in an immutable folder. */
   entry: string;
   integrity: string;
   sections: readonly SectionDeclaration[];
   links: readonly LinkDeclaration[];
   pages: readonly SitePage[];
-  /** It has a canary, and which release a visitor gets is not for this page to say: its pages are loaded as documents. */
+  /** It has a canary, so only the server can decide which release a visitor gets: its pages are loaded as documents. */
   undecided?: true;
 }
 
@@ -20,33 +20,33 @@ export type SitePage = Pick<
   PageDeclaration,
   'name' | 'paths' | 'rendering' | 'personal' | 'framed' | 'gate' | 'opens'
 > & {
-  /** That it is in, beside English. Only a page view in English says so: in every other there is the English one. */
+  /** Languages of the page besides English. Only set in English page views: every page exists in English. */
   languages?: readonly string[];
 };
 
-/** What stands in the place of the page on a first view. */
+/** What a first view shows: the page, or an error. */
 export type View = 'page' | 'not-found' | 'gone' | 'unavailable';
 
 /**
- * Everything that made one page view, embedded in its HTML, so that the browser repeats what the server did:
- * one page view is one revision of the registry on both sides.
+ * The input of a page view, embedded in its HTML, so that the browser repeats the server's render: a page view uses the
+ * same revision of the registry on both sides.
  */
 export interface BootData {
   revision: number;
   remotes: readonly ActiveRemote[];
   view: View;
-  /** The day in the agency's time zone, `2026-11-21`. */
+  /** The day in the agency's time zone, such as `2026-11-21`. */
   today: string;
-  /** The answers of the API that the server rendered with. */
+  /** API data that the server rendered with. */
   state: DehydratedState | null;
 }
 
 export const bootDataId = 'boot-data';
 
-/** How the element begins that holds it. */
+/** Start tag of the element that contains it. */
 export const bootDataElement = `<script type="application/json" id="${bootDataId}">`;
 
-/** Where the answers of the API that a page was made from are sent alone: `/_data/blog` for the page at `/blog`. */
+/** Path prefix of the API data of pages: `/_data/blog` for the page at `/blog`. */
 export const pageDataPath = '/_data';
 
 export type PageAnswer = [key: QueryKey, data: unknown];

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { Loading } from 'ui';
 
 /**
- * Leaves the answer to the server: it loads the document at the address that the router just went to. So an old tab
- * reaches a page that was released after it was opened, and gets the real 404 or 503 where there is none.
+ * Loads the current URL as a document. An old tab can thus reach a page released after it was opened, and a missing
+ * page gets the real 404 or 503 from the server.
  */
 export function DocumentNavigation() {
   useEffect(() => window.location.reload(), []);

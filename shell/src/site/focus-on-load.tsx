@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { focusPage } from './focus-page';
 
 /**
- * Comes with a page that is whole. A visitor who waited for it has the focus on `main` since the click; nobody else's
- * focus is moved.
+ * Rendered with a complete page. If the visitor waited for it, focus has been on `main` since the click and moves to
+ * the page; otherwise focus does not move.
  */
 export function FocusOnLoad() {
   useEffect(() => {

@@ -1,10 +1,7 @@
-/** The element of the layout that says out loud what the visitor cannot see happen. */
+/** ID of the live region that announces navigation to screen readers. */
 export const announcerId = 'announcer';
 
-/**
- * Puts the focus on the page: on its heading, whose page is announced by its title; on the page as a whole while it is
- * on its way.
- */
+/** Focuses the page's heading and announces the page's title; focuses `main` while the page is loading. */
 export function focusPage(): void {
   const main = document.getElementById('main');
   const heading = main?.querySelector('h1');

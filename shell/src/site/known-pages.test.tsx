@@ -3,7 +3,7 @@ import { StaticRouter } from 'react-router';
 
 import type { SitePage } from './boot-data';
 
-// A build in Spanish defines it, and what is built asks once.
+// Defined in a Spanish build, and read once on import.
 process.env.SITE_PREFIX = '/es';
 const { KnownPages, Link } = require('./known-pages') as typeof import('./known-pages'); // after the line above
 afterAll(() => delete process.env.SITE_PREFIX);
@@ -22,7 +22,7 @@ const shown = (to: string, lang?: string) =>
     </StaticRouter>,
   );
 
-describe('a link of a page in Spanish', () => {
+describe('a link on a Spanish page', () => {
   it.each([
     ['/team?x=1#ann', '/es/team?x=1#ann'],
     ['#ann', '/es/team#ann'],
@@ -32,13 +32,13 @@ describe('a link of a page in Spanish', () => {
     expect(shown(to)).toContain('>Almanaque</a>');
   });
 
-  it('to a page that there is in English only leads there, and says so', () => {
+  it('to a page only available in English leads there, with a note', () => {
     expect(shown('/blog?q=1#a')).toBe(
       '<a class="chapter" href="/blog?q=1#a" hrefLang="en-US">Almanaque (in English)</a>',
     );
   });
 
-  it('says of its words alone what language they are in', () => {
+  it('marks the language of its label only', () => {
     expect(shown('/blog', 'en-US')).toContain('><span lang="en-US">Almanaque</span> (in English)</a>');
   });
 });

@@ -8,7 +8,7 @@ import type { SiteRoute } from '../routing/site-routes';
 const Known = /* @__PURE__ */ createContext<(path: string) => boolean>(() => true);
 
 interface KnownPagesProps {
-  /** The pages that there are in this language. */
+  /** Pages that exist in this language. */
   routes: readonly SiteRoute[];
   children: ReactNode;
 }
@@ -18,7 +18,7 @@ function TranslatedPages({ routes, children }: KnownPagesProps) {
   return <Known value={(path) => index.match(path) !== null}>{children}</Known>;
 }
 
-/** A link to a page that there is in English only leads there, and says so. */
+/** A link to a page only available in English leads there, with a note. */
 function TranslatedLink(props: LinkProps) {
   const isKnown = use(Known);
   const { to, lang, children } = props;
@@ -32,7 +32,7 @@ function TranslatedLink(props: LinkProps) {
   );
 }
 
-/** What of a link is not the router's own. */
+/** Returns the attributes of a link that are not the router's. */
 const attributesOf = ({
   to: _to,
   lang: _lang,
@@ -46,10 +46,11 @@ const attributesOf = ({
   ...rest
 }: LinkProps) => rest;
 
-// Asked here, where a build sees the answer: the English one leaves the other out, since every page is in English.
+// Evaluated here, where a build can resolve it: the English build drops the other branch, since every page is in
+// English.
 export const KnownPages = process.env.SITE_PREFIX
   ? TranslatedPages
   : ({ children }: KnownPagesProps): ReactNode => children;
 
-/** The router's link, as the whole site has it. */
+/** The router's link as used by the whole site. */
 export const Link = process.env.SITE_PREFIX ? TranslatedLink : RouterLink;

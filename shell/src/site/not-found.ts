@@ -1,7 +1,10 @@
 import { later } from 'ui';
 
-/** The not-found page, out of the first script. (The page for what fails stays in it: the network may be what fails.) */
+/**
+ * The not-found page, loaded separately from the first script. (The error page stays in it, because the network may be
+ * the problem.)
+ */
 export const NotFound = later(async () => (await import('../layout/not-found-page')).NotFoundPage);
 
-/** The same for what was there once. */
+/** The same for unpublished pages. */
 export const Gone = later(async () => (await import('../layout/gone-page')).GonePage);

@@ -8,24 +8,24 @@ import type { SiteRoute } from '../routing/site-routes';
 /** A page in a language. */
 export interface OtherLanguage {
   language: string;
-  /** In the language itself. */
+  /** Name in the language itself. */
   name: string;
   href: string;
 }
 
 /**
- * The same page in the languages that the site offers beside this one. What was searched for goes along, but for a personal
- * page, where it may be a visitor's own.
+ * Lists the same page in the other languages of the site. The query string is kept, except for personal pages, where it
+ * may contain visitor data.
  */
 export function otherLanguages(
   { page }: SiteRoute,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
 ): OtherLanguage[] {
-  const asked = page.personal ? '' : canonicalSearch(search);
+  const query = page.personal ? '' : canonicalSearch(search);
   // Every page is in English.
   const others = language === sourceLanguage ? (page.languages ?? []) : [sourceLanguage];
   return others.flatMap((other) => {
     const name = nameOf(other);
-    return name ? [{ language: other, name, href: addressIn(other, pathname) + (asked && `?${asked}`) }] : [];
+    return name ? [{ language: other, name, href: addressIn(other, pathname) + (query && `?${query}`) }] : [];
   });
 }

@@ -6,7 +6,7 @@ import { UnavailablePage } from '../layout/unavailable-page';
 import { DocumentNavigation } from './document-navigation';
 import { NotFound } from './not-found';
 
-/** What the document's status says: it has another address, or it is gone. */
+/** Statuses that the document itself must handle: moved or gone. */
 const documentStatuses = new Set([301, 308, 410]);
 
 interface Props {
@@ -39,7 +39,7 @@ class Boundary extends Component<Props & { queryClient: QueryClient }, State> {
   }
 }
 
-/** Keeps a page that fails from taking the layout with it: a missing thing is "not found", all else can be tried again. */
+/** Keeps the layout when a page fails: missing content is "not found", all other failures can be retried. */
 export function PageBoundary(props: Props) {
   return <Boundary {...props} queryClient={useQueryClient()} />;
 }

@@ -8,12 +8,12 @@ import { FocusOnLoad } from './focus-on-load';
 import type { PageModules } from './page-modules';
 import { WithoutScripts } from './without-scripts';
 
-const never = () => () => {};
+const noSubscription = () => () => {};
 
-/** False while the server's HTML is hydrated, true ever after. */
+/** False while the server's HTML is hydrated, then true. */
 const useInBrowser = () =>
   useSyncExternalStore(
-    never,
+    noSubscription,
     () => true,
     () => false,
   );
@@ -21,11 +21,11 @@ const useInBrowser = () =>
 interface PageProps {
   route: SiteRoute;
   modules: PageModules;
-  /** Where a visitor passes the gate. */
+  /** Path of the sign-in page. */
   signInPath: string;
 }
 
-/** It renders when it is told of another page, and not with what is around it. */
+/** Re-renders only for another page, not with its surroundings. */
 const LoadedPage = memo(function LoadedPage({ route, modules }: Pick<PageProps, 'route' | 'modules'>) {
   const Page = use(modules.load(route)).default;
   return (
@@ -36,15 +36,19 @@ const LoadedPage = memo(function LoadedPage({ route, modules }: Pick<PageProps, 
   );
 });
 
-/** Sends somebody to the sign-in page, which brings them back. */
+/** Redirects to the sign-in page, which returns to this page. */
 function SignInFirst({ path }: { path: string }) {
-  // The router's: the browser's own has changed by the time of the effect, since the child's effect comes first.
+  // The router's location: the browser's has already changed when this effect runs, because the child's effect runs
+  // first.
   const [wanted] = useState(useLocation());
   useEffect(() => rememberPlace(wanted), [wanted]);
   return <Navigate to={path} replace />;
 }
 
-/** A page that the server does not render: while its HTML is hydrated there is a title, and a word to who runs no scripts. */
+/**
+ * A page that the server does not render. During hydration it has only a title, and a message for browsers without
+ * scripts.
+ */
 function BrowserPage(props: PageProps) {
   const inBrowser = useInBrowser();
   const site = useSiteIfKnown();
@@ -58,12 +62,12 @@ function BrowserPage(props: PageProps) {
       </>
     );
   }
-  // The API guards what the page shows; this only spares an admin who is signed out an empty page.
+  // The API guards the data; this only avoids an empty page for a signed-out admin.
   if (props.route.page.gate && !isGateOpen()) return <SignInFirst path={props.signInPath} />;
   return <LoadedPage route={props.route} modules={props.modules} />;
 }
 
-/** What shows while a page's code or data is on its way. A document has a title at every moment. */
+/** Shown while a page's code or data is loading. A document always needs a title. */
 function PageLoading() {
   const site = useSiteIfKnown();
   return (
@@ -74,12 +78,13 @@ function PageLoading() {
   );
 }
 
-/** A page, and what shows while its code comes or when it fails. */
+/** A page with its loading and error states. */
 export function PageOutlet({ route, modules, signInPath }: PageProps) {
   const { pathname } = useLocation();
   return (
-    // The key makes each navigation a new boundary: a transition would keep the old page instead of showing `Loading...`.
-    <PageBoundary key={pathname} onRetry={() => modules.forget(route)}>
+    // The key creates a new boundary for each navigation: a transition would keep the old page instead of showing
+    // `Loading...`.
+    <PageBoundary key={pathname} onRetry={() => modules.evict(route)}>
       <Suspense fallback={<PageLoading />}>
         {route.page.rendering === 'browser' ? (
           <BrowserPage route={route} modules={modules} signInPath={signInPath} />

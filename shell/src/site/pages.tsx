@@ -20,26 +20,26 @@ interface PagesProps {
   prerender: PrerenderTarget;
 }
 
-/** The page at the address, or what stands for it; and out of sight the one that the visitor is about to go to. */
+/** The current page or error view, and a hidden prerender of the page the visitor is about to open. */
 export function Pages({ view, routes, modules, prerender }: PagesProps) {
   const location = useLocation();
   const next = useSyncExternalStore(prerender.subscribe, prerender.current, () => undefined);
   const objects = useMemo(() => routeObjects(routes, modules), [routes, modules]);
-  // Who went to a page, this one or another, points at nothing yet.
+  // A navigation ends any prerender.
   useEffect(() => () => prerender.set(undefined), [prerender, location.pathname]);
   if (view !== 'page') {
     const ErrorView = errorViews[view];
     return <ErrorView />;
   }
-  const isAhead = next !== undefined && next.pathname !== location.pathname;
+  const isPrerender = next !== undefined && next.pathname !== location.pathname;
   return [
-    <Page key={location.pathname} routes={objects} location={location} isAhead={false} />,
-    isAhead && <Page key={next.pathname} routes={objects} location={next} isAhead />,
+    <Page key={location.pathname} routes={objects} location={location} isPrerender={false} />,
+    isPrerender && <Page key={next.pathname} routes={objects} location={next} isPrerender />,
   ];
 }
 
 function routeObjects(routes: readonly SiteRoute[], modules: PageModules): RouteObject[] {
-  // There is one gate.
+  // There is only one gate.
   const signInPath = routes.find(({ page }) => page.opens)?.path ?? '/';
   return [
     ...routes.map((route) => ({
@@ -50,7 +50,7 @@ function routeObjects(routes: readonly SiteRoute[], modules: PageModules): Route
         <PageOutlet route={route} modules={modules} signInPath={signInPath} />
       ),
     })),
-    // A path that no release of this page view knows: the server knows the releases of now.
+    // A path unknown to this page view's releases: the server has the current ones.
     { path: '*', element: <DocumentNavigation /> },
   ];
 }
@@ -60,27 +60,27 @@ interface MatchedProps {
   location: Location;
 }
 
-/** It renders anew only for another location, since all that asks for the location does so with it. */
+/** Re-renders only for another location; everything inside that uses the location changes with it. */
 const Matched = memo(function Matched({ routes, location }: MatchedProps) {
   return useRoutes(routes, location);
 });
 
 interface PageProps extends MatchedProps {
-  /** Nobody went there yet: it is rendered when there is nothing else to do, hidden, and without its effects. */
-  isAhead: boolean;
+  /** The visitor has not navigated yet: it is rendered at idle priority, hidden and without effects. */
+  isPrerender: boolean;
 }
 
-function Page({ routes, location, isAhead }: PageProps) {
-  // It stays what it was when somebody goes there: another kind of parent would make the page anew.
-  const [cameAhead] = useState(isAhead);
-  const [foreseen] = useState(location);
-  if (!cameAhead) return <Matched routes={routes} location={location} />;
+function Page({ routes, location, isPrerender }: PageProps) {
+  // Fixed at mount: another parent type after navigation would remount the page.
+  const [wasPrerendered] = useState(isPrerender);
+  const [prerendered] = useState(location);
+  if (!wasPrerendered) return <Matched routes={routes} location={location} />;
   return (
-    <Activity mode={isAhead ? 'hidden' : 'visible'}>
-      <Matched routes={routes} location={isSame(location, foreseen) ? foreseen : location} />
+    <Activity mode={isPrerender ? 'hidden' : 'visible'}>
+      <Matched routes={routes} location={isSame(location, prerendered) ? prerendered : location} />
     </Activity>
   );
 }
 
-/** Whether a page cannot tell one from the other. */
-const isSame = (one: Location, other: Location) => createPath(one) === createPath(other) && one.state === other.state;
+/** Returns whether two locations are indistinguishable to a page. */
+const isSame = (a: Location, b: Location) => createPath(a) === createPath(b) && a.state === b.state;

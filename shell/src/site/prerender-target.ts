@@ -1,6 +1,6 @@
 import type { Location } from 'react-router';
 
-/** Where a visitor is about to go, once all of that page is here: it can be rendered before they go. */
+/** The page that a visitor is about to open, set once it is fully loaded so that it can be prerendered. */
 export class PrerenderTarget {
   private location: Location | undefined;
   private listener: (() => void) | undefined;

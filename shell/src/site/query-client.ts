@@ -1,8 +1,9 @@
 import { QueryClient, type QueryFunction } from '@tanstack/react-query';
 
 /**
- * The one set of rules for reads and writes: never stale by itself, no refetch on focus, no polling, no retries.
- * @param load the loader of the API
+ * Creates a client with the common rules for reads and writes: data never turns stale by itself, no refetch on focus,
+ * no polling, no retries.
+ * @param load loader of API data
  */
 export function createQueryClient(load: QueryFunction): QueryClient {
   return new QueryClient({

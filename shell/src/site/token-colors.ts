@@ -4,7 +4,7 @@ import { tokens } from 'ui/tokens';
 
 type Theme = 'light' | 'dark';
 
-/** The values of both themes. The light ones stand first among the tokens, and the dark ones override some of them. */
+/** Reads the token values of both themes. Light values come first, and some are overridden by dark ones. */
 function readThemes(): Readonly<Record<Theme, ReadonlyMap<string, string>>> {
   const [light = [], dark = []] = tokens.join('').split('.dark').map(valuesIn);
   return { light: new Map(light), dark: new Map([...light, ...dark]) };
@@ -15,14 +15,14 @@ const valuesIn = (css: string) =>
 
 const themes = readThemes();
 
-/** The value of a token, `ground`, with an agency's accent. */
+/** Returns the value of a token, such as `ground`, with an agency's accent. */
 export function colorOf(name: string, theme: Theme = 'light', accent: AccentName = houseAccent): string {
   const value = accentTokens(accent, theme)[name] ?? themes[theme].get(name);
   if (value === undefined) throw new Error(`There is no token named ${name}.`);
   return value;
 }
 
-/** Puts values in the place of variables, which nothing but a browser knows. @param own what a drawing sets by itself */
+/** Replaces CSS variables by their values, for rasterizers without CSS. @param own values set by the drawing itself */
 export function withColors(
   svg: string,
   own: Readonly<Record<string, string>> = {},

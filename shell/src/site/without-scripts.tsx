@@ -2,10 +2,10 @@ import type { Site } from 'contract/site';
 import styled from 'styled-components';
 import { Container, Figure, Heading, Lead } from 'ui';
 
-/** What a page of the browser says where the browser runs no scripts. In a `noscript`, so nobody else sees it. */
+/** Message of a browser-rendered page for browsers without scripts, inside a `noscript`. */
 export function WithoutScripts({ site }: { site: Site | undefined }) {
   return (
-    <Room>
+    <Section>
       <Container>
         <Heading level={1}>This page needs JavaScript</Heading>
         <Lead>
@@ -19,11 +19,11 @@ export function WithoutScripts({ site }: { site: Site | undefined }) {
           )}
         </Lead>
       </Container>
-    </Room>
+    </Section>
   );
 }
 
-const Room = styled.div`
+const Section = styled.div`
   padding-block: var(--s-7) var(--section);
   p {
     margin-top: var(--s-4);

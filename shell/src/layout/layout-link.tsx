@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 
 import type { SiteLink } from './links';
 
-interface FrameLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+interface LayoutLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   link: SiteLink;
 }
 
-/** A link of header or footer: to a page of the site, or to another site. */
-export function FrameLink({ link: { to, label, lang }, ...rest }: FrameLinkProps) {
+/** A link in the header or footer, to a page of this site or to another site. */
+export function LayoutLink({ link: { to, label, lang }, ...rest }: LayoutLinkProps) {
   if (!to.startsWith('/'))
     return (
       <a href={to} lang={lang} {...rest}>

@@ -1,0 +1,78 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { day } from '../registry/published-releases';
+import type { Storages } from '../registry/open-storage';
+import { backends, type TestStorages } from '../registry/storages.fixture';
+import { ShellFiles, shellFilesIn } from './shell-files';
+
+const before = 'main.aaaaaaaa.js';
+const now = 'main.bbbbbbbb.js';
+const map = `${now}.map`;
+const inBoth = 'vendor.cccccccc.js';
+
+describe.each(backends)('browser files of shells, stored in %s', (_name, open) => {
+  let backend: TestStorages;
+  const folders: string[] = [];
+  beforeEach(async () => {
+    backend = await open();
+  });
+  afterEach(async () => {
+    await backend.remove();
+    for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
+  });
+
+  /** Creates a shell whose build has these files. */
+  async function shell(names: readonly string[], storages: Storages = backend): Promise<ShellFiles> {
+    const folder = await mkdtemp(join(tmpdir(), 'browser-'));
+    folders.push(folder);
+    for (const name of names) await writeFile(join(folder, name), `/* ${name} */`);
+    return new ShellFiles(storages, folder, (error) => {
+      throw error;
+    });
+  }
+  const onDisk = async ({ disk }: Storages, name: string) => (await disk.read(shellFilesIn + name))?.toString() ?? null;
+  const storedNames = async () =>
+    (await backend.storage.list(shellFilesIn)).map(({ name }) => name.slice(shellFilesIn.length));
+  const daysLater = (days: number) => Date.now() + days * day;
+
+  it('are available to the next shell, and to one on another machine', async () => {
+    await (await shell([before, inBoth, 'assets.json', 'favicon.svg'])).store();
+    await (await shell([now, inBoth])).store();
+    expect((await storedNames()).sort()).toEqual([before, now, inBoth]);
+    const elsewhere = await backend.elsewhere();
+    await (await shell([now, inBoth], elsewhere)).openFor(before);
+    expect(await onDisk(elsewhere, before)).toBe(`/* ${before} */`);
+  });
+
+  it('are available to an older shell', async () => {
+    const elsewhere = await backend.elsewhere();
+    const older = await shell([before], elsewhere);
+    await older.store();
+    await (await shell([now])).store();
+    await older.openFor(now);
+    expect(await onDisk(elsewhere, now)).toBe(`/* ${now} */`);
+  });
+
+  it('include source maps, for stack traces from old tabs', async () => {
+    await (await shell([now, map])).store();
+    expect((await storedNames()).sort()).toEqual([now, map]);
+  });
+
+  it('are not searched for under names that no build produces', async () => {
+    const one = await shell([now]);
+    await one.store();
+    for (const name of ['main.dddddddd.js', 'fonts/besley.woff2', '../registry/00000001.json']) await one.openFor(name);
+    expect(await onDisk(backend, 'main.dddddddd.js')).toBeNull();
+  });
+
+  it('are removed thirty days after their last use, except for those another shell has', async () => {
+    await (await shell([before, inBoth])).store();
+    const next = await shell([now, inBoth]);
+    await next.store(daysLater(30));
+    expect((await storedNames()).sort()).toEqual([before, now, inBoth]);
+    await next.store(daysLater(33));
+    expect((await storedNames()).sort()).toEqual([now, inBoth]);
+  });
+});
