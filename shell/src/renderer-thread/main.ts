@@ -70,7 +70,7 @@ function start() {
 const unknownLanguage = ({ language }: RenderJob): RenderResult => ({
   kind: 'failed',
   blame: 'page',
-  reason: `Nothing renders pages in ${language}.`, // not product text
+  reason: `Nothing renders pages in ${language}.`, // not words of a page
 });
 
 start();

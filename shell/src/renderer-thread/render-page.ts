@@ -35,7 +35,7 @@ export interface RenderContext {
 /** Renders one page of a release, or an error view. Never throws. */
 export async function renderPage({ setup, assets, pages, run }: RenderContext, job: RenderJob): Promise<RenderResult> {
   const page = job.page ? pages.get(job.page.name) : emptyPage;
-  if (!page) return failed('page', `This release has no page ${job.page?.name}`); // not product text
+  if (!page) return failed('page', `This release has no page ${job.page?.name}`); // not words of a page
   const { budget = visitorBudget, apiUrl } = setup;
   const queryClient = createQueryClient(createLoader({ origin: apiUrl, timeout: budget, headers: headersOf(job) }));
   queryClient.setQueryData(siteKey, job.site);
