@@ -27,7 +27,7 @@ export class AddressesController {
     private readonly redirects: Redirects,
   ) {}
 
-  /** Every page that content makes, for the sitemap. */
+  /** Lists the paths of all content pages, for the sitemap. */
   @Public()
   @Limits({ isSheddable: true })
   @Get()
@@ -37,8 +37,8 @@ export class AddressesController {
   }
 
   /**
-   * What became of the article that was read at a path once; where none is read any more, the page that an owner leads it
-   * to. There is no other answer than these:
+   * Reports the current path of the article formerly at this path, or the redirect that an owner set for it. Always
+   * throws:
    * @throws {MovedError} {GoneError} {NotFoundError}
    */
   @Public()
@@ -54,7 +54,7 @@ export class AddressesController {
     throw (await this.articleInEnglish(key)) ?? became;
   }
 
-  /** Articles that are read here were read in English elsewhere, and whoever puts a language before that finds them too. */
+  /** Former paths were recorded in English; resolves such a path behind a language prefix as well. */
   private async articleInEnglish(key: string): Promise<MovedError | null> {
     const { language, path } = languageAt(pathOfKey(key));
     const inEnglish = language === sourceLanguage ? null : addressKey(path);

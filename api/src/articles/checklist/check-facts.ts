@@ -11,7 +11,7 @@ type Facts = ReadonlyMap<string, Fact>;
 const printed = (day: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
-/** Facts that are stated by their key: there is one, and it holds. */
+/** Checks facts stated by key: each must exist, hold today and be uncontested. */
 export function checkStatedFacts({ facts: stated }: CheckedText, facts: Facts, today: string): ArticleCheck[] {
   return stated.flatMap(({ line, key }) => {
     const fact = facts.get(key);
@@ -34,7 +34,7 @@ export function checkStatedFacts({ facts: stated }: CheckedText, facts: Facts, t
 const sentencesOf = (text: string) => text.split(/(?<=[.?!])\s+(?=["“A-Z])/);
 const wordSet = (text: string) => new Set(text.toLowerCase().match(/[a-z0-9][a-z0-9.-]*[a-z0-9]|[a-z0-9]/g));
 
-/** How much of a sentence's words stand in another, so that an older wording of the same thing is known for one. */
+/** Share of the words of a regulated sentence that another sentence must contain to count as a variant of it. */
 const likeness = 0.75;
 
 function isLike(sentence: string, regulated: string): boolean {
@@ -45,10 +45,10 @@ function isLike(sentence: string, regulated: string): boolean {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** The regulated text with any numbers in its places. */
+/** Matches the regulated text with any number in place of each `[number]`. */
 const verbatim = ({ value }: Fact) => new RegExp(value.split('[number]').map(escaped).join('\\d[\\d,]*'));
 
-/** Regulated sentences in another wording than the one in force: last year's, or one that somebody bettered. */
+/** Flags regulated sentences that differ from the current wording: last year's version, or an edited one. */
 export function checkRegulated({ blocks }: CheckedText, facts: Facts, today: string): ArticleCheck[] {
   const inForce = [...facts.values()].filter((fact) => fact.regulated && holdsOn(today, fact));
   return blocks.flatMap(({ line, text }) => {
@@ -68,15 +68,15 @@ const saysNothing = new Set(
   'a an and at by for from in into is it of on or the to who when your you use under'.split(' '),
 );
 
-/** What a fact is called by: the words of its label without years. */
+/** Words that name a fact: its label without years and filler words. */
 const nameOf = ({ label }: Fact) =>
   [...wordSet(label.replace(/\b20\d\d\b/g, ''))].filter((word) => !saysNothing.has(word));
 
-/** Facts about the same thing, of different years: `medicare.part-b-premium` */
+/** Key without its year, shared by facts about one subject: `medicare.part-b-premium`. */
 const subjectOf = ({ key }: Fact) => withoutYear(key);
 const withoutYear = (key: string) => key.replace(/\.20\d\d(?=\.|$)/, '');
 
-/** Values in plain text that a fact states otherwise today. */
+/** Flags values in plain text that contradict the current fact. */
 export function checkPlainValues({ blocks }: CheckedText, facts: Facts, today: string): ArticleCheck[] {
   const named = [...facts.values()]
     .map((fact) => ({ fact, name: nameOf(fact) }))
@@ -85,7 +85,7 @@ export function checkPlainValues({ blocks }: CheckedText, facts: Facts, today: s
     sentencesOf(block.text).flatMap((sentence) => {
       const words = wordSet(sentence);
       const mentioned = named.filter(({ name }) => name.every((word) => words.has(word)));
-      // "Medicare Advantage open enrollment" is not "Medicare open enrollment", though it has all its words.
+      // "Medicare Advantage open enrollment" contains all words of "Medicare open enrollment" but is another period.
       const meant = mentioned.filter(
         ({ name }) =>
           !mentioned.some(
@@ -111,7 +111,7 @@ function contradictions(
   const speaksOfPast = [...sentence.matchAll(/\b20\d\d\b/g)].some(([year]) => year < today.slice(0, 4));
   if (speaksOfPast) return [];
   const stated = valuesIn(sentence);
-  // Where the fact itself stands beside it, the other value is somebody's example.
+  // If the block also states the fact by key, another value in it is an example.
   const stands = new Set(keys.map(withoutYear));
   const subjects = [...new Set(facts.map(subjectOf))].filter((subject) => !stands.has(subject));
   return subjects.flatMap((subject) => {
@@ -137,12 +137,12 @@ function contradictions(
   });
 }
 
-/** Words that lean on somebody who is not named. */
+/** Phrases that appeal to an unnamed source. */
 const hearsay = /\b(according to|studies (show|find)|research (shows|finds)|experts say|statistics|on average,)/i;
 
 /**
- * What nobody can look up: figures in a text that names no source at all, and words that lean on one without naming it.
- * @param what the text is called
+ * Flags unsourced claims: figures in a text that cites nothing, and appeals to an unnamed source.
+ * @param what name of the text in messages
  */
 export function checkSources({ blocks }: CheckedText, what = 'The article'): ArticleCheck[] {
   const leaning = blocks.flatMap(({ line, text, cites }) => {

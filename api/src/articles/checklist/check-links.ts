@@ -18,14 +18,14 @@ import { ArticleEntity } from '../writing/article.entity';
 
 type Fault = string | null;
 
-/** What is on the site of that to which a text leads: ids of people, slugs of articles and cities. */
+/** Link targets that visitors can open: ids of people, slugs of articles and cities. */
 type There = Readonly<Record<'people' | 'posts' | 'cities', ReadonlySet<string>>>;
 
-/** What is made of a text. */
+/** Rendering of a text that its links are checked against. */
 interface Made {
-  /** Has the places that a link within the text can lead to. */
+  /** Contains the anchors that links within the text can target. */
   html: string;
-  /** Those of the library that the text names. */
+  /** Pictures and files of the library that the text refers to. */
   pictures: ReadonlyMap<string, unknown>;
   files: ReadonlyMap<string, unknown>;
 }
@@ -34,7 +34,7 @@ const personPath = /^\/team\/([^/]+)$/;
 const postPath = /^\/blog\/([^/]+)$/;
 const cityPath = /^\/city\/([^/]+)$/;
 
-/** Where links lead: into the site, whether there is something; out of it, whether it is an address at all. */
+/** Checks links: an internal link must have a target, an external one must be a valid URL. */
 @Injectable()
 export class LinkChecks {
   constructor(
@@ -58,7 +58,7 @@ export class LinkChecks {
     return found;
   }
 
-  /** Asked once for all links of a text, on the connection of its transaction. */
+  /** Loads the targets of all links in one query per kind, on the connection of the transaction. */
   private async thereFor(manager: EntityManager, links: CheckedText['links']): Promise<There> {
     const paths = links.map(({ href }) => this.urlOf(href.trim())?.pathname ?? '');
     const named = (form: RegExp) => [...new Set(paths.flatMap((path) => form.exec(path)?.[1] ?? []))];
@@ -92,11 +92,11 @@ export class LinkChecks {
     const url = this.urlOf(href);
     if (!url || !/^https?:$/.test(url.protocol)) return 'This is not an address that a link can have.';
     if (url.origin === this.env.PUBLIC_URL) return this.faultOfPath(manager, url.pathname, there);
-    // Others are not asked: whoever may edit could have this server knock at any door.
+    // External URLs are not fetched: an editor could make this server send requests to any host (SSRF).
     return url.hostname.includes('.') ? null : 'This is not the address of a site.';
   }
 
-  /** Only what content makes is known here; the other pages are the remotes'. */
+  /** Checks only paths of content pages; all other pages belong to the remotes. */
   private async faultOfPath(manager: EntityManager, path: string, there: There): Promise<Fault> {
     const [, place = '', name = '', ...rest] = path.split('/');
     if (name === '' || rest.length > 0) return null;

@@ -23,7 +23,7 @@ function source({ source: { name, url } }: Fact): ElementContent | string {
 
 const hasExpired = ({ holds }: Fact, today: string) => holds.to !== null && holds.to < today;
 
-/** "As of November 20, 2026. Holds through December 31, 2026." */
+/** Returns "As of November 20, 2026. Holds through December 31, 2026." */
 function dates({ checkedOn, holds }: Fact): string {
   return ` As of ${printed(checkedOn)}.${holds.to ? ` Holds through ${printed(holds.to)}.` : ''}`;
 }
@@ -48,7 +48,7 @@ function entry(fact: Fact, index: number, today: string): Element {
   );
 }
 
-/** rehype: appends the numbered list that the marks in the text lead to. */
+/** rehype: appends the numbered list that the source marks in the text link to. */
 export function appendSources({ cited, today }: { cited: CitedFacts; today: string }) {
   return (tree: Root) => {
     if (cited.size === 0) return;

@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 
-/** "Table: Line, Just under the line, One dollar over": by the heads of its columns. */
+/** Returns a label built from the column headings: "Table: Line, Just under the line, One dollar over". */
 function nameOf(table: Element): string {
   const heads: string[] = [];
   visit(table, 'element', (node: Element) => {
@@ -12,8 +12,8 @@ function nameOf(table: Element): string {
 }
 
 /**
- * rehype: puts each table into a region of its own. On a narrow screen a wide table scrolls inside it, and what scrolls
- * must take the focus to be scrolled by keyboard, and have a name to be announced by (WCAG 2.1.1, 4.1.2).
+ * rehype: wraps each table in a region. On a narrow screen a wide table scrolls inside it. A scrollable region must be
+ * focusable to scroll by keyboard, and needs an accessible name (WCAG 2.1.1, 4.1.2).
  */
 export function scrollWideTables() {
   return (tree: Root) => {

@@ -17,7 +17,10 @@ import { PostEntity } from './post.entity';
 type Filter = Pick<PostListQuery, 'topic' | 'tag' | 'author'>;
 type Direction = 'older' | 'newer';
 
-/** Lists of published articles, by keyset: each page is a step in an index, and stays put while articles are added. */
+/**
+ * Lists of published articles with keyset pagination: each page is one step in an index, and stable while articles are
+ * added.
+ */
 @Injectable()
 export class PostList {
   constructor(
@@ -26,7 +29,7 @@ export class PostList {
     private readonly clock: Clock,
   ) {}
 
-  /** One page, newest first, with cursors to its neighbors. */
+  /** Returns one page, newest first, with cursors to its neighbors. */
   async page({ before, after, limit, ...filter }: PostListQuery): Promise<PostPage> {
     const direction: Direction = after ? 'newer' : 'older';
     const start = before ?? after;
@@ -45,12 +48,12 @@ export class PostList {
     };
   }
 
-  /** The newest articles of one person. */
+  /** Returns the newest articles of one person. */
   async newestOf(author: string): Promise<PostSummary[]> {
     return this.summaries(await this.from('older', undefined, { author }, postsPerPage));
   }
 
-  /** @throws {MovedError} for a tag that has another name by now: no article has the old one any more */
+  /** Redirects the list of a renamed tag, because no article has the old name any more. @throws {MovedError} */
   private async leadOn({ tag, topic, author }: Filter): Promise<void> {
     if (tag === undefined) return;
     const { manager } = this.posts;
@@ -69,14 +72,14 @@ export class PostList {
     return (await this.from(direction, { slug: row.slug, publishedAt: row.publishedAt }, filter, 1)).length > 0;
   }
 
-  /** The rows next to a place, nearest first. Only what is published by now. */
+  /** Reads the published rows next to a position, nearest first. */
   private from(
     direction: Direction,
     place: PostPlace | undefined,
     filter: Filter,
     limit: number,
   ): Promise<PostEntity[]> {
-    // The index of a tag, or of a person, carries the order: the list walks along it instead of sorting what it finds.
+    // The index of a tag or a person is already in list order: the query walks along it instead of sorting its matches.
     const ordered = filter.tag !== undefined ? 'tagged' : filter.author !== undefined ? 'written' : 'post';
     const order = direction === 'older' ? 'DESC' : 'ASC';
     const query = this.filtered(filter)

@@ -9,10 +9,10 @@ import { Clock } from '../../platform/clock/clock';
 import { clockSkips } from './moment-to-come';
 import { localTime, momentOf } from './wall-clock';
 
-/** What a set date means: its moment, ISO 8601, or what is wrong with it, in a sentence. `none`: nobody set one. */
+/** Resolved publish date: its moment (ISO 8601), or the message of a fault. `none` if unset. */
 export type PublishDate = { kind: 'none' } | { kind: 'at'; at: string } | { kind: 'fault'; fault: string };
 
-/** The date that somebody set for readers to see, on the agency's clock. */
+/** Resolves the publish date that an author set for readers to see, in the agency's time zone. */
 @Injectable()
 export class PublishDates {
   constructor(

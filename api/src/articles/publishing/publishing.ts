@@ -29,19 +29,19 @@ import { Revisions } from '../versions/revisions';
 import { PublishDates } from './publish-dates';
 import { Slugs } from '../writing/slugs';
 
-/** A text that becomes what visitors read. */
+/** A text about to be published. */
 export interface GoingLive {
   content: ArticleContent;
-  /** The revision that has this text. */
+  /** Revision that contains this text. */
   revision: number;
-  /** When it is published, which is the date of its first time unless the text has one. ISO 8601. */
+  /** Time of publication: the publish date of a first publication, unless the text sets one. ISO 8601. */
   at: string;
   takeOver: boolean;
-  /** Where it differs from `at`: of an article that is brought from elsewhere. */
+  /** Set if it differs from `at`: for an article imported from elsewhere. */
   updatedAt?: string;
 }
 
-/** A text that can be published, with the names of its authors, and the moment of the date that was set for it. */
+/** A publishable text with the names of its authors and the resolved publish date. */
 type Ready = ReadyContent & { writtenBy: readonly Author[]; dateSet: string | null };
 
 type Author = Pick<TeamMemberEntity, 'id' | 'name'>;
@@ -54,7 +54,7 @@ interface Known {
   schedule: Scheduled;
 }
 
-/** Makes what is written what visitors read, and takes it back. */
+/** Publishes and unpublishes articles. */
 @Injectable()
 export class Publishing {
   constructor(
@@ -71,7 +71,7 @@ export class Publishing {
   ) {}
 
   /**
-   * Publishes what version `baseVersion` says. Where visitors read just that already, nothing happens.
+   * Publishes the text of version `baseVersion`. Does nothing if visitors read exactly this text already.
    * @throws {StaleVersionError} {NotReadyError} {ChecklistStopsError} {SlugTakenError} {SlugRedirectsError}
    */
   publish(by: Actor, id: string, { baseVersion, takeOver }: ArticlePublishing): Promise<Article> {
@@ -84,7 +84,7 @@ export class Publishing {
     });
   }
 
-  /** Visitors do not read it any more; its address says that it is gone. What is written stays. */
+  /** Unpublishes an article: its address is reported as gone. The draft stays. */
   unpublish(by: Actor, id: string): Promise<Article> {
     return this.transactions.run(async (manager) => {
       const row = await this.store.take(manager, id);
@@ -120,9 +120,9 @@ export class Publishing {
   }
 
   /**
-   * Inside a transaction that has the row.
-   * @param known what the transaction has read already
-   * @throws what `publish` throws but for the version
+   * Publishes within a transaction that has locked the row.
+   * @param known data that the transaction has already read
+   * @throws the errors of `publish` except that of the version
    */
   async goLive(
     manager: EntityManager,
@@ -158,8 +158,8 @@ export class Publishing {
   }
 
   /**
-   * When readers are told that it changed. An article that comes here under a date of long ago did not change today, nor
-   * did one of which nothing but the date is another one.
+   * Returns the update time shown to readers. An article that arrives with a date in the past was not updated today,
+   * nor was one in which only the date changed.
    */
   private async updatedAt(
     manager: EntityManager,
@@ -176,7 +176,7 @@ export class Publishing {
     return liveUpdatedAt > livePublishedAt && liveUpdatedAt > publishedAt ? liveUpdatedAt : publishedAt;
   }
 
-  /** Inside a transaction that has the row, whose other changes it writes as well. */
+  /** Unpublishes within a transaction that has locked the row, and saves other changes of the row as well. */
   async takeBack(manager: EntityManager, row: ArticleEntity): Promise<void> {
     Object.assign(row, notLive);
     await this.store.save(manager, row);
@@ -184,7 +184,7 @@ export class Publishing {
   }
 
   /**
-   * @param known the author, where the transaction has read who that is; null where nobody is
+   * @param known the author, if the transaction has already read them; null if the author does not exist
    * @throws {NotReadyError}
    */
   async readyToGo(manager: EntityManager, content: ArticleContent, known?: Author | null): Promise<Ready> {
@@ -202,9 +202,9 @@ export class Publishing {
     return { ...ready.data, writtenBy, dateSet: date.kind === 'at' ? date.at : null };
   }
 
-  /** A time at which it was to be published is past its purpose; one at which it is taken back stands. */
+  /** Removes a publish time, which has served its purpose, and keeps an unpublish time. */
   private async withoutPublishing(manager: EntityManager, schedule: Scheduled): Promise<Scheduled> {
-    // Also one that failed, of which the end stands: what it failed at is done.
+    // Also if it failed and its unpublish time remains: publishing by hand settles the failure.
     const isToPublish = schedule?.publishAt || (schedule?.failed && schedule.nextAt);
     if (!schedule || !isToPublish) return schedule;
     const isOver = schedule.unpublishAt === null || schedule.unpublishAt <= isoTime(this.clock.now());
@@ -217,11 +217,11 @@ export class Publishing {
   }
 }
 
-/** Readers see another date than before, for the audit log. */
+/** Lists a changed publish date for the audit log. */
 const dateMoved = (before: string | null, after: string | null) =>
   before === null || before === after ? [] : [{ field: 'Publish date', before, after: after ?? '' }];
 
-/** @throws {NotReadyError} where one of them is not on the team any more */
+/** @throws {NotReadyError} if one of them is no longer on the team */
 async function authorsOf(
   manager: EntityManager,
   content: ReadyContent,

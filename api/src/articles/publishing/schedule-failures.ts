@@ -16,12 +16,12 @@ import { ArticleStore } from '../writing/article-store';
 import type { ArticleEntity } from '../writing/article.entity';
 import { scheduleMail } from './schedule-mail';
 
-/** Milliseconds after which what failed on our side is tried again, by how often it was. After the last the owner is told. */
+/** Milliseconds before each retry of a failure on our side. After the last retry the owner is notified. */
 const tryAgainAfter = [5_000, 30_000, 2 * 60_000, 10 * 60_000];
 
 const ourSide = 'Something went wrong on our side, several times. Whoever runs the site finds it in the log.';
 
-/** What becomes of a set time that could not be kept. */
+/** Handles set times that could not be met. */
 @Injectable()
 export class ScheduleFailures {
   constructor(
@@ -33,8 +33,8 @@ export class ScheduleFailures {
   ) {}
 
   /**
-   * Notes a failure, once: the row is what it was tried with, or somebody was there in between. What the owner can mend
-   * is told at once and not tried again; what is the site's own fault is tried a few times first.
+   * Records a failure, unless the schedule has changed since the attempt. A fault that the owner can fix is reported
+   * immediately and not retried; a fault of the site is retried a few times first.
    */
   async note(manager: EntityManager, { articleId, nextAt }: ArticleScheduleEntity, error: unknown): Promise<void> {
     const row = await this.store.find(manager, articleId);
@@ -48,7 +48,7 @@ export class ScheduleFailures {
     await manager.save(ArticleScheduleEntity, { ...schedule, tries: schedule.tries + 1, nextAt: isoTime(later) });
   }
 
-  /** The mail is part of the transaction that writes the failure down: it goes out if, and only if, that is kept. */
+  /** Sends the mail in the transaction that records the failure, so that neither happens without the other. */
   private async giveUp(
     manager: EntityManager,
     row: ArticleEntity,
@@ -57,7 +57,7 @@ export class ScheduleFailures {
   ): Promise<void> {
     const what = schedule.publishAt === null ? 'unpublish' : 'publish';
     const { timeZone, publishLocal, unpublishLocal, unpublishAt } = schedule;
-    // Visitors read it already, and the day on which that ends stands, whatever became of the changes.
+    // Visitors already read the article, so its unpublish time stays, whatever became of the changes.
     const endStands = what === 'publish' && row.liveHash !== null && unpublishAt !== null;
     const rest = endStands
       ? { publishLocal: null, publishAt: null, revision: null, textHash: null, nextAt: unpublishAt }
@@ -66,7 +66,7 @@ export class ScheduleFailures {
     await this.store.save(manager, row);
     const site = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
     const { from, agency } = agencyMailboxes(site, this.env);
-    // Who set it; the agency where that is no admin, or none any more.
+    // The admin who set it, or the agency if that account is not, or no longer, an admin.
     const isAdmin = await manager.existsBy(AdminEntity, { email: schedule.by });
     const to = isAdmin ? { name: site.name, address: schedule.by } : agency;
     const local = (what === 'publish' ? publishLocal : unpublishLocal) ?? '';

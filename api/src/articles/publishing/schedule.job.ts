@@ -18,8 +18,8 @@ import { Publishing } from './publishing';
 import { ScheduleFailures } from './schedule-failures';
 
 /**
- * Publishes and takes back when the time comes. Taking a row, what it asks for and the end of the row are one transaction:
- * it happens once, and a process that ends in the middle has done nothing.
+ * Publishes and unpublishes at set times. Locking the row, the action and the end of the schedule form one transaction:
+ * it happens once, and a process that dies midway has changed nothing.
  */
 @Injectable()
 export class ScheduleJob extends Job {
@@ -40,7 +40,7 @@ export class ScheduleJob extends Job {
     super();
   }
 
-  /** Ends when nothing is due that somebody else is not at. */
+  /** Ends when nothing is due, or the next due article is locked elsewhere. */
   async run(run: JobRun): Promise<number> {
     let looks = 0;
     while (await this.next()) {
@@ -50,7 +50,7 @@ export class ScheduleJob extends Job {
     return looks;
   }
 
-  /** @returns whether there may be more */
+  /** @returns whether more may be due */
   private async next(): Promise<boolean> {
     const [due] = await this.schedules.find({
       where: { nextAt: Not(IsNull()) },
@@ -61,13 +61,13 @@ export class ScheduleJob extends Job {
     try {
       return await this.transactions.run((manager) => this.carryOut(manager, due));
     } catch (error) {
-      // Where not even that can be written, the row is as it was.
+      // If even this cannot be written, the row stays as it was.
       await this.transactions.run((manager) => this.failures.note(manager, due, error));
       return true;
     }
   }
 
-  /** @returns whether the article was ours to take */
+  /** @returns whether the article could be locked */
   private async carryOut(manager: EntityManager, { articleId, nextAt }: ArticleScheduleEntity): Promise<boolean> {
     const row = await this.take(manager, articleId);
     if (!row) return false;
@@ -87,7 +87,7 @@ export class ScheduleJob extends Job {
     const rest = { publishLocal: null, publishAt: null, revision: null, textHash: null, tries: 0, nextAt: unpublishAt };
     if (unpublishAt === null) await manager.remove(schedule);
     else await manager.save(ArticleScheduleEntity, { ...schedule, ...rest });
-    // A fact may have expired since, or an article that it links to may be gone.
+    // A fact may have expired since, or a linked article may be gone.
     const rendered = await this.checklist.refuse(manager, text.content);
     await this.note(manager, row, { event: 'article-published', by: schedule.by, version: text.number });
     const going = { content: text.content, revision: text.number, at, takeOver: takeOver === 1 };
@@ -96,7 +96,7 @@ export class ScheduleJob extends Job {
     return true;
   }
 
-  /** What visitors read until now, and from now on: in the log it is who set the time. */
+  /** Logs the versions that visitors read before and after, in the name of the admin who set the time. */
   private note(
     manager: EntityManager,
     { title, liveRevision }: ArticleEntity,
@@ -107,8 +107,9 @@ export class ScheduleJob extends Job {
   }
 
   /**
-   * The article, unless somebody is at it: another instance, then it is theirs, or a person, then the next look is soon.
-   * Never its schedule first: whoever sets one has the article and waits for that.
+   * Locks and returns the article, or null if it is locked: by another instance, which handles it, or by an editor,
+   * then the next check follows soon. Never locks the schedule first: a request that sets one holds the article and
+   * waits for the schedule.
    */
   private take(manager: EntityManager, id: string): Promise<ArticleEntity | null> {
     const isPostgres = manager.connection.options.type === 'postgres';

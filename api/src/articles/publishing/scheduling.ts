@@ -20,13 +20,13 @@ import { Slugs } from '../writing/slugs';
 import { momentToCome } from './moment-to-come';
 import { isTimeZone } from './wall-clock';
 
-/** The times as moments. Null is never. */
+/** Times as instants; null means never. */
 interface Times {
   publishAt: string | null;
   unpublishAt: string | null;
 }
 
-/** Sets when an article is published and taken back. What is published then is the text of now. */
+/** Schedules when an article is published and unpublished. Publishes the text as it is when the schedule is set. */
 @Injectable()
 export class Scheduling {
   constructor(
@@ -43,8 +43,8 @@ export class Scheduling {
   ) {}
 
   /**
-   * Takes the place of what was set before.
-   * @throws {InvalidInputError} for times that cannot be meant; what publishing throws, where it would right now
+   * Replaces the previous schedule.
+   * @throws {InvalidInputError} for impossible times; the errors of publishing, if it would fail right now
    */
   set(by: Actor, id: string, scheduling: ArticleScheduling): Promise<Article> {
     const times = this.read(scheduling);
@@ -104,7 +104,10 @@ export class Scheduling {
     });
   }
 
-  /** An article that came with a date to come is among the published ones already, and would show itself at that date. */
+  /**
+   * Hides an article that was written with a future date: it is in the table of posts already, and would appear at that
+   * date.
+   */
   private async hideWhatNobodySaw(manager: EntityManager, row: ArticleEntity): Promise<void> {
     if (row.liveHash === null) await this.writer.remove(manager, row.id);
   }
@@ -128,7 +131,7 @@ interface Keeping {
   scheduling: ArticleScheduling;
 }
 
-/** "published 2026-12-01 09:00, unpublished 2026-12-24 18:00 (America/New_York)" */
+/** Returns "published 2026-12-01 09:00, unpublished 2026-12-24 18:00 (America/New_York)". */
 function inWords({
   publishAt,
   unpublishAt,

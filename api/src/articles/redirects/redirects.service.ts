@@ -15,10 +15,12 @@ import { FormerSlugs } from '../posts/former-slugs';
 import { OwnPages } from '../site-pages/own-pages';
 import { RedirectEntity } from './redirect.entity';
 
-/** The number is arbitrary; it stands for the redirects as a whole. */
+/** Arbitrary id of the lock that covers all redirects. */
 const lockNumber = 791_640_002;
 
-/** Old addresses that an owner leads on. Each leads to a page in one step: none leads to another one, or to itself. */
+/**
+ * Redirects that owners set for old addresses. Each resolves in one step: none points to another redirect or to itself.
+ */
 @Injectable()
 export class Redirects {
   constructor(
@@ -31,8 +33,8 @@ export class Redirects {
   ) {}
 
   /**
-   * Where an address leads at which the site has nothing; null where nobody said. What is said of `/old` is said of it in
-   * every language, unless that has its own.
+   * Returns the target of an address that serves nothing, or null without a redirect. The redirect of `/old` applies in
+   * every language that has none of its own.
    */
   async of(key: string, manager: EntityManager = this.redirects.manager): Promise<string | null> {
     const own = await manager.findOneBy(RedirectEntity, { address: key });
@@ -95,7 +97,7 @@ export class Redirects {
   }
 
   private async checkTo(manager: EntityManager, address: string, to: string): Promise<void> {
-    if (plainPath(pathOnly(to)) === '') return; // The front page, which every site has.
+    if (plainPath(pathOnly(to)) === '') return; // the front page, which every site has
     const key = addressKey(pathOnly(to));
     const wrong = (sentence: string) => new InvalidInputError({ to: sentence });
     if (key === null) throw wrong('No page has this address. Check it');
@@ -111,7 +113,7 @@ export class Redirects {
     throw wrong('There is no page at this address. Check it');
   }
 
-  /** Two that are added at once could lead to each other. */
+  /** Serializes changes, because two concurrent redirects could point to each other. */
   private oneAtATime(work: (manager: EntityManager) => Promise<void>): Promise<void> {
     return this.transactions.run(async (manager) => {
       const isPostgres = manager.connection.options.type === 'postgres';
@@ -123,7 +125,7 @@ export class Redirects {
 
 const pathOnly = (to: string) => to.replace(/[?#].*$/s, '');
 
-/** As it stands in a `Location`: letters beyond ASCII are encoded, and steps upwards resolved. */
+/** Encodes a path as in a `Location` header: escapes letters beyond ASCII and resolves `..` segments. */
 function encoded(to: string): string {
   const { pathname, search, hash } = new URL(to, 'http://site.invalid');
   return pathname + search + hash;

@@ -11,12 +11,12 @@ import { PostEntity } from '../posts/post.entity';
 import { blockSize } from './posting-block';
 import { SearchIndex, type SearchableArticle } from './search-index';
 
-/** Words in an article's title, excerpt and text. */
+/** Words in the title, excerpt and text of an article. */
 const lengths = { title: 7, excerpt: 18, text: 320 };
 
 const syllables = 'ba ben cal co da der en fi gar hal in ka li mer no or pa qui ro sal ter un vo wen zi'.split(' ');
 
-/** A repeatable source of numbers from 0 to 1 (mulberry32). */
+/** Returns a repeatable generator of numbers from 0 to 1 (mulberry32). */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -27,7 +27,7 @@ function random(seed: number): () => number {
   };
 }
 
-/** The word of a rank: the house's own words are the most common, made-up ones follow. */
+/** Returns the word of a rank: the given words are the most common, generated ones follow. */
 function wordOf(rank: number, common: readonly string[]): string {
   const known = common[rank];
   if (known) return known;
@@ -37,13 +37,16 @@ function wordOf(rank: number, common: readonly string[]): string {
   return word;
 }
 
-/** Words as a language has them: the second is half as frequent as the first, the hundredth a hundredth (Zipf). */
+/**
+ * Draws a rank with the frequencies of a language: the second word is half as frequent as the first, the hundredth a
+ * hundredth (Zipf).
+ */
 const zipfRank = (next: () => number, vocabulary: number) => Math.floor(vocabulary ** next()) - 1;
 
 export interface ManyArticles {
   count: number;
   vocabulary: number;
-  /** The most common words, most common first. */
+  /** Most common words, in descending order of frequency. */
   common: readonly string[];
 }
 
@@ -91,7 +94,7 @@ async function write(
   await index.write(manager, articles);
 }
 
-/** The API over HTTP with that many articles, indexed as the writer does, a block at a time. */
+/** Starts the API over HTTP with that many articles, indexed by the production writer, one block at a time. */
 export async function apiWith(articles: ManyArticles, folder: string) {
   const env = readEnvironment({ NODE_ENV: 'production', DATA_DIR: folder });
   const app = await createApp({ env, log: new Log('error'), seedFolder: path.resolve('api/seed') });

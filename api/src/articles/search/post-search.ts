@@ -18,13 +18,13 @@ import { mayBeTypo } from './typos';
 import { WordReader } from './word-reader';
 import { wordsOf } from './words';
 
-/** The words of a question that are looked for: the first ones. Who types more has pasted a paragraph. */
+/** Maximum words of a query that are searched. A longer query is a pasted paragraph. */
 const askedWords = 12;
 
-/** With more words than these nobody's typo is guessed where all of them are written: each guess asks for 500 words. */
+/** Maximum words of a query for typo guesses when every word exists: each guess looks up 500 words. */
 const guessedWords = 5;
 
-/** What was asked, and when. */
+/** A query and its time. */
 interface Question {
   topic: Topic | undefined;
   times: ReadonlyMap<number, Times>;
@@ -37,7 +37,9 @@ interface Answer {
   scores: Scores;
 }
 
-/** Finds articles by their words. The database only keeps the postings; what counts is decided here, the same on both engines. */
+/**
+ * Finds articles by their words. The database only stores postings; ranking happens here, so that both engines agree.
+ */
 @Injectable()
 export class PostSearch {
   constructor(
@@ -48,7 +50,7 @@ export class PostSearch {
     private readonly clock: Clock,
   ) {}
 
-  /** One page of the articles that have all words of the question, with what to mark in them. */
+  /** Returns one page of the articles that contain all words of the query, with the words to mark in them. */
   async page({ q, topic, before, after, limit }: PostSearchQuery): Promise<SearchPage> {
     const question = { topic, times: await this.published.read(), now: this.clock.now().getTime() };
     const words = wordsOf(q).slice(0, askedWords);
@@ -72,7 +74,7 @@ export class PostSearch {
     };
   }
 
-  /** A word that nobody wrote is read as its neighbors, too; where nothing has all of a few words, every one is. */
+  /** Widens an unknown word to similar ones. If no article contains all of a few words, widens every word. */
   private async answer(words: readonly string[], question: Question): Promise<Answer> {
     const readings = await Promise.all(
       words.map(async (typed) => ({ typed, begun: await this.words.begunWith(typed), besides: null })),
@@ -99,7 +101,7 @@ export class PostSearch {
     return { ...reading, besides: await this.words.besides(reading.typed) };
   }
 
-  /** The articles with these numbers, in their order. */
+  /** Loads the articles with these numbers, in their order. */
   private async results(numbers: readonly number[], hits: ReadonlySet<string>): Promise<PostSearchResult[]> {
     if (numbers.length === 0) return [];
     const { entities, raw } = await selectSummary(this.posts.createQueryBuilder('post'))
@@ -112,7 +114,7 @@ export class PostSearch {
     const { timeZone } = await this.site.recent();
     const summaries = await summariesOf(this.posts.manager, entities, timeZone);
     const results = summaries.map((summary, index) => {
-      const post = entities[index] as PostEntity; // a summary for each row
+      const post = entities[index] as PostEntity; // one summary per row
       const { indexed_number: number = -1, indexed_text: text = '' } = rows.get(post.id) ?? {};
       return {
         number,

@@ -2,23 +2,23 @@ import { blockOf, blockSize, offsetOf, readPosting, type Times } from './posting
 import type { Scores } from './ranking';
 import type { SearchPostingEntity } from './search.entities';
 
-/** What a typed word is taken for. */
+/** Interpretation of a typed word. */
 export interface Reading {
   typed: string;
-  /** The word itself and those that begin with it. */
+  /** The word itself, and words that start with it. */
   begun: SearchPostingEntity[];
-  /** Words that are one edit away; null where nobody looked for them. */
+  /** Words one edit away; null if they were not looked up. */
   besides: SearchPostingEntity[] | null;
 }
 
 export const rowsOf = ({ begun, besides }: Reading): SearchPostingEntity[] => [...begun, ...(besides ?? [])];
 
-/** Whether a published article has exactly this word: then it is what was meant. */
+/** Returns whether a published article contains exactly this word, so that it is no typo. */
 export function isWritten({ typed, begun }: Reading, times: ReadonlyMap<number, Times>, now: number): boolean {
   return begun.some((row) => row.word === typed && countOf(row, (number) => timeOf(times, number) <= now) > 0);
 }
 
-/** The words that typed ones were read as, in the articles that were found; the most frequent first. */
+/** Returns the similar words that typed ones matched in the found articles, most frequent first. */
 export function alsoWordsOf(
   readings: readonly Reading[],
   scores: Scores,

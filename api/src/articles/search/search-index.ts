@@ -18,34 +18,34 @@ import { patchPostings, PostingPatches } from './posting-patches';
 import { SearchBlockEntity, SearchPostEntity } from './search.entities';
 import { wordsOf } from './words';
 
-/** An article as it is looked for. */
+/** An article as the search index stores it. */
 export interface SearchableArticle {
   postId: string;
   topic: Topic;
   title: string;
   excerpt: string;
   tags: readonly string[];
-  /** Its text without markup. */
+  /** Text without markup. */
   text: string;
-  /** Null for a draft; a time to come is found from then on. */
+  /** Null for a draft. An article with a future time is found from then on. */
   publishedAt: string | null;
 }
 
-/** The word under which the index has all articles of a topic. Its colon keeps it apart from what people type. */
+/** Returns the index word of all articles of a topic. The colon separates it from typed words. */
 export const topicWord = (topic: Topic) => `topic:${topic}`;
 
-/** Keeps the index in step with the articles. */
+/** Keeps the index in sync with the articles. */
 @Injectable()
 export class SearchIndex {
   /**
-   * Waits until no other transaction writes to the index. Whoever does that waits before all else: two that had some of
-   * their rows each, and then waited for the index and for each other, would never end.
+   * Waits until no other transaction writes to the index. Every writer must wait before it locks anything else: two
+   * writers that hold some of their rows each, and then wait for the index, would deadlock.
    */
   async waitForTurn(manager: EntityManager): Promise<void> {
     await this.takeTurn(manager, 0);
   }
 
-  /** Indexes articles, new or changed, inside the manager's transaction. Only words that changed are written. */
+  /** Indexes new or changed articles in the manager's transaction. Writes only words that changed. */
   async write(manager: EntityManager, articles: readonly SearchableArticle[]): Promise<void> {
     const rows = await this.indexed(
       manager,
@@ -67,14 +67,14 @@ export class SearchIndex {
     await manager.upsert(SearchPostEntity, [...rows.values()], ['postId']);
   }
 
-  /** Lets go of an article that is about to be removed: without a time it is never found. */
+  /** Drops an article that is about to be removed: without a time it is never found. */
   async forget(manager: EntityManager, postId: string): Promise<void> {
     await this.takeTurn(manager, 0);
     const row = await manager.findOne(SearchPostEntity, { where: { postId }, select: { postId: true, number: true } });
     if (row) await this.writeTimes(manager, new Map([[row.number, Number.NaN]]));
   }
 
-  /** The same of articles that were removed by a statement, which does not say which they were. */
+  /** Drops articles that were removed by a bulk statement, which does not report their ids. */
   async forgetRemoved(manager: EntityManager): Promise<void> {
     await this.takeTurn(manager, 0);
     const rows = await manager
@@ -92,7 +92,7 @@ export class SearchIndex {
     await this.writeTimes(manager, gone);
   }
 
-  /** The index's rows of articles by their id; one that is new gets the next number. */
+  /** Returns the index rows of articles by id. A new article gets the next number. */
   private async indexed(manager: EntityManager, postIds: readonly string[]): Promise<Map<string, SearchPostEntity>> {
     await this.takeTurn(manager, 0);
     const rows = await manager.findBy(SearchPostEntity, { postId: In([...postIds]) });
@@ -128,7 +128,7 @@ export class SearchIndex {
 
 const timeIn = (publishedAt: string | null) => (publishedAt === null ? Number.NaN : Date.parse(publishedAt));
 
-/** Each word of an article with the best field that has it. */
+/** Maps each word of an article to the best field that contains it. */
 function fieldsOf({ topic, title, excerpt, tags, text }: SearchableArticle): Record<string, SearchField> {
   const found = new Map<string, SearchField>([[topicWord(topic), searchFields.text]]);
   for (const word of wordsOf(text)) found.set(word, searchFields.text);

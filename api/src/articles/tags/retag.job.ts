@@ -8,7 +8,10 @@ import { Job, type JobRun } from '../../platform/jobs/job';
 import { Retagging } from './retagging';
 import { TagChangeEntity } from './tag-change.entity';
 
-/** Renames, merges and removes tags that many articles have: one article in each transaction, so that others write between. */
+/**
+ * Renames, merges and removes tags of many articles. Uses one transaction per article, so that others can write in
+ * between.
+ */
 @Injectable()
 export class RetagJob extends Job {
   readonly name = 'tags';
@@ -29,10 +32,10 @@ export class RetagJob extends Job {
     return all;
   }
 
-  /** One article that cannot be changed does not hold the others up. @throws what was wrong with the first of those */
+  /** Continues past articles that cannot be changed. @throws the first of their errors */
   private async carryOut(change: TagChangeEntity, run: JobRun): Promise<number> {
     let all = 0;
-    // An article that is published, or brought, meanwhile may have the tag again.
+    // An article published or imported in the meantime may have the tag again.
     for (let ids = await this.left(change); ids.length > 0; ids = await this.left(change)) {
       const failures: unknown[] = [];
       for (const id of ids) {
@@ -49,7 +52,7 @@ export class RetagJob extends Job {
     return all;
   }
 
-  /** The articles that are left; with none of them the change is over. */
+  /** Returns the remaining articles. Without any, ends the change. */
   private left({ name }: TagChangeEntity): Promise<string[]> {
     return this.transactions.run(async (manager) => {
       const ids = await this.retagging.having(manager, name);

@@ -12,15 +12,15 @@ import { ArticleStore } from '../writing/article-store';
 import { contentOf, hashOfText } from '../writing/article-text';
 import { ArticleEntity } from '../writing/article.entity';
 
-/** A tag that articles are to lose, and the one that they get in its place; null for none. */
+/** A tag to remove from articles, and its replacement; null for none. */
 export interface TagChange {
   name: string;
   to: string | null;
 }
 
 /**
- * Gives articles another tag: what is written, what visitors read, and what waits for its time. Each text is kept as a
- * revision, so that one that is brought back, or compared, is what somebody wrote.
+ * Retags articles: their drafts, their published texts and their scheduled texts. Stores each text as a revision, so
+ * that a restored or compared text is what its author wrote.
  */
 @Injectable()
 export class Retagging {
@@ -30,7 +30,7 @@ export class Retagging {
     private readonly writer: PostWriter,
   ) {}
 
-  /** The articles that have the tag: as they are written, as visitors read them, or as they wait for their time. */
+  /** Returns the articles that have the tag in their draft, their published text or their scheduled text. */
   async having(manager: EntityManager, name: string): Promise<string[]> {
     const written = await manager
       .createQueryBuilder(ArticleEntity, 'article')
@@ -43,7 +43,7 @@ export class Retagging {
     return [...new Set(ids)].toSorted();
   }
 
-  /** Inside a transaction: every text of an article, or none. */
+  /** Retags all texts of an article or none, in the manager's transaction. */
   async apply(manager: EntityManager, id: string, by: string, change: TagChange): Promise<void> {
     const row = await this.store.find(manager, id);
     if (!row) return;
@@ -55,10 +55,11 @@ export class Retagging {
     const isScheduledAsWritten = schedule?.textHash === row.contentHash;
     const waiting = schedule && !isScheduledAsWritten ? await textOf(schedule.revision) : null;
     const tagged = [...row.tags, ...(waiting?.content.tags ?? [])].includes(change.name);
-    // Its writer may have been faster: a text that says the same once more would be news to that tab.
+    // The author may have removed the tag already: saving the same text again would raise the version under an open
+    // editor.
     if (!tagged && !(await manager.existsBy(PostTagEntity, { postId: id, tag: change.name }))) return;
 
-    // Texts beside the one that is written come first: the newest revision is always what is written.
+    // Other texts come first, because the newest revision must be the draft.
     if (row.liveHash !== null && !isReadAsWritten) {
       const read = (await textOf(row.liveRevision))?.content ?? contentOf(await postOf(manager, id));
       await this.revisions.add(manager, row, { kind: 'published', by, restored: null }, retag(read));

@@ -14,13 +14,15 @@ import { Retagging, type TagChange } from './retagging';
 import { TagChangeEntity } from './tag-change.entity';
 import { TagEntity } from './tag.entity';
 
-/** The number is arbitrary; it stands for the tags as a whole. */
+/** Arbitrary id of the lock that covers all tags. */
 const lockNumber = 791_640_003;
 
-/** Articles that are changed while somebody waits, in one transaction. The worker changes more of them, one by one. */
+/**
+ * Maximum articles changed in one transaction while the request waits. The worker changes larger numbers one by one.
+ */
 const mostAtOnce = 50;
 
-/** The tags of all articles. An article has names of tags; what stands here is what concerns many articles at once. */
+/** Tags of all articles. An article stores names of tags; this service handles what concerns many articles at once. */
 @Injectable()
 export class Tags {
   constructor(
@@ -38,7 +40,7 @@ export class Tags {
       .select('tagged.tag', 'name')
       .addSelect('COUNT(*)', 'count')
       .groupBy('tagged.tag')
-      .getRawMany<{ name: string; count: number | string }>(); // PostgreSQL counts in text
+      .getRawMany<{ name: string; count: number | string }>(); // PostgreSQL returns counts as text
     const known = await manager.find(TagEntity, { order: { name: 'ASC' } });
     const changes = new Map((await manager.find(TagChangeEntity)).map((change) => [change.name, change]));
     const articles = countedBy(written.flatMap(({ tags }) => [...tags]));
@@ -110,7 +112,7 @@ export class Tags {
     });
   }
 
-  /** Few articles at once, many by the worker. @returns how many have the tag */
+  /** Changes a few articles immediately, and leaves many to the worker. @returns number of articles with the tag */
   private async retag(manager: EntityManager, by: Actor, change: TagChange): Promise<number> {
     const ids = await this.retagging.having(manager, change.name);
     if (ids.length > mostAtOnce)
@@ -135,7 +137,7 @@ export class Tags {
     return this.audit.record(manager, { event, ...by, about, changes });
   }
 
-  /** Of two that rename at once, one would miss the articles of the other. */
+  /** Serializes changes: one of two concurrent renames would miss the articles of the other. */
   private async oneAtATime(work: (manager: EntityManager) => Promise<void>): Promise<TagList> {
     await this.transactions.run(async (manager) => {
       const isPostgres = manager.connection.options.type === 'postgres';
@@ -146,7 +148,7 @@ export class Tags {
   }
 }
 
-/** @throws {NotFoundError} {ApiError} `stale_version` where somebody else has renamed it */
+/** @throws {NotFoundError} {ApiError} `stale_version` if the tag has been renamed */
 async function refuseUnknown(manager: EntityManager, name: string, names: readonly string[]): Promise<void> {
   if (names.includes(name)) return;
   const renamed = await manager.findOneBy(TagEntity, { name, leadsTo: Not(IsNull()) });
@@ -174,7 +176,7 @@ function progressOf(change: TagChangeEntity | undefined): Pick<TagList['items'][
   return { change: { to, done, total } };
 }
 
-/** The tag that is called so, also in other letters: two that differ in those are one to a reader. */
+/** Returns the existing tag of a name, ignoring case: readers take tags that differ only in case for one. */
 function sameAs(name: string, names: readonly string[]): string | null {
   if (names.includes(name)) return name;
   return names.find((one) => one.toLowerCase() === name.toLowerCase()) ?? null;

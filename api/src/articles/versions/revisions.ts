@@ -13,12 +13,12 @@ import { ArticleEntity } from '../writing/article.entity';
 import { mediaNamedIn } from '../writing/articles-name-media.subscriber';
 import { RevisionMediaEntity } from './revision-media.entity';
 
-/** Milliseconds in which the saves of one person are one revision. */
+/** Milliseconds in which the saves of one person form one revision. */
 const oneRevisionFor = 10 * 60_000;
 
 type Keeping = Pick<ArticleRevisionEntity, 'kind' | 'by' | 'restored'>;
 
-/** The texts that an article had. The newest is what is written now, so nothing that takes its place can lose it. */
+/** Revisions of articles. The newest is the current draft, so replacing the draft never loses text. */
 @Injectable()
 export class Revisions {
   constructor(
@@ -27,13 +27,13 @@ export class Revisions {
     private readonly clock: Clock,
   ) {}
 
-  /** Keeps what the row says now: as the newest revision, or as a new one. Changes `newestRevision` of the row. */
+  /** Stores the row's text in the newest revision or in a new one. Changes `newestRevision` of the row. */
   async keep(manager: EntityManager, row: ArticleEntity, keeping: Keeping): Promise<void> {
     const newest = await this.at(manager, row.id, row.newestRevision);
     if (!newest || !this.goesOn(newest, row, keeping)) return this.add(manager, row, keeping);
     if (!isShortened(newest.content, row.content)) return this.change(manager, newest, row.content);
     const whole = await this.wholeBefore(manager, newest);
-    // Words go save by save, too few at a time to be missed: the text that had them all is kept until more is gone.
+    // Text is removed save by save, too little at a time to notice: the full text is kept until much of it is gone.
     if (whole && isShortened(whole.content, newest.content)) return this.change(manager, newest, row.content);
     if (!whole || isMuchLost(whole.content, newest.content))
       return this.add(manager, row, keeping, row.content, newest.beganAt);
@@ -41,7 +41,9 @@ export class Revisions {
     await this.change(manager, newest, row.content);
   }
 
-  /** Keeps a text as a new revision. Changes `newestRevision` of the row. @param content what the row says now, unless it is another one */
+  /**
+   * Stores a text as a new revision. Changes `newestRevision` of the row. @param content the row's text, unless given
+   */
   async add(
     manager: EntityManager,
     row: ArticleEntity,
@@ -56,13 +58,13 @@ export class Revisions {
     await this.namePictures(manager, key, content);
   }
 
-  /** Another text for a revision that goes on. */
+  /** Replaces the text of an open revision. */
   private async change(manager: EntityManager, one: ArticleRevisionEntity, content: ArticleContent): Promise<void> {
     await manager.save(ArticleRevisionEntity, { ...one, ...this.textOf(content) });
     if (picturesOf(one).join() !== picturesOf({ content }).join()) await this.namePictures(manager, one, content);
   }
 
-  /** Notes that the newest text was published or will be: a new revision, unless it was only saved so far. */
+  /** Marks the newest text as published or scheduled. Adds a revision unless the newest was only saved so far. */
   async mark(manager: EntityManager, row: ArticleEntity, kind: RevisionKind, by: string): Promise<void> {
     const saved = { articleId: row.id, number: row.newestRevision, kind: 'saved' } as const;
     const { affected } = await manager.update(ArticleRevisionEntity, saved, {
@@ -116,7 +118,7 @@ export class Revisions {
     return manager.findOneBy(ArticleRevisionEntity, { articleId, number });
   }
 
-  /** The text from which words began to go in the same ten minutes; null where none did. */
+  /** Returns the text before deletions began in the same ten minutes; null without deletions. */
   private async wholeBefore(manager: EntityManager, { articleId, number, kind, beganAt }: ArticleRevisionEntity) {
     const before = await this.at(manager, articleId, number - 1);
     return before?.kind === kind && before.beganAt === beganAt ? before : null;
@@ -129,7 +131,7 @@ export class Revisions {
   }
 }
 
-/** The pictures that a text names, each once. */
+/** Returns the distinct media ids that a text refers to. */
 const picturesOf = ({ content }: Pick<ArticleEntity, 'content'>) => [
   ...new Set(mediaNamedIn(content).map(({ mediaId }) => mediaId)),
 ];

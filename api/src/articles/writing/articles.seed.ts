@@ -25,7 +25,7 @@ const frontMatter = postSummary
   })
   .strict();
 
-/** `articles/<slug>.md`: front matter and the text, with facts as `:fact[key]`. */
+/** Reads `articles/<slug>.md`: front matter and the text, with facts as `:fact[key]`. */
 @Injectable()
 export class ArticlesSeed implements SeedSource<PostContent> {
   readonly kind = 'post';
@@ -51,7 +51,7 @@ export class ArticlesSeed implements SeedSource<PostContent> {
     if (!row) return null;
     const { title, excerpt, topic, tags, publishedAt, updatedAt, markdown } = row;
     const seo = { title: row.seoTitle, description: row.seoDescription };
-    // Only where there are any: no file has a canonical address, and what is compared has the form of a file.
+    // Only if set: no file has a canonical URL, and this is compared with the content of a file.
     const [cover, { canonical, coAuthors }] = [coverOf(row), row];
     const said = {
       slug: key,

@@ -20,7 +20,7 @@ interface Base {
   saveId: string;
 }
 
-/** What a person writes. Nothing here changes what visitors read. */
+/** Edits drafts. Nothing here changes what visitors read. */
 @Injectable()
 export class ArticlesService {
   constructor(
@@ -38,8 +38,8 @@ export class ArticlesService {
   }
 
   /**
-   * Saves what somebody has written. Base version 0 begins the article.
-   * @throws {StaleVersionError} where the article has other content than at the base version
+   * Saves a draft. Base version 0 creates the article.
+   * @throws {StaleVersionError} if the article has other content than at the base version
    * @throws {InTrashError} {NotFoundError}
    */
   async save(by: string, id: string, { content, preserve, ...base }: ArticleSave): Promise<Article> {
@@ -49,14 +49,14 @@ export class ArticlesService {
     try {
       return await save();
     } catch (error) {
-      // Two began it at once: the second one meets what the first one has written.
+      // Two requests created the article concurrently: the second one now finds what the first has written.
       if (await this.articles.existsBy({ id })) return save();
       throw error;
     }
   }
 
   /**
-   * Makes an earlier text what is written. The one that it replaces stays among the revisions.
+   * Replaces the draft by the text of a revision. The replaced text stays among the revisions.
    * @throws {StaleVersionError} {NotFoundError}
    */
   restore(by: Actor, id: string, number: number, base: RevisionRestore): Promise<Article> {
@@ -74,7 +74,7 @@ export class ArticlesService {
     );
   }
 
-  /** Whether the base is the newest is decided where the row is locked: of two that come at once, one is told. */
+  /** Compares the base version under the row lock, so that one of two concurrent saves is refused. */
   private change(
     id: string,
     { baseVersion, saveId }: Base,

@@ -13,7 +13,7 @@ import { localTime } from '../publishing/wall-clock';
 
 const by = 'seed';
 
-/** What the editor has of articles that came with the seed. */
+/** Drafts of articles that come from the seed. */
 @Injectable()
 export class SeededArticles {
   constructor(
@@ -21,7 +21,7 @@ export class SeededArticles {
     private readonly clock: Clock,
   ) {}
 
-  /** Brings what is written in step with a post, unless somebody has written something else: that stays. */
+  /** Updates the draft to match a post, unless the draft was edited: edits stay. */
   async follow(manager: EntityManager, post: PostEntity): Promise<void> {
     const content = contentOf(post);
     const hash = hashOfText(content);
@@ -45,7 +45,7 @@ export class SeededArticles {
     await this.store.save(manager, row);
   }
 
-  /** What has a date to come is scheduled for it: so it is announced, and an owner can choose another one. */
+  /** Schedules a post with a future date, so that its publication is announced and an owner can change the date. */
   private async awaitItsTime(manager: EntityManager, row: ArticleEntity, publishAt: string): Promise<void> {
     const { timeZone } = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
     const publishLocal = localTime(new Date(publishAt), timeZone);

@@ -12,16 +12,16 @@ import { OwnPages } from '../site-pages/own-pages';
 import { SlugRedirectsError, SlugTakenError, whereItLeads } from './article-errors';
 import { ArticleEntity } from './article.entity';
 
-/** Any number will do, as long as every instance asks for the same one. */
+/** Arbitrary id of the lock, the same in every instance. */
 const lockNumber = 7_203_115;
 
-/** Who has an address: nothing, an article that is read there, or one that was. */
+/** Holder of an address: none, the article published there, or one that was. */
 type Holder = { kind: 'none' } | { kind: 'live' | 'former'; id: string; title: string | null };
 
-/** What an address can be to an article that was read there elsewhere: its own already, free, or held by something else. */
+/** State of an address of an imported article: already its own, free, or held by something else. */
 export type FormerAddress = { kind: 'own' | 'free' } | { kind: 'held'; why: string };
 
-/** Who may have which address. */
+/** Assigns addresses to articles. */
 @Injectable()
 export class Slugs {
   constructor(
@@ -32,9 +32,9 @@ export class Slugs {
   ) {}
 
   /**
-   * Makes sure that an article may be read at an address, until the transaction ends.
-   * @returns what there is now
-   * @throws {SlugTakenError} {SlugRedirectsError} the latter not where the address is taken over on purpose
+   * Reserves a slug for an article until the transaction ends.
+   * @returns its current owners
+   * @throws {SlugTakenError} {SlugRedirectsError} the latter unless the slug is taken over on purpose
    */
   async claim(manager: EntityManager, slug: string, id: string, takeOver: boolean): Promise<SlugOwners> {
     await this.waitForTurn(manager);
@@ -46,8 +46,8 @@ export class Slugs {
   }
 
   /**
-   * Whether an address at which an article was read elsewhere may lead to it here. A page and an article that are there go
-   * first, and so does what leads to another article.
+   * Returns whether a former address of an imported article may redirect to it. An existing page, a published article
+   * and a redirect to another article take precedence.
    */
   async formerAt(manager: EntityManager, address: string, id: string): Promise<FormerAddress> {
     const isArticle = address !== pathOfKey(address);
@@ -55,13 +55,13 @@ export class Slugs {
       return { kind: 'held', why: 'this site has a page of its own there' };
     const holder = await this.holderOf(manager, address, id);
     if (holder.kind === 'live') return { kind: 'held', why: `"${holder.title}" is read there` };
-    // Nobody has what led to an article that was deleted for good.
+    // A redirect to an article that was deleted for good is free.
     if (holder.kind === 'former' && holder.title !== null)
       return { kind: 'held', why: `it leads to "${holder.title.trim() || 'Untitled'}"` };
     return { kind: (await this.isOwn(manager, address, id)) ? 'own' : 'free' };
   }
 
-  /** Leads from an address at which an article was read elsewhere to it, if it is free. @returns what it was */
+  /** Redirects a former address of an imported article to it, if the address is free. @returns its previous state */
   async leadFrom(manager: EntityManager, address: string, id: string): Promise<FormerAddress> {
     await this.waitForTurn(manager);
     const former = await this.formerAt(manager, address, id);
@@ -69,7 +69,7 @@ export class Slugs {
     return former;
   }
 
-  /** What an editor says beside the address, before anything is published. */
+  /** Returns the verdict that an editor sees beside the slug before publishing. */
   async check({ slug, article = '' }: SlugCheckQuery): Promise<SlugCheck> {
     const nothing = { message: null, suggestion: null, article: null };
     if (!slugForm.safeParse(slug).success) {
@@ -99,7 +99,7 @@ export class Slugs {
     );
   }
 
-  /** One at a time, or two articles would both find an address free. */
+  /** Serializes claims: otherwise two articles could find the same address free. */
   private async waitForTurn(manager: EntityManager): Promise<void> {
     const isPostgres = manager.connection.options.type === 'postgres';
     if (isPostgres) await manager.query('SELECT pg_advisory_xact_lock($1)', [lockNumber]);
@@ -113,7 +113,7 @@ export class Slugs {
     return (await manager.existsBy(PostEntity, { slug, id })) || (await this.former.articleAt(manager, slug)) === id;
   }
 
-  /** An article that is not published may want the same: whichever is published first has it. */
+  /** Another unpublished article may have the same slug: the first to be published gets it. */
   private async wantedBy(manager: EntityManager, slug: string, id: string): Promise<SlugCheck | null> {
     const other = await manager.findOne(ArticleEntity, {
       where: { slug, id: Not(id), state: Not('deleted') },

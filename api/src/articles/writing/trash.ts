@@ -15,10 +15,10 @@ import { ArticleStore } from './article-store';
 import { ArticleEntity } from './article.entity';
 import { Publishing } from '../publishing/publishing';
 
-/** Articles that one transaction removes: on SQLite the thread does nothing else meanwhile. */
+/** Articles removed per transaction: on SQLite it blocks the event loop. */
 const batch = 10;
 
-/** Where deleted articles are kept for a while, with all their revisions. */
+/** Holds deleted articles for a while, with all their revisions. */
 @Injectable()
 export class Trash {
   constructor(
@@ -30,7 +30,7 @@ export class Trash {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes an article from visitors, off its schedule and into the trash. Once more changes nothing. */
+  /** Unpublishes an article, removes its schedule and moves it to the trash. Repeating it changes nothing. */
   put(by: Actor, id: string): Promise<Article> {
     return this.transactions.run(async (manager) => {
       const row = await this.store.find(manager, id);
@@ -46,7 +46,7 @@ export class Trash {
     });
   }
 
-  /** Brings an article back, as a draft: what is deleted in error must not be published in error. */
+  /** Restores an article as a draft: an accidental deletion must not end in an accidental publication. */
   recover(by: Actor, id: string): Promise<Article> {
     return this.transactions.run(async (manager) => {
       const row = await this.store.find(manager, id);
@@ -59,7 +59,7 @@ export class Trash {
     });
   }
 
-  /** Removes for good some of what has been in the trash for long enough. @returns how many; 0 where nothing is left */
+  /** Deletes a batch of articles past retention for good. @returns their number; 0 if none is left */
   async empty(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - trashRetention).toISOString();
     return this.transactions.run(async (manager) => {
