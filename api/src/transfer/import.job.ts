@@ -13,12 +13,12 @@ import { Imports } from './imports';
 import { TransferEntity } from './transfer.entity';
 import { silentFor } from './transfers.service';
 
-/** Workers that a file may bring down before it is taken for the cause. */
+/** Number of workers that may crash on a file before the import fails. */
 const mostTries = 3;
 
 /**
- * Imports what was sent to the site. One that was cut off with its worker is carried on by the next: importing twice is
- * importing once.
+ * Runs uploaded imports. If a worker crashes, the next one resumes the import: importing an article twice has no
+ * further effect.
  */
 @Injectable()
 export class ImportJob extends Job {
@@ -58,7 +58,7 @@ export class ImportJob extends Job {
     await this.imports.carryOut({ row, file: { name: row.fileName, bytes }, options, by }, run);
   }
 
-  /** One that waits, or that nothing was heard of for a while: its worker is gone. */
+  /** Claims a waiting import, or a running one without a recent heartbeat, whose worker is gone. */
   private async take(): Promise<TransferEntity | null> {
     const now = this.clock.now();
     const rows = await this.transfers.find({
@@ -75,7 +75,10 @@ export class ImportJob extends Job {
     return affected === 1 ? { ...next, ...taken } : null;
   }
 
-  /** The worker ends in order: the next one goes on at once, and nothing was the file's fault. */
+  /**
+   * Returns an import to the queue on an orderly shutdown: the next worker resumes it immediately, and the attempt does
+   * not count.
+   */
   private async putBack({ id, tries }: TransferEntity): Promise<void> {
     const waiting = { state: 'waiting', tries: tries - 1, message: 'Waiting for its turn' } as const;
     await this.transactions.run((manager) => manager.update(TransferEntity, { id, state: 'running' }, waiting));

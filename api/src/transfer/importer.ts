@@ -27,17 +27,19 @@ export interface ExportFile {
   bytes: Uint8Array;
 }
 
-/** Told before the first article and after each: how many of how many are done. It gives way to others, too. */
+/**
+ * Called before the first article and after each one, with the articles done and the total. Also yields to other work.
+ */
 export type Progress = (done: number, total: number) => Promise<void> | void;
 
 interface Arrival extends PlannedArticle {
   id: string;
-  /** With where it comes from, so that two places may count alike. */
+  /** Includes the source, because two sources may use the same numbers. */
   externalId: string;
   path: string;
 }
 
-/** Brings articles of other places here, each on its own: one that cannot come does not hold the others up. */
+/** Imports articles from other sites independently of each other: a failed one does not affect the others. */
 @Injectable()
 export class Importer {
   constructor(
@@ -87,13 +89,13 @@ export class Importer {
       if (incoming.slug && slug !== incoming.slug)
         planned.notes.add(`Its address ends in "${slug}" here; it was "${incoming.slug}".`);
       arrivals.push({ ...planned, id, externalId, path: articlePath(slug), content: { ...planned.content, slug } });
-      // SQLite answers at once: without this the process would not answer to anything until all are planned.
+      // SQLite queries never yield: without this, the process would not respond until all articles are planned.
       await nextTurn();
     }
     return arrivals;
   }
 
-  /** One that fails for a reason that nobody thought of is named, too, and the others come. */
+  /** Reports an article that fails unexpectedly, so that the import continues. */
   private async bringOrSay(
     arrival: Arrival,
     options: ImportOptions,
@@ -162,7 +164,7 @@ export class Importer {
     };
   }
 
-  /** The text with what the library has in the place of its images and files. One that could not be had stays a link. */
+  /** Replaces images and files in a text by media of the library. One that could not be fetched remains a link. */
   private async withPictures(markdown: string, { incoming, notes }: Arrival, run: ImageRun): Promise<string> {
     const ids = new Map<string, string>();
     for (const { url, kind, alt } of addressesIn(markdown)) {

@@ -14,10 +14,10 @@ import { counted } from './notes';
 import { ImportStopped } from './transfer-errors';
 import { TransferEntity } from './transfer.entity';
 
-/** Milliseconds between two times that it is written down how far an import is. */
+/** Milliseconds between two updates of the progress row. */
 const toldEvery = 500;
 
-/** Milliseconds between two signs of life, also while one article takes its time. */
+/** Milliseconds between two heartbeats, also while a single article takes long. */
 const beat = 5_000;
 
 export interface Import {
@@ -27,7 +27,7 @@ export interface Import {
   by: Doer;
 }
 
-/** Carries imports out, and writes down how far they are. */
+/** Runs imports and records their progress. */
 @Injectable()
 export class Imports {
   constructor(
@@ -38,7 +38,10 @@ export class Imports {
     private readonly log: Log,
   ) {}
 
-  /** Resolves when it is over, well or not. @throws {JobStopped} between two articles, once it is asked to stop */
+  /**
+   * Resolves when the import has ended, successfully or not. @throws {JobStopped} between two articles, once asked to
+   * stop
+   */
   async carryOut({ row, file, options, by }: Import, run: JobRun): Promise<void> {
     const beating = setInterval(() => void this.beat(row), beat);
     try {
@@ -65,7 +68,7 @@ export class Imports {
     return this.end({ ...row, state: 'failed', message }, by);
   }
 
-  /** One that cannot be given is followed by another. */
+  /** Sends a heartbeat. A failed one is only logged, because another follows. */
   private async beat(row: TransferEntity): Promise<void> {
     const heardOfAt = isoTime(this.clock.now());
     const said = this.transactions.run((manager) =>
@@ -74,7 +77,7 @@ export class Imports {
     await said.catch((error: unknown) => this.log.warn('an import cannot say that it is running', { error }));
   }
 
-  /** @throws {ImportStopped} where somebody else gave it up */
+  /** Records progress. @throws {ImportStopped} if the import was given up in the meantime */
   private async hear(row: TransferEntity, done: number, total: number): Promise<void> {
     const isDue = this.clock.now().getTime() - Date.parse(row.heardOfAt) >= toldEvery;
     Object.assign(row, { done, total, message: `${done} of ${total} articles` });
@@ -90,7 +93,10 @@ export class Imports {
     if (affected === 0) throw new ImportStopped();
   }
 
-  /** What a rehearsal did is nothing, and nothing is written down of it. One that was given up meanwhile stays so. */
+  /**
+   * Records the result, and audits it unless it was a dry run. Leaves an import alone that was given up in the
+   * meantime.
+   */
   private async end(row: TransferEntity, by: Doer): Promise<void> {
     row.heardOfAt = isoTime(this.clock.now());
     await this.transactions.run(async (manager) => {
@@ -102,13 +108,13 @@ export class Imports {
   }
 }
 
-/** "export.xml (wordpress): 3 new, 1 same, 2 images"; one that was cut off says how far it came. */
+/** Returns "export.xml (wordpress): 3 new, 1 same, 2 images", or the progress of an import that was cut off. */
 function inLog({ fileName, report, message, done, total }: TransferEntity): string {
   if (!report) return `${fileName}: ${done} of ${total}. ${message}`;
   return `${fileName} (${report.source}): ${summaryOf(report)}, ${counted(report.images.fetched, 'image')}`;
 }
 
-/** "3 new, 1 unchanged" */
+/** Returns "3 new, 1 unchanged". */
 function summaryOf({ articles }: Pick<TransferReport, 'articles'>): string {
   const counts = new Map<string, number>();
   for (const { outcome } of articles) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);

@@ -9,12 +9,14 @@ import { ImportFiles } from './import-files';
 import { TransferEntity } from './transfer.entity';
 
 const hour = 60 * 60_000;
-/** Longer than a file can take to arrive: what is younger may still get its row. */
+/** Longer than an upload can take: a younger file may still get its row. */
 const leftAfter = hour;
-/** Who asked for an import has long read its report. The log of what admins did keeps its own line. */
+/**
+ * Retention of reports: by then the person who started the import has read it, and the audit log keeps its own entry.
+ */
 const keptFor = 90 * 24 * hour;
 
-/** Removes reports of imports that nobody reads any more, and files that no import waits for. */
+/** Removes old import reports, and files that no import waits for. */
 @Injectable()
 export class TransferSweepJob extends Job {
   readonly name = 'import-sweep';

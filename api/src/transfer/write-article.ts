@@ -13,11 +13,11 @@ const keptBecause =
 
 export interface Written {
   outcome: TransferOutcome;
-  /** Paths of this site that lead to it from now on. */
+  /** Paths of this site that redirect to it from now on. */
   leadsFrom: string[];
 }
 
-/** Writes one article from elsewhere, or says why not. */
+/** Writes one imported article, or reports why it cannot. */
 @Injectable()
 export class WriteArticle {
   constructor(
@@ -25,7 +25,7 @@ export class WriteArticle {
     private readonly articles: ImportedArticles,
   ) {}
 
-  /** What becomes of it. A rehearsal gets the same answer, and nothing is written. */
+  /** Returns the outcome for an article. A dry run gets the same result, and nothing is written. */
   async write(article: ArticleToImport, options: Pick<ImportOptions, 'rehearse'>, notes: Notes): Promise<Written> {
     try {
       const { outcome, former } = await this.transactions.run((manager) =>

@@ -1,15 +1,18 @@
 import { UnreadableFileError } from '../transfer-errors';
 
-/** Objects and lists in one another. Ghost's exports have eight; each level takes some hundred bytes while it is parsed. */
+/**
+ * Maximum nesting of objects and arrays. Ghost's exports have eight levels; each takes a few hundred bytes while it is
+ * parsed.
+ */
 const mostLevels = 50;
 
-/** Values of all objects and lists. Three thousand articles have about two hundred thousand. */
+/** Maximum number of values in all objects and arrays. Three thousand articles have about two hundred thousand. */
 const mostValues = 500_000;
 
 const [quote, backslash, comma] = ['"', '\\', ','].map((sign) => sign.charCodeAt(0));
 const [openList, closeList, openObject, closeObject] = ['[', ']', '{', '}'].map((sign) => sign.charCodeAt(0));
 
-/** @returns where a string ends that begins at a position */
+/** @returns end of the string that starts at a position */
 function endOfString(json: string, start: number): number {
   for (let at = start + 1; at < json.length; at += 1) {
     const sign = json.charCodeAt(at);
@@ -20,8 +23,8 @@ function endOfString(json: string, start: number): number {
 }
 
 /**
- * Counts levels and values before JSON is parsed: a file that has little else takes a hundred times its size in memory,
- * and minutes to check.
+ * Counts levels and values before JSON is parsed: a file of little else takes a hundred times its size in memory, and
+ * minutes to validate.
  * @throws {UnreadableFileError}
  */
 export function refuseVastJson(json: string): void {

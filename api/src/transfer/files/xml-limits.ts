@@ -1,14 +1,17 @@
 import { UnreadableFileError } from '../transfer-errors';
 
-/** Elements, attributes and entities together. Three thousand articles have about two hundred thousand. */
+/**
+ * Maximum number of elements, attributes and entities together. Three thousand articles have about two hundred
+ * thousand.
+ */
 const mostParts = 500_000;
 
 const cdata = '<![CDATA[';
 const partOrText = /<!\[CDATA\[|<(?!\/)|[=&]/g;
 
 /**
- * Counts what a parser makes objects of before XML is parsed: a file that has little else takes a hundred times its size
- * in memory. The words of articles stand in CDATA and do not count.
+ * Counts the objects that a parser would create, before XML is parsed: a file of little else takes a hundred times its
+ * size in memory. Text of articles is in CDATA and does not count.
  * @throws {UnreadableFileError}
  */
 export function refuseVastXml(xml: string): void {

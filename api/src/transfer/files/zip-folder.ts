@@ -4,25 +4,27 @@ import { counted, type Notes } from '../notes';
 import { UnreadableFileError } from '../transfer-errors';
 import { largestMarkdown, largestText, megabyte } from './text-limits';
 
-/** More is a bomb, or a backup of everything. */
+/** A larger zip is a bomb, or a full backup. */
 const mostFiles = 20_000;
 
-/** Bytes of one image, unpacked. */
+/** Maximum bytes of an image, unpacked. */
 const largestFile = 64 * 1024 * 1024;
 
-/** Times that a file may grow when it is unpacked: texts grow tenfold, and what was made to fill a disk a thousandfold. */
+/** Maximum growth of a file when unpacked: text grows tenfold, a zip bomb a thousandfold. */
 const mostGrowth = 200;
 
-/** Bytes below which a file may grow as it likes: an empty page shrinks to nothing. */
+/** Bytes below which growth is not limited: an empty page shrinks to nothing. */
 const smallFile = 4 * megabyte;
 
-/** Bytes of all files together, unpacked. */
+/** Maximum bytes of all files together, unpacked. */
 const largestFolder = 1024 * 1024 * 1024;
 
-/** Bytes of all Markdown files, unpacked. They are kept at once: each look into a zip goes through all of its names. */
+/**
+ * Maximum bytes of all Markdown files, unpacked. They are cached, because each lookup in a zip scans all of its names.
+ */
 const mostMarkdown = 64 * 1024 * 1024;
 
-/** What points outside the folder, and what systems leave behind. */
+/** Names that point outside the folder. */
 const strange = /^[\\/]|^[a-z]:|\\|\0|(^|\/)\.\.?(\/|$)/i;
 const isMarkdownName = (name: string) => /\.(md|markdown)$/i.test(name);
 const isTextName = (name: string) => /\.(md|markdown|xml|json)$/i.test(name);
@@ -30,14 +32,14 @@ const largestOf = (name: string) =>
   isMarkdownName(name) ? largestMarkdown : isTextName(name) ? largestText : largestFile;
 const leftBehind = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|\._)/;
 
-/** The files of a zip. Nothing is ever written under their names. */
+/** Files of a zip. Nothing is ever written to disk under their names. */
 export interface Folder {
   names: readonly string[];
-  /** Unpacks one file. @returns null where there is none of that name, or it is larger than any of an export */
+  /** Unpacks one file. @returns null if the file is missing, or larger than any file of an export */
   read(name: string): Uint8Array | null;
 }
 
-/** Of an export that is one file. */
+/** Folder of an export that is a single file. */
 export const emptyFolder: Folder = { names: [], read: () => null };
 
 function unzip(bytes: Uint8Array, filter: (file: UnzipFileInfo) => boolean): Record<string, Uint8Array> {
@@ -52,9 +54,9 @@ function unzip(bytes: Uint8Array, filter: (file: UnzipFileInfo) => boolean): Rec
 }
 
 /**
- * Looks into a zip without unpacking it. A file is unpacked into as many bytes as the zip declared, so one that lies is
- * cut off and fills nothing.
- * @throws {UnreadableFileError} where it is damaged, or unpacks to more than any export
+ * Reads the directory of a zip without unpacking it. A file is unpacked into as many bytes as the zip declares, so a
+ * false declaration only truncates it.
+ * @throws {UnreadableFileError} if the zip is damaged, or unpacks to more than any export
  */
 export function zipFolder(bytes: Uint8Array, notes: Notes): Folder {
   const sizes = new Map<string, number>();
@@ -93,7 +95,7 @@ export function zipFolder(bytes: Uint8Array, notes: Notes): Folder {
     read(name) {
       const size = sizes.get(name);
       if (size === undefined || size > largestOf(name)) return null;
-      // Where two entries have one name, the last is the one whose size was judged.
+      // Of two entries with one name, only the last had its size checked.
       if (!isMarkdownName(name)) return unzip(bytes, (file) => file.name === name && judged(file))[name] ?? null;
       unpacked ??= unzip(
         bytes,

@@ -10,7 +10,7 @@ import { topicOf } from '../topics';
 import { UnreadableFileError } from '../transfer-errors';
 import { ghostExport, ghostPost, type GhostData, type GhostPost } from './ghost-schema';
 
-/** What Ghost writes in the place of its own address. */
+/** Placeholder for the URL of the blog. */
 const placeholder = /__GHOST_URL__/g;
 
 function parsed(json: string): GhostData {
@@ -25,7 +25,7 @@ function parsed(json: string): GhostData {
   }
 }
 
-/** What belongs to posts, and what it is to people. */
+/** Tables besides posts, with their names in reports. */
 const lesserTables = [
   ['tags', 'tags'],
   ['posts_tags', 'tags of posts'],
@@ -34,7 +34,7 @@ const lesserTables = [
   ['posts_meta', 'descriptions for search engines'],
 ] as const;
 
-/** What a row that may be anything calls itself: its title, else its address or its number. */
+/** Returns the display name of an unvalidated row: its title, otherwise its slug or number. */
 function nameOf(row: unknown): string {
   const { title, slug, id } = z
     .object({ title: z.unknown(), slug: z.unknown(), id: z.unknown() })
@@ -45,7 +45,7 @@ function nameOf(row: unknown): string {
   return name === undefined ? 'a post without a name' : String(name);
 }
 
-/** Rows by what they belong to: looking through all of them for each post is quadratic. */
+/** Groups rows by key: scanning all of them for each post would be quadratic. */
 function rowsBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
@@ -62,7 +62,10 @@ const paragraphs = (plaintext: string) =>
     .map((part) => `<p>${part.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>`)
     .join('\n');
 
-/** Ghost keeps the page that it shows beside the editor's own form; a post that was never shown may lack it. */
+/**
+ * Returns the rendered HTML, which Ghost stores beside the editor's own format. A post that was never rendered may lack
+ * it.
+ */
 function htmlOf({ html, plaintext, lexical, mobiledoc }: GhostPost, notes: Notes): string {
   if (html) return html;
   if (plaintext) {
@@ -87,8 +90,8 @@ function stateNotes(
 }
 
 /**
- * Export of Ghost: its posts.
- * @param siteUrl where the blog was, since the export does not say
+ * Reads the posts of a Ghost export.
+ * @param siteUrl URL of the blog, which the export does not contain
  * @throws {UnreadableFileError}
  */
 export async function readGhost(json: string, siteUrl: string | null): Promise<Incoming> {
@@ -106,7 +109,7 @@ export async function readGhost(json: string, siteUrl: string | null): Promise<I
 
   function tagsOf({ id }: GhostPost) {
     const tags = inOrder(tagsByPost.get(id)).flatMap((row) => tagsById.get(row.tag_id)?.[0] ?? []);
-    // "#newsletter" is for Ghost's own use.
+    // Tags such as "#newsletter" are internal to Ghost.
     return tags.filter(({ name, visibility }) => visibility === 'public' && !name.startsWith('#'));
   }
 

@@ -17,7 +17,7 @@ const dropped =
     return [];
   };
 
-/** The words stay, what they looked like does not. */
+/** Keeps the text and drops its formatting. */
 const unwrapped =
   (look: string): Rule =>
   (node, notes) => {
@@ -33,7 +33,7 @@ function heading(level: 2 | 4): Rule {
 }
 
 function image(node: Element, notes: Notes): ElementContent[] {
-  // What loads late has its address elsewhere, and a grey dot in its place.
+  // Lazy-loaded images have their URL in a data attribute, and a placeholder as `src`.
   const late = attribute(node, 'dataSrc') || attribute(node, 'dataLazySrc') || attribute(node, 'dataOrigFile');
   const src = late || attribute(node, 'src');
   if (!src) {
@@ -69,7 +69,7 @@ function details(node: Element, notes: Notes): ElementContent[] {
   );
 }
 
-/** Columns or rows that one cell may take: a table wider than that is none that anybody reads, and each becomes a cell. */
+/** Maximum columns or rows that a cell may span. Each becomes a cell, and nobody reads a wider table. */
 const widestCell = 20;
 
 function table(node: Element, notes: Notes): ElementContent[] {
@@ -103,7 +103,7 @@ const rules: Readonly<Record<string, Rule>> = {
   link: withoutNote,
   mark: unwrapped('Marking'),
   meta: withoutNote,
-  noscript: withoutNote, // says again what stands beside it
+  noscript: withoutNote, // repeats adjacent content
   object: linkInstead,
   script: dropped('A script'),
   select: dropped('A form field'),
@@ -118,17 +118,17 @@ const rules: Readonly<Record<string, Rule>> = {
   video: linkInstead,
 };
 
-/** An address alone is what editors show as an embed. */
+/** Turns a bare URL into a link, because editors show it as an embed. */
 function text(value: string): ElementContent[] {
   const words = value.replace(/\u00a0/g, ' ').replace(/[\u200b\ufeff]/g, '');
   const address = /^https?:\/\/\S+$/.test(words.trim()) ? words.trim() : null;
   return address ? [element('a', { href: address }, address)] : [{ type: 'text', value: words }];
 }
 
-/** In these an address is a text like any other. */
+/** Elements in which a URL is ordinary text. */
 const literal = new Set(['a', 'code', 'pre']);
 
-/** Tags whose inside is not looked at before they are judged: nothing in them is kept. */
+/** Tags that are handled before their content, because none of it is kept. */
 const judgedFirst = new Set(['audio', 'video', 'object', 'applet', 'form', 'noscript', 'template', 'svg']);
 
 function plain(node: RootContent, notes: Notes): ElementContent[] {
@@ -151,7 +151,7 @@ function plain(node: RootContent, notes: Notes): ElementContent[] {
   return rule({ ...node, children }, notes);
 }
 
-/** rehype: leaves what Markdown has a form for, and notes everything else. */
+/** rehype: keeps what Markdown can express, and adds a note for everything else. */
 export function plainHtml({ notes }: { notes: Notes }) {
   return (tree: Root) => {
     tree.children = tree.children.flatMap((child) => plain(child, notes));

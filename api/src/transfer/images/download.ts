@@ -11,12 +11,15 @@ const timeout = 20_000;
 
 const mostRedirects = 3;
 
-/** An image that could not be had; the message completes "could not be had: ". */
+/** An image could not be downloaded; the message completes "could not be had: ". */
 export class DownloadError extends Error {
   override readonly name = 'DownloadError';
 }
 
-/** Networks that only this machine or its neighbors can see: a file from elsewhere must not make us look into them. */
+/**
+ * Networks visible only to this machine or its neighbors. An imported file must not make the server request them
+ * (SSRF).
+ */
 const inside = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -41,13 +44,13 @@ for (const [network, prefix] of [
 ] as const)
   inside.addSubnet(network, prefix, 'ipv6');
 
-/** Also where an IPv4 address is written as one of IPv6. */
+/** Also detects an IPv4 address in IPv6 notation. */
 function isInside(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   return inside.check(mapped ?? address, (mapped ?? address).includes(':') ? 'ipv6' : 'ipv4');
 }
 
-/** Which addresses of networks may be asked. Tests have another one: their server is on this machine. */
+/** Decides which addresses may be requested. Tests replace it, because their server runs on this machine. */
 @Injectable()
 export class NetworkScope {
   allows(address: string): boolean {
@@ -55,7 +58,7 @@ export class NetworkScope {
   }
 }
 
-/** Fetches images by http and https: nothing larger than a picture may be, nothing that is no image, from nowhere inside. */
+/** Downloads images over http and https. Refuses oversized files, other content types and private addresses. */
 @Injectable()
 export class Download {
   constructor(private readonly reach: NetworkScope) {}
@@ -77,7 +80,7 @@ export class Download {
     throw new DownloadError('it was redirected too often');
   }
 
-  /** The address is judged where the connection is made: a name that is looked up twice may say two things. */
+  /** Checks the address when connecting: resolving a name twice may give two different addresses. */
   private ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
     const { protocol, hostname } = url;
     if (protocol !== 'http:' && protocol !== 'https:')
@@ -131,7 +134,7 @@ async function read(answer: IncomingMessage): Promise<Uint8Array> {
 
 function asDownloadError(error: unknown): DownloadError {
   if (error instanceof DownloadError) return error;
-  // The errors of Node's own modules, by what they carry.
+  // Errors of Node's modules, identified by their fields.
   const { name = '', code = '' } = (error ?? {}) as { name?: string; code?: string }; // either may be missing
   const isLate = name === 'TimeoutError' || name === 'AbortError';
   return new DownloadError(

@@ -28,10 +28,10 @@ function has(node: Nodes, test: (node: Nodes) => boolean): boolean {
   return found;
 }
 
-/** HTML that the site drops, and headings of levels that it does not have. */
+/** Matches HTML that the site drops, and headings of unsupported levels. */
 const isForeign = (node: Nodes) => isDropped(node) || (node.type === 'heading' && (node.depth === 1 || node.depth > 4));
 
-/** A fact passes through HTML as a mark, a callout as a quotation with one. */
+/** Carries a fact through HTML as a marked span, and a callout as a marked quotation. */
 const handlers: NonNullable<Options['handlers']> = {
   fact: (_, { key }: FactNode) => ({
     type: 'element',
@@ -57,7 +57,9 @@ function htmlOf(source: string): string {
   );
 }
 
-/** The definitions that a block refers to. With all of them each block would cost what the whole text does. */
+/**
+ * Returns the definitions that a block refers to: with all of them, each block would cost as much as the whole text.
+ */
 function named(node: Nodes, definitions: readonly Definition[]): Definition[] {
   const names = new Set<string>();
   visit(node, (inner) => {
@@ -66,10 +68,7 @@ function named(node: Nodes, definitions: readonly Definition[]): Definition[] {
   return names.size === 0 ? [] : definitions.filter(({ identifier }) => names.has(identifier));
 }
 
-/**
- * The text without HTML in it and without headings that the site does not have. Blocks that have neither stay as they
- * are, to the letter.
- */
+/** Removes HTML and headings of unsupported levels from a text. Blocks without either stay unchanged to the letter. */
 export function plainMarkdown(markdown: string, notes: Notes): string {
   const tree = parse(markdown);
   const slice = ({ position }: RootContent) => markdown.slice(position?.start.offset, position?.end.offset);
@@ -91,7 +90,7 @@ export function plainMarkdown(markdown: string, notes: Notes): string {
   return (made.length > 0 ? plain.replace(/\n{3,}/g, '\n\n') : plain).trim();
 }
 
-/** The first heading where it is of level 1 and opens the text, and the text without it. */
+/** Splits off a heading of level 1 at the start of a text. */
 export function splitTitle(markdown: string): { title: string; rest: string } | null {
   const [first] = parse(markdown).children;
   if (first?.type !== 'heading' || first.depth !== 1) return null;

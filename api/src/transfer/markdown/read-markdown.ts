@@ -15,13 +15,13 @@ import { plainMarkdown, splitTitle } from './plain-markdown';
 
 export const isMarkdownFile = (name: string): boolean => /\.(md|markdown)$/i.test(name);
 
-/** What lies beside articles in a repository. */
+/** Matches files about a repository, which lie beside its articles. */
 const isAboutFolder = (name: string) => /^(readme|license|changelog|contributing|_index)$/i.test(path.parse(name).name);
 
-/** The base of addresses in a file of a zip. */
+/** Returns the base of URLs in a file of a zip. */
 export const inZip = (name: string): string => `zip:///${encodeURI(name)}`;
 
-/** "posts/2020-01-31-my-post.md" and "posts/my-post/index.md" are called "my-post". */
+/** Returns "my-post" for "posts/2020-01-31-my-post.md" and "posts/my-post/index.md". */
 function nameOf(file: string): string {
   const { name, dir } = path.parse(file);
   return (name === 'index' ? path.basename(dir) : name).replace(/^\d{4}-\d{2}-\d{2}-/, '');
@@ -43,7 +43,7 @@ function stateOf({ state, draft, published, publishedAt, date }: FrontMatter): I
   return draft || published === false || !(publishedAt ?? date) ? 'draft' : 'published';
 }
 
-/** Our own export names the first and the others; others list all of them. */
+/** Returns all authors: our own export separates the first from the others, other programs list all. */
 function authorsIn({ author, coAuthors, authors }: FrontMatter): IncomingAuthor[] {
   const names = author === null ? authors : [author, ...coAuthors, ...authors];
   return [...new Set(names)].map((name) => ({ name, email: null }));
@@ -82,7 +82,7 @@ function article(file: string, said: FrontMatter, unknown: readonly string[], te
   };
 }
 
-/** Markdown files with front matter, such as our own export: every one is an article. */
+/** Reads Markdown files with front matter, such as our own export; each is an article. */
 export async function readMarkdown(folder: Folder): Promise<Incoming> {
   const left = new Notes();
   function read(file: string): IncomingArticle | null {

@@ -2,14 +2,14 @@ import { pageOfEmbed } from '../html/embeds';
 import { counted, type Notes } from '../notes';
 import { tagsIn } from './shortcode-tags';
 
-/** A picture of the export, by its number there. */
+/** A picture of the export, referred to by its number there. */
 export interface Attachment {
   url: string;
   alt: string;
   caption: string;
 }
 
-/** How deep shortcodes may stand in one another. Tags of deeper ones are read by themselves. */
+/** Maximum nesting of shortcodes. Tags nested deeper are read individually. */
 const deepestShortcode = 50;
 
 interface Context {
@@ -21,7 +21,7 @@ type Attributes = Readonly<Record<string, string>>;
 type Shortcode = (attributes: Attributes, inside: string, context: Context) => string;
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
-/** For text and for values of attributes. */
+/** Escapes text for HTML content and attribute values. */
 const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => escapes[sign] ?? sign);
 
 const imageTag = ({ url, alt, caption }: Attachment) =>
@@ -75,7 +75,7 @@ const attributesOf = (text: string): Attributes =>
     ]),
   );
 
-/** What nobody but a plugin knows: its words stay where it stands around some, and it is named. */
+/** Drops a shortcode of an unknown plugin with a note, and keeps the text that it encloses. */
 function unknown(
   whole: string,
   name: string,
@@ -89,11 +89,11 @@ function unknown(
   return inside ?? '';
 }
 
-/** WordPress's shortcodes as HTML. What nothing here knows is dropped and named. */
+/** Converts WordPress shortcodes to HTML. Drops unknown ones with a note. */
 export function withoutShortcodes(html: string, context: Context): string {
   const tags = tagsIn(html);
 
-  /** Tags and characters of a part, which is all of it or what stands between two tags. */
+  /** Converts a range of tags and characters: the whole text, or the content between two tags. */
   function read(first: number, last: number, start: number, stop: number, depth: number): string {
     let made = '';
     let done = start;
