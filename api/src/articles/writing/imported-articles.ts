@@ -45,7 +45,7 @@ export interface Imported {
   former: readonly { address: string; place: FormerAddress }[];
 }
 
-/** Imports articles from elsewhere. Repeating an import changes nothing, and edits made here are never overwritten. */
+/** Imports articles. Repeating an import changes nothing, and edits made here are overwritten only on request. */
 @Injectable()
 export class ImportedArticles {
   constructor(
