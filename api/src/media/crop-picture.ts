@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { cropSizes, type CropShape } from './media-names';
 
 /** Background behind transparent pixels, because a link preview has no page behind it. */
-const paper = '#fffdf7';
+const background = '#fffdf7';
 
 /** Returns the largest rectangle of a shape inside a picture, as close to the focal point as the edges allow. */
 export function cropAround(
@@ -27,5 +27,5 @@ export async function cropPicture(picture: Buffer, shape: CropShape, focal: Foca
   const cropped = sharp(picture)
     .extract(area)
     .resize({ ...cropSizes[shape], fit: 'fill' });
-  await cropped.flatten({ background: paper }).jpeg({ quality: 84, mozjpeg: true }).toFile(file);
+  await cropped.flatten({ background: background }).jpeg({ quality: 84, mozjpeg: true }).toFile(file);
 }

@@ -40,9 +40,9 @@ export class IncomingFolder {
   /** Removes what a crashed process left behind. */
   async sweep(before: Date): Promise<void> {
     for (const name of await readdir(this.folder)) {
-      const left = path.join(this.folder, name);
-      const { mtime } = await stat(left).catch(() => ({ mtime: new Date() })); // it was deleted in the meantime
-      if (mtime < before) await rm(left, { recursive: true, force: true });
+      const leftover = path.join(this.folder, name);
+      const { mtime } = await stat(leftover).catch(() => ({ mtime: new Date() })); // it was deleted in the meantime
+      if (mtime < before) await rm(leftover, { recursive: true, force: true });
     }
   }
 }
@@ -51,20 +51,20 @@ export class IncomingFolder {
  * How much of an oversized file is still read, as a multiple of the limit, so that the client gets a response instead
  * of a broken connection.
  */
-const readToTheEnd = 4;
+const drainFactor = 4;
 
 /**
- * Streams an upload to a file, and writes at most `most` bytes.
+ * Streams an upload to a file, and writes at most `maxBytes` bytes.
  * @throws {FileRefusedError} if the upload is larger, or ends early
  */
-export async function receive(stream: Readable, file: string, most: number): Promise<IncomingFile> {
+export async function receive(stream: Readable, file: string, maxBytes: number): Promise<IncomingFile> {
   const hash = createHash('sha256');
   let bytes = 0;
   const measure = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      if (bytes > most * readToTheEnd) return done(FileRefusedError.tooLarge());
-      if (bytes > most) return done();
+      if (bytes > maxBytes * drainFactor) return done(FileRefusedError.tooLarge());
+      if (bytes > maxBytes) return done();
       hash.update(chunk);
       return done(null, chunk);
     },
@@ -76,7 +76,7 @@ export async function receive(stream: Readable, file: string, most: number): Pro
     if (error instanceof FileRefusedError || isSystemError(error)) throw error;
     throw FileRefusedError.cutOff(error);
   }
-  if (bytes > most) throw FileRefusedError.tooLarge();
+  if (bytes > maxBytes) throw FileRefusedError.tooLarge();
   if (bytes === 0) throw FileRefusedError.empty();
   return { path: file, hash: hash.digest('hex'), bytes };
 }

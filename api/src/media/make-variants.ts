@@ -47,17 +47,17 @@ export async function makeVariants(file: string, folder: string, content: Conten
   const facts = await factsOf(file);
   const base = await decoded(file);
   const types: PictureType[] = ['image/avif', 'image/webp', base.info.channels === 4 ? 'image/png' : 'image/jpeg'];
-  const made: MadeVariants = { facts, variants: [], files: [] };
+  const result: MadeVariants = { facts, variants: [], files: [] };
   for (const type of types) {
     for (const width of widthsOf(base.info.width)) {
       const name = variantName(content, type, width);
       const picture = sharp(base.data, { raw: base.info }).resize({ width });
       const { height, size: bytes } = await encoders[type](picture).toFile(path.join(folder, name));
-      made.variants.push({ type, width, height, bytes });
-      made.files.push({ name, path: path.join(folder, name) });
+      result.variants.push({ type, width, height, bytes });
+      result.files.push({ name, path: path.join(folder, name) });
     }
   }
-  return made;
+  return result;
 }
 
 const widthsOf = (full: number) => [...widths.filter((width) => width <= full * worthwhile), full];

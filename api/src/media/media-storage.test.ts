@@ -33,7 +33,7 @@ const places: [string, () => MediaStorage][] = [
 ];
 
 describe.each(places)('%s', (_place, open) => {
-  const finished = (content: Buffer) => {
+  const fileWith = (content: Buffer) => {
     const file = path.join(folder, '.finished');
     writeFileSync(file, content);
     return file;
@@ -48,7 +48,7 @@ describe.each(places)('%s', (_place, open) => {
     const storage = open();
     const content = Buffer.alloc(3_000_000, 'picture');
     const before = Date.now() - 2_000; // S3 times are whole seconds
-    await storage.put('a-1.webp', finished(content));
+    await storage.put('a-1.webp', fileWith(content));
     const file = await storage.get('a-1.webp');
     expect(file?.bytes).toBe(content.length);
     expect(file && (await buffer(file.stream)).equals(content)).toBe(true);
@@ -57,8 +57,8 @@ describe.each(places)('%s', (_place, open) => {
 
   it('accepts the same name again', async () => {
     const storage = open();
-    await storage.put('b-1.webp', finished(Buffer.from('one')));
-    await storage.put('b-1.webp', finished(Buffer.from('one')));
+    await storage.put('b-1.webp', fileWith(Buffer.from('one')));
+    await storage.put('b-1.webp', fileWith(Buffer.from('one')));
     expect(await names(storage, 'b-')).toEqual(['b-1.webp']);
   });
 
@@ -70,7 +70,7 @@ describe.each(places)('%s', (_place, open) => {
 
   it('lists and removes by prefix', async () => {
     const storage = open();
-    for (const name of ['c-1.webp', 'c-2.webp', 'cc-1.webp']) await storage.put(name, finished(Buffer.from(name)));
+    for (const name of ['c-1.webp', 'c-2.webp', 'cc-1.webp']) await storage.put(name, fileWith(Buffer.from(name)));
     await storage.removeAll('c-');
     expect(await names(storage, 'c')).toEqual(['cc-1.webp']);
   });

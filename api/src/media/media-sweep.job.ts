@@ -14,9 +14,9 @@ import { MediaEntity } from './media.entity';
 
 const hour = 60 * 60 * 1000;
 /** Longer than an upload can take: a younger file may still get its row, here or in another instance. */
-const leftAfter = hour;
+const minAge = hour;
 
-type Kept = Pick<MediaEntity, 'hash' | 'retired'>;
+type StoredContents = Pick<MediaEntity, 'hash' | 'retired'>;
 
 /** Removes files without a row: remains of interrupted uploads, and contents that were replaced long ago. */
 @Injectable()
@@ -37,24 +37,24 @@ export class MediaSweepJob extends Job {
   }
 
   async run({ signal }: JobRun): Promise<number> {
-    const before = new Date(this.clock.now().getTime() - leftAfter);
+    const before = new Date(this.clock.now().getTime() - minAge);
     await this.incoming.sweep(before);
     // Lists files before rows: a file stored later is not in the list, and one stored earlier has its row or is young.
     const old: string[] = [];
     for await (const { name, at } of this.storage.list('')) if (at < before) old.push(name);
     if (old.length === 0) return 0;
     const rows = await this.media.find({ select: { id: true, hash: true, retired: true } });
-    const kept = new Map<string, Kept>(rows.map((row) => [row.id, row]));
-    const nobodys = old.filter((name) => !this.isKept(name, kept));
-    for (const name of nobodys) if (!signal.aborted) await this.storage.remove(name);
-    if (nobodys.length > 0) this.log.info('swept', { files: nobodys.length });
-    return nobodys.length;
+    const contents = new Map<string, StoredContents>(rows.map((row) => [row.id, row]));
+    const orphans = old.filter((name) => !this.isNeeded(name, contents));
+    for (const name of orphans) if (!signal.aborted) await this.storage.remove(name);
+    if (orphans.length > 0) this.log.info('swept', { files: orphans.length });
+    return orphans.length;
   }
 
-  private isKept(name: string, kept: ReadonlyMap<string, Kept>): boolean {
+  private isNeeded(name: string, contents: ReadonlyMap<string, StoredContents>): boolean {
     const content = contentOf(name);
     if (!content) return true; // not one of our files
-    const row = kept.get(content.id);
+    const row = contents.get(content.id);
     if (!row) return false;
     // Cached pages elsewhere and the archive still refer to the files of replaced contents.
     const since = yearsBefore(this.clock.now(), this.env.ARCHIVE_YEARS);

@@ -29,14 +29,14 @@ export class MediaUsage {
       ...(await logos(manager, ids)),
     ];
     const isLive = new Set(live.map(keyOf));
-    const drafts = (await written(manager, ids)).filter((row) => !isLive.has(keyOf(row)));
-    const isNow = new Set([...live, ...drafts].map(articleOf));
-    const kept = (await remembered(manager, ids)).filter((row) => !isNow.has(articleOf(row)));
-    const said = [
+    const drafts = (await inDrafts(manager, ids)).filter((row) => !isLive.has(keyOf(row)));
+    const isCurrent = new Set([...live, ...drafts].map(articleOf));
+    const earlier = (await inRevisions(manager, ids)).filter((row) => !isCurrent.has(articleOf(row)));
+    const current = [
       ...live.map((row) => ({ ...row, state: 'live' as const })),
       ...drafts.map((row) => ({ ...row, state: 'draft' as const })),
     ]; // values of the contract
-    const all = [...said, ...kept];
+    const all = [...current, ...earlier];
     for (const { media, title, ...use } of all.toSorted((one, other) => one.title.localeCompare(other.title, 'en'))) {
       uses.set(media, [...(uses.get(media) ?? []), { ...use, title: title || untitled }]);
     }
@@ -118,7 +118,7 @@ function texts(manager: EntityManager, ids: readonly string[]): Promise<UseRow[]
     .getRawMany<UseRow>();
 }
 
-function written(manager: EntityManager, ids: readonly string[]): Promise<UseRow[]> {
+function inDrafts(manager: EntityManager, ids: readonly string[]): Promise<UseRow[]> {
   const columns = [
     'article.id AS article',
     'article.title AS title',
@@ -134,7 +134,7 @@ function written(manager: EntityManager, ids: readonly string[]): Promise<UseRow
 }
 
 /** Uses in revisions, one per article; `scheduled` if one of those revisions is scheduled. */
-async function remembered(
+async function inRevisions(
   manager: EntityManager,
   ids: readonly string[],
 ): Promise<(UseRow & Pick<MediaUse, 'state'>)[]> {

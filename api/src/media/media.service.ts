@@ -65,14 +65,14 @@ export class MediaService {
    * Adds a file to the library. On success its row and all of its files exist; on failure none of them do.
    * @throws {FileRefusedError} with a message for the sender
    */
-  add(shelf: Shelf, upload: Upload, said: { alt?: string } = {}): Promise<Added> {
-    return this.arrived(upload, async (file, folder) => {
+  add(shelf: Shelf, upload: Upload, details: { alt?: string } = {}): Promise<Added> {
+    return this.received(upload, async (file, folder) => {
       const known = await this.media.findOneBy({ hash: file.hash, ...onShelf(shelf) });
       if (known) return { row: known, outcome: 'known' };
-      const id = newId();
+      const id = randomId();
       const made = await this.make(shelf, upload, file, folder, id);
       const name = nameOf(upload.name, shelf);
-      const alt = said.alt ?? '';
+      const alt = details.alt ?? '';
       const row = {
         ...made,
         id,
@@ -84,7 +84,7 @@ export class MediaService {
         createdAt: this.clock.now().toISOString(),
         replacedAt: null,
       };
-      const added = await this.orTakeBack(row, () => this.transactions.run((manager) => insertOnce(manager, row)));
+      const added = await this.orRemoveFiles(row, () => this.transactions.run((manager) => insertOnce(manager, row)));
       if (added.outcome === 'known') await this.storage.removeAll(`${id}-`);
       return added;
     });
@@ -92,12 +92,12 @@ export class MediaService {
 
   /** Replaces the file with another one of the same kind. Its id stays, and the articles that show it are updated. */
   replace(by: Actor, shelf: Shelf, id: string, upload: Upload): Promise<Added> {
-    return this.arrived(upload, async (file, folder) => {
+    return this.received(upload, async (file, folder) => {
       const before = await this.get(shelf, id);
       if (before.hash === file.hash) return { row: before, outcome: 'known' };
       const made = await this.make(shelf, upload, file, folder, id);
       const write = () => this.transactions.run((manager) => this.put(manager, by, shelf, id, made));
-      return { row: await this.orTakeBack({ id, ...made }, write), outcome: 'added' };
+      return { row: await this.orRemoveFiles({ id, ...made }, write), outcome: 'added' };
     });
   }
 
@@ -109,11 +109,11 @@ export class MediaService {
   }
 
   /** @throws {MediaChangedError} if it was changed since it was `seen` */
-  change(shelf: Shelf, id: string, { seen, ...change }: Said): Promise<MediaEntity> {
+  change(shelf: Shelf, id: string, { seen, ...change }: MediaEdit): Promise<MediaEntity> {
     return this.transactions.run(async (manager) => {
       const before = await locked(manager, shelf, id);
       const row = { ...before, ...change };
-      if (seen && !isSaid(before, seen) && !isSaid(before, row)) throw new MediaChangedError(shelf, before);
+      if (seen && !hasFields(before, seen) && !hasFields(before, row)) throw new MediaChangedError(shelf, before);
       return manager.save(MediaEntity, { ...row, searched: searchedIn(row) });
     });
   }
@@ -137,7 +137,7 @@ export class MediaService {
     await this.storage.removeAll(`${id}-`);
   }
 
-  private arrived<T>({ stream }: Upload, work: (file: IncomingFile, folder: string) => Promise<T>): Promise<T> {
+  private received<T>({ stream }: Upload, work: (file: IncomingFile, folder: string) => Promise<T>): Promise<T> {
     return this.incoming.within(async (folder) =>
       work(await receive(stream, path.join(folder, 'upload'), largestFile), folder),
     );
@@ -151,14 +151,14 @@ export class MediaService {
       (): Promise<MadeVariants> =>
         shelf === 'file' ? takePdf(upload.name, file, { id, hash }) : makeVariants(file.path, folder, { id, hash }),
     );
-    await this.orTakeBack({ id, hash }, async () => {
+    await this.orRemoveFiles({ id, hash }, async () => {
       for (const one of files) await this.storage.put(one.name, one.path);
     });
     return { ...facts, type, hash, bytes, variants };
   }
 
   /** Removes the files of a content if its row cannot be written. The next sweep removes any that remain. */
-  private async orTakeBack<T>(content: Content, work: () => Promise<T>): Promise<T> {
+  private async orRemoveFiles<T>(content: Content, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
@@ -177,12 +177,12 @@ export class MediaService {
   }
 }
 
-const newId = () => Array.from({ length: idLength }, () => letters[randomInt(letters.length)]).join('');
+const randomId = () => Array.from({ length: idLength }, () => letters[randomInt(letters.length)]).join('');
 
 /** Editable fields of a picture, or of a file, which has only a name. */
-type Said = Omit<MediaChange, 'seen'> & { seen?: Partial<NonNullable<MediaChange['seen']>> | undefined };
+type MediaEdit = Omit<MediaChange, 'seen'> & { seen?: Partial<NonNullable<MediaChange['seen']>> | undefined };
 
-const isSaid = (row: MediaEntity, { name, alt, focal }: NonNullable<Said['seen']>) =>
+const hasFields = (row: MediaEntity, { name, alt, focal }: NonNullable<MediaEdit['seen']>) =>
   row.name === (name ?? row.name) &&
   row.alt === (alt ?? row.alt) &&
   row.focal.x === (focal ?? row.focal).x &&

@@ -39,7 +39,7 @@ describe.each(grounds)('the library on %s with %s', (engine, place) => {
     for await (const { name } of api.app.get(MediaStorage).list(id)) names.push(name);
     return names.sort();
   };
-  const fetched = async (address: string) => {
+  const fetchFile = async (address: string) => {
     const response = await fetch(api.url + address);
     return { response, bytes: Buffer.from(await response.arrayBuffer()) };
   };
@@ -67,7 +67,7 @@ describe.each(grounds)('the library on %s with %s', (engine, place) => {
       ['avif', 'webp', 'jpeg'].flatMap((type) => [480, 800, 1000].map((width) => `image/${type} ${width}`)),
     );
     for (const { src, type, width, height, bytes } of body.variants) {
-      const file = await fetched(src);
+      const file = await fetchFile(src);
       expect(file.bytes).toHaveLength(bytes);
       expect(file.response.headers.get('content-type')).toBe(type);
       expect(await sharp(file.bytes).metadata()).toMatchObject({ width, height });
@@ -80,7 +80,7 @@ describe.each(grounds)('the library on %s with %s', (engine, place) => {
     expect(photo.includes('Larch Phones')).toBe(true);
     const { body } = await upload(admin, photo, 'desk.jpg');
     for (const { src } of body.variants) {
-      const { bytes } = await fetched(src);
+      const { bytes } = await fetchFile(src);
       const { exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata();
       expect({ exif, xmp, iptc, icc, orientation: orientation ?? 1 }).toEqual({ orientation: 1 });
       expect(bytes.includes('Larch Phones')).toBe(false);
@@ -89,13 +89,13 @@ describe.each(grounds)('the library on %s with %s', (engine, place) => {
 
   it('serves a variant as immutable, and the stable URL with revalidation', async () => {
     const { id, variants } = await add(10);
-    const size = await fetched(variants[0].src);
+    const size = await fetchFile(variants[0].src);
     expect(Object.fromEntries(size.response.headers)).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
       'content-length': String(size.bytes.length),
     });
-    const now = await fetched(`/api/media/${id}`);
+    const now = await fetchFile(`/api/media/${id}`);
     expect(now.response.headers.get('cache-control')).toBe('public, no-cache');
     expect(now.response.headers.get('content-type')).toBe('image/jpeg');
     const again = await fetch(`${api.url}/api/media/${id}`, {
@@ -200,9 +200,9 @@ describe.each(grounds)('the library on %s with %s', (engine, place) => {
     });
     expect(body.replacedAt).toBe(api.clock.at.toISOString());
     expect(body.picture.src).not.toBe(before.picture.src);
-    const size = await sharp((await fetched(before.src)).bytes).metadata();
+    const size = await sharp((await fetchFile(before.src)).bytes).metadata();
     expect([size.width, size.height]).toEqual([1000, 500]);
-    expect((await fetched(before.picture.src)).response.status).toBe(200);
+    expect((await fetchFile(before.picture.src)).response.status).toBe(200);
   });
 
   it('deletes an unused picture with all of its files', async () => {
@@ -210,7 +210,7 @@ describe.each(grounds)('the library on %s with %s', (engine, place) => {
     expect(await stored(id)).toHaveLength(variants.length);
     expect((await admin.send('DELETE', `/api/admin/media/${id}`)).status).toBe(204);
     expect(await stored(id)).toEqual([]);
-    expect((await fetched(src)).response.status).toBe(404);
+    expect((await fetchFile(src)).response.status).toBe(404);
     expect((await admin.send('DELETE', `/api/admin/media/${id}`)).status).toBe(404);
   });
 

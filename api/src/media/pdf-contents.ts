@@ -30,9 +30,9 @@ function faultIn(text: string): PdfFault | null {
 }
 
 /** Maximum total bytes of a file's decompressed streams: scans of a hundred pages have half as many. */
-const mostUnpacked = 1024 * 1024 * 1024;
+const maxUnpacked = 1024 * 1024 * 1024;
 /** Bytes inspected before yielding the event loop. */
-const pieceBytes = 64 * 1024;
+const chunkBytes = 64 * 1024;
 /** Maximum length of a name with every letter written as `#4a`, including its slash. */
 const longestName = 121;
 /** Bytes before a stream that contain its dictionary. */
@@ -67,27 +67,27 @@ function* streamsOf(file: Buffer): Generator<Buffer | 'unread'> {
  * @returns the fault found, and the number of bytes read
  */
 async function faultAmong(
-  pieces: AsyncIterable<Buffer>,
-  most: number,
+  chunks: AsyncIterable<Buffer>,
+  maxBytes: number,
 ): Promise<{ fault: PdfFault | null; length: number }> {
-  let [length, rest] = [0, ''];
-  for await (const bytes of pieces) {
+  let [length, carry] = [0, ''];
+  for await (const bytes of chunks) {
     length += bytes.length;
-    if (length > most) return { fault: 'unread', length };
-    const text = rest + bytes.toString('latin1');
+    if (length > maxBytes) return { fault: 'unread', length };
+    const text = carry + bytes.toString('latin1');
     // The last name may continue in the next chunk: `/EmbeddedFile` may be the start of `/EmbeddedFiles`.
-    const begun = text.lastIndexOf('/');
-    const end = begun >= 0 && text.length - begun <= longestName ? begun : text.length;
+    const lastSlash = text.lastIndexOf('/');
+    const end = lastSlash >= 0 && text.length - lastSlash <= longestName ? lastSlash : text.length;
     const fault = faultIn(text.slice(0, end));
     if (fault) return { fault, length };
-    rest = text.slice(end);
+    carry = text.slice(end);
   }
-  return { fault: faultIn(rest), length };
+  return { fault: faultIn(carry), length };
 }
 
-async function* piecesOf(file: Buffer): AsyncGenerator<Buffer> {
-  for (let at = 0; at < file.length; at += pieceBytes) {
-    yield file.subarray(at, at + pieceBytes);
+async function* chunksOf(file: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < file.length; at += chunkBytes) {
+    yield file.subarray(at, at + chunkBytes);
     await setImmediate();
   }
 }
@@ -113,12 +113,12 @@ export async function pdfFault(path: string): Promise<PdfFault | null> {
   const file = await readFile(path);
   if (!file.subarray(0, 5).equals(Buffer.from('%PDF-'))) return 'damaged';
   if (!file.subarray(-endWithin).includes('%%EOF')) return 'damaged';
-  const { fault } = await faultAmong(piecesOf(file), Infinity);
+  const { fault } = await faultAmong(chunksOf(file), Infinity);
   if (fault) return fault;
   let read = 0;
   for (const stream of streamsOf(file)) {
     if (stream === 'unread') return 'unread';
-    const found = await faultAmong(unpacked(stream), mostUnpacked - read);
+    const found = await faultAmong(unpacked(stream), maxUnpacked - read);
     if (found.fault) return found.fault;
     read += found.length;
   }

@@ -4,7 +4,7 @@ import { TooManyPicturesError } from './media-errors';
 
 /** Pictures decoded concurrently: each may need several hundred megabytes. */
 const concurrency = 2;
-const mostWaiting = 40;
+const maxQueue = 40;
 
 /** Limits concurrent work that needs much CPU and memory. */
 @Injectable()
@@ -16,8 +16,8 @@ export class PictureQueue {
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.running < concurrency) this.running += 1;
     else {
-      if (this.waiting.length >= mostWaiting) throw new TooManyPicturesError();
-      await new Promise<void>((turn) => this.waiting.push(turn));
+      if (this.waiting.length >= maxQueue) throw new TooManyPicturesError();
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
     }
     try {
       return await work();

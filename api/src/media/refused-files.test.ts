@@ -98,7 +98,7 @@ describe('refused uploads', () => {
       'content-type': 'multipart/form-data; boundary=x',
     };
     const sending = request({ hostname, port, method: 'POST', path: '/api/admin/media', headers });
-    const answered = once(sending, 'response');
+    const responded = once(sending, 'response');
     sending.write('--x\r\ncontent-disposition: form-data; name="file"; filename="endless.png"\r\n\r\n');
     let sent = 0;
     const chunk = Buffer.alloc(1024 * 1024);
@@ -107,9 +107,9 @@ describe('refused uploads', () => {
       if (!sending.destroyed) sending.write(chunk, () => setImmediate(more));
     };
     more();
-    const [answer] = (await answered) as [IncomingMessage]; // the arguments of the event
+    const [response] = (await responded) as [IncomingMessage]; // the arguments of the event
     // Closing the connection would lose the response, because the client is still sending.
-    expect([answer.statusCode, answer.headers.connection]).toEqual([413, 'keep-alive']);
+    expect([response.statusCode, response.headers.connection]).toEqual([413, 'keep-alive']);
     sending.on('error', () => undefined).destroy(); // the test itself resets the connection
     expect(sent).toBeLessThan(largestFile * 6);
   });
@@ -125,10 +125,10 @@ describe('refused uploads', () => {
     sending.on('error', () => undefined);
     sending.write('--x\r\ncontent-disposition: form-data; name="file"; filename="half.png"\r\n\r\n');
     sending.write(Buffer.alloc(100_000));
-    const arriving = () => readdirSync(path.join(api.database.env['DATA_DIR'] ?? '', 'media/incoming')).length;
-    await until(() => arriving() > 0);
+    const incomingCount = () => readdirSync(path.join(api.database.env['DATA_DIR'] ?? '', 'media/incoming')).length;
+    await until(() => incomingCount() > 0);
     sending.destroy();
-    await until(() => arriving() === 0);
+    await until(() => incomingCount() === 0);
   });
 
   it('a second file in the same form: neither is stored', async () => {
@@ -136,8 +136,8 @@ describe('refused uploads', () => {
     const form = new FormData();
     for (const hue of [1, 2])
       form.append('file', new Blob([new Uint8Array(await drawn(40, 30, hue).png().toBuffer())]), `${hue}.png`);
-    const answer = await answerOf(await admin.fetch('/api/admin/media', { method: 'POST', body: form }));
-    expect(answer).toMatchObject({
+    const response = await answerOf(await admin.fetch('/api/admin/media', { method: 'POST', body: form }));
+    expect(response).toMatchObject({
       status: 400,
       body: { message: 'Send one file at a time: this form has several, and none was taken.' },
     });

@@ -15,7 +15,7 @@ export async function uploadedFile(request: FastifyRequest): Promise<Upload> {
   const files = request.files({ limits: { files: 2 } });
   const part = await next(files);
   if (!part) throw FileRefusedError.missing();
-  return { name: part.filename, stream: Readable.from(alone(part, files)) };
+  return { name: part.filename, stream: Readable.from(onlyFile(part, files)) };
 }
 
 async function next(files: AsyncIterator<MultipartFile>): Promise<MultipartFile | null> {
@@ -27,7 +27,7 @@ async function next(files: AsyncIterator<MultipartFile>): Promise<MultipartFile 
   }
 }
 
-async function* alone(part: MultipartFile, files: AsyncIterator<MultipartFile>): AsyncGenerator<Buffer> {
+async function* onlyFile(part: MultipartFile, files: AsyncIterator<MultipartFile>): AsyncGenerator<Buffer> {
   for await (const chunk of part.file) yield chunk as Buffer; // chunks of a byte stream
   const other = await next(files);
   if (!other) return;

@@ -28,11 +28,12 @@ export async function chooseSlug(
   id: string,
   taken: Map<string, string>,
 ): Promise<string> {
-  const present = (await manager.findOneBy(ArticleEntity, { id }))?.slug;
+  const current = (await manager.findOneBy(ArticleEntity, { id }))?.slug;
   // An article imported before keeps its slug: a slug taken at that time may be free now.
-  const isKept = present !== undefined && present.startsWith(wanted) && /^(-\d+)?$/.test(present.slice(wanted.length));
+  const keepsSlug =
+    current !== undefined && current.startsWith(wanted) && /^(-\d+)?$/.test(current.slice(wanted.length));
   for (let number = 1; ; number += 1) {
-    const slug = isKept && number === 1 ? present : number === 1 ? wanted : `${wanted}-${number}`;
+    const slug = keepsSlug && number === 1 ? current : number === 1 ? wanted : `${wanted}-${number}`;
     const isTaken = (taken.get(slug) ?? id) !== id;
     if (isTaken || !(await isFree(manager, former, slug, id))) continue;
     taken.set(slug, id);

@@ -89,8 +89,8 @@ export class Exporter {
 
   /** Returns the published text of an article with a different draft. Its publish date is stored in its revision. */
   private async liveTextOf({ id: articleId, liveRevision }: ArticleEntity, post: PostEntity): Promise<ArticleContent> {
-    const read = { articleId, number: liveRevision ?? 0 };
-    const revision = await this.dataSource.manager.findOneBy(ArticleRevisionEntity, read);
+    const key = { articleId, number: liveRevision ?? 0 };
+    const revision = await this.dataSource.manager.findOneBy(ArticleRevisionEntity, key);
     const publishDate = revision?.content.publishDate;
     return { ...contentOf(post), ...(publishDate && { publishDate }) };
   }

@@ -18,7 +18,7 @@ import { readExport } from './files/read-export';
 import type { Incoming } from './incoming-article';
 import { IncomingImages, type ImageRun } from './incoming-images';
 import { addressesIn, withAddresses } from './markdown/addresses';
-import { formerPlaces, OldAddresses } from './plan/old-addresses';
+import { formerLocations, OldAddresses } from './plan/old-addresses';
 import { missingFor, planArticle, type PlannedArticle } from './plan/plan-article';
 import { WriteArticle } from './write-article';
 
@@ -59,11 +59,11 @@ export class Importer {
     const arrivals = await this.plan(incoming, options);
     const addresses = new OldAddresses();
     for (const arrival of arrivals) addresses.add(arrival.incoming, arrival.path);
-    const images: ImageRun = { folder, options, counts: { fetched: 0, known: 0, missing: 0 }, met: new Map() };
+    const images: ImageRun = { folder, options, counts: { fetched: 0, known: 0, missing: 0 }, results: new Map() };
     const articles: TransferredArticle[] = [];
     await progress(0, arrivals.length);
     for (const arrival of arrivals) {
-      articles.push(await this.bringOrSay(arrival, options, addresses, images));
+      articles.push(await this.importOrReport(arrival, options, addresses, images));
       await progress(articles.length, arrivals.length);
     }
     return { source, isRehearsal: options.rehearse, articles, notes, images: images.counts };
@@ -96,14 +96,14 @@ export class Importer {
   }
 
   /** Reports an article that fails unexpectedly, so that the import continues. */
-  private async bringOrSay(
+  private async importOrReport(
     arrival: Arrival,
     options: ImportOptions,
     addresses: OldAddresses,
     run: ImageRun,
   ): Promise<TransferredArticle> {
     try {
-      return await this.bring(arrival, options, addresses, run);
+      return await this.importArticle(arrival, options, addresses, run);
     } catch (error) {
       this.log.error('an article cannot be imported', { externalId: arrival.externalId, error });
       const { id, path, content, notes } = arrival;
@@ -122,7 +122,7 @@ export class Importer {
     }
   }
 
-  private async bring(
+  private async importArticle(
     arrival: Arrival,
     options: ImportOptions,
     addresses: OldAddresses,
@@ -142,16 +142,16 @@ export class Importer {
     const changedAt = isoTime(incoming.updatedAt ?? at);
     const isRead = incoming.state === 'published' && missing.length === 0;
     const times = { publishedAt: isRead ? at : null, updatedAt: changedAt > at ? changedAt : at };
-    const { shown: movedFrom, keys, asked } = formerPlaces(incoming);
+    const { shown: movedFrom, keys, queryOnly: asked } = formerLocations(incoming);
     if (incoming.state === 'published' && keys.length === 0 && asked.length > 0)
       notes.add(`Its old address does not lead here, because it is a question to the front page: ${asked.join(', ')}`);
-    const formerAddresses = addresses.notLed(keys, id, notes);
+    const formerAddresses = addresses.unclaimed(keys, id, notes);
     const { outcome, leadsFrom } = await this.articles.write(
       { id, externalId, content, ...times, formerAddresses, overwrite: options.overwrite },
       options,
       notes,
     );
-    addresses.lead(leadsFrom, { id, title: content.title });
+    addresses.claim(leadsFrom, { id, title: content.title });
     return {
       id,
       title: content.title,

@@ -15,10 +15,10 @@ import { ImportStopped } from './transfer-errors';
 import { TransferEntity } from './transfer.entity';
 
 /** Milliseconds between two updates of the progress row. */
-const toldEvery = 500;
+const progressInterval = 500;
 
 /** Milliseconds between two heartbeats, also while a single article takes long. */
-const beat = 5_000;
+const heartbeatInterval = 5_000;
 
 export interface Import {
   row: TransferEntity;
@@ -43,10 +43,10 @@ export class Imports {
    * stop
    */
   async carryOut({ row, file, options, by }: Import, run: JobRun): Promise<void> {
-    const beating = setInterval(() => void this.beat(row), beat);
+    const timer = setInterval(() => void this.heartbeat(row), heartbeatInterval);
     try {
       const report = await this.importer.run(file, options, async (done, total) => {
-        await this.hear(row, done, total);
+        await this.recordProgress(row, done, total);
         run.progress(done, total);
         await run.giveWay();
       });
@@ -60,7 +60,7 @@ export class Imports {
         : 'Something went wrong on our side. What was imported stays; try again.';
       await this.fail(row, message, by);
     } finally {
-      clearInterval(beating);
+      clearInterval(timer);
     }
   }
 
@@ -69,17 +69,17 @@ export class Imports {
   }
 
   /** Sends a heartbeat. A failed one is only logged, because another follows. */
-  private async beat(row: TransferEntity): Promise<void> {
+  private async heartbeat(row: TransferEntity): Promise<void> {
     const heardOfAt = isoTime(this.clock.now());
-    const said = this.transactions.run((manager) =>
+    const update = this.transactions.run((manager) =>
       manager.update(TransferEntity, { id: row.id, state: 'running' }, { heardOfAt }),
     );
-    await said.catch((error: unknown) => this.log.warn('an import cannot say that it is running', { error }));
+    await update.catch((error: unknown) => this.log.warn('an import cannot say that it is running', { error }));
   }
 
   /** Records progress. @throws {ImportStopped} if the import was given up in the meantime */
-  private async hear(row: TransferEntity, done: number, total: number): Promise<void> {
-    const isDue = this.clock.now().getTime() - Date.parse(row.heardOfAt) >= toldEvery;
+  private async recordProgress(row: TransferEntity, done: number, total: number): Promise<void> {
+    const isDue = this.clock.now().getTime() - Date.parse(row.heardOfAt) >= progressInterval;
     Object.assign(row, { done, total, message: `${done} of ${total} articles` });
     if (isDue || done === 0 || done === total) await this.save(row);
   }
@@ -103,13 +103,13 @@ export class Imports {
       if (!(await manager.existsBy(TransferEntity, { id: row.id, state: 'running' }))) return;
       await manager.save(TransferEntity, row);
       if (row.isRehearsal === 0)
-        await this.audit.record(manager, { event: 'articles-imported', ...by, about: inLog(row) });
+        await this.audit.record(manager, { event: 'articles-imported', ...by, about: auditSubject(row) });
     });
   }
 }
 
 /** Returns "export.xml (wordpress): 3 new, 1 same, 2 images", or the progress of an import that was cut off. */
-function inLog({ fileName, report, message, done, total }: TransferEntity): string {
+function auditSubject({ fileName, report, message, done, total }: TransferEntity): string {
   if (!report) return `${fileName}: ${done} of ${total}. ${message}`;
   return `${fileName} (${report.source}): ${summaryOf(report)}, ${counted(report.images.fetched, 'image')}`;
 }

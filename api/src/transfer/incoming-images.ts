@@ -16,7 +16,7 @@ import { onShelf } from '../media/shelf';
 import { inZip } from './markdown/read-markdown';
 import type { Notes } from './notes';
 import { Download, DownloadError } from './images/download';
-import { nameOfImage, placeOfImage, type ImagePlace } from './images/image-bytes';
+import { nameOfImage, locateImage, type ImageLocation } from './images/image-bytes';
 import { ImportedImageEntity } from './images/imported-image.entity';
 
 /** State of the images of one import. */
@@ -25,7 +25,7 @@ export interface ImageRun {
   options: Pick<ImportOptions, 'rehearse'>;
   counts: TransferReport['images'];
   /** Results by URL in this run, so that an unavailable image is requested only once. */
-  met: Map<string, FoundImage>;
+  results: Map<string, FoundImage>;
 }
 
 /** `later`: a dry run does not download it. */
@@ -55,12 +55,12 @@ export class IncomingImages {
    * @returns id of the picture; null in a dry run, or if it is unavailable, with a note
    */
   async idOf(address: string, base: string | null, alt: string, run: ImageRun, notes: Notes): Promise<string | null> {
-    const place = placeOfImage(address, base, run.folder);
-    const key = place.kind === 'zip' ? inZip(place.name) : place.kind === 'web' ? place.address : address;
-    const found = run.met.get(key) ?? (await this.find(place, address, alt, run));
-    if (!run.met.has(key))
+    const location = locateImage(address, base, run.folder);
+    const key = location.kind === 'zip' ? inZip(location.name) : location.kind === 'web' ? location.address : address;
+    const found = run.results.get(key) ?? (await this.find(location, address, alt, run));
+    if (!run.results.has(key))
       run.counts[found.kind === 'missing' ? 'missing' : found.kind === 'later' ? 'fetched' : 'known'] += 1;
-    run.met.set(key, found);
+    run.results.set(key, found);
     if (found.kind === 'missing')
       notes.add(`An image could not be had, so it stays a link: ${address.slice(0, longestShown)} (${found.reason})`);
     return found.kind === 'here' ? found.id : null;
@@ -68,25 +68,25 @@ export class IncomingImages {
 
   /** Returns the id of a PDF contained in an export of this site; null for every other link. */
   async fileOf(address: string, base: string | null, { folder, options }: ImageRun): Promise<string | null> {
-    const place = address.endsWith('.pdf') ? placeOfImage(address, base, folder) : null;
-    if (place?.kind !== 'zip' || !ownFile.test(place.name)) return null;
-    const bytes = folder.read(place.name);
+    const location = address.endsWith('.pdf') ? locateImage(address, base, folder) : null;
+    if (location?.kind !== 'zip' || !ownFile.test(location.name)) return null;
+    const bytes = folder.read(location.name);
     if (!bytes) return null;
     const known = await this.media.findOneBy({ hash: hashOf(bytes), ...onShelf('file') });
     if (known || options.rehearse) return known?.id ?? null;
-    const upload = { name: path.basename(place.name), stream: Readable.from([Buffer.from(bytes)]) };
+    const upload = { name: path.basename(location.name), stream: Readable.from([Buffer.from(bytes)]) };
     return (await this.library.add('file', upload)).row.id;
   }
 
-  private async find(place: ImagePlace, address: string, alt: string, run: ImageRun): Promise<FoundImage> {
-    if (place.kind === 'nowhere')
+  private async find(location: ImageLocation, address: string, alt: string, run: ImageRun): Promise<FoundImage> {
+    if (location.kind === 'nowhere')
       return { kind: 'missing', reason: 'it is not in the file, and nobody said where the site was' };
-    if (place.kind === 'web') return this.fromWeb(place.address, alt, run);
-    const own = place.kind === 'zip' ? await this.ownPicture(place.name) : null;
+    if (location.kind === 'web') return this.fromWeb(location.address, alt, run);
+    const own = location.kind === 'zip' ? await this.ownPicture(location.name) : null;
     if (own) return { kind: 'here', id: own };
-    const bytes = place.kind === 'zip' ? run.folder.read(place.name) : place.bytes;
+    const bytes = location.kind === 'zip' ? run.folder.read(location.name) : location.bytes;
     if (!bytes) return { kind: 'missing', reason: 'it is too large' };
-    return this.fromBytes(place.kind === 'zip' ? place.name : address, bytes, alt, run);
+    return this.fromBytes(location.kind === 'zip' ? location.name : address, bytes, alt, run);
   }
 
   /** Finds a picture of the library by its id, which is its file name in our own export. */

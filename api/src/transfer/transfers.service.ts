@@ -22,7 +22,7 @@ import { TransferEntity } from './transfer.entity';
 export const silentFor = 30_000;
 
 /** Arbitrary id of the lock, the same in every instance. */
-const lockNumber = 7_203_117;
+const lockId = 7_203_117;
 
 /** An uploaded file. */
 export interface SentExport {
@@ -32,7 +32,7 @@ export interface SentExport {
   check?: () => Promise<void> | void;
 }
 
-type Begun = Pick<TransferEntity, 'state' | 'message' | 'file' | 'actor'> & { options: ImportOptions };
+type InitialState = Pick<TransferEntity, 'state' | 'message' | 'file' | 'actor'> & { options: ImportOptions };
 
 /** Starts imports and reports on them. Only one runs at a time, because two could claim the same addresses. */
 @Injectable()
@@ -50,7 +50,7 @@ export class Transfers {
     await this.files.keep(id, stream, () => check?.());
     const begun = { state: 'waiting', message: 'Waiting for its turn', file: id, options, actor: by } as const;
     try {
-      return answerOf(await this.takeTurn(id, name, by, begun));
+      return answerOf(await this.start(id, name, by, begun));
     } catch (error) {
       await this.files.remove(id);
       throw error;
@@ -60,7 +60,7 @@ export class Transfers {
   /** Starts an import that this process runs itself. @throws {ImportRunningError} */
   beginHere(name: string, options: ImportOptions, by: Doer): Promise<TransferEntity> {
     const begun = { state: 'running', message: 'Reading the file', file: null, options, actor: by } as const;
-    return this.takeTurn(randomUUID(), name, by, begun);
+    return this.start(randomUUID(), name, by, begun);
   }
 
   /** Returns the progress or the result of an import. @throws {NotFoundError} */
@@ -72,18 +72,18 @@ export class Transfers {
     return answerOf({ ...row, state: 'failed', message: new ImportStopped().message });
   }
 
-  private async takeTurn(id: string, fileName: string, by: Doer, begun: Begun): Promise<TransferEntity> {
+  private async start(id: string, fileName: string, by: Doer, begun: InitialState): Promise<TransferEntity> {
     const now = isoTime(this.clock.now());
     const counters = { done: 0, total: 0, tries: 0, report: null, isRehearsal: Number(begun.options.rehearse) };
     const times = { startedAt: now, heardOfAt: now };
     return this.transactions.run(async (manager) => {
       // Serialized, or two requests could both find that none is running. On SQLite transactions are serial anyway.
       if (manager.connection.options.type === 'postgres')
-        await manager.query('SELECT pg_advisory_xact_lock($1)', [lockNumber]);
+        await manager.query('SELECT pg_advisory_xact_lock($1)', [lockId]);
       for (const other of await manager.findBy(TransferEntity, { state: In(['waiting', 'running']) }))
-        await this.takeTurnFrom(manager, other);
-      const who = by.who ?? 'a command on the server';
-      return manager.save(TransferEntity, { id, fileName, by: who, ...counters, ...times, ...begun });
+        await this.supersede(manager, other);
+      const requester = by.who ?? 'a command on the server';
+      return manager.save(TransferEntity, { id, fileName, by: requester, ...counters, ...times, ...begun });
     });
   }
 
@@ -91,7 +91,7 @@ export class Transfers {
    * Refuses while a worker has an import, which it resumes by itself; gives up the import of a dead command. @throws
    * {ImportRunningError}
    */
-  private async takeTurnFrom(manager: EntityManager, other: TransferEntity): Promise<void> {
+  private async supersede(manager: EntityManager, other: TransferEntity): Promise<void> {
     if (other.file !== null) throw new ImportRunningError(other);
     const now = this.clock.now();
     if (!isSilent(other.heardOfAt, now, silentFor))

@@ -48,17 +48,17 @@ export class AddressesController {
   async whatBecameOf(@Query({ schema: formerAddressQuery }) { path }: FormerAddressQuery): Promise<never> {
     const key = addressKey(path);
     if (key === null) throw new NotFoundError('page');
-    const [became, to] = await Promise.all([this.former.whatBecameOf(key), this.redirects.of(key)]);
-    if (became instanceof MovedError) throw became;
+    const [outcome, to] = await Promise.all([this.former.resolve(key), this.redirects.of(key)]);
+    if (outcome instanceof MovedError) throw outcome;
     if (to !== null) throw new MovedError('page', to);
-    throw (await this.articleInEnglish(key)) ?? became;
+    throw (await this.articleInEnglish(key)) ?? outcome;
   }
 
   /** Former paths were recorded in English; resolves such a path behind a language prefix as well. */
   private async articleInEnglish(key: string): Promise<MovedError | null> {
     const { language, path } = languageAt(pathOfKey(key));
     const inEnglish = language === sourceLanguage ? null : addressKey(path);
-    const became = inEnglish === null ? null : await this.former.whatBecameOf(inEnglish);
-    return became instanceof MovedError ? became : null;
+    const outcome = inEnglish === null ? null : await this.former.resolve(inEnglish);
+    return outcome instanceof MovedError ? outcome : null;
   }
 }

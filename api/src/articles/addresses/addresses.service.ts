@@ -29,7 +29,7 @@ export class AddressesService {
     const afterArticle = after?.startsWith(articles) ? after.slice(articles.length) : '';
     const isPastArticles = after !== undefined && !after.startsWith(articles);
     const found = isPastArticles ? [] : await this.articlesAfter(afterArticle, limit + 1);
-    if (found.length <= limit) found.push(...(await this.others(isPastArticles ? after : '')));
+    if (found.length <= limit) found.push(...(await this.citiesAndPeople(isPastArticles ? after : '')));
     const items = found.slice(0, limit);
     return { items, next: found.length > limit ? (items.at(-1)?.path ?? null) : null };
   }
@@ -50,7 +50,7 @@ export class AddressesService {
   }
 
   /** Reads all cities and people at once: a few hundred at most. */
-  private async others(after: string): Promise<Address[]> {
+  private async citiesAndPeople(after: string): Promise<Address[]> {
     const [cities, people, cityTimes, personTimes] = await Promise.all([
       this.cities.all(),
       this.team.find({ select: { id: true }, where: { standing: 'shown' } }),

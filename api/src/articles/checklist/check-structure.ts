@@ -70,8 +70,8 @@ export function checkLengths(content: ArticleContent, words: number): ArticleChe
     ['seo.title', 'title for search engines', seo.title || title, goodLengths.seoTitle],
     ['seo.description', 'description for search engines', seo.description || excerpt, goodLengths.seoDescription],
   ] as const;
-  const found = fields.flatMap(([field, name, said, { least, most }]) => {
-    const { length } = said.trim();
+  const found = fields.flatMap(([field, name, text, { least, most }]) => {
+    const { length } = text.trim();
     if (length === 0 || (length >= least && length <= most)) return [];
     return inField('warns', 'length', `Give the ${name} ${least} to ${most} characters. ${counted(length)}`, field);
   });

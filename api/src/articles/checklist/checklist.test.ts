@@ -20,7 +20,7 @@ const seeded = z.array(fact).parse(JSON.parse(readFileSync(path.join(__dirname, 
 const facts = new Map(seeded.map((one) => [one.key, one]));
 const today = '2026-11-21';
 
-const said = (checks: ArticleCheck[]) => checks.map(({ place, message }) => `${place.line}: ${message}`);
+const messagesOf = (checks: ArticleCheck[]) => checks.map(({ place, message }) => `${place.line}: ${message}`);
 
 test('counts words as the editor does: no Markdown syntax, no footnotes, two for a fact', () => {
   expect(
@@ -59,7 +59,7 @@ describe('regulated sentences', () => {
 });
 
 describe('dates and figures in plain text', () => {
-  const check = (markdown: string, day = today) => said(checkPlainValues(readText(markdown), facts, day));
+  const check = (markdown: string, day = today) => messagesOf(checkPlainValues(readText(markdown), facts, day));
 
   it.each([
     ['The Part B premium is $185.00 a month.', 'This says $185.00. "Part B premium in 2026" is $202.90 a month'],
@@ -108,7 +108,7 @@ describe('stated facts', () => {
 });
 
 it('asks for a source when figures cite none, and when a claim cites an unnamed source', () => {
-  const check = (markdown: string) => said(checkSources(readText(markdown)));
+  const check = (markdown: string) => messagesOf(checkSources(readText(markdown)));
   expect(check('About 40 percent do.\n\nThat is $300 a year.')).toEqual([
     '1: The article has figures and no source. State a fact, or link to one.',
   ]);
@@ -118,7 +118,7 @@ it('asks for a source when figures cite none, and when a claim cites an unnamed 
 });
 
 it('flags a skipped heading level and a heading of level 1', () => {
-  const check = (markdown: string) => said(checkHeadings(readText(markdown)));
+  const check = (markdown: string) => messagesOf(checkHeadings(readText(markdown)));
   expect(check('## One\n\n### Two\n\n#### Three\n\n## Four')).toEqual([]);
   expect(check('# Title\n\n### Deep\n\n## Fine')).toEqual([
     '1: The title is the heading of level 1. Make this one level 2.',
@@ -141,9 +141,9 @@ describe('the checklist of an article', () => {
   };
 
   it('looks up all linked cities in one query', async () => {
-    let asked = 0;
+    let queries = 0;
     const counting: EntitySubscriberInterface = {
-      beforeQuery: ({ query }) => void (asked += Number(/FROM "cities"/.test(query))),
+      beforeQuery: ({ query }) => void (queries += Number(/FROM "cities"/.test(query))),
     };
     api.dataSource.subscribers.push(counting);
     const links = Array.from(
@@ -152,7 +152,7 @@ describe('the checklist of an article', () => {
     );
     const items = await checksOf({ title: 'Towns', markdown: links.join('\n\n') });
     expect(items.filter(({ rule }) => rule === 'link')).toHaveLength(10);
-    expect(asked).toBe(1);
+    expect(queries).toBe(1);
     api.dataSource.subscribers.splice(api.dataSource.subscribers.indexOf(counting), 1);
   });
 
@@ -203,8 +203,8 @@ describe('the checklist of an article', () => {
   });
 
   it('refuses to publish an article with a blocking fault, and names the line', async () => {
-    const begun = await write.begin({ title: 'Unseen', markdown: 'Look:\n\n![](/api/media/000000000000)' });
-    await expect(write.publish(begun)).rejects.toMatchObject({
+    const draft = await write.begin({ title: 'Unseen', markdown: 'Look:\n\n![](/api/media/000000000000)' });
+    await expect(write.publish(draft)).rejects.toMatchObject({
       code: 'unprocessable',
       fields: { markdown: 'Line 3: Describe this picture for people who cannot see it.' },
     });
@@ -216,6 +216,6 @@ test.each([
   ['One.', 'The article is short: 1 word. Readers expect 150 or more.'],
   ['Two words.', 'The article is short: 2 words. Readers expect 150 or more.'],
 ])('counts the words of "%s" in singular or plural', (markdown, message) => {
-  const said = checkLengths({ ...emptyArticle, markdown }, readText(markdown).words).map((check) => check.message);
-  expect(said).toEqual([message]);
+  const messages = checkLengths({ ...emptyArticle, markdown }, readText(markdown).words).map((check) => check.message);
+  expect(messages).toEqual([message]);
 });

@@ -48,7 +48,7 @@ export interface Referred {
   onParsed?: (tree: Root) => void;
 }
 
-const seeParsed = (see: (tree: Root) => void) => (tree: Root) => see(tree);
+const reportParsed = (see: (tree: Root) => void) => (tree: Root) => see(tree);
 
 /** Prefix of heading ids, so that a heading called "main" does not collide with the page's own `#main`. */
 const idPrefix = 'section-';
@@ -77,7 +77,7 @@ export function markdownHtml(
     .use(remarkParse)
     .use(remarkGfm)
     .use(readArticleSyntax)
-    .use(seeParsed, onParsed)
+    .use(reportParsed, onParsed)
     .use(readLineBreaks)
     .use(readLanguages)
     .use(stateFacts, { facts, cited, unknown })

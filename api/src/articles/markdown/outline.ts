@@ -44,10 +44,10 @@ function wordsOf(tree: Root): number {
   return words;
 }
 
-const notRead = new Set(['section', 'sup']);
+const skippedTags = new Set(['section', 'sup']);
 
 /** Matches the label above a callout. */
-const isName = ({ properties: { className } }: Element) =>
+const isCalloutLabel = ({ properties: { className } }: Element) =>
   Array.isArray(className) && className.includes('callout-name');
 
 /** Returns a heading with a period after a final word, so that it does not run into the next sentence. */
@@ -56,7 +56,7 @@ const headingText = (heading: Element) => toString(heading).replace(/([\p{L}\p{N
 function textOf(tree: Root): string {
   let text = '';
   visit(tree, (node) => {
-    if (node.type === 'element' && (notRead.has(node.tagName) || isName(node))) return SKIP;
+    if (node.type === 'element' && (skippedTags.has(node.tagName) || isCalloutLabel(node))) return SKIP;
     if (node.type === 'element' && /^h[1-6]$/.test(node.tagName)) {
       text += headingText(node);
       return SKIP;

@@ -4,11 +4,11 @@ import type { Blockquote, Paragraph, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 
 /** Labels of callouts: the kind is stated in a word, not only by color. */
-const names: Readonly<Record<CalloutKind, string>> = { note: 'Note', tip: 'Tip', warning: 'Warning' };
+const labels: Readonly<Record<CalloutKind, string>> = { note: 'Note', tip: 'Tip', warning: 'Warning' };
 
-const nameLine = (kind: CalloutKind): Paragraph => ({
+const labelLine = (kind: CalloutKind): Paragraph => ({
   type: 'paragraph',
-  children: [{ type: 'strong', children: [{ type: 'text', value: names[kind] }] }],
+  children: [{ type: 'strong', children: [{ type: 'text', value: labels[kind] }] }],
   data: { hProperties: { className: ['callout-name'] } },
 });
 
@@ -22,7 +22,7 @@ export function showCallouts() {
       const { kind } = node;
       const box: Blockquote = {
         type: 'blockquote',
-        children: [nameLine(kind), ...node.children],
+        children: [labelLine(kind), ...node.children],
         data: { hName: 'div', hProperties: { className: ['callout', `callout-${kind}`], role: 'note' } },
       };
       Object.assign(node, box);

@@ -19,7 +19,7 @@ function element(tagName: string, properties: Properties, ...children: ElementCo
 }
 
 /** Builds a `picture` with sizes for the browser to choose from, and dimensions that reserve its space. */
-function pictureElement({ picture, alt }: TextPicture, said: string, loading: 'lazy' | 'eager'): Element {
+function pictureElement({ picture, alt }: TextPicture, ownAlt: string, loading: 'lazy' | 'eager'): Element {
   const sizes = sizesOf(picture);
   const { src, srcset: srcSet, width, height, sources } = picture;
   const properties = {
@@ -28,7 +28,7 @@ function pictureElement({ picture, alt }: TextPicture, said: string, loading: 'l
     sizes,
     width,
     height,
-    alt: said || alt,
+    alt: ownAlt || alt,
     decoding: 'async',
     ...(loading === 'lazy' && { loading }),
   };
@@ -50,7 +50,7 @@ function aloneIn(paragraph: Element): Element | null {
  * `shown`.
  */
 export function showPictures({ pictures, shown }: { pictures: ReadonlyMap<string, TextPicture>; shown: Set<string> }) {
-  const known = ({ properties: { src, alt, title } }: Element) => {
+  const libraryPictureOf = ({ properties: { src, alt, title } }: Element) => {
     const id = typeof src === 'string' ? mediaIdOf(src) : null;
     const picture = id === null ? undefined : pictures.get(id);
     if (id === null || !picture) return null;
@@ -64,13 +64,13 @@ export function showPictures({ pictures, shown }: { pictures: ReadonlyMap<string
       if (!parent || index === undefined) return;
       const alone = node.tagName === 'p' ? aloneIn(node) : null;
       const image = alone ?? (node.tagName === 'img' ? node : null);
-      const found = image && known(image);
+      const found = image && libraryPictureOf(image);
       if (!found) return;
-      const drawn = pictureElement(found.picture, found.alt, node === first ? 'eager' : 'lazy');
-      if (!alone) parent.children[index] = drawn;
+      const picture = pictureElement(found.picture, found.alt, node === first ? 'eager' : 'lazy');
+      if (!alone) parent.children[index] = picture;
       else {
         const caption = found.title ? [element('figcaption', {}, { type: 'text', value: found.title })] : [];
-        parent.children[index] = element('figure', {}, drawn, ...caption);
+        parent.children[index] = element('figure', {}, picture, ...caption);
       }
     });
   };

@@ -3,7 +3,7 @@ import { toString } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 
 /** Returns a label built from the column headings: "Table: Line, Just under the line, One dollar over". */
-function nameOf(table: Element): string {
+function labelOf(table: Element): string {
   const heads: string[] = [];
   visit(table, 'element', (node: Element) => {
     if (node.tagName === 'th') heads.push(toString(node).trim());
@@ -19,7 +19,7 @@ export function scrollWideTables() {
   return (tree: Root) => {
     visit(tree, 'element', (node: Element, index, parent) => {
       if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
-      const properties = { className: ['wide-table'], role: 'region', tabIndex: 0, ariaLabel: nameOf(node) };
+      const properties = { className: ['wide-table'], role: 'region', tabIndex: 0, ariaLabel: labelOf(node) };
       parent.children[index] = { type: 'element', tagName: 'div', properties, children: [node] };
       return SKIP;
     });

@@ -29,7 +29,7 @@ export class MissedAddressesController {
     const { PROXY_SECRET: secret } = this.env;
     if (!secret || !isSignedMissed(secret, batch, signature))
       throw new ForbiddenError('This was not sent by the site itself.');
-    await this.missed.take(batch);
+    await this.missed.add(batch);
   }
 
   /** Lists addresses that visitors requested within a month and that still lead nowhere. */

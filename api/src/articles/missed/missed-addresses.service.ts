@@ -12,10 +12,10 @@ import { OwnPages } from '../site-pages/own-pages';
 import { MissedAddressEntity } from './missed-address.entity';
 
 /** Maximum addresses stored per day: the most requested ones. */
-const mostOfDay = 500;
+const maxPerDay = 500;
 
 /** Maximum addresses listed for an owner. */
-const mostListed = 100;
+const maxListed = 100;
 
 interface Counted {
   address: string;
@@ -38,7 +38,7 @@ export class MissedAddressesService {
   /**
    * Adds the counts of a shell. Stores a limited number of addresses per day, so made-up ones cannot fill the table.
    */
-  take({ items }: MissedBatch): Promise<void> {
+  add({ items }: MissedBatch): Promise<void> {
     return this.transactions.run(async (manager) => {
       const day = await this.today.day(manager);
       // In a fixed order, so that two concurrent shells wait for each other's rows and never deadlock.
@@ -51,7 +51,7 @@ export class MissedAddressesService {
           [day, address, times],
         );
       }
-      await keepMost(manager, day);
+      await trimDay(manager, day);
     });
   }
 
@@ -82,13 +82,13 @@ export class MissedAddressesService {
     // Reads twice the limit, because some have a page or a redirect by now.
     const rows = await query
       .addOrderBy('missed.address', 'ASC')
-      .limit(mostListed * 2)
+      .limit(maxListed * 2)
       .getRawMany<Counted>();
     const items: Counted[] = [];
     for (const { address, times, days, lastDay } of rows) {
-      if (items.length === mostListed) break;
-      const leadsTo = await this.redirects.of(addressKey(address) ?? address);
-      if (leadsTo !== null || (await this.pages.isTaken(manager, address))) continue;
+      if (items.length === maxListed) break;
+      const target = await this.redirects.of(addressKey(address) ?? address);
+      if (target !== null || (await this.pages.isTaken(manager, address))) continue;
       // PostgreSQL returns sums as text.
       items.push({ address, times: Number(times), days: Number(days), lastDay });
     }
@@ -96,11 +96,11 @@ export class MissedAddressesService {
   }
 }
 
-async function keepMost(manager: EntityManager, day: string): Promise<void> {
+async function trimDay(manager: EntityManager, day: string): Promise<void> {
   await rowsOf(
     manager,
     `DELETE FROM missed_addresses WHERE day = $1 AND address NOT IN (
-       SELECT address FROM missed_addresses WHERE day = $2 ORDER BY times DESC, address LIMIT ${mostOfDay}
+       SELECT address FROM missed_addresses WHERE day = $2 ORDER BY times DESC, address LIMIT ${maxPerDay}
      ) RETURNING address`,
     [day, day],
   );

@@ -21,7 +21,7 @@ export class FormerSlugs {
   ) {}
 
   /** Returns why an address serves no article: moved, gone or unknown. Takes a slug, or a path outside /blog. */
-  async whatBecameOf(address: string): Promise<MovedError | GoneError | NotFoundError> {
+  async resolve(address: string): Promise<MovedError | GoneError | NotFoundError> {
     const former = await this.slugs.findOneBy({ slug: address });
     if (!former) return new NotFoundError('article');
     const post = await this.posts.findOne({
@@ -44,12 +44,12 @@ export class FormerSlugs {
   }
 
   /** Redirects an address to an article from now on. */
-  async keep(manager: EntityManager, address: string, postId: string): Promise<void> {
+  async add(manager: EntityManager, address: string, postId: string): Promise<void> {
     await manager.upsert(FormerSlugEntity, { slug: address, postId, since: isoTime(this.clock.now()) }, ['slug']);
   }
 
   /** Releases a slug, because some article is published at it again. */
-  async free(manager: EntityManager, slug: string): Promise<void> {
+  async release(manager: EntityManager, slug: string): Promise<void> {
     await manager.remove(await manager.findBy(FormerSlugEntity, { slug }));
   }
 }

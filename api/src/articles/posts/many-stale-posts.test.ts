@@ -31,16 +31,16 @@ onOneEngine((engine) => {
 
   it('yields to other work between articles while rerendering', async () => {
     const delay = monitorEventLoopDelay({ resolution: 1 });
-    const [turns, began] = [{ taken: 0 }, performance.now()];
-    const some = 60;
+    const [yields, began] = [{ taken: 0 }, performance.now()];
+    const enough = 60;
     const stop = new AbortController();
     delay.enable();
     const run = api.app.get(RerenderJob).run({
       signal: stop.signal,
       progress: () => undefined,
       async giveWay() {
-        turns.taken += 1;
-        if (turns.taken === some) throw new Error('enough');
+        yields.taken += 1;
+        if (yields.taken === enough) throw new Error('enough');
         await new Promise((resolve) => setTimeout(resolve, 2));
       },
     });

@@ -1,7 +1,7 @@
 import type { PostEntity } from './post.entity';
 
 /** Position of an article in a list: its time, and its slug as the tiebreaker. */
-export interface PostPlace {
+export interface PostPosition {
   publishedAt: string;
   slug: string;
 }
@@ -14,7 +14,7 @@ export function cursorOf({ publishedAt, slug }: Pick<PostEntity, 'publishedAt' |
 /**
  * Parses a cursor, whose form the contract has checked. Times are stored with milliseconds, so missing ones are added.
  */
-export function placeOf(cursor: string): PostPlace {
+export function positionOf(cursor: string): PostPosition {
   const end = cursor.indexOf('_');
   return { publishedAt: isoTime(cursor.slice(0, end)), slug: cursor.slice(end + 1) };
 }

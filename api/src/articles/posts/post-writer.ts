@@ -76,8 +76,8 @@ export class PostWriter {
     known: Known = {},
   ): Promise<void> {
     const { before, former } = known.owners ?? (await this.slugs.of(manager, id, content.slug));
-    if (before && before.slug !== content.slug) await this.remember(manager, before);
-    if (former !== null) await this.formerSlugs.free(manager, content.slug);
+    if (before && before.slug !== content.slug) await this.addFormerSlug(manager, before);
+    if (former !== null) await this.formerSlugs.release(manager, content.slug);
     const [authorId = author, ...others] = authorIdsOf({ author, coAuthors });
     const columns = { canonical, authorId, coAuthors: others, seoTitle: seo.title, seoDescription: seo.description };
     const post = { ...content, ...coverColumns(cover), ...columns, id };
@@ -88,13 +88,13 @@ export class PostWriter {
   async remove(manager: EntityManager, id: string): Promise<void> {
     const post = await manager.findOneBy(PostEntity, { id });
     if (!post) return;
-    await this.index.waitForTurn(manager);
-    await this.remember(manager, post);
+    await this.index.lock(manager);
+    await this.addFormerSlug(manager, post);
     await manager.remove(post);
   }
 
   /** Rerenders an article from its own text, because a fact or a picture in it has changed. */
-  async renew(manager: EntityManager, id: string): Promise<void> {
+  async rerender(manager: EntityManager, id: string): Promise<void> {
     // The lock blocks a concurrent publish: the row written below is the row read here.
     const post = await manager.findOne(PostEntity, { where: { id }, ...rowLock(manager) });
     if (!post) return;
@@ -117,9 +117,9 @@ export class PostWriter {
     });
   }
 
-  private async remember(manager: EntityManager, { id, slug, publishedAt }: PostSummaryRow): Promise<void> {
+  private async addFormerSlug(manager: EntityManager, { id, slug, publishedAt }: PostSummaryRow): Promise<void> {
     const wasRead = publishedAt !== null && publishedAt <= isoTime(this.clock.now());
-    if (wasRead) await this.formerSlugs.keep(manager, slug, id);
+    if (wasRead) await this.formerSlugs.add(manager, slug, id);
   }
 
   private async save(
@@ -129,8 +129,8 @@ export class PostWriter {
     rendered: RenderedMarkdown,
   ): Promise<void> {
     const { html, headings, readingMinutes, holdsUntil, text } = rendered;
-    const made = { html, headings, readingMinutes, holdsUntil, unindexedText: text };
-    await manager.upsert(PostEntity, { ...post, ...made }, ['id']);
+    const derived = { html, headings, readingMinutes, holdsUntil, unindexedText: text };
+    await manager.upsert(PostEntity, { ...post, ...derived }, ['id']);
     await writeTags(manager, before, post);
     await writeAuthors(manager, before, post);
     await writeReferences(manager, post.id, before, rendered);

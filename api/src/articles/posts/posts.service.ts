@@ -36,7 +36,7 @@ export class PostsService {
       .addSelect(['picture.id', 'picture.hash', 'picture.variants'])
       .andWhere('post.slug = :slug', { slug })
       .getOne();
-    if (!post) throw await this.formerSlugs.whatBecameOf(slug);
+    if (!post) throw await this.formerSlugs.resolve(slug);
     const { timeZone } = await this.site.recent();
     const [newer, older, others] = await Promise.all([this.next(post, '>'), this.next(post, '<'), this.related(post)]);
     const [summary, ...related] = await summariesOf(this.posts.manager, [post, ...others], timeZone);

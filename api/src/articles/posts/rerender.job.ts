@@ -15,7 +15,7 @@ import { StaleReferenceEntity } from './stale-reference.entity';
 const batch = 100;
 
 /** A day before any other: marks the HTML as outdated. */
-const longAgo = '0000-00-00';
+const outdated = '0000-00-00';
 
 class RenderError extends Error {
   override readonly name = 'RenderError';
@@ -70,14 +70,14 @@ export class RerenderJob extends Job {
   }
 
   /** Pages by id, so that it ends even if an article stays outdated. */
-  private async renderAll(which: () => Posts, failures: Error[], run: JobRun): Promise<number> {
+  private async renderAll(selectPosts: () => Posts, failures: Error[], run: JobRun): Promise<number> {
     const idsAfter = async (after: string) => {
-      const query = which().select('post.id').andWhere('post.id > :after', { after }).orderBy('post.id');
+      const query = selectPosts().select('post.id').andWhere('post.id > :after', { after }).orderBy('post.id');
       return (await query.limit(batch).getMany()).map(({ id }) => id);
     };
     let done = 0;
     let ids = await idsAfter('');
-    const total = ids.length < batch ? ids.length : await which().getCount();
+    const total = ids.length < batch ? ids.length : await selectPosts().getCount();
     while (ids.length > 0) {
       for (const id of ids) {
         await this.render(id).catch((error: unknown) => {
@@ -95,14 +95,14 @@ export class RerenderJob extends Job {
 
   private async render(id: string): Promise<void> {
     try {
-      await this.transactions.run((manager) => this.writer.renew(manager, id));
+      await this.transactions.run((manager) => this.writer.rerender(manager, id));
     } catch (cause) {
       // Retried on its own, not with every article that refers to the same fact.
       await this.transactions.run((manager) =>
         manager
           .createQueryBuilder()
           .update(PostEntity)
-          .set({ holdsUntil: longAgo })
+          .set({ holdsUntil: outdated })
           .where({ id })
           .callListeners(false)
           .execute(),

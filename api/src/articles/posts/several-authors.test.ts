@@ -72,15 +72,15 @@ onEachEngine((engine) => {
 
   it('treats a new order of authors as a change to publish, and names no author twice', async () => {
     const article = await both();
-    const turned = await write.save(article, { author: 'zoe-adler', coAuthors: ['ben-cole', 'zoe-adler'] });
-    expect(turned.state).toBe('changed');
-    await write.publish(turned);
+    const reordered = await write.save(article, { author: 'zoe-adler', coAuthors: ['ben-cole', 'zoe-adler'] });
+    expect(reordered.state).toBe('changed');
+    await write.publish(reordered);
     expect((await site('/api/posts/both-wrote-it')).authors).toEqual([zoe, ben]);
   });
 
   it('refuses a co-author who is not on the team', async () => {
-    const begun = await write.begin({ title: 'Somebody', coAuthors: ['nobody-here'] });
-    await expect(write.publish(begun)).rejects.toMatchObject({
+    const draft = await write.begin({ title: 'Somebody', coAuthors: ['nobody-here'] });
+    await expect(write.publish(draft)).rejects.toMatchObject({
       fields: { author: expect.stringContaining('not on the team') },
     });
   });

@@ -5,7 +5,8 @@ import { isoTime } from '../posts/post-cursor';
 import { momentOf } from './wall-clock';
 
 /** Message for a time that a daylight saving change skips. */
-export const clockSkips = 'The clock skips this time: it is set forward that night. Choose an hour earlier or later.';
+export const skippedByClock =
+  'The clock skips this time: it is set forward that night. Choose an hour earlier or later.';
 
 interface SetTime {
   /** `2026-12-01T09:00` */
@@ -22,7 +23,7 @@ interface SetTime {
 export function momentToCome(field: string, { local, timeZone, now }: SetTime): string {
   if (isScheduleTooFar(local, now)) throw new InvalidInputError({ [field]: scheduleTooFar });
   const moment = momentOf(local, timeZone);
-  if (moment.kind === 'never') throw new InvalidInputError({ [field]: clockSkips });
+  if (moment.kind === 'never') throw new InvalidInputError({ [field]: skippedByClock });
   if (moment.at <= isoTime(now)) throw new InvalidInputError({ [field]: 'This time has passed. Choose a later one.' });
   return moment.at;
 }

@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 
 import { Today } from '../../agency/site/today';
 import { Clock } from '../../platform/clock/clock';
-import { clockSkips } from './moment-to-come';
+import { skippedByClock } from './moment-to-come';
 import { localTime, momentOf } from './wall-clock';
 
 /** Resolved publish date: its moment (ISO 8601), or the message of a fault. `none` if unset. */
@@ -28,6 +28,6 @@ export class PublishDates {
     const fault = publishDateFault(local.data, localTime(this.clock.now(), zone));
     if (fault) return { kind: 'fault', fault };
     const moment = momentOf(local.data, zone);
-    return moment.kind === 'at' ? moment : { kind: 'fault', fault: clockSkips };
+    return moment.kind === 'at' ? moment : { kind: 'fault', fault: skippedByClock };
   }
 }

@@ -20,7 +20,7 @@ import { TeamMemberEntity } from '../../agency/team/team-member.entity';
 import { ArticlePresenter } from '../writing/article.presenter';
 import { NotReadyError, StaleVersionError } from '../writing/article-errors';
 import { ArticleScheduleEntity } from './article-schedule.entity';
-import { ArticleStore, notLive, type WholeArticle } from '../writing/article-store';
+import { ArticleStore, notLive, type LockedArticle } from '../writing/article-store';
 import { ArticleRevisionEntity } from '../versions/article-revision.entity';
 import { hashOfText, isSameButDate, postOf } from '../writing/article-text';
 import { ArticleEntity } from '../writing/article.entity';
@@ -30,7 +30,7 @@ import { PublishDates } from './publish-dates';
 import { Slugs } from '../writing/slugs';
 
 /** A text about to be published. */
-export interface GoingLive {
+export interface Publication {
   content: ArticleContent;
   /** Revision that contains this text. */
   revision: number;
@@ -76,10 +76,10 @@ export class Publishing {
    */
   publish(by: Actor, id: string, { baseVersion, takeOver }: ArticlePublishing): Promise<Article> {
     return this.transactions.run(async (manager) => {
-      const whole = await this.store.takeWhole(manager, id);
+      const whole = await this.store.lockWithRelations(manager, id);
       const { row } = whole;
       if (row.version !== baseVersion) throw new StaleVersionError(row.updatedBy);
-      if (row.liveHash === row.contentHash) return this.presenter.one(row, manager);
+      if (row.liveHash === row.contentHash) return this.presenter.present(row, manager);
       return this.publishNow(manager, whole, by, takeOver);
     });
   }
@@ -87,34 +87,35 @@ export class Publishing {
   /** Unpublishes an article: its address is reported as gone. The draft stays. */
   unpublish(by: Actor, id: string): Promise<Article> {
     return this.transactions.run(async (manager) => {
-      const row = await this.store.take(manager, id);
+      const row = await this.store.lock(manager, id);
       const schedule = await manager.findOneBy(ArticleScheduleEntity, { articleId: id });
       if (schedule && schedule.publishAt === null) await manager.remove(schedule);
-      const wasRead = row.liveHash !== null;
+      const wasPublished = row.liveHash !== null;
       const changes = versionRead(row.liveRevision, null);
-      if (wasRead) row.updatedBy = by.who;
-      await this.takeBack(manager, row);
-      if (wasRead) await this.audit.record(manager, { event: 'article-taken-back', ...by, about: row.title, changes });
-      return this.presenter.one(row, manager);
+      if (wasPublished) row.updatedBy = by.who;
+      await this.withdraw(manager, row);
+      if (wasPublished)
+        await this.audit.record(manager, { event: 'article-taken-back', ...by, about: row.title, changes });
+      return this.presenter.present(row, manager);
     });
   }
 
   private async publishNow(
     manager: EntityManager,
-    whole: WholeArticle,
+    whole: LockedArticle,
     by: Actor,
     takeOver: boolean,
   ): Promise<Article> {
     const { row } = whole;
-    const ready = await this.readyToGo(manager, row.content, whole.writtenBy);
+    const ready = await this.requireReady(manager, row.content, whole.writtenBy);
     const rendered = await this.checklist.refuse(manager, row.content);
     await this.revisions.mark(manager, row, 'published', by.who);
-    const schedule = await this.withoutPublishing(manager, whole.schedule);
+    const schedule = await this.clearPublishTime(manager, whole.schedule);
     const { content, newestRevision: revision } = row;
-    const going = { content, revision, at: isoTime(this.clock.now()), takeOver };
+    const publication = { content, revision, at: isoTime(this.clock.now()), takeOver };
     const [was, dateWas] = [row.liveRevision, row.livePublishedAt];
-    await this.goLive(manager, row, going, { ready, rendered, schedule });
-    const changes = [...versionRead(was, revision), ...dateMoved(dateWas, row.livePublishedAt)];
+    await this.goLive(manager, row, publication, { ready, rendered, schedule });
+    const changes = [...versionRead(was, revision), ...dateChange(dateWas, row.livePublishedAt)];
     await this.audit.record(manager, { event: 'article-published', ...by, about: row.title, changes });
     return this.presenter.from(row, ready.writtenBy, schedule);
   }
@@ -127,10 +128,10 @@ export class Publishing {
   async goLive(
     manager: EntityManager,
     row: ArticleEntity,
-    { content, revision, at, takeOver, ...going }: GoingLive,
+    { content, revision, at, takeOver, ...going }: Publication,
     known: Partial<Known> = {},
   ): Promise<void> {
-    const ready = known.ready ?? (await this.readyToGo(manager, content));
+    const ready = known.ready ?? (await this.requireReady(manager, content));
     const owners = await this.slugs.claim(manager, ready.slug, row.id, takeOver);
     const publishedAt = ready.dateSet ?? row.firstPublishedAt ?? at;
     const updatedAt = going.updatedAt ?? (await this.updatedAt(manager, row, content, { publishedAt, at }));
@@ -177,7 +178,7 @@ export class Publishing {
   }
 
   /** Unpublishes within a transaction that has locked the row, and saves other changes of the row as well. */
-  async takeBack(manager: EntityManager, row: ArticleEntity): Promise<void> {
+  async withdraw(manager: EntityManager, row: ArticleEntity): Promise<void> {
     Object.assign(row, notLive);
     await this.store.save(manager, row);
     await this.writer.remove(manager, row.id);
@@ -187,7 +188,7 @@ export class Publishing {
    * @param known the author, if the transaction has already read them; null if the author does not exist
    * @throws {NotReadyError}
    */
-  async readyToGo(manager: EntityManager, content: ArticleContent, known?: Author | null): Promise<Ready> {
+  async requireReady(manager: EntityManager, content: ArticleContent, known?: Author | null): Promise<Ready> {
     const ready = readyContent.safeParse(content);
     if (!ready.success) {
       throw new NotReadyError(firstFaults(ready.error.issues.map(({ path, message }) => [path.join('.'), message])));
@@ -203,7 +204,7 @@ export class Publishing {
   }
 
   /** Removes a publish time, which has served its purpose, and keeps an unpublish time. */
-  private async withoutPublishing(manager: EntityManager, schedule: Scheduled): Promise<Scheduled> {
+  private async clearPublishTime(manager: EntityManager, schedule: Scheduled): Promise<Scheduled> {
     // Also if it failed and its unpublish time remains: publishing by hand settles the failure.
     const isToPublish = schedule?.publishAt || (schedule?.failed && schedule.nextAt);
     if (!schedule || !isToPublish) return schedule;
@@ -218,7 +219,7 @@ export class Publishing {
 }
 
 /** Lists a changed publish date for the audit log. */
-const dateMoved = (before: string | null, after: string | null) =>
+const dateChange = (before: string | null, after: string | null) =>
   before === null || before === after ? [] : [{ field: 'Publish date', before, after: after ?? '' }];
 
 /** @throws {NotReadyError} if one of them is no longer on the team */

@@ -64,8 +64,8 @@ onEachEngine((engine) => {
     expect(mail?.text).toContain(`/admin/articles/${begun.id}`);
     expect((await api.get('/api/posts/crowded')).body.title).toBe('Quicker');
 
-    const mended = await write.publish(await write.save(failed, { slug: 'not-crowded' }));
-    expect(mended).toMatchObject({ state: 'published', schedule: null });
+    const fixed = await write.publish(await write.save(failed, { slug: 'not-crowded' }));
+    expect(fixed).toMatchObject({ state: 'published', schedule: null });
   });
 
   it('refuses a text that the checklist blocks by then, because the legal wording has changed', async () => {
@@ -121,7 +121,7 @@ onEachEngine((engine) => {
     const next = await write.begin({ title: 'Next in line' });
     await schedule(stuck, nine);
     await schedule(next, '2026-12-01T09:01');
-    const mend = await breakInsertsOf(api, engine, 'stuck');
+    const repair = await breakInsertsOf(api, engine, 'stuck');
     await at('2026-12-01T14:01:00.000Z');
     expect((await get(next.id)).state).toBe('published');
     expect(await get(stuck.id)).toMatchObject({ state: 'scheduled', schedule: { failed: null } });
@@ -130,7 +130,7 @@ onEachEngine((engine) => {
     api.expectLogged('a schedule was given up');
     expect((await get(stuck.id)).schedule?.failed).toContain('Something went wrong on our side');
     expect(await mails(stuck.id)).toHaveLength(1);
-    await mend();
+    await repair();
   });
 });
 

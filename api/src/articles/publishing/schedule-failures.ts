@@ -17,9 +17,9 @@ import type { ArticleEntity } from '../writing/article.entity';
 import { scheduleMail } from './schedule-mail';
 
 /** Milliseconds before each retry of a failure on our side. After the last retry the owner is notified. */
-const tryAgainAfter = [5_000, 30_000, 2 * 60_000, 10 * 60_000];
+const retryDelays = [5_000, 30_000, 2 * 60_000, 10 * 60_000];
 
-const ourSide = 'Something went wrong on our side, several times. Whoever runs the site finds it in the log.';
+const internalFailure = 'Something went wrong on our side, several times. Whoever runs the site finds it in the log.';
 
 /** Handles set times that could not be met. */
 @Injectable()
@@ -36,14 +36,14 @@ export class ScheduleFailures {
    * Records a failure, unless the schedule has changed since the attempt. A fault that the owner can fix is reported
    * immediately and not retried; a fault of the site is retried a few times first.
    */
-  async note(manager: EntityManager, { articleId, nextAt }: ArticleScheduleEntity, error: unknown): Promise<void> {
-    const row = await this.store.find(manager, articleId);
+  async record(manager: EntityManager, { articleId, nextAt }: ArticleScheduleEntity, error: unknown): Promise<void> {
+    const row = await this.store.lockAny(manager, articleId);
     const schedule = await manager.findOneBy(ArticleScheduleEntity, { articleId });
     if (!row || schedule?.nextAt !== nextAt) return;
-    if (error instanceof ApiError && error.status < 500) return this.giveUp(manager, row, schedule, inWords(error));
+    if (error instanceof ApiError && error.status < 500) return this.giveUp(manager, row, schedule, messageOf(error));
     this.log.error('a schedule cannot be carried out', { articleId, tries: schedule.tries + 1, error });
-    const pause = tryAgainAfter[schedule.tries];
-    if (pause === undefined) return this.giveUp(manager, row, schedule, ourSide);
+    const pause = retryDelays[schedule.tries];
+    if (pause === undefined) return this.giveUp(manager, row, schedule, internalFailure);
     const later = new Date(this.clock.now().getTime() + pause);
     await manager.save(ArticleScheduleEntity, { ...schedule, tries: schedule.tries + 1, nextAt: isoTime(later) });
   }
@@ -58,11 +58,11 @@ export class ScheduleFailures {
     const what = schedule.publishAt === null ? 'unpublish' : 'publish';
     const { timeZone, publishLocal, unpublishLocal, unpublishAt } = schedule;
     // Visitors already read the article, so its unpublish time stays, whatever became of the changes.
-    const endStands = what === 'publish' && row.liveHash !== null && unpublishAt !== null;
-    const rest = endStands
+    const keepsUnpublishTime = what === 'publish' && row.liveHash !== null && unpublishAt !== null;
+    const remaining = keepsUnpublishTime
       ? { publishLocal: null, publishAt: null, revision: null, textHash: null, nextAt: unpublishAt }
       : { nextAt: null };
-    await manager.save(ArticleScheduleEntity, { ...schedule, ...rest, tries: 0, failed: reason });
+    await manager.save(ArticleScheduleEntity, { ...schedule, ...remaining, tries: 0, failed: reason });
     await this.store.save(manager, row);
     const site = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
     const { from, agency } = agencyMailboxes(site, this.env);
@@ -76,6 +76,6 @@ export class ScheduleFailures {
   }
 }
 
-function inWords({ message, fields = {} }: ApiError): string {
+function messageOf({ message, fields = {} }: ApiError): string {
   return [message, ...Object.values(fields).filter((sentence) => sentence !== message)].join(' ');
 }

@@ -22,7 +22,7 @@ describe('several instances on one PostgreSQL', () => {
     return { first, second };
   }
 
-  const livedIn = ({ log }: TestApp) => log.filter(({ msg }) => msg === 'published on time').length;
+  const publishedBy = ({ log }: TestApp) => log.filter(({ msg }) => msg === 'published on time').length;
 
   it('publishes each article once', async () => {
     const { first, second } = await startTwo();
@@ -37,7 +37,7 @@ describe('several instances on one PostgreSQL', () => {
     await Promise.all(running.map((api) => api.run(ScheduleJob)));
     // One instance may have found every row locked while the other was still working.
     await Promise.all(running.map((api) => api.run(ScheduleJob)));
-    expect(livedIn(first) + livedIn(second)).toBe(ids.length);
+    expect(publishedBy(first) + publishedBy(second)).toBe(ids.length);
     for (const id of ids) {
       expect(await second.app.get(ArticlesService).get(id)).toMatchObject({
         state: 'published',
@@ -58,37 +58,37 @@ describe('several instances on one PostgreSQL', () => {
     await holder.query('BEGIN');
     await holder.query('SELECT 1 FROM team_members FOR UPDATE');
     first.clock.at = due;
-    const halfway = first.run(ScheduleJob);
+    const interrupted = first.run(ScheduleJob);
     // Copied databases have the same table ids, so the query also filters by the name of this one.
     /**
      * Returns the connection that has locked the article and waits for its author. Others may wait too, for example for
      * the day.
      */
-    const stopped = async (): Promise<number | undefined> => {
+    const blockedPid = async (): Promise<number | undefined> => {
       const [row] = await second.dataSource.query(
         `SELECT pid FROM pg_stat_activity JOIN pg_locks USING (pid)
          WHERE wait_event_type = 'Lock' AND datname = current_database() AND relation = 'articles'::regclass AND mode = 'RowShareLock' AND granted`,
       );
       return row?.pid;
     };
-    let pid = await stopped();
-    while (pid === undefined) pid = await stopped();
+    let pid = await blockedPid();
+    while (pid === undefined) pid = await blockedPid();
 
     // The second instance skips what the first has locked.
     second.clock.at = due;
     await second.run(ScheduleJob);
-    expect(livedIn(second)).toBe(0);
+    expect(publishedBy(second)).toBe(0);
 
     first.clock.at = new Date('2026-11-21T15:00:00Z');
     await second.dataSource.query('SELECT pg_terminate_backend($1)', [pid]);
     // The request to run may have joined an earlier check, so the job runs once more.
-    await Promise.all([halfway, first.run(ScheduleJob)]);
+    await Promise.all([interrupted, first.run(ScheduleJob)]);
     first.expectLogged('a schedule cannot be carried out');
     await holder.query('COMMIT');
     await holder.end();
 
     await second.run(ScheduleJob);
-    expect([livedIn(first), livedIn(second)]).toEqual([0, 1]);
+    expect([publishedBy(first), publishedBy(second)]).toEqual([0, 1]);
     expect(await first.app.get(ArticlesService).get(id)).toMatchObject({
       state: 'published',
       version: 1,

@@ -26,8 +26,8 @@ onEachEngine((engine) => {
   afterAll(() => api.stop());
 
   /** Writes an article with a future date, as the seed does. */
-  async function comesWithItsDate(slug: string) {
-    const said = {
+  async function seedWithDate(slug: string) {
+    const fields = {
       title: slug,
       excerpt: 'It comes.',
       topic: 'ease',
@@ -36,7 +36,7 @@ onEachEngine((engine) => {
       markdown: 'Here.',
     } as const;
     const times = { publishedAt: nineInUtc, updatedAt: nineInUtc };
-    const content = { ...said, ...times, tags: [], slug, seo: { title: slug, description: 'It comes.' } };
+    const content = { ...fields, ...times, tags: [], slug, seo: { title: slug, description: 'It comes.' } };
     await api.app.get(Transactions).run((manager) => api.app.get(ArticlesSeed).write(manager, content));
     return write.ofSlug(slug);
   }
@@ -117,7 +117,7 @@ onEachEngine((engine) => {
   });
 
   it('announces an article that was written with a future date, when the date comes', async () => {
-    const { id, state } = await comesWithItsDate('at-its-date');
+    const { id, state } = await seedWithDate('at-its-date');
     expect(state).toBe('scheduled');
     const listener = await listenToChanges(api.url);
     await at(nineInUtc);
@@ -131,7 +131,7 @@ onEachEngine((engine) => {
   });
 
   it('lets an owner cancel the date of an article that was written with a future date', async () => {
-    const { id, version } = await comesWithItsDate('put-off');
+    const { id, version } = await seedWithDate('put-off');
     await scheduling.set(ada, id, times(version, null));
     await at(nineInUtc);
     expect((await api.get('/api/posts/put-off')).status).toBe(404);
@@ -163,8 +163,8 @@ onEachEngine((engine) => {
     async (publishAt) => {
       const { id, version } = await write.begin();
       const admin = await api.signIn();
-      const answer = await admin.send('PUT', `/api/admin/articles/${id}/schedule`, times(version, publishAt));
-      expect(answer).toMatchObject({ status: 400, body: { fields: { publishAt: 'Write a date and a time.' } } });
+      const response = await admin.send('PUT', `/api/admin/articles/${id}/schedule`, times(version, publishAt));
+      expect(response).toMatchObject({ status: 400, body: { fields: { publishAt: 'Write a date and a time.' } } });
     },
   );
 

@@ -37,7 +37,7 @@ export class RedirectsController {
   @Delete()
   @Answers(redirectList)
   async end(@Query({ schema: endedRedirect }) { from }: EndedRedirect, @Acting() by: Actor): Promise<RedirectList> {
-    await this.redirects.end(from, by);
+    await this.redirects.remove(from, by);
     return this.redirects.list();
   }
 }

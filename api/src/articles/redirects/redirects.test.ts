@@ -17,9 +17,9 @@ async function begin(engine: Engine): Promise<void> {
 
 const add = (from: string, to: string) => admin.send('POST', path, { from, to });
 /** Returns status and `Location` of the response for an address without a page. */
-const leads = async (address: string) => {
-  const asked = new URLSearchParams({ path: address });
-  const { status, headers } = await fetch(`${api.url}/api/addresses/former?${asked}`, { redirect: 'manual' });
+const redirectOf = async (address: string) => {
+  const query = new URLSearchParams({ path: address });
+  const { status, headers } = await fetch(`${api.url}/api/addresses/former?${query}`, { redirect: 'manual' });
   return [status, headers.get('location')];
 };
 const fieldsOf = async (from: string, to: string) => (await add(from, to)).body.fields;
@@ -29,18 +29,18 @@ onEachEngine((engine) => {
   afterEach(() => api.stop());
 
   it('redirects an old address to a page until the redirect is removed, and audits both changes', async () => {
-    expect(await leads('/old.html')).toEqual([404, null]);
+    expect(await redirectOf('/old.html')).toEqual([404, null]);
     const added = await add('/old.html', '/services/medicare#your-dates');
     expect(added).toMatchObject({
       status: 200,
       body: { items: [{ from: '/old.html', to: '/services/medicare#your-dates', by: admin.email }] },
     });
-    expect(await leads('/old.html')).toEqual([301, '/services/medicare#your-dates']);
-    expect(await leads('/OLD.html/')).toEqual([301, '/services/medicare#your-dates']);
+    expect(await redirectOf('/old.html')).toEqual([301, '/services/medicare#your-dates']);
+    expect(await redirectOf('/OLD.html/')).toEqual([301, '/services/medicare#your-dates']);
 
     const removed = await admin.send('DELETE', `${path}?from=${encodeURIComponent('/old.html')}`);
     expect(removed).toMatchObject({ status: 200, body: { items: [] } });
-    expect(await leads('/old.html')).toEqual([404, null]);
+    expect(await redirectOf('/old.html')).toEqual([404, null]);
     expect((await admin.send('DELETE', `${path}?from=/old.html`)).status).toBe(404);
     const { items } = (await admin.get('/api/admin/audit')).body;
     expect(items.slice(0, 2).map(({ event, about }: { event: string; about: string }) => [event, about])).toEqual([
@@ -62,12 +62,12 @@ onEachEngine((engine) => {
   it('redirects the same address below /es to the Spanish page, or to the English page if there is none', async () => {
     await add('/old', '/services/medicare?from=old#your-dates');
     await add('/old-news', '/blog/part-b-by-phone');
-    expect(await leads('/es/old')).toEqual([301, '/es/services/medicare?from=old#your-dates']);
-    expect(await leads('/es/old-news')).toEqual([301, '/blog/part-b-by-phone']);
-    expect(await leads('/es/older')).toEqual([404, null]);
+    expect(await redirectOf('/es/old')).toEqual([301, '/es/services/medicare?from=old#your-dates']);
+    expect(await redirectOf('/es/old-news')).toEqual([301, '/blog/part-b-by-phone']);
+    expect(await redirectOf('/es/older')).toEqual([404, null]);
     // A redirect of the Spanish address takes precedence.
     expect((await add('/es/old', '/es/team')).status).toBe(200);
-    expect([await leads('/es/old'), await leads('/old')]).toEqual([
+    expect([await redirectOf('/es/old'), await redirectOf('/old')]).toEqual([
       [301, '/es/team'],
       [301, '/services/medicare?from=old#your-dates'],
     ]);
@@ -75,7 +75,7 @@ onEachEngine((engine) => {
       to: expect.stringContaining('leads on to /blog/part-b-by-phone'),
     });
     await add('/es/pagina', '/es');
-    expect([await leads('/es/pagina'), await leads('/pagina')]).toEqual([
+    expect([await redirectOf('/es/pagina'), await redirectOf('/pagina')]).toEqual([
       [301, '/es'],
       [404, null],
     ]);
@@ -93,7 +93,7 @@ onOneEngine((engine) => {
       status: 200,
       body: { items: [{ from: '/index.php', to: '/#hours', isLost: false }] },
     });
-    expect(await leads('/index.php')).toEqual([301, '/#hours']);
+    expect(await redirectOf('/index.php')).toEqual([301, '/#hours']);
   });
 
   it('tracks pages of remotes that are added or removed while the site runs', async () => {
@@ -102,7 +102,7 @@ onOneEngine((engine) => {
     expect(await reportPages(api.url, pagesOfRemotes({ path: '/careers', languages: [] }))).toBe(204);
     expect((await add('/jobs', '/careers')).status).toBe(200);
     expect(await fieldsOf('/careers', '/')).toEqual({ from: expect.stringContaining('has a page there') });
-    expect(await leads('/es/jobs')).toEqual([301, '/careers']);
+    expect(await redirectOf('/es/jobs')).toEqual([301, '/careers']);
     expect((await admin.get(path)).body.items).toMatchObject([{ from: '/jobs', isLost: false }]);
     expect(await reportPages(api.url, pagesOfRemotes())).toBe(204);
     expect((await admin.get(path)).body.items).toMatchObject([{ from: '/jobs', isLost: true }]);

@@ -20,10 +20,10 @@ export class ForgetRemovedPosts implements EntitySubscriberInterface<PostEntity>
 
   /** Runs before the foreign key deletes the index row, so that nothing else of the index has to be read. */
   async beforeRemove({ manager, entity }: RemoveEvent<PostEntity>): Promise<void> {
-    if (entity) await this.index.forget(manager, entity.id);
+    if (entity) await this.index.remove(manager, entity.id);
   }
 
   async afterRemove({ manager, entity }: RemoveEvent<PostEntity>): Promise<void> {
-    if (!entity) await this.index.forgetRemoved(manager);
+    if (!entity) await this.index.removeDeleted(manager);
   }
 }

@@ -31,14 +31,14 @@ export class IndexArticlesJob extends Job {
   async run(run: JobRun): Promise<number> {
     let done = 0;
     while (await this.posts.existsBy(isUnindexed)) {
-      done += await this.transactions.run((manager) => this.indexSome(manager));
+      done += await this.transactions.run((manager) => this.indexBatch(manager));
       await run.giveWay();
     }
     return done;
   }
 
-  private async indexSome(manager: EntityManager): Promise<number> {
-    await this.index.waitForTurn(manager);
+  private async indexBatch(manager: EntityManager): Promise<number> {
+    await this.index.lock(manager);
     // The lock makes a newer publication wait: otherwise its text would be cleared along with this one.
     const posts = await manager.find(PostEntity, {
       where: isUnindexed,

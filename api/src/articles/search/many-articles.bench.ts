@@ -32,8 +32,8 @@ function wordOf(rank: number, common: readonly string[]): string {
   const known = common[rank];
   if (known) return known;
   let word = '';
-  for (let rest = rank; rest > 0; rest = Math.floor(rest / syllables.length))
-    word += syllables[rest % syllables.length];
+  for (let remainder = rank; remainder > 0; remainder = Math.floor(remainder / syllables.length))
+    word += syllables[remainder % syllables.length];
   return word;
 }
 
@@ -70,7 +70,7 @@ async function write(
   index: SearchIndex,
   articles: readonly (SearchableArticle & { slug: string })[],
 ) {
-  const rest = {
+  const defaults = {
     authorId: 'ruth-yarrow',
     updatedAt: '2026-01-01T00:00:00.000Z',
     readingMinutes: 2,
@@ -88,7 +88,7 @@ async function write(
     excerpt,
     tags: [...tags],
     publishedAt,
-    ...rest,
+    ...defaults,
   }));
   for (let from = 0; from < rows.length; from += 500) await manager.insert(PostEntity, rows.slice(from, from + 500));
   await index.write(manager, articles);
@@ -98,8 +98,8 @@ async function write(
 export async function apiWith(articles: ManyArticles, folder: string) {
   const env = readEnvironment({ NODE_ENV: 'production', DATA_DIR: folder });
   const app = await createApp({ env, log: new Log('error'), seedFolder: path.resolve('api/seed') });
-  const there = await app.get(Transactions).run((manager) => manager.count(PostEntity));
-  for (let from = there > blockSize ? articles.count : 0; from < articles.count; from += blockSize) {
+  const existing = await app.get(Transactions).run((manager) => manager.count(PostEntity));
+  for (let from = existing > blockSize ? articles.count : 0; from < articles.count; from += blockSize) {
     const length = Math.min(blockSize, articles.count - from);
     const batch = Array.from({ length }, (_, at) => articleNumber(from + at, articles));
     await app.get(Transactions).run((manager) => write(manager, app.get(SearchIndex), batch));

@@ -33,7 +33,7 @@ export function snippet(
   words: ReadonlySet<string>,
 ): TextSegment[] {
   const hits = hitsIn(text, words);
-  const together = (at: number) => {
+  const hitsNear = (at: number) => {
     const from = hits[at]?.start ?? 0;
     const after = hits.findIndex(({ end }, index) => index > at && end > from + snippetLength - leadIn);
     return hits.slice(at, after < 0 ? undefined : after);
@@ -41,7 +41,7 @@ export function snippet(
   let best: PlacedWord | undefined;
   let most = variety(hitsIn(excerpt, words));
   for (const [at, hit] of hits.entries()) {
-    const found = variety(together(at));
+    const found = variety(hitsNear(at));
     if (found <= most) continue;
     [best, most] = [hit, found];
   }

@@ -92,9 +92,9 @@ onEachEngine((engine) => {
     const posts = api.dataSource.getRepository(PostEntity);
     const post = await posts.findOneByOrFail({ slug: 'one' });
     const read: string[] = [];
-    const remember = ({ query }: BeforeQueryEvent) =>
+    const recordQuery = ({ query }: BeforeQueryEvent) =>
       void (/^SELECT.* FROM "search_(posts|blocks)"/.test(query) && read.push(query));
-    api.dataSource.subscribers.push({ beforeQuery: remember });
+    api.dataSource.subscribers.push({ beforeQuery: recordQuery });
     await posts.remove(post);
     expect(read.length).toBeGreaterThan(0);
     expect(read.filter((query) => !/ WHERE .*("post_id"|"block") (=|IN)/.test(query))).toEqual([]);

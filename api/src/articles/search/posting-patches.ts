@@ -13,7 +13,7 @@ export class PostingPatches {
   readonly blocks = new Map<number, Map<string, Map<number, Change>>>();
 
   /** Records how the words of an article change. */
-  note(
+  record(
     number: number,
     before: Readonly<Record<string, SearchField>>,
     after: Readonly<Record<string, SearchField>>,
@@ -44,7 +44,7 @@ export async function patchPostings(manager: EntityManager, patches: PostingPatc
 async function patchSome(manager: EntityManager, block: number, changed: ReadonlyMap<string, Map<number, Change>>) {
   const rows = await manager.findBy(SearchPostingEntity, { block, word: In([...changed.keys()]) });
   const stored = new Map(rows.map(({ word, posts }) => [word, posts]));
-  const kept: SearchPostingEntity[] = [];
+  const updated: SearchPostingEntity[] = [];
   const emptied: string[] = [];
   for (const [word, changes] of changed) {
     const posting: Posting = new Map();
@@ -54,8 +54,8 @@ async function patchSome(manager: EntityManager, block: number, changed: Readonl
       else posting.set(offset, field);
     }
     if (posting.size === 0) emptied.push(word);
-    else kept.push({ word, block, posts: packPosting(posting) });
+    else updated.push({ word, block, posts: packPosting(posting) });
   }
-  if (kept.length > 0) await manager.upsert(SearchPostingEntity, kept, ['word', 'block']);
+  if (updated.length > 0) await manager.upsert(SearchPostingEntity, updated, ['word', 'block']);
   if (emptied.length > 0) await manager.delete(SearchPostingEntity, { block, word: In(emptied) });
 }

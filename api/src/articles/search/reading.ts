@@ -6,15 +6,18 @@ import type { SearchPostingEntity } from './search.entities';
 export interface Reading {
   typed: string;
   /** The word itself, and words that start with it. */
-  begun: SearchPostingEntity[];
+  prefixed: SearchPostingEntity[];
   /** Words one edit away; null if they were not looked up. */
-  besides: SearchPostingEntity[] | null;
+  similar: SearchPostingEntity[] | null;
 }
 
-export const rowsOf = ({ begun, besides }: Reading): SearchPostingEntity[] => [...begun, ...(besides ?? [])];
+export const rowsOf = ({ prefixed: begun, similar: besides }: Reading): SearchPostingEntity[] => [
+  ...begun,
+  ...(besides ?? []),
+];
 
 /** Returns whether a published article contains exactly this word, so that it is no typo. */
-export function isWritten({ typed, begun }: Reading, times: ReadonlyMap<number, Times>, now: number): boolean {
+export function occursIn({ typed, prefixed: begun }: Reading, times: ReadonlyMap<number, Times>, now: number): boolean {
   return begun.some((row) => row.word === typed && countOf(row, (number) => timeOf(times, number) <= now) > 0);
 }
 
@@ -28,7 +31,7 @@ export function alsoWordsOf(
   const isFound = (number: number) =>
     (scores.get(blockOf(number))?.[offsetOf(number)] ?? 0) > 0 && timeOf(times, number) <= now;
   const counts = new Map<string, number>();
-  for (const row of readings.flatMap(({ besides }) => besides ?? [])) {
+  for (const row of readings.flatMap(({ similar: besides }) => besides ?? [])) {
     counts.set(row.word, (counts.get(row.word) ?? 0) + countOf(row, isFound));
   }
   const found = [...counts].filter(([, count]) => count > 0);

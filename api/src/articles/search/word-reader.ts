@@ -8,13 +8,13 @@ import { topicWord } from './search-index';
 import { oneEditFrom } from './typos';
 
 /** A single typed letter matches only itself: as a prefix it would match any word. */
-const shortestBeginning = 2;
+const minPrefix = 2;
 
 /** A prefix this short may match thousands of words. */
-const longestVague = 3;
+const maxShortPrefix = 3;
 
 /** Rows read for a short prefix. The shortest words come first, which are the likeliest matches. */
-const vagueRows = 2_000;
+const maxShortPrefixRows = 2_000;
 
 /** Sorts after every letter on both engines, which compare bytes. */
 const last = '\u{10FFFF}';
@@ -25,15 +25,15 @@ export class WordReader {
   constructor(@InjectRepository(SearchPostingEntity) private readonly postings: Repository<SearchPostingEntity>) {}
 
   /** Reads the word itself and words that start with it. */
-  begunWith(typed: string): Promise<SearchPostingEntity[]> {
-    if (typed.length < shortestBeginning) return this.rows().where('row.word = :typed', { typed }).getRawMany();
-    if (typed.length <= longestVague) return this.vaguelyBegunWith(typed);
+  startingWith(typed: string): Promise<SearchPostingEntity[]> {
+    if (typed.length < minPrefix) return this.rows().where('row.word = :typed', { typed }).getRawMany();
+    if (typed.length <= maxShortPrefix) return this.startingWithShort(typed);
     return this.rows()
       .where('row.word >= :typed AND row.word < :end', { typed, end: typed + last })
       .getRawMany();
   }
 
-  private async vaguelyBegunWith(typed: string): Promise<SearchPostingEntity[]> {
+  private async startingWithShort(typed: string): Promise<SearchPostingEntity[]> {
     const counted = await this.postings
       .createQueryBuilder('row')
       .select(['row.word AS word', 'COUNT(*) AS blocks'])
@@ -43,12 +43,14 @@ export class WordReader {
       .addOrderBy('row.word')
       .getRawMany<{ word: string; blocks: number | string }>(); // PostgreSQL returns counts as text
     let rows = 0;
-    const words = counted.filter(({ blocks }) => (rows += Number(blocks)) <= vagueRows).map(({ word }) => word);
+    const words = counted
+      .filter(({ blocks }) => (rows += Number(blocks)) <= maxShortPrefixRows)
+      .map(({ word }) => word);
     return words.length > 0 ? this.rows().where('row.word IN (:...words)', { words }).getRawMany() : [];
   }
 
   /** Reads the words one edit away that do not start with it. */
-  async besides(typed: string): Promise<SearchPostingEntity[]> {
+  async similarTo(typed: string): Promise<SearchPostingEntity[]> {
     const words = oneEditFrom(typed).filter((word) => !word.startsWith(typed));
     return this.rows().where('row.word IN (:...words)', { words }).getRawMany();
   }

@@ -28,15 +28,15 @@ export class RetagJob extends Job {
 
   async run(run: JobRun): Promise<number> {
     let all = 0;
-    for (const change of await this.changes.find({ order: { name: 'ASC' } })) all += await this.carryOut(change, run);
+    for (const change of await this.changes.find({ order: { name: 'ASC' } })) all += await this.apply(change, run);
     return all;
   }
 
   /** Continues past articles that cannot be changed. @throws the first of their errors */
-  private async carryOut(change: TagChangeEntity, run: JobRun): Promise<number> {
+  private async apply(change: TagChangeEntity, run: JobRun): Promise<number> {
     let all = 0;
     // An article published or imported in the meantime may have the tag again.
-    for (let ids = await this.left(change); ids.length > 0; ids = await this.left(change)) {
+    for (let ids = await this.remaining(change); ids.length > 0; ids = await this.remaining(change)) {
       const failures: unknown[] = [];
       for (const id of ids) {
         await this.changeOne(change, id).catch((error: unknown) => {
@@ -53,9 +53,9 @@ export class RetagJob extends Job {
   }
 
   /** Returns the remaining articles. Without any, ends the change. */
-  private left({ name }: TagChangeEntity): Promise<string[]> {
+  private remaining({ name }: TagChangeEntity): Promise<string[]> {
     return this.transactions.run(async (manager) => {
-      const ids = await this.retagging.having(manager, name);
+      const ids = await this.retagging.articlesWith(manager, name);
       if (ids.length === 0) await manager.delete(TagChangeEntity, { name });
       return ids;
     });

@@ -54,8 +54,8 @@ onEachEngine((engine) => {
 
   it('leaves many articles to the worker, which resumes after it was killed', async () => {
     const statements = new Statements(api.dataSource);
-    const asked = await statements.during(async () => expect((await rename('old', 'new')).status).toBe(200));
-    expect(articlesIn(asked)).toEqual([]);
+    const requested = await statements.during(async () => expect((await rename('old', 'new')).status).toBe(200));
+    expect(articlesIn(requested)).toEqual([]);
     expect(await tag('old')).toMatchObject({ articles: many, change: { to: 'new', done: 0, total: many } });
     expect(await readAs('old')).toBe(many);
 

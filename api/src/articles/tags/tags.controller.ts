@@ -47,6 +47,6 @@ export class TagsController {
   @Delete()
   @Answers(tagList)
   end(@Query({ schema: endedTag }) { name }: EndedTag, @Acting() by: Actor): Promise<TagList> {
-    return this.tags.end(name, by);
+    return this.tags.remove(name, by);
   }
 }

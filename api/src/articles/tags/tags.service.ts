@@ -15,12 +15,12 @@ import { TagChangeEntity } from './tag-change.entity';
 import { TagEntity } from './tag.entity';
 
 /** Arbitrary id of the lock that covers all tags. */
-const lockNumber = 791_640_003;
+const lockId = 791_640_003;
 
 /**
  * Maximum articles changed in one transaction while the request waits. The worker changes larger numbers one by one.
  */
-const mostAtOnce = 50;
+const maxPerRequest = 50;
 
 /** Tags of all articles. An article stores names of tags; this service handles what concerns many articles at once. */
 @Injectable()
@@ -64,10 +64,10 @@ export class Tags {
 
   /** @throws {InvalidInputError} naming `name` */
   async add({ name }: NewTag, by: Actor): Promise<TagList> {
-    return this.oneAtATime(async (manager) => {
-      await refuseUnderWay(manager, [name]);
-      const there = sameAs(name, await this.names(manager));
-      if (there) throw new InvalidInputError({ name: `There is a tag “${there}” already` });
+    return this.serialized(async (manager) => {
+      await refusePending(manager, [name]);
+      const existing = findIgnoringCase(name, await this.names(manager));
+      if (existing) throw new InvalidInputError({ name: `There is a tag “${existing}” already` });
       await manager.upsert(TagEntity, { name, leadsTo: null }, ['name']);
       await this.record(manager, 'tag-added', by, { name: '', to: name }, 0);
     });
@@ -75,18 +75,18 @@ export class Tags {
 
   /** @throws {InvalidInputError} naming `to` @throws {NotFoundError} */
   async rename({ name, to, merge }: TagRenaming, by: Actor): Promise<TagList> {
-    return this.oneAtATime(async (manager) => {
-      await refuseUnderWay(manager, [name, to]);
+    return this.serialized(async (manager) => {
+      await refusePending(manager, [name, to]);
       const names = await this.names(manager);
       await refuseUnknown(manager, name, names);
       if (to === name) throw new InvalidInputError({ to: 'This is its name already' });
-      const there = sameAs(
+      const existing = findIgnoringCase(
         to,
         names.filter((one) => one !== name),
       );
-      if (there && (!merge || there !== to))
-        throw new InvalidInputError({ to: `There is a tag “${there}” already. Enter that name to merge the two` });
-      if (merge && !there) throw new InvalidInputError({ to: `There is no tag “${to}” to merge it with any more` });
+      if (existing && (!merge || existing !== to))
+        throw new InvalidInputError({ to: `There is a tag “${existing}” already. Enter that name to merge the two` });
+      if (merge && !existing) throw new InvalidInputError({ to: `There is no tag “${to}” to merge it with any more` });
       await manager.update(TagEntity, { leadsTo: name }, { leadsTo: to });
       await manager.upsert(
         TagEntity,
@@ -97,14 +97,14 @@ export class Tags {
         ['name'],
       );
       const count = await this.retag(manager, by, { name, to });
-      await this.record(manager, there ? 'tags-merged' : 'tag-renamed', by, { name, to }, count);
+      await this.record(manager, existing ? 'tags-merged' : 'tag-renamed', by, { name, to }, count);
     });
   }
 
   /** @throws {NotFoundError} */
-  async end(name: string, by: Actor): Promise<TagList> {
-    return this.oneAtATime(async (manager) => {
-      await refuseUnderWay(manager, [name]);
+  async remove(name: string, by: Actor): Promise<TagList> {
+    return this.serialized(async (manager) => {
+      await refusePending(manager, [name]);
       await refuseUnknown(manager, name, await this.names(manager));
       await manager.delete(TagEntity, [{ name }, { leadsTo: name }]);
       const count = await this.retag(manager, by, { name, to: null });
@@ -114,8 +114,8 @@ export class Tags {
 
   /** Changes a few articles immediately, and leaves many to the worker. @returns number of articles with the tag */
   private async retag(manager: EntityManager, by: Actor, change: TagChange): Promise<number> {
-    const ids = await this.retagging.having(manager, change.name);
-    if (ids.length > mostAtOnce)
+    const ids = await this.retagging.articlesWith(manager, change.name);
+    if (ids.length > maxPerRequest)
       await manager.insert(TagChangeEntity, { ...change, by: by.who, done: 0, total: ids.length });
     else for (const id of ids) await this.retagging.apply(manager, id, by.who, change);
     return ids.length;
@@ -138,10 +138,10 @@ export class Tags {
   }
 
   /** Serializes changes: one of two concurrent renames would miss the articles of the other. */
-  private async oneAtATime(work: (manager: EntityManager) => Promise<void>): Promise<TagList> {
+  private async serialized(work: (manager: EntityManager) => Promise<void>): Promise<TagList> {
     await this.transactions.run(async (manager) => {
       const isPostgres = manager.connection.options.type === 'postgres';
-      if (isPostgres) await manager.query('SELECT pg_advisory_xact_lock($1)', [lockNumber]);
+      if (isPostgres) await manager.query('SELECT pg_advisory_xact_lock($1)', [lockId]);
       await work(manager);
     });
     return this.list();
@@ -160,15 +160,18 @@ async function refuseUnknown(manager: EntityManager, name: string, names: readon
 }
 
 /** @throws {ApiError} `conflict` while the worker changes articles from or to one of these tags */
-async function refuseUnderWay(manager: EntityManager, names: string[]): Promise<void> {
+async function refusePending(manager: EntityManager, names: string[]): Promise<void> {
   const [change] = await manager.findBy(TagChangeEntity, [{ name: In(names) }, { to: In(names) }]);
   if (!change) return;
   const { name, to, done, total } = change;
   const work = to === null ? `“${name}” is still being deleted` : `“${name}” is still being renamed to “${to}”`;
-  throw new ApiError('conflict', `${work}: ${inWords(done)} of ${inWords(total)} articles. Wait until that is done.`);
+  throw new ApiError(
+    'conflict',
+    `${work}: ${formatCount(done)} of ${formatCount(total)} articles. Wait until that is done.`,
+  );
 }
 
-const inWords = (count: number) => count.toLocaleString('en-US');
+const formatCount = (count: number) => count.toLocaleString('en-US');
 
 function progressOf(change: TagChangeEntity | undefined): Pick<TagList['items'][number], 'change'> {
   if (!change) return {};
@@ -177,7 +180,7 @@ function progressOf(change: TagChangeEntity | undefined): Pick<TagList['items'][
 }
 
 /** Returns the existing tag of a name, ignoring case: readers take tags that differ only in case for one. */
-function sameAs(name: string, names: readonly string[]): string | null {
+function findIgnoringCase(name: string, names: readonly string[]): string | null {
   if (names.includes(name)) return name;
   return names.find((one) => one.toLowerCase() === name.toLowerCase()) ?? null;
 }

@@ -32,11 +32,11 @@ onEachEngine((engine) => {
   const site = async (slug: string) => (await api.get(`/api/posts/${slug}`)).body;
   const rename = (name: string, to: string, merge = false) => admin.send('PUT', path, { name, to, merge });
   const tagged = async (tag: string) => {
-    const answer = await fetch(`${api.url}/api/posts?${new URLSearchParams({ tag, limit: '50' })}`, {
+    const response = await fetch(`${api.url}/api/posts?${new URLSearchParams({ tag, limit: '50' })}`, {
       redirect: 'manual',
     });
-    if (answer.status !== 200) return answer.headers.get('location');
-    const { items } = (await answer.json()) as { items: { slug: string }[] }; // the contract's
+    if (response.status !== 200) return response.headers.get('location');
+    const { items } = (await response.json()) as { items: { slug: string }[] }; // the contract's
     return items.map(({ slug }) => slug);
   };
   const tag = async (name: string) => {
@@ -143,7 +143,7 @@ onEachEngine((engine) => {
       .get(ArticlesService)
       .restore(ada, article.id, 1, { baseVersion: now.version, saveId: randomUUID() });
     expect(back.content.tags).toEqual(['new']);
-    const brought = {
+    const imported = {
       externalId: 'x:1',
       content: text({ title: 'Brought', tags: ['old'] }),
       publishedAt: null,
@@ -151,11 +151,11 @@ onEachEngine((engine) => {
     };
     const { id } = await api.app
       .get(Transactions)
-      .run((manager) => api.app.get(ImportedArticles).put(manager, brought));
+      .run((manager) => api.app.get(ImportedArticles).put(manager, imported));
     expect((await get(id ?? '')).content.tags).toEqual(['new']);
     const again = await api.app
       .get(Transactions)
-      .run((manager) => api.app.get(ImportedArticles).look(manager, brought));
+      .run((manager) => api.app.get(ImportedArticles).dryRun(manager, imported));
     expect(again.outcome).toBe('same');
   });
 

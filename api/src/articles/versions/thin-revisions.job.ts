@@ -56,7 +56,7 @@ export class ThinRevisionsJob extends Job {
 
   private async thin(manager: EntityManager, articleId: string): Promise<number> {
     // Locks the row, like publishing, scheduling and restoring a revision do.
-    if (!(await this.store.find(manager, articleId))) return 0;
+    if (!(await this.store.lockAny(manager, articleId))) return 0;
     const number = In(await this.expendableOf(manager, articleId));
     await manager.delete(RevisionMediaEntity, { articleId, number });
     return (await manager.delete(ArticleRevisionEntity, { articleId, number })).affected ?? 0;

@@ -24,12 +24,12 @@ export class SlugRedirectsError extends ApiError {
   override readonly name = 'SlugRedirectsError';
   /** @param title title of the article formerly at the slug; null if it was removed for good */
   constructor(title: string | null) {
-    const sentence = whereItLeads(title);
+    const sentence = redirectMessage(title);
     super('slug_redirects', sentence, { fields: { slug: sentence } });
   }
 }
 
-export const whereItLeads = (title: string | null) =>
+export const redirectMessage = (title: string | null) =>
   `This address was that of ${title === null ? 'an article that was removed' : `"${title}"`}. Links to it would lead to this article.`;
 
 /** Something required for publishing is missing. @param fields maps a field's dotted path to a sentence about it */

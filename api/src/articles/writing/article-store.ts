@@ -27,7 +27,7 @@ export interface Writing {
 }
 
 /** The row of an article, with its data from other tables. */
-export interface WholeArticle {
+export interface LockedArticle {
   row: ArticleEntity;
   schedule: ArticleScheduleEntity | null;
   writtenBy: Pick<TeamMemberEntity, 'id' | 'name'> | null;
@@ -45,22 +45,22 @@ export class ArticleStore {
    * Locks and returns the row until the transaction ends.
    * @throws {NotFoundError} {InTrashError} if it is deleted
    */
-  async take(manager: EntityManager, id: string): Promise<ArticleEntity> {
-    const row = await this.find(manager, id);
+  async lock(manager: EntityManager, id: string): Promise<ArticleEntity> {
+    const row = await this.lockAny(manager, id);
     if (!row) throw new NotFoundError('article');
     if (row.deletedAt !== null) throw new InTrashError();
     return row;
   }
 
-  /** Like `take`, with the schedule and the author, which publishing needs, in one statement. */
-  async takeWhole(manager: EntityManager, id: string): Promise<WholeArticle> {
+  /** Like `lock`, with the schedule and the author, which publishing needs, in one statement. */
+  async lockWithRelations(manager: EntityManager, id: string): Promise<LockedArticle> {
     const query = manager
       .createQueryBuilder(ArticleEntity, 'article')
       .leftJoinAndMapOne('article.schedule', ArticleScheduleEntity, 'schedule', 'schedule.articleId = article.id')
       .leftJoinAndMapOne('article.writtenBy', TeamMemberEntity, 'person', 'person.id = article.author')
       .where('article.id = :id', { id });
     if (manager.dataSource.options.type === 'postgres') query.setLock('pessimistic_write', undefined, ['article']);
-    const found = (await query.getOne()) as (ArticleEntity & Omit<WholeArticle, 'row'>) | null; // mapped above
+    const found = (await query.getOne()) as (ArticleEntity & Omit<LockedArticle, 'row'>) | null; // mapped above
     if (!found) throw new NotFoundError('article');
     const { schedule, writtenBy, ...columns } = found;
     const row = Object.assign(new ArticleEntity(), columns);
@@ -68,8 +68,8 @@ export class ArticleStore {
     return { row, schedule, writtenBy };
   }
 
-  /** Like `take`, but also returns deleted articles. SQLite has a single writer, and no syntax for row locks. */
-  find(manager: EntityManager, id: string): Promise<ArticleEntity | null> {
+  /** Like `lock`, but also returns deleted articles. SQLite has a single writer, and no syntax for row locks. */
+  lockAny(manager: EntityManager, id: string): Promise<ArticleEntity | null> {
     const isPostgres = manager.connection.options.type === 'postgres';
     const canLock = isPostgres && manager.queryRunner?.isTransactionActive;
     return manager.findOne(ArticleEntity, { where: { id }, ...(canLock && { lock: { mode: 'pessimistic_write' } }) });
@@ -98,7 +98,7 @@ export class ArticleStore {
   /** Replaces the draft, and stores it as a revision. */
   async write(manager: EntityManager, row: ArticleEntity, writing: Writing): Promise<void> {
     const { by, kind, restored = null, preserve } = writing;
-    const content = await underCurrentTags(manager, writing);
+    const content = await withCurrentTags(manager, writing);
     const isNew = row.newestRevision === 0;
     const isLost = preserve && !isSameText(preserve, content) && (isNew || !isSameText(preserve, row.content));
     const now = isoTime(this.clock.now());
@@ -112,13 +112,13 @@ export class ArticleStore {
   }
 
   async save(manager: EntityManager, row: ArticleEntity): Promise<void> {
-    keepInStep(row, await this.scheduleOf(manager, row.id));
+    deriveState(row, await this.scheduleOf(manager, row.id));
     await manager.save(ArticleEntity, row);
   }
 
   /** Like `save`, for a stored row whose text is unchanged, in one statement. */
   async saveState(manager: EntityManager, row: ArticleEntity, schedule: ArticleScheduleEntity | null): Promise<void> {
-    keepInStep(row, schedule);
+    deriveState(row, schedule);
     const { content: _, ...columns } = row;
     await manager.update(ArticleEntity, { id: row.id }, columns);
   }
@@ -129,7 +129,7 @@ export class ArticleStore {
 }
 
 /** A saved or restored text may contain a former name of a tag. */
-async function underCurrentTags(manager: EntityManager, { content, kind }: Writing): Promise<ArticleContent> {
+async function withCurrentTags(manager: EntityManager, { content, kind }: Writing): Promise<ArticleContent> {
   if (kind !== 'saved' && kind !== 'restored') return content;
   const tags = await currentTags(manager, content.tags);
   return tags.join() === content.tags.join() ? content : { ...content, tags };
@@ -162,7 +162,7 @@ export const notLive = {
 };
 
 /** Updates the columns derived from other columns and the schedule. */
-function keepInStep(row: ArticleEntity, schedule: ArticleScheduleEntity | null): void {
+function deriveState(row: ArticleEntity, schedule: ArticleScheduleEntity | null): void {
   row.state = stateOf(row, schedule);
   row.dateKey = schedule?.publishAt ?? row.livePublishedAt ?? '';
 }

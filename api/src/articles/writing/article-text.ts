@@ -8,7 +8,7 @@ import type { PostEntity } from '../posts/post.entity';
 import { contentHash } from '../../agency/seed/content-hash';
 
 /** Fills empty fields with their defaults. Texts that differ only in these are the same. */
-function filledIn(content: ArticleContent): ArticleContent {
+function withDefaults(content: ArticleContent): ArticleContent {
   const [title, excerpt, markdown] = [content.title.trim(), content.excerpt.trim(), content.markdown.trim()];
   const seo = { title: content.seo.title.trim() || title, description: content.seo.description.trim() || excerpt };
   const tags = [...new Set(content.tags.map((tag) => tag.trim()).filter(Boolean))];
@@ -30,7 +30,7 @@ function filledIn(content: ArticleContent): ArticleContent {
 }
 
 /** Returns equal hashes for texts that look the same to readers. */
-export const hashOfText = (content: ArticleContent) => contentHash(filledIn(content));
+export const hashOfText = (content: ArticleContent) => contentHash(withDefaults(content));
 
 /** Returns whether two texts differ for readers in nothing but their date. */
 export const isSameButDate = (one: ArticleContent, other: ArticleContent) =>
@@ -61,21 +61,21 @@ function charactersLost(before: string, after: string): number {
 
 /** Characters that may be lost without counting as much: a few words, or a restarted beginning. */
 const fewCharacters = 200;
-const begunCharacters = 40;
+const restartedCharacters = 40;
 
 /** Fields that hold longer text. */
-const written = ['title', 'excerpt', 'markdown'] as const;
+const textFields = ['title', 'excerpt', 'markdown'] as const;
 
 /**
  * Returns whether a text lacks so much of another that it may be a slip: more than a few words, or half of a short
  * text.
  */
-export function isMuchLost(before: ArticleContent, after: ArticleContent): boolean {
-  const lost = written.map((field) => ({
+export function losesMuch(before: ArticleContent, after: ArticleContent): boolean {
+  const lost = textFields.map((field) => ({
     count: charactersLost(before[field], after[field]),
     half: charactersLost(before[field], '') / 2,
   }));
-  const isMostGone = lost.some(({ count, half }) => count > begunCharacters && count > half);
+  const isMostGone = lost.some(({ count, half }) => count > restartedCharacters && count > half);
   return isMostGone || lost.reduce((sum, { count }) => sum + count, 0) > fewCharacters;
 }
 
@@ -88,8 +88,8 @@ function isPartOf(part: string, whole: string): boolean {
 
 /** Returns whether text was only deleted, as by the Backspace key. */
 export const isShortened = (before: ArticleContent, after: ArticleContent) =>
-  written.every((field) => isPartOf(after[field], before[field])) &&
-  written.some((field) => after[field].length < before[field].length);
+  textFields.every((field) => isPartOf(after[field], before[field])) &&
+  textFields.some((field) => after[field].length < before[field].length);
 
 export const wordsIn = (markdown: string) => splitWords(markdown).length;
 
@@ -111,7 +111,7 @@ export function contentOf(post: PostEntity): ArticleContent {
 
 /** Converts the content of a draft to a published article. */
 export function postOf(content: ReadyContent, times: Pick<PostContent, 'publishedAt' | 'updatedAt'>): PostContent {
-  const { publishDate: _, ...filled } = filledIn(content);
+  const { publishDate: _, ...filled } = withDefaults(content);
   const { slug, topic, author, cover } = content;
   return { ...filled, ...times, slug, topic, author, cover };
 }

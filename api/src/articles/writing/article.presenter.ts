@@ -22,13 +22,13 @@ export class ArticlePresenter {
   constructor(private readonly dataSource: DataSource) {}
 
   /** @param manager manager of an active transaction */
-  async one(row: ArticleEntity, manager: EntityManager = this.dataSource.manager): Promise<Article> {
+  async present(row: ArticleEntity, manager: EntityManager = this.dataSource.manager): Promise<Article> {
     const [summary] = await this.summaries([row], manager);
     if (!summary) throw new Error('One row in, one answer out.');
     return { ...summary, content: row.content };
   }
 
-  /** Like `one`, for a transaction that has already read the data from other tables. */
+  /** Like `present`, for a transaction that has already read the data from other tables. */
   from(row: ArticleEntity, authors: readonly Author[], schedule: ArticleScheduleEntity | null): Article {
     const names = new Map(authors.map(({ id, name }) => [id, name]));
     return { ...summaryOf(row, names, schedule ?? undefined), content: row.content };

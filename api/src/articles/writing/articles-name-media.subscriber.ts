@@ -36,7 +36,7 @@ export class ArticlesNameMedia implements EntitySubscriberInterface<ArticleEntit
     await this.write(manager, databaseEntity.id, after);
   }
 
-  private async write(manager: EntityManager, articleId: string, uses: Named[]): Promise<void> {
+  private async write(manager: EntityManager, articleId: string, uses: MediaReference[]): Promise<void> {
     await manager.delete(ArticleMediaEntity, { articleId });
     await manager.insert(
       ArticleMediaEntity,
@@ -45,12 +45,12 @@ export class ArticlesNameMedia implements EntitySubscriberInterface<ArticleEntit
   }
 }
 
-type Named = Pick<ArticleMediaEntity, 'mediaId' | 'place'>;
+type MediaReference = Pick<ArticleMediaEntity, 'mediaId' | 'place'>;
 
 /** Returns the media that a text refers to, with the places. */
-export function mediaNamedIn({ cover, markdown }: ArticleContent): Named[] {
-  const covers: Named[] = cover ? [{ mediaId: cover.media, place: 'cover' }] : [];
-  return [...covers, ...mediaIdsIn(markdown).map((mediaId): Named => ({ mediaId, place: 'text' }))];
+export function mediaNamedIn({ cover, markdown }: ArticleContent): MediaReference[] {
+  const covers: MediaReference[] = cover ? [{ mediaId: cover.media, place: 'cover' }] : [];
+  return [...covers, ...mediaIdsIn(markdown).map((mediaId): MediaReference => ({ mediaId, place: 'text' }))];
 }
 
-const keyOf = (uses: readonly Named[]) => JSON.stringify(uses);
+const keyOf = (uses: readonly MediaReference[]) => JSON.stringify(uses);

@@ -34,7 +34,7 @@ export class ArticlesService {
   async get(id: string): Promise<Article> {
     const row = await this.articles.findOneBy({ id });
     if (!row) throw new NotFoundError('article');
-    return this.presenter.one(row);
+    return this.presenter.present(row);
   }
 
   /**
@@ -60,7 +60,7 @@ export class ArticlesService {
    * @throws {StaleVersionError} {NotFoundError}
    */
   restore(by: Actor, id: string, number: number, base: RevisionRestore): Promise<Article> {
-    const writeDown = (manager: EntityManager, { title }: ArticleEntity) =>
+    const recordAudit = (manager: EntityManager, { title }: ArticleEntity) =>
       this.audit.record(manager, { event: 'version-restored', ...by, about: `${title}, version ${number}` });
     return this.change(
       id,
@@ -70,7 +70,7 @@ export class ArticlesService {
         if (!revision) throw new NotFoundError('revision');
         return { by: by.who, kind: 'restored', content: revision.content, restored: number };
       },
-      writeDown,
+      recordAudit,
     );
   }
 
@@ -79,23 +79,23 @@ export class ArticlesService {
     id: string,
     { baseVersion, saveId }: Base,
     write: (manager: EntityManager) => Promise<Writing>,
-    writeDown?: (manager: EntityManager, row: ArticleEntity) => Promise<void>,
+    recordAudit?: (manager: EntityManager, row: ArticleEntity) => Promise<void>,
   ): Promise<Article> {
     return this.transactions.run(async (manager) => {
-      const row = await this.take(manager, id, baseVersion);
+      const row = await this.lock(manager, id, baseVersion);
       const writing = await write(manager);
       const isSame = row.version > 0 && isSameText(row.content, writing.content);
-      if (row.lastSave === saveId || (isSame && !writing.preserve)) return this.presenter.one(row, manager);
+      if (row.lastSave === saveId || (isSame && !writing.preserve)) return this.presenter.present(row, manager);
       if (!isSame && row.version !== baseVersion) throw new StaleVersionError(row.updatedBy);
       row.lastSave = saveId;
       await this.store.write(manager, row, writing);
-      await writeDown?.(manager, row);
-      return this.presenter.one(row, manager);
+      await recordAudit?.(manager, row);
+      return this.presenter.present(row, manager);
     });
   }
 
-  private async take(manager: EntityManager, id: string, baseVersion: number): Promise<ArticleEntity> {
+  private async lock(manager: EntityManager, id: string, baseVersion: number): Promise<ArticleEntity> {
     const isThere = baseVersion > 0 || (await manager.existsBy(ArticleEntity, { id }));
-    return isThere ? this.store.take(manager, id) : this.store.blank(id);
+    return isThere ? this.store.lock(manager, id) : this.store.blank(id);
   }
 }

@@ -71,8 +71,8 @@ onEachEngine((engine) => {
       const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
       expect(refused).toHaveLength(1);
       expect(refused[0]?.reason).toMatchObject({ code: 'stale_version', status: 409 });
-      const kept = outcomes.find((outcome) => outcome.status === 'fulfilled');
-      expect(await articles.get(begun.id)).toEqual(kept?.value);
+      const accepted = outcomes.find((outcome) => outcome.status === 'fulfilled');
+      expect(await articles.get(begun.id)).toEqual(accepted?.value);
     });
   });
 
@@ -136,8 +136,8 @@ onEachEngine((engine) => {
         article = await write.save(article, { markdown: whole.slice(0, length) });
       article = await write.save(article, { markdown: '' });
       await write.save(article, { markdown: 'Begun again.' });
-      const kept = (await revisions(article.id)).items;
-      const texts = kept.map(({ number }) => api.app.get(Revisions).get(article.id, number));
+      const stored = (await revisions(article.id)).items;
+      const texts = stored.map(({ number }) => api.app.get(Revisions).get(article.id, number));
       expect((await Promise.all(texts)).map(({ content }) => content.markdown)).toEqual(['Begun again.', whole]);
     });
 
@@ -162,10 +162,10 @@ onEachEngine((engine) => {
     it('keep an unsaved text beside the text that replaces it', async () => {
       const theirs = await write.begin({ title: 'Theirs', markdown: 'From the phone.' });
       const mine = text({ title: 'Theirs', markdown: 'Never saved.' });
-      const take = { baseVersion: 1, saveId: randomUUID(), content: theirs.content, preserve: mine };
-      const taken = await articles.save(writer, theirs.id, take);
+      const request = { baseVersion: 1, saveId: randomUUID(), content: theirs.content, preserve: mine };
+      const taken = await articles.save(writer, theirs.id, request);
       expect(taken).toMatchObject({ version: 2, content: theirs.content });
-      expect(await articles.save(writer, theirs.id, take)).toEqual(taken);
+      expect(await articles.save(writer, theirs.id, request)).toEqual(taken);
       expect((await revisions(theirs.id)).items.map(({ kind }) => kind)).toEqual(['saved', 'preserved', 'saved']);
       expect((await api.app.get(Revisions).get(theirs.id, 2)).content).toEqual(mine);
     });

@@ -72,22 +72,22 @@ export const readText = (markdown: string): CheckedText =>
 
 /** Like `readText`, for a text that is already parsed. */
 export function textOf(tree: Root): CheckedText {
-  const read: CheckedText = { ...structuredClone(nothingRead), words: count(tree) };
+  const result: CheckedText = { ...structuredClone(nothingRead), words: count(tree) };
   const addressOf = new Map<string, string>();
   visit(tree, 'definition', ({ identifier, url }) => void addressOf.set(identifier, url));
-  const link = (node: Nodes, href: string) => read.links.push({ line: lineOf(node), href, text: wordsOf(node) });
+  const link = (node: Nodes, href: string) => result.links.push({ line: lineOf(node), href, text: wordsOf(node) });
   const image = (node: Nodes, { url, alt }: Pick<Image, 'url' | 'alt'>) =>
-    read.images.push({ line: lineOf(node), src: url, alt: alt ?? '' });
+    result.images.push({ line: lineOf(node), src: url, alt: alt ?? '' });
   visit(tree, (node: Nodes) => {
     const line = lineOf(node);
     if (node.type === 'paragraph' || node.type === 'tableCell' || node.type === 'heading')
-      read.blocks.push(blockOf(node));
-    if (node.type === 'heading') read.headings.push({ line, level: node.depth, text: wordsOf(node) });
+      result.blocks.push(blockOf(node));
+    if (node.type === 'heading') result.headings.push({ line, level: node.depth, text: wordsOf(node) });
     if (node.type === 'link') link(node, (node satisfies Link).url);
     if (node.type === 'linkReference') link(node, addressOf.get(node.identifier) ?? '');
     if (node.type === 'image') image(node, node);
     if (node.type === 'imageReference') image(node, { url: addressOf.get(node.identifier) ?? '', alt: node.alt ?? '' });
-    if (node.type === 'fact') read.facts.push({ line, key: node.key });
+    if (node.type === 'fact') result.facts.push({ line, key: node.key });
   });
-  return read;
+  return result;
 }

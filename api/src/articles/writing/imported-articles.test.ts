@@ -21,7 +21,7 @@ onOneEngine((engine) => {
   const put = (article: ArticleToImport) => {
     const service = api.app.get(ImportedArticles);
     return api.app.get(Transactions).run(async (manager) => {
-      const promise = await service.look(manager, article);
+      const promise = await service.dryRun(manager, article);
       const done = await service.put(manager, article);
       expect([promise.outcome, promise.former]).toEqual([done.outcome, done.former]);
       return done;
@@ -159,7 +159,7 @@ onOneEngine((engine) => {
     const unsigned = article('Unsigned', { content: text({ title: 'Unsigned', author: null }) });
     await expect(put(unsigned)).rejects.toMatchObject({ fields: { author: 'Choose who wrote the article.' } });
     await expect(
-      api.app.get(Transactions).run((manager) => api.app.get(ImportedArticles).look(manager, unsigned)),
+      api.app.get(Transactions).run((manager) => api.app.get(ImportedArticles).dryRun(manager, unsigned)),
     ).resolves.toMatchObject({
       outcome: 'new',
       id: null,

@@ -55,8 +55,8 @@ export class ImportedArticles {
   ) {}
 
   /** Returns what `put` would do. */
-  async look(manager: EntityManager, brought: ArticleToImport): Promise<Imported> {
-    const article = await underCurrentTags(manager, brought);
+  async dryRun(manager: EntityManager, received: ArticleToImport): Promise<Imported> {
+    const article = await withCurrentTags(manager, received);
     const row = await rowOf(manager, article);
     const id = row?.id ?? null;
     return {
@@ -71,14 +71,14 @@ export class ImportedArticles {
    * addresses redirect to it whatever the outcome, so importing the same file again adds missing ones.
    * @throws {NotReadyError} {SlugTakenError} {SlugRedirectsError} if it is to be published and cannot be
    */
-  async put(manager: EntityManager, brought: ArticleToImport): Promise<Imported> {
-    const article = await underCurrentTags(manager, brought);
+  async put(manager: EntityManager, received: ArticleToImport): Promise<Imported> {
+    const article = await withCurrentTags(manager, received);
     const known = await rowOf(manager, article);
-    const found = known && (await this.store.find(manager, known.id));
+    const found = known && (await this.store.lockAny(manager, known.id));
     const outcome = outcomeOf(found, article);
     const id =
       found && (outcome === 'same' || outcome === 'kept') ? found.id : await this.write(manager, article, found);
-    return { outcome, id, former: await formerOf(article, (address) => this.slugs.leadFrom(manager, address, id)) };
+    return { outcome, id, former: await formerOf(article, (address) => this.slugs.redirectFrom(manager, address, id)) };
   }
 
   /** Returns the ids of all imported articles by external id. */
@@ -106,7 +106,7 @@ export class ImportedArticles {
   }
 }
 
-async function underCurrentTags(manager: EntityManager, article: ArticleToImport): Promise<ArticleToImport> {
+async function withCurrentTags(manager: EntityManager, article: ArticleToImport): Promise<ArticleToImport> {
   const { content } = article;
   return { ...article, content: { ...content, tags: await currentTags(manager, content.tags) } };
 }
@@ -123,8 +123,8 @@ function outcomeOf(
   const hash = hashOfText(content);
   if (hash === row.contentHash || (publishedAt !== null && hash === row.liveHash))
     return row.deletedAt === null ? 'same' : 'kept';
-  const isAsBrought = row.contentHash === row.importedHash;
-  return row.deletedAt === null && (isAsBrought || overwrite) ? 'changed' : 'kept';
+  const isUnedited = row.contentHash === row.importedHash;
+  return row.deletedAt === null && (isUnedited || overwrite) ? 'changed' : 'kept';
 }
 
 async function formerOf(

@@ -47,8 +47,8 @@ export function segmentsOf({
 
 /** Returns the same list in reverse order. */
 export function backwards(segments: readonly Segment[]): Segment[] {
-  const turned = { ascending: 'descending', descending: 'ascending' } as const;
-  return segments.map((segment) => ({ ...segment, order: turned[segment.order] })).toReversed();
+  const opposite = { ascending: 'descending', descending: 'ascending' } as const;
+  return segments.map((segment) => ({ ...segment, order: opposite[segment.order] })).toReversed();
 }
 
 const cursorParts = z.tuple([z.string(), z.string(), z.string()]);

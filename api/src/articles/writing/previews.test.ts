@@ -33,9 +33,9 @@ describe('the preview of an article', () => {
       expires: '2026-11-28T15:00:00.000Z',
     });
     await write.save(begun, { markdown: '## Later\n\nBetter.' });
-    const answer = await open(link);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.json()).toMatchObject({
+    const response = await open(link);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toMatchObject({
       title: 'For your eyes',
       headings: [{ text: 'Later', level: 2 }],
       author: { id: 'zoe-adler' },

@@ -9,11 +9,11 @@ import { FormerSlugs } from '../posts/former-slugs';
 import { SlugLookup, type SlugOwners } from '../posts/slug-lookup';
 import { PostEntity } from '../posts/post.entity';
 import { OwnPages } from '../site-pages/own-pages';
-import { SlugRedirectsError, SlugTakenError, whereItLeads } from './article-errors';
+import { SlugRedirectsError, SlugTakenError, redirectMessage } from './article-errors';
 import { ArticleEntity } from './article.entity';
 
 /** Arbitrary id of the lock, the same in every instance. */
-const lockNumber = 7_203_115;
+const lockId = 7_203_115;
 
 /** Holder of an address: none, the article published there, or one that was. */
 type Holder = { kind: 'none' } | { kind: 'live' | 'former'; id: string; title: string | null };
@@ -37,7 +37,7 @@ export class Slugs {
    * @throws {SlugTakenError} {SlugRedirectsError} the latter unless the slug is taken over on purpose
    */
   async claim(manager: EntityManager, slug: string, id: string, takeOver: boolean): Promise<SlugOwners> {
-    await this.waitForTurn(manager);
+    await this.lock(manager);
     const owners = await this.slugs.of(manager, id, slug);
     const holder = await holderAt(manager, owners, id);
     if (holder.kind === 'live') throw new SlugTakenError(holder.title ?? slug);
@@ -62,10 +62,10 @@ export class Slugs {
   }
 
   /** Redirects a former address of an imported article to it, if the address is free. @returns its previous state */
-  async leadFrom(manager: EntityManager, address: string, id: string): Promise<FormerAddress> {
-    await this.waitForTurn(manager);
+  async redirectFrom(manager: EntityManager, address: string, id: string): Promise<FormerAddress> {
+    await this.lock(manager);
     const former = await this.formerAt(manager, address, id);
-    if (former.kind === 'free') await this.former.keep(manager, address, id);
+    if (former.kind === 'free') await this.former.add(manager, address, id);
     return former;
   }
 
@@ -77,13 +77,13 @@ export class Slugs {
     }
     const refused = articleSlug.safeParse(slug).error?.issues[0]?.message;
     const { manager } = this.dataSource;
-    const suggestion = await this.freeLike(manager, slug, article);
+    const suggestion = await this.suggest(manager, slug, article);
     if (refused !== undefined) return { ...nothing, verdict: 'reserved', message: refused, suggestion };
     const holder = await this.holderOf(manager, slug, article);
     if (holder.kind !== 'none') {
       const { id, title } = holder;
       const isLive = holder.kind === 'live';
-      const message = isLive ? new SlugTakenError(title ?? slug).message : whereItLeads(title);
+      const message = isLive ? new SlugTakenError(title ?? slug).message : redirectMessage(title);
       return {
         verdict: isLive ? 'taken' : 'redirects',
         message,
@@ -92,7 +92,7 @@ export class Slugs {
       };
     }
     return (
-      (await this.wantedBy(manager, slug, article)) ?? {
+      (await this.draftWith(manager, slug, article)) ?? {
         ...nothing,
         verdict: (await this.isOwn(manager, slug, article)) ? 'own' : 'free',
       }
@@ -100,9 +100,9 @@ export class Slugs {
   }
 
   /** Serializes claims: otherwise two articles could find the same address free. */
-  private async waitForTurn(manager: EntityManager): Promise<void> {
+  private async lock(manager: EntityManager): Promise<void> {
     const isPostgres = manager.connection.options.type === 'postgres';
-    if (isPostgres) await manager.query('SELECT pg_advisory_xact_lock($1)', [lockNumber]);
+    if (isPostgres) await manager.query('SELECT pg_advisory_xact_lock($1)', [lockId]);
   }
 
   private async holderOf(manager: EntityManager, slug: string, id: string): Promise<Holder> {
@@ -114,7 +114,7 @@ export class Slugs {
   }
 
   /** Another unpublished article may have the same slug: the first to be published gets it. */
-  private async wantedBy(manager: EntityManager, slug: string, id: string): Promise<SlugCheck | null> {
+  private async draftWith(manager: EntityManager, slug: string, id: string): Promise<SlugCheck | null> {
     const other = await manager.findOne(ArticleEntity, {
       where: { slug, id: Not(id), state: Not('deleted') },
       select: { id: true, title: true },
@@ -124,12 +124,12 @@ export class Slugs {
     return {
       verdict: 'draft',
       message: `"${title}", which is not published, has this address, too. It goes to the one that is published first.`,
-      suggestion: await this.freeLike(manager, slug, id),
+      suggestion: await this.suggest(manager, slug, id),
       article: { id: other.id, title },
     };
   }
 
-  private async freeLike(manager: EntityManager, slug: string, id: string): Promise<string> {
+  private async suggest(manager: EntityManager, slug: string, id: string): Promise<string> {
     for (let number = 2; ; number += 1) {
       const name = `${slug}-${number}`;
       const isFree =

@@ -33,29 +33,29 @@ export class Trash {
   /** Unpublishes an article, removes its schedule and moves it to the trash. Repeating it changes nothing. */
   put(by: Actor, id: string): Promise<Article> {
     return this.transactions.run(async (manager) => {
-      const row = await this.store.find(manager, id);
+      const row = await this.store.lockAny(manager, id);
       if (!row) throw new NotFoundError('article');
-      if (row.deletedAt !== null) return this.presenter.one(row, manager);
+      if (row.deletedAt !== null) return this.presenter.present(row, manager);
       const schedule = await manager.findOneBy(ArticleScheduleEntity, { articleId: id });
       if (schedule) await manager.remove(schedule);
       const changes = row.liveHash === null ? [] : versionRead(row.liveRevision, null);
       Object.assign(row, { deletedAt: isoTime(this.clock.now()), updatedBy: by.who });
-      await this.publishing.takeBack(manager, row);
+      await this.publishing.withdraw(manager, row);
       await this.audit.record(manager, { event: 'article-deleted', ...by, about: row.title, changes });
-      return this.presenter.one(row, manager);
+      return this.presenter.present(row, manager);
     });
   }
 
   /** Restores an article as a draft: an accidental deletion must not end in an accidental publication. */
   recover(by: Actor, id: string): Promise<Article> {
     return this.transactions.run(async (manager) => {
-      const row = await this.store.find(manager, id);
+      const row = await this.store.lockAny(manager, id);
       if (!row) throw new NotFoundError('article');
-      if (row.deletedAt === null) return this.presenter.one(row, manager);
+      if (row.deletedAt === null) return this.presenter.present(row, manager);
       Object.assign(row, { deletedAt: null, updatedBy: by.who });
       await this.store.save(manager, row);
       await this.audit.record(manager, { event: 'article-recovered', ...by, about: row.title });
-      return this.presenter.one(row, manager);
+      return this.presenter.present(row, manager);
     });
   }
 

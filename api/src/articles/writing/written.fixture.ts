@@ -20,7 +20,7 @@ export function text(change: Partial<ArticleContent> = {}): ArticleContent {
   const title = change.title ?? 'Four quiet questions';
   const slug = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
   const excerpt = 'Four questions that cost nothing to ask before you sign anything at all.';
-  const said = {
+  const fields = {
     title,
     slug,
     excerpt,
@@ -28,7 +28,7 @@ export function text(change: Partial<ArticleContent> = {}): ArticleContent {
     author: 'zoe-adler',
     markdown: 'Ask before you sign.',
   } as const;
-  return { ...emptyArticle, ...said, ...change };
+  return { ...emptyArticle, ...fields, ...change };
 }
 
 /** Writes articles as an editor does, one save after the other. */

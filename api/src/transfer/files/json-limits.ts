@@ -4,10 +4,10 @@ import { UnreadableFileError } from '../transfer-errors';
  * Maximum nesting of objects and arrays. Ghost's exports have eight levels; each takes a few hundred bytes while it is
  * parsed.
  */
-const mostLevels = 50;
+const maxLevels = 50;
 
 /** Maximum number of values in all objects and arrays. Three thousand articles have about two hundred thousand. */
-const mostValues = 500_000;
+const maxValues = 500_000;
 
 const [quote, backslash, comma] = ['"', '\\', ','].map((sign) => sign.charCodeAt(0));
 const [openList, closeList, openObject, closeObject] = ['[', ']', '{', '}'].map((sign) => sign.charCodeAt(0));
@@ -27,7 +27,7 @@ function endOfString(json: string, start: number): number {
  * minutes to validate.
  * @throws {UnreadableFileError}
  */
-export function refuseVastJson(json: string): void {
+export function refuseOversizedJson(json: string): void {
   let [levels, values] = [0, 0];
   for (let at = 0; at < json.length; at += 1) {
     const sign = json.charCodeAt(at);
@@ -38,13 +38,13 @@ export function refuseVastJson(json: string): void {
       levels += 1;
       values += 1;
     }
-    if (levels > mostLevels)
+    if (levels > maxLevels)
       throw new UnreadableFileError(
-        `This JSON file has more than ${mostLevels} levels in one another, which no export of articles has.`,
+        `This JSON file has more than ${maxLevels} levels in one another, which no export of articles has.`,
       );
-    if (values > mostValues)
+    if (values > maxValues)
       throw new UnreadableFileError(
-        `This JSON file has more than ${mostValues.toLocaleString('en-US')} values, which is more than can be read at once. Export it in parts.`,
+        `This JSON file has more than ${maxValues.toLocaleString('en-US')} values, which is more than can be read at once. Export it in parts.`,
       );
   }
 }

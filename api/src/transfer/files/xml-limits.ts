@@ -4,7 +4,7 @@ import { UnreadableFileError } from '../transfer-errors';
  * Maximum number of elements, attributes and entities together. Three thousand articles have about two hundred
  * thousand.
  */
-const mostParts = 500_000;
+const maxParts = 500_000;
 
 const cdata = '<![CDATA[';
 const partOrText = /<!\[CDATA\[|<(?!\/)|[=&]/g;
@@ -14,7 +14,7 @@ const partOrText = /<!\[CDATA\[|<(?!\/)|[=&]/g;
  * size in memory. Text of articles is in CDATA and does not count.
  * @throws {UnreadableFileError}
  */
-export function refuseVastXml(xml: string): void {
+export function refuseOversizedXml(xml: string): void {
   let parts = 0;
   partOrText.lastIndex = 0;
   for (let found = partOrText.exec(xml); found; found = partOrText.exec(xml)) {
@@ -24,9 +24,9 @@ export function refuseVastXml(xml: string): void {
       partOrText.lastIndex = end;
     }
     parts += 1;
-    if (parts > mostParts)
+    if (parts > maxParts)
       throw new UnreadableFileError(
-        `This XML file has more than ${mostParts.toLocaleString('en-US')} elements, which is more than can be read at once. Export it in parts, by date for one, and import them one by one.`,
+        `This XML file has more than ${maxParts.toLocaleString('en-US')} elements, which is more than can be read at once. Export it in parts, by date for one, and import them one by one.`,
       );
   }
 }

@@ -5,13 +5,13 @@ import { UnreadableFileError } from '../transfer-errors';
 import { largestMarkdown, largestText, megabyte } from './text-limits';
 
 /** A larger zip is a bomb, or a full backup. */
-const mostFiles = 20_000;
+const maxFiles = 20_000;
 
 /** Maximum bytes of an image, unpacked. */
 const largestFile = 64 * 1024 * 1024;
 
 /** Maximum growth of a file when unpacked: text grows tenfold, a zip bomb a thousandfold. */
-const mostGrowth = 200;
+const maxGrowth = 200;
 
 /** Bytes below which growth is not limited: an empty page shrinks to nothing. */
 const smallFile = 4 * megabyte;
@@ -22,15 +22,15 @@ const largestFolder = 1024 * 1024 * 1024;
 /**
  * Maximum bytes of all Markdown files, unpacked. They are cached, because each lookup in a zip scans all of its names.
  */
-const mostMarkdown = 64 * 1024 * 1024;
+const maxMarkdown = 64 * 1024 * 1024;
 
 /** Names that point outside the folder. */
-const strange = /^[\\/]|^[a-z]:|\\|\0|(^|\/)\.\.?(\/|$)/i;
+const outsideZip = /^[\\/]|^[a-z]:|\\|\0|(^|\/)\.\.?(\/|$)/i;
 const isMarkdownName = (name: string) => /\.(md|markdown)$/i.test(name);
 const isTextName = (name: string) => /\.(md|markdown|xml|json)$/i.test(name);
 const largestOf = (name: string) =>
   isMarkdownName(name) ? largestMarkdown : isTextName(name) ? largestText : largestFile;
-const leftBehind = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|\._)/;
+const systemFile = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|\._)/;
 
 /** Files of a zip. Nothing is ever written to disk under their names. */
 export interface Folder {
@@ -64,15 +64,15 @@ export function zipFolder(bytes: Uint8Array, notes: Notes): Folder {
   let total = 0;
   let grown: string | undefined;
   unzip(bytes, ({ name, originalSize, size }) => {
-    if (originalSize > smallFile && originalSize > size * mostGrowth) grown ??= name;
-    if (strange.test(name)) refused += 1;
-    else if (!name.endsWith('/') && !leftBehind.test(name)) sizes.set(name, originalSize);
+    if (originalSize > smallFile && originalSize > size * maxGrowth) grown ??= name;
+    if (outsideZip.test(name)) refused += 1;
+    else if (!name.endsWith('/') && !systemFile.test(name)) sizes.set(name, originalSize);
     total += originalSize;
     return false;
   });
-  if (sizes.size > mostFiles)
+  if (sizes.size > maxFiles)
     throw new UnreadableFileError(
-      `This zip file holds ${counted(sizes.size, 'file')}; up to ${counted(mostFiles, 'file')} can be read.`,
+      `This zip file holds ${counted(sizes.size, 'file')}; up to ${counted(maxFiles, 'file')} can be read.`,
     );
   if (total > largestFolder)
     throw new UnreadableFileError(
@@ -80,15 +80,15 @@ export function zipFolder(bytes: Uint8Array, notes: Notes): Folder {
     );
   if (grown !== undefined)
     throw new UnreadableFileError(
-      `"${grown.slice(0, 80)}" in this zip file unpacks to more than ${mostGrowth} times its size. No text or image does.`,
+      `"${grown.slice(0, 80)}" in this zip file unpacks to more than ${maxGrowth} times its size. No text or image does.`,
     );
   const markdown = [...sizes].reduce((sum, [name, size]) => (isMarkdownName(name) ? sum + size : sum), 0);
-  if (markdown > mostMarkdown)
+  if (markdown > maxMarkdown)
     throw new UnreadableFileError(
-      `The Markdown files in this zip file have more than ${mostMarkdown / megabyte} MB. Import them in parts.`,
+      `The Markdown files in this zip file have more than ${maxMarkdown / megabyte} MB. Import them in parts.`,
     );
   if (refused > 0) notes.add(`Left out: ${counted(refused, 'file')} with a name that points outside the zip.`);
-  const judged = ({ name, originalSize }: UnzipFileInfo) => sizes.get(name) === originalSize;
+  const hasCheckedSize = ({ name, originalSize }: UnzipFileInfo) => sizes.get(name) === originalSize;
   let unpacked: Record<string, Uint8Array> | undefined;
   return {
     names: [...sizes.keys()],
@@ -96,10 +96,11 @@ export function zipFolder(bytes: Uint8Array, notes: Notes): Folder {
       const size = sizes.get(name);
       if (size === undefined || size > largestOf(name)) return null;
       // Of two entries with one name, only the last had its size checked.
-      if (!isMarkdownName(name)) return unzip(bytes, (file) => file.name === name && judged(file))[name] ?? null;
+      if (!isMarkdownName(name))
+        return unzip(bytes, (file) => file.name === name && hasCheckedSize(file))[name] ?? null;
       unpacked ??= unzip(
         bytes,
-        (file) => isMarkdownName(file.name) && judged(file) && file.originalSize <= largestMarkdown,
+        (file) => isMarkdownName(file.name) && hasCheckedSize(file) && file.originalSize <= largestMarkdown,
       );
       return unpacked[name] ?? null;
     },

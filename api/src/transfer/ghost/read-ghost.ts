@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { withoutDoubles } from '../files/doubles';
-import { refuseVastJson } from '../files/json-limits';
+import { withoutDuplicates } from '../files/duplicates';
+import { refuseOversizedJson } from '../files/json-limits';
 import { readEach } from '../files/read-each';
 import { markdownOfHtml } from '../html/html-markdown';
 import type { Incoming, IncomingArticle, IncomingAuthor } from '../incoming-article';
@@ -14,7 +14,7 @@ import { ghostExport, ghostPost, type GhostData, type GhostPost } from './ghost-
 const placeholder = /__GHOST_URL__/g;
 
 function parsed(json: string): GhostData {
-  refuseVastJson(json);
+  refuseOversizedJson(json);
   try {
     return ghostExport.parse(JSON.parse(json));
   } catch (cause) {
@@ -26,7 +26,7 @@ function parsed(json: string): GhostData {
 }
 
 /** Tables besides posts, with their names in reports. */
-const lesserTables = [
+const otherTables = [
   ['tags', 'tags'],
   ['posts_tags', 'tags of posts'],
   ['users', 'authors'],
@@ -97,7 +97,7 @@ function stateNotes(
 export async function readGhost(json: string, siteUrl: string | null): Promise<Incoming> {
   const data = parsed(json);
   const left = new Notes();
-  const own = (text: string) => text.replace(placeholder, siteUrl ?? '');
+  const withSiteUrl = (text: string) => text.replace(placeholder, siteUrl ?? '');
 
   const tagsById = rowsBy(data.tags.rows, ({ id }) => id);
   const usersById = rowsBy(data.users.rows, ({ id }) => id);
@@ -137,9 +137,9 @@ export async function readGhost(json: string, siteUrl: string | null): Promise<I
       seo: { title: meta?.meta_title ?? '', description: meta?.meta_description ?? '' },
       canonical: post.canonical_url || null,
       cover: post.feature_image
-        ? { address: own(post.feature_image), alt: meta?.feature_image_alt ?? '', focal: { x: 0.5, y: 0.5 } }
+        ? { address: withSiteUrl(post.feature_image), alt: meta?.feature_image_alt ?? '', focal: { x: 0.5, y: 0.5 } }
         : null,
-      markdown: markdownOfHtml(own(htmlOf(post, notes)), notes),
+      markdown: markdownOfHtml(withSiteUrl(htmlOf(post, notes)), notes),
       base: siteUrl ? `${siteUrl}/${post.slug}/` : null,
       addresses: post.slug ? [`${siteUrl ?? ''}/${post.slug}/`] : [],
       notes: notes.list(),
@@ -153,11 +153,11 @@ export async function readGhost(json: string, siteUrl: string | null): Promise<I
     return null;
   }
 
-  for (const [table, what] of lesserTables) {
+  for (const [table, what] of otherTables) {
     const { damaged } = data[table];
     if (damaged > 0)
       left.add(`${counted(damaged, 'row')} of the ${what} cannot be read, so articles may lack something of them.`);
   }
   const articles = await readEach({ items: data.posts, name: nameOf, read, left });
-  return { source: 'ghost', siteUrl, articles: withoutDoubles(articles, left), notes: left.list() };
+  return { source: 'ghost', siteUrl, articles: withoutDuplicates(articles, left), notes: left.list() };
 }

@@ -22,7 +22,7 @@ export function pageOfEmbed(address: string): string {
 const kinds: Readonly<Record<string, string>> = { video: 'video', audio: 'recording' };
 
 /** Replaces embedded media by a link, because the site loads nothing from other hosts. */
-export function linkInstead(node: Element, notes: Notes): Element[] {
+export function linkToEmbed(node: Element, notes: Notes): Element[] {
   const source = find(
     node,
     ({ tagName, properties }) => ['source', 'embed'].includes(tagName) && Boolean(properties['src']),

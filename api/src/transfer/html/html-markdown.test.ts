@@ -85,9 +85,9 @@ let b;
       'A toggle was opened: its heading and its text follow each other.',
     ],
   ])('reports the conversion of %s', (html, markdown, note) => {
-    const said = read(html);
-    expect(said.markdown).toBe(markdown);
-    expect(said.notes).toContain(note);
+    const result = read(html);
+    expect(result.markdown).toBe(markdown);
+    expect(result.notes).toContain(note);
   });
 
   it('keeps a picture, including a lazy-loaded one, with its caption', () => {

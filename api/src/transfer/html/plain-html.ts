@@ -3,7 +3,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 
 import type { Notes } from '../notes';
 import { attribute, element, find, findAll, wordsOf } from './elements';
-import { figure, linkInstead } from './embeds';
+import { figure, linkToEmbed } from './embeds';
 import { fromGhostCard } from './ghost-cards';
 
 type Rule = (node: Element, notes: Notes) => ElementContent[];
@@ -85,18 +85,18 @@ function table(node: Element, notes: Notes): ElementContent[] {
 
 const rules: Readonly<Record<string, Rule>> = {
   a: link,
-  applet: linkInstead,
-  audio: linkInstead,
+  applet: linkToEmbed,
+  audio: linkToEmbed,
   button: dropped('A button'),
   canvas: dropped('A drawing by script'),
   details,
-  embed: linkInstead,
+  embed: linkToEmbed,
   figure: pictures,
   form: dropped('A form'),
   h1: heading(2),
   h5: heading(4),
   h6: heading(4),
-  iframe: linkInstead,
+  iframe: linkToEmbed,
   img: image,
   input: dropped('A form field'),
   ins: unwrapped('Underlining'),
@@ -104,7 +104,7 @@ const rules: Readonly<Record<string, Rule>> = {
   mark: unwrapped('Marking'),
   meta: withoutNote,
   noscript: withoutNote, // repeats adjacent content
-  object: linkInstead,
+  object: linkToEmbed,
   script: dropped('A script'),
   select: dropped('A form field'),
   style: dropped('A style sheet'),
@@ -115,7 +115,7 @@ const rules: Readonly<Record<string, Rule>> = {
   template: withoutNote,
   textarea: dropped('A form field'),
   u: unwrapped('Underlining'),
-  video: linkInstead,
+  video: linkToEmbed,
 };
 
 /** Turns a bare URL into a link, because editors show it as an embed. */
@@ -129,7 +129,7 @@ function text(value: string): ElementContent[] {
 const literal = new Set(['a', 'code', 'pre']);
 
 /** Tags that are handled before their content, because none of it is kept. */
-const judgedFirst = new Set(['audio', 'video', 'object', 'applet', 'form', 'noscript', 'template', 'svg']);
+const handledWhole = new Set(['audio', 'video', 'object', 'applet', 'form', 'noscript', 'template', 'svg']);
 
 function plain(node: RootContent, notes: Notes): ElementContent[] {
   if (node.type === 'text') return text(node.value);
@@ -144,7 +144,7 @@ function plain(node: RootContent, notes: Notes): ElementContent[] {
     notes.add('Colors, fonts and alignment were dropped: the site has its own.');
   }
   const rule = rules[node.tagName] ?? ((kept: Element) => [kept]);
-  if (judgedFirst.has(node.tagName)) return rule(node, notes);
+  if (handledWhole.has(node.tagName)) return rule(node, notes);
   const children = node.children.flatMap((child) =>
     child.type === 'text' && literal.has(node.tagName) ? [child] : plain(child, notes),
   );

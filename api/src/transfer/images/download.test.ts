@@ -12,10 +12,10 @@ const png = Buffer.from('89504e470d0a1a0a', 'hex');
 describe('an image from the web', () => {
   let server: Server;
   let url: string;
-  const asked: string[] = [];
+  const requested: string[] = [];
   beforeAll(async () => {
     server = createServer((request, response) => {
-      asked.push(request.url ?? '');
+      requested.push(request.url ?? '');
       if (request.url === '/moved') return response.writeHead(302, { location: '/a.png' }).end();
       if (request.url === '/round') return response.writeHead(302, { location: '/round' }).end();
       if (request.url === '/inside')
@@ -65,11 +65,11 @@ describe('an image from the web', () => {
     '0x7f000001',
     '2130706433',
   ])('is not requested from the private address %s', async (host) => {
-    const before = asked.length;
+    const before = requested.length;
     await expect(new Download(new NetworkScope()).image(`http://${host}:${new URL(url).port}/a.png`)).rejects.toThrow(
       'its address is inside a private network',
     );
-    expect(asked).toHaveLength(before);
+    expect(requested).toHaveLength(before);
   });
 
   it('is not redirected to a private address', async () => {

@@ -6,7 +6,7 @@ import { inZip } from '../markdown/read-markdown';
 import { whole } from '../plan/old-addresses';
 
 /** Maximum path segments compared: no server has folders so deep. */
-const mostParts = 12;
+const maxParts = 12;
 
 interface Names {
   /** Names by their URL in the zip. */
@@ -25,7 +25,7 @@ function namesIn(folder: Folder): Names {
   const byEnding = new Map<string, string>();
   for (const name of folder.names) {
     byAddress.set(inZip(name), name);
-    const parts = name.split('/').slice(-mostParts);
+    const parts = name.split('/').slice(-maxParts);
     for (let at = 0; at < parts.length; at += 1) {
       const ending = parts.slice(at).join('/');
       if (!byEnding.has(ending)) byEnding.set(ending, name);
@@ -38,7 +38,7 @@ function namesIn(folder: Folder): Names {
 
 /** Finds the file of the zip that a URL ends with: exports contain "uploads/2020/01/a.jpg" without the server. */
 function inFolder(path: string, folder: Folder): string | null {
-  const parts = decoded(path, decodeURI).split('/').filter(Boolean).slice(-mostParts);
+  const parts = decoded(path, decodeURI).split('/').filter(Boolean).slice(-maxParts);
   // A bare file name would match by chance, so at least two segments must match.
   for (let at = 0; at < Math.max(1, parts.length - 1); at += 1) {
     const found = namesIn(folder).byEnding.get(parts.slice(at).join('/'));
@@ -48,14 +48,14 @@ function inFolder(path: string, folder: Folder): string | null {
 }
 
 /** Location of an image: in the zip, inline in the URL itself, or on the web. */
-export type ImagePlace =
+export type ImageLocation =
   | { kind: 'zip'; name: string }
   | { kind: 'inline'; bytes: Uint8Array }
   | { kind: 'web'; address: string }
   | { kind: 'nowhere' };
 
 /** Locates the image that a URL in an article refers to. */
-export function placeOfImage(address: string, base: string | null, folder: Folder): ImagePlace {
+export function locateImage(address: string, base: string | null, folder: Folder): ImageLocation {
   const inline = /^data:image\/[\w.+-]+;base64,(.+)$/s.exec(address)?.[1];
   if (inline) return { kind: 'inline', bytes: Buffer.from(inline, 'base64') };
   const at = whole(address, base);

@@ -60,7 +60,7 @@ function htmlOf(source: string): string {
 /**
  * Returns the definitions that a block refers to: with all of them, each block would cost as much as the whole text.
  */
-function named(node: Nodes, definitions: readonly Definition[]): Definition[] {
+function definitionsFor(node: Nodes, definitions: readonly Definition[]): Definition[] {
   const names = new Set<string>();
   visit(node, (inner) => {
     if (inner.type === 'linkReference' || inner.type === 'imageReference') names.add(inner.identifier);
@@ -76,18 +76,18 @@ export function plainMarkdown(markdown: string, notes: Notes): string {
   const foreign = tree.children.filter((node) => has(node, isForeign));
   if (/\{\{[<%]|\{%/.test(markdown))
     notes.add('The text holds commands of another program, such as {{< ... >}}. They are still in it: look for them.');
-  const made = foreign.map((node) => ({
+  const converted = foreign.map((node) => ({
     node,
-    text: markdownOfHtml(htmlOf([slice(node), ...named(node, definitions).map(slice)].join('\n\n')), notes),
+    text: markdownOfHtml(htmlOf([slice(node), ...definitionsFor(node, definitions).map(slice)].join('\n\n')), notes),
   }));
-  const plain = made
+  const plain = converted
     .toReversed()
     .reduce(
       (text, { node: { position }, text: put }) =>
         text.slice(0, position?.start.offset) + put + text.slice(position?.end.offset),
       markdown,
     );
-  return (made.length > 0 ? plain.replace(/\n{3,}/g, '\n\n') : plain).trim();
+  return (converted.length > 0 ? plain.replace(/\n{3,}/g, '\n\n') : plain).trim();
 }
 
 /** Splits off a heading of level 1 at the start of a text. */

@@ -18,17 +18,17 @@ export function whole(address: string, base: string | null): string | null {
 }
 
 /** Former web addresses of an article, as people know them; paths if the file does not contain the site. */
-export interface FormerPlaces {
+export interface FormerLocations {
   /** Absolute URLs if the site is known. */
   shown: string[];
   /** Those that this site can redirect, as stored there. */
   keys: string[];
   /** Those that it cannot, because only their query string differs. */
-  asked: string[];
+  queryOnly: string[];
 }
 
 /** Returns the addresses of an article that belong to pages, not to files in the zip. */
-export function formerPlaces({ addresses, base }: IncomingArticle): FormerPlaces {
+export function formerLocations({ addresses, base }: IncomingArticle): FormerLocations {
   const pages = addresses.flatMap((address) => {
     const found = whole(address, base);
     if (!found) return address.startsWith('/') ? [{ shown: address, path: address, search: '' }] : [];
@@ -41,14 +41,14 @@ export function formerPlaces({ addresses, base }: IncomingArticle): FormerPlaces
   return {
     shown: plain.map(({ shown }) => shown),
     keys: [...keys],
-    asked: pages.filter(({ search }) => search !== '').map(({ shown }) => shown),
+    queryOnly: pages.filter(({ search }) => search !== '').map(({ shown }) => shown),
   };
 }
 
 /** Maps old addresses of the articles in a file to their new paths. */
 export class OldAddresses {
   private readonly paths = new Map<string, string>();
-  private readonly led = new Map<string, { id: string; title: string }>();
+  private readonly claimed = new Map<string, { id: string; title: string }>();
 
   add({ addresses, base }: IncomingArticle, path: string): void {
     for (const address of addresses) {
@@ -73,20 +73,21 @@ export class OldAddresses {
   }
 
   /** Filters out old addresses already assigned to another article of the file, because a dry run stores none. */
-  notLed(keys: readonly string[], id: string, notes: Notes): string[] {
+  unclaimed(keys: readonly string[], id: string, notes: Notes): string[] {
     return keys.filter((key) => {
-      const other = this.led.get(pathOfKey(key));
+      const other = this.claimed.get(pathOfKey(key));
       if (!other || other.id === id) return true;
-      notes.add(noLead(pathOfKey(key), `it leads to "${other.title}"`));
+      notes.add(notRedirected(pathOfKey(key), `it leads to "${other.title}"`));
       return false;
     });
   }
 
   /** Assigns old paths to an article. */
-  lead(paths: readonly string[], article: { id: string; title: string }): void {
-    for (const path of paths) this.led.set(path, article);
+  claim(paths: readonly string[], article: { id: string; title: string }): void {
+    for (const path of paths) this.claimed.set(path, article);
   }
 }
 
 /** Returns the sentence for the report about an old address that is not redirected. */
-export const noLead = (path: string, why: string): string => `Its old address ${path} does not lead here: ${why}.`;
+export const notRedirected = (path: string, why: string): string =>
+  `Its old address ${path} does not lead here: ${why}.`;

@@ -5,17 +5,17 @@ const startsBlock = new RegExp(`^<(?:/?(?:${blocks})\\b|!--)`, 'i');
 const aroundBlocks = new RegExp(`(</?(?:${blocks})\\b[^<>]*>)`, 'gi');
 
 /** Elements that keep their line breaks. */
-const kept = /<(pre|script|style|textarea)\b/gi;
+const preserved = /<(pre|script|style|textarea)\b/gi;
 
 /**
  * Replaces elements that keep their line breaks. Ignores unclosed ones; searches for a missing end tag only once, so
  * that many cost no more.
  */
-function replaceKept(html: string, replace: (whole: string) => string): string {
+function replacePreserved(html: string, replace: (whole: string) => string): string {
   const unclosed = new Set<string>();
   let text = '';
   let end = 0;
-  for (const { index, 1: tag = '' } of html.matchAll(kept)) {
+  for (const { index, 1: tag = '' } of html.matchAll(preserved)) {
     const name = tag.toLowerCase();
     if (index < end || unclosed.has(name)) continue;
     const closing = new RegExp(`</${name}>`, 'gi');
@@ -37,7 +37,7 @@ function replaceKept(html: string, replace: (whole: string) => string): string {
 export function withParagraphs(html: string): string {
   if (html.includes('<!-- wp:')) return html;
   const aside: string[] = [];
-  const text = replaceKept(
+  const text = replacePreserved(
     html.replace(/\r\n?/g, '\n'),
     (whole) => `\n\n<pre data-aside="${aside.push(whole) - 1}"></pre>\n\n`,
   );

@@ -1,9 +1,9 @@
 import { decoded } from 'contract/decoded';
 import { XMLParser } from 'fast-xml-parser';
 
-import { withoutDoubles } from '../files/doubles';
+import { withoutDuplicates } from '../files/duplicates';
 import { readEach } from '../files/read-each';
-import { refuseVastXml } from '../files/xml-limits';
+import { refuseOversizedXml } from '../files/xml-limits';
 import { markdownOfHtml } from '../html/html-markdown';
 import type { Incoming, IncomingArticle } from '../incoming-article';
 import { counted, Notes } from '../notes';
@@ -38,7 +38,7 @@ function parsed(xml: string) {
   // The parser closes open elements, so a truncated file would look like a complete one with fewer articles.
   if (xml.includes('<rss') && !/<\/rss>\s*$/.test(xml))
     throw new UnreadableFileError('This file ends in the middle: it was not downloaded in full. Export it again.');
-  refuseVastXml(xml);
+  refuseOversizedXml(xml);
   try {
     return wxr.parse(parser.parse(xml)).rss.channel;
   } catch (cause) {
@@ -170,5 +170,5 @@ export async function readWordPress(xml: string): Promise<Incoming> {
   }
 
   const articles = await readEach({ items, name: ({ title }) => title, read: post, left });
-  return { source: 'wordpress', siteUrl, articles: withoutDoubles(articles, left), notes: left.list() };
+  return { source: 'wordpress', siteUrl, articles: withoutDuplicates(articles, left), notes: left.list() };
 }

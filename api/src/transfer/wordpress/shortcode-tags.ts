@@ -23,7 +23,7 @@ const form = /\[(\/?)([a-z][\w-]{0,60})((?:[\s/][^\][]{0,1000})?)\]/gi;
 export function tagsIn(html: string): ShortcodeTag[] {
   const tags: ShortcodeTag[] = [];
   const last = new Map<string, ShortcodeTag>();
-  for (const { 0: whole, 1: slash, 2: written = '', 3: rest = '', index } of html.matchAll(form)) {
+  for (const { 0: whole, 1: slash, 2: written = '', 3: remainder = '', index } of html.matchAll(form)) {
     const name = written.toLowerCase();
     const before = last.get(name);
     if (before) before.next = tags.length;
@@ -32,7 +32,7 @@ export function tagsIn(html: string): ShortcodeTag[] {
       end: index + whole.length,
       name,
       isClosing: slash === '/',
-      written: rest,
+      written: remainder,
       next: Infinity,
     };
     last.set(name, tag);

@@ -95,7 +95,7 @@ export function withoutShortcodes(html: string, context: Context): string {
 
   /** Converts a range of tags and characters: the whole text, or the content between two tags. */
   function read(first: number, last: number, start: number, stop: number, depth: number): string {
-    let made = '';
+    let output = '';
     let done = start;
     for (let at = first; at < last; at += 1) {
       const tag = tags[at];
@@ -104,21 +104,21 @@ export function withoutShortcodes(html: string, context: Context): string {
       const pair = closing?.isClosing ? closing : undefined;
       const end = pair?.end ?? tag.end;
       if (tag.start > done && html[tag.start - 1] === '[' && html[end] === ']') {
-        made += html.slice(done, tag.start - 1) + html.slice(tag.start, end);
+        output += html.slice(done, tag.start - 1) + html.slice(tag.start, end);
         done = end + 1;
       } else {
         const attributes = attributesOf(tag.written);
         const inside = pair && read(at + 1, tag.next, tag.end, pair.start, depth + 1);
         const known = shortcodes[tag.name];
-        made += html.slice(done, tag.start);
-        made += known
+        output += html.slice(done, tag.start);
+        output += known
           ? known(attributes, inside ?? '', context)
           : unknown(html.slice(tag.start, end), tag.name, attributes, inside, context.notes);
         done = end;
       }
       if (pair) at = tag.next;
     }
-    return made + html.slice(done, stop);
+    return output + html.slice(done, stop);
   }
 
   return read(0, tags.length, 0, html.length, 0);

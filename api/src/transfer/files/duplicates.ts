@@ -5,7 +5,7 @@ import type { Notes } from '../notes';
  * Handles articles with the same number in one file, as merged files may contain. An article with another slug gets a
  * distinct id, so that it does not replace the first; an identical one is left out.
  */
-export function withoutDoubles(articles: readonly IncomingArticle[], left: Notes): IncomingArticle[] {
+export function withoutDuplicates(articles: readonly IncomingArticle[], left: Notes): IncomingArticle[] {
   const first = new Map<string, IncomingArticle>();
   const known = new Set<string>();
   return articles.flatMap((article) => {

@@ -56,8 +56,8 @@ onOneEngine((engine) => {
   it('does not count a picture that was added and removed again in one draft', async () => {
     const id = await picture(40);
     const begun = await write.begin({ title: 'Changed my mind' });
-    const tried = await write.save(begun, { markdown: showing(id) });
-    await write.save(tried, { markdown: 'Without.' });
+    const added = await write.save(begun, { markdown: showing(id) });
+    await write.save(added, { markdown: 'Without.' });
     expect(await usage(id)).toEqual([]);
     expect((await remove(id)).status).toBe(204);
   });
