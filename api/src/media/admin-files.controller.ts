@@ -20,7 +20,7 @@ import { MediaLibrary } from './media-library';
 import { MediaService } from './media.service';
 import { uploadedFile } from './uploaded-file';
 
-/** The PDFs of the library. Pictures have routes of their own, since more is said of one. */
+/** The PDFs of the library. Pictures have separate routes, because they have more fields. */
 @OpenTo(['writer'])
 @Controller('api/admin/files')
 export class AdminFilesController {
@@ -29,7 +29,7 @@ export class AdminFilesController {
     private readonly library: MediaLibrary,
   ) {}
 
-  /** Takes one PDF. 201 where it is new, 200 where the same file is in the library already. */
+  /** Adds a PDF. 201 if it is new, 200 if the same file is already in the library. */
   @Post()
   @TakesContentType('multipart/form-data')
   @Answers(libraryFile)
@@ -39,7 +39,7 @@ export class AdminFilesController {
     return this.library.file(row);
   }
 
-  /** The PDFs, newest first. */
+  /** Lists the PDFs, newest first. */
   @Get()
   @Answers(libraryFileList)
   list(@Query({ schema: mediaListQuery }) query: MediaListQuery): Promise<LibraryFileList> {
@@ -61,7 +61,7 @@ export class AdminFilesController {
     return this.library.file(await this.media.change('file', id, change));
   }
 
-  /** Another PDF in its place: the address stays, and the articles follow. */
+  /** Replaces the PDF. Its URL stays, and the articles that link to it are updated. */
   @Put(':id/file')
   @TakesContentType('multipart/form-data')
   @Answers(libraryFile)
@@ -74,7 +74,10 @@ export class AdminFilesController {
     return this.library.file(row);
   }
 
-  /** Refused with 409 while an article leads to it, where an earlier version does, unless that is known, and where visitors could read it. */
+  /**
+   * Deletes a PDF. 409 while an article links to it, while an earlier version does (unless confirmed), and if visitors
+   * could ever read it.
+   */
   @Delete(':id')
   @HttpCode(204)
   async remove(

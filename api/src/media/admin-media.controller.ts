@@ -33,7 +33,7 @@ export class AdminMediaController {
     private readonly library: MediaLibrary,
   ) {}
 
-  /** Takes one file. 201 where it is new, 200 where the same file is in the library already. */
+  /** Adds a picture. 201 if it is new, 200 if the same file is already in the library. */
   @OpenTo(['writer', 'agent'])
   @Post()
   @TakesContentType('multipart/form-data')
@@ -44,7 +44,7 @@ export class AdminMediaController {
     return this.library.picture(row);
   }
 
-  /** The library, newest first. */
+  /** Lists the library, newest first. */
   @OpenTo(['writer', 'agent'])
   @Get()
   @Answers(mediaList)
@@ -59,7 +59,7 @@ export class AdminMediaController {
     return this.library.picture(await this.media.get('picture', id));
   }
 
-  /** Name, alternative text and focal point. */
+  /** Changes name, alt text and focal point. */
   @Patch(':id')
   @Answers(mediaItem)
   async change(
@@ -69,7 +69,7 @@ export class AdminMediaController {
     return this.library.picture(await this.media.change('picture', id, change));
   }
 
-  /** Another file in its place: the address stays, and the articles follow. */
+  /** Replaces the file. Its URL stays, and the articles that show it are updated. */
   @Put(':id/file')
   @TakesContentType('multipart/form-data')
   @Answers(mediaItem)
@@ -82,7 +82,7 @@ export class AdminMediaController {
     return this.library.picture(row);
   }
 
-  /** Refused with 409 while an article shows it, and where an earlier version does, unless that is known. */
+  /** Deletes a picture. 409 while an article shows it, and while an earlier version does (unless confirmed). */
   @Delete(':id')
   @HttpCode(204)
   async remove(

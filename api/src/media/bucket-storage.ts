@@ -16,10 +16,10 @@ import { UnavailableError } from '../platform/errors/api-errors';
 import { typeOf } from './media-names';
 import { MediaStorage, type StoredFile, type StoredName } from './media-storage';
 
-/** Of the bucket, which may hold other things as well. */
+/** Prefix within the bucket, which may hold other objects as well. */
 const folder = 'media/';
 
-/** A bucket that speaks S3, at Amazon or elsewhere. */
+/** Storage in an S3-compatible bucket, at Amazon or elsewhere. */
 export class BucketStorage extends MediaStorage {
   private readonly client: S3Client;
 
@@ -28,7 +28,7 @@ export class BucketStorage extends MediaStorage {
     this.client = new S3Client(clientSettings(bucket));
   }
 
-  /** Streamed from the disk: a picture is never whole in memory. An object appears when all of it has arrived. */
+  /** Streams from disk, so a picture is never fully in memory. An object appears only once it has arrived in full. */
   async put(name: string, from: string): Promise<void> {
     const { size } = await stat(from);
     const object = {

@@ -4,7 +4,7 @@ const photo = { width: 1000, height: 600 };
 
 test.each([
   [
-    'takes the middle where nothing else is said',
+    'takes the middle by default',
     { x: 0.5, y: 0.5 },
     { width: 1, height: 1 },
     { left: 200, top: 0, width: 600, height: 600 },
@@ -17,7 +17,7 @@ test.each([
   ],
   ['stops at the edges', { x: 1, y: 1 }, { width: 1, height: 1 }, { left: 400, top: 0, width: 600, height: 600 }],
   [
-    'cuts above and below where the shape is wider',
+    'crops the height if the shape is wider',
     { x: 0.5, y: 0 },
     { width: 1200, height: 630 },
     { left: 0, top: 0, width: 1000, height: 525 },

@@ -3,10 +3,10 @@ import sharp from 'sharp';
 
 import { cropSizes, type CropShape } from './media-names';
 
-/** Stands behind what shines through: a link preview has no page behind it. */
-const paper = '#fffdf7';
+/** Background behind transparent pixels, because a link preview has no page behind it. */
+const background = '#fffdf7';
 
-/** The largest rectangle of a shape inside a picture, as near to its focal point as the edges allow. */
+/** Returns the largest rectangle of a shape inside a picture, as close to the focal point as the edges allow. */
 export function cropAround(
   { x, y }: FocalPoint,
   picture: { width: number; height: number },
@@ -20,12 +20,12 @@ export function cropAround(
   return { left: start(x, width, picture.width), top: start(y, height, picture.height), width, height };
 }
 
-/** A picture in one of the shapes that it is cropped to, in full size, as a JPEG file. */
+/** Crops a picture to one of the shapes, in full size, and writes it as a JPEG file. */
 export async function cropPicture(picture: Buffer, shape: CropShape, focal: FocalPoint, file: string): Promise<void> {
   const { width, height } = await sharp(picture).metadata();
   const area = cropAround(focal, { width, height }, cropSizes[shape]);
   const cropped = sharp(picture)
     .extract(area)
     .resize({ ...cropSizes[shape], fit: 'fill' });
-  await cropped.flatten({ background: paper }).jpeg({ quality: 84, mozjpeg: true }).toFile(file);
+  await cropped.flatten({ background: background }).jpeg({ quality: 84, mozjpeg: true }).toFile(file);
 }

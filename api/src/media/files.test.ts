@@ -29,7 +29,7 @@ describe.each(grounds)('the PDFs of the library on %s with %s', (engine, place) 
     await s3?.remove();
   });
 
-  /** Two states of one moment are one in the archive. */
+  /** Moves the clock: the archive merges two states of the same moment. */
   const later = () => void (api.clock.at = new Date(api.clock.at.getTime() + 60_000));
   const stored = async (id: string) => {
     const names: string[] = [];
@@ -42,7 +42,7 @@ describe.each(grounds)('the PDFs of the library on %s with %s', (engine, place) 
     return body;
   };
 
-  it('keeps a PDF to the byte, and serves it under its name, for ever at one address and as it is now at the other', async () => {
+  it('serves a PDF unchanged: immutable at its versioned URL, revalidated at its stable one', async () => {
     const bytes = pdf('to the byte');
     const file = await add(bytes, 'Résumé (Plan) 2027.pdf');
     expect(file).toMatchObject({
@@ -70,38 +70,38 @@ describe.each(grounds)('the PDFs of the library on %s with %s', (engine, place) 
 
   it.each<[string, string, Buffer, RegExp]>([
     ['a picture', 'photo.pdf', Buffer.from('GIF89a'), /not a whole PDF/],
-    ['a PDF under another name', 'plan.docx', pdf(), /not a PDF/],
-    ['one that was cut off', 'plan.pdf', pdf().subarray(0, 60), /not a whole PDF/],
-    ['one that is protected', 'plan.pdf', pdf('a', '9 0 obj << /Encrypt 8 0 R >> endobj\n'), /is protected/],
-    ['one with a script', 'plan.pdf', pdf('b', '9 0 obj << /S /JavaScript /JS (x) >> endobj\n'), /holds a script/],
-    ['one that spells it otherwise', 'plan.pdf', pdf('c', '9 0 obj << /S /J#61vaScript >> endobj\n'), /holds a script/],
-    ['one that packs it away', 'plan.pdf', pdf('d', packed('<< /S /JavaScript /JS (x) >>')), /holds a script/],
+    ['a PDF with another extension', 'plan.docx', pdf(), /not a PDF/],
+    ['a truncated PDF', 'plan.pdf', pdf().subarray(0, 60), /not a whole PDF/],
+    ['a protected PDF', 'plan.pdf', pdf('a', '9 0 obj << /Encrypt 8 0 R >> endobj\n'), /is protected/],
+    ['a PDF with a script', 'plan.pdf', pdf('b', '9 0 obj << /S /JavaScript /JS (x) >> endobj\n'), /holds a script/],
+    ['a PDF with an escaped script', 'plan.pdf', pdf('c', '9 0 obj << /S /J#61vaScript >> endobj\n'), /holds a script/],
+    ['a PDF with a compressed script', 'plan.pdf', pdf('d', packed('<< /S /JavaScript /JS (x) >>')), /holds a script/],
     [
-      'one that packs it away late',
+      'a PDF with a launch action late in a compressed stream',
       'plan.pdf',
       pdf('d', packed(`${'<< /A 1 >> '.repeat(40_000)}<< /S /Launch >>`)),
       /starts other programs/,
     ],
     [
-      'one that starts a program',
+      'a PDF that starts a program',
       'plan.pdf',
       pdf('e', '9 0 obj << /S /Launch /F (x) >> endobj\n'),
       /starts other programs/,
     ],
     [
-      'one with a file in it',
+      'a PDF with an embedded file',
       'plan.pdf',
       pdf('f', '9 0 obj << /Type /EmbeddedFile >> endobj\n'),
       /files are packed into/,
     ],
-    ['one that cannot be looked into', 'plan.pdf', pdf('g', packed('x', '/LZWDecode')), /cannot be looked into/],
-  ])('refuses %s, and says what to do', async (_what, name, bytes, words) => {
+    ['a PDF that cannot be inspected', 'plan.pdf', pdf('g', packed('x', '/LZWDecode')), /cannot be looked into/],
+  ])('refuses %s with a message', async (_what, name, bytes, words) => {
     const { status, body } = await upload(admin, bytes, name, route);
     expect([415, 422]).toContain(status);
     expect(body.message).toMatch(words);
   });
 
-  it('takes one that only speaks of scripts, and one with what is packed as usual', async () => {
+  it('accepts a PDF that only mentions scripts, with an ordinary compressed stream', async () => {
     await add(
       pdf('harmless', `9 0 obj (What JavaScript is) endobj\n${packed('<< /Type /Page /Title (Scripts) >>')}`),
       'harmless.pdf',
@@ -109,9 +109,9 @@ describe.each(grounds)('the PDFs of the library on %s with %s', (engine, place) 
   });
 
   it.each([
-    ['as it is', (objects: string) => objects, 64 * 1024],
-    ['packed', packed, 16 * 1024],
-  ])('looks for whole names where a piece ends, in what stands there %s', async (how, written, piece) => {
+    ['uncompressed', (objects: string) => objects, 64 * 1024],
+    ['compressed', packed, 16 * 1024],
+  ])('matches only complete names across chunk boundaries: %s', async (how, written, piece) => {
     const around = (name: string, cut: number) => {
       const before = written === packed ? 0 : pdf(how).indexOf('trailer');
       return pdf(how, written(`${'%'.padEnd(piece - before - cut, '.')}${name} 8 0 R`));
@@ -123,7 +123,7 @@ describe.each(grounds)('the PDFs of the library on %s with %s', (engine, place) 
     }
   });
 
-  it('keeps pictures and PDFs apart: each has its own list, and none takes the place of the other', async () => {
+  it('keeps pictures and PDFs apart: each has its own list, and neither replaces the other', async () => {
     const file = await add(pdf('apart'), 'Apart.pdf');
     const { body: picture } = await upload(admin, await drawn(300, 200, 7).png().toBuffer(), 'Apart.png');
     const ids = async (path: string) => (await admin.get(path)).body.items.map(({ id }: { id: string }) => id);
@@ -139,7 +139,7 @@ describe.each(grounds)('the PDFs of the library on %s with %s', (engine, place) 
     });
   });
 
-  it('is led to by an article that says what comes and how large it is, follows when it is replaced, and stays for the archive', async () => {
+  it('is linked with its format and size, is updated when replaced, and is retained for the archive', async () => {
     const bytes = pdf(`led to${'.'.repeat(240 * 1024)}`);
     const file = await add(bytes, 'Plan summary.pdf');
     const writing = writingIn(api);
@@ -174,7 +174,7 @@ describe.each(grounds)('the PDFs of the library on %s with %s', (engine, place) 
     expect(await stored(file.id)).toHaveLength(2);
   });
 
-  it('lists the newest first, a page at a time, and by words of the name', async () => {
+  it('lists the newest first, one page at a time, and filters by words of the name', async () => {
     const names = ['Listed bronze', 'Listed silver 100%', 'Listed gold'];
     for (const name of names) {
       later();
@@ -190,7 +190,7 @@ describe.each(grounds)('the PDFs of the library on %s with %s', (engine, place) 
     expect(listed(await page({ q: 'listed_' }))).toEqual([]);
   });
 
-  it('is forgotten with its file where nobody was ever led to it', async () => {
+  it('is deleted with its file if no page ever linked to it', async () => {
     const file = await add(pdf('forgotten'), 'Forgotten.pdf');
     expect((await admin.send('PATCH', `${route}/${file.id}`, { name: 'Named' })).body.name).toBe('Named');
     expect((await admin.send('DELETE', `${route}/${file.id}`)).status).toBe(204);

@@ -6,9 +6,12 @@ import { isSystemError } from './system-error';
 
 const isMissing = (error: unknown) => isSystemError(error) && error.code === 'ENOENT';
 
-/** A folder. What is put there must come from a folder inside it: only within one file system is a rename all or nothing. */
+/**
+ * Storage in a folder. A file to be put must come from a folder inside it, because a rename is atomic only within one
+ * file system.
+ */
 export class FolderStorage extends MediaStorage {
-  /** @param folder that exists */
+  /** @param folder an existing folder */
   constructor(private readonly folder: string) {
     super();
   }
@@ -16,7 +19,7 @@ export class FolderStorage extends MediaStorage {
   async put(name: string, from: string): Promise<void> {
     await synced(from);
     await rename(from, this.at(name));
-    await synced(this.folder); // the name is on the disk as well
+    await synced(this.folder); // syncs the directory entry as well
   }
 
   async get(name: string): Promise<StoredFile | null> {
@@ -37,7 +40,7 @@ export class FolderStorage extends MediaStorage {
     for (const entry of await readdir(this.folder, { withFileTypes: true })) {
       if (!entry.isFile() || !entry.name.startsWith(prefix)) continue;
       const found = await stat(this.at(entry.name)).catch((error: unknown) => {
-        if (isMissing(error)) return null; // removed meanwhile
+        if (isMissing(error)) return null; // removed in the meantime
         throw error;
       });
       if (found) yield { name: entry.name, at: found.mtime };

@@ -9,7 +9,7 @@ import { makePrivateFolder } from '../platform/environment/private-folder';
 import { FileRefusedError } from './media-errors';
 import { isSystemError } from './system-error';
 
-/** A file that arrived in full. */
+/** A file received in full. */
 export interface IncomingFile {
   path: string;
   /** SHA-256, in hex. */
@@ -17,16 +17,16 @@ export interface IncomingFile {
   bytes: number;
 }
 
-/** Where files are while they arrive and while pictures are made of them: on this machine's disk, never in memory. */
+/** Holds files while they are received and while pictures are processed: on the local disk, never in memory. */
 export class IncomingFolder {
-  /** @param folder is made if it is not there */
+  /** @param folder is created if missing */
   constructor(private readonly folder: string) {}
 
   async prepare(): Promise<void> {
     await makePrivateFolder(this.folder);
   }
 
-  /** Runs `work` with a folder of its own, of which nothing is left afterwards, however it ends. */
+  /** Runs `work` with a temporary folder, and deletes the folder however the work ends. */
   async within<T>(work: (folder: string) => Promise<T>): Promise<T> {
     const own = path.join(this.folder, randomUUID());
     await mkdir(own);
@@ -37,31 +37,34 @@ export class IncomingFolder {
     }
   }
 
-  /** Removes what a process that ended in the middle left behind. */
+  /** Removes what a crashed process left behind. */
   async sweep(before: Date): Promise<void> {
     for (const name of await readdir(this.folder)) {
-      const left = path.join(this.folder, name);
-      const { mtime } = await stat(left).catch(() => ({ mtime: new Date() })); // it ended meanwhile
-      if (mtime < before) await rm(left, { recursive: true, force: true });
+      const leftover = path.join(this.folder, name);
+      const { mtime } = await stat(leftover).catch(() => ({ mtime: new Date() })); // it was deleted in the meantime
+      if (mtime < before) await rm(leftover, { recursive: true, force: true });
     }
   }
 }
 
-/** Times the limit that is read of a file that is too large, so that who sends it hears why instead of a broken connection. */
-const readToTheEnd = 4;
+/**
+ * How much of an oversized file is still read, as a multiple of the limit, so that the client gets a response instead
+ * of a broken connection.
+ */
+const drainFactor = 4;
 
 /**
- * Writes a stream to a file as it arrives, and nothing of it that is more than `most` bytes.
- * @throws {FileRefusedError} where there is more, or the stream ends in the middle
+ * Streams an upload to a file, and writes at most `maxBytes` bytes.
+ * @throws {FileRefusedError} if the upload is larger, or ends early
  */
-export async function receive(stream: Readable, file: string, most: number): Promise<IncomingFile> {
+export async function receive(stream: Readable, file: string, maxBytes: number): Promise<IncomingFile> {
   const hash = createHash('sha256');
   let bytes = 0;
   const measure = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      if (bytes > most * readToTheEnd) return done(FileRefusedError.tooLarge());
-      if (bytes > most) return done();
+      if (bytes > maxBytes * drainFactor) return done(FileRefusedError.tooLarge());
+      if (bytes > maxBytes) return done();
       hash.update(chunk);
       return done(null, chunk);
     },
@@ -69,11 +72,11 @@ export async function receive(stream: Readable, file: string, most: number): Pro
   try {
     await pipeline(stream, measure, createWriteStream(file));
   } catch (error) {
-    // Our own, or the disk's: both have a cause on this side.
+    // Errors of our own or of the disk: both originate on this side.
     if (error instanceof FileRefusedError || isSystemError(error)) throw error;
     throw FileRefusedError.cutOff(error);
   }
-  if (bytes > most) throw FileRefusedError.tooLarge();
+  if (bytes > maxBytes) throw FileRefusedError.tooLarge();
   if (bytes === 0) throw FileRefusedError.empty();
   return { path: file, hash: hash.digest('hex'), bytes };
 }

@@ -25,7 +25,7 @@ async function variantsOf(picture: Sharp) {
 
 const types = (made: { variants: { type: string }[] }) => [...new Set(made.variants.map(({ type }) => type))];
 
-it('keeps what shines through, in PNG for whoever takes neither AVIF nor WebP', async () => {
+it('keeps transparency, with PNG as the fallback for AVIF and WebP', async () => {
   const made = await variantsOf(
     sharp({ create: { width: 60, height: 40, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } } }).png(),
   );
@@ -33,7 +33,7 @@ it('keeps what shines through, in PNG for whoever takes neither AVIF nor WebP', 
   expect((await made.pixelsOf('image/webp')).channels).toBe(4);
 });
 
-it('is a JPEG where the channel for that says nothing', async () => {
+it('falls back to JPEG if the alpha channel is opaque', async () => {
   expect(types(await variantsOf(drawn(60, 40).ensureAlpha().png()))).toEqual([
     'image/avif',
     'image/webp',
@@ -41,7 +41,7 @@ it('is a JPEG where the channel for that says nothing', async () => {
   ]);
 });
 
-it('takes the first frame of a picture that moves, and says how many there were', async () => {
+it('takes the first frame of an animation, and reports the number of frames', async () => {
   const frame = (background: string) =>
     sharp({ create: { width: 40, height: 30, channels: 3, background } })
       .png()
@@ -54,24 +54,24 @@ it('takes the first frame of a picture that moves, and says how many there were'
   expect(first[2]).toBeLessThan(50);
 });
 
-it('shows the colors of a wider profile as they were meant', async () => {
+it('converts a wide color profile without changing the colors', async () => {
   const green = { r: 0, g: 200, b: 0 };
   const wide = sharp({ create: { width: 40, height: 30, channels: 3, background: green } })
     .withIccProfile('p3')
     .jpeg({ quality: 100, chromaSubsampling: '4:4:4' });
   const made = await variantsOf(wide);
   const { first } = await made.pixelsOf('image/webp');
-  // The same green on both: it was turned into P3 when the file was written, and back.
+  // The same green in both: it was converted to P3 when the file was written, and back.
   for (const [index, value] of [0, 200, 0].entries()) expect(Math.abs((first[index] ?? 0) - value)).toBeLessThan(12);
 });
 
-it('turns gray and print colors into what browsers show', async () => {
+it('converts grayscale and print colors to RGB', async () => {
   for (const picture of [drawn(60, 40).grayscale().jpeg(), drawn(60, 40).toColourspace('cmyk').jpeg()]) {
     expect((await (await variantsOf(picture)).pixelsOf('image/webp')).channels).toBe(3);
   }
 });
 
-it('is as tall as it is useful, however long the page was that somebody saved', async () => {
+it('limits the height of a very tall screenshot', async () => {
   const made = await variantsOf(sharp({ create: { width: 100, height: 9000, channels: 3, background: 'red' } }).png());
   expect(made.facts).toMatchObject({ width: 100, height: 9000 });
   expect(made.variants[0]).toMatchObject({ height: 4800 });

@@ -7,15 +7,15 @@ import { FileRefusedError } from './media-errors';
 import { variantName, type Content } from './media-names';
 import type { PictureType, StoredVariant } from './media.entity';
 
-/** Widths that pages choose from. Phones take one of the first three, a cover on a wide screen one of the last two. */
+/** Widths offered to browsers. Phones pick one of the first three, a cover on a wide screen one of the last two. */
 const widths = [480, 800, 1200, 1600, 2400];
 const widest = 2400;
-/** Of what was scrolled off a screen and saved. */
+/** Limit for full-page screenshots. */
 const tallest = 4800;
-/** Nearer to the full width than this, a variant would save next to nothing. */
+/** A variant closer to the full width than this would save next to nothing. */
 const worthwhile = 0.9;
 
-/** Where files differ in size and not to the eye. AVIF's effort: 4 takes five times as long for a tenth fewer bytes. */
+/** Encoder settings without a visible loss. AVIF effort 4 takes five times as long for a tenth fewer bytes. */
 const encoders: Readonly<Record<PictureType, (picture: Sharp) => Sharp>> = {
   'image/avif': (picture) => picture.avif({ quality: 55, effort: 2 }),
   'image/webp': (picture) => picture.webp({ quality: 78 }),
@@ -23,7 +23,7 @@ const encoders: Readonly<Record<PictureType, (picture: Sharp) => Sharp>> = {
   'image/png': (picture) => picture.png({ palette: true, quality: 90 }),
 };
 
-/** What a file says of itself before it is decoded: pixels upright, and how many frames. */
+/** Header data of a picture, read before decoding: upright size in pixels, and number of frames. */
 export interface PictureFacts {
   width: number;
   height: number;
@@ -33,31 +33,31 @@ export interface PictureFacts {
 export interface MadeVariants {
   facts: PictureFacts;
   variants: StoredVariant[];
-  /** The file of each variant, in the folder. */
+  /** File of each variant in the folder. */
   files: { name: string; path: string }[];
 }
 
 /**
- * Makes every size and format of a picture, upright, in sRGB, its first frame, without anything that the camera wrote down.
+ * Creates every size and format of a picture: upright, in sRGB, first frame only, without camera metadata.
  * @param file is not changed
- * @param folder takes what is made
- * @throws {FileRefusedError} where the picture is too large, before it is decoded, or cannot be read
+ * @param folder receives the variants
+ * @throws {FileRefusedError} if the picture is too large (checked before decoding) or unreadable
  */
 export async function makeVariants(file: string, folder: string, content: Content): Promise<MadeVariants> {
   const facts = await factsOf(file);
   const base = await decoded(file);
   const types: PictureType[] = ['image/avif', 'image/webp', base.info.channels === 4 ? 'image/png' : 'image/jpeg'];
-  const made: MadeVariants = { facts, variants: [], files: [] };
+  const result: MadeVariants = { facts, variants: [], files: [] };
   for (const type of types) {
     for (const width of widthsOf(base.info.width)) {
       const name = variantName(content, type, width);
       const picture = sharp(base.data, { raw: base.info }).resize({ width });
       const { height, size: bytes } = await encoders[type](picture).toFile(path.join(folder, name));
-      made.variants.push({ type, width, height, bytes });
-      made.files.push({ name, path: path.join(folder, name) });
+      result.variants.push({ type, width, height, bytes });
+      result.files.push({ name, path: path.join(folder, name) });
     }
   }
-  return made;
+  return result;
 }
 
 const widthsOf = (full: number) => [...widths.filter((width) => width <= full * worthwhile), full];
@@ -66,20 +66,20 @@ async function factsOf(file: string): Promise<PictureFacts> {
   const { width, height, pages = 1, orientation = 1 } = await metadataOf(file);
   if (width * height > mostPixels || Math.max(width, height) > longestSide)
     throw FileRefusedError.tooManyPixels(width, height);
-  // From 5 on the camera was held upright.
+  // EXIF orientations from 5 on swap width and height.
   return orientation < 5 ? { width, height, frames: pages } : { width: height, height: width, frames: pages };
 }
 
 async function metadataOf(file: string): Promise<Metadata> {
   try {
-    // Reads the header only, so it may say what it likes.
+    // Reads only the header, so the claimed size needs no limit.
     return await sharp(file, { limitInputPixels: false }).metadata();
   } catch (error) {
     throw FileRefusedError.damaged(error);
   }
 }
 
-/** The pixels of the widest variant. An alpha channel stays only where something shines through. */
+/** Decodes to the size of the widest variant. Keeps an alpha channel only if the picture has transparency. */
 async function decoded(file: string) {
   try {
     const picture = sharp(file, { limitInputPixels: mostPixels, failOn: 'error' })

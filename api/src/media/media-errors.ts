@@ -19,7 +19,7 @@ const pdfFaults: Readonly<Record<PdfFault, string>> = {
   unread: `This PDF is packed in a way that cannot be looked into. ${saveAnew}`,
 };
 
-/** A file that is not taken into the library, and what to do about it. */
+/** A file that the library refuses, with advice on how to fix it. */
 export class FileRefusedError extends ApiError {
   override readonly name = 'FileRefusedError';
 
@@ -33,7 +33,7 @@ export class FileRefusedError extends ApiError {
 
   static readonly empty = () => new FileRefusedError('unprocessable', 'This file is empty.');
 
-  /** The connection stays open: where it is closed while the file arrives, the answer is lost on its way to who sends it. */
+  /** Leaves the connection open: closing it during the upload would lose the response. */
   static readonly tooLarge = () =>
     new FileRefusedError(
       'payload_too_large',
@@ -64,7 +64,7 @@ export class FileRefusedError extends ApiError {
   static readonly pdf = (fault: PdfFault) =>
     new FileRefusedError(fault === 'damaged' ? 'unsupported_media_type' : 'unprocessable', pdfFaults[fault]);
 
-  /** @param is what the bytes are, @param named what the name says: "PNG" */
+  /** @param is actual format of the bytes, @param named format claimed by the name: "PNG" */
   static readonly otherInside = (is: string, named: string) => {
     const extension = Object.values(acceptedFiles)
       .flat()
@@ -90,7 +90,7 @@ export class FileRefusedError extends ApiError {
     );
 }
 
-/** Too many pictures wait to be made already. */
+/** The queue of pictures to process is full. */
 export class TooManyPicturesError extends ApiError {
   override readonly name = 'TooManyPicturesError';
   constructor() {
@@ -102,7 +102,7 @@ export class TooManyPicturesError extends ApiError {
 
 const shownUses = 3;
 
-/** What an article shows, or leads to, is not removed. */
+/** Refuses to delete media that an article shows or links to. */
 export class MediaInUseError extends ApiError {
   override readonly name = 'MediaInUseError';
   constructor(shelf: Shelf, usage: readonly MediaUse[]) {
@@ -110,7 +110,7 @@ export class MediaInUseError extends ApiError {
   }
 }
 
-/** Visitors were given a PDF: what they could read is kept for as long as the pages that led to it. */
+/** Refuses to delete a PDF that was public: the archive keeps it as long as the pages that linked to it. */
 export class FileOfTheArchiveError extends ApiError {
   override readonly name = 'FileOfTheArchiveError';
   constructor() {
@@ -121,7 +121,7 @@ export class FileOfTheArchiveError extends ApiError {
   }
 }
 
-/** Nobody shows it any more, and somebody may again. */
+/** Refuses to delete media that only earlier versions show, which may be restored. */
 export class MediaRememberedError extends ApiError {
   override readonly name = 'MediaRememberedError';
   constructor(shelf: Shelf, usage: readonly MediaUse[]) {
@@ -138,7 +138,7 @@ function titlesOf(usage: readonly MediaUse[]): string {
   return [...titles.slice(0, shownUses), ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }
 
-/** Two had it open, and one of them was faster. */
+/** Another admin changed the media in the meantime. */
 export class MediaChangedError extends ApiError {
   override readonly name = 'MediaChangedError';
 

@@ -18,14 +18,14 @@ import { PictureQueue } from './picture-queue';
 import { onShelf, shelfOf } from './shelf';
 import { pictureOf } from './shown-picture';
 
-/** A file for visitors. `tag` names its content; `called` is what a PDF is called where somebody saves it. */
+/** A file for visitors. `tag` identifies its content; `called` is the download name of a PDF. */
 export interface ServedFile extends StoredFile {
   type: string;
   tag: string;
   called: string | null;
 }
 
-/** The files behind `/api/media/`. */
+/** Serves the files behind `/api/media/`. */
 @Injectable()
 export class MediaFiles {
   constructor(
@@ -36,14 +36,16 @@ export class MediaFiles {
     private readonly queue: PictureQueue,
   ) {}
 
-  /** What a picture's own address shows now: for feed readers and whoever follows the address in the Markdown. */
+  /**
+   * Returns the current file at a stable URL: for feed readers, and for clients that follow the URL in the Markdown.
+   */
   async current(id: string): Promise<ServedFile> {
     const row = await this.media.findOneBy({ id });
     if (!row) throw new NotFoundError('picture');
     return this.named(shelfOf(row) === 'file' ? fileNameOf(row) : widestName(row));
   }
 
-  /** One file by its name. A crop is made when it is asked for first. */
+  /** Returns a file by its name. Creates a crop on its first request. */
   async named(name: string): Promise<ServedFile> {
     const file = (await this.storage.get(name)) ?? (await this.crop(name));
     if (!file) throw new NotFoundError('picture');
@@ -56,7 +58,10 @@ export class MediaFiles {
     return `${row?.name ?? 'File'}.pdf`;
   }
 
-  /** Only around points that a cover or a person's photo has: else anyone could have us make ten thousand of each picture. */
+  /**
+   * Crops only around focal points of covers and people's photos: otherwise anyone could request ten thousand crops of
+   * each picture.
+   */
   private async crop(name: string): Promise<StoredFile | null> {
     const wanted = cropOf(name);
     const row = wanted && (await this.media.findOneBy({ id: wanted.id, ...onShelf('picture') }));

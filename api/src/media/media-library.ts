@@ -9,7 +9,7 @@ import { MediaUsage } from './media-usage';
 import { MediaEntity } from './media.entity';
 import { onShelf, type Shelf } from './shelf';
 
-/** What an admin sees of the library. */
+/** Presents the library to admins. */
 @Injectable()
 export class MediaLibrary {
   constructor(
@@ -33,7 +33,7 @@ export class MediaLibrary {
     return libraryFileOf(row, await this.usageOf(row));
   }
 
-  /** One page, newest first, by keyset. Every word of `q` stands in the name or the alternative text. */
+  /** Returns one page, newest first, with keyset pagination. The name or alt text contains every word of `q`. */
   private async page<T>(
     shelf: Shelf,
     { q, before, limit }: MediaListQuery,

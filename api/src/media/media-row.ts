@@ -6,7 +6,7 @@ import type { MediaEntity } from './media.entity';
 import type { Shelf } from './shelf';
 import { fileAddressOf, pictureOf, srcOf } from './shown-picture';
 
-/** A PDF's row as the contract's file. */
+/** Converts the row of a PDF to a file of the contract. */
 export function libraryFileOf(row: MediaEntity, usage: MediaUse[]): LibraryFile {
   const { id, name, bytes, createdAt, replacedAt } = row;
   return {
@@ -22,7 +22,7 @@ export function libraryFileOf(row: MediaEntity, usage: MediaUse[]): LibraryFile 
   };
 }
 
-/** A picture's row as the contract's item. */
+/** Converts the row of a picture to an item of the contract. */
 export function itemOf(row: MediaEntity, usage: MediaUse[]): MediaItem {
   const { id, name, alt, width, height, bytes, type, frames, focal, createdAt, replacedAt } = row;
   if (type === pdfType) throw new Error(`${id} is no picture.`);
@@ -31,14 +31,14 @@ export function itemOf(row: MediaEntity, usage: MediaUse[]): MediaItem {
   return { ...said, src: mediaAddress(id), picture: pictureOf(row), variants, usage };
 }
 
-/** What the search looks through. */
+/** Returns the text that the library's search matches. */
 export const searchedIn = ({ name, alt }: Pick<MediaEntity, 'name' | 'alt'>) => `${name} ${alt}`.toLowerCase();
 
 const longestName = 120;
 
 const nameless: Readonly<Record<Shelf, string>> = { picture: 'Picture', file: 'File' };
 
-/** What a picture or a file is called at first: its file's name without the folder, the extension and what cannot be printed. */
+/** Derives a display name from a file name: without folder, extension and unprintable characters. */
 export function nameOf(fileName: string, shelf: Shelf): string {
   const base = fileName.slice(fileName.replaceAll('\\', '/').lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
   const printable = base

@@ -33,7 +33,7 @@ const places: [string, () => MediaStorage][] = [
 ];
 
 describe.each(places)('%s', (_place, open) => {
-  const finished = (content: Buffer) => {
+  const fileWith = (content: Buffer) => {
     const file = path.join(folder, '.finished');
     writeFileSync(file, content);
     return file;
@@ -44,45 +44,45 @@ describe.each(places)('%s', (_place, open) => {
     return found.sort();
   };
 
-  it('gives back what was put, and says when', async () => {
+  it('returns a stored file, and lists it with its time', async () => {
     const storage = open();
     const content = Buffer.alloc(3_000_000, 'picture');
-    const before = Date.now() - 2_000; // a bucket's times are whole seconds
-    await storage.put('a-1.webp', finished(content));
+    const before = Date.now() - 2_000; // S3 times are whole seconds
+    await storage.put('a-1.webp', fileWith(content));
     const file = await storage.get('a-1.webp');
     expect(file?.bytes).toBe(content.length);
     expect(file && (await buffer(file.stream)).equals(content)).toBe(true);
     for await (const { at } of storage.list('a-1')) expect(at.getTime()).toBeGreaterThan(before);
   });
 
-  it('puts the same name again without harm', async () => {
+  it('accepts the same name again', async () => {
     const storage = open();
-    await storage.put('b-1.webp', finished(Buffer.from('one')));
-    await storage.put('b-1.webp', finished(Buffer.from('one')));
+    await storage.put('b-1.webp', fileWith(Buffer.from('one')));
+    await storage.put('b-1.webp', fileWith(Buffer.from('one')));
     expect(await names(storage, 'b-')).toEqual(['b-1.webp']);
   });
 
-  it('has nothing where nothing was put, and removes what is not there', async () => {
+  it('returns null for a missing file, and removes it without an error', async () => {
     const storage = open();
     expect(await storage.get('none.webp')).toBeNull();
     await storage.remove('none.webp');
   });
 
-  it('lists and removes by how names begin', async () => {
+  it('lists and removes by prefix', async () => {
     const storage = open();
-    for (const name of ['c-1.webp', 'c-2.webp', 'cc-1.webp']) await storage.put(name, finished(Buffer.from(name)));
+    for (const name of ['c-1.webp', 'c-2.webp', 'cc-1.webp']) await storage.put(name, fileWith(Buffer.from(name)));
     await storage.removeAll('c-');
     expect(await names(storage, 'c')).toEqual(['cc-1.webp']);
   });
 });
 
-it('a bucket that does not answer is said to be away, without its key', async () => {
+it('returns 503 for an unreachable bucket', async () => {
   const away = bucket({ ...s3.env, S3_ENDPOINT: 'http://127.0.0.1:1' });
   const failure = await away.get('a.webp').catch((error: unknown) => error);
   expect(failure).toMatchObject({ status: 503, message: expect.stringContaining('does not answer') });
 });
 
-it('settings of a bucket come together', () => {
+it('requires all settings of a bucket together', () => {
   expect(() => readEnvironment({ S3_BUCKET: 'pictures' })).toThrow(
     /S3_ENDPOINT.*\n.*S3_REGION.*\n.*S3_ACCESS_KEY_ID.*\n.*S3_SECRET_ACCESS_KEY/,
   );

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** A file that is being read. Who asked for it reads it to its end or destroys the stream. */
+/** A file open for reading. The caller must read the stream to its end or destroy it. */
 export interface StoredFile {
   stream: Readable;
   bytes: number;
@@ -8,19 +8,22 @@ export interface StoredFile {
 
 export interface StoredName {
   name: string;
-  /** When it was put there. */
+  /** Time at which it was stored. */
   at: Date;
 }
 
-/** Where the files of pictures are. A name means one content for ever: it is put once, read by anyone, and removed. */
+/** Storage of media files. A name refers to one content forever: files are written once, read and removed. */
 export abstract class MediaStorage {
-  /** Takes a finished file of this machine's disk over. Afterwards all of it is there, power cut or not. `from` may be gone. */
+  /**
+   * Moves a finished local file into the storage. Once this resolves, the file survives a power failure. `from` may no
+   * longer exist.
+   */
   abstract put(name: string, from: string): Promise<void>;
-  /** Null where there is no such file. */
+  /** Returns null for a missing file. */
   abstract get(name: string): Promise<StoredFile | null>;
-  /** Whether it was there makes no difference. */
+  /** Does nothing for a missing file. */
   abstract remove(name: string): Promise<void>;
-  /** Every file whose name begins so. */
+  /** Lists all files whose names start with a prefix. */
   abstract list(prefix: string): AsyncIterable<StoredName>;
 
   async removeAll(prefix: string): Promise<void> {

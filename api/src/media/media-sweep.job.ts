@@ -13,12 +13,12 @@ import { MediaStorage } from './media-storage';
 import { MediaEntity } from './media.entity';
 
 const hour = 60 * 60 * 1000;
-/** Longer than an upload can take: what is younger may still get its row, here or in another instance. */
-const leftAfter = hour;
+/** Longer than an upload can take: a younger file may still get its row, here or in another instance. */
+const minAge = hour;
 
-type Kept = Pick<MediaEntity, 'hash' | 'retired'>;
+type StoredContents = Pick<MediaEntity, 'hash' | 'retired'>;
 
-/** Removes the files that no row names: of uploads that a crash cut off, and of contents that were replaced long ago. */
+/** Removes files without a row: remains of interrupted uploads, and contents that were replaced long ago. */
 @Injectable()
 export class MediaSweepJob extends Job {
   readonly name = 'media-sweep';
@@ -37,26 +37,26 @@ export class MediaSweepJob extends Job {
   }
 
   async run({ signal }: JobRun): Promise<number> {
-    const before = new Date(this.clock.now().getTime() - leftAfter);
+    const before = new Date(this.clock.now().getTime() - minAge);
     await this.incoming.sweep(before);
-    // The files first: one that is put after this line is not in the list, and one before it has its row or is young.
+    // Lists files before rows: a file stored later is not in the list, and one stored earlier has its row or is young.
     const old: string[] = [];
     for await (const { name, at } of this.storage.list('')) if (at < before) old.push(name);
     if (old.length === 0) return 0;
     const rows = await this.media.find({ select: { id: true, hash: true, retired: true } });
-    const kept = new Map<string, Kept>(rows.map((row) => [row.id, row]));
-    const nobodys = old.filter((name) => !this.isKept(name, kept));
-    for (const name of nobodys) if (!signal.aborted) await this.storage.remove(name);
-    if (nobodys.length > 0) this.log.info('swept', { files: nobodys.length });
-    return nobodys.length;
+    const contents = new Map<string, StoredContents>(rows.map((row) => [row.id, row]));
+    const orphans = old.filter((name) => !this.isNeeded(name, contents));
+    for (const name of orphans) if (!signal.aborted) await this.storage.remove(name);
+    if (orphans.length > 0) this.log.info('swept', { files: orphans.length });
+    return orphans.length;
   }
 
-  private isKept(name: string, kept: ReadonlyMap<string, Kept>): boolean {
+  private isNeeded(name: string, contents: ReadonlyMap<string, StoredContents>): boolean {
     const content = contentOf(name);
-    if (!content) return true; // not ours to remove
-    const row = kept.get(content.id);
+    if (!content) return true; // not one of our files
+    const row = contents.get(content.id);
     if (!row) return false;
-    // Pages that others keep still name the files of a content that was replaced, and so does the archive.
+    // Cached pages elsewhere and the archive still refer to the files of replaced contents.
     const since = yearsBefore(this.clock.now(), this.env.ARCHIVE_YEARS);
     const hashes = [row.hash, ...row.retired.filter(({ at }) => at > since).map(({ hash }) => hash)];
     return hashes.some((hash) => isVersionOf(content.version, hash));

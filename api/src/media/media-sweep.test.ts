@@ -9,7 +9,7 @@ import { MediaSweepJob } from './media-sweep.job';
 
 const hour = 60 * 60 * 1000;
 
-describe('what a crash leaves behind', () => {
+describe('files left behind by a crash', () => {
   let api: TestApp;
   let admin: SignedInClient;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('what a crash leaves behind', () => {
   afterAll(() => api.stop());
 
   const folder = () => path.join(api.database.env['DATA_DIR'] ?? '', 'media');
-  /** As old as the tests' clock says. */
+  /** Creates a file with an age relative to the test clock. */
   const left = (name: string, age: number) => {
     const file = path.join(folder(), name);
     writeFileSync(file, 'x');
@@ -29,7 +29,7 @@ describe('what a crash leaves behind', () => {
   };
   const sweep = () => api.run(MediaSweepJob);
 
-  it('is swept away once no upload can still be under way', async () => {
+  it('are removed once no upload can still be running', async () => {
     const orphan = left('000000000000-aaaaaaaaaaaa-480.avif', 2 * hour);
     const young = left('000000000001-aaaaaaaaaaaa-480.avif', hour / 2);
     const foreign = left('README.txt', 2 * hour);
@@ -41,7 +41,7 @@ describe('what a crash leaves behind', () => {
     expect(readdirSync(path.join(folder(), 'incoming'))).toEqual([]);
   });
 
-  it('files of a picture stay, and those of a content that was replaced for as long as the archive goes back', async () => {
+  it('keeps the files of a picture, and those of replaced contents as long as the archive reaches back', async () => {
     const { body } = await upload(admin, await drawn(300, 200, 1).png().toBuffer(), 'a.png');
     const { body: replaced } = await upload(
       admin,
@@ -60,7 +60,7 @@ describe('what a crash leaves behind', () => {
     expect(now.filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  it('nothing is left of an upload whose last file cannot be stored', async () => {
+  it('leaves nothing of an upload whose last file cannot be stored', async () => {
     const storage = api.app.get(MediaStorage);
     const put = storage.put.bind(storage);
     let files = 0;
@@ -70,7 +70,7 @@ describe('what a crash leaves behind', () => {
       await put(name, from);
     });
     const before = readdirSync(folder());
-    admin = await api.signIn(); // a month has passed
+    admin = await api.signIn(); // the session has expired
     expect((await upload(admin, await drawn(300, 200, 3).png().toBuffer(), 'c.png')).status).toBe(500);
     failing.mockRestore();
     api.expectLogged('request failed');

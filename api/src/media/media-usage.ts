@@ -7,14 +7,14 @@ interface UseRow extends Omit<MediaUse, 'state'> {
   media: string;
 }
 
-/** Where pictures are shown. The tables by name: articles know the library, not the other way around. */
+/** Finds where media is used. Refers to tables by name, because articles depend on the library and not the reverse. */
 @Injectable()
 export class MediaUsage {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * The uses of these pictures, by picture; one that is not used is not in the map. What is written and not published counts
-   * where visitors do not see the same, and earlier texts where neither does. In the order of the articles' titles.
+   * Returns the uses of media by id; unused media is not in the map. A draft counts only if the published article does
+   * not use the media in the same place, and an earlier version only if neither does. Sorted by article title.
    */
   async of(
     ids: readonly string[],
@@ -29,21 +29,21 @@ export class MediaUsage {
       ...(await logos(manager, ids)),
     ];
     const isLive = new Set(live.map(keyOf));
-    const drafts = (await written(manager, ids)).filter((row) => !isLive.has(keyOf(row)));
-    const isNow = new Set([...live, ...drafts].map(articleOf));
-    const kept = (await remembered(manager, ids)).filter((row) => !isNow.has(articleOf(row)));
-    const said = [
+    const drafts = (await inDrafts(manager, ids)).filter((row) => !isLive.has(keyOf(row)));
+    const isCurrent = new Set([...live, ...drafts].map(articleOf));
+    const earlier = (await inRevisions(manager, ids)).filter((row) => !isCurrent.has(articleOf(row)));
+    const current = [
       ...live.map((row) => ({ ...row, state: 'live' as const })),
       ...drafts.map((row) => ({ ...row, state: 'draft' as const })),
-    ]; // the contract's words
-    const all = [...said, ...kept];
+    ]; // values of the contract
+    const all = [...current, ...earlier];
     for (const { media, title, ...use } of all.toSorted((one, other) => one.title.localeCompare(other.title, 'en'))) {
       uses.set(media, [...(uses.get(media) ?? []), { ...use, title: title || untitled }]);
     }
     return uses;
   }
 
-  /** The points that covers and people's photos of a picture are cropped around. */
+  /** Returns the focal points that covers and people's photos crop a picture around. */
   async focalPointsOf(id: string): Promise<FocalPoint[]> {
     const points = (column: string, table: string, media: string) =>
       this.dataSource
@@ -77,7 +77,7 @@ function covers(manager: EntityManager, ids: readonly string[]): Promise<UseRow[
   return query.where('post.cover_media IN (:...ids)', { ids }).getRawMany<UseRow>();
 }
 
-/** Of people a photo is kept also while they are hidden: they may be shown again by one click. */
+/** Includes hidden people, because one click can show them again. */
 function photos(manager: EntityManager, ids: readonly string[]): Promise<UseRow[]> {
   const query = manager
     .createQueryBuilder()
@@ -92,7 +92,7 @@ function photos(manager: EntityManager, ids: readonly string[]): Promise<UseRow[
   return query.where('person.photo_media IN (:...ids)', { ids }).getRawMany<UseRow>();
 }
 
-/** The agency itself. */
+/** Logo of the agency. */
 async function logos(manager: EntityManager, ids: readonly string[]): Promise<UseRow[]> {
   const rows = await manager
     .createQueryBuilder()
@@ -118,7 +118,7 @@ function texts(manager: EntityManager, ids: readonly string[]): Promise<UseRow[]
     .getRawMany<UseRow>();
 }
 
-function written(manager: EntityManager, ids: readonly string[]): Promise<UseRow[]> {
+function inDrafts(manager: EntityManager, ids: readonly string[]): Promise<UseRow[]> {
   const columns = [
     'article.id AS article',
     'article.title AS title',
@@ -133,8 +133,8 @@ function written(manager: EntityManager, ids: readonly string[]): Promise<UseRow
     .getRawMany<UseRow>();
 }
 
-/** Texts among the revisions: an article once, as scheduled where one of them waits for its time. */
-async function remembered(
+/** Uses in revisions, one per article; `scheduled` if one of those revisions is scheduled. */
+async function inRevisions(
   manager: EntityManager,
   ids: readonly string[],
 ): Promise<(UseRow & Pick<MediaUse, 'state'>)[]> {

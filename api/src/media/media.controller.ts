@@ -8,10 +8,10 @@ import { Public } from '../platform/http/public.decorator';
 import { Limits } from '../platform/http/limits.decorator';
 import { MediaFiles, type ServedFile } from './media-files.service';
 
-/** The id of a picture or a PDF, or the name of one of its files. */
+/** Id of a picture or a PDF, or name of one of its files. */
 const fileName = z.string().regex(/^[0-9a-z]{12}(-[0-9a-f]{12}-[\w-]{1,20}\.(avif|webp|jpg|png|pdf))?$/);
 
-/** A name means one content for ever; an id means the picture as it is now. */
+/** A name refers to one content forever; an id refers to the current picture. */
 const forEver = 'public, max-age=31536000, immutable';
 const asItIs = 'public, no-cache';
 
@@ -20,7 +20,7 @@ const asItIs = 'public, no-cache';
 export class MediaController {
   constructor(private readonly files: MediaFiles) {}
 
-  /** A picture, for visitors: by the address in the Markdown, or one of its sizes by the name that pages say. */
+  /** Serves a picture or PDF to visitors: by the id in the Markdown, or by the name of a file. */
   @Limits({ isSheddable: true })
   @Get(':file')
   @ApiExcludeEndpoint()
@@ -41,7 +41,7 @@ export class MediaController {
   }
 }
 
-/** Shown by the browser, and saved under its name: the second form is for letters that the first cannot have (RFC 6266). */
+/** Displays inline and sets the download name. The second form carries characters that the first cannot (RFC 6266). */
 const shownAs = (name: string) =>
   `inline; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
 

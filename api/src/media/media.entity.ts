@@ -5,7 +5,10 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { ChangesAnswersOf } from '../platform/changes/changes-answers-of.decorator';
 import { Recorded } from '../platform/records/recorded.decorator';
 
-/** A file that was made of the picture, or the PDF itself, which has no width. Its name in the storage is made of the row's id and hash, the width and the type. */
+/**
+ * A file derived from a picture, or the PDF itself, which has no width. Its storage name is derived from the row's id
+ * and hash, the width and the type.
+ */
 export interface StoredVariant {
   type: VariantType;
   width: number;
@@ -16,10 +19,10 @@ export interface StoredVariant {
 export type PictureType = 'image/avif' | 'image/webp' | 'image/jpeg' | 'image/png';
 export type VariantType = PictureType | typeof pdfType;
 
-/** The files of a content that was replaced: pages that are kept elsewhere still name them. */
+/** A replaced content, whose files cached pages elsewhere still refer to. */
 export interface RetiredContent {
   hash: string;
-  /** When it was replaced. */
+  /** Time of the replacement. */
   at: string;
 }
 
@@ -36,7 +39,7 @@ export class MediaEntity {
   @Column('text')
   alt: string;
 
-  /** Of the upload, like `bytes`, `width` and `height`: a PDF has no pixels. */
+  /** Type of the upload, like `bytes`, `width` and `height`. A PDF has no pixels. */
   @Column('text')
   type: AcceptedType | typeof pdfType;
 
@@ -59,14 +62,14 @@ export class MediaEntity {
   @Column('simple-json')
   focal: FocalPoint;
 
-  /** By type and width: AVIF, WebP, then what every browser reads, each from narrow to wide. */
+  /** Sorted by type and width: AVIF, WebP, then the fallback format, each from narrow to wide. */
   @Column('simple-json')
   variants: StoredVariant[];
 
   @Column('simple-json')
   retired: RetiredContent[];
 
-  /** What the library's search looks through, in lower case. */
+  /** Text that the library's search matches, in lower case. */
   @Column('text')
   searched: string;
 

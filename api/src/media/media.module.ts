@@ -25,14 +25,17 @@ import { PictureQueue } from './picture-queue';
 
 const folderOf = (env: Environment) => path.resolve(env.DATA_DIR, 'media');
 
-/** On Node 20 the library warns that its releases from 2027 on will need Node 22: whoever changes its version reads that, and no owner can do anything about it. */
+/**
+ * Creates the bucket storage without the SDK's warning on Node 20 that its releases from 2027 on need Node 22.
+ * Maintainers see it when they update the SDK, and owners cannot act on it.
+ */
 async function bucketStorageOf(bucket: Bucket): Promise<MediaStorage> {
-  // The library's own setting: https://github.com/aws/aws-sdk-js-v3/issues/7983
+  // A setting of the SDK: https://github.com/aws/aws-sdk-js-v3/issues/7983
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
   return new (await import('./bucket-storage')).BucketStorage(bucket);
 }
 
-/** The bucket's code is large, and most sites have none: it is loaded where one is named. */
+/** Loads the bucket's code, which is large, only for sites that use a bucket. */
 async function storageOf(env: Environment): Promise<MediaStorage> {
   const bucket = bucketOf(env);
   if (bucket) return bucketStorageOf(bucket);
@@ -41,7 +44,7 @@ async function storageOf(env: Environment): Promise<MediaStorage> {
 }
 
 async function incomingOf(env: Environment): Promise<IncomingFolder> {
-  // Within the storage's folder, so that a finished file moves there in one step.
+  // Inside the storage folder, so that a finished file moves there in one step.
   const incoming = new IncomingFolder(path.join(folderOf(env), 'incoming'));
   await incoming.prepare();
   return incoming;

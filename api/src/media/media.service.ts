@@ -28,16 +28,16 @@ import { PictureQueue } from './picture-queue';
 import { onShelf, shelfOf, type Shelf } from './shelf';
 import { takePdf } from './take-pdf';
 
-/** A file as somebody sends it: by a form, or out of an archive that is imported. */
+/** A file from a form, or from an imported archive. */
 export interface Upload {
-  /** Its name, of which the extension must be right. */
+  /** File name, whose extension must match the content. */
   name: string;
   stream: Readable;
 }
 
 export interface Added {
   row: MediaEntity;
-  /** `known`: the same file is in the library already, and this is its row. */
+  /** `known`: the same file is already in the library, and this is its row. */
   outcome: 'added' | 'known';
 }
 
@@ -47,7 +47,7 @@ const letters = '0123456789abcdefghijklmnopqrstuvwxyz';
 const idLength = 12;
 const centered = { x: 0.5, y: 0.5 };
 
-/** The library: what goes in, what is said of it, what replaces it, and what may go. */
+/** The media library: adds, describes, replaces and deletes media. */
 @Injectable()
 export class MediaService {
   constructor(
@@ -62,17 +62,17 @@ export class MediaService {
   ) {}
 
   /**
-   * Takes a file into the library. Once this resolves, its row and all of its files are there; if it fails, none of them.
-   * @throws {FileRefusedError} in words for who sent it
+   * Adds a file to the library. On success its row and all of its files exist; on failure none of them do.
+   * @throws {FileRefusedError} with a message for the sender
    */
-  add(shelf: Shelf, upload: Upload, said: { alt?: string } = {}): Promise<Added> {
-    return this.arrived(upload, async (file, folder) => {
+  add(shelf: Shelf, upload: Upload, details: { alt?: string } = {}): Promise<Added> {
+    return this.received(upload, async (file, folder) => {
       const known = await this.media.findOneBy({ hash: file.hash, ...onShelf(shelf) });
       if (known) return { row: known, outcome: 'known' };
-      const id = newId();
+      const id = randomId();
       const made = await this.make(shelf, upload, file, folder, id);
       const name = nameOf(upload.name, shelf);
-      const alt = said.alt ?? '';
+      const alt = details.alt ?? '';
       const row = {
         ...made,
         id,
@@ -84,20 +84,20 @@ export class MediaService {
         createdAt: this.clock.now().toISOString(),
         replacedAt: null,
       };
-      const added = await this.orTakeBack(row, () => this.transactions.run((manager) => insertOnce(manager, row)));
+      const added = await this.orRemoveFiles(row, () => this.transactions.run((manager) => insertOnce(manager, row)));
       if (added.outcome === 'known') await this.storage.removeAll(`${id}-`);
       return added;
     });
   }
 
-  /** Puts another file of its kind in its place. Its id stays, and the articles that show it follow. */
+  /** Replaces the file with another one of the same kind. Its id stays, and the articles that show it are updated. */
   replace(by: Actor, shelf: Shelf, id: string, upload: Upload): Promise<Added> {
-    return this.arrived(upload, async (file, folder) => {
+    return this.received(upload, async (file, folder) => {
       const before = await this.get(shelf, id);
       if (before.hash === file.hash) return { row: before, outcome: 'known' };
       const made = await this.make(shelf, upload, file, folder, id);
       const write = () => this.transactions.run((manager) => this.put(manager, by, shelf, id, made));
-      return { row: await this.orTakeBack({ id, ...made }, write), outcome: 'added' };
+      return { row: await this.orRemoveFiles({ id, ...made }, write), outcome: 'added' };
     });
   }
 
@@ -108,19 +108,19 @@ export class MediaService {
     return row;
   }
 
-  /** @throws {MediaChangedError} where somebody else saved since it was `seen` */
-  change(shelf: Shelf, id: string, { seen, ...change }: Said): Promise<MediaEntity> {
+  /** @throws {MediaChangedError} if it was changed since it was `seen` */
+  change(shelf: Shelf, id: string, { seen, ...change }: MediaEdit): Promise<MediaEntity> {
     return this.transactions.run(async (manager) => {
       const before = await locked(manager, shelf, id);
       const row = { ...before, ...change };
-      if (seen && !isSaid(before, seen) && !isSaid(before, row)) throw new MediaChangedError(shelf, before);
+      if (seen && !hasFields(before, seen) && !hasFields(before, row)) throw new MediaChangedError(shelf, before);
       return manager.save(MediaEntity, { ...row, searched: searchedIn(row) });
     });
   }
 
   /**
-   * @param earlier that earlier versions of articles will lack it is known
-   * @throws {MediaInUseError} {MediaRememberedError} which say where, {FileOfTheArchiveError}
+   * @param earlier confirms that earlier versions of articles will lack it
+   * @throws {MediaInUseError} {MediaRememberedError} which name the articles, {FileOfTheArchiveError}
    */
   async remove(by: Actor, shelf: Shelf, id: string, { earlier }: MediaRemoval): Promise<void> {
     await this.transactions.run(async (manager) => {
@@ -130,20 +130,20 @@ export class MediaService {
       if (inUse.length > 0) throw new MediaInUseError(shelf, inUse);
       if (usage.length > 0 && !earlier) throw new MediaRememberedError(shelf, usage);
       if (shelf === 'file' && (await wasPublic(manager, id))) throw new FileOfTheArchiveError();
-      // No page shows it, so none is told.
+      // No page shows it, so nothing is announced.
       await manager.createQueryBuilder().delete().from(MediaEntity).where({ id }).callListeners(false).execute();
       await this.audit.record(manager, { event: `${shelf}-deleted`, ...by, about: name });
     });
     await this.storage.removeAll(`${id}-`);
   }
 
-  private arrived<T>({ stream }: Upload, work: (file: IncomingFile, folder: string) => Promise<T>): Promise<T> {
+  private received<T>({ stream }: Upload, work: (file: IncomingFile, folder: string) => Promise<T>): Promise<T> {
     return this.incoming.within(async (folder) =>
       work(await receive(stream, path.join(folder, 'upload'), largestFile), folder),
     );
   }
 
-  /** Makes the files and puts them where they are kept. */
+  /** Creates the files and stores them. */
   private async make(shelf: Shelf, upload: Upload, file: IncomingFile, folder: string, id: string): Promise<FromFile> {
     const { hash, bytes } = file;
     const type = shelf === 'file' ? pdfType : await kindOf(file.path, upload.name);
@@ -151,18 +151,18 @@ export class MediaService {
       (): Promise<MadeVariants> =>
         shelf === 'file' ? takePdf(upload.name, file, { id, hash }) : makeVariants(file.path, folder, { id, hash }),
     );
-    await this.orTakeBack({ id, hash }, async () => {
+    await this.orRemoveFiles({ id, hash }, async () => {
       for (const one of files) await this.storage.put(one.name, one.path);
     });
     return { ...facts, type, hash, bytes, variants };
   }
 
-  /** Files without a row are nobody's. What cannot be taken back now, the next sweep takes. */
-  private async orTakeBack<T>(content: Content, work: () => Promise<T>): Promise<T> {
+  /** Removes the files of a content if its row cannot be written. The next sweep removes any that remain. */
+  private async orRemoveFiles<T>(content: Content, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      await this.storage.removeAll(`${stemOf(content)}-`).catch(() => undefined); // the first failure is the one to tell
+      await this.storage.removeAll(`${stemOf(content)}-`).catch(() => undefined); // the first error is the one to report
       throw error;
     }
   }
@@ -171,31 +171,34 @@ export class MediaService {
     const before = await locked(manager, shelf, id);
     const at = this.clock.now().toISOString();
     await this.audit.record(manager, { event: `${shelf}-replaced`, ...by, about: before.name });
-    // A content that comes back is in use again.
+    // A restored content is in use again.
     const retired = [...before.retired, { hash: before.hash, at }].filter(({ hash }) => hash !== made.hash);
     return manager.save(MediaEntity, { ...before, ...made, retired, replacedAt: at });
   }
 }
 
-const newId = () => Array.from({ length: idLength }, () => letters[randomInt(letters.length)]).join('');
+const randomId = () => Array.from({ length: idLength }, () => letters[randomInt(letters.length)]).join('');
 
-/** What is said of a picture, or of a file, which has a name alone. */
-type Said = Omit<MediaChange, 'seen'> & { seen?: Partial<NonNullable<MediaChange['seen']>> | undefined };
+/** Editable fields of a picture, or of a file, which has only a name. */
+type MediaEdit = Omit<MediaChange, 'seen'> & { seen?: Partial<NonNullable<MediaChange['seen']>> | undefined };
 
-const isSaid = (row: MediaEntity, { name, alt, focal }: NonNullable<Said['seen']>) =>
+const hasFields = (row: MediaEntity, { name, alt, focal }: NonNullable<MediaEdit['seen']>) =>
   row.name === (name ?? row.name) &&
   row.alt === (alt ?? row.alt) &&
   row.focal.x === (focal ?? row.focal).x &&
   row.focal.y === (focal ?? row.focal).y;
 
-/** The row, which no other transaction changes until this one ends. */
+/** Locks and returns the row until the transaction ends. */
 async function locked(manager: EntityManager, shelf: Shelf, id: string): Promise<MediaEntity> {
   const row = await manager.findOne(MediaEntity, { where: { id, ...onShelf(shelf) }, ...rowLock(manager) });
   if (!row) throw new NotFoundError(shelf);
   return row;
 }
 
-/** Whether a page of the archive leads to a file: records hold the HTML that visitors read. Read through when one is removed, and never else. */
+/**
+ * Returns whether an archived page links to a file: records contain the HTML that visitors read. Scans the table, but
+ * only when a file is deleted.
+ */
 async function wasPublic(manager: EntityManager, id: string): Promise<boolean> {
   const rows = await rowsOf(manager, `SELECT 1 FROM public_records WHERE kind = 'posts' AND content LIKE $1 LIMIT 1`, [
     `%/api/media/${id}-%`,
@@ -203,14 +206,14 @@ async function wasPublic(manager: EntityManager, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The same file sent twice at once is one picture. */
+/** Inserts a row unless the same file has been added concurrently. */
 async function insertOnce(manager: EntityManager, row: MediaEntity): Promise<Added> {
   if (manager.connection.options.type === 'postgres') {
     await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [row.hash]);
   }
   const twin = await manager.findOneBy(MediaEntity, { hash: row.hash, ...onShelf(shelfOf(row)) });
   if (twin) return { row: twin, outcome: 'known' };
-  // No page shows it yet, so none is told.
+  // No page shows it yet, so nothing is announced.
   await manager.createQueryBuilder().insert().into(MediaEntity).values(row).callListeners(false).execute();
   return { row, outcome: 'added' };
 }

@@ -30,7 +30,7 @@ describe.each(grounds)('the library on %s with %s', (engine, place) => {
     await s3?.remove();
   });
   beforeEach(() => {
-    // Each picture later than the one before, so that their order is known.
+    // Adds each picture later than the one before, so that their order is defined.
     api.clock.at = new Date(api.clock.at.getTime() + 1000);
   });
 
@@ -39,7 +39,7 @@ describe.each(grounds)('the library on %s with %s', (engine, place) => {
     for await (const { name } of api.app.get(MediaStorage).list(id)) names.push(name);
     return names.sort();
   };
-  const fetched = async (address: string) => {
+  const fetchFile = async (address: string) => {
     const response = await fetch(api.url + address);
     return { response, bytes: Buffer.from(await response.arrayBuffer()) };
   };
@@ -49,7 +49,7 @@ describe.each(grounds)('the library on %s with %s', (engine, place) => {
     return body;
   };
 
-  it('makes a photo upright, in sizes that pages choose from, none wider than it is', async () => {
+  it('turns a photo upright, in widths that browsers choose from, none wider than the original', async () => {
     const { status, body } = await upload(admin, await phonePhoto(1300, 1000), 'C:\\Photos\\at_the desk.JPG');
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -67,7 +67,7 @@ describe.each(grounds)('the library on %s with %s', (engine, place) => {
       ['avif', 'webp', 'jpeg'].flatMap((type) => [480, 800, 1000].map((width) => `image/${type} ${width}`)),
     );
     for (const { src, type, width, height, bytes } of body.variants) {
-      const file = await fetched(src);
+      const file = await fetchFile(src);
       expect(file.bytes).toHaveLength(bytes);
       expect(file.response.headers.get('content-type')).toBe(type);
       expect(await sharp(file.bytes).metadata()).toMatchObject({ width, height });
@@ -75,27 +75,27 @@ describe.each(grounds)('the library on %s with %s', (engine, place) => {
     }
   });
 
-  it('tells nobody where a photo was taken or with what', async () => {
+  it('strips camera metadata from photos', async () => {
     const photo = await phonePhoto(1210, 800);
     expect(photo.includes('Larch Phones')).toBe(true);
     const { body } = await upload(admin, photo, 'desk.jpg');
     for (const { src } of body.variants) {
-      const { bytes } = await fetched(src);
+      const { bytes } = await fetchFile(src);
       const { exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata();
       expect({ exif, xmp, iptc, icc, orientation: orientation ?? 1 }).toEqual({ orientation: 1 });
       expect(bytes.includes('Larch Phones')).toBe(false);
     }
   });
 
-  it('serves a size for ever, and the address of the picture as it is now', async () => {
+  it('serves a variant as immutable, and the stable URL with revalidation', async () => {
     const { id, variants } = await add(10);
-    const size = await fetched(variants[0].src);
+    const size = await fetchFile(variants[0].src);
     expect(Object.fromEntries(size.response.headers)).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
       'content-length': String(size.bytes.length),
     });
-    const now = await fetched(`/api/media/${id}`);
+    const now = await fetchFile(`/api/media/${id}`);
     expect(now.response.headers.get('cache-control')).toBe('public, no-cache');
     expect(now.response.headers.get('content-type')).toBe('image/jpeg');
     const again = await fetch(`${api.url}/api/media/${id}`, {
@@ -107,7 +107,7 @@ describe.each(grounds)('the library on %s with %s', (engine, place) => {
   });
 
   it.each(['000000000000', '000000000000-aaaaaaaaaaaa-480.avif', '..%2f..%2fsite.db', 'site.db', 'x'])(
-    'has nothing at %s',
+    'returns 404 at %s',
     async (name) => {
       expect(await api.get(`/api/media/${name}`)).toEqual({
         status: 404,
@@ -116,7 +116,7 @@ describe.each(grounds)('the library on %s with %s', (engine, place) => {
     },
   );
 
-  it('answers the picture that it has when the same file comes again, one after the other or at once', async () => {
+  it('returns the existing picture for the same file, also for concurrent uploads', async () => {
     const first = await add(20, 'First.png');
     const bytes = await drawn(900, 600, 20).png().toBuffer();
     expect(await upload(admin, bytes, 'Second.png')).toEqual({ status: 200, body: first });
@@ -127,7 +127,7 @@ describe.each(grounds)('the library on %s with %s', (engine, place) => {
     expect(await stored(both[0].body.id)).toHaveLength(both[0].body.variants.length);
   });
 
-  it('lists the newest first, a page at a time, and finds words of names and descriptions', async () => {
+  it('lists the newest first, one page at a time, and searches names and alt texts', async () => {
     const [one, two, three] = [
       await addLater(30, 'Kitchen table.png'),
       await addLater(31, 'Wheat 100%.png'),
@@ -150,7 +150,7 @@ describe.each(grounds)('the library on %s with %s', (engine, place) => {
     return add(hue, name);
   };
 
-  it('takes a name, a description and a focal point, and says what is wrong with them', async () => {
+  it('changes name, alt text and focal point, and reports invalid values', async () => {
     const { id } = await add(40);
     const change = { name: ' Letters ', alt: 'Two letters on a table', focal: { x: 0.25, y: 0.75 } };
     const { status, body } = await admin.send('PATCH', `/api/admin/media/${id}`, change);
@@ -165,7 +165,7 @@ describe.each(grounds)('the library on %s with %s', (engine, place) => {
     });
   });
 
-  it('writes nothing over what somebody else saved meanwhile, until it is saved again', async () => {
+  it('refuses to overwrite the change of another admin, until saved again', async () => {
     const { id, name, alt, focal } = await add(45);
     const save = (change: object) => admin.send('PATCH', `/api/admin/media/${id}`, change);
     const seen = { name, alt, focal };
@@ -176,12 +176,12 @@ describe.each(grounds)('the library on %s with %s', (engine, place) => {
       body: { code: 'stale_version', message: expect.stringContaining('its alt text “Theirs”') },
     });
     expect((await admin.get(`/api/admin/media/${id}`)).body.alt).toBe('Theirs');
-    // Its answer was lost, and it is sent once more.
+    // A repeated request, as after a lost response.
     expect((await save({ alt: 'Theirs', seen })).status).toBe(200);
     expect((await save({ alt: 'Mine', seen: { ...seen, alt: 'Theirs' } })).body.alt).toBe('Mine');
   });
 
-  it('puts another file in the place of a picture: its address stays, its sizes have new ones, the old ones still work', async () => {
+  it('replaces a picture: its URL stays, its variants get new ones, and the old ones still work', async () => {
     const before = await add(50);
     const { status, body } = await upload(
       admin,
@@ -200,25 +200,25 @@ describe.each(grounds)('the library on %s with %s', (engine, place) => {
     });
     expect(body.replacedAt).toBe(api.clock.at.toISOString());
     expect(body.picture.src).not.toBe(before.picture.src);
-    const size = await sharp((await fetched(before.src)).bytes).metadata();
+    const size = await sharp((await fetchFile(before.src)).bytes).metadata();
     expect([size.width, size.height]).toEqual([1000, 500]);
-    expect((await fetched(before.picture.src)).response.status).toBe(200);
+    expect((await fetchFile(before.picture.src)).response.status).toBe(200);
   });
 
-  it('forgets a picture that no article shows, with all of its files', async () => {
+  it('deletes an unused picture with all of its files', async () => {
     const { id, src, variants } = await add(60);
     expect(await stored(id)).toHaveLength(variants.length);
     expect((await admin.send('DELETE', `/api/admin/media/${id}`)).status).toBe(204);
     expect(await stored(id)).toEqual([]);
-    expect((await fetched(src)).response.status).toBe(404);
+    expect((await fetchFile(src)).response.status).toBe(404);
     expect((await admin.send('DELETE', `/api/admin/media/${id}`)).status).toBe(404);
   });
 
-  it('leaves nothing on this machine but what is stored', async () => {
+  it('leaves no temporary files behind', async () => {
     expect(readdirSync(path.join(api.database.env['DATA_DIR'] ?? '', 'media/incoming'))).toEqual([]);
   });
 
-  it('names files after what is in them', async () => {
+  it('names files after their content', async () => {
     const bytes = await drawn(500, 400, 70).png().toBuffer();
     const { body } = await upload(admin, bytes, 'small.png');
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);

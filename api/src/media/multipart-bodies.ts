@@ -8,11 +8,11 @@ import { takesFile } from '../platform/http/takes-file';
 
 const formType = /^multipart\/form-data\b/i;
 
-/** Lets the routes of uploads take a form with a file, as it arrives. Everywhere else JSON stays all that is taken. */
+/** Accepts forms with a file on upload routes, as a stream. All other routes accept only JSON. */
 @Injectable()
 export class MultipartBodies {
   constructor({ httpAdapter }: HttpAdapterHost) {
-    // A worker and a command have no server.
+    // Workers and commands have no server.
     if (!httpAdapter) return;
     const server: FastifyInstance = httpAdapter.getInstance();
     server.addHook('preParsing', async (request) => {
@@ -20,7 +20,7 @@ export class MultipartBodies {
         throw new ApiError('unsupported_media_type', 'A form with files is not taken here.');
       }
     });
-    // The size is counted where the file is written.
+    // The limit is enforced while the file is written.
     void server.register(multipart, { throwFileSizeLimit: false, limits: { fileSize: Infinity } });
   }
 }

@@ -3,7 +3,9 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { createInflate } from 'node:zlib';
 
-/** What a PDF holds beside pages. `damaged`: it is none, or was cut off. `unread`: packed in a way that nothing is checked of. */
+/**
+ * Reason to refuse a PDF. `damaged`: not a PDF, or truncated. `unread`: compressed in a way that prevents inspection.
+ */
 export type PdfFault = 'damaged' | 'protected' | 'script' | 'program' | 'attachment' | 'unread';
 
 const faultOfName: Readonly<Record<string, PdfFault>> = {
@@ -14,7 +16,7 @@ const faultOfName: Readonly<Record<string, PdfFault>> = {
   RichMedia: 'attachment',
 };
 
-/** A name, of which any letter may be written as `#4a`. */
+/** A PDF name, in which any letter may be written as `#4a`. */
 const name = /\/((?:[A-Za-z]|#[\dA-Fa-f]{2}){6,40})(?![\w#])/g;
 const plain = (written: string) =>
   written.replace(/#([\dA-Fa-f]{2})/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
@@ -27,18 +29,18 @@ function faultIn(text: string): PdfFault | null {
   return null;
 }
 
-/** Bytes that the unpacked streams of one file may have: scans of a hundred pages have half as many. */
-const mostUnpacked = 1024 * 1024 * 1024;
-/** Bytes that are looked through before others have their turn. */
-const pieceBytes = 64 * 1024;
-/** Characters that a name may have with each letter written as `#4a`, and the slash before it. */
+/** Maximum total bytes of a file's decompressed streams: scans of a hundred pages have half as many. */
+const maxUnpacked = 1024 * 1024 * 1024;
+/** Bytes inspected before yielding the event loop. */
+const chunkBytes = 64 * 1024;
+/** Maximum length of a name with every letter written as `#4a`, including its slash. */
 const longestName = 121;
-/** Bytes before a stream in which its dictionary says what it is. */
+/** Bytes before a stream that contain its dictionary. */
 const dictionaryWithin = 4096;
-/** Bytes at the end of a file in which it says that it ends. */
+/** Bytes at the end of a file that contain its end marker. */
 const endWithin = 2048;
 
-/** Objects that are packed by other means than the one that is unpacked here. */
+/** Filters of object streams that are not decoded here. */
 const unreadFilter = /\/(?:ASCII85Decode|ASCIIHexDecode|LZWDecode|RunLengthDecode|Crypt)/;
 
 const isPacked = (bytes: Buffer) => {
@@ -46,7 +48,7 @@ const isPacked = (bytes: Buffer) => {
   return (first & 0x0f) === 8 && ((first << 8) | second) % 31 === 0;
 };
 
-/** The packed streams of a file, and whether one holds objects in a form that cannot be read here. */
+/** Yields the compressed streams of a file, or `unread` for an object stream with another filter. */
 function* streamsOf(file: Buffer): Generator<Buffer | 'unread'> {
   for (let at = file.indexOf('stream'); at >= 0; at = file.indexOf('stream', at + 6)) {
     if (file.toString('latin1', at - 3, at) === 'end') continue;
@@ -61,59 +63,62 @@ function* streamsOf(file: Buffer): Generator<Buffer | 'unread'> {
 }
 
 /**
- * Looks through bytes that come piece by piece, so that others have the thread meanwhile.
- * @returns what they hold, and how many were read
+ * Inspects bytes chunk by chunk, so that the event loop stays responsive.
+ * @returns the fault found, and the number of bytes read
  */
 async function faultAmong(
-  pieces: AsyncIterable<Buffer>,
-  most: number,
+  chunks: AsyncIterable<Buffer>,
+  maxBytes: number,
 ): Promise<{ fault: PdfFault | null; length: number }> {
-  let [length, rest] = [0, ''];
-  for await (const bytes of pieces) {
+  let [length, carry] = [0, ''];
+  for await (const bytes of chunks) {
     length += bytes.length;
-    if (length > most) return { fault: 'unread', length };
-    const text = rest + bytes.toString('latin1');
-    // The last name may go on in the next piece: `/EmbeddedFile` be the beginning of `/EmbeddedFiles`.
-    const begun = text.lastIndexOf('/');
-    const end = begun >= 0 && text.length - begun <= longestName ? begun : text.length;
+    if (length > maxBytes) return { fault: 'unread', length };
+    const text = carry + bytes.toString('latin1');
+    // The last name may continue in the next chunk: `/EmbeddedFile` may be the start of `/EmbeddedFiles`.
+    const lastSlash = text.lastIndexOf('/');
+    const end = lastSlash >= 0 && text.length - lastSlash <= longestName ? lastSlash : text.length;
     const fault = faultIn(text.slice(0, end));
     if (fault) return { fault, length };
-    rest = text.slice(end);
+    carry = text.slice(end);
   }
-  return { fault: faultIn(rest), length };
+  return { fault: faultIn(carry), length };
 }
 
-async function* piecesOf(file: Buffer): AsyncGenerator<Buffer> {
-  for (let at = 0; at < file.length; at += pieceBytes) {
-    yield file.subarray(at, at + pieceBytes);
+async function* chunksOf(file: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < file.length; at += chunkBytes) {
+    yield file.subarray(at, at + chunkBytes);
     await setImmediate();
   }
 }
 
-/** Where it breaks off, so does the reading: not packed after all, or damaged, a reader has no more of it. */
+/**
+ * Decompresses a stream, and stops at the first error: it was not compressed or is damaged, and a viewer reads no
+ * further either.
+ */
 async function* unpacked(packed: Buffer): AsyncGenerator<Buffer> {
   const pieces = Readable.from([packed]).pipe(createInflate());
   try {
-    for await (const piece of pieces) yield piece as Buffer; // of a stream of bytes
+    for await (const piece of pieces) yield piece as Buffer; // chunks of a byte stream
   } catch {
-    // as above
+    // see above
   }
 }
 
 /**
- * What keeps a PDF out of the library; null where nothing does. Names are looked for in all of its bytes and in all that
- * is packed in it, wherever they stand: who wants to hide one knows more places than are looked at otherwise.
+ * Returns the reason to refuse a PDF, or null. Searches for names in all bytes and all decompressed streams, wherever
+ * they occur, because an attacker can hide them in places that a parser would not visit.
  */
 export async function pdfFault(path: string): Promise<PdfFault | null> {
   const file = await readFile(path);
   if (!file.subarray(0, 5).equals(Buffer.from('%PDF-'))) return 'damaged';
   if (!file.subarray(-endWithin).includes('%%EOF')) return 'damaged';
-  const { fault } = await faultAmong(piecesOf(file), Infinity);
+  const { fault } = await faultAmong(chunksOf(file), Infinity);
   if (fault) return fault;
   let read = 0;
   for (const stream of streamsOf(file)) {
     if (stream === 'unread') return 'unread';
-    const found = await faultAmong(unpacked(stream), mostUnpacked - read);
+    const found = await faultAmong(unpacked(stream), maxUnpacked - read);
     if (found.fault) return found.fault;
     read += found.length;
   }

@@ -15,16 +15,16 @@ const names: Readonly<Record<AcceptedType, string>> = {
 
 const accepted = Object.keys(acceptedFiles) as AcceptedType[]; // the keys are the types
 const heic = ['heic', 'heif'];
-/** Bytes in which an SVG says that it is one, comments before it included. */
+/** Bytes that contain the start of an SVG, including comments before it. */
 const svgWithin = 4096;
 
 const extensionOf = (name: string) => (name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : '');
 const typeNamed = (extension: string) =>
-  accepted.find((type) => (acceptedFiles[type] as readonly string[]).includes(extension)); // looked through, not indexed
+  accepted.find((type) => (acceptedFiles[type] as readonly string[]).includes(extension)); // widened for includes()
 
 /**
- * What kind of picture a file is: what its name and its first bytes both say.
- * @throws {FileRefusedError} where they disagree, or say something else
+ * Returns the type of a picture on which its name and its first bytes agree.
+ * @throws {FileRefusedError} if they disagree, or name another type
  */
 export async function kindOf(file: string, name: string): Promise<AcceptedType> {
   const extension = extensionOf(name);

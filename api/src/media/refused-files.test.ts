@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '../testing/test-app';
 import { until } from '../testing/until';
 import { MediaEntity } from './media.entity';
 
-describe('a file that is not taken', () => {
+describe('refused uploads', () => {
   let api: TestApp;
   let admin: SignedInClient;
   beforeAll(async () => {
@@ -31,20 +31,20 @@ describe('a file that is not taken', () => {
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
 
   it.each<[string, string, number, string, () => Buffer | Promise<Buffer>]>([
-    ['an SVG by its name', 'mark.svg', 415, 'can carry scripts', () => Buffer.from(svg)],
-    ['an SVG under another name', 'mark.png', 415, 'can carry scripts', () => Buffer.from(svg)],
+    ['an SVG file', 'mark.svg', 415, 'can carry scripts', () => Buffer.from(svg)],
+    ['an SVG with another extension', 'mark.png', 415, 'can carry scripts', () => Buffer.from(svg)],
     ['an SVG without a declaration', 'mark.jpg', 415, 'can carry scripts', () => Buffer.from('\n <svg/>')],
-    ['what iPhones keep', 'IMG_1.HEIC', 415, 'Save the picture as JPEG', () => heic],
-    ['a text', 'notes.txt', 415, 'Use JPEG, PNG, WebP, AVIF or GIF', () => Buffer.from('hello')],
+    ['an iPhone photo (HEIC)', 'IMG_1.HEIC', 415, 'Save the picture as JPEG', () => heic],
+    ['a text file', 'notes.txt', 415, 'Use JPEG, PNG, WebP, AVIF or GIF', () => Buffer.from('hello')],
     [
-      'a page under a picture’s name',
+      'an HTML page with an image extension',
       'page.jpg',
       415,
       'Use JPEG, PNG, WebP, AVIF or GIF',
       () => Buffer.from('<html><script>alert(1)</script>'),
     ],
     [
-      'a PNG that says it is a JPEG',
+      'a PNG with a JPEG extension',
       'photo.jpg',
       415,
       'The name says JPEG, but inside is PNG. Rename it so that it ends in .png, and upload it again.',
@@ -52,7 +52,7 @@ describe('a file that is not taken', () => {
     ],
     ['a picture without an extension', 'photo', 415, 'Use JPEG', png],
     [
-      'a program under a picture’s name',
+      'a program with an image extension',
       'photo.png',
       415,
       'The name says PNG, but inside is ELF. Upload a picture instead.',
@@ -60,7 +60,7 @@ describe('a file that is not taken', () => {
     ],
     ['an empty file', 'empty.png', 422, 'This file is empty', () => Buffer.alloc(0)],
     [
-      'a picture that was cut off',
+      'a truncated picture',
       'half.jpg',
       422,
       'damaged',
@@ -73,7 +73,7 @@ describe('a file that is not taken', () => {
       '30,000 by 30,000 pixels',
       () => pngThatClaims(30_000, 30_000),
     ],
-    ['a narrow one that is too long', 'long.png', 422, '10 by 20,000 pixels', () => pngThatClaims(10, 20_000)],
+    ['a narrow picture that is too long', 'long.png', 422, '10 by 20,000 pixels', () => pngThatClaims(10, 20_000)],
   ])('%s', async (_what, name, status, words, bytes) => {
     expect(await upload(admin, await bytes(), name)).toEqual({
       status,
@@ -81,7 +81,7 @@ describe('a file that is not taken', () => {
     });
   });
 
-  it('one byte too many', async () => {
+  it('a file one byte above the limit', async () => {
     const { status, body } = await upload(admin, Buffer.alloc(largestFile + 1), 'large.png');
     expect({ status, ...body }).toEqual({
       status: 413,
@@ -90,7 +90,7 @@ describe('a file that is not taken', () => {
     });
   });
 
-  it('one that does not end: it is cut off at a multiple of the limit, and the disk never had more than the limit', async () => {
+  it('an endless file: the upload ends at a multiple of the limit, with a response', async () => {
     const { hostname, port } = new URL(api.url);
     const headers = {
       cookie: admin.cookie,
@@ -98,7 +98,7 @@ describe('a file that is not taken', () => {
       'content-type': 'multipart/form-data; boundary=x',
     };
     const sending = request({ hostname, port, method: 'POST', path: '/api/admin/media', headers });
-    const answered = once(sending, 'response');
+    const responded = once(sending, 'response');
     sending.write('--x\r\ncontent-disposition: form-data; name="file"; filename="endless.png"\r\n\r\n');
     let sent = 0;
     const chunk = Buffer.alloc(1024 * 1024);
@@ -107,14 +107,14 @@ describe('a file that is not taken', () => {
       if (!sending.destroyed) sending.write(chunk, () => setImmediate(more));
     };
     more();
-    const [answer] = (await answered) as [IncomingMessage]; // the event's
-    // Closed, the answer would be lost on a connection on which more is sent.
-    expect([answer.statusCode, answer.headers.connection]).toEqual([413, 'keep-alive']);
-    sending.on('error', () => undefined).destroy(); // a reset is ours
+    const [response] = (await responded) as [IncomingMessage]; // the arguments of the event
+    // Closing the connection would lose the response, because the client is still sending.
+    expect([response.statusCode, response.headers.connection]).toEqual([413, 'keep-alive']);
+    sending.on('error', () => undefined).destroy(); // the test itself resets the connection
     expect(sent).toBeLessThan(largestFile * 6);
   });
 
-  it('one whose sender goes away in the middle', async () => {
+  it('an upload that the client aborts', async () => {
     const { hostname, port } = new URL(api.url);
     const headers = {
       cookie: admin.cookie,
@@ -125,19 +125,19 @@ describe('a file that is not taken', () => {
     sending.on('error', () => undefined);
     sending.write('--x\r\ncontent-disposition: form-data; name="file"; filename="half.png"\r\n\r\n');
     sending.write(Buffer.alloc(100_000));
-    const arriving = () => readdirSync(path.join(api.database.env['DATA_DIR'] ?? '', 'media/incoming')).length;
-    await until(() => arriving() > 0);
+    const incomingCount = () => readdirSync(path.join(api.database.env['DATA_DIR'] ?? '', 'media/incoming')).length;
+    await until(() => incomingCount() > 0);
     sending.destroy();
-    await until(() => arriving() === 0);
+    await until(() => incomingCount() === 0);
   });
 
-  it('a second file in the same form: neither is taken', async () => {
+  it('a second file in the same form: neither is stored', async () => {
     const before = (await admin.get('/api/admin/media')).body.items.length;
     const form = new FormData();
     for (const hue of [1, 2])
       form.append('file', new Blob([new Uint8Array(await drawn(40, 30, hue).png().toBuffer())]), `${hue}.png`);
-    const answer = await answerOf(await admin.fetch('/api/admin/media', { method: 'POST', body: form }));
-    expect(answer).toMatchObject({
+    const response = await answerOf(await admin.fetch('/api/admin/media', { method: 'POST', body: form }));
+    expect(response).toMatchObject({
       status: 400,
       body: { message: 'Send one file at a time: this form has several, and none was taken.' },
     });
@@ -152,20 +152,20 @@ describe('a file that is not taken', () => {
   it.each(
     ['/api/admin/media', '/api/admin/transfers'].flatMap((path) =>
       [
-        ['nothing', ''],
+        ['no content', ''],
         ['half a boundary', '--x'],
-        ['no part', '--x--'],
+        ['no parts', '--x--'],
         ['half a part', '--x\r\n\r\n\r\n--x--'],
         ['half a file', '--x\r\ncontent-disposition: form-data; name="file"; filename="a.md"\r\n\r\n# Half'],
       ].map(([what = '', body = '']) => [what, path, body] as const),
     ),
-  )('a form of %s, sent to %s', async (_what, path, body) => {
+  )('a form with %s, sent to %s', async (_what, path, body) => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     const { status } = await admin.fetch(path, { method: 'POST', headers, body });
     expect(status).toBe(400);
   });
 
-  it('a form without a file, or what is no form', async () => {
+  it('a form without a file, or another content type', async () => {
     const form = new FormData();
     form.append('name', 'x');
     const without = await admin.fetch('/api/admin/media', { method: 'POST', body: form });
@@ -178,7 +178,7 @@ describe('a file that is not taken', () => {
     expect((await admin.send('POST', '/api/admin/media')).status).toBe(400);
   });
 
-  it('anything where no upload is expected', async () => {
+  it('any upload to other routes', async () => {
     const body = formWith(await png(), 'x.png');
     for (const address of ['/api/quotes', '/api/auth/login']) {
       expect(
@@ -188,7 +188,7 @@ describe('a file that is not taken', () => {
     expect((await admin.fetch('/api/admin/media/k3v9x0q2m7ab', { method: 'PATCH', body })).status).toBe(415);
   });
 
-  it('anything of somebody who is not signed in, or of another site', async () => {
+  it('any upload without a session, or from another site', async () => {
     const body = formWith(await png(), 'x.png');
     expect((await fetch(`${api.url}/api/admin/media`, { method: 'POST', body })).status).toBe(401);
     const elsewhere = { cookie: admin.cookie, 'sec-fetch-site': 'cross-site' };

@@ -7,10 +7,10 @@ import type { MediaEntity, StoredVariant, VariantType } from './media.entity';
 
 type Shown = Pick<MediaEntity, 'id' | 'hash' | 'variants'>;
 
-/** What browsers choose from, the smallest files first. */
+/** Formats that browsers try first, smallest files first. */
 const modern: readonly VariantType[] = ['image/avif', 'image/webp'];
 
-/** A row as pages show it. */
+/** Converts a row to the picture that pages show. */
 export function pictureOf(media: Shown): Picture {
   const fallback = media.variants.filter(({ type }) => !modern.includes(type));
   const widest = fallback.at(-1);
@@ -30,18 +30,18 @@ export function pictureOf(media: Shown): Picture {
   };
 }
 
-/** Where a PDF's content of now is. */
+/** Returns the URL of a PDF's current content. */
 export const fileAddressOf = (media: Pick<MediaEntity, 'id' | 'hash'>): string => addressOf(fileNameOf(media));
 
 const shapes = Object.keys(previewSizes) as PreviewShape[]; // the keys are the shapes
 
-/** The cover of an article as its page shows it. */
+/** Returns the cover of an article as its page shows it. */
 export function shownCoverOf(cover: PostCover, media: Shown): ShownCover {
   const crops = shapes.map((shape) => [shape, addressOf(cropName(media, shape, cover.focal))]);
   return { ...cover, picture: pictureOf(media), crops: Object.fromEntries(crops) };
 }
 
-/** A person's photo as pages show it. */
+/** Returns the photo of a person as pages show it. */
 export function portraitsOf(media: Shown, alt: string, focal: FocalPoint): PersonPhoto {
   const pathOf = (shape: 'oval' | 'portrait') => addressOf(cropName(media, shape, focal));
   return { alt, oval: pathOf('oval'), portrait: pathOf('portrait') };

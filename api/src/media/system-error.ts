@@ -1,4 +1,4 @@
-/** Whether a failure is the operating system's: a file that is not there, a disk that is full. */
+/** Returns whether an error comes from the operating system: a missing file, a full disk. */
 export function isSystemError(error: unknown): error is { code: string } {
   return (
     typeof error === 'object' &&

@@ -7,9 +7,9 @@ import { fileNameOf, type Content } from './media-names';
 import { pdfFault } from './pdf-contents';
 
 /**
- * A PDF as it is: nothing is made of it.
- * @param name that somebody gave it
- * @throws {FileRefusedError} for what is no PDF, or does more than show its pages
+ * Accepts a PDF unchanged.
+ * @param name original file name
+ * @throws {FileRefusedError} for a file that is not a PDF, or that does more than show pages
  */
 export async function takePdf(name: string, { path, bytes }: IncomingFile, content: Content): Promise<MadeVariants> {
   if (!/\.pdf$/i.test(name)) throw FileRefusedError.noPdf();

@@ -6,13 +6,16 @@ import type { FastifyRequest } from 'fastify';
 import { FileRefusedError } from './media-errors';
 import type { Upload } from './media.service';
 
-/** The one file of a form, while it arrives. Where another comes after it, the stream fails at its end and nothing is taken. */
+/**
+ * Returns the only file of a form as a stream. If another file follows, the stream fails at its end and nothing is
+ * stored.
+ */
 export async function uploadedFile(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw FileRefusedError.missing();
   const files = request.files({ limits: { files: 2 } });
   const part = await next(files);
   if (!part) throw FileRefusedError.missing();
-  return { name: part.filename, stream: Readable.from(alone(part, files)) };
+  return { name: part.filename, stream: Readable.from(onlyFile(part, files)) };
 }
 
 async function next(files: AsyncIterator<MultipartFile>): Promise<MultipartFile | null> {
@@ -24,10 +27,10 @@ async function next(files: AsyncIterator<MultipartFile>): Promise<MultipartFile 
   }
 }
 
-async function* alone(part: MultipartFile, files: AsyncIterator<MultipartFile>): AsyncGenerator<Buffer> {
-  for await (const chunk of part.file) yield chunk as Buffer; // a stream of bytes
+async function* onlyFile(part: MultipartFile, files: AsyncIterator<MultipartFile>): AsyncGenerator<Buffer> {
+  for await (const chunk of part.file) yield chunk as Buffer; // chunks of a byte stream
   const other = await next(files);
   if (!other) return;
-  other.file.resume(); // Read to its end, so that who sent it hears why.
+  other.file.resume(); // read to its end, so that the client receives the reason
   throw FileRefusedError.several();
 }

@@ -1,2 +1,2 @@
-/** Facts and callouts in articles from elsewhere are read as in the site's own. */
+/** Imported articles parse facts and callouts like the site's own. */
 export { readArticleSyntax } from '../articles/markdown/read-article-syntax';

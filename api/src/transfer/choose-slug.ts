@@ -5,7 +5,7 @@ import { ArticleEntity } from '../articles/writing/article.entity';
 import { FormerSlugs } from '../articles/posts/former-slugs';
 import { PostEntity } from '../articles/posts/post.entity';
 
-/** Whether an article may be called so: no other is, was or wants to be. */
+/** Returns whether an article may have a slug: no other article has it, had it, or claims it in a draft. */
 async function isFree(manager: EntityManager, former: FormerSlugs, slug: string, id: string): Promise<boolean> {
   if (!articleSlug.safeParse(slug).success) return false;
   const before = await former.articleAt(manager, slug);
@@ -18,8 +18,8 @@ async function isFree(manager: EntityManager, former: FormerSlugs, slug: string,
 }
 
 /**
- * The slug that an article wants, or the next free one: `dental`, `dental-2`.
- * @param taken slugs of this import, by the article that has them
+ * Returns the wanted slug of an article, or the next free one: `dental`, `dental-2`.
+ * @param taken slugs assigned by this import, mapped to their articles
  */
 export async function chooseSlug(
   manager: EntityManager,
@@ -28,11 +28,12 @@ export async function chooseSlug(
   id: string,
   taken: Map<string, string>,
 ): Promise<string> {
-  const present = (await manager.findOneBy(ArticleEntity, { id }))?.slug;
-  // Brought before, and called so since: what was taken then may be free now.
-  const isKept = present !== undefined && present.startsWith(wanted) && /^(-\d+)?$/.test(present.slice(wanted.length));
+  const current = (await manager.findOneBy(ArticleEntity, { id }))?.slug;
+  // An article imported before keeps its slug: a slug taken at that time may be free now.
+  const keepsSlug =
+    current !== undefined && current.startsWith(wanted) && /^(-\d+)?$/.test(current.slice(wanted.length));
   for (let number = 1; ; number += 1) {
-    const slug = isKept && number === 1 ? present : number === 1 ? wanted : `${wanted}-${number}`;
+    const slug = keepsSlug && number === 1 ? current : number === 1 ? wanted : `${wanted}-${number}`;
     const isTaken = (taken.get(slug) ?? id) !== id;
     if (isTaken || !(await isFree(manager, former, slug, id))) continue;
     taken.set(slug, id);

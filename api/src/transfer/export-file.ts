@@ -4,29 +4,29 @@ import { stringify } from 'yaml';
 
 import { addressesIn, withAddresses } from './markdown/addresses';
 
-/** What stands above the text of an exported article, beside its content. */
+/** Front matter of an exported article besides its content. */
 export interface ExportedAbout {
   id: string;
   state: 'published' | 'draft';
   publishedAt: string | null;
   updatedAt: string;
-  /** Paths at which it was read before, which lead to it. Hugo has the word, and reads it. */
+  /** Former paths, which redirect to the article. Named after the field that Hugo reads. */
   aliases: readonly string[];
 }
 
-/** A name may hold what an address, or the parentheses around it, cannot. */
+/** Encodes a file name for a link: also the characters that a URL, or the parentheses around it, cannot contain. */
 const addressOf = (name: string) =>
   encodeURI(name).replaceAll(/[()#?]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** The pictures and files that an article shows or leads to, by id. */
+/** Returns the ids of all media that an article shows or links to. */
 export function picturesOf({ cover, markdown }: ArticleContent): string[] {
   const shown = addressesIn(markdown).map(({ url }) => mediaIdOf(url));
   return [...new Set([cover?.media ?? null, ...shown])].filter((id) => id !== null);
 }
 
 /**
- * An article as a Markdown file with front matter, one folder below that of the images.
- * @param imageNames where a picture lies in the zip, by id; one that is missing keeps its address
+ * Formats an article as a Markdown file with front matter, in a folder beside that of the images.
+ * @param imageNames paths of media in the zip, by id; missing media keeps its URL
  */
 export function exportFile(
   content: ArticleContent,

@@ -20,7 +20,7 @@ import { FormerSlugs } from '../articles/posts/former-slugs';
 import { PostEntity } from '../articles/posts/post.entity';
 import { exportFile, picturesOf, type ExportedAbout } from './export-file';
 
-/** Articles that are read at once. */
+/** Articles read per batch. */
 const batchSize = 50;
 
 const extensions: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ const extensions: Readonly<Record<string, string>> = {
   'image/gif': 'gif',
 };
 
-/** Zips what is written: an article a file, the pictures that they show and the files that they lead to. */
+/** Exports drafts and published texts as a zip: one file per article, with its pictures and linked files. */
 @Injectable()
 export class Exporter {
   constructor(
@@ -42,13 +42,13 @@ export class Exporter {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Everything that is written, and a line of who took it along. */
+  /** Exports all articles, and records the export in the audit log. */
   async export(by: Actor): Promise<Readable> {
     await this.transactions.run((manager) => this.audit.record(manager, { event: 'articles-exported', ...by }));
     return this.zip();
   }
 
-  /** A zip that is made while it is read: however many articles there are, few are in memory. */
+  /** Creates a zip while it is read, so that only a few articles are in memory, regardless of their number. */
   zip(): Readable {
     const out = new PassThrough();
     const zip = new Zip((error, chunk, isLast) => {
@@ -70,7 +70,7 @@ export class Exporter {
       const rows = await this.rowsAfter(after);
       for (const row of rows) {
         await this.add(zip, row, imageNames, fileNames, drained);
-        await nextTurn(); // SQLite answers at once, and so may whoever reads
+        await nextTurn(); // SQLite queries never yield, and neither may the reader
       }
       const last = rows.at(-1);
       if (!last || rows.length < batchSize) return;
@@ -87,10 +87,10 @@ export class Exporter {
       .getMany();
   }
 
-  /** What visitors read, beside which something else is written. A date that was set for it stands in its revision. */
+  /** Returns the published text of an article with a different draft. Its publish date is stored in its revision. */
   private async liveTextOf({ id: articleId, liveRevision }: ArticleEntity, post: PostEntity): Promise<ArticleContent> {
-    const read = { articleId, number: liveRevision ?? 0 };
-    const revision = await this.dataSource.manager.findOneBy(ArticleRevisionEntity, read);
+    const key = { articleId, number: liveRevision ?? 0 };
+    const revision = await this.dataSource.manager.findOneBy(ArticleRevisionEntity, key);
     const publishDate = revision?.content.publishDate;
     return { ...contentOf(post), ...(publishDate && { publishDate }) };
   }
@@ -112,7 +112,7 @@ export class Exporter {
         row.liveHash === row.contentHash ? content : await this.liveTextOf(row, post),
         { id, state: 'published', publishedAt: post.publishedAt, updatedAt: post.updatedAt, aliases },
       ]);
-    // What is written beside what visitors read comes after it, and does not go live where it is imported.
+    // The draft follows the published text, and is not published when imported.
     if (row.liveHash !== row.contentHash)
       parts.push(['drafts', content, { id, state: 'draft', publishedAt: null, updatedAt, aliases }]);
     for (const [folder, text, about] of parts) {
@@ -133,7 +133,7 @@ export class Exporter {
   ): Promise<void> {
     if (imageNames.has(id)) return;
     const file = await this.pictures.current(id).catch((error: unknown) => {
-      // Removed from the library: the article keeps the address of nothing.
+      // Deleted from the library: the article keeps the dead URL.
       if (error instanceof NotFoundError) return null;
       throw error;
     });
@@ -145,7 +145,7 @@ export class Exporter {
     const entry = new ZipPassThrough(name);
     zip.add(entry);
     for await (const chunk of file.stream) {
-      entry.push(chunk as Uint8Array); // a stream of bytes
+      entry.push(chunk as Uint8Array); // chunks of a byte stream
       await drained();
     }
     entry.push(new Uint8Array(), true);
@@ -153,17 +153,17 @@ export class Exporter {
   }
 }
 
-/** What a PDF is called where visitors save it, in letters that every disk takes. */
+/** Replaces characters in the download name of a PDF that some file systems refuse. */
 const nameOnDisk = (called: string | null) => (called ?? 'File.pdf').replaceAll(/[\\/:*?"<>|]/g, '-');
 
-/** Drafts may share a slug. */
+/** Returns a unique file name, because drafts may share a slug. */
 function nameFor(wanted: string, id: string, taken: Set<string>): string {
   const name = taken.has(wanted) ? `${wanted}-${id.slice(0, 8)}` : wanted;
   taken.add(name);
   return `${name}.md`;
 }
 
-/** Waits until whoever reads has read. */
+/** Waits until the reader has caught up. */
 async function drained(out: PassThrough): Promise<void> {
   if (out.destroyed) throw new Error('The export was given up by whoever asked for it.');
   if (!out.writableNeedDrain) return;

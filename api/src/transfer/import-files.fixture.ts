@@ -9,7 +9,7 @@ import type { SignedInClient } from '../testing/signed-in';
 
 const read = (name: string) => readFileSync(path.join(__dirname, 'fixtures', name));
 
-/** A picture of one color: another color is another picture. */
+/** Creates a picture of one color: another color is another picture. */
 export const png = (background: string) =>
   sharp({ create: { width: 40, height: 30, channels: 3, background } })
     .png()
@@ -26,7 +26,7 @@ export const zipOf = (files: Record<string, Uint8Array | string>) =>
     ),
   );
 
-/** WordPress's export with its uploads, as an owner zips them. */
+/** Returns a WordPress export zipped with its uploads, as an owner would zip them. */
 export const wordPress = async () => ({
   name: 'wordpress.zip',
   bytes: zipOf({
@@ -36,7 +36,7 @@ export const wordPress = async () => ({
   }),
 });
 
-/** Ghost's, of which one image is missing. */
+/** Returns a Ghost export in which one image is missing. */
 export const ghost = async () => ({
   name: 'ghost.zip',
   bytes: zipOf({
@@ -49,7 +49,7 @@ export const ghost = async () => ({
 
 export const options = (said: Partial<ImportOptions> = {}): ImportOptions => importOptions.parse(said);
 
-/** Sends a file as the page does, and asks until it is done. */
+/** Uploads a file as the page does, and polls until the import is done. */
 export async function importOver(
   admin: SignedInClient,
   { name, bytes }: { name: string; bytes: Uint8Array },

@@ -15,7 +15,10 @@ import { isSystemError } from '../media/system-error';
 const prefix = 'import-';
 const nameOf = (id: string) => `${prefix}${id}`;
 
-/** Files that wait to be imported, where pictures are: the worker may run on another machine. No address shows them. */
+/**
+ * Stores files that wait to be imported beside the media, because the worker may run on another machine. No URL serves
+ * them.
+ */
 @Injectable()
 export class ImportFiles {
   constructor(
@@ -23,7 +26,10 @@ export class ImportFiles {
     private readonly incoming: IncomingFolder,
   ) {}
 
-  /** Takes a file as it arrives, never all of it in memory. @param check called once it has arrived; what it throws leaves nothing */
+  /**
+   * Streams a file into the storage, never all of it in memory. @param check is called once the file has been received;
+   * if it throws, nothing is stored
+   */
   async keep(id: string, file: Readable, check: () => Promise<void> | void): Promise<void> {
     await this.incoming.within(async (folder) => {
       const arrived = path.join(folder, 'import');
@@ -46,7 +52,7 @@ export class ImportFiles {
     return this.storage.remove(nameOf(id));
   }
 
-  /** The imports whose files are there since before a time. */
+  /** Returns the ids of imports whose files are older than a time. */
   async idsBefore(time: Date): Promise<string[]> {
     const ids: string[] = [];
     for await (const { name, at } of this.storage.list(prefix)) if (at < time) ids.push(name.slice(prefix.length));

@@ -13,12 +13,12 @@ import { Imports } from './imports';
 import { TransferEntity } from './transfer.entity';
 import { silentFor } from './transfers.service';
 
-/** Workers that a file may bring down before it is taken for the cause. */
-const mostTries = 3;
+/** Number of workers that may crash on a file before the import fails. */
+const maxTries = 3;
 
 /**
- * Imports what was sent to the site. One that was cut off with its worker is carried on by the next: importing twice is
- * importing once.
+ * Runs uploaded imports. If a worker crashes, the next one resumes the import: importing an article twice has no
+ * further effect.
  */
 @Injectable()
 export class ImportJob extends Job {
@@ -37,12 +37,12 @@ export class ImportJob extends Job {
   }
 
   async run(run: JobRun): Promise<number> {
-    const row = await this.take();
+    const row = await this.claim();
     if (!row) return 0;
     try {
       await this.carryOut(row, run);
     } catch (error) {
-      if (error instanceof JobStopped) await this.putBack(row);
+      if (error instanceof JobStopped) await this.requeue(row);
       throw error;
     }
     await this.files.remove(row.id);
@@ -51,15 +51,15 @@ export class ImportJob extends Job {
 
   private async carryOut(row: TransferEntity, run: JobRun): Promise<void> {
     const by = row.actor ?? onServer;
-    if (row.tries > mostTries)
+    if (row.tries > maxTries)
       return this.imports.fail(row, 'The site ended several times while it read this file. Export it in parts.', by);
     const bytes = await this.files.read(row.id);
     const options = importOptions.parse(row.options);
     await this.imports.carryOut({ row, file: { name: row.fileName, bytes }, options, by }, run);
   }
 
-  /** One that waits, or that nothing was heard of for a while: its worker is gone. */
-  private async take(): Promise<TransferEntity | null> {
+  /** Claims a waiting import, or a running one without a recent heartbeat, whose worker is gone. */
+  private async claim(): Promise<TransferEntity | null> {
     const now = this.clock.now();
     const rows = await this.transfers.find({
       where: { file: Not(IsNull()), state: In(['waiting', 'running']) },
@@ -68,15 +68,23 @@ export class ImportJob extends Job {
     const next = rows.find(({ state, heardOfAt }) => state === 'waiting' || isSilent(heardOfAt, now, silentFor));
     if (!next) return null;
     const { id, state, heardOfAt, tries } = next;
-    const taken = { state: 'running', tries: tries + 1, message: 'Reading the file', heardOfAt: isoTime(now) } as const;
+    const claimed = {
+      state: 'running',
+      tries: tries + 1,
+      message: 'Reading the file',
+      heardOfAt: isoTime(now),
+    } as const;
     const { affected } = await this.transactions.run((manager) =>
-      manager.update(TransferEntity, { id, state, heardOfAt }, taken),
+      manager.update(TransferEntity, { id, state, heardOfAt }, claimed),
     );
-    return affected === 1 ? { ...next, ...taken } : null;
+    return affected === 1 ? { ...next, ...claimed } : null;
   }
 
-  /** The worker ends in order: the next one goes on at once, and nothing was the file's fault. */
-  private async putBack({ id, tries }: TransferEntity): Promise<void> {
+  /**
+   * Returns an import to the queue on an orderly shutdown: the next worker resumes it immediately, and the attempt does
+   * not count.
+   */
+  private async requeue({ id, tries }: TransferEntity): Promise<void> {
     const waiting = { state: 'waiting', tries: tries - 1, message: 'Waiting for its turn' } as const;
     await this.transactions.run((manager) => manager.update(TransferEntity, { id, state: 'running' }, waiting));
   }

@@ -20,7 +20,7 @@ onOneEngine((engine) => {
   const outcomes = ({ articles }: Awaited<ReturnType<typeof run>>) =>
     articles.map(({ outcome, state, path }) => [outcome, state, path]);
 
-  it('says first what it would do, and writes nothing', async () => {
+  it('reports in a dry run what it would do, and writes nothing', async () => {
     const report = await run(await wordPress(), { rehearse: true });
     expect(outcomes(report)).toEqual([
       ['new', 'published', '/blog/hospital-letter'],
@@ -32,7 +32,7 @@ onOneEngine((engine) => {
     expect(await api.dataSource.getRepository(MediaEntity).count()).toBe(0);
   });
 
-  it('brings articles of WordPress with their images, dates, authors and links to one another', async () => {
+  it('imports WordPress articles with images, dates, authors and links among them', async () => {
     const report = await run(await wordPress(), { author: 'ben-cole', topic: 'group-health' });
     expect(outcomes(report)).toEqual([
       ['new', 'published', '/blog/hospital-letter'],
@@ -71,7 +71,7 @@ onOneEngine((engine) => {
     ]);
   });
 
-  it('changes nothing when it is done again, and says so', async () => {
+  it('changes nothing on a repeated import, and reports so', async () => {
     const again = await run(await wordPress(), { author: 'ben-cole', topic: 'group-health' });
     expect(again.articles.map(({ outcome }) => outcome)).toEqual(['same', 'same', 'same']);
     expect(again.images).toEqual({ fetched: 0, known: 2, missing: 0 });
@@ -79,7 +79,7 @@ onOneEngine((engine) => {
     expect(rehearsal.articles.map(({ outcome }) => outcome)).toEqual(['same', 'same', 'same']);
   });
 
-  it('leaves what the owner changed since, until it is told to overwrite', async () => {
+  it('keeps what the owner has edited since, unless told to overwrite', async () => {
     const articles = api.app.get(ArticlesService);
     const { articles: reported } = await run(await wordPress(), { author: 'ben-cole', topic: 'group-health' });
     const letter = await articles.get(reported[0]?.id ?? '');
@@ -95,8 +95,8 @@ onOneEngine((engine) => {
     expect((await articles.get(letter.id)).content.markdown).toContain('yellow letter');
   });
 
-  it('brings articles of Ghost, and says which image could not be had', async () => {
-    // An address that is refused at once: how long a name server takes is no part of the test.
+  it('imports Ghost articles, and reports an image that could not be downloaded', async () => {
+    // An address that is refused without a lookup, so that the test does not depend on a name server.
     const report = await run(await ghost(), { topic: 'medicare', author: 'ben-cole', siteUrl: 'http://192.168.7.7' });
     expect(outcomes(report)).toEqual([
       ['new', 'published', '/blog/dog-meeting'],
@@ -115,7 +115,7 @@ onOneEngine((engine) => {
     expect(dog.content).toMatchObject({ seo: { title: 'Dogs at the meeting' }, cover: { alt: 'A dog at a table' } });
   });
 
-  it('gives an article another address where its own is taken, and keeps the old one where it can', async () => {
+  it('chooses another slug if the original is taken, and redirects the old address if possible', async () => {
     const file = (text: string) => ({
       name: 'a.zip',
       bytes: zipOf({
@@ -139,8 +139,8 @@ onOneEngine((engine) => {
     expect(again.articles.map(({ outcome }) => outcome)).toEqual(['same', 'same']);
   });
 
-  it.each(['says beforehand', 'says'])(
-    '%s which old addresses lead to the articles, and why others do not',
+  it.each(['dry run', 'import'])(
+    '%s: reports which old addresses redirect to the articles, and why others do not',
     async (when) => {
       const post = (title: string, ...aliases: string[]) =>
         `---\ntitle: ${title}\ndate: 2020-01-01\naliases: ${JSON.stringify(aliases)}\n---\nText.`;
@@ -151,7 +151,7 @@ onOneEngine((engine) => {
       });
       const { articles } = await run(
         { name: 'a.zip', bytes },
-        { topic: 'ease', author: 'ben-cole', rehearse: when !== 'says' },
+        { topic: 'ease', author: 'ben-cole', rehearse: when !== 'import' },
       );
       expect(articles.map(({ leadsFrom }) => leadsFrom)).toEqual([
         ['/shared', '/blog/aa-was', '/über-uns.html'],
@@ -170,7 +170,7 @@ onOneEngine((engine) => {
     },
   );
 
-  it('brings an article up to date that was here before its old addresses led to it', async () => {
+  it('adds redirects for old addresses to an article imported earlier', async () => {
     const file = (aliases: string) => ({
       name: 'a.zip',
       bytes: zipOf({ 'before.md': `---\ntitle: Before\ndate: 2020-01-01\naliases: ${aliases}\n---\nText.` }),
@@ -188,7 +188,7 @@ onOneEngine((engine) => {
     expect((await run(file('[/before]'), said)).articles[0]).toMatchObject({ outcome: 'same', leadsFrom: ['/before'] });
   });
 
-  it('refuses a file that is no export before anything is written', async () => {
+  it('refuses a file that is not an export before writing anything', async () => {
     await expect(run({ name: 'a.txt', bytes: new TextEncoder().encode('hello') })).rejects.toThrow(
       'This is none of the files that can be imported',
     );

@@ -18,7 +18,7 @@ import { readExport } from './files/read-export';
 import type { Incoming } from './incoming-article';
 import { IncomingImages, type ImageRun } from './incoming-images';
 import { addressesIn, withAddresses } from './markdown/addresses';
-import { formerPlaces, OldAddresses } from './plan/old-addresses';
+import { formerLocations, OldAddresses } from './plan/old-addresses';
 import { missingFor, planArticle, type PlannedArticle } from './plan/plan-article';
 import { WriteArticle } from './write-article';
 
@@ -27,17 +27,19 @@ export interface ExportFile {
   bytes: Uint8Array;
 }
 
-/** Told before the first article and after each: how many of how many are done. It gives way to others, too. */
+/**
+ * Called before the first article and after each one, with the articles done and the total. Also yields to other work.
+ */
 export type Progress = (done: number, total: number) => Promise<void> | void;
 
 interface Arrival extends PlannedArticle {
   id: string;
-  /** With where it comes from, so that two places may count alike. */
+  /** Includes the source, because two sources may use the same numbers. */
   externalId: string;
   path: string;
 }
 
-/** Brings articles of other places here, each on its own: one that cannot come does not hold the others up. */
+/** Imports articles from other sites independently of each other: a failed one does not affect the others. */
 @Injectable()
 export class Importer {
   constructor(
@@ -57,11 +59,11 @@ export class Importer {
     const arrivals = await this.plan(incoming, options);
     const addresses = new OldAddresses();
     for (const arrival of arrivals) addresses.add(arrival.incoming, arrival.path);
-    const images: ImageRun = { folder, options, counts: { fetched: 0, known: 0, missing: 0 }, met: new Map() };
+    const images: ImageRun = { folder, options, counts: { fetched: 0, known: 0, missing: 0 }, results: new Map() };
     const articles: TransferredArticle[] = [];
     await progress(0, arrivals.length);
     for (const arrival of arrivals) {
-      articles.push(await this.bringOrSay(arrival, options, addresses, images));
+      articles.push(await this.importOrReport(arrival, options, addresses, images));
       await progress(articles.length, arrivals.length);
     }
     return { source, isRehearsal: options.rehearse, articles, notes, images: images.counts };
@@ -87,21 +89,21 @@ export class Importer {
       if (incoming.slug && slug !== incoming.slug)
         planned.notes.add(`Its address ends in "${slug}" here; it was "${incoming.slug}".`);
       arrivals.push({ ...planned, id, externalId, path: articlePath(slug), content: { ...planned.content, slug } });
-      // SQLite answers at once: without this the process would not answer to anything until all are planned.
+      // SQLite queries never yield: without this, the process would not respond until all articles are planned.
       await nextTurn();
     }
     return arrivals;
   }
 
-  /** One that fails for a reason that nobody thought of is named, too, and the others come. */
-  private async bringOrSay(
+  /** Reports an article that fails unexpectedly, so that the import continues. */
+  private async importOrReport(
     arrival: Arrival,
     options: ImportOptions,
     addresses: OldAddresses,
     run: ImageRun,
   ): Promise<TransferredArticle> {
     try {
-      return await this.bring(arrival, options, addresses, run);
+      return await this.importArticle(arrival, options, addresses, run);
     } catch (error) {
       this.log.error('an article cannot be imported', { externalId: arrival.externalId, error });
       const { id, path, content, notes } = arrival;
@@ -120,7 +122,7 @@ export class Importer {
     }
   }
 
-  private async bring(
+  private async importArticle(
     arrival: Arrival,
     options: ImportOptions,
     addresses: OldAddresses,
@@ -140,16 +142,16 @@ export class Importer {
     const changedAt = isoTime(incoming.updatedAt ?? at);
     const isRead = incoming.state === 'published' && missing.length === 0;
     const times = { publishedAt: isRead ? at : null, updatedAt: changedAt > at ? changedAt : at };
-    const { shown: movedFrom, keys, asked } = formerPlaces(incoming);
+    const { shown: movedFrom, keys, queryOnly: asked } = formerLocations(incoming);
     if (incoming.state === 'published' && keys.length === 0 && asked.length > 0)
       notes.add(`Its old address does not lead here, because it is a question to the front page: ${asked.join(', ')}`);
-    const formerAddresses = addresses.notLed(keys, id, notes);
+    const formerAddresses = addresses.unclaimed(keys, id, notes);
     const { outcome, leadsFrom } = await this.articles.write(
       { id, externalId, content, ...times, formerAddresses, overwrite: options.overwrite },
       options,
       notes,
     );
-    addresses.lead(leadsFrom, { id, title: content.title });
+    addresses.claim(leadsFrom, { id, title: content.title });
     return {
       id,
       title: content.title,
@@ -162,7 +164,7 @@ export class Importer {
     };
   }
 
-  /** The text with what the library has in the place of its images and files. One that could not be had stays a link. */
+  /** Replaces images and files in a text by media of the library. One that could not be fetched remains a link. */
   private async withPictures(markdown: string, { incoming, notes }: Arrival, run: ImageRun): Promise<string> {
     const ids = new Map<string, string>();
     for (const { url, kind, alt } of addressesIn(markdown)) {

@@ -14,11 +14,11 @@ import { counted } from './notes';
 import { ImportStopped } from './transfer-errors';
 import { TransferEntity } from './transfer.entity';
 
-/** Milliseconds between two times that it is written down how far an import is. */
-const toldEvery = 500;
+/** Milliseconds between two updates of the progress row. */
+const progressInterval = 500;
 
-/** Milliseconds between two signs of life, also while one article takes its time. */
-const beat = 5_000;
+/** Milliseconds between two heartbeats, also while a single article takes long. */
+const heartbeatInterval = 5_000;
 
 export interface Import {
   row: TransferEntity;
@@ -27,7 +27,7 @@ export interface Import {
   by: Doer;
 }
 
-/** Carries imports out, and writes down how far they are. */
+/** Runs imports and records their progress. */
 @Injectable()
 export class Imports {
   constructor(
@@ -38,12 +38,15 @@ export class Imports {
     private readonly log: Log,
   ) {}
 
-  /** Resolves when it is over, well or not. @throws {JobStopped} between two articles, once it is asked to stop */
+  /**
+   * Resolves when the import has ended, successfully or not. @throws {JobStopped} between two articles, once asked to
+   * stop
+   */
   async carryOut({ row, file, options, by }: Import, run: JobRun): Promise<void> {
-    const beating = setInterval(() => void this.beat(row), beat);
+    const timer = setInterval(() => void this.heartbeat(row), heartbeatInterval);
     try {
       const report = await this.importer.run(file, options, async (done, total) => {
-        await this.hear(row, done, total);
+        await this.recordProgress(row, done, total);
         run.progress(done, total);
         await run.giveWay();
       });
@@ -57,7 +60,7 @@ export class Imports {
         : 'Something went wrong on our side. What was imported stays; try again.';
       await this.fail(row, message, by);
     } finally {
-      clearInterval(beating);
+      clearInterval(timer);
     }
   }
 
@@ -65,18 +68,18 @@ export class Imports {
     return this.end({ ...row, state: 'failed', message }, by);
   }
 
-  /** One that cannot be given is followed by another. */
-  private async beat(row: TransferEntity): Promise<void> {
+  /** Sends a heartbeat. A failed one is only logged, because another follows. */
+  private async heartbeat(row: TransferEntity): Promise<void> {
     const heardOfAt = isoTime(this.clock.now());
-    const said = this.transactions.run((manager) =>
+    const update = this.transactions.run((manager) =>
       manager.update(TransferEntity, { id: row.id, state: 'running' }, { heardOfAt }),
     );
-    await said.catch((error: unknown) => this.log.warn('an import cannot say that it is running', { error }));
+    await update.catch((error: unknown) => this.log.warn('an import cannot say that it is running', { error }));
   }
 
-  /** @throws {ImportStopped} where somebody else gave it up */
-  private async hear(row: TransferEntity, done: number, total: number): Promise<void> {
-    const isDue = this.clock.now().getTime() - Date.parse(row.heardOfAt) >= toldEvery;
+  /** Records progress. @throws {ImportStopped} if the import was given up in the meantime */
+  private async recordProgress(row: TransferEntity, done: number, total: number): Promise<void> {
+    const isDue = this.clock.now().getTime() - Date.parse(row.heardOfAt) >= progressInterval;
     Object.assign(row, { done, total, message: `${done} of ${total} articles` });
     if (isDue || done === 0 || done === total) await this.save(row);
   }
@@ -90,25 +93,28 @@ export class Imports {
     if (affected === 0) throw new ImportStopped();
   }
 
-  /** What a rehearsal did is nothing, and nothing is written down of it. One that was given up meanwhile stays so. */
+  /**
+   * Records the result, and audits it unless it was a dry run. Leaves an import alone that was given up in the
+   * meantime.
+   */
   private async end(row: TransferEntity, by: Doer): Promise<void> {
     row.heardOfAt = isoTime(this.clock.now());
     await this.transactions.run(async (manager) => {
       if (!(await manager.existsBy(TransferEntity, { id: row.id, state: 'running' }))) return;
       await manager.save(TransferEntity, row);
       if (row.isRehearsal === 0)
-        await this.audit.record(manager, { event: 'articles-imported', ...by, about: inLog(row) });
+        await this.audit.record(manager, { event: 'articles-imported', ...by, about: auditSubject(row) });
     });
   }
 }
 
-/** "export.xml (wordpress): 3 new, 1 same, 2 images"; one that was cut off says how far it came. */
-function inLog({ fileName, report, message, done, total }: TransferEntity): string {
+/** Returns "export.xml (wordpress): 3 new, 1 same, 2 images", or the progress of an import that was cut off. */
+function auditSubject({ fileName, report, message, done, total }: TransferEntity): string {
   if (!report) return `${fileName}: ${done} of ${total}. ${message}`;
   return `${fileName} (${report.source}): ${summaryOf(report)}, ${counted(report.images.fetched, 'image')}`;
 }
 
-/** "3 new, 1 unchanged" */
+/** Returns "3 new, 1 unchanged". */
 function summaryOf({ articles }: Pick<TransferReport, 'articles'>): string {
   const counts = new Map<string, number>();
   for (const { outcome } of articles) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);

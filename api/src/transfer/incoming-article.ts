@@ -1,22 +1,22 @@
 import type { Topic } from 'contract/posts';
 
-/** An article as a file from elsewhere has it, told in the house's words. Times are ISO 8601 in UTC. */
+/** An article from an import file, in terms of this site. Times are ISO 8601 in UTC. */
 export interface IncomingArticle {
-  /** What the other place calls it: the same file read twice has the same. */
+  /** Id in the source: the same for the same file read twice. */
   externalId: string;
   title: string;
-  /** As it was there; made into one that this site can have when it is written. */
+  /** Slug in the source, converted to a valid one when the article is written. */
   slug: string;
   excerpt: string;
-  /** Null where nothing in the file says which line of business it is about. */
+  /** Null if nothing in the file indicates the line of business. */
   topic: Topic | null;
   tags: string[];
   author: IncomingAuthor | null;
-  /** Who wrote it with them, in order; left out where nobody did. */
+  /** Co-authors in order; omitted if there are none. */
   coAuthors?: IncomingAuthor[];
   state: 'published' | 'draft';
   publishedAt: string | null;
-  /** A date that somebody set for readers, on the agency's clock: `2019-03-04T09:00`. */
+  /** Publish date that an author set for readers, in the agency's time zone: `2019-03-04T09:00`. */
   publishDate?: string;
   updatedAt: string | null;
   seo: { title: string; description: string };
@@ -24,11 +24,11 @@ export interface IncomingArticle {
   cover: IncomingCover | null;
   /** Images and links as in the file. */
   markdown: string;
-  /** What addresses in the text start from; null where nobody knows where it was. */
+  /** Base of relative URLs in the text; null if unknown. */
   base: string | null;
-  /** Where the article could be read: whole addresses, or paths that start from `base`. */
+  /** Former locations of the article: absolute URLs, or paths relative to `base`. */
   addresses: string[];
-  /** What was changed or dropped, a sentence each. */
+  /** What was changed or dropped, one sentence each. */
   notes: string[];
 }
 
@@ -38,19 +38,19 @@ export interface IncomingAuthor {
 }
 
 export interface IncomingCover {
-  /** A whole address, or a path in the zip. */
+  /** Absolute URL, or path in the zip. */
   address: string;
   alt: string;
   focal: { x: number; y: number };
 }
 
-/** What a file holds. */
+/** Content of an import file. */
 export interface Incoming {
-  /** `ghost`, `wordpress`, `markdown`: part of an article's identity, so that two places may count alike. */
+  /** `ghost`, `wordpress`, `markdown`: part of an article's identity, because two sources may use the same numbers. */
   source: 'ghost' | 'wordpress' | 'markdown';
-  /** Where it was published, `https://old.example`; null where the file does not say. */
+  /** URL of the old site, `https://old.example`; null if the file does not contain it. */
   siteUrl: string | null;
   articles: IncomingArticle[];
-  /** What was left out as a whole, a sentence each. */
+  /** What was left out entirely, one sentence each. */
   notes: string[];
 }

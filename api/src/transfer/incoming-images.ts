@@ -16,29 +16,29 @@ import { onShelf } from '../media/shelf';
 import { inZip } from './markdown/read-markdown';
 import type { Notes } from './notes';
 import { Download, DownloadError } from './images/download';
-import { nameOfImage, placeOfImage, type ImagePlace } from './images/image-bytes';
+import { nameOfImage, locateImage, type ImageLocation } from './images/image-bytes';
 import { ImportedImageEntity } from './images/imported-image.entity';
 
-/** Of one import. */
+/** State of the images of one import. */
 export interface ImageRun {
   folder: Folder;
   options: Pick<ImportOptions, 'rehearse'>;
   counts: TransferReport['images'];
-  /** What was found out about an address in this run: an image that cannot be had is asked for once. */
-  met: Map<string, FoundImage>;
+  /** Results by URL in this run, so that an unavailable image is requested only once. */
+  results: Map<string, FoundImage>;
 }
 
-/** `later`: a rehearsal does not fetch it. */
+/** `later`: a dry run does not download it. */
 type FoundImage = { kind: 'here'; id: string } | { kind: 'later' } | { kind: 'missing'; reason: string };
 
 const longestShown = 120;
 
-/** In our own export; earlier ones name a file by its id alone. */
+/** A file in our own export; earlier exports name it by id only. */
 const ownFile = /(?:^|\/)files\/[0-9a-z]{12}(?:\/[^/]+)?\.pdf$/;
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** Pictures of the library for the images of articles from elsewhere. */
+/** Adds the images of imported articles to the library. */
 @Injectable()
 export class IncomingImages {
   constructor(
@@ -50,45 +50,46 @@ export class IncomingImages {
   ) {}
 
   /**
-   * @param base what the address starts from
-   * @returns the id of the picture; null where there is none yet, or it could not be had, which `notes` say
+   * Finds or adds the picture of an image.
+   * @param base base of a relative URL
+   * @returns id of the picture; null in a dry run, or if it is unavailable, with a note
    */
   async idOf(address: string, base: string | null, alt: string, run: ImageRun, notes: Notes): Promise<string | null> {
-    const place = placeOfImage(address, base, run.folder);
-    const key = place.kind === 'zip' ? inZip(place.name) : place.kind === 'web' ? place.address : address;
-    const found = run.met.get(key) ?? (await this.find(place, address, alt, run));
-    if (!run.met.has(key))
+    const location = locateImage(address, base, run.folder);
+    const key = location.kind === 'zip' ? inZip(location.name) : location.kind === 'web' ? location.address : address;
+    const found = run.results.get(key) ?? (await this.find(location, address, alt, run));
+    if (!run.results.has(key))
       run.counts[found.kind === 'missing' ? 'missing' : found.kind === 'later' ? 'fetched' : 'known'] += 1;
-    run.met.set(key, found);
+    run.results.set(key, found);
     if (found.kind === 'missing')
       notes.add(`An image could not be had, so it stays a link: ${address.slice(0, longestShown)} (${found.reason})`);
     return found.kind === 'here' ? found.id : null;
   }
 
-  /** The id of a PDF that an export of this site brings along; null for every other link. */
+  /** Returns the id of a PDF contained in an export of this site; null for every other link. */
   async fileOf(address: string, base: string | null, { folder, options }: ImageRun): Promise<string | null> {
-    const place = address.endsWith('.pdf') ? placeOfImage(address, base, folder) : null;
-    if (place?.kind !== 'zip' || !ownFile.test(place.name)) return null;
-    const bytes = folder.read(place.name);
+    const location = address.endsWith('.pdf') ? locateImage(address, base, folder) : null;
+    if (location?.kind !== 'zip' || !ownFile.test(location.name)) return null;
+    const bytes = folder.read(location.name);
     if (!bytes) return null;
     const known = await this.media.findOneBy({ hash: hashOf(bytes), ...onShelf('file') });
     if (known || options.rehearse) return known?.id ?? null;
-    const upload = { name: path.basename(place.name), stream: Readable.from([Buffer.from(bytes)]) };
+    const upload = { name: path.basename(location.name), stream: Readable.from([Buffer.from(bytes)]) };
     return (await this.library.add('file', upload)).row.id;
   }
 
-  private async find(place: ImagePlace, address: string, alt: string, run: ImageRun): Promise<FoundImage> {
-    if (place.kind === 'nowhere')
+  private async find(location: ImageLocation, address: string, alt: string, run: ImageRun): Promise<FoundImage> {
+    if (location.kind === 'nowhere')
       return { kind: 'missing', reason: 'it is not in the file, and nobody said where the site was' };
-    if (place.kind === 'web') return this.fromWeb(place.address, alt, run);
-    const own = place.kind === 'zip' ? await this.ownPicture(place.name) : null;
+    if (location.kind === 'web') return this.fromWeb(location.address, alt, run);
+    const own = location.kind === 'zip' ? await this.ownPicture(location.name) : null;
     if (own) return { kind: 'here', id: own };
-    const bytes = place.kind === 'zip' ? run.folder.read(place.name) : place.bytes;
+    const bytes = location.kind === 'zip' ? run.folder.read(location.name) : location.bytes;
     if (!bytes) return { kind: 'missing', reason: 'it is too large' };
-    return this.fromBytes(place.kind === 'zip' ? place.name : address, bytes, alt, run);
+    return this.fromBytes(location.kind === 'zip' ? location.name : address, bytes, alt, run);
   }
 
-  /** Our own export calls an image by the id of its picture. */
+  /** Finds a picture of the library by its id, which is its file name in our own export. */
   private async ownPicture(name: string): Promise<string | null> {
     const id = /(?:^|\/)images\/([0-9a-z]{12})\.\w+$/.exec(name)?.[1];
     return id && (await this.media.existsBy({ id })) ? id : null;
@@ -128,10 +129,10 @@ export class IncomingImages {
         { alt },
       );
       counts.fetched += 1;
-      counts.known -= 1; // it is counted as known by whoever asked
+      counts.known -= 1; // the caller counts it as known
       return { kind: 'here', id: row.id };
     } catch (error) {
-      // Words for whoever chose the file; anything else is not about this image.
+      // Errors for the sender describe this image; other errors are not about it.
       if (error instanceof ApiError && error.status < 500)
         return { kind: 'missing', reason: error.message.replace(/\.$/, '') };
       throw error;

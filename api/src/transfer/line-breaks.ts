@@ -5,10 +5,10 @@ import { isLineBreak } from '../articles/markdown/line-breaks';
 
 const breakHtml: Html = { type: 'html', value: '<br>' };
 
-/** HTML that the site would drop from the page. */
+/** Matches HTML that the site would drop. */
 export const isDropped = (node: Nodes) => node.type === 'html' && !isLineBreak(node);
 
-/** remark: writes a line break in the cell of a table as `<br>`, where it would be a space otherwise. */
+/** remark: writes a line break in a table cell as `<br>`, because it would become a space otherwise. */
 export function writeLineBreaks() {
   return (tree: Root) => {
     visit(tree, 'tableCell', (cell) => {

@@ -1,4 +1,4 @@
-/** The sentences about one article, each once, in the order in which they came up. */
+/** Sentences about one article, without duplicates, in order of first occurrence. */
 export class Notes {
   private readonly sentences = new Map<string, number>();
 
@@ -11,6 +11,6 @@ export class Notes {
   }
 }
 
-/** "1 picture", "3 pictures" */
+/** Returns "1 picture" or "3 pictures". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

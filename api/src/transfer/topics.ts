@@ -1,6 +1,6 @@
 import { topicNames, topics, type Topic } from 'contract/lines-of-business';
 
-/** What other places call the lines of business beside our own words, in the letters of a slug. */
+/** Names of the lines of business on other sites besides our own, in the form of slugs. */
 const otherNames: Readonly<Partial<Record<Topic, RegExp>>> = {
   medicare: /^(medigap|part-[abd]|turning-65)$/,
   'group-health': /^(groups?|employers?|employer-.*|small-business|group-.*|employee-benefits)$/,
@@ -17,7 +17,7 @@ const slugLike = (name: string) =>
 const isNamed = (topic: Topic, name: string) =>
   name === slugLike(topicNames[topic]) || `${name}-`.startsWith(`${topic}-`) || otherNames[topic]?.test(name) === true;
 
-/** The line of business that a category or tag names; the first that names one counts. Null where none does. */
+/** Returns the line of business named by a category or tag, the first that names one; null if none does. */
 export function topicOf(categories: readonly string[]): Topic | null {
   for (const category of categories) {
     const found = topics.find((topic) => isNamed(topic, slugLike(category)));

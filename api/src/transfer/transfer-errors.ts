@@ -2,7 +2,7 @@ import { largestExport, type Transfer } from 'contract/transfers';
 
 import { ApiError } from '../platform/errors/api-errors';
 
-/** A file that cannot be read as an export; the message says why, to the person who chose it. */
+/** A file that cannot be read as an export. The message tells its sender why. */
 export class UnreadableFileError extends ApiError {
   override readonly name = 'UnreadableFileError';
   constructor(message: string, cause?: unknown) {
@@ -10,15 +10,16 @@ export class UnreadableFileError extends ApiError {
   }
 }
 
-/** Milliseconds after which it is worth asking again, where nobody can say when an import ends. */
+/** Milliseconds after which a retry makes sense if the end of an import cannot be predicted. */
 const retryAfter = 30_000;
 
-/** Two imports at once would meet in the same addresses. */
+/** Refuses a second import, because two concurrent ones could claim the same addresses. */
 export class ImportRunningError extends ApiError {
   override readonly name = 'ImportRunningError';
   /**
-   * @param other how far it is
-   * @param freeIn milliseconds after which the next may begin if nothing is heard of it any more; left out where it goes on by itself
+   * @param other progress of the running import
+   * @param freeIn milliseconds until the next import may start if no further heartbeat arrives; omitted if the running
+   * one resumes by itself
    */
   constructor({ fileName, done, total }: Pick<Transfer, 'fileName' | 'done' | 'total'>, freeIn?: number) {
     const howFar = total > 0 ? `, ${done} of ${total} articles so far` : '';
@@ -31,7 +32,7 @@ export class ImportRunningError extends ApiError {
   }
 }
 
-/** The API ends while an import runs: it stops between two articles. */
+/** The API shuts down during an import, which stops between two articles. */
 export class ImportStopped extends Error {
   override readonly name = 'ImportStopped';
   constructor() {

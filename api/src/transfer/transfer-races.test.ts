@@ -15,12 +15,12 @@ import { Importer } from './importer';
 import { TransferEntity } from './transfer.entity';
 import { Transfers } from './transfers.service';
 
-/** Of one race: how they meet is chance, and one of so many is always close. */
+/** Races per test: their timing is random, and with so many some are always close. */
 const count = 20;
 
 const said = options({ topic: 'ease', author: 'ben-cole' });
 
-/** A file with some articles, all with one text. */
+/** Builds a file with several articles that share one text. */
 const articles = (name: string, count: number, text: string) => ({
   name: 'a.zip',
   bytes: zipOf(
@@ -38,7 +38,7 @@ onEachEngine((engine) => {
   let api: TestApp;
   beforeAll(async () => {
     api = await startTestApp(engine);
-    // Several instances are PostgreSQL's.
+    // Only PostgreSQL supports several instances.
     apis = engine === 'PostgreSQL' ? [api, await startTestApp(engine, { database: api.database })] : [api];
   });
   afterAll(async () => {
@@ -52,7 +52,7 @@ onEachEngine((engine) => {
   };
   const rows = () => api.dataSource.getRepository(TransferEntity);
 
-  it('lets one of several that begin at the same time in, and tells the others how far it is', async () => {
+  it('accepts one of several concurrent imports, and reports its progress to the others', async () => {
     const begun = await Promise.allSettled(
       Array.from({ length: 8 }, (_, at) => transfers(apis[at % apis.length]).begin(sent('at-once', 3), said, ada)),
     );
@@ -68,7 +68,7 @@ onEachEngine((engine) => {
     expect(ended.map(({ state, message }) => [state, message])).toEqual([['done', '3 new']]);
   });
 
-  it('waits half a minute for one that was cut off, and says so', async () => {
+  it('waits half a minute for a cut-off import, and states the time left', async () => {
     const { id } = await rows().save(cutOff('2b1cbb0d-54b8-4d4c-93a5-5b8c3c4b7f11'));
     const next = () => transfers().begin(sent('after', 1), said, ada);
     await expect(next()).rejects.toThrow(
@@ -83,7 +83,7 @@ onEachEngine((engine) => {
     });
   });
 
-  it('stops one that was given up, so that two never write', async () => {
+  it('stops an import that was given up, so that two never write at once', async () => {
     const { id } = await transfers().begin(sent('given-up', 40), said, ada);
     const running = api.run(ImportJob);
     await until(async () => (await rows().findOneByOrFail({ id })).state !== 'waiting');
@@ -92,19 +92,19 @@ onEachEngine((engine) => {
     expect(await transfers().get(id)).toMatchObject<Partial<Transfer>>({ state: 'failed', report: null });
   });
 
-  it('never writes over what is written and published at the same time', async () => {
+  it('never overwrites an article that is edited and published concurrently', async () => {
     const importer = api.app.get(Importer);
     const service = api.app.get(ArticlesService);
     const write = writingIn(api);
     const { articles: first } = await importer.run(articles('written', count, 'From the file.'), said, () => undefined);
-    /** @returns what was saved; null where the import was first */
+    /** @returns the saved article; null if the import came first */
     async function writeAndPublish(id: string) {
       const saved = await unlessStale(() => service.get(id).then((now) => write.save(now, { markdown: 'Ours.' })));
       if (saved) await unlessStale(() => write.publish(saved));
       return { id, saved };
     }
     const writing: ReturnType<typeof writeAndPublish>[] = [];
-    // Somebody writes each article at the moment when it is its turn.
+    // Edits each article just when its import is due.
     const { articles: again } = await importer.run(
       articles('written', count, 'The file says more now.'),
       said,
@@ -123,7 +123,7 @@ onEachEngine((engine) => {
     }
   });
 
-  it('gives an address that both want to one of them, and says so', async () => {
+  it('assigns a contested slug to exactly one article', async () => {
     const write = writingIn(api);
     const mine = await write.begin({ title: 'Mine', slug: 'both-0' });
     const [report, published] = await Promise.all([
@@ -133,7 +133,7 @@ onEachEngine((engine) => {
     expect(readersOf(report, published)).toBe(1);
   });
 
-  /** How many of the two are read at the address that both wanted. */
+  /** Counts how many of the two are published at the contested slug. */
   function readersOf({ articles: [theirs] }: TransferReport, published: unknown): number {
     const isTheirs = theirs?.state === 'published' && theirs.path === '/blog/both-0';
     return Number(isTheirs) + Number(!(published instanceof Error));

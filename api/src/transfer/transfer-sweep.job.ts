@@ -9,12 +9,14 @@ import { ImportFiles } from './import-files';
 import { TransferEntity } from './transfer.entity';
 
 const hour = 60 * 60_000;
-/** Longer than a file can take to arrive: what is younger may still get its row. */
-const leftAfter = hour;
-/** Who asked for an import has long read its report. The log of what admins did keeps its own line. */
+/** Longer than an upload can take: a younger file may still get its row. */
+const minAge = hour;
+/**
+ * Retention of reports: by then the person who started the import has read it, and the audit log keeps its own entry.
+ */
 const keptFor = 90 * 24 * hour;
 
-/** Removes reports of imports that nobody reads any more, and files that no import waits for. */
+/** Removes old import reports, and files that no import waits for. */
 @Injectable()
 export class TransferSweepJob extends Job {
   readonly name = 'import-sweep';
@@ -36,10 +38,10 @@ export class TransferSweepJob extends Job {
     const { affected } = await this.transactions.run((manager) =>
       manager.delete(TransferEntity, { state: In(['done', 'failed']), heardOfAt }),
     );
-    const ids = await this.files.idsBefore(new Date(now - leftAfter));
+    const ids = await this.files.idsBefore(new Date(now - minAge));
     const open = await this.transfers.findBy({ id: In(ids), state: In(['waiting', 'running']) });
-    const nobodys = ids.filter((id) => !open.some((row) => row.id === id));
-    for (const id of nobodys) await this.files.remove(id);
-    return (affected ?? 0) + nobodys.length;
+    const orphans = ids.filter((id) => !open.some((row) => row.id === id));
+    for (const id of orphans) await this.files.remove(id);
+    return (affected ?? 0) + orphans.length;
   }
 }

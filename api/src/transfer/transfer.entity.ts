@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 import type { Doer } from '../accounts/audit/actor';
 
-/** An import that runs or has run: every instance of the API can say how far it is. */
+/** A running or finished import, so that every instance of the API can report its progress. */
 @Entity('transfers')
 export class TransferEntity {
   @PrimaryColumn('text')
@@ -18,7 +18,7 @@ export class TransferEntity {
   @Column({ type: 'integer', name: 'is_rehearsal' })
   isRehearsal: number;
 
-  /** `waiting`: for the worker, which has not begun. */
+  /** `waiting`: the worker has not started it. */
   @Column('text')
   state: Transfer['state'] | 'waiting';
 
@@ -37,22 +37,22 @@ export class TransferEntity {
   @Column({ type: 'text', name: 'started_at' })
   startedAt: string;
 
-  /** Under what name its file waits for the worker; null for one that a command runs, which has the file itself. */
+  /** Storage name of the uploaded file; null for an import run by a command, which has the file itself. */
   @Column({ type: 'text', nullable: true })
   file: string | null;
 
   @Column({ type: 'simple-json', nullable: true })
   options: ImportOptions | null;
 
-  /** Who asked for it, and from where. */
+  /** Account that requested it, and from where. */
   @Column({ type: 'simple-json', nullable: true })
   actor: Doer | null;
 
-  /** How often a worker has begun it. */
+  /** Number of times that a worker has started it. */
   @Column('integer')
   tries: number;
 
-  /** The last sign of life of whoever runs it. */
+  /** Time of the last heartbeat. */
   @Column({ type: 'text', name: 'heard_of_at' })
   heardOfAt: string;
 }

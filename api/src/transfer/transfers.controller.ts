@@ -21,7 +21,7 @@ export class TransfersController {
     private readonly clock: Clock,
   ) {}
 
-  /** Begins an import of the file in the form. 202: ask for it by its id until it is done. */
+  /** Starts an import of the uploaded file. 202: poll it by its id until it is done. */
   @Post()
   @HttpCode(202)
   @TakesContentType('multipart/form-data')
@@ -39,7 +39,7 @@ export class TransfersController {
     );
   }
 
-  /** Everything that is written, as a zip of Markdown files with their images. */
+  /** Exports all articles as a zip of Markdown files with their images. */
   @Get('export')
   async export(@Acting() by: Actor, @Res({ passthrough: true }) reply: FastifyReply): Promise<StreamableFile> {
     const day = this.clock.now().toISOString().slice(0, 10);
@@ -50,7 +50,7 @@ export class TransfersController {
     });
   }
 
-  /** How far an import is, and what it did. */
+  /** Returns the progress and the result of an import. */
   @Get(':id')
   @Answers(transfer)
   get(@Param('id', { schema: transfer.shape.id }) id: string): Promise<Transfer> {
@@ -58,7 +58,7 @@ export class TransfersController {
   }
 }
 
-/** A form that ends in the middle is its sender's, and no failure of ours. */
+/** Reads the next file of a form. A truncated form is the client's error. */
 async function next(files: AsyncIterator<MultipartFile>): Promise<IteratorResult<MultipartFile>> {
   try {
     return await files.next();
@@ -67,7 +67,7 @@ async function next(files: AsyncIterator<MultipartFile>): Promise<IteratorResult
   }
 }
 
-/** The file in the form, while it arrives. */
+/** Returns the file of a form as a stream. */
 async function exportIn(request: FastifyRequest): Promise<SentExport> {
   if (!request.isMultipart()) throw new FileMissingError();
   const files = request.files({ limits: { fileSize: largestExport, files: 2 } });
@@ -78,7 +78,7 @@ async function exportIn(request: FastifyRequest): Promise<SentExport> {
     if (file.truncated) throw new FileTooLargeError();
     const second = await next(files);
     if (second.done) return;
-    second.value.file.resume(); // Read to its end, so that who sent it hears why.
+    second.value.file.resume(); // read to its end, so that the client receives the reason
     throw new SeveralFilesError();
   };
   return { name, stream: file, check };

@@ -15,23 +15,26 @@ import { ImportFiles } from './import-files';
 import { ImportRunningError, ImportStopped } from './transfer-errors';
 import { TransferEntity } from './transfer.entity';
 
-/** Milliseconds without a sign of life after which a command that ran an import is gone: a large file is read in one go. */
+/**
+ * Milliseconds without a heartbeat after which a command that ran an import is considered dead: a large file is read in
+ * one step.
+ */
 export const silentFor = 30_000;
 
-/** Any number will do, as long as every instance asks for the same one. */
-const lockNumber = 7_203_117;
+/** Arbitrary id of the lock, the same in every instance. */
+const lockId = 7_203_117;
 
-/** A file as somebody sends it. */
+/** An uploaded file. */
 export interface SentExport {
   name: string;
   stream: Readable;
-  /** Called once the stream has ended. @throws where it is not what was to be sent */
+  /** Called once the stream has ended. @throws if the upload is invalid */
   check?: () => Promise<void> | void;
 }
 
-type Begun = Pick<TransferEntity, 'state' | 'message' | 'file' | 'actor'> & { options: ImportOptions };
+type InitialState = Pick<TransferEntity, 'state' | 'message' | 'file' | 'actor'> & { options: ImportOptions };
 
-/** Imports as who asks for them sees them. One at a time: two would meet in the same addresses. */
+/** Starts imports and reports on them. Only one runs at a time, because two could claim the same addresses. */
 @Injectable()
 export class Transfers {
   constructor(
@@ -41,26 +44,26 @@ export class Transfers {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes a file for the worker to import. @throws {ImportRunningError} */
+  /** Queues a file for the worker to import. @throws {ImportRunningError} */
   async begin({ name, stream, check }: SentExport, options: ImportOptions, by: Doer): Promise<Transfer> {
     const id = randomUUID();
     await this.files.keep(id, stream, () => check?.());
     const begun = { state: 'waiting', message: 'Waiting for its turn', file: id, options, actor: by } as const;
     try {
-      return answerOf(await this.takeTurn(id, name, by, begun));
+      return answerOf(await this.start(id, name, by, begun));
     } catch (error) {
       await this.files.remove(id);
       throw error;
     }
   }
 
-  /** Begins an import that this process carries out itself. @throws {ImportRunningError} */
+  /** Starts an import that this process runs itself. @throws {ImportRunningError} */
   beginHere(name: string, options: ImportOptions, by: Doer): Promise<TransferEntity> {
     const begun = { state: 'running', message: 'Reading the file', file: null, options, actor: by } as const;
-    return this.takeTurn(randomUUID(), name, by, begun);
+    return this.start(randomUUID(), name, by, begun);
   }
 
-  /** How far an import is, or what it did. @throws {NotFoundError} */
+  /** Returns the progress or the result of an import. @throws {NotFoundError} */
   async get(id: string): Promise<Transfer> {
     const row = await this.transfers.findOneBy({ id });
     if (!row) throw new NotFoundError('import');
@@ -69,28 +72,31 @@ export class Transfers {
     return answerOf({ ...row, state: 'failed', message: new ImportStopped().message });
   }
 
-  private async takeTurn(id: string, fileName: string, by: Doer, begun: Begun): Promise<TransferEntity> {
+  private async start(id: string, fileName: string, by: Doer, begun: InitialState): Promise<TransferEntity> {
     const now = isoTime(this.clock.now());
     const counters = { done: 0, total: 0, tries: 0, report: null, isRehearsal: Number(begun.options.rehearse) };
     const times = { startedAt: now, heardOfAt: now };
     return this.transactions.run(async (manager) => {
-      // One at a time, or two would both find that none is running. On SQLite transactions take turns anyway.
+      // Serialized, or two requests could both find that none is running. On SQLite transactions are serial anyway.
       if (manager.connection.options.type === 'postgres')
-        await manager.query('SELECT pg_advisory_xact_lock($1)', [lockNumber]);
+        await manager.query('SELECT pg_advisory_xact_lock($1)', [lockId]);
       for (const other of await manager.findBy(TransferEntity, { state: In(['waiting', 'running']) }))
-        await this.takeTurnFrom(manager, other);
-      const who = by.who ?? 'a command on the server';
-      return manager.save(TransferEntity, { id, fileName, by: who, ...counters, ...times, ...begun });
+        await this.supersede(manager, other);
+      const requester = by.who ?? 'a command on the server';
+      return manager.save(TransferEntity, { id, fileName, by: requester, ...counters, ...times, ...begun });
     });
   }
 
-  /** What the worker has it carries on with; a command that is gone does not come back. @throws {ImportRunningError} */
-  private async takeTurnFrom(manager: EntityManager, other: TransferEntity): Promise<void> {
+  /**
+   * Refuses while a worker has an import, which it resumes by itself; gives up the import of a dead command. @throws
+   * {ImportRunningError}
+   */
+  private async supersede(manager: EntityManager, other: TransferEntity): Promise<void> {
     if (other.file !== null) throw new ImportRunningError(other);
     const now = this.clock.now();
     if (!isSilent(other.heardOfAt, now, silentFor))
       throw new ImportRunningError(other, Date.parse(other.heardOfAt) + silentFor - now.getTime());
-    // Should it only have been very slow, it finds this and stops.
+    // A command that was only slow notices this and stops.
     await manager.save(TransferEntity, { ...other, state: 'failed', message: new ImportStopped().message });
   }
 }

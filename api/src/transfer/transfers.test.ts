@@ -40,7 +40,7 @@ onEachEngine((engine) => {
     };
   };
 
-  it('imports over HTTP: begun at once, asked for until it is done', async () => {
+  it('imports over HTTP: starts immediately, and is polled until it is done', async () => {
     const transfer = await importOver(admin, await wordPress(), '?author=zoe-adler&topic=medicare');
     expect(transfer).toMatchObject({
       state: 'done',
@@ -54,7 +54,7 @@ onEachEngine((engine) => {
     expect((await api.get('/api/posts/hospital-letter')).status).toBe(200);
   });
 
-  it('says why a file cannot be read', async () => {
+  it('reports why a file cannot be read', async () => {
     const transfer = await importOver(admin, { name: 'a.zip', bytes: zipOf({ 'a.txt': 'A' }) });
     expect(transfer).toMatchObject({
       state: 'failed',
@@ -66,7 +66,7 @@ onEachEngine((engine) => {
     expect((await admin.get('/api/admin/transfers/5f6de0c5-6c52-4d4e-9dbd-0a49b8a1d1f5')).status).toBe(404);
   });
 
-  it('exports everything that is written, and imports it as what it was', async () => {
+  it('exports all articles, and imports them unchanged', async () => {
     const { row } = await api.app
       .get(MediaService)
       .add('picture', { name: 'field.png', stream: Readable.from([await png('#335577')]) });
@@ -141,7 +141,7 @@ onEachEngine((engine) => {
     seed.discard();
   });
 
-  it('gives the export to admins alone, as a file', async () => {
+  it('serves the export to signed-in admins as a file', async () => {
     const answer = await admin.fetch('/api/admin/transfers/export');
     expect(answer.headers.get('content-type')).toBe('application/zip');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="articles-2026-11-21.zip"');

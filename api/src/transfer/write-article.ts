@@ -6,18 +6,18 @@ import { ImportedArticles, type ArticleToImport } from '../articles/writing/impo
 import { Transactions } from '../platform/database/transactions';
 import { ApiError } from '../platform/errors/api-errors';
 import type { Notes } from './notes';
-import { noLead } from './plan/old-addresses';
+import { notRedirected } from './plan/old-addresses';
 
-const keptBecause =
+const keptNote =
   'It was changed or deleted here since, so that stays. Choose to overwrite what was changed to have the text of the file; the one here stays among its revisions.';
 
 export interface Written {
   outcome: TransferOutcome;
-  /** Paths of this site that lead to it from now on. */
+  /** Paths of this site that redirect to it from now on. */
   leadsFrom: string[];
 }
 
-/** Writes one article from elsewhere, or says why not. */
+/** Writes one imported article, or reports why it cannot. */
 @Injectable()
 export class WriteArticle {
   constructor(
@@ -25,19 +25,19 @@ export class WriteArticle {
     private readonly articles: ImportedArticles,
   ) {}
 
-  /** What becomes of it. A rehearsal gets the same answer, and nothing is written. */
+  /** Returns the outcome for an article. A dry run gets the same result, and nothing is written. */
   async write(article: ArticleToImport, options: Pick<ImportOptions, 'rehearse'>, notes: Notes): Promise<Written> {
     try {
       const { outcome, former } = await this.transactions.run((manager) =>
-        options.rehearse ? this.articles.look(manager, article) : this.articles.put(manager, article),
+        options.rehearse ? this.articles.dryRun(manager, article) : this.articles.put(manager, article),
       );
-      if (outcome === 'kept') notes.add(keptBecause);
+      if (outcome === 'kept') notes.add(keptNote);
       for (const { address, place } of former)
-        if (place.kind === 'held') notes.add(noLead(pathOfKey(address), place.why));
+        if (place.kind === 'held') notes.add(notRedirected(pathOfKey(address), place.why));
       const leadsFrom = former.filter(({ place }) => place.kind !== 'held').map(({ address }) => pathOfKey(address));
-      const isLedAnew = outcome === 'same' && former.some(({ place }) => place.kind === 'free');
-      if (isLedAnew) notes.add('Its text is the same; what is new is that old addresses lead to it.');
-      return { outcome: isLedAnew ? 'changed' : outcome, leadsFrom };
+      const hasNewRedirects = outcome === 'same' && former.some(({ place }) => place.kind === 'free');
+      if (hasNewRedirects) notes.add('Its text is the same; what is new is that old addresses lead to it.');
+      return { outcome: hasNewRedirects ? 'changed' : outcome, leadsFrom };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const reason = Object.values(error.fields ?? {}).join(' ') || error.message;

@@ -27,7 +27,7 @@ export class AddressesController {
     private readonly redirects: Redirects,
   ) {}
 
-  /** Every page that content makes, for the sitemap. */
+  /** Lists the paths of all content pages, for the sitemap. */
   @Public()
   @Limits({ isSheddable: true })
   @Get()
@@ -37,8 +37,8 @@ export class AddressesController {
   }
 
   /**
-   * What became of the article that was read at a path once; where none is read any more, the page that an owner leads it
-   * to. There is no other answer than these:
+   * Reports the current path of the article formerly at this path, or the redirect that an owner set for it. Always
+   * throws:
    * @throws {MovedError} {GoneError} {NotFoundError}
    */
   @Public()
@@ -48,17 +48,17 @@ export class AddressesController {
   async whatBecameOf(@Query({ schema: formerAddressQuery }) { path }: FormerAddressQuery): Promise<never> {
     const key = addressKey(path);
     if (key === null) throw new NotFoundError('page');
-    const [became, to] = await Promise.all([this.former.whatBecameOf(key), this.redirects.of(key)]);
-    if (became instanceof MovedError) throw became;
+    const [outcome, to] = await Promise.all([this.former.resolve(key), this.redirects.of(key)]);
+    if (outcome instanceof MovedError) throw outcome;
     if (to !== null) throw new MovedError('page', to);
-    throw (await this.articleInEnglish(key)) ?? became;
+    throw (await this.articleInEnglish(key)) ?? outcome;
   }
 
-  /** Articles that are read here were read in English elsewhere, and whoever puts a language before that finds them too. */
+  /** Former paths were recorded in English; resolves such a path behind a language prefix as well. */
   private async articleInEnglish(key: string): Promise<MovedError | null> {
     const { language, path } = languageAt(pathOfKey(key));
     const inEnglish = language === sourceLanguage ? null : addressKey(path);
-    const became = inEnglish === null ? null : await this.former.whatBecameOf(inEnglish);
-    return became instanceof MovedError ? became : null;
+    const outcome = inEnglish === null ? null : await this.former.resolve(inEnglish);
+    return outcome instanceof MovedError ? outcome : null;
   }
 }

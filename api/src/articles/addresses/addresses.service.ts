@@ -13,7 +13,7 @@ import { TeamMemberEntity } from '../../agency/team/team-member.entity';
 
 const articles = '/blog/';
 
-/** The addresses of pages, by keyset: the hundred thousandth article costs as much as the first. */
+/** Lists page paths with keyset pagination: the 100,000th article costs as much as the first. */
 @Injectable()
 export class AddressesService {
   constructor(
@@ -29,7 +29,7 @@ export class AddressesService {
     const afterArticle = after?.startsWith(articles) ? after.slice(articles.length) : '';
     const isPastArticles = after !== undefined && !after.startsWith(articles);
     const found = isPastArticles ? [] : await this.articlesAfter(afterArticle, limit + 1);
-    if (found.length <= limit) found.push(...(await this.others(isPastArticles ? after : '')));
+    if (found.length <= limit) found.push(...(await this.citiesAndPeople(isPastArticles ? after : '')));
     const items = found.slice(0, limit);
     return { items, next: found.length > limit ? (items.at(-1)?.path ?? null) : null };
   }
@@ -38,7 +38,7 @@ export class AddressesService {
     const rows = await this.posts
       .createQueryBuilder('post')
       .select(['post.id', 'post.slug', 'post.updatedAt'])
-      // What was first published elsewhere is to be found there.
+      // An article first published elsewhere belongs in the sitemap of that site.
       .where('post.slug > :slug AND post.publishedAt <= :now AND post.canonical IS NULL', {
         slug,
         now: isoTime(this.clock.now()),
@@ -49,8 +49,8 @@ export class AddressesService {
     return rows.map((post) => ({ path: articles + post.slug, changedAt: post.updatedAt }));
   }
 
-  /** Cities and people: some hundreds at most, so they are read whole. */
-  private async others(after: string): Promise<Address[]> {
+  /** Reads all cities and people at once: a few hundred at most. */
+  private async citiesAndPeople(after: string): Promise<Address[]> {
     const [cities, people, cityTimes, personTimes] = await Promise.all([
       this.cities.all(),
       this.team.find({ select: { id: true }, where: { standing: 'shown' } }),
@@ -65,7 +65,7 @@ export class AddressesService {
       .sort((one, other) => (one.path < other.path ? -1 : 1));
   }
 
-  /** When each was last written: by the seed, or by an admin. */
+  /** Returns when the seed or an admin last wrote each entry. */
   private async timesOf(seeded: string, edited?: string): Promise<ReadonlyMap<string, string>> {
     const rows = await this.seeded.findBy({ kind: seeded });
     const times = new Map(rows.map(({ key, seededAt }) => [key, seededAt]));

@@ -3,7 +3,7 @@ import { addressesPerPage } from 'contract/addresses';
 import { onEachEngine } from '../../testing/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
-/** More than one answer has room for. */
+/** More rows than fit in one response. */
 const rows = addressesPerPage + 500;
 
 onEachEngine((engine) => {
@@ -30,7 +30,7 @@ onEachEngine((engine) => {
     return { paths, answers };
   };
 
-  it('names every page that content makes, and none that visitors cannot see', async () => {
+  it('lists pages of articles, people and cities, and none that visitors cannot see', async () => {
     const { paths, answers } = await all(100);
     expect(answers).toBe(1);
     expect(paths).toEqual(
@@ -41,11 +41,11 @@ onEachEngine((engine) => {
       expect((await api.get(path.replace(/^\/(\w+)\//, (_, kind) => `/api/${places[kind]}/`))).status).toBe(200);
   });
 
-  it.each([1, 2, 5, 7])('gives the same in pages of %d', async (limit) => {
+  it.each([1, 2, 5, 7])('returns the same list in pages of %d', async (limit) => {
     expect((await all(limit)).paths).toEqual((await all(100)).paths);
   });
 
-  it('says when an article was changed last', async () => {
+  it('reports when an article last changed', async () => {
     const { body } = await api.get('/api/addresses');
     const article = body.items.find(({ path }: { path: string }) => path === '/blog/part-b-by-phone');
     expect(article.changedAt).toBe((await api.get('/api/posts/part-b-by-phone')).body.updatedAt);
@@ -55,7 +55,7 @@ onEachEngine((engine) => {
     expect((await api.get(`/api/addresses?${query}`)).status).toBe(400);
   });
 
-  it(`goes through ${rows} articles without a gap`, async () => {
+  it(`pages through ${rows} articles without a gap`, async () => {
     const numbers =
       engine === 'PostgreSQL'
         ? `generate_series(1, ${rows}) AS numbers(n)`
@@ -71,5 +71,5 @@ onEachEngine((engine) => {
   });
 });
 
-/** Where the API has what a page shows. */
+/** API path segment that serves each kind of page. */
 const places: Record<string, string> = { blog: 'posts', team: 'team', city: 'cities' };

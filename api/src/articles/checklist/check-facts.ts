@@ -8,10 +8,10 @@ import { valuesIn } from './stated-values';
 
 type Facts = ReadonlyMap<string, Fact>;
 
-const printed = (day: string) =>
+const formatDay = (day: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
-/** Facts that are stated by their key: there is one, and it holds. */
+/** Checks facts stated by key: each must exist, hold today and be uncontested. */
 export function checkStatedFacts({ facts: stated }: CheckedText, facts: Facts, today: string): ArticleCheck[] {
   return stated.flatMap(({ line, key }) => {
     const fact = facts.get(key);
@@ -22,11 +22,11 @@ export function checkStatedFacts({ facts: stated }: CheckedText, facts: Facts, t
       return inText(
         'warns',
         'fact',
-        `"${label}" held through ${printed(holds.to)}. Look it up again, or leave it out.`,
+        `"${label}" held through ${formatDay(holds.to)}. Look it up again, or leave it out.`,
         at,
       );
     if (!holdsOn(today, fact))
-      return inText('warns', 'fact', `"${label}" holds from ${printed(holds.from ?? today)}. Say so beside it.`, at);
+      return inText('warns', 'fact', `"${label}" holds from ${formatDay(holds.from ?? today)}. Say so beside it.`, at);
     return contested === null ? [] : inText('warns', 'fact', `"${label}" is contested: ${contested}`, at);
   });
 }
@@ -34,27 +34,27 @@ export function checkStatedFacts({ facts: stated }: CheckedText, facts: Facts, t
 const sentencesOf = (text: string) => text.split(/(?<=[.?!])\s+(?=["“A-Z])/);
 const wordSet = (text: string) => new Set(text.toLowerCase().match(/[a-z0-9][a-z0-9.-]*[a-z0-9]|[a-z0-9]/g));
 
-/** How much of a sentence's words stand in another, so that an older wording of the same thing is known for one. */
-const likeness = 0.75;
+/** Share of the words of a regulated sentence that another sentence must contain to count as a variant of it. */
+const minSimilarity = 0.75;
 
-function isLike(sentence: string, regulated: string): boolean {
+function isSimilar(sentence: string, regulated: string): boolean {
   const [words, wanted] = [wordSet(sentence), wordSet(regulated)];
   const found = [...wanted].filter((word) => words.has(word)).length;
-  return wanted.size >= 6 && found / wanted.size >= likeness;
+  return wanted.size >= 6 && found / wanted.size >= minSimilarity;
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** The regulated text with any numbers in its places. */
+/** Matches the regulated text with any number in place of each `[number]`. */
 const verbatim = ({ value }: Fact) => new RegExp(value.split('[number]').map(escaped).join('\\d[\\d,]*'));
 
-/** Regulated sentences in another wording than the one in force: last year's, or one that somebody bettered. */
+/** Flags regulated sentences that differ from the current wording: last year's version, or an edited one. */
 export function checkRegulated({ blocks }: CheckedText, facts: Facts, today: string): ArticleCheck[] {
-  const inForce = [...facts.values()].filter((fact) => fact.regulated && holdsOn(today, fact));
+  const current = [...facts.values()].filter((fact) => fact.regulated && holdsOn(today, fact));
   return blocks.flatMap(({ line, text }) => {
-    const without = inForce.reduce((rest, fact) => rest.replace(verbatim(fact), ' '), text);
+    const without = current.reduce((remainder, fact) => remainder.replace(verbatim(fact), ' '), text);
     return sentencesOf(without).flatMap((sentence) => {
-      const fact = inForce.find(({ value }) => sentencesOf(value).some((one) => isLike(sentence, one)));
+      const fact = current.find(({ value }) => sentencesOf(value).some((one) => isSimilar(sentence, one)));
       if (!fact) return [];
       return inText('stops', 'fact', `The law gives the words for this ("${fact.label}"). They are: ${fact.value}`, {
         line,
@@ -64,19 +64,19 @@ export function checkRegulated({ blocks }: CheckedText, facts: Facts, today: str
   });
 }
 
-const saysNothing = new Set(
+const fillerWords = new Set(
   'a an and at by for from in into is it of on or the to who when your you use under'.split(' '),
 );
 
-/** What a fact is called by: the words of its label without years. */
+/** Words that name a fact: its label without years and filler words. */
 const nameOf = ({ label }: Fact) =>
-  [...wordSet(label.replace(/\b20\d\d\b/g, ''))].filter((word) => !saysNothing.has(word));
+  [...wordSet(label.replace(/\b20\d\d\b/g, ''))].filter((word) => !fillerWords.has(word));
 
-/** Facts about the same thing, of different years: `medicare.part-b-premium` */
+/** Key without its year, shared by facts about one subject: `medicare.part-b-premium`. */
 const subjectOf = ({ key }: Fact) => withoutYear(key);
 const withoutYear = (key: string) => key.replace(/\.20\d\d(?=\.|$)/, '');
 
-/** Values in plain text that a fact states otherwise today. */
+/** Flags values in plain text that contradict the current fact. */
 export function checkPlainValues({ blocks }: CheckedText, facts: Facts, today: string): ArticleCheck[] {
   const named = [...facts.values()]
     .map((fact) => ({ fact, name: nameOf(fact) }))
@@ -85,7 +85,7 @@ export function checkPlainValues({ blocks }: CheckedText, facts: Facts, today: s
     sentencesOf(block.text).flatMap((sentence) => {
       const words = wordSet(sentence);
       const mentioned = named.filter(({ name }) => name.every((word) => words.has(word)));
-      // "Medicare Advantage open enrollment" is not "Medicare open enrollment", though it has all its words.
+      // "Medicare Advantage open enrollment" contains all words of "Medicare open enrollment" but is another period.
       const meant = mentioned.filter(
         ({ name }) =>
           !mentioned.some(
@@ -108,12 +108,12 @@ function contradictions(
   facts: readonly Fact[],
   today: string,
 ): ArticleCheck[] {
-  const speaksOfPast = [...sentence.matchAll(/\b20\d\d\b/g)].some(([year]) => year < today.slice(0, 4));
-  if (speaksOfPast) return [];
+  const isAboutPast = [...sentence.matchAll(/\b20\d\d\b/g)].some(([year]) => year < today.slice(0, 4));
+  if (isAboutPast) return [];
   const stated = valuesIn(sentence);
-  // Where the fact itself stands beside it, the other value is somebody's example.
-  const stands = new Set(keys.map(withoutYear));
-  const subjects = [...new Set(facts.map(subjectOf))].filter((subject) => !stands.has(subject));
+  // If the block also states the fact by key, another value in it is an example.
+  const statedSubjects = new Set(keys.map(withoutYear));
+  const subjects = [...new Set(facts.map(subjectOf))].filter((subject) => !statedSubjects.has(subject));
   return subjects.flatMap((subject) => {
     const ofSubject = facts.filter((fact) => subjectOf(fact) === subject);
     const current = ofSubject.filter((fact) => fact.holds.to === null || fact.holds.to >= today);
@@ -124,11 +124,11 @@ function contradictions(
     );
     const [fact] = current;
     if (!fact || wrong.length === 0) return [];
-    const said = wrong.map(({ text }) => text).join(', ');
+    const wrongValues = wrong.map(({ text }) => text).join(', ');
     return inText(
       'warns',
       'date',
-      `This says ${said}. "${fact.label}" is ${fact.value}, as of ${printed(fact.checkedOn)}. Put :fact[${fact.key}] in its place.`,
+      `This says ${wrongValues}. "${fact.label}" is ${fact.value}, as of ${formatDay(fact.checkedOn)}. Put :fact[${fact.key}] in its place.`,
       {
         line,
         text: sentence,
@@ -137,24 +137,27 @@ function contradictions(
   });
 }
 
-/** Words that lean on somebody who is not named. */
-const hearsay = /\b(according to|studies (show|find)|research (shows|finds)|experts say|statistics|on average,)/i;
+/** Phrases that appeal to an unnamed source. */
+const unnamedSource = /\b(according to|studies (show|find)|research (shows|finds)|experts say|statistics|on average,)/i;
 
 /**
- * What nobody can look up: figures in a text that names no source at all, and words that lean on one without naming it.
- * @param what the text is called
+ * Flags unsourced claims: figures in a text that cites nothing, and appeals to an unnamed source.
+ * @param what name of the text in messages
  */
 export function checkSources({ blocks }: CheckedText, what = 'The article'): ArticleCheck[] {
-  const leaning = blocks.flatMap(({ line, text, cites }) => {
-    const words = cites ? null : hearsay.exec(text);
+  const unsourced = blocks.flatMap(({ line, text, cites }) => {
+    const words = cites ? null : unnamedSource.exec(text);
     return words
       ? inText('warns', 'source', 'Who says so? Link to the source, or state a fact.', { line, text: words[0] })
       : [];
   });
-  if (blocks.some(({ cites }) => cites)) return leaning;
+  if (blocks.some(({ cites }) => cites)) return unsourced;
   const figures = blocks.flatMap(({ line, text }) => valuesIn(text).map((value) => ({ line, text: value.text })));
   const [first] = figures;
   return first
-    ? [...leaning, inText('warns', 'source', `${what} has figures and no source. State a fact, or link to one.`, first)]
-    : leaning;
+    ? [
+        ...unsourced,
+        inText('warns', 'source', `${what} has figures and no source. State a fact, or link to one.`, first),
+      ]
+    : unsourced;
 }

@@ -18,14 +18,14 @@ import { ArticleEntity } from '../writing/article.entity';
 
 type Fault = string | null;
 
-/** What is on the site of that to which a text leads: ids of people, slugs of articles and cities. */
-type There = Readonly<Record<'people' | 'posts' | 'cities', ReadonlySet<string>>>;
+/** Link targets that visitors can open: ids of people, slugs of articles and cities. */
+type LinkTargets = Readonly<Record<'people' | 'posts' | 'cities', ReadonlySet<string>>>;
 
-/** What is made of a text. */
-interface Made {
-  /** Has the places that a link within the text can lead to. */
+/** Rendering of a text that its links are checked against. */
+interface Rendering {
+  /** Contains the anchors that links within the text can target. */
   html: string;
-  /** Those of the library that the text names. */
+  /** Pictures and files of the library that the text refers to. */
   pictures: ReadonlyMap<string, unknown>;
   files: ReadonlyMap<string, unknown>;
 }
@@ -34,7 +34,7 @@ const personPath = /^\/team\/([^/]+)$/;
 const postPath = /^\/blog\/([^/]+)$/;
 const cityPath = /^\/city\/([^/]+)$/;
 
-/** Where links lead: into the site, whether there is something; out of it, whether it is an address at all. */
+/** Checks links: an internal link must have a target, an external one must be a valid URL. */
 @Injectable()
 export class LinkChecks {
   constructor(
@@ -44,11 +44,12 @@ export class LinkChecks {
     private readonly clock: Clock,
   ) {}
 
-  async check(manager: EntityManager, { links, images }: CheckedText, made: Made): Promise<ArticleCheck[]> {
+  async check(manager: EntityManager, { links, images }: CheckedText, made: Rendering): Promise<ArticleCheck[]> {
     const found: ArticleCheck[] = [];
-    const there = await this.thereFor(manager, links);
+    const targets = await this.targetsOf(manager, links);
     for (const { href, line, text } of links) {
-      const fault = this.faultOfFile(href.trim(), made) ?? (await this.faultOf(manager, href.trim(), made.html, there));
+      const fault =
+        this.faultOfFile(href.trim(), made) ?? (await this.faultOf(manager, href.trim(), made.html, targets));
       if (fault) found.push(inText('warns', 'link', fault, { line, text: text || href }));
     }
     for (const { src, line } of images) {
@@ -58,8 +59,8 @@ export class LinkChecks {
     return found;
   }
 
-  /** Asked once for all links of a text, on the connection of its transaction. */
-  private async thereFor(manager: EntityManager, links: CheckedText['links']): Promise<There> {
+  /** Loads the targets of all links in one query per kind, on the connection of the transaction. */
+  private async targetsOf(manager: EntityManager, links: CheckedText['links']): Promise<LinkTargets> {
     const paths = links.map(({ href }) => this.urlOf(href.trim())?.pathname ?? '');
     const named = (form: RegExp) => [...new Set(paths.flatMap((path) => form.exec(path)?.[1] ?? []))];
     const [people, slugs, cities] = [named(personPath), named(postPath), named(cityPath)];
@@ -81,7 +82,7 @@ export class LinkChecks {
     return URL.canParse(href, this.env.PUBLIC_URL) ? new URL(href, this.env.PUBLIC_URL) : null;
   }
 
-  private async faultOf(manager: EntityManager, href: string, html: string, there: There): Promise<Fault> {
+  private async faultOf(manager: EntityManager, href: string, html: string, targets: LinkTargets): Promise<Fault> {
     if (href === '' || href === '#') return 'This link leads nowhere.';
     if (href.startsWith('#'))
       return html.includes(`id="${decoded(href.slice(1))}"`) ? null : 'There is no such place in this article.';
@@ -91,18 +92,18 @@ export class LinkChecks {
         : 'This is not a whole address.';
     const url = this.urlOf(href);
     if (!url || !/^https?:$/.test(url.protocol)) return 'This is not an address that a link can have.';
-    if (url.origin === this.env.PUBLIC_URL) return this.faultOfPath(manager, url.pathname, there);
-    // Others are not asked: whoever may edit could have this server knock at any door.
+    if (url.origin === this.env.PUBLIC_URL) return this.faultOfPath(manager, url.pathname, targets);
+    // External URLs are not fetched: an editor could make this server send requests to any host (SSRF).
     return url.hostname.includes('.') ? null : 'This is not the address of a site.';
   }
 
-  /** Only what content makes is known here; the other pages are the remotes'. */
-  private async faultOfPath(manager: EntityManager, path: string, there: There): Promise<Fault> {
-    const [, place = '', name = '', ...rest] = path.split('/');
-    if (name === '' || rest.length > 0) return null;
-    if (place === 'team') return there.people.has(name) ? null : `Nobody on the team is at ${path}.`;
-    if (place === 'city') return there.cities.has(name) ? null : `There is no city's page at ${path}.`;
-    return place === 'blog' && !there.posts.has(name) ? this.faultOfArticle(manager, name) : null;
+  /** Checks only paths of content pages; all other pages belong to the remotes. */
+  private async faultOfPath(manager: EntityManager, path: string, targets: LinkTargets): Promise<Fault> {
+    const [, section = '', name = '', ...remainder] = path.split('/');
+    if (name === '' || remainder.length > 0) return null;
+    if (section === 'team') return targets.people.has(name) ? null : `Nobody on the team is at ${path}.`;
+    if (section === 'city') return targets.cities.has(name) ? null : `There is no city's page at ${path}.`;
+    return section === 'blog' && !targets.posts.has(name) ? this.faultOfArticle(manager, name) : null;
   }
 
   private async faultOfArticle(manager: EntityManager, slug: string): Promise<Fault> {
@@ -114,12 +115,12 @@ export class LinkChecks {
     return draft ? 'This article is not published yet: publish it first.' : `There is no article at /blog/${slug}.`;
   }
 
-  private faultOfFile(href: string, { pictures, files }: Made): Fault {
+  private faultOfFile(href: string, { pictures, files }: Rendering): Fault {
     const id = mediaIdOf(href);
     return id === null || files.has(id) || pictures.has(id) ? null : 'This file is not in the library any more.';
   }
 
-  private faultOfPicture(src: string, pictures: Made['pictures']): Fault {
+  private faultOfPicture(src: string, pictures: Rendering['pictures']): Fault {
     const path = src.startsWith(this.env.PUBLIC_URL) ? src.slice(this.env.PUBLIC_URL.length) : src;
     const id = mediaIdOf(path);
     if (id !== null) return pictures.has(id) ? null : 'This picture is not in the library any more.';

@@ -5,7 +5,7 @@ import { plural } from 'contract/words';
 
 import type { CheckedText } from '../writing/checked-text';
 
-/** Words below which an article is a note. */
+/** Word count below which an article is flagged as short. */
 const fewWords = 150;
 
 export function inText(
@@ -26,7 +26,7 @@ export function inField(
   return { kind, rule, message, place: { field, line: null, text: null } };
 }
 
-/** Pictures without words, for people who cannot see them. */
+/** Flags pictures without alt text. */
 export function checkAlternatives({ images }: CheckedText): ArticleCheck[] {
   return images
     .filter(({ alt }) => alt.trim() === '')
@@ -35,7 +35,9 @@ export function checkAlternatives({ images }: CheckedText): ArticleCheck[] {
     );
 }
 
-/** Headings by which people find their way, with their ears, too: no level is skipped, and the title is the first. */
+/**
+ * Checks heading levels, which screen readers navigate by: no level is skipped, and level 1 is reserved for the title.
+ */
 export function checkHeadings({ headings }: CheckedText): ArticleCheck[] {
   let above = 1;
   return headings.flatMap(({ line, level, text }) => {
@@ -59,7 +61,7 @@ export function checkHeadings({ headings }: CheckedText): ArticleCheck[] {
 const counted = (length: number) =>
   plural(length, { one: 'It has 1 character now.', other: `It has ${length} characters now.` });
 
-/** Lengths that results of a search and previews of links show in full. */
+/** Checks for lengths that search results and link previews show in full. */
 export function checkLengths(content: ArticleContent, words: number): ArticleCheck[] {
   const { title, excerpt, seo } = content;
   const fields = [
@@ -68,8 +70,8 @@ export function checkLengths(content: ArticleContent, words: number): ArticleChe
     ['seo.title', 'title for search engines', seo.title || title, goodLengths.seoTitle],
     ['seo.description', 'description for search engines', seo.description || excerpt, goodLengths.seoDescription],
   ] as const;
-  const found = fields.flatMap(([field, name, said, { least, most }]) => {
-    const { length } = said.trim();
+  const found = fields.flatMap(([field, name, text, { least, most }]) => {
+    const { length } = text.trim();
     if (length === 0 || (length >= least && length <= most)) return [];
     return inField('warns', 'length', `Give the ${name} ${least} to ${most} characters. ${counted(length)}`, field);
   });

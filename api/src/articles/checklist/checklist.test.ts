@@ -20,9 +20,9 @@ const seeded = z.array(fact).parse(JSON.parse(readFileSync(path.join(__dirname, 
 const facts = new Map(seeded.map((one) => [one.key, one]));
 const today = '2026-11-21';
 
-const said = (checks: ArticleCheck[]) => checks.map(({ place, message }) => `${place.line}: ${message}`);
+const messagesOf = (checks: ArticleCheck[]) => checks.map(({ place, message }) => `${place.line}: ${message}`);
 
-test('words are counted as the editor counts them: no signs of Markdown, no footnotes, two for a fact', () => {
+test('counts words as the editor does: no Markdown syntax, no footnotes, two for a fact', () => {
   expect(
     readText('## Two words\n\n| a | b |\n| - | - |\n| **c** | :fact[x] |\n\nEnd.[^1]\n\n[^1]: Not read.').words,
   ).toBe(8);
@@ -31,22 +31,22 @@ test('words are counted as the editor counts them: no signs of Markdown, no foot
 describe('regulated sentences', () => {
   const check = (markdown: string) => checkRegulated(readText(markdown), facts, today);
 
-  it('pass word for word, with whatever numbers', () => {
+  it('accepts the exact wording with any numbers', () => {
     const notice = facts.get('medicare.plan-notice')?.value.replace('[number]', '12').replace('[number]', '48') ?? '';
     expect(check(`Read on.\n\n${notice} That is all.`)).toEqual([]);
   });
 
   it.each([
     [
-      'last year’s',
+      'last year’s wording',
       'Please contact Medicare.gov, 1-800-MEDICARE, or your local State Health Insurance Program (SHIP) to get information on all of your options.',
     ],
     ['half of the notice', 'We do not offer every plan available in your area. Call us.'],
     [
-      'a kinder one',
+      'a friendlier wording',
       'We are not connected with or endorsed by the U.S. government or the federal Medicare program in any way.',
     ],
-  ])('stop where the words are other: %s', (_what, sentence) => {
+  ])('reports a blocking fault for other wording: %s', (_what, sentence) => {
     const [found, ...others] = check(`Hello.\n\n${sentence}`);
     expect(others).toEqual([]);
     expect(found).toMatchObject({
@@ -59,7 +59,7 @@ describe('regulated sentences', () => {
 });
 
 describe('dates and figures in plain text', () => {
-  const check = (markdown: string, day = today) => said(checkPlainValues(readText(markdown), facts, day));
+  const check = (markdown: string, day = today) => messagesOf(checkPlainValues(readText(markdown), facts, day));
 
   it.each([
     ['The Part B premium is $185.00 a month.', 'This says $185.00. "Part B premium in 2026" is $202.90 a month'],
@@ -69,21 +69,23 @@ describe('dates and figures in plain text', () => {
     ],
     ['The Part B late enrollment penalty is 12% a year.', 'This says 12%.'],
     ['ICHRA affordability stands at 9.5 percent.', 'This says 9.5 percent.'],
-  ])('that a fact states otherwise: %s', (text, message) => {
+  ])('flags a value that contradicts a fact: %s', (text, message) => {
     expect(check(`One.\n\nTwo. ${text}`)).toEqual([expect.stringContaining(`3: ${message}`)]);
   });
 
   it.each([
     'The Part B premium is $202.90 a month.',
     'Medicare open enrollment runs from Oct. 15 to Dec. 7.',
-    // Another period, which has all the words of the one before.
+    // Another period, whose name contains all words of the one above.
     'Medicare Advantage open enrollment runs from January 1 to March 31.',
     'The Part B premium was $174.70 a month in 2024.',
     'The Part B premium is :fact[medicare.part-b-premium.2026], so $640 becomes $437.10 for her.',
     'We open at 9 on December 15.',
-  ])('that are right, of another thing, of the past or an example pass: %s', (text) => expect(check(text)).toEqual([]));
+  ])('accepts values that are correct, past, an example or about something else: %s', (text) =>
+    expect(check(text)).toEqual([]),
+  );
 
-  it('are read in the forms that people write', () => {
+  it('parses values in common notations', () => {
     expect(
       valuesIn('Sept. 30th, 10.22%, 70 percent, $1,000, and 60 days').map(({ kind, value }) => `${kind} ${value}`),
     ).toEqual(['day 9-30', 'percent 10.22', 'percent 70', 'money 1000', 'days 60']);
@@ -93,20 +95,20 @@ describe('dates and figures in plain text', () => {
 describe('stated facts', () => {
   const check = (key: string, day = today) => checkStatedFacts(readText(`It is :fact[${key}].`), facts, day);
 
-  it('that hold and are settled pass', () => expect(check('medicare.open-enrollment.2027')).toEqual([]));
+  it('accepts a current, uncontested fact', () => expect(check('medicare.open-enrollment.2027')).toEqual([]));
 
   it.each([
-    ['that nobody knows', 'medicare.nothing', today, 'stops', 'There is no fact "medicare.nothing".'],
-    ['that held until a day', 'medicare.part-b-premium.2026', '2027-01-01', 'warns', 'held through December 31, 2026'],
-    ['that hold from a day', 'medicare.part-b-premium.2026', '2025-12-31', 'warns', 'holds from January 1, 2026'],
-    ['that are contested', 'individual.open-enrollment.2027.healthcare-gov', today, 'warns', 'is contested'],
-  ])('%s are named', (_what, key, day, kind, message) => {
+    ['an unknown fact', 'medicare.nothing', today, 'stops', 'There is no fact "medicare.nothing".'],
+    ['an expired fact', 'medicare.part-b-premium.2026', '2027-01-01', 'warns', 'held through December 31, 2026'],
+    ['a fact not yet in effect', 'medicare.part-b-premium.2026', '2025-12-31', 'warns', 'holds from January 1, 2026'],
+    ['a contested fact', 'individual.open-enrollment.2027.healthcare-gov', today, 'warns', 'is contested'],
+  ])('flags %s', (_what, key, day, kind, message) => {
     expect(check(key, day)).toMatchObject([{ kind, place: { line: 1 }, message: expect.stringContaining(message) }]);
   });
 });
 
-it('asks for a source where an article has figures and names none, and where somebody unnamed says so', () => {
-  const check = (markdown: string) => said(checkSources(readText(markdown)));
+it('asks for a source when figures cite none, and when a claim cites an unnamed source', () => {
+  const check = (markdown: string) => messagesOf(checkSources(readText(markdown)));
   expect(check('About 40 percent do.\n\nThat is $300 a year.')).toEqual([
     '1: The article has figures and no source. State a fact, or link to one.',
   ]);
@@ -115,8 +117,8 @@ it('asks for a source where an article has figures and names none, and where som
   ]);
 });
 
-it('asks for headings that skip no level', () => {
-  const check = (markdown: string) => said(checkHeadings(readText(markdown)));
+it('flags a skipped heading level and a heading of level 1', () => {
+  const check = (markdown: string) => messagesOf(checkHeadings(readText(markdown)));
   expect(check('## One\n\n### Two\n\n#### Three\n\n## Four')).toEqual([]);
   expect(check('# Title\n\n### Deep\n\n## Fine')).toEqual([
     '1: The title is the heading of level 1. Make this one level 2.',
@@ -138,10 +140,10 @@ describe('the checklist of an article', () => {
     return (await api.app.get(Checklist).of(id)).items;
   };
 
-  it('asks for the cities once, however many links lead to them', async () => {
-    let asked = 0;
+  it('looks up all linked cities in one query', async () => {
+    let queries = 0;
     const counting: EntitySubscriberInterface = {
-      beforeQuery: ({ query }) => void (asked += Number(/FROM "cities"/.test(query))),
+      beforeQuery: ({ query }) => void (queries += Number(/FROM "cities"/.test(query))),
     };
     api.dataSource.subscribers.push(counting);
     const links = Array.from(
@@ -150,11 +152,11 @@ describe('the checklist of an article', () => {
     );
     const items = await checksOf({ title: 'Towns', markdown: links.join('\n\n') });
     expect(items.filter(({ rule }) => rule === 'link')).toHaveLength(10);
-    expect(asked).toBe(1);
+    expect(queries).toBe(1);
     api.dataSource.subscribers.splice(api.dataSource.subscribers.indexOf(counting), 1);
   });
 
-  it('names each link that leads nowhere, by its line', async () => {
+  it('reports each broken link by its text', async () => {
     const old = await write.published({ title: 'Old home', slug: 'old-home' });
     await write.publish(await write.save(old, { slug: 'new-home' }));
     const waiting = await write.begin({ title: 'Waiting', slug: 'waiting' });
@@ -188,7 +190,7 @@ describe('the checklist of an article', () => {
     ]);
   });
 
-  it('says what is missing, and has what stops before what warns', async () => {
+  it('lists missing fields and other faults, blocking faults first', async () => {
     const items = await checksOf({ title: 'Short', author: null, slug: 'part-b-by-phone', markdown: '![](/x.png)' });
     expect(items.map(({ kind, rule, place }) => [kind, rule, place.field])).toEqual([
       ['stops', 'missing', 'author'],
@@ -200,9 +202,9 @@ describe('the checklist of an article', () => {
     ]);
   });
 
-  it('stops publishing itself where it stops, and names the line', async () => {
-    const begun = await write.begin({ title: 'Unseen', markdown: 'Look:\n\n![](/api/media/000000000000)' });
-    await expect(write.publish(begun)).rejects.toMatchObject({
+  it('refuses to publish an article with a blocking fault, and names the line', async () => {
+    const draft = await write.begin({ title: 'Unseen', markdown: 'Look:\n\n![](/api/media/000000000000)' });
+    await expect(write.publish(draft)).rejects.toMatchObject({
       code: 'unprocessable',
       fields: { markdown: 'Line 3: Describe this picture for people who cannot see it.' },
     });
@@ -213,7 +215,7 @@ describe('the checklist of an article', () => {
 test.each([
   ['One.', 'The article is short: 1 word. Readers expect 150 or more.'],
   ['Two words.', 'The article is short: 2 words. Readers expect 150 or more.'],
-])('the words of "%s" are counted in good English', (markdown, message) => {
-  const said = checkLengths({ ...emptyArticle, markdown }, readText(markdown).words).map((check) => check.message);
-  expect(said).toEqual([message]);
+])('counts the words of "%s" in singular or plural', (markdown, message) => {
+  const messages = checkLengths({ ...emptyArticle, markdown }, readText(markdown).words).map((check) => check.message);
+  expect(messages).toEqual([message]);
 });

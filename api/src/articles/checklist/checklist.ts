@@ -17,7 +17,7 @@ import { PublishDates } from '../publishing/publish-dates';
 import { Slugs } from '../writing/slugs';
 import { ArticleEntity } from '../writing/article.entity';
 
-/** What has to be mended before an article can be published. */
+/** Lists checklist faults that must be fixed before an article can be published. */
 export class ChecklistStopsError extends ApiError {
   override readonly name = 'ChecklistStopsError';
   constructor(stops: readonly ArticleCheck[]) {
@@ -28,13 +28,13 @@ export class ChecklistStopsError extends ApiError {
   }
 }
 
-/** What is to be said of a text, and what is made of it. */
+/** Checklist items of a text, with its rendering. */
 interface CheckedRendering {
   items: ArticleCheck[];
   rendered: RenderedMarkdown;
 }
 
-/** What an editor looks at before publishing. What stops it stops publishing itself as well; what warns is the owner's to judge. */
+/** Checks an article before publishing. Items of kind `stops` block publishing; `warns` items are up to the owner. */
 @Injectable()
 export class Checklist {
   constructor(
@@ -45,7 +45,7 @@ export class Checklist {
     private readonly dates: PublishDates,
   ) {}
 
-  /** Of what is written now. */
+  /** Returns the checklist of the current draft. */
   async of(id: string): Promise<ArticleChecks> {
     const { manager } = this.dataSource;
     const article = await manager.findOneBy(ArticleEntity, { id });
@@ -63,7 +63,9 @@ export class Checklist {
     };
   }
 
-  /** @returns what is made of the text, as visitors will read it. @throws {ChecklistStopsError} */
+  /**
+   * Refuses a text with blocking faults. @returns the rendering that visitors will read. @throws {ChecklistStopsError}
+   */
   async refuse(manager: EntityManager, content: ArticleContent): Promise<RenderedMarkdown> {
     const { items, rendered } = await this.ofText(manager, content);
     const stops = items.filter(({ kind }) => kind === 'stops');
@@ -91,14 +93,14 @@ export class Checklist {
   }
 
   private async dateOf(manager: EntityManager, content: ArticleContent): Promise<ArticleCheck[]> {
-    if (!readyContent.shape.publishDate.safeParse(content.publishDate).success) return []; // said as what is missing
+    if (!readyContent.shape.publishDate.safeParse(content.publishDate).success) return []; // reported by missingIn
     const date = await this.dates.of(manager, content);
     return date.kind === 'fault' ? [inField('stops', 'date', date.fault, 'publishDate')] : [];
   }
 
   private async slugOf({ slug }: ArticleContent, id: string): Promise<ArticleCheck[]> {
     const { verdict, message } = await this.slugs.check({ slug, article: id });
-    if (message === null || verdict === 'malformed' || verdict === 'reserved') return []; // said as what is missing
+    if (message === null || verdict === 'malformed' || verdict === 'reserved') return []; // reported by missingIn
     return [inField(verdict === 'taken' ? 'stops' : 'warns', 'slug', message, 'slug')];
   }
 }

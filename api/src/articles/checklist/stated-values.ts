@@ -1,10 +1,10 @@
 const months = 'January February March April May June July August September October November December'.split(' ');
-/** "Sept." and "September" are one month: three letters tell all apart. */
+/** Returns the month number of a full or short name such as "Sept.": the first three letters identify a month. */
 const monthNumber = (name: string) => months.findIndex((month) => month.startsWith(name.slice(0, 3))) + 1;
 
-/** A value that a text states: what kind it is, and its one form. */
+/** A value stated in a text, with its kind and normalized form. */
 export interface StatedValue {
-  /** `day`, `percent`, `money`, or the unit that is counted. */
+  /** `day`, `percent`, `money`, or the counted unit. */
   kind: string;
   /** `12-7`, `9.96`, `202.9` */
   value: string;
@@ -19,7 +19,7 @@ const count = /\b(\d+(?:,\d{3})*) (days|months|hours|employees)\b/g;
 
 const number = (digits = '') => String(Number(digits.replaceAll(',', '')));
 
-/** Days of the year, percentages, amounts and counts in a text. */
+/** Finds days of the year, percentages, amounts and counts in a text. */
 export function valuesIn(text: string): StatedValue[] {
   const all = (form: RegExp, read: (match: RegExpMatchArray) => Omit<StatedValue, 'text'>) =>
     [...text.matchAll(form)].map((match) => ({ ...read(match), text: match[0] }));

@@ -1,7 +1,7 @@
 /**
- * Makes links within the site and within the article lead there from a feed reader, which shows the text elsewhere.
- * The HTML is our own serializer's: attributes are always in double quotes, and text holds no bare `<`.
- * @param url of the article
+ * Makes links within the site and within the article absolute, because a feed reader shows the text elsewhere.
+ * The HTML comes from our own serializer: attributes are always in double quotes, and text contains no bare `<`.
+ * @param url URL of the article
  */
 export function withAbsoluteLinks(html: string, url: string): string {
   const absolute = (target: string) => (/^[/#]/.test(target) ? new URL(target, url).href : target);

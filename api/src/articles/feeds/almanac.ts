@@ -1,24 +1,24 @@
 import type { PostSummary } from 'contract/posts';
 
-/** An article as a feed carries it: all addresses absolute. */
+/** An article as a feed carries it, with absolute URLs only. */
 export interface FeedArticle extends Omit<PostSummary, 'slug' | 'author' | 'authors'> {
-  /** `urn:uuid:...`, the same for as long as the article exists. */
+  /** `urn:uuid:...`, stable for the lifetime of the article. */
   id: string;
   url: string;
-  /** Sanitized when it was saved. */
+  /** Sanitized on save. */
   html: string;
   authors: readonly { name: string; url: string }[];
 }
 
-/** What each kind of feed is made of. */
+/** Data that every feed format is built from. */
 export interface Almanac {
   title: string;
   description: string;
   publisher: string;
   publicUrl: string;
-  /** In which title and description are. Articles are in English. */
+  /** Language of `title` and `description`. Articles are always in English. */
   language: string;
-  /** Of the article that changed last. */
+  /** Update time of the most recently changed article. */
   updatedAt: string;
   /** Newest first. */
   articles: readonly FeedArticle[];

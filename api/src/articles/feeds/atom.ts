@@ -3,10 +3,10 @@ import { Feed } from 'feed';
 import type { Almanac } from './almanac';
 import { optionsOf } from './feed-options';
 
-/** The library says that titles and summaries are HTML, so what is plain text has to become it. */
+/** The library declares titles and summaries as HTML, so plain text must be escaped. */
 const asHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-/** Atom 1.0 (RFC 4287) with the whole text of each article. */
+/** Renders Atom 1.0 (RFC 4287) with the full text of each article. */
 export function atomOf(almanac: Almanac): string {
   const feed = new Feed(optionsOf(almanac, 'atom.xml'));
   for (const { id, url, title, excerpt, html, tags, publishedAt, updatedAt, authors } of almanac.articles) {

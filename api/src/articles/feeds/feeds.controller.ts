@@ -9,7 +9,7 @@ import { FeedsService } from './feeds.service';
 import { jsonFeedOf } from './json-feed';
 import { rssOf } from './rss';
 
-/** The newest articles for feed readers. The site serves them at its root, which is the address that they name. */
+/** Feeds of the newest articles. The site serves them at its root, which is the URL that they declare. */
 @Public()
 @ApiExcludeController()
 @Controller('api/feeds')

@@ -14,7 +14,7 @@ import { SiteService } from '../../agency/site/site.service';
 import { withAbsoluteLinks } from './absolute-links';
 import type { Almanac } from './almanac';
 
-/** What a feed reader gets that comes for the first time. */
+/** Number of articles in a feed, and so in the first fetch of a feed reader. */
 const articlesInFeed = 50;
 
 @Injectable()
@@ -25,7 +25,7 @@ export class FeedsService {
     private readonly clock: Clock,
   ) {}
 
-  /** The newest published articles, whole. */
+  /** Returns the newest published articles with their full text. */
   async newest(): Promise<Almanac> {
     const [{ name, tagline, publicUrl, timeZone }, rows] = await Promise.all([
       this.site.get().then(inSpokenLanguage),
@@ -40,18 +40,18 @@ export class FeedsService {
     const summaries = await summariesOf(this.posts.manager, rows, timeZone);
     const articles = summaries.map((one, index) => {
       const { slug, author: _, authors, ...summary } = one;
-      const row = rows[index] as PostEntity; // a summary for each row
+      const row = rows[index] as PostEntity; // one summary per row
       const url = `${publicUrl}/blog/${slug}`;
       return {
         ...summary,
-        // The row's own: an article whose slug changes stays one article to a reader.
+        // Id of the row: an article whose slug changes remains the same article to a reader.
         id: `urn:uuid:${row.id}`,
         url,
         html: withAbsoluteLinks(row.html, url),
         authors: authors.map(({ id, name: named }) => ({ name: named, url: `${publicUrl}/team/${id}` })),
       };
     });
-    // Never the time of asking: a feed that says the same must be the same, byte by byte.
+    // Never the request time: an unchanged feed must be identical byte by byte.
     const updatedAt =
       articles
         .map((article) => article.updatedAt)

@@ -26,7 +26,7 @@ onOneEngine((engine) => {
     const row = await posts.findOneByOrFail({ slug: 'when-to-sign-up' });
     const html =
       '<p>See <a href="/blog/counting-hours">hours</a>, <a href="#note">the note</a>, a &lt; b, href="/not-a-link".</p>';
-    // Characters that XML has not: they are refused at the door, and an older row may hold some.
+    // Characters that XML forbids. Input validation refuses them, but an older row may contain some.
     const excerpt = 'Feed\u000bline\u0001.\ufffe';
     await posts.save({ ...row, title: 'Q & A: is 1 < 2?', tags: ['Q&A', 'phone\u0008'], html, excerpt });
   });
@@ -37,16 +37,16 @@ onOneEngine((engine) => {
     expect(response.status).toBe(200);
     return { type: response.headers.get('content-type'), text: await response.text() };
   };
-  type Xml = any; // oxlint-disable-line typescript/no-explicit-any -- the shape of XML is what the tests look at
+  type Xml = any; // oxlint-disable-line typescript/no-explicit-any -- the tests inspect XML of any shape
   const parse = (text: string): Xml => {
-    new SaxesParser({ xmlns: true }).write(text).close(); // throws where the text is not well-formed
+    new SaxesParser({ xmlns: true }).write(text).close(); // throws unless the text is well-formed
     return new XMLParser({
       ignoreAttributes: false,
       isArray: (name) => ['item', 'entry', 'category'].includes(name),
     }).parse(text);
   };
 
-  it('gives RSS with every published article, its text, its author and an id that stays', async () => {
+  it('serves RSS with every published article, its text, its author and a permanent id', async () => {
     const { type, text } = await read('rss.xml');
     expect(type).toBe('application/rss+xml; charset=utf-8');
     const { channel } = parse(text).rss;
@@ -68,7 +68,7 @@ onOneEngine((engine) => {
     expect(channel.item[0]).toMatchObject({ title: 'Q & A: is 1 < 2?', category: ['Q&A', 'phone'] });
   });
 
-  it('gives Atom with the times of writing and of the last change', async () => {
+  it('serves Atom with publication and update times', async () => {
     const { type, text } = await read('atom.xml');
     expect(type).toBe('application/atom+xml; charset=utf-8');
     const { feed } = parse(text);
@@ -90,7 +90,7 @@ onOneEngine((engine) => {
     expect(feed.entry[0].category.map((one: { '@_term': string }) => one['@_term'])).toEqual(['Q&A', 'phone']);
   });
 
-  it('gives a JSON Feed of version 1.1', async () => {
+  it('serves a JSON Feed of version 1.1', async () => {
     const { type, text } = await read('feed.json');
     expect(type).toBe('application/feed+json; charset=utf-8');
     const feed = JSON.parse(text);
@@ -110,7 +110,7 @@ onOneEngine((engine) => {
     expect(feed.items[0].content_html).toContain(`<a href="${site}/blog/when-to-sign-up#note">`);
   });
 
-  it.each(['rss.xml', 'atom.xml', 'feed.json'])('leads to the site from wherever %s is read', async (file) => {
+  it.each(['rss.xml', 'atom.xml', 'feed.json'])('makes all links absolute in %s', async (file) => {
     const { text } = await read(file);
     const plain = file.endsWith('json')
       ? JSON.parse(text)
@@ -122,7 +122,7 @@ onOneEngine((engine) => {
     expect(plain).toContain('href="/not-a-link"');
   });
 
-  it('names itself in Spanish to a reader of Spanish, and says that the articles are in English', async () => {
+  it('has a Spanish title for readers of Spanish, and states that the articles are in English', async () => {
     const response = await fetch(`${api.url}/api/feeds/rss.xml`, { headers: { 'accept-language': 'es-US' } });
     const { channel } = parse(await response.text()).rss;
     expect(channel).toMatchObject({ title: 'El Almanaque de Larch Lane', link: `${site}/es/blog`, language: 'en-US' });
@@ -131,7 +131,7 @@ onOneEngine((engine) => {
     expect(channel.item.map(({ link }: { link: string }) => link)).toEqual(urls);
   });
 
-  it('keeps what is not published yet to itself, and shows it when its time has come', async () => {
+  it('omits an article until its publish time', async () => {
     expect((await read('rss.xml')).text).not.toContain('next-month');
     const now = api.clock.at;
     api.clock.at = new Date('2026-12-24T12:00:00Z');
@@ -139,7 +139,7 @@ onOneEngine((engine) => {
     api.clock.at = now;
   });
 
-  it('says the same, byte by byte, until something changes', async () => {
+  it('returns 304 for an unchanged feed', async () => {
     const first = await fetch(`${api.url}/api/feeds/atom.xml`);
     const again = await fetch(`${api.url}/api/feeds/atom.xml`, {
       headers: { 'if-none-match': first.headers.get('etag') ?? '' },

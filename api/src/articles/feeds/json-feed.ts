@@ -1,7 +1,9 @@
 import type { Almanac } from './almanac';
 import { addressesOf } from './feed-options';
 
-/** JSON Feed 1.1 with the whole text of each article. Written here: the feed library stops at version 1. */
+/**
+ * Renders JSON Feed 1.1 with the full text of each article. Hand-written because the feed library stops at version 1.
+ */
 export function jsonFeedOf(almanac: Almanac): string {
   const { title, description, publisher, publicUrl, articles } = almanac;
   const { list, feed } = addressesOf(almanac, 'feed.json');

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 
-/** rehype: a cell's `align` is obsolete in HTML and `style` is against the policy, so a class says it. */
+/** rehype: replaces a cell's `align`, obsolete in HTML, with a class, because the CSP forbids `style`. */
 export function alignByClass() {
   return (tree: Root) => {
     visit(tree, 'element', (node: Element) => {

@@ -1,6 +1,6 @@
 import type { Options } from 'rehype-sanitize';
 
-/** Everything that a text may become. No style, no script, no form, no class but the ones that our own steps write. */
+/** HTML that an article may contain. No styles, scripts, forms, or classes other than those our own plugins write. */
 export const allowedHtml: Options = {
   tagNames: `a blockquote br code del div em figcaption figure h2 h3 h4 hr img input li ol p picture pre
     section source span strong sup table tbody td th thead tr ul`.split(/\s+/),
@@ -49,7 +49,7 @@ export const allowedHtml: Options = {
     thead: ['table'],
     tr: ['table'],
   },
-  // Ids are ours alone: HTML in the Markdown was dropped, and headings carry a prefix already.
+  // Only our plugins write ids: HTML in the Markdown is dropped, and headings already carry a prefix.
   clobber: [],
   strip: ['script'],
 };

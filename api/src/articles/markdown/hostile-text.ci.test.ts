@@ -6,7 +6,7 @@ import { plainMarkdown } from '../../transfer/markdown/plain-markdown';
 import { Notes } from '../../transfer/notes';
 import { markdownHtml } from './markdown-html';
 
-/** Openings of every construct, and what the parser was seen to take quadratic time for. */
+/** Openings of every construct, and sequences for which the parser took quadratic time. */
 const tokens = [
   ['[', '![', '](', ']', '][', '[a][b', '[[a]', '[a](', '[a](<b', '[a](b "', '[a](()', '![a]', '[a\n', '[a]: ', '[^a]'],
   ['*a ', '**a', '_a ', '*a_', 'a*', '*a**b', '***a** ', '*_', '~a', '~~a', '`', '``a`', '``a```b````'],
@@ -37,7 +37,7 @@ const sentence = 'The plan pays for most of what a doctor does, and asks for a l
 const upTo = (text: string) => text.slice(0, length);
 const ordinary = upTo(`${sentence.repeat(8)}\n\n`.repeat(100));
 
-/** Milliseconds of the processor, the machine may be busy with something else, for what a save does with a text. */
+/** Returns the CPU milliseconds that a save spends on a text. Wall time would include other load on the machine. */
 function cost(markdown: string): number {
   const before = process.cpuUsage();
   markdownHtml(markdown, { unknown: 'leave', onParsed: textOf });
@@ -45,28 +45,29 @@ function cost(markdown: string): number {
   return user / 1000;
 }
 
-/** Not how long a text takes, but how much longer than one of the same length that people write. */
-const most = 25;
+/** Highest accepted cost, as a multiple of an ordinary text of the same length. */
+const maxRatio = 25;
 
 /**
- * What a text costs in ordinary ones. One that seems too dear is read again, each time beside an ordinary one: a collection
- * of garbage may have been part of it, and a processor that something else shares is slower than it was a minute ago.
+ * Returns the cost of a text as a multiple of an ordinary one. A text that seems too expensive is measured again, each
+ * time beside an ordinary one: garbage collection may have interfered, and a shared processor may be slower than a
+ * minute ago.
  */
 function ratio(markdown: string, ordinary: string, usual: number): number {
-  let least = cost(markdown) / usual;
-  for (let again = 0; again < 3 && least >= most; again += 1)
-    least = Math.min(least, cost(markdown) / Math.max(usual, cost(ordinary)));
-  return least;
+  let lowest = cost(markdown) / usual;
+  for (let again = 0; again < 3 && lowest >= maxRatio; again += 1)
+    lowest = Math.min(lowest, cost(markdown) / Math.max(usual, cost(ordinary)));
+  return lowest;
 }
 
-describe('a text that somebody made to keep the API busy', () => {
+describe('a text crafted to exhaust the CPU', () => {
   let usual: number;
   beforeAll(() => {
     cost(ordinary);
     usual = cost(ordinary);
   });
 
-  it.each(tokens)('of %j is refused, or read like any other', (token) => {
+  it.each(tokens)('made of %j is refused or parsed at an accepted cost', (token) => {
     const texts = {
       repeated: upTo(token.repeat(length)),
       'before a long paragraph': upTo(`a ${token}${sentence.repeat(length / 50)}`),
@@ -75,18 +76,18 @@ describe('a text that somebody made to keep the API busy', () => {
     const slow = Object.entries(texts)
       .filter(([, text]) => unreadableBecause(text) === null)
       .map(([form, text]) => `${form}: ${Math.round(ratio(text, ordinary, usual))}`)
-      .filter((line) => Number(line.split(': ')[1]) > most);
+      .filter((line) => Number(line.split(': ')[1]) > maxRatio);
     expect(slow).toEqual([]);
   });
 });
 
 /**
- * What takes the square of its length, takes more than `most` times what people write at a quarter of the longest article
- * already. `EVERY_ENGINE=1`, a nightly run, tries the whole length.
+ * Quadratic input exceeds `maxRatio` already at a quarter of the longest article. A nightly run with `EVERY_ENGINE=1` tests
+ * the full length.
  */
 const longest = process.env.EVERY_ENGINE ? articleLimits.markdown : articleLimits.markdown / 4;
 
-/** Lines and words that cost the parser a step each, whatever stands between them. */
+/** Lines and words that each cost the parser a step, whatever separates them. */
 const steps = [
   [
     'a\n',
@@ -130,7 +131,7 @@ const steps = [
   ],
 ].flat();
 
-describe('a long article that somebody made to keep the API busy', () => {
+describe('a long article crafted to exhaust the CPU', () => {
   const whole = `${sentence.repeat(8)}\n\n`.repeat(longest / (8 * sentence.length + 2));
   let usual: number;
   beforeAll(() => {
@@ -138,14 +139,14 @@ describe('a long article that somebody made to keep the API busy', () => {
     usual = cost(whole);
   });
 
-  it.each(steps)('of %j takes no more than several ordinary ones', (step) => {
+  it.each(steps)('made of %j is parsed at an accepted cost', (step) => {
     let text = step.repeat(longest / step.length);
     while (unreadableBecause(text) !== null) text = text.slice(0, (text.length * 3) / 4);
-    expect(ratio(text, whole, usual)).toBeLessThan(most);
+    expect(ratio(text, whole, usual)).toBeLessThan(maxRatio);
   });
 });
 
-it('brings a text with HTML and definitions in, in a time that grows with its length', () => {
+it('imports a text with HTML and definitions in less than quadratic time', () => {
   const made = (count: number) => '<u>a</u>\n\n'.repeat(count) + '[a]: b\n\n'.repeat(count);
   const work = (text: string) => {
     const before = process.cpuUsage();
@@ -153,11 +154,11 @@ it('brings a text with HTML and definitions in, in a time that grows with its le
     return process.cpuUsage(before).user;
   };
   work(made(25));
-  // Eight times the length: eight times the work, or sixty-four times it.
+  // Eight times the length is eight times the work if linear, sixty-four times if quadratic.
   expect(work(made(200)) / work(made(25))).toBeLessThan(30);
 });
 
-it('takes what people write: long paragraphs, tables, lists of links', () => {
+it('accepts ordinary text: long paragraphs, tables, lists of links', () => {
   const link = '- See [the rules](https://www.example.com/rules "Rules"), **not** *this*.\n';
   const row = '| [Plan A](https://a.example) | **$10** | yes | `x` |\n';
   for (const text of [

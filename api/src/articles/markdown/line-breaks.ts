@@ -3,13 +3,13 @@ import { visit } from 'unist-util-visit';
 
 const breakNode: Break = { type: 'break' };
 
-/** Alone between two blocks it is no line break of anything. */
+/** Containers of blocks, in which a lone `<br>` is not a line break. */
 const holdsBlocks = new Set<string>(['root', 'blockquote', 'listItem', 'footnoteDefinition']);
 
-/** `<br>`: the one tag that a text may have, since the cell of a table has no other way to begin a new line. */
+/** Matches `<br>`, the only tag that a text may contain: table cells have no other syntax for a new line. */
 export const isLineBreak = (node: Nodes) => node.type === 'html' && /^<br\s*\/?>$/i.test(node.value);
 
-/** remark: reads `<br>` in a line as the line break that it is. */
+/** remark: reads an inline `<br>` as a line break. */
 export function readLineBreaks() {
   return (tree: Root) => {
     visit(tree, 'html', (node, index, parent: Parent | undefined) => {

@@ -28,7 +28,7 @@ const facts = new Map([premium, window].map((fact) => [fact.key, fact]));
 const render = (markdown: string) => markdownHtml(markdown, { facts });
 
 describe('an article written in Markdown', () => {
-  it('states a fact with a numbered source, once for each fact however often it is stated', () => {
+  it('numbers the source of each fact once, however often the fact is stated', () => {
     const { html, factKeys } = render(
       'From :fact[individual.open-enrollment.2027], for :fact[medicare.part-b-premium.2026].\n\nAgain :fact[individual.open-enrollment.2027].',
     );
@@ -40,7 +40,7 @@ describe('an article written in Markdown', () => {
     expect(html).toContain('$202.90 &#x3C;a month></span><sup class="source-mark"><a href="#source-2"');
   });
 
-  it('ends with the list of sources: label, link, day, period, and why a fact is disputed', () => {
+  it('ends with the list of sources: label, link, date, validity, and why a fact is contested', () => {
     const { html } = render('From :fact[individual.open-enrollment.2027], for :fact[medicare.part-b-premium.2026].');
     expect(html).toContain(
       '<section class="sources"><h2 id="section-sources">Sources</h2><ol>' +
@@ -50,14 +50,14 @@ describe('an article written in Markdown', () => {
     );
   });
 
-  it('breaks a line at <br>, which a table has no other way to say, and at no other tag', () => {
+  it('breaks a line at an inline <br>, and drops every other tag', () => {
     expect(render('| a |\n| - |\n| $412<br>**in<br />2027** |').html).toContain(
       '<td>$412<br>\n<strong>in<br>\n2027</strong></td>',
     );
     expect(render('One<br>two<br onclick=steal()>three\n\n<br>').html.trim()).toBe('<p>One<br>\ntwothree</p>');
   });
 
-  it('has no list of sources without a fact', () => {
+  it('has no list of sources when it states no fact', () => {
     expect(render('Hello.')).toEqual({
       html: '<p>Hello.</p>',
       headings: [],
@@ -69,17 +69,17 @@ describe('an article written in Markdown', () => {
     });
   });
 
-  it('has its text in one line for the search: a stop after each heading, no marks of sources', () => {
+  it('has its text in one line for search: a period after each heading, no footnotes', () => {
     expect(
       render('## The *dates*\n\nFrom\n**today**.\n\n- One\n- Two[^1]\n\n### Why?\n\nNo.\n\n[^1]: A note.').text,
     ).toBe('The dates. From today. One Two Why? No.');
   });
 
-  it('cannot state a fact that nobody recorded', () => {
+  it('throws for an unknown fact', () => {
     expect(() => render('It costs :fact[medicare.invented].')).toThrow('there is no fact "medicare.invented"');
   });
 
-  it('has an anchor for each heading, the one that its table of contents names', () => {
+  it('gives each heading the anchor that the table of contents lists', () => {
     const { html, headings } = render('## Main\n\n### With *emphasis*\n\n#### Too deep\n\n## Main');
     expect(headings).toEqual([
       { id: 'section-main', text: 'Main', level: 2 },
@@ -89,14 +89,14 @@ describe('an article written in Markdown', () => {
     for (const { id } of headings) expect(html).toContain(`id="${id}"`);
   });
 
-  it('keeps a colon that is not a fact as it was typed', () => {
+  it('keeps a colon that starts no fact as typed', () => {
     expect(render('At 8:30, note:this and :that[x]{a=b}.').html).toBe('<p>At 8:30, note:this and :that[x]{a=b}.</p>');
     expect(render('::youtube[video]').html).toBe('<p>::youtube[video]</p>');
     expect(render(':::note\nInside\n:::').html).toBe('<p>:::note\nInside\n:::</p>');
     expect(render('In the:fact is :fact[medicare.pa').html).toBe('<p>In the:fact is :fact[medicare.pa</p>');
   });
 
-  it('shows a callout in a box that says its kind in a word, and reads the word out to nobody who searches', () => {
+  it('shows a callout as a box labeled with its kind, and excludes the label from the search text', () => {
     const { html, text } = render(
       '> [!WARNING]\n> It ends on **Friday**.\n>\n> - a\n> - :fact[individual.open-enrollment.2027]',
     );
@@ -109,19 +109,19 @@ describe('an article written in Markdown', () => {
     );
   });
 
-  it('shows a quotation where there is no callout, to the letter', () => {
+  it('shows other quotations verbatim', () => {
     expect(render('> \\[!NOTE]\n> Words.').html).toBe('<blockquote>\n<p>[!NOTE]\nWords.</p>\n</blockquote>');
     expect(render('> [!PURPLE]\n> Words.').html).toBe('<blockquote>\n<p>[!PURPLE]\nWords.</p>\n</blockquote>');
   });
 
-  it('shows a link that is a button as one, and leads nowhere but where a link may', () => {
+  it('shows a button link as a button, and drops an unsafe target', () => {
     expect(render('[Get a quote](/get-quote "button")').html).toBe(
       '<p class="button"><a href="/get-quote">Get a quote</a></p>',
     );
     expect(render('[Press](javascript:alert(1) "button")').html).toBe('<p class="button"><a>Press</a></p>');
   });
 
-  it('takes about a minute for 220 words, and never less than one', () => {
+  it('takes one minute per 220 words, and at least one minute', () => {
     expect(render('word '.repeat(30)).readingMinutes).toBe(1);
     expect(render('word '.repeat(1100)).readingMinutes).toBe(5);
   });
@@ -133,16 +133,16 @@ describe('an article written in Markdown', () => {
     ['![x](data:image/svg+xml;base64,AAAA)', '<p><img alt="x"></p>'],
     ['<div id="main" class="x" style="color:red">Hi</div>', ''],
     ['[x](https://example.com "t\\" onclick=\\"alert(1)")', '<p><a href="https://example.com">x</a></p>'],
-  ])('is safe to show: %s', (markdown, html) => {
+  ])('sanitizes %s', (markdown, html) => {
     expect(render(markdown).html).toBe(html);
   });
 
-  it('drops a link of a source that would run a script', () => {
+  it('drops the link of a source that would run a script', () => {
     const evil = { ...premium, source: { name: 'Evil', url: 'javascript:alert(1)' } };
     expect(markdownHtml(':fact[x]', { facts: new Map([['x', evil]]) }).html).toContain('<a>Evil</a>');
   });
 
-  it('puts a table into a region that takes the focus and is named by its columns, so that it scrolls by keyboard', () => {
+  it('wraps a table in a focusable region labeled by its columns', () => {
     const { html, text } = render('| Line | Plan A |\n| --- | --- |\n| Premium | $5 |');
     expect(html).toMatch(
       /^<div class="wide-table" role="region" tabindex="0" aria-label="Table: Line, Plan A"><table>/,
@@ -151,7 +151,7 @@ describe('an article written in Markdown', () => {
     expect(text).toContain('Premium');
   });
 
-  it('names the language of a paragraph that is not in English', () => {
+  it('sets the language of a paragraph that is not in English', () => {
     expect(render(':lang[es] Hablo español.\n\nAnd English.').html).toBe(
       '<p lang="es">Hablo español.</p>\n<p>And English.</p>',
     );
@@ -159,7 +159,7 @@ describe('an article written in Markdown', () => {
     expect(render(':lang[" onclick="x] hola').html).not.toContain('lang=');
   });
 
-  it('keeps tables, task lists and footnotes', () => {
+  it('renders tables, task lists and footnotes', () => {
     const { html } = render('| a | b |\n| --- | --: |\n| 1 | 2 |\n\n- [x] done\n\nText.[^1]\n\n[^1]: Note.');
     expect(html).toContain('<th class="align-right">b</th>');
     expect(html).toContain('<input type="checkbox" checked disabled>');

@@ -22,41 +22,42 @@ import { scrollWideTables } from './wide-tables';
 import { stateFacts, type CitedFacts, type UnknownFact } from './state-facts';
 
 export interface RenderedMarkdown {
-  /** Safe to put into a page as it is. */
+  /** Sanitized; safe to embed in a page. */
   html: string;
   headings: Heading[];
   readingMinutes: number;
-  /** What there is to read, without markup. */
+  /** Readable text without markup. */
   text: string;
-  /** The facts that the text states, in the order of their first mention. */
+  /** Keys of the stated facts, in order of first mention. */
   factKeys: string[];
-  /** The last day on which it says what it should: on the next, a fact in it has expired. Null where none will. */
+  /** Last day on which the text is correct: the day after, a fact in it has expired. Null if none expires. */
   holdsUntil: string | null;
-  /** The pictures of the library that it shows, and the files that it leads to. */
+  /** Ids of the library pictures that it shows and the files that it links to. */
   mediaIds: string[];
 }
 
-/** What a text may refer to, by key and by id. */
+/** Facts by key, and pictures and files by id, that a text may refer to. */
 export interface Referred {
   facts?: ReadonlyMap<string, Fact>;
   pictures?: ReadonlyMap<string, TextPicture>;
   files?: ReadonlyMap<string, TextFile>;
-  /** The day it is made for, `2026-11-21`: a fact that has expired by then says so. Without it none has. */
+  /** Day of rendering, `2026-11-21`: facts that have expired by then are marked. Without it, none is. */
   today?: string;
   unknown?: UnknownFact;
-  /** Sees the text as it was parsed, before anything is made of it. */
+  /** Receives the parsed text before any transformation. */
   onParsed?: (tree: Root) => void;
 }
 
-const seeParsed = (see: (tree: Root) => void) => (tree: Root) => see(tree);
+const reportParsed = (see: (tree: Root) => void) => (tree: Root) => see(tree);
 
-/** Before the ids of headings, so that one called "main" does not take the place of the page's own `#main`. */
+/** Prefix of heading ids, so that a heading called "main" does not collide with the page's own `#main`. */
 const idPrefix = 'section-';
 
 /**
- * Markdown with `:fact[key]`, callouts, buttons and `![alt](/api/media/<id>)` as HTML. Done when a text is saved, never for a request.
- * HTML inside the Markdown is dropped, but for `<br>` in a line; what comes out is cleaned last of all, after everything that adds to it.
- * @throws {UnknownFactError} for a fact that is not among `facts`, unless it is left as it was written
+ * Renders Markdown with `:fact[key]`, callouts, buttons and `![alt](/api/media/<id>)` to HTML. Runs when a text is
+ * saved, never per request. HTML in the Markdown is dropped, except for inline `<br>`; the output is sanitized last,
+ * after every step that adds to it.
+ * @throws {UnknownFactError} for a fact not in `facts`, unless `unknown` is `leave`
  */
 export function markdownHtml(
   markdown: string,
@@ -76,7 +77,7 @@ export function markdownHtml(
     .use(remarkParse)
     .use(remarkGfm)
     .use(readArticleSyntax)
-    .use(seeParsed, onParsed)
+    .use(reportParsed, onParsed)
     .use(readLineBreaks)
     .use(readLanguages)
     .use(stateFacts, { facts, cited, unknown })

@@ -11,11 +11,14 @@ export interface Heading {
 export interface Outline {
   headings: Heading[];
   readingMinutes: number;
-  /** What there is to read, without markup, in one line: neither the sources nor the marks that lead to them. */
+  /** Readable text in one line, without markup, sources or source marks. */
   text: string;
 }
 
-/** Words that people read in a minute on a screen: 238 silently in English (Brysbaert 2019), a little less with figures. */
+/**
+ * Reading speed on a screen: 238 words a minute for silent reading in English (Brysbaert 2019), slightly less with
+ * figures.
+ */
 const wordsPerMinute = 220;
 
 const levels: Readonly<Record<string, Heading['level']>> = { h2: 2, h3: 3 };
@@ -30,7 +33,7 @@ function headingsOf(tree: Root): Heading[] {
   return headings;
 }
 
-/** Words of the text itself: sources are looked up, not read. */
+/** Counts the words of the text itself: sources are consulted, not read. */
 function wordsOf(tree: Root): number {
   let words = 0;
   visit(tree, (node) => {
@@ -41,19 +44,19 @@ function wordsOf(tree: Root): number {
   return words;
 }
 
-const notRead = new Set(['section', 'sup']);
+const skippedTags = new Set(['section', 'sup']);
 
-/** The kind of a callout, which stands above what it says. */
-const isName = ({ properties: { className } }: Element) =>
+/** Matches the label above a callout. */
+const isCalloutLabel = ({ properties: { className } }: Element) =>
   Array.isArray(className) && className.includes('callout-name');
 
-/** A heading that ends in a word gets a stop, so that it does not run into the sentence after it. */
+/** Returns a heading with a period after a final word, so that it does not run into the next sentence. */
 const headingText = (heading: Element) => toString(heading).replace(/([\p{L}\p{N}])$/u, '$1.');
 
 function textOf(tree: Root): string {
   let text = '';
   visit(tree, (node) => {
-    if (node.type === 'element' && (notRead.has(node.tagName) || isName(node))) return SKIP;
+    if (node.type === 'element' && (skippedTags.has(node.tagName) || isCalloutLabel(node))) return SKIP;
     if (node.type === 'element' && /^h[1-6]$/.test(node.tagName)) {
       text += headingText(node);
       return SKIP;
@@ -64,7 +67,7 @@ function textOf(tree: Root): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** rehype: fills `outline` with the headings, the text and the time it takes to read it. Runs once the headings have ids. */
+/** rehype: fills `outline` with headings, text and reading time. Runs after the headings have ids. */
 export function readOutline({ outline }: { outline: Outline }) {
   return (tree: Root) => {
     outline.headings = headingsOf(tree);

@@ -2,7 +2,7 @@ import { calloutFromMarkdown, calloutSyntax, calloutToMarkdown } from 'contract/
 import { factFromMarkdown, factSyntax, factToMarkdown } from 'contract/fact-syntax';
 import type { Processor } from 'unified';
 
-/** remark: reads and prints what an article has beyond GFM: `:fact[key]` and callouts. */
+/** remark: parses and serializes article syntax beyond GFM: `:fact[key]` and callouts. */
 export function readArticleSyntax(this: Processor) {
   const data = this.data();
   (data.micromarkExtensions ??= []).push(factSyntax, calloutSyntax);

@@ -4,7 +4,10 @@ import { visit } from 'unist-util-visit';
 /** `:lang[es]` at the start of a paragraph. Two or three letters, as in BCP 47. */
 const mark = /^:lang\[([a-z]{2,3})\]\s*/;
 
-/** remark: a paragraph in another language says so (WCAG 3.1.2), so that it is read out with the right sounds. */
+/**
+ * remark: sets the language of a paragraph that is not in English (WCAG 3.1.2), so that screen readers pronounce it
+ * correctly.
+ */
 export function readLanguages() {
   return (tree: Root) => {
     visit(tree, 'paragraph', (paragraph: Paragraph) => {

@@ -3,18 +3,18 @@ import { buttonOf } from 'contract/button-syntax';
 import type { Blockquote, Paragraph, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 
-/** What stands above a callout: its kind is said in a word, not by a color. */
-const names: Readonly<Record<CalloutKind, string>> = { note: 'Note', tip: 'Tip', warning: 'Warning' };
+/** Labels of callouts: the kind is stated in a word, not only by color. */
+const labels: Readonly<Record<CalloutKind, string>> = { note: 'Note', tip: 'Tip', warning: 'Warning' };
 
-const nameLine = (kind: CalloutKind): Paragraph => ({
+const labelLine = (kind: CalloutKind): Paragraph => ({
   type: 'paragraph',
-  children: [{ type: 'strong', children: [{ type: 'text', value: names[kind] }] }],
+  children: [{ type: 'strong', children: [{ type: 'text', value: labels[kind] }] }],
   data: { hProperties: { className: ['callout-name'] } },
 });
 
 /**
- * remark: a callout becomes a box with its kind above it, and a button a paragraph with the class of one. Both are made
- * of plain paragraphs, so that a page, feed or mail without their styles still shows all of their words.
+ * remark: turns a callout into a box with a label, and a button into a paragraph with the class `button`. Both consist
+ * of plain paragraphs, so a page, feed or email without their styles still shows all of their text.
  */
 export function showCallouts() {
   return (tree: Root) => {
@@ -22,7 +22,7 @@ export function showCallouts() {
       const { kind } = node;
       const box: Blockquote = {
         type: 'blockquote',
-        children: [nameLine(kind), ...node.children],
+        children: [labelLine(kind), ...node.children],
         data: { hName: 'div', hProperties: { className: ['callout', `callout-${kind}`], role: 'note' } },
       };
       Object.assign(node, box);

@@ -2,22 +2,22 @@ import { mediaIdOf } from 'contract/media-files';
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 
-/** A PDF of the library, as a text leads to it. */
+/** A PDF of the library, as a text links to it. */
 export interface TextFile {
-  /** Where its content of now is. */
+  /** URL of its current content. */
   href: string;
   bytes: number;
 }
 
 const kilobyte = 1024;
 
-/** "240 KB", "1.2 MB" */
+/** Formats a file size: "240 KB", "1.2 MB". */
 const sizeOf = (bytes: number): string =>
   bytes < kilobyte * kilobyte ? `${Math.ceil(bytes / kilobyte)} KB` : `${(bytes / kilobyte / kilobyte).toFixed(1)} MB`;
 
 /**
- * rehype: a link to a file of the library leads to its content of now, and says what comes and how large it is before
- * somebody on a phone has asked for it. Fills `shown`.
+ * rehype: points a link to a library file at its current content, and states its format and size before a visitor on a
+ * phone downloads it. Fills `shown`.
  */
 export function showFiles({ files, shown }: { files: ReadonlyMap<string, TextFile>; shown: Set<string> }) {
   return (tree: Root) => {

@@ -14,8 +14,8 @@ const table = {
 const render = (markdown: string) => markdownHtml(markdown, { pictures: new Map([[id, table]]) });
 const sizes = '(min-width: 48rem) 704px, calc(100vw - 2.5rem)';
 
-describe('a picture of the library in a text', () => {
-  it('comes in sizes to choose from, keeps its place, and waits until it is near', () => {
+describe('a library picture in a text', () => {
+  it('has responsive sizes and dimensions, and loads lazily', () => {
     const { html, mediaIds } = render(`First.\n\n![Cards on a table](/api/media/${id})`);
     expect(html).toBe(
       `<p>First.</p>\n<figure><picture><source type="image/avif" srcset="${table.picture.sources[0]?.srcset}" sizes="${sizes}">` +
@@ -25,7 +25,7 @@ describe('a picture of the library in a text', () => {
     expect(mediaIds).toEqual([id]);
   });
 
-  it('is described by the library where the text says nothing, and has its title as the caption', () => {
+  it('falls back to the alt text of the library, and uses its title as the caption', () => {
     const { html, text } = render(`One.\n\n![](/api/media/${id} "What you need, on one table")`);
     expect(html).toContain('alt="A kitchen table"');
     expect(html).toContain('<figcaption>What you need, on one table</figcaption></figure>');
@@ -33,27 +33,27 @@ describe('a picture of the library in a text', () => {
     expect(text).toBe('One. What you need, on one table');
   });
 
-  it('does not wait where the text begins with it', () => {
+  it('loads eagerly at the start of a text', () => {
     expect(
       render(`![Cards](/api/media/${id})\n\nText.\n\n![Again](/api/media/${id})`).html.match(/loading="lazy"/g),
     ).toHaveLength(1);
   });
 
-  it('stays in its line among words, and in its link', () => {
+  it('stays inline within a sentence and within a link', () => {
     expect(render(`See ![Cards](/api/media/${id}) here.`).html).toMatch(/^<p>See <picture>.*<\/picture> here\.<\/p>$/);
     expect(render(`[![Cards](/api/media/${id})](/team)`).html).toMatch(
       /^<p><a href="\/team"><picture>.*<\/picture><\/a><\/p>$/,
     );
   });
 
-  it('is never wider than it is', () => {
+  it('is never displayed wider than it is', () => {
     const small = { ...table, picture: { ...table.picture, width: 200, height: 140 } };
     expect(markdownHtml(`![x](/api/media/${id})`, { pictures: new Map([[id, small]]) }).html).toContain(
       '(min-width: 48rem) 200px',
     );
   });
 
-  it('that is not in the library any more, or is somewhere else, stays an image', () => {
+  it('stays a plain image when it is no longer in the library or is hosted elsewhere', () => {
     expect(render('![Gone](/api/media/000000000000)')).toMatchObject({
       html: '<p><img src="/api/media/000000000000" alt="Gone"></p>',
       mediaIds: [],

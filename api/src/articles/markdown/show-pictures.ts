@@ -6,11 +6,11 @@ import { visit } from 'unist-util-visit';
 /** A picture of the library, as a text shows it. */
 export interface TextPicture {
   picture: Picture;
-  /** Stands in where the text describes the picture with no word of its own. */
+  /** Fallback for a text that gives no alt text of its own. */
   alt: string;
 }
 
-/** The column of the text: 62 characters, or the window without its gutters. */
+/** Width of the text column in pixels: 62 characters, or the window without its gutters. */
 const columnWidth = 704;
 const sizesOf = ({ width }: Picture) => `(min-width: 48rem) ${Math.min(width, columnWidth)}px, calc(100vw - 2.5rem)`;
 
@@ -18,8 +18,8 @@ function element(tagName: string, properties: Properties, ...children: ElementCo
   return { type: 'element', tagName, properties, children };
 }
 
-/** Sizes for the browser to choose from, and the place kept while it loads. */
-function pictureElement({ picture, alt }: TextPicture, said: string, loading: 'lazy' | 'eager'): Element {
+/** Builds a `picture` with sizes for the browser to choose from, and dimensions that reserve its space. */
+function pictureElement({ picture, alt }: TextPicture, ownAlt: string, loading: 'lazy' | 'eager'): Element {
   const sizes = sizesOf(picture);
   const { src, srcset: srcSet, width, height, sources } = picture;
   const properties = {
@@ -28,7 +28,7 @@ function pictureElement({ picture, alt }: TextPicture, said: string, loading: 'l
     sizes,
     width,
     height,
-    alt: said || alt,
+    alt: ownAlt || alt,
     decoding: 'async',
     ...(loading === 'lazy' && { loading }),
   };
@@ -38,18 +38,19 @@ function pictureElement({ picture, alt }: TextPicture, said: string, loading: 'l
 
 const isBlank = (node: ElementContent) => node.type === 'text' && node.value.trim() === '';
 
-/** The picture's element of a paragraph that has nothing else in it; null where it has. */
+/** Returns the `img` of a paragraph that contains nothing else, otherwise null. */
 function aloneIn(paragraph: Element): Element | null {
   const [only, ...more] = paragraph.children.filter((child) => !isBlank(child));
   return only?.type === 'element' && only.tagName === 'img' && more.length === 0 ? only : null;
 }
 
 /**
- * rehype: gives the pictures of the library their sizes. One that has a paragraph to itself becomes a figure, with its title as
- * the caption. Only the block that a text begins with may be in sight at once, so all other pictures wait. Fills `shown`.
+ * rehype: adds responsive sizes to library pictures. A picture alone in its paragraph becomes a figure with its title
+ * as the caption. Only the first block of a text may be visible on load, so all other pictures load lazily. Fills
+ * `shown`.
  */
 export function showPictures({ pictures, shown }: { pictures: ReadonlyMap<string, TextPicture>; shown: Set<string> }) {
-  const known = ({ properties: { src, alt, title } }: Element) => {
+  const libraryPictureOf = ({ properties: { src, alt, title } }: Element) => {
     const id = typeof src === 'string' ? mediaIdOf(src) : null;
     const picture = id === null ? undefined : pictures.get(id);
     if (id === null || !picture) return null;
@@ -63,13 +64,13 @@ export function showPictures({ pictures, shown }: { pictures: ReadonlyMap<string
       if (!parent || index === undefined) return;
       const alone = node.tagName === 'p' ? aloneIn(node) : null;
       const image = alone ?? (node.tagName === 'img' ? node : null);
-      const found = image && known(image);
+      const found = image && libraryPictureOf(image);
       if (!found) return;
-      const drawn = pictureElement(found.picture, found.alt, node === first ? 'eager' : 'lazy');
-      if (!alone) parent.children[index] = drawn;
+      const picture = pictureElement(found.picture, found.alt, node === first ? 'eager' : 'lazy');
+      if (!alone) parent.children[index] = picture;
       else {
         const caption = found.title ? [element('figcaption', {}, { type: 'text', value: found.title })] : [];
-        parent.children[index] = element('figure', {}, drawn, ...caption);
+        parent.children[index] = element('figure', {}, picture, ...caption);
       }
     });
   };

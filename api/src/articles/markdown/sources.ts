@@ -6,7 +6,7 @@ import { sourceId, type CitedFacts } from './state-facts';
 const heading = 'Sources';
 
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const printed = (day: string) => longDay.format(new Date(`${day}T00:00:00Z`));
+const formatDay = (day: string) => longDay.format(new Date(`${day}T00:00:00Z`));
 
 function element(
   tagName: string,
@@ -23,32 +23,32 @@ function source({ source: { name, url } }: Fact): ElementContent | string {
 
 const hasExpired = ({ holds }: Fact, today: string) => holds.to !== null && holds.to < today;
 
-/** "As of November 20, 2026. Holds through December 31, 2026." */
+/** Returns "As of November 20, 2026. Holds through December 31, 2026." */
 function dates({ checkedOn, holds }: Fact): string {
-  return ` As of ${printed(checkedOn)}.${holds.to ? ` Holds through ${printed(holds.to)}.` : ''}`;
+  return ` As of ${formatDay(checkedOn)}.${holds.to ? ` Holds through ${formatDay(holds.to)}.` : ''}`;
 }
 
 const note = (text: string) => element('p', { className: ['contested'] }, text);
 
 function entry(fact: Fact, index: number, today: string): Element {
   const expired = hasExpired(fact, today)
-    ? [note(`This held through ${printed(fact.holds.to ?? today)}. Ask us what holds now.`)]
+    ? [note(`This held through ${formatDay(fact.holds.to ?? today)}. Ask us what holds now.`)]
     : [];
   const contested = fact.contested ? [note(fact.contested)] : [];
-  const said = expired.length > 0 ? ` As of ${printed(fact.checkedOn)}.` : dates(fact);
+  const dateText = expired.length > 0 ? ` As of ${formatDay(fact.checkedOn)}.` : dates(fact);
   return element(
     'li',
     { id: sourceId(index + 1) },
     `${fact.label}: `,
     source(fact),
     '.',
-    said,
+    dateText,
     ...expired,
     ...contested,
   );
 }
 
-/** rehype: appends the numbered list that the marks in the text lead to. */
+/** rehype: appends the numbered list that the source marks in the text link to. */
 export function appendSources({ cited, today }: { cited: CitedFacts; today: string }) {
   return (tree: Root) => {
     if (cited.size === 0) return;

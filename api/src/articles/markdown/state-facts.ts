@@ -2,10 +2,10 @@ import type { Fact } from 'contract/facts';
 import type { PhrasingContent, Root, Text } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 
-/** The facts that a text states, by key, in the order of their first mention: the n-th is source number n. */
+/** Facts that a text states, by key, in order of first mention: the n-th is source number n. */
 export type CitedFacts = Map<string, Fact>;
 
-/** A text states a fact that is not in the list of facts. */
+/** Thrown when a text states a fact that does not exist. */
 export class UnknownFactError extends Error {
   override readonly name = 'UnknownFactError';
   constructor(readonly key: string) {
@@ -13,7 +13,7 @@ export class UnknownFactError extends Error {
   }
 }
 
-/** The id of a source in the list below the text. */
+/** Returns the id of a source in the list below the text. */
 export const sourceId = (number: number) => `source-${number}`;
 
 function element(tagName: string, properties: Record<string, string>, children: PhrasingContent[]): PhrasingContent {
@@ -22,7 +22,7 @@ function element(tagName: string, properties: Record<string, string>, children: 
 
 const text = (value: string): Text => ({ type: 'text', value });
 
-/** The value, and a raised number that leads to its source. */
+/** Returns the value and a superscript number that links to its source. */
 function statement(fact: Fact, number: number): PhrasingContent[] {
   const mark = element('a', { href: `#${sourceId(number)}`, ariaLabel: `Source ${number}` }, [text(String(number))]);
   return [
@@ -31,10 +31,10 @@ function statement(fact: Fact, number: number): PhrasingContent[] {
   ];
 }
 
-/** What becomes of a fact that is not in the list: it stands as it was written, or there is no text. */
+/** Handling of an unknown fact: left as written, or refused. */
 export type UnknownFact = 'leave' | 'throw';
 
-/** remark: replaces `:fact[key]` by the fact. */
+/** remark: replaces `:fact[key]` with the fact. */
 export function stateFacts({
   facts,
   cited,

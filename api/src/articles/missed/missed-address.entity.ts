@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How often an address was asked for in vain on a day. The address says nothing of a person: see `missedAddress`. */
+/** Number of requests for a missing address on one day. The address contains no personal data: see `missedAddress`. */
 @Entity('missed_addresses')
 export class MissedAddressEntity {
-  /** The agency's, `2026-11-21`. */
+  /** In the agency's time zone, `2026-11-21`. */
   @PrimaryColumn('text')
   day: string;
 

@@ -17,7 +17,7 @@ export class MissedAddressesController {
     private readonly missed: MissedAddressesService,
   ) {}
 
-  /** For shells, which sign what they say; the site's proxy does not forward this path. */
+  /** Accepts reports from shells, which sign them; the site's proxy does not forward this path. */
   @Public()
   @Post('missed-addresses')
   @HttpCode(204)
@@ -29,10 +29,10 @@ export class MissedAddressesController {
     const { PROXY_SECRET: secret } = this.env;
     if (!secret || !isSignedMissed(secret, batch, signature))
       throw new ForbiddenError('This was not sent by the site itself.');
-    await this.missed.take(batch);
+    await this.missed.add(batch);
   }
 
-  /** Addresses that visitors asked for in vain within a month, and that lead nowhere yet. */
+  /** Lists addresses that visitors requested within a month and that still lead nowhere. */
   @Get('admin/redirects/missed')
   @Answers(missedList)
   list(@Query({ schema: missedListQuery }) query: MissedListQuery): Promise<MissedList> {

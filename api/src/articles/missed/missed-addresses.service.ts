@@ -11,11 +11,11 @@ import { Redirects } from '../redirects/redirects.service';
 import { OwnPages } from '../site-pages/own-pages';
 import { MissedAddressEntity } from './missed-address.entity';
 
-/** Addresses that are kept of a day: those that were asked for most. */
-const mostOfDay = 500;
+/** Maximum addresses stored per day: the most requested ones. */
+const maxPerDay = 500;
 
-/** Addresses that an owner is shown. */
-const mostListed = 100;
+/** Maximum addresses listed for an owner. */
+const maxListed = 100;
 
 interface Counted {
   address: string;
@@ -24,7 +24,7 @@ interface Counted {
   lastDay: string;
 }
 
-/** Addresses below this site that visitors asked for in vain, counted by day. */
+/** Addresses on this site that visitors requested and did not find, counted per day. */
 @Injectable()
 export class MissedAddressesService {
   constructor(
@@ -35,11 +35,13 @@ export class MissedAddressesService {
     private readonly today: Today,
   ) {}
 
-  /** Adds what a shell has counted. However many addresses are made up, a day keeps no more than so many. */
-  take({ items }: MissedBatch): Promise<void> {
+  /**
+   * Adds the counts of a shell. Stores a limited number of addresses per day, so made-up ones cannot fill the table.
+   */
+  add({ items }: MissedBatch): Promise<void> {
     return this.transactions.run(async (manager) => {
       const day = await this.today.day(manager);
-      // In one order, so that two shells at once wait for each other, and none for ever.
+      // In a fixed order, so that two concurrent shells wait for each other's rows and never deadlock.
       for (const { address, times } of items.toSorted((one, other) => (one.address < other.address ? -1 : 1))) {
         if (missedAddress(address) !== address) continue;
         await rowsOf(
@@ -49,11 +51,11 @@ export class MissedAddressesService {
           [day, address, times],
         );
       }
-      await keepMost(manager, day);
+      await trimDay(manager, day);
     });
   }
 
-  /** Forgets the days that are over. @returns how many rows */
+  /** Deletes days past retention. @returns number of deleted rows */
   async forget(): Promise<number> {
     const oldest = daysBefore(await this.today.day(), missedKeptFor);
     return this.transactions.run(async (manager) => {
@@ -62,7 +64,7 @@ export class MissedAddressesService {
     });
   }
 
-  /** Those that still have no page and lead nowhere. */
+  /** Lists addresses that still have neither a page nor a redirect. */
   async list({ order }: MissedListQuery): Promise<MissedList> {
     const { manager } = this.dataSource;
     const since = daysBefore(await this.today.day(), missedKeptFor);
@@ -77,28 +79,28 @@ export class MissedAddressesService {
       .groupBy('missed.address');
     const columns: Readonly<Record<string, string>> = { times: 'SUM(missed.times)', lastDay: 'MAX(missed.day)' };
     for (const column of by) query.addOrderBy(columns[column] ?? column, 'DESC');
-    // Twice as many: some have a page by now.
+    // Reads twice the limit, because some have a page or a redirect by now.
     const rows = await query
       .addOrderBy('missed.address', 'ASC')
-      .limit(mostListed * 2)
+      .limit(maxListed * 2)
       .getRawMany<Counted>();
     const items: Counted[] = [];
     for (const { address, times, days, lastDay } of rows) {
-      if (items.length === mostListed) break;
-      const leadsTo = await this.redirects.of(addressKey(address) ?? address);
-      if (leadsTo !== null || (await this.pages.isTaken(manager, address))) continue;
-      // PostgreSQL gives sums as text.
+      if (items.length === maxListed) break;
+      const target = await this.redirects.of(addressKey(address) ?? address);
+      if (target !== null || (await this.pages.isTaken(manager, address))) continue;
+      // PostgreSQL returns sums as text.
       items.push({ address, times: Number(times), days: Number(days), lastDay });
     }
     return { items };
   }
 }
 
-async function keepMost(manager: EntityManager, day: string): Promise<void> {
+async function trimDay(manager: EntityManager, day: string): Promise<void> {
   await rowsOf(
     manager,
     `DELETE FROM missed_addresses WHERE day = $1 AND address NOT IN (
-       SELECT address FROM missed_addresses WHERE day = $2 ORDER BY times DESC, address LIMIT ${mostOfDay}
+       SELECT address FROM missed_addresses WHERE day = $2 ORDER BY times DESC, address LIMIT ${maxPerDay}
      ) RETURNING address`,
     [day, day],
   );

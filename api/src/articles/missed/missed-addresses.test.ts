@@ -9,18 +9,18 @@ import { MissedAddressEntity } from './missed-address.entity';
 
 let api: TestApp;
 let admin: SignedInClient;
-/** Begins a test on an API of its own. */
+/** Starts a separate API for each test. */
 async function begin(engine: Engine): Promise<void> {
   api = await startTestApp(engine);
 }
 
-async function tell(counts: Record<string, number>, secret = proxySecret): Promise<number> {
+async function report(counts: Record<string, number>, secret = proxySecret): Promise<number> {
   const batch: MissedBatch = { items: Object.entries(counts).map(([address, times]) => ({ address, times })) };
   const headers = { 'content-type': 'application/json', [missedSignatureHeader]: signMissed(secret, batch) };
-  const answer = await fetch(api.url + missedAddressesPath, { method: 'POST', headers, body: JSON.stringify(batch) });
-  return answer.status;
+  const response = await fetch(api.url + missedAddressesPath, { method: 'POST', headers, body: JSON.stringify(batch) });
+  return response.status;
 }
-// Days go by, and with them sessions.
+// Signs in again each time, because the clock moves past the expiry of sessions.
 async function list(order = 'most') {
   admin = await api.signIn();
   return (await admin.get(`/api/admin/redirects/missed?order=${order}`)).body.items;
@@ -32,12 +32,12 @@ onEachEngine((engine) => {
   beforeEach(() => begin(engine));
   afterEach(() => api.stop());
 
-  it('are counted by the agency’s day, and told to owners, most asked for or newest first', async () => {
+  it('counts by day in the agency’s time zone, and lists the most requested or newest first', async () => {
     api.clock.at = new Date('2026-11-20T12:00:00Z');
-    expect(await tell({ '/old.html': 5, '/other': 1 })).toBe(204);
-    // In Ohio this is still the evening before.
+    expect(await report({ '/old.html': 5, '/other': 1 })).toBe(204);
+    // Still the previous evening in Ohio.
     api.clock.at = new Date('2026-11-22T03:00:00Z');
-    await Promise.all([tell({ '/old.html': 1, '/new.html': 2 }), tell({ '/new.html': 1, '/old.html': 1 })]);
+    await Promise.all([report({ '/old.html': 1, '/new.html': 2 }), report({ '/new.html': 1, '/old.html': 1 })]);
     expect(await list()).toEqual([
       { address: '/old.html', times: 7, days: 2, lastDay: '2026-11-21' },
       { address: '/new.html', times: 3, days: 1, lastDay: '2026-11-21' },
@@ -47,8 +47,8 @@ onEachEngine((engine) => {
     expect((await api.get('/api/admin/redirects/missed')).status).toBe(401);
   });
 
-  it('are no longer told once they lead to a page, or have one', async () => {
-    await tell({ '/old.html': 2, '/blog/part-b-by-phone': 3 });
+  it('hides an address that has a page or a redirect', async () => {
+    await report({ '/old.html': 2, '/blog/part-b-by-phone': 3 });
     expect(await addresses()).toEqual(['/old.html']);
     await admin.send('POST', '/api/admin/redirects', { from: '/old.html', to: '/services/medicare' });
     expect(await addresses()).toEqual([]);
@@ -56,34 +56,34 @@ onEachEngine((engine) => {
     expect(await addresses()).toEqual(['/old.html']);
   });
 
-  it('are forgotten after 30 days', async () => {
+  it('deletes counts after 30 days', async () => {
     api.clock.at = new Date('2026-10-22T12:00:00Z');
-    await tell({ '/older': 1 });
+    await report({ '/older': 1 });
     api.clock.at = new Date('2026-10-23T12:00:00Z');
-    await tell({ '/old.html': 1 });
+    await report({ '/old.html': 1 });
     api.clock.at = new Date('2026-11-22T12:00:00Z');
     expect(await addresses()).toEqual(['/old.html']);
     await api.run(ForgetMissedJob);
     expect(await rows()).toBe(1);
   });
 
-  it('fill no table, however many are made up, and the one that is asked for stays', async () => {
-    await tell({ '/old.html': 3 });
+  it('caps the rows of a day, and keeps the most requested address', async () => {
+    await report({ '/old.html': 3 });
     for (let message = 0; message < 5; message += 1)
-      await tell(Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`/made-up/${message}-${index}`, 1])));
+      await report(Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`/made-up/${message}-${index}`, 1])));
     expect(await rows()).toBe(500);
     expect((await addresses())[0]).toBe('/old.html');
   });
 });
 
-// What no engine decides.
+// Independent of the engine.
 onOneEngine((engine) => {
   beforeEach(() => begin(engine));
   afterEach(() => api.stop());
 
-  it('are taken from the site’s own shells alone, and say nothing of a person', async () => {
-    expect(await tell({ '/old.html': 1 }, 'another secret')).toBe(403);
-    expect(await tell({ '/mail/ann@example.com': 9, '/old?name=ann': 9, '/call/937-555-0142': 9 })).toBe(204);
+  it('accepts reports only from the site’s own shells, and stores no personal data', async () => {
+    expect(await report({ '/old.html': 1 }, 'another secret')).toBe(403);
+    expect(await report({ '/mail/ann@example.com': 9, '/old?name=ann': 9, '/call/937-555-0142': 9 })).toBe(204);
     expect(await rows()).toBe(0);
   });
 });

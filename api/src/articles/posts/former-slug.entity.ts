@@ -2,15 +2,17 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 import { Recorded } from '../../platform/records/recorded.decorator';
 
-/** An address under which an article was read once. It outlives the article: what is gone says so, and does not become unknown. */
+/**
+ * Former address of an article. It outlives the article, so that a removed article is reported as gone, not as unknown.
+ */
 @Entity('post_former_slugs')
 @Recorded({ since: ['since'] })
 export class FormerSlugEntity {
-  /** A slug below /blog, or with a slash before it the path of a page outside, as `addressKey` spells it. */
+  /** Slug below /blog, or the path of a page elsewhere with its leading slash, as `addressKey` spells it. */
   @PrimaryColumn('text')
   slug: string;
 
-  /** Of the article and not of its present slug, so that a chain of changes is one step. */
+  /** Id of the article rather than its current slug, so that a chain of renames resolves in one step. */
   @Column({ type: 'text', name: 'post_id' })
   postId: string;
 

@@ -8,10 +8,10 @@ import { FormerSlugEntity } from './former-slug.entity';
 import { isoTime } from './post-cursor';
 import { PostEntity } from './post.entity';
 
-/** The page of an article. */
+/** Returns the path of an article's page. */
 export const articlePath = (slug: string) => `/blog/${slug}`;
 
-/** Where articles were once. See docs/decisions/former-slugs.md. */
+/** Former addresses of articles. See docs/decisions/former-slugs.md. */
 @Injectable()
 export class FormerSlugs {
   constructor(
@@ -20,8 +20,8 @@ export class FormerSlugs {
     private readonly clock: Clock,
   ) {}
 
-  /** Says what became of an address at which nothing is read: a slug, or a path outside /blog. */
-  async whatBecameOf(address: string): Promise<MovedError | GoneError | NotFoundError> {
+  /** Returns why an address serves no article: moved, gone or unknown. Takes a slug, or a path outside /blog. */
+  async resolve(address: string): Promise<MovedError | GoneError | NotFoundError> {
     const former = await this.slugs.findOneBy({ slug: address });
     if (!former) return new NotFoundError('article');
     const post = await this.posts.findOne({
@@ -32,24 +32,24 @@ export class FormerSlugs {
     return isRead ? new MovedError('article', articlePath(post.slug)) : new GoneError('article');
   }
 
-  /** The article that was once read at an address. */
+  /** Returns the id of the article formerly at an address. */
   async articleAt(manager: EntityManager, address: string): Promise<string | null> {
     return (await manager.findOneBy(FormerSlugEntity, { slug: address }))?.postId ?? null;
   }
 
-  /** Every address at which an article was once read, in the order of the alphabet. */
+  /** Lists all former addresses of an article, in alphabetical order. */
   async addressesOf(manager: EntityManager, postId: string): Promise<string[]> {
     const rows = await manager.find(FormerSlugEntity, { where: { postId }, order: { slug: 'ASC' } });
     return rows.map(({ slug }) => slug);
   }
 
-  /** Leads from an address to an article, from now on. */
-  async keep(manager: EntityManager, address: string, postId: string): Promise<void> {
+  /** Redirects an address to an article from now on. */
+  async add(manager: EntityManager, address: string, postId: string): Promise<void> {
     await manager.upsert(FormerSlugEntity, { slug: address, postId, since: isoTime(this.clock.now()) }, ['slug']);
   }
 
-  /** An article is read under the slug again, whichever it is. */
-  async free(manager: EntityManager, slug: string): Promise<void> {
+  /** Releases a slug, because some article is published at it again. */
+  async release(manager: EntityManager, slug: string): Promise<void> {
     await manager.remove(await manager.findBy(FormerSlugEntity, { slug }));
   }
 }

@@ -5,10 +5,10 @@ import { Statements, type Statement } from '../../testing/statements';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 const rows = 100_000;
-/** What an article costs at most, whatever its number of neighbors, tags and related ones. */
+/** Maximum queries for an article, however many neighbors, tags and related articles it has. */
 const queriesForAnArticle = 5;
 
-/** Fills the table without the ORM: what is measured is reading. */
+/** Returns statements that fill the tables without the ORM, because only reads are measured. */
 const fill = (engine: Engine) => {
   const numbers =
     engine === 'PostgreSQL'
@@ -25,12 +25,12 @@ const fill = (engine: Engine) => {
     `INSERT INTO post_authors (post_id, author_id, published_at, slug) SELECT id, author_id, published_at, slug FROM posts WHERE id LIKE 'n%'`,
     `INSERT INTO post_tags (post_id, tag, published_at, slug) SELECT id, 'common', published_at, slug FROM posts WHERE id LIKE 'n%'`,
     `INSERT INTO post_tags (post_id, tag, published_at, slug) SELECT id, 'rare', published_at, slug FROM posts WHERE id LIKE 'n%000'`,
-    // As it runs: PostgreSQL gathers statistics by itself, SQLite has none.
+    // As in production: PostgreSQL gathers statistics by itself, SQLite has none.
     ...(engine === 'PostgreSQL' ? ['ANALYZE'] : []),
   ];
 };
 
-/** How the engine means to run a statement. */
+/** Returns the engine's query plan of a statement. */
 async function planOf(dataSource: DataSource, engine: Engine, { query, parameters }: Statement): Promise<string> {
   const explain = engine === 'PostgreSQL' ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN';
   const lines = await dataSource.query<object[]>(`${explain} ${query}`, parameters);
@@ -52,7 +52,7 @@ onEachEngine((engine) => {
       statements.sent = [];
       const answer = await api.get(path);
       expect(answer.status).toBe(200);
-      // The agency's time zone is read once a second, whoever asks.
+      // The agency's time zone is read once a second, independent of requests.
       const sent = statements.sent.filter(({ query }) => /^SELECT(?!.* FROM "(site|site_links|facts)")/s.test(query));
       return { ...answer, sent };
     };
@@ -68,7 +68,7 @@ onEachEngine((engine) => {
       ['of a quiet author', '?author=ben-cole&before=2005-06-01T00:00:00.000Z_article-47000'],
       ['with a common tag', '?tag=common'],
       ['with a rare tag', '?tag=rare&before=2005-06-01T00:00:00.000Z_article-47000'],
-    ])('a page %s is read along an index, never sorted', async (_what, query) => {
+    ])('reads a page %s along an index, without sorting', async (_what, query) => {
       const { body, sent } = await ask(`/api/posts${query}`);
       expect(body.items).toHaveLength(12);
       expect(sent.length).toBeLessThanOrEqual(2);
@@ -79,7 +79,7 @@ onEachEngine((engine) => {
       }
     });
 
-    it('an article costs a fixed number of queries, none of which reads through the table', async () => {
+    it('reads an article in a bounded number of queries, without a table scan', async () => {
       const { sent } = await ask('/api/posts/article-50000');
       expect(sent.length).toBeLessThanOrEqual(queriesForAnArticle);
       for (const statement of sent) {
@@ -89,7 +89,7 @@ onEachEngine((engine) => {
       }
     });
 
-    it('a person costs a fixed number of queries, however much they wrote', async () => {
+    it('reads a person in a bounded number of queries, however many articles they wrote', async () => {
       const { body, sent } = await ask('/api/team/zoe-adler');
       expect(body.articles).toHaveLength(12);
       expect(sent.length).toBeLessThanOrEqual(4);

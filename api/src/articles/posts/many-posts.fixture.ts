@@ -1,6 +1,8 @@
 import type { DataSource } from 'typeorm';
 
-/** Writes published articles that state a fact, without the ORM: what is looked at is what many of them cost. */
+/**
+ * Inserts published articles that state a fact. Bypasses the ORM, because tests measure only the cost of having many.
+ */
 export async function addPosts(dataSource: DataSource, count: number, factKey: string): Promise<void> {
   const numbers = `WITH RECURSIVE counted(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < ${count}) SELECT n FROM counted`;
   await dataSource.query(

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An index of articles by who wrote them, with the order of lists. The post says in which order they are named. */
+/** Index of articles by author, with the sort keys of lists. The post itself stores the order of its authors. */
 @Entity('post_authors')
 export class PostAuthorEntity {
   @PrimaryColumn({ type: 'text', name: 'post_id' })

@@ -4,12 +4,12 @@ import type { PostEntity } from './post.entity';
 
 type Columns = Pick<PostEntity, 'coverMedia' | 'coverAlt' | 'coverFocal'>;
 
-/** The columns of an article's cover. */
+/** Returns the columns of an article's cover. */
 export function coverColumns(cover: PostCover | null | undefined): Columns {
   return { coverMedia: cover?.media ?? null, coverAlt: cover?.alt ?? null, coverFocal: cover?.focal ?? null };
 }
 
-/** The cover that the columns say; null where there is none. */
+/** Returns the cover stored in the columns; null without one. */
 export function coverOf({ coverMedia, coverAlt, coverFocal }: Columns): PostCover | null {
   return coverMedia && coverAlt && coverFocal ? { media: coverMedia, alt: coverAlt, focal: coverFocal } : null;
 }

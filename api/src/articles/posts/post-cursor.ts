@@ -1,23 +1,25 @@
 import type { PostEntity } from './post.entity';
 
-/** The place of an article in a list: its time and, where two share one, its slug. */
-export interface PostPlace {
+/** Position of an article in a list: its time, and its slug as the tiebreaker. */
+export interface PostPosition {
   publishedAt: string;
   slug: string;
 }
 
-/** `2026-11-03T15:00:00.000Z_one-safe-date` */
+/** Formats a cursor: `2026-11-03T15:00:00.000Z_one-safe-date`. */
 export function cursorOf({ publishedAt, slug }: Pick<PostEntity, 'publishedAt' | 'slug'>): string {
   return `${publishedAt}_${slug}`;
 }
 
-/** The contract has checked the form. Times are stored with milliseconds, so one without them gets them. */
-export function placeOf(cursor: string): PostPlace {
+/**
+ * Parses a cursor, whose form the contract has checked. Times are stored with milliseconds, so missing ones are added.
+ */
+export function positionOf(cursor: string): PostPosition {
   const end = cursor.indexOf('_');
   return { publishedAt: isoTime(cursor.slice(0, end)), slug: cursor.slice(end + 1) };
 }
 
-/** The one form in which times are stored: UTC, always with milliseconds, so that they sort as text. */
+/** Formats a time as stored: in UTC and always with milliseconds, so that times sort as text. */
 export function isoTime(time: string | Date): string {
   return new Date(time).toISOString();
 }

@@ -1,6 +1,6 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 
-/** Which articles state which facts: those are made again when the fact changes. */
+/** Facts that each article states: it is rerendered when one of them changes. */
 @Entity('post_facts')
 export class PostFactEntity {
   @PrimaryColumn({ type: 'text', name: 'post_id' })

@@ -8,7 +8,7 @@ import { MovedError } from '../../platform/errors/api-errors';
 import { currentTags } from '../tags/current-tags';
 import { Clock } from '../../platform/clock/clock';
 import { SiteService } from '../../agency/site/site.service';
-import { cursorOf, isoTime, placeOf, type PostPlace } from './post-cursor';
+import { cursorOf, isoTime, positionOf, type PostPosition } from './post-cursor';
 import { selectSummary, summariesOf } from './post-summary';
 import { PostAuthorEntity } from './post-author.entity';
 import { PostTagEntity } from './post-tag.entity';
@@ -17,7 +17,10 @@ import { PostEntity } from './post.entity';
 type Filter = Pick<PostListQuery, 'topic' | 'tag' | 'author'>;
 type Direction = 'older' | 'newer';
 
-/** Lists of published articles, by keyset: each page is a step in an index, and stays put while articles are added. */
+/**
+ * Lists of published articles with keyset pagination: each page is one step in an index, and stable while articles are
+ * added.
+ */
 @Injectable()
 export class PostList {
   constructor(
@@ -26,18 +29,18 @@ export class PostList {
     private readonly clock: Clock,
   ) {}
 
-  /** One page, newest first, with cursors to its neighbors. */
+  /** Returns one page, newest first, with cursors to its neighbors. */
   async page({ before, after, limit, ...filter }: PostListQuery): Promise<PostPage> {
     const direction: Direction = after ? 'newer' : 'older';
     const start = before ?? after;
-    const found = await this.from(direction, start ? placeOf(start) : undefined, filter, limit + 1);
-    if (found.length === 0) await this.leadOn(filter);
+    const found = await this.rowsBeside(direction, start ? positionOf(start) : undefined, filter, limit + 1);
+    if (found.length === 0) await this.redirectRenamedTag(filter);
     const rows = found.slice(0, limit);
     if (direction === 'newer') rows.reverse();
     const more = found.length > limit;
     const [first, last] = [rows[0], rows.at(-1)];
-    const older = direction === 'older' ? more : await this.any('older', last, filter);
-    const newer = direction === 'newer' ? more : start !== undefined && (await this.any('newer', first, filter));
+    const older = direction === 'older' ? more : await this.hasAny('older', last, filter);
+    const newer = direction === 'newer' ? more : start !== undefined && (await this.hasAny('newer', first, filter));
     return {
       items: await this.summaries(rows),
       older: last && older ? cursorOf(last) : null,
@@ -45,13 +48,13 @@ export class PostList {
     };
   }
 
-  /** The newest articles of one person. */
+  /** Returns the newest articles of one person. */
   async newestOf(author: string): Promise<PostSummary[]> {
-    return this.summaries(await this.from('older', undefined, { author }, postsPerPage));
+    return this.summaries(await this.rowsBeside('older', undefined, { author }, postsPerPage));
   }
 
-  /** @throws {MovedError} for a tag that has another name by now: no article has the old one any more */
-  private async leadOn({ tag, topic, author }: Filter): Promise<void> {
+  /** Redirects the list of a renamed tag, because no article has the old name any more. @throws {MovedError} */
+  private async redirectRenamedTag({ tag, topic, author }: Filter): Promise<void> {
     if (tag === undefined) return;
     const { manager } = this.posts;
     const [current = tag] = await currentTags(manager, [tag]);
@@ -64,19 +67,19 @@ export class PostList {
     return summariesOf(this.posts.manager, rows, timeZone);
   }
 
-  private async any(direction: Direction, row: PostEntity | undefined, filter: Filter): Promise<boolean> {
+  private async hasAny(direction: Direction, row: PostEntity | undefined, filter: Filter): Promise<boolean> {
     if (!row?.publishedAt) return false;
-    return (await this.from(direction, { slug: row.slug, publishedAt: row.publishedAt }, filter, 1)).length > 0;
+    return (await this.rowsBeside(direction, { slug: row.slug, publishedAt: row.publishedAt }, filter, 1)).length > 0;
   }
 
-  /** The rows next to a place, nearest first. Only what is published by now. */
-  private from(
+  /** Reads the published rows next to a position, nearest first. */
+  private rowsBeside(
     direction: Direction,
-    place: PostPlace | undefined,
+    position: PostPosition | undefined,
     filter: Filter,
     limit: number,
   ): Promise<PostEntity[]> {
-    // The index of a tag, or of a person, carries the order: the list walks along it instead of sorting what it finds.
+    // The index of a tag or a person is already in list order: the query walks along it instead of sorting its matches.
     const ordered = filter.tag !== undefined ? 'tagged' : filter.author !== undefined ? 'written' : 'post';
     const order = direction === 'older' ? 'DESC' : 'ASC';
     const query = this.filtered(filter)
@@ -84,9 +87,11 @@ export class PostList {
       .orderBy(`${ordered}.publishedAt`, order)
       .addOrderBy(`${ordered}.slug`, order)
       .limit(limit);
-    if (!place) return query.getMany();
+    if (!position) return query.getMany();
     const side = direction === 'older' ? '<' : '>';
-    return query.andWhere(`(${ordered}.publishedAt, ${ordered}.slug) ${side} (:publishedAt, :slug)`, place).getMany();
+    return query
+      .andWhere(`(${ordered}.publishedAt, ${ordered}.slug) ${side} (:publishedAt, :slug)`, position)
+      .getMany();
   }
 
   private filtered({ topic, tag, author }: Filter): SelectQueryBuilder<PostEntity> {

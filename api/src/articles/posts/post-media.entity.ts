@@ -1,6 +1,6 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 
-/** Which articles show which pictures in their text: those are made again when the picture changes. */
+/** Media in the text of each article: it is rerendered when one of them changes. */
 @Entity('post_media')
 export class PostMediaEntity {
   @PrimaryColumn({ type: 'text', name: 'post_id' })

@@ -13,7 +13,7 @@ import { PostTagEntity } from './post-tag.entity';
 
 type Listed = Omit<PostSummaryRow, 'title'>;
 
-/** Keeps the rows by which lists find what a person wrote in step. Where they are so already nothing is written. */
+/** Syncs the rows that list articles by author. Writes nothing if they are in sync. */
 export async function writeAuthors(manager: EntityManager, before: Listed | null, post: Listed): Promise<void> {
   const [was, is] = [before ? authorRows(before) : [], authorRows(post)];
   const gone = without(was, is).map(({ authorId }) => authorId);
@@ -24,7 +24,7 @@ export async function writeAuthors(manager: EntityManager, before: Listed | null
 const authorRows = ({ id, authorId, coAuthors, publishedAt, slug }: Listed) =>
   authorIdsOf({ author: authorId, coAuthors }).map((one) => ({ postId: id, authorId: one, publishedAt, slug }));
 
-/** Keeps the rows by which lists find an article in step. Where they are so already nothing is written. */
+/** Syncs the rows that list articles by tag. Writes nothing if they are in sync. */
 export async function writeTags(manager: EntityManager, before: Listed | null, post: Listed): Promise<void> {
   const [was, is] = [before ? tagRows(before) : [], tagRows(post)];
   const gone = without(was, is).map(({ tag }) => tag);
@@ -46,7 +46,7 @@ interface Reference {
 const ofPost = `SELECT 'fact' AS kind, fact_key AS "to" FROM post_facts WHERE post_id = $1
   UNION ALL SELECT 'picture', media_id FROM post_media WHERE post_id = $2`;
 
-/** The same for the facts that an article states and the pictures that it shows. */
+/** Syncs the rows of facts that an article states and of media that it shows. */
 export async function writeReferences(
   manager: EntityManager,
   postId: string,

@@ -18,11 +18,12 @@ const columns = [
   'coAuthors',
 ];
 
-/** What a row of a list needs, in one query: no text, and of the author the name only. */
+/** Selects the columns of a list row in one query: without the text, and of the author only id and name. */
 export function selectSummary(query: SelectQueryBuilder<PostEntity>): SelectQueryBuilder<PostEntity> {
   return (
     query
-      // Every article has an author, but an inner join lets SQLite begin with the few authors and sort all they wrote.
+      // Every article has an author, but an inner join makes SQLite start with the few authors and sort all of their
+      // articles.
       .leftJoin('post.author', 'author')
       .select([...columns.map((column) => `post.${column}`), 'author.id', 'author.name'])
   );
@@ -30,16 +31,16 @@ export function selectSummary(query: SelectQueryBuilder<PostEntity>): SelectQuer
 
 type Times = Pick<PostSummary, 'publishedAt' | 'updatedAt'>;
 
-/** The days of an article's times in a zone (IANA name). */
+/** Returns the dates of an article's times in a time zone (IANA name). */
 export const daysOf = ({ publishedAt, updatedAt }: Times, timeZone: string) => ({
   publishedOn: dayIn(timeZone, new Date(publishedAt)),
   updatedOn: dayIn(timeZone, new Date(updatedAt)),
 });
 
 /**
- * Rows as lists show them, in their order.
+ * Returns rows as list entries, in the same order.
  * @param timeZone the agency's
- * @throws where a row was read without its author or is a draft: such a row is not for visitors
+ * @throws if a row is a draft or was read without its author: it must not reach visitors
  */
 export async function summariesOf(
   manager: EntityManager,
@@ -48,7 +49,7 @@ export async function summariesOf(
 ): Promise<PostSummary[]> {
   const others = [...new Set(rows.flatMap(({ coAuthors }) => coAuthors))];
   const select = { id: true, name: true } as const;
-  // Most articles have one author, whom the row's own query has read.
+  // Most articles have one author, already loaded by the query of the row.
   const people = others.length > 0 ? await manager.find(TeamMemberEntity, { where: { id: In(others) }, select }) : [];
   return rows.map((row) => summaryOf(row, people, timeZone));
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An index of articles by tag, with the order of lists. `posts.tags` is what an article shows. */
+/** Index of articles by tag, with the sort keys of lists. `posts.tags` stores the tags that an article shows. */
 @Entity('post_tags')
 export class PostTagEntity {
   @PrimaryColumn({ type: 'text', name: 'post_id' })

@@ -19,7 +19,7 @@ import { writeAuthors, writeReferences, writeTags } from './post-references';
 import { PostEntity } from './post.entity';
 import { referredIn } from './text-references';
 
-/** An article as it is written, before anything is made from it. Times in the stored form. */
+/** An article as written, before rendering. Times in the stored form. */
 export interface PostContent {
   slug: string;
   title: string;
@@ -27,18 +27,18 @@ export interface PostContent {
   topic: Topic;
   tags: string[];
   author: string;
-  /** Left out where there are none. */
+  /** Omitted if there are none. */
   coAuthors?: readonly string[] | undefined;
   publishedAt: string | null;
   updatedAt: string;
   seo: { title: string; description: string };
-  /** Left out where there is none. */
+  /** Omitted if there is none. */
   cover?: PostCover | null;
   markdown: string;
   canonical?: string | null;
 }
 
-/** What the caller knows already and need not be asked or made again. */
+/** Data that the caller has already loaded or rendered. */
 interface Known {
   owners?: SlugOwners;
   rendered?: RenderedMarkdown;
@@ -46,7 +46,7 @@ interface Known {
 
 type Rendered = 'html' | 'headings' | 'readingMinutes' | 'holdsUntil' | 'unindexedText';
 
-/** Keeps an article, its HTML and what lists, facts and search find it by in step. */
+/** Keeps an article, its HTML and its rows for lists, facts and search in sync. */
 @Injectable()
 export class PostWriter {
   constructor(
@@ -57,7 +57,7 @@ export class PostWriter {
     private readonly clock: Clock,
   ) {}
 
-  /** Writes the article with this slug, new or not, inside the manager's transaction. @returns its id */
+  /** Creates or updates the article with this slug in the manager's transaction. @returns its id */
   async write(manager: EntityManager, content: PostContent): Promise<string> {
     const existing = await manager.findOne(PostEntity, { where: { slug: content.slug }, select: { id: true } });
     const id = existing?.id ?? randomUUID();
@@ -66,7 +66,7 @@ export class PostWriter {
   }
 
   /**
-   * Writes the article with this id, new or not. The slug that it had leads to it from now on.
+   * Creates or updates the article with this id. Its previous slug redirects to it from now on.
    * @throws {UnknownFactError}
    */
   async put(
@@ -76,26 +76,26 @@ export class PostWriter {
     known: Known = {},
   ): Promise<void> {
     const { before, former } = known.owners ?? (await this.slugs.of(manager, id, content.slug));
-    if (before && before.slug !== content.slug) await this.remember(manager, before);
-    if (former !== null) await this.formerSlugs.free(manager, content.slug);
+    if (before && before.slug !== content.slug) await this.addFormerSlug(manager, before);
+    if (former !== null) await this.formerSlugs.release(manager, content.slug);
     const [authorId = author, ...others] = authorIdsOf({ author, coAuthors });
     const columns = { canonical, authorId, coAuthors: others, seoTitle: seo.title, seoDescription: seo.description };
     const post = { ...content, ...coverColumns(cover), ...columns, id };
     await this.save(manager, before, post, known.rendered ?? (await this.render(manager, content.markdown)));
   }
 
-  /** Takes an article from visitors. Its address says that it is gone, unless nobody could have seen it. */
+  /** Removes an article from the site. Its address is reported as gone, unless the article was never public. */
   async remove(manager: EntityManager, id: string): Promise<void> {
     const post = await manager.findOneBy(PostEntity, { id });
     if (!post) return;
-    await this.index.waitForTurn(manager);
-    await this.remember(manager, post);
+    await this.index.lock(manager);
+    await this.addFormerSlug(manager, post);
     await manager.remove(post);
   }
 
-  /** Makes an article again from its own text, because a fact or a picture in it is another one now. */
-  async renew(manager: EntityManager, id: string): Promise<void> {
-    // Nobody publishes it meanwhile: what is written below is what is read here.
+  /** Rerenders an article from its own text, because a fact or a picture in it has changed. */
+  async rerender(manager: EntityManager, id: string): Promise<void> {
+    // The lock blocks a concurrent publish: the row written below is the row read here.
     const post = await manager.findOne(PostEntity, { where: { id }, ...rowLock(manager) });
     if (!post) return;
     const rendered = await this.render(manager, post.markdown);
@@ -103,7 +103,7 @@ export class PostWriter {
     await this.save(manager, post, post, rendered);
   }
 
-  /** Gives an article other tags. Nobody is told that its words changed. */
+  /** Changes the tags of an article. Its update time stays, because its text does not change. */
   async retag(manager: EntityManager, id: string, change: (tags: readonly string[]) => string[]): Promise<void> {
     const post = await manager.findOne(PostEntity, { where: { id }, ...rowLock(manager) });
     if (!post) return;
@@ -117,9 +117,9 @@ export class PostWriter {
     });
   }
 
-  private async remember(manager: EntityManager, { id, slug, publishedAt }: PostSummaryRow): Promise<void> {
+  private async addFormerSlug(manager: EntityManager, { id, slug, publishedAt }: PostSummaryRow): Promise<void> {
     const wasRead = publishedAt !== null && publishedAt <= isoTime(this.clock.now());
-    if (wasRead) await this.formerSlugs.keep(manager, slug, id);
+    if (wasRead) await this.formerSlugs.add(manager, slug, id);
   }
 
   private async save(
@@ -129,8 +129,8 @@ export class PostWriter {
     rendered: RenderedMarkdown,
   ): Promise<void> {
     const { html, headings, readingMinutes, holdsUntil, text } = rendered;
-    const made = { html, headings, readingMinutes, holdsUntil, unindexedText: text };
-    await manager.upsert(PostEntity, { ...post, ...made }, ['id']);
+    const derived = { html, headings, readingMinutes, holdsUntil, unindexedText: text };
+    await manager.upsert(PostEntity, { ...post, ...derived }, ['id']);
     await writeTags(manager, before, post);
     await writeAuthors(manager, before, post);
     await writeReferences(manager, post.id, before, rendered);

@@ -16,7 +16,7 @@ import { TeamMemberEntity } from '../../agency/team/team-member.entity';
   since: ['publishedAt', 'updatedAt'],
 })
 export class PostEntity {
-  /** Stays when the slug changes. */
+  /** Unchanged when the slug changes. */
   @PrimaryColumn('text')
   id: string;
 
@@ -42,7 +42,7 @@ export class PostEntity {
   @JoinColumn({ name: 'author_id' })
   author?: TeamMemberEntity;
 
-  /** Null is a draft; a time to come is not published yet. */
+  /** Null for a draft. An article with a future time is not public yet. */
   @Column({ type: 'text', name: 'published_at', nullable: true })
   publishedAt: string | null;
 
@@ -55,15 +55,15 @@ export class PostEntity {
   @Column('text')
   markdown: string;
 
-  /** Made from `markdown` when either it or a fact in it was written. */
+  /** Rendered from `markdown` whenever it or a fact in it changes. */
   @Column('text')
   html: string;
 
-  /** The last day on which `html` says what it should: on the next, a fact in it has expired. */
+  /** Last day on which `html` is correct: the day after, a fact in it has expired. */
   @Column({ type: 'text', name: 'holds_until', nullable: true })
   holdsUntil: string | null;
 
-  /** The words of `html` until the worker has written them to the search index, which no answer needs: null from then on. */
+  /** Text of `html` until the worker writes it to the search index, null afterwards. No response needs it. */
   @Column({ type: 'text', name: 'unindexed_text', nullable: true, select: false })
   unindexedText?: string | null;
 
@@ -76,7 +76,7 @@ export class PostEntity {
   @Column({ type: 'text', name: 'seo_description' })
   seoDescription: string;
 
-  /** A picture of the library; with it go its two neighbors below. */
+  /** Id of a library picture, set together with `coverAlt` and `coverFocal`. */
   @Column({ type: 'text', name: 'cover_media', nullable: true })
   coverMedia: string | null;
 
@@ -90,11 +90,11 @@ export class PostEntity {
   @Column({ type: 'simple-json', name: 'cover_focal', nullable: true })
   coverFocal: FocalPoint | null;
 
-  /** Where the text was published first, if that was elsewhere. */
+  /** URL of the first publication, if it was elsewhere. */
   @Column({ type: 'text', nullable: true })
   canonical: string | null;
 
-  /** The ids of who wrote it with the author, in order. Last, as it stands in the records of before there were any. */
+  /** Ids of the co-authors, in order. Last, matching its position in archive records that predate the column. */
   @Column({ type: 'simple-json', name: 'co_authors', default: '[]' })
   coAuthors: string[];
 }

@@ -4,7 +4,7 @@ import { DataSource, type EntitySubscriberInterface, type UpdateEvent } from 'ty
 import { FactEntity } from '../../agency/facts/fact.entity';
 import { markStale } from './stale-reference.entity';
 
-/** Notes in the same transaction that a fact changed: the worker renders the articles again that state it. */
+/** Marks a changed fact as stale in the same transaction; the worker rerenders the articles that state it. */
 @Injectable()
 export class PostsFollowFacts implements EntitySubscriberInterface<FactEntity> {
   constructor(dataSource: DataSource) {
@@ -16,7 +16,7 @@ export class PostsFollowFacts implements EntitySubscriberInterface<FactEntity> {
   }
 
   async afterUpdate({ manager, databaseEntity }: UpdateEvent<FactEntity>): Promise<void> {
-    // Without the row it was an update by query, which names no fact: write facts by `save`.
+    // A query-builder update carries no entity here, so facts must be written with save().
     if (!databaseEntity) throw new Error('Write facts with manager.save, so that the articles that state them follow.');
     await markStale(manager, 'fact', databaseEntity.key);
   }

@@ -14,7 +14,7 @@ onOneEngine((engine) => {
 
   const article = async () => (await api.get('/api/posts/when-to-sign-up')).body.html;
 
-  it('an article says what its facts say, as soon as the worker has rendered it again', async () => {
+  it('shows the new value of a fact once the worker has rerendered the article', async () => {
     const facts = api.dataSource.getRepository(FactEntity);
     const fact = await facts.findOneByOrFail({ key: 'medicare.part-b-premium.2026' });
     await facts.save({ ...fact, value: '$210.00 a month', checkedOn: '2026-12-01' });
@@ -23,7 +23,7 @@ onOneEngine((engine) => {
     expect(await article()).toContain('As of December 1, 2026.');
   });
 
-  it('an article says that a fact has expired, from the day after on', async () => {
+  it('marks a fact as expired from the day after its last day', async () => {
     const listener = await listenToChanges(api.url);
     api.clock.at = new Date('2027-01-01T04:59:00Z'); // New Year's Eve in the agency's zone
     await api.run(RerenderJob);
@@ -37,7 +37,7 @@ onOneEngine((engine) => {
     expect(await article()).not.toContain('Holds through December 31, 2026.');
   });
 
-  it('both stay as they were when the change is taken back', async () => {
+  it('keeps the article unchanged when the change of a fact is rolled back', async () => {
     await expect(
       api.app.get(Transactions).run(async (manager) => {
         const fact = await manager.findOneByOrFail(FactEntity, { key: 'medicare.part-b-premium.2026' });
@@ -49,7 +49,7 @@ onOneEngine((engine) => {
     expect(await article()).toContain('$202.90 a month');
   });
 
-  it('a fact cannot be taken away under an article, nor changed behind its back', async () => {
+  it('refuses to delete a stated fact, or to change one without save()', async () => {
     const facts = api.dataSource.getRepository(FactEntity);
     await expect(facts.delete({ key: 'group.part-time-cap' })).rejects.toThrow(/foreign key/i);
     await expect(facts.update({ key: 'group.part-time-cap' }, { value: '1 hour' })).rejects.toThrow(

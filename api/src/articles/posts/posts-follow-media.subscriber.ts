@@ -4,10 +4,13 @@ import { DataSource, type EntitySubscriberInterface, type UpdateEvent } from 'ty
 import { MediaEntity } from '../../media/media.entity';
 import { markStale } from './stale-reference.entity';
 
-/** What a text shows of a picture. */
+/** Media fields that a rendered article depends on. */
 const shown = new Set(['hash', 'alt']);
 
-/** Notes in the same transaction that a picture was replaced or described otherwise: the worker renders the articles again that show it. */
+/**
+ * Marks a picture as stale in the transaction that replaces or redescribes it; the worker rerenders the articles that
+ * show it.
+ */
 @Injectable()
 export class PostsFollowMedia implements EntitySubscriberInterface<MediaEntity> {
   constructor(dataSource: DataSource) {
@@ -19,7 +22,7 @@ export class PostsFollowMedia implements EntitySubscriberInterface<MediaEntity> 
   }
 
   async afterUpdate({ manager, databaseEntity, updatedColumns }: UpdateEvent<MediaEntity>): Promise<void> {
-    // Without the row it was an update by query, which names no picture: write pictures by `save`.
+    // A query-builder update carries no entity here, so media must be written with save().
     if (!databaseEntity)
       throw new Error('Write pictures with manager.save, so that the articles that show them follow.');
     if (!updatedColumns.some(({ propertyName }) => shown.has(propertyName))) return;

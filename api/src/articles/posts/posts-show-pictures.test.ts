@@ -60,7 +60,7 @@ onOneEngine((engine) => {
   const usageOf = async (id: string) => (await admin.get(`/api/admin/media/${id}`)).body.usage;
   const read = async (slug: string) => (await api.get(`/api/posts/${slug}`)).body;
 
-  it('an article shows a picture in its sizes, and the library says where it is shown', async () => {
+  it('shows a picture in its responsive sizes, and lists where the picture is used', async () => {
     const table = await picture();
     const id = await publish('with-a-table', { markdown: `Text.\n\n![A table](${table.src})` });
     const { html } = await read('with-a-table');
@@ -74,9 +74,9 @@ onOneEngine((engine) => {
     );
   });
 
-  it('an article follows a picture that is replaced or described, and every page of it is told', async () => {
+  it('rerenders an article whose picture is replaced or redescribed, and announces the change', async () => {
     const table = await picture();
-    // As the seed writes it: what is published in the admin describes its pictures itself.
+    // Written like the seed: an article published in the admin describes its pictures itself.
     const content = {
       ...contentOf('follows'),
       publishedAt: '2026-11-01T12:00:00.000Z',
@@ -100,7 +100,7 @@ onOneEngine((engine) => {
     expect((await read('follows')).html).toContain('alt="A table, laid"');
   });
 
-  it('a picture that an article shows or will show is not removed, and the answer says which', async () => {
+  it('refuses to delete a picture used in an article or a draft, and names it', async () => {
     const [cover, inText, inDraft] = [await picture(), await picture(), await picture()];
     await publish('keeps', {
       cover: { media: cover.id, alt: 'A letter', focal: { x: 0.5, y: 0.5 } },
@@ -114,7 +114,6 @@ onOneEngine((engine) => {
       [inText, 'About keeps'],
       [inDraft, 'Not yet'],
     ] as const) {
-      // pairs
       expect(await admin.send('DELETE', `/api/admin/media/${id}`)).toMatchObject({
         status: 409,
         body: {
@@ -125,7 +124,7 @@ onOneEngine((engine) => {
     }
   });
 
-  it('a picture may go once no article names it', async () => {
+  it('deletes a picture that no article refers to any more', async () => {
     const table = await picture();
     const { id, version, content } = await write('changes-its-mind', { markdown: `![x](${table.src})` });
     const saved = { baseVersion: version, saveId: randomUUID(), content: { ...content, markdown: 'Text.' } };
@@ -134,7 +133,7 @@ onOneEngine((engine) => {
     expect((await admin.send('DELETE', `/api/admin/media/${table.id}`)).status).toBe(204);
   });
 
-  it('a cover comes with its point and its crops, each in the size that is asked for, around that point only', async () => {
+  it('serves cover crops in the requested sizes, and only around the stored focal point', async () => {
     const table = await picture();
     await publish('with-a-cover', { cover: { media: table.id, alt: 'A letter', focal: { x: 0.9, y: 0.1 } } });
     const { cover } = await read('with-a-cover');
@@ -152,11 +151,11 @@ onOneEngine((engine) => {
     expect((await fetch(api.url + cover.crops['1x1'].replace('-90-10.', '-10-90.'))).status).toBe(404);
   });
 
-  it('an article about nothing to be seen has no cover', async () => {
+  it('returns no cover for an article without one', async () => {
     expect((await read('when-to-sign-up')).cover).toBeNull();
   });
 
-  it('feeds name pictures by whole addresses', async () => {
+  it('uses absolute URLs for pictures in the JSON feed', async () => {
     const table = await picture();
     await publish('in-feeds', { markdown: `Text.\n\n![A table](${table.src})` });
     const feed = await (await fetch(`${api.url}/api/feeds/feed.json`)).text();

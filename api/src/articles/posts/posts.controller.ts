@@ -23,7 +23,7 @@ export class PostsController {
     private readonly lists: PostList,
   ) {}
 
-  /** Published articles, newest first. `older` and `newer` are the cursors of the neighboring pages. */
+  /** Lists published articles, newest first. `older` and `newer` are the cursors of the neighboring pages. */
   @Limits({ isSheddable: true })
   @Get()
   @Answers(postList)
@@ -31,7 +31,7 @@ export class PostsController {
     return this.lists.page(query);
   }
 
-  /** One published article. */
+  /** Returns one published article. */
   @Limits({ isSheddable: true })
   @Get(':slug')
   @Answers(post)

@@ -25,8 +25,8 @@ export class PostsService {
   ) {}
 
   /**
-   * One published article with its neighbors in time and what else to read.
-   * @throws {MovedError} {GoneError} where it was once, {NotFoundError} where it never was
+   * Returns a published article with its neighbors in time and related articles.
+   * @throws {MovedError} {GoneError} for a former slug, {NotFoundError} for an unknown one
    */
   async get(slug: string): Promise<Post> {
     const post = await this.published()
@@ -36,7 +36,7 @@ export class PostsService {
       .addSelect(['picture.id', 'picture.hash', 'picture.variants'])
       .andWhere('post.slug = :slug', { slug })
       .getOne();
-    if (!post) throw await this.formerSlugs.whatBecameOf(slug);
+    if (!post) throw await this.formerSlugs.resolve(slug);
     const { timeZone } = await this.site.recent();
     const [newer, older, others] = await Promise.all([this.next(post, '>'), this.next(post, '<'), this.related(post)]);
     const [summary, ...related] = await summariesOf(this.posts.manager, [post, ...others], timeZone);
@@ -66,7 +66,7 @@ export class PostsService {
       .getOne();
   }
 
-  /** The newest of the same topic; where there are too few, the newest of the others after them. */
+  /** Returns the newest articles of the same topic; if too few, adds the newest of other topics. */
   private async related({ id, topic }: PostEntity): Promise<PostEntity[]> {
     const same = await this.newestFirst()
       .andWhere('post.topic = :topic AND post.id <> :id', { topic, id })

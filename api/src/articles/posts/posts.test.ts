@@ -19,14 +19,14 @@ onEachEngine((engine) => {
   ];
 
   describe('the list of articles', () => {
-    it('has the newest first and keeps what is not published yet to itself', async () => {
+    it('has the newest first, and hides articles with a future publish time', async () => {
       const { status, body } = await api.get('/api/posts');
       expect(status).toBe(200);
       expect(slugs(body)).toEqual(published);
       expect(body).toMatchObject({ older: null, newer: null });
     });
 
-    it('says of each article what a list shows, and nothing else', async () => {
+    it('has exactly the fields of a list entry', async () => {
       const { body } = await api.get('/api/posts?limit=1');
       expect(body.items).toEqual([
         {
@@ -46,7 +46,7 @@ onEachEngine((engine) => {
       ]);
     });
 
-    it('can be walked to its end and back, page by page, also between articles of the same minute', async () => {
+    it('can be paged to its end and back, also between articles of the same minute', async () => {
       const there: string[][] = [];
       let path: string | null = '/api/posts?limit=2';
       let last = '';
@@ -65,12 +65,12 @@ onEachEngine((engine) => {
       expect(first.older).not.toBeNull();
     });
 
-    it('takes a cursor without milliseconds as the same moment', async () => {
+    it('accepts a cursor without milliseconds', async () => {
       const { body } = await api.get('/api/posts?before=2026-11-07T12:00:00Z_counting-people');
       expect(slugs(body)).toEqual(['counting-hours', 'after-the-appeal']);
     });
 
-    it('narrows to a topic, a tag, an author, and all of them together', async () => {
+    it('filters by topic, tag, author, and all of them together', async () => {
       expect(slugs((await api.get('/api/posts?topic=group-health')).body)).toEqual([
         'counting-people',
         'counting-hours',
@@ -86,7 +86,7 @@ onEachEngine((engine) => {
       expect(body.newer).toBe('2026-11-07T12:00:00.000Z_counting-people');
     });
 
-    it('shows an article once its time has come', async () => {
+    it('shows an article once its publish time has passed', async () => {
       const now = api.clock.at;
       api.clock.at = new Date('2026-12-24T12:00:00Z');
       expect(slugs((await api.get('/api/posts?limit=1')).body)).toEqual(['next-month']);
@@ -102,7 +102,7 @@ onEachEngine((engine) => {
       ['before=yesterday', 'before'],
       ['sort=title', 'sort'],
       ['before=2026-11-07T12:00:00Z_a&after=2026-11-07T12:00:00Z_a', 'after'],
-      // No calendar has this day, though it looks like one.
+      // Well-formed, but not a day of the calendar.
       ['before=2026-13-45T12:00:00Z_a', 'before'],
     ])('refuses ?%s and names the field', async (query, field) => {
       const { status, body } = await api.get(`/api/posts?${query}`);
@@ -116,7 +116,7 @@ onEachEngine((engine) => {
   });
 
   describe('an article', () => {
-    it('arrives as HTML, with its headings, neighbors and related articles', async () => {
+    it('is returned as HTML, with its headings, neighbors and related articles', async () => {
       const { status, body } = await api.get('/api/posts/part-b-by-phone');
       expect(status).toBe(200);
       expect(body).toMatchObject({
@@ -129,14 +129,14 @@ onEachEngine((engine) => {
       expect(slugs({ items: body.related })).toEqual(['when-to-sign-up', 'medicare-and-work', 'counting-people']);
     });
 
-    it('never carries its source or its number in the database', async () => {
+    it('never exposes its Markdown source or its database id', async () => {
       const { body } = await api.get('/api/posts/when-to-sign-up');
       expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['markdown']));
       expect(body).not.toHaveProperty('id');
       expect(body).not.toHaveProperty('author.phone');
     });
 
-    it.each(['no-such-article', 'next-month', 'Not_A_Slug', '%20'])('is not found at %s', async (slug) => {
+    it.each(['no-such-article', 'next-month', 'Not_A_Slug', '%20'])('returns 404 at %s', async (slug) => {
       const { status, body } = await api.get(`/api/posts/${slug}`);
       expect(status).toBe(404);
       expect(body).toEqual({ code: 'not_found', message: expect.any(String) });

@@ -11,11 +11,11 @@ import { PostWriter } from './post-writer';
 import { PostEntity } from './post.entity';
 import { StaleReferenceEntity } from './stale-reference.entity';
 
-/** Articles whose ids are read at once. */
+/** Article ids read per batch. */
 const batch = 100;
 
-/** A day before any other: the HTML does not hold today. */
-const longAgo = '0000-00-00';
+/** A day before any other: marks the HTML as outdated. */
+const outdated = '0000-00-00';
 
 class RenderError extends Error {
   override readonly name = 'RenderError';
@@ -27,9 +27,9 @@ class RenderError extends Error {
 type Posts = SelectQueryBuilder<PostEntity>;
 
 /**
- * Renders articles again whose HTML does not hold any more: because a fact or a picture in them was changed, or a fact
- * expired with the day. Both stand in rows, so that a night in which nothing ran is made up for. One article in each
- * transaction: on SQLite nobody else writes meanwhile.
+ * Rerenders articles whose HTML is outdated: a fact or a picture in them changed, or a fact expired. Both are recorded
+ * in rows, so a night without runs is caught up. Each article has its own transaction: on SQLite it blocks all other
+ * writers.
  */
 @Injectable()
 export class RerenderJob extends Job {
@@ -47,7 +47,7 @@ export class RerenderJob extends Job {
     super();
   }
 
-  /** One that cannot be rendered does not hold the others up. @throws what was wrong with the first of those */
+  /** Continues past articles that cannot be rendered. @throws the first of their errors */
   async run(run: JobRun): Promise<number> {
     const failures: Error[] = [];
     let done = 0;
@@ -69,19 +69,19 @@ export class RerenderJob extends Job {
       : posts.innerJoin(PostMediaEntity, 'shown', 'shown.postId = post.id AND shown.mediaId = :of', { of });
   }
 
-  /** By id, so that it ends even where an article stays as it was. */
-  private async renderAll(which: () => Posts, failures: Error[], run: JobRun): Promise<number> {
+  /** Pages by id, so that it ends even if an article stays outdated. */
+  private async renderAll(selectPosts: () => Posts, failures: Error[], run: JobRun): Promise<number> {
     const idsAfter = async (after: string) => {
-      const query = which().select('post.id').andWhere('post.id > :after', { after }).orderBy('post.id');
+      const query = selectPosts().select('post.id').andWhere('post.id > :after', { after }).orderBy('post.id');
       return (await query.limit(batch).getMany()).map(({ id }) => id);
     };
     let done = 0;
     let ids = await idsAfter('');
-    const total = ids.length < batch ? ids.length : await which().getCount();
+    const total = ids.length < batch ? ids.length : await selectPosts().getCount();
     while (ids.length > 0) {
       for (const id of ids) {
         await this.render(id).catch((error: unknown) => {
-          if (!(error instanceof RenderError)) throw error; // the database is away: everything stays to be done
+          if (!(error instanceof RenderError)) throw error; // the database is unavailable: everything stays pending
           failures.push(error);
         });
         done += 1;
@@ -95,14 +95,14 @@ export class RerenderJob extends Job {
 
   private async render(id: string): Promise<void> {
     try {
-      await this.transactions.run((manager) => this.writer.renew(manager, id));
+      await this.transactions.run((manager) => this.writer.rerender(manager, id));
     } catch (cause) {
-      // Tried again by itself, and not with everything that refers to the same fact.
+      // Retried on its own, not with every article that refers to the same fact.
       await this.transactions.run((manager) =>
         manager
           .createQueryBuilder()
           .update(PostEntity)
-          .set({ holdsUntil: longAgo })
+          .set({ holdsUntil: outdated })
           .where({ id })
           .callListeners(false)
           .execute(),

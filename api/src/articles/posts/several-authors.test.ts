@@ -27,12 +27,12 @@ onEachEngine((engine) => {
 
   const site = async (path: string) => (await api.get(path)).body;
   const titles = async (path: string) =>
-    (await site(path)).items.map(({ title }: { title: string }) => title) as string[]; // of a list of articles
+    (await site(path)).items.map(({ title }: { title: string }) => title) as string[]; // titles of a list of articles
 
   const both = () =>
     write.published({ title: 'Both wrote it', author: 'ben-cole', coAuthors: ['zoe-adler'], tags: ['together'] });
 
-  it('are named in their order, in each answer that names an author', async () => {
+  it('names co-authors in order in every response that names an author', async () => {
     const article = await both();
     expect(article).toMatchObject({ author: ben, authors: [ben, zoe] });
     expect(await site('/api/posts/both-wrote-it')).toMatchObject({ author: ben, authors: [ben, zoe] });
@@ -43,7 +43,7 @@ onEachEngine((engine) => {
     expect(list.items).toMatchObject([{ author: ben, authors: [ben, zoe] }]);
   });
 
-  it('have it in the list of each, also with a tag, until they are taken out', async () => {
+  it('lists an article under each author, also with a tag filter, until an author is removed', async () => {
     const article = await both();
     for (const id of ['ben-cole', 'zoe-adler']) {
       expect((await titles(`/api/posts?author=${id}`))[0]).toBe('Both wrote it');
@@ -55,7 +55,7 @@ onEachEngine((engine) => {
     expect(await titles('/api/posts?author=zoe-adler')).toContain('Both wrote it');
   });
 
-  it('are in the feeds', async () => {
+  it('names all authors in feeds', async () => {
     await both();
     const feed = async (file: string) => (await fetch(`${api.url}/api/feeds/${file}`)).text();
     expect(await feed('rss.xml')).toMatch(/<dc:creator>Ben Cole<\/dc:creator>\s*<dc:creator>Zoe Adler<\/dc:creator>/);
@@ -64,28 +64,28 @@ onEachEngine((engine) => {
     expect(items[0].authors.map(({ name }: { name: string }) => name)).toEqual(['Ben Cole', 'Zoe Adler']);
   });
 
-  it('are on the preview', async () => {
+  it('names all authors on the preview', async () => {
     const { id } = await write.begin({ title: 'Preview', author: 'ben-cole', coAuthors: ['zoe-adler'] });
     const { path } = await api.app.get(Previews).link(id, null);
     expect(await api.app.get(Previews).show(path.split('/').at(-1) ?? '')).toMatchObject({ authors: [ben, zoe] });
   });
 
-  it('are a change to publish when their order is another one; nobody is named twice', async () => {
+  it('treats a new order of authors as a change to publish, and names no author twice', async () => {
     const article = await both();
-    const turned = await write.save(article, { author: 'zoe-adler', coAuthors: ['ben-cole', 'zoe-adler'] });
-    expect(turned.state).toBe('changed');
-    await write.publish(turned);
+    const reordered = await write.save(article, { author: 'zoe-adler', coAuthors: ['ben-cole', 'zoe-adler'] });
+    expect(reordered.state).toBe('changed');
+    await write.publish(reordered);
     expect((await site('/api/posts/both-wrote-it')).authors).toEqual([zoe, ben]);
   });
 
-  it('must be people of the agency', async () => {
-    const begun = await write.begin({ title: 'Somebody', coAuthors: ['nobody-here'] });
-    await expect(write.publish(begun)).rejects.toMatchObject({
+  it('refuses a co-author who is not on the team', async () => {
+    const draft = await write.begin({ title: 'Somebody', coAuthors: ['nobody-here'] });
+    await expect(write.publish(draft)).rejects.toMatchObject({
       fields: { author: expect.stringContaining('not on the team') },
     });
   });
 
-  it('stay named when one of them has left, also once they are forgotten', async () => {
+  it('keeps naming an author who has left, also after their data is deleted', async () => {
     await both();
     const people = api.dataSource.getRepository(TeamMemberEntity);
     const row = await people.findOneByOrFail({ id: 'zoe-adler' });
@@ -94,7 +94,7 @@ onEachEngine((engine) => {
     expect((await site('/api/posts/both-wrote-it')).authors).toEqual([ben, zoe]);
   });
 
-  it('are in the archive as they were on a day', async () => {
+  it('shows in the archive the authors of the requested day', async () => {
     const article = await both();
     const then = api.clock.at.toISOString();
     api.clock.at = new Date(api.clock.at.getTime() + 24 * 60 * 60_000);
@@ -107,7 +107,7 @@ onEachEngine((engine) => {
     });
   });
 
-  it('come to a database of before: each article and each record of one has its author', async () => {
+  it('migrates existing articles and archive records with their authors', async () => {
     await write.published({ title: 'Of before', author: 'ben-cole' });
     const then = api.clock.at.toISOString();
     const records = api.dataSource.getRepository(PublicRecordEntity);
@@ -117,7 +117,7 @@ onEachEngine((engine) => {
       const { coAuthors: _, ...row } = record.content?.row ?? {};
       const { post_authors: __, ...beside } = record.content?.beside ?? {};
       const content = { row, beside, revision: record.content?.revision ?? null };
-      await records.update({ kind: 'posts', key: record.key, validFrom: record.validFrom }, { content: content as {} }); // TypeORM takes no unknown
+      await records.update({ kind: 'posts', key: record.key, validFrom: record.validFrom }, { content: content as {} }); // TypeORM does not accept unknown
     }
     await new NameSeveralAuthors1850000000000().up(runner);
     await runner.release();
@@ -130,7 +130,7 @@ onEachEngine((engine) => {
     expect(await list.text()).toContain('"of-before"');
   });
 
-  it('leave the records of the archive as they were made: nothing is recorded twice', async () => {
+  it('does not record an unchanged article again in the archive', async () => {
     await both();
     const records = api.dataSource.getRepository(PublicRecordEntity);
     await api.run(KeepRecordsJob);

@@ -23,13 +23,13 @@ const parsed = ({ id, slug, title, publishedAt, tags, authorId, coAuthors }: Sto
   coAuthors: JSON.parse(coAuthors),
 });
 
-/** Who has a slug that an article is about to get, and what the article was so far. */
+/** Owners of a slug that an article is about to get, and the previous state of the article. */
 export interface SlugOwners {
-  /** The article itself, as visitors have read it so far. */
+  /** The article itself, as published so far. */
   before: PostSummaryRow | null;
-  /** Another article that is read at the slug. */
+  /** Another article published at the slug. */
   other: PostSummaryRow | null;
-  /** The id of the article to which the slug leads because it was read there once. */
+  /** Id of the article to which the slug redirects as a former slug. */
   former: string | null;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { Column, Entity, PrimaryColumn, type EntityManager } from 'typeorm';
 
-/** A fact or a picture that was changed, until every article that refers to it has been rendered again. */
+/** A changed fact or picture, stored until every article that refers to it has been rerendered. */
 @Entity('stale_references')
 export class StaleReferenceEntity {
   @PrimaryColumn('text')
@@ -11,12 +11,12 @@ export class StaleReferenceEntity {
   @Column('text')
   kind: 'fact' | 'picture';
 
-  /** The fact's key, or the picture's id. */
+  /** Key of the fact, or id of the picture. */
   @Column('text')
   of: string;
 }
 
-/** One row, however many articles there are: the worker looks for them. In the transaction of the change. */
+/** Inserts one row in the transaction of the change, however many articles refer to it: the worker finds them. */
 export async function markStale(manager: EntityManager, kind: StaleReferenceEntity['kind'], of: string): Promise<void> {
   await manager.insert(StaleReferenceEntity, { id: randomUUID(), kind, of });
 }

@@ -11,18 +11,20 @@ import { fileAddressOf, pictureOf } from '../../media/shown-picture';
 
 const address = new RegExp(mediaAddress('[0-9a-z]+'), 'g');
 
-/** The ids of pictures and files that a text may show: more than it does where an address stands in a link. */
+/**
+ * Returns the ids of all media addresses in a text. It may show fewer, because an address may also be a link target.
+ */
 export function mediaIdsIn(markdown: string): string[] {
   const ids = [...markdown.matchAll(address)].map(([found]) => mediaIdOf(found));
   return [...new Set(ids.filter((id) => id !== null))];
 }
 
-/** By key, whether they hold or not. */
+/** Returns all facts by key, current or not. */
 async function allFacts(manager: EntityManager): Promise<ReadonlyMap<string, Fact>> {
   return new Map((await manager.find(FactEntity)).map((row) => [row.key, factOf(row)]));
 }
 
-/** What a text can refer to, as it is now: all facts, and the pictures and files whose addresses stand in it. */
+/** Loads everything that a text can refer to: all facts, and the pictures and files whose addresses it contains. */
 export async function referredIn(
   manager: EntityManager,
   markdown: string,

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 import { ChangesAnswersOf } from '../../platform/changes/changes-answers-of.decorator';
 
-/** Set times of an article. A row that goes because its time came changes what visitors read, also where the text is the same. */
+/** Scheduled times of an article. Deleting a due row changes what visitors read, even if the text stays the same. */
 @Entity('article_schedules')
 @ChangesAnswersOf('/api/posts', '/api/team')
 export class ArticleScheduleEntity {
@@ -12,7 +12,7 @@ export class ArticleScheduleEntity {
   @Column({ type: 'text', name: 'time_zone' })
   timeZone: string;
 
-  /** As set on the clock of the zone, and the moment that it means. */
+  /** As set on the clock of the zone; `publishAt` is the same moment in UTC. */
   @Column({ type: 'text', name: 'publish_local', nullable: true })
   publishLocal: string | null;
 
@@ -25,23 +25,23 @@ export class ArticleScheduleEntity {
   @Column({ type: 'text', name: 'unpublish_at', nullable: true })
   unpublishAt: string | null;
 
-  /** The earlier of the two; null where it was tried and failed. */
+  /** The earlier of `publishAt` and `unpublishAt`; null after a failed attempt. */
   @Column({ type: 'text', name: 'next_at', nullable: true })
   nextAt: string | null;
 
-  /** The text that will be published. */
+  /** Revision that will be published. */
   @Column({ type: 'integer', nullable: true })
   revision: number | null;
 
-  /** Of that text, to see whether it is still what is written. */
+  /** Hash of the text of that revision, to detect later edits. */
   @Column({ type: 'text', name: 'text_hash', nullable: true })
   textHash: string | null;
 
-  /** 1: the slug may be taken over. */
+  /** 1 if the slug may be taken over. */
   @Column({ type: 'integer', name: 'take_over' })
   takeOver: number;
 
-  /** How often it was tried and failed on our side. */
+  /** Number of attempts that failed on our side. */
   @Column('integer')
   tries: number;
 

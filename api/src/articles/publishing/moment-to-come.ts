@@ -4,8 +4,9 @@ import { InvalidInputError } from '../../platform/errors/api-errors';
 import { isoTime } from '../posts/post-cursor';
 import { momentOf } from './wall-clock';
 
-/** Of a time that no clock shows. */
-export const clockSkips = 'The clock skips this time: it is set forward that night. Choose an hour earlier or later.';
+/** Message for a time that a daylight saving change skips. */
+export const skippedByClock =
+  'The clock skips this time: it is set forward that night. Choose an hour earlier or later.';
 
 interface SetTime {
   /** `2026-12-01T09:00` */
@@ -15,14 +16,14 @@ interface SetTime {
 }
 
 /**
- * The moment that somebody means who sets something for later.
- * @param field that the time was typed into
- * @throws {InvalidInputError} for a time that has passed, that no clock shows, or that was mistyped
+ * Returns the moment of a time that is set for later.
+ * @param field field that the time was entered in
+ * @throws {InvalidInputError} for a time that has passed, that the clock skips, or that is too far in the future
  */
 export function momentToCome(field: string, { local, timeZone, now }: SetTime): string {
   if (isScheduleTooFar(local, now)) throw new InvalidInputError({ [field]: scheduleTooFar });
   const moment = momentOf(local, timeZone);
-  if (moment.kind === 'never') throw new InvalidInputError({ [field]: clockSkips });
+  if (moment.kind === 'never') throw new InvalidInputError({ [field]: skippedByClock });
   if (moment.at <= isoTime(now)) throw new InvalidInputError({ [field]: 'This time has passed. Choose a later one.' });
   return moment.at;
 }

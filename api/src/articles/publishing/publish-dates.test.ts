@@ -13,7 +13,7 @@ import { ScheduleJob } from './schedule.job';
 import { nine, nineInUtc, times } from './schedule.fixture';
 import { Scheduling } from './scheduling';
 
-/** On the agency's clock, which is five hours behind UTC in March before it is set forward. */
+/** In the agency's time zone, which is five hours behind UTC in March before daylight saving time. */
 const longAgo = '2019-03-04T21:30';
 const longAgoInUtc = '2019-03-05T02:30:00.000Z';
 
@@ -28,11 +28,11 @@ onEachEngine((engine) => {
 
   const site = async (slug: string) => (await api.get(`/api/posts/${slug}`)).body;
   const slugs = async () =>
-    (await api.get('/api/posts?limit=50')).body.items.map(({ slug }: { slug: string }) => slug) as string[]; // of the list
+    (await api.get('/api/posts?limit=50')).body.items.map(({ slug }: { slug: string }) => slug) as string[]; // slugs of the list
   const nextDay = () => (api.clock.at = new Date(api.clock.at.getTime() + 24 * 60 * 60_000));
   const now = () => api.clock.at.toISOString();
 
-  it('is the date of an article that was published elsewhere long ago, in every list, feed and address', async () => {
+  it('dates an article that was published elsewhere long ago, in every list, feed and sitemap entry', async () => {
     const { id } = await write.published({ title: 'Moved here', publishDate: longAgo, tags: ['moved'] });
     expect(await site('moved-here')).toMatchObject({
       publishedAt: longAgoInUtc,
@@ -54,7 +54,7 @@ onEachEngine((engine) => {
     expect(list.items[0]).toMatchObject({ id, live: { publishedAt: longAgoInUtc } });
   });
 
-  it('is a part of the text: visitors see another one once it is published, and it is no change of the words', async () => {
+  it('applies a changed date on publication, and does not count it as a change of the text', async () => {
     const article = await write.published({ title: 'Redated' });
     const first = now();
     nextDay();
@@ -83,7 +83,7 @@ onEachEngine((engine) => {
     expect(cleared.live).toMatchObject({ publishedAt: first, updatedAt: lastChange });
   });
 
-  it('is not shown in the archive on days on which the article was not public', async () => {
+  it('hides a backdated article in the archive on days before it was public', async () => {
     await write.published({ title: 'There already' });
     const before = now();
     nextDay();
@@ -95,7 +95,7 @@ onEachEngine((engine) => {
     expect(await shown.json()).toMatchObject({ publishedAt: longAgoInUtc });
   });
 
-  it('is the date of an article that is scheduled as well, which else has that of its schedule', async () => {
+  it('takes precedence over the time of a schedule', async () => {
     const [dated, plain] = [
       await write.begin({ title: 'Dated', publishDate: longAgo }),
       await write.begin({ title: 'Plain' }),
@@ -107,7 +107,7 @@ onEachEngine((engine) => {
     expect(await site('plain')).toMatchObject({ publishedAt: nineInUtc });
   });
 
-  it('is on the preview, which shows the article as it will be', async () => {
+  it('appears on the preview', async () => {
     const { id } = await write.begin({ title: 'Seen before', publishDate: longAgo });
     const { path } = await api.app.get(Previews).link(id, null);
     const token = path.split('/').at(-1) ?? '';
@@ -118,12 +118,12 @@ onEachEngine((engine) => {
   });
 
   it.each([
-    ['to come', '2026-12-24T09:00', /^This date is to come\. Leave it empty, and use Schedule/],
-    ['of a year with five digits', '20260-01-01T09:00', /^(Write a date and a time|This date is to come)/],
-    ['mistyped', '0019-03-04T09:00', 'Choose a year from 1990 on.'],
-    ['of no day', '2019-02-30T09:00', 'Write a date and a time.'],
+    ['in the future', '2026-12-24T09:00', /^This date is to come\. Leave it empty, and use Schedule/],
+    ['with a five-digit year', '20260-01-01T09:00', /^(Write a date and a time|This date is to come)/],
+    ['before 1990', '0019-03-04T09:00', 'Choose a year from 1990 on.'],
+    ['that does not exist', '2019-02-30T09:00', 'Write a date and a time.'],
     ['that the clock skips', '2019-03-10T02:30', /^The clock skips this time/],
-  ])('one %s stays in the draft, and is refused with a sentence', async (_, publishDate, sentence) => {
+  ])('keeps a date %s in the draft, and refuses to publish it with a message', async (_, publishDate, sentence) => {
     const begun = await write.begin({ title: 'Refused', publishDate });
     expect(begun.content.publishDate).toBe(publishDate);
     const fault = { fields: { publishDate: expect.stringMatching(sentence) } };
@@ -133,7 +133,7 @@ onEachEngine((engine) => {
     expect(items.filter(({ place }) => place.field === 'publishDate')).toMatchObject([{ kind: 'stops' }]);
   });
 
-  it('of a draft and of an article without one is not there: editors of the release before read the answer', async () => {
+  it('is omitted when unset, as editors of the previous release expect', async () => {
     const { content } = await write.begin(text({ title: 'Without' }));
     expect(content).not.toHaveProperty('publishDate');
   });

@@ -6,13 +6,13 @@ import type { EntityManager } from 'typeorm';
 
 import { Today } from '../../agency/site/today';
 import { Clock } from '../../platform/clock/clock';
-import { clockSkips } from './moment-to-come';
+import { skippedByClock } from './moment-to-come';
 import { localTime, momentOf } from './wall-clock';
 
-/** What a set date means: its moment, ISO 8601, or what is wrong with it, in a sentence. `none`: nobody set one. */
+/** Resolved publish date: its moment (ISO 8601), or the message of a fault. `none` if unset. */
 export type PublishDate = { kind: 'none' } | { kind: 'at'; at: string } | { kind: 'fault'; fault: string };
 
-/** The date that somebody set for readers to see, on the agency's clock. */
+/** Resolves the publish date that an author set for readers to see, in the agency's time zone. */
 @Injectable()
 export class PublishDates {
   constructor(
@@ -28,6 +28,6 @@ export class PublishDates {
     const fault = publishDateFault(local.data, localTime(this.clock.now(), zone));
     if (fault) return { kind: 'fault', fault };
     const moment = momentOf(local.data, zone);
-    return moment.kind === 'at' ? moment : { kind: 'fault', fault: clockSkips };
+    return moment.kind === 'at' ? moment : { kind: 'fault', fault: skippedByClock };
   }
 }

@@ -8,7 +8,10 @@ import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onEachEngine } from '../../testing/test-database';
 import { writingIn } from '../writing/written.fixture';
 
-/** Beside BEGIN, COMMIT and the question of who is signed in. On SQLite one less: it has one writer, and needs no lock. */
+/**
+ * Statements besides BEGIN, COMMIT and the session lookup. SQLite needs one less: with a single writer it takes no
+ * lock.
+ */
 const most = 15;
 
 const markdown = `## When to ask
@@ -23,7 +26,7 @@ onEachEngine((engine) => {
     api = await startTestApp(engine);
     admin = await api.signIn();
     write = writingIn(api);
-    await api.app.get(Today).day(); // asked once by a process that runs
+    await api.app.get(Today).day(); // cached in a running process
   });
   afterAll(() => api.stop());
 
@@ -39,7 +42,7 @@ onEachEngine((engine) => {
     return statements;
   }
 
-  it(`a publication takes at most ${most} statements, the first time and again`, async () => {
+  it(`publishes in at most ${most} statements, the first time and again`, async () => {
     const begun = await write.begin({ title: 'Few statements', markdown, tags: ['dates', 'cost'] });
     const first = await costOf(begun);
     expect(first.length).toBeLessThanOrEqual(most);
@@ -49,7 +52,7 @@ onEachEngine((engine) => {
     expect(again.length).toBeLessThanOrEqual(most);
   });
 
-  it('it is searchable once the worker has seen it, and so is what replaces it', async () => {
+  it('makes a publication searchable once the worker has indexed it, and replaces its previous text', async () => {
     const found = async (word: string) => {
       await api.run(IndexArticlesJob);
       return (await api.get(`/api/posts/search?q=${word}`)).body.count;

@@ -22,7 +22,7 @@ onEachEngine((engine) => {
   const pass = (minutes: number) => (api.clock.at = new Date(api.clock.at.getTime() + minutes * 60_000));
 
   describe('a published article', () => {
-    it('stays as visitors read it until the changes are published', async () => {
+    it('stays unchanged for visitors until the changes are published', async () => {
       const article = await write.published({ title: 'Beside live' });
       const changed = await write.save(article, { markdown: 'Not yet.' });
       expect(changed.state).toBe('changed');
@@ -32,7 +32,7 @@ onEachEngine((engine) => {
       expect((await site('beside-live')).html).toBe('<p>Not yet.</p>');
     });
 
-    it('is announced when it is published, and not while it is written', async () => {
+    it('is announced on publication, and not on save', async () => {
       const listener = await listenToChanges(api.url);
       const article = await write.begin({ title: 'Announced' });
       const saved = await write.save(article, { excerpt: 'Another excerpt.' });
@@ -40,7 +40,7 @@ onEachEngine((engine) => {
       expect(await listener.next()).toEqual(['/api/facts/ledger', '/api/posts', '/api/team']);
     });
 
-    it('keeps its date, and says when it was changed', async () => {
+    it('keeps its publish date, and has a new update time', async () => {
       const article = await write.published({ title: 'Two dates' });
       const first = api.clock.at.toISOString();
       const changed = await write.save(article, { markdown: 'Better.' });
@@ -49,20 +49,20 @@ onEachEngine((engine) => {
       expect(await site('two-dates')).toMatchObject({ publishedAt: first, updatedAt: api.clock.at.toISOString() });
     });
 
-    it('is published once, however often that is asked for', async () => {
+    it('is published only once by repeated requests', async () => {
       const begun = await write.begin({ title: 'Only once' });
       const first = await write.publish(begun);
       expect(await write.publish(begun)).toEqual(first);
       expect((await api.app.get(Revisions).list(begun.id, { limit: 50 })).items).toHaveLength(1);
     });
 
-    it('is not published as a text that nobody has looked at', async () => {
+    it('is not published from an outdated version', async () => {
       const begun = await write.begin({ title: 'Looked at' });
       await write.save(begun, { markdown: 'Written in another tab.' });
       await expect(write.publish(begun)).rejects.toMatchObject({ code: 'stale_version' });
     });
 
-    it('names everything that is missing, in words', async () => {
+    it('names every missing field in a message', async () => {
       const begun = await write.begin({ title: '', slug: 'Not a slug', author: 'nobody', markdown: ' ' });
       await expect(write.publish(begun)).rejects.toMatchObject({
         code: 'invalid_input',
@@ -85,7 +85,7 @@ onEachEngine((engine) => {
       expect((await articles.get(unknown.id)).live).toBeNull();
     });
 
-    it('is gone when it is taken back, and comes back with its date', async () => {
+    it('returns 410 when unpublished, and keeps its date when republished', async () => {
       const article = await write.published({ title: 'Back again' });
       const first = api.clock.at.toISOString();
       const back = await api.app.get(Publishing).unpublish(ada, article.id);
@@ -98,7 +98,7 @@ onEachEngine((engine) => {
   });
 
   describe('the trash', () => {
-    it('takes an article from visitors at once and gives it back as a draft', async () => {
+    it('unpublishes an article immediately, and restores it with its text', async () => {
       const article = await write.published({ title: 'Thrown away' });
       const trash = api.app.get(Trash);
       const deleted = await trash.put(ada, article.id);
@@ -108,7 +108,7 @@ onEachEngine((engine) => {
       expect(await trash.recover(ada, article.id)).toMatchObject({ state: 'unpublished', content: article.content });
     });
 
-    it('is emptied after 30 days, and the address stays gone', async () => {
+    it('is emptied after 30 days, and the path still returns 410', async () => {
       const article = await write.published({ title: 'For good' });
       await api.app.get(Trash).put(ada, article.id);
       pass(29 * 24 * 60);

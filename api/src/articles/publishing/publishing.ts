@@ -20,7 +20,7 @@ import { TeamMemberEntity } from '../../agency/team/team-member.entity';
 import { ArticlePresenter } from '../writing/article.presenter';
 import { NotReadyError, StaleVersionError } from '../writing/article-errors';
 import { ArticleScheduleEntity } from './article-schedule.entity';
-import { ArticleStore, notLive, type WholeArticle } from '../writing/article-store';
+import { ArticleStore, notLive, type LockedArticle } from '../writing/article-store';
 import { ArticleRevisionEntity } from '../versions/article-revision.entity';
 import { hashOfText, isSameButDate, postOf } from '../writing/article-text';
 import { ArticleEntity } from '../writing/article.entity';
@@ -29,19 +29,19 @@ import { Revisions } from '../versions/revisions';
 import { PublishDates } from './publish-dates';
 import { Slugs } from '../writing/slugs';
 
-/** A text that becomes what visitors read. */
-export interface GoingLive {
+/** A text about to be published. */
+export interface Publication {
   content: ArticleContent;
-  /** The revision that has this text. */
+  /** Revision that contains this text. */
   revision: number;
-  /** When it is published, which is the date of its first time unless the text has one. ISO 8601. */
+  /** Time of publication: the publish date of a first publication, unless the text sets one. ISO 8601. */
   at: string;
   takeOver: boolean;
-  /** Where it differs from `at`: of an article that is brought from elsewhere. */
+  /** Set if it differs from `at`: for an article imported from elsewhere. */
   updatedAt?: string;
 }
 
-/** A text that can be published, with the names of its authors, and the moment of the date that was set for it. */
+/** A publishable text with the names of its authors and the resolved publish date. */
 type Ready = ReadyContent & { writtenBy: readonly Author[]; dateSet: string | null };
 
 type Author = Pick<TeamMemberEntity, 'id' | 'name'>;
@@ -54,7 +54,7 @@ interface Known {
   schedule: Scheduled;
 }
 
-/** Makes what is written what visitors read, and takes it back. */
+/** Publishes and unpublishes articles. */
 @Injectable()
 export class Publishing {
   constructor(
@@ -71,66 +71,67 @@ export class Publishing {
   ) {}
 
   /**
-   * Publishes what version `baseVersion` says. Where visitors read just that already, nothing happens.
+   * Publishes the text of version `baseVersion`. Does nothing if visitors read exactly this text already.
    * @throws {StaleVersionError} {NotReadyError} {ChecklistStopsError} {SlugTakenError} {SlugRedirectsError}
    */
   publish(by: Actor, id: string, { baseVersion, takeOver }: ArticlePublishing): Promise<Article> {
     return this.transactions.run(async (manager) => {
-      const whole = await this.store.takeWhole(manager, id);
+      const whole = await this.store.lockWithRelations(manager, id);
       const { row } = whole;
       if (row.version !== baseVersion) throw new StaleVersionError(row.updatedBy);
-      if (row.liveHash === row.contentHash) return this.presenter.one(row, manager);
+      if (row.liveHash === row.contentHash) return this.presenter.present(row, manager);
       return this.publishNow(manager, whole, by, takeOver);
     });
   }
 
-  /** Visitors do not read it any more; its address says that it is gone. What is written stays. */
+  /** Unpublishes an article: its address is reported as gone. The draft stays. */
   unpublish(by: Actor, id: string): Promise<Article> {
     return this.transactions.run(async (manager) => {
-      const row = await this.store.take(manager, id);
+      const row = await this.store.lock(manager, id);
       const schedule = await manager.findOneBy(ArticleScheduleEntity, { articleId: id });
       if (schedule && schedule.publishAt === null) await manager.remove(schedule);
-      const wasRead = row.liveHash !== null;
+      const wasPublished = row.liveHash !== null;
       const changes = versionRead(row.liveRevision, null);
-      if (wasRead) row.updatedBy = by.who;
-      await this.takeBack(manager, row);
-      if (wasRead) await this.audit.record(manager, { event: 'article-taken-back', ...by, about: row.title, changes });
-      return this.presenter.one(row, manager);
+      if (wasPublished) row.updatedBy = by.who;
+      await this.withdraw(manager, row);
+      if (wasPublished)
+        await this.audit.record(manager, { event: 'article-taken-back', ...by, about: row.title, changes });
+      return this.presenter.present(row, manager);
     });
   }
 
   private async publishNow(
     manager: EntityManager,
-    whole: WholeArticle,
+    whole: LockedArticle,
     by: Actor,
     takeOver: boolean,
   ): Promise<Article> {
     const { row } = whole;
-    const ready = await this.readyToGo(manager, row.content, whole.writtenBy);
+    const ready = await this.requireReady(manager, row.content, whole.writtenBy);
     const rendered = await this.checklist.refuse(manager, row.content);
     await this.revisions.mark(manager, row, 'published', by.who);
-    const schedule = await this.withoutPublishing(manager, whole.schedule);
+    const schedule = await this.clearPublishTime(manager, whole.schedule);
     const { content, newestRevision: revision } = row;
-    const going = { content, revision, at: isoTime(this.clock.now()), takeOver };
+    const publication = { content, revision, at: isoTime(this.clock.now()), takeOver };
     const [was, dateWas] = [row.liveRevision, row.livePublishedAt];
-    await this.goLive(manager, row, going, { ready, rendered, schedule });
-    const changes = [...versionRead(was, revision), ...dateMoved(dateWas, row.livePublishedAt)];
+    await this.goLive(manager, row, publication, { ready, rendered, schedule });
+    const changes = [...versionRead(was, revision), ...dateChange(dateWas, row.livePublishedAt)];
     await this.audit.record(manager, { event: 'article-published', ...by, about: row.title, changes });
     return this.presenter.from(row, ready.writtenBy, schedule);
   }
 
   /**
-   * Inside a transaction that has the row.
-   * @param known what the transaction has read already
-   * @throws what `publish` throws but for the version
+   * Publishes within a transaction that has locked the row.
+   * @param known data that the transaction has already read
+   * @throws the errors of `publish` except that of the version
    */
   async goLive(
     manager: EntityManager,
     row: ArticleEntity,
-    { content, revision, at, takeOver, ...going }: GoingLive,
+    { content, revision, at, takeOver, ...going }: Publication,
     known: Partial<Known> = {},
   ): Promise<void> {
-    const ready = known.ready ?? (await this.readyToGo(manager, content));
+    const ready = known.ready ?? (await this.requireReady(manager, content));
     const owners = await this.slugs.claim(manager, ready.slug, row.id, takeOver);
     const publishedAt = ready.dateSet ?? row.firstPublishedAt ?? at;
     const updatedAt = going.updatedAt ?? (await this.updatedAt(manager, row, content, { publishedAt, at }));
@@ -158,8 +159,8 @@ export class Publishing {
   }
 
   /**
-   * When readers are told that it changed. An article that comes here under a date of long ago did not change today, nor
-   * did one of which nothing but the date is another one.
+   * Returns the update time shown to readers. An article that arrives with a date in the past was not updated today,
+   * nor was one in which only the date changed.
    */
   private async updatedAt(
     manager: EntityManager,
@@ -176,18 +177,18 @@ export class Publishing {
     return liveUpdatedAt > livePublishedAt && liveUpdatedAt > publishedAt ? liveUpdatedAt : publishedAt;
   }
 
-  /** Inside a transaction that has the row, whose other changes it writes as well. */
-  async takeBack(manager: EntityManager, row: ArticleEntity): Promise<void> {
+  /** Unpublishes within a transaction that has locked the row, and saves other changes of the row as well. */
+  async withdraw(manager: EntityManager, row: ArticleEntity): Promise<void> {
     Object.assign(row, notLive);
     await this.store.save(manager, row);
     await this.writer.remove(manager, row.id);
   }
 
   /**
-   * @param known the author, where the transaction has read who that is; null where nobody is
+   * @param known the author, if the transaction has already read them; null if the author does not exist
    * @throws {NotReadyError}
    */
-  async readyToGo(manager: EntityManager, content: ArticleContent, known?: Author | null): Promise<Ready> {
+  async requireReady(manager: EntityManager, content: ArticleContent, known?: Author | null): Promise<Ready> {
     const ready = readyContent.safeParse(content);
     if (!ready.success) {
       throw new NotReadyError(firstFaults(ready.error.issues.map(({ path, message }) => [path.join('.'), message])));
@@ -202,9 +203,9 @@ export class Publishing {
     return { ...ready.data, writtenBy, dateSet: date.kind === 'at' ? date.at : null };
   }
 
-  /** A time at which it was to be published is past its purpose; one at which it is taken back stands. */
-  private async withoutPublishing(manager: EntityManager, schedule: Scheduled): Promise<Scheduled> {
-    // Also one that failed, of which the end stands: what it failed at is done.
+  /** Removes a publish time, which has served its purpose, and keeps an unpublish time. */
+  private async clearPublishTime(manager: EntityManager, schedule: Scheduled): Promise<Scheduled> {
+    // Also if it failed and its unpublish time remains: publishing by hand settles the failure.
     const isToPublish = schedule?.publishAt || (schedule?.failed && schedule.nextAt);
     if (!schedule || !isToPublish) return schedule;
     const isOver = schedule.unpublishAt === null || schedule.unpublishAt <= isoTime(this.clock.now());
@@ -217,11 +218,11 @@ export class Publishing {
   }
 }
 
-/** Readers see another date than before, for the audit log. */
-const dateMoved = (before: string | null, after: string | null) =>
+/** Lists a changed publish date for the audit log. */
+const dateChange = (before: string | null, after: string | null) =>
   before === null || before === after ? [] : [{ field: 'Publish date', before, after: after ?? '' }];
 
-/** @throws {NotReadyError} where one of them is not on the team any more */
+/** @throws {NotReadyError} if one of them is no longer on the team */
 async function authorsOf(
   manager: EntityManager,
   content: ReadyContent,

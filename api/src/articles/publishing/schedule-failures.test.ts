@@ -43,7 +43,7 @@ onEachEngine((engine) => {
     await api.run(ScheduleJob);
   }
 
-  it('tells whoever set a time why it passed without effect, once, and tries it once', async () => {
+  it('mails the admin who set a time the reason for its failure, once, and does not retry', async () => {
     const begun = await write.begin({ title: 'Too late', slug: 'crowded' });
     await schedule(begun, nine);
     await write.published({ title: 'Quicker', slug: 'crowded' });
@@ -64,11 +64,11 @@ onEachEngine((engine) => {
     expect(mail?.text).toContain(`/admin/articles/${begun.id}`);
     expect((await api.get('/api/posts/crowded')).body.title).toBe('Quicker');
 
-    const mended = await write.publish(await write.save(failed, { slug: 'not-crowded' }));
-    expect(mended).toMatchObject({ state: 'published', schedule: null });
+    const fixed = await write.publish(await write.save(failed, { slug: 'not-crowded' }));
+    expect(fixed).toMatchObject({ state: 'published', schedule: null });
   });
 
-  it('does not publish what the checklist would stop by then: the law gave other words since', async () => {
+  it('refuses a text that the checklist blocks by then, because the legal wording has changed', async () => {
     const facts = api.dataSource.getRepository(FactEntity);
     const notice = await facts.findOneByOrFail({ key: 'medicare.plan-notice' });
     const begun = await write.begin({ title: 'Last year', markdown: notice.value.replaceAll('[number]', '12') });
@@ -84,7 +84,7 @@ onEachEngine((engine) => {
     expect(await mails(begun.id)).toHaveLength(1);
   });
 
-  it('takes an article back on its day, although changes before that failed', async () => {
+  it('unpublishes an article on its day, although publishing its changes failed before', async () => {
     const live = await write.published({ title: 'Sale of the week' });
     await schedule(await write.save(live, { slug: 'sale' }), nine, '2026-12-02T09:00');
     await write.published({ title: 'Quicker again', slug: 'sale' });
@@ -99,7 +99,7 @@ onEachEngine((engine) => {
     expect((await api.get('/api/posts/sale-of-the-week')).status).toBe(410);
   });
 
-  it('publishes by hand after its end has passed, and does not take it back at once', async () => {
+  it('stays published by hand after its unpublish time has passed', async () => {
     const begun = await write.begin({ title: 'Late by hand', slug: 'crowded-2' });
     await schedule(begun, nine, '2026-12-02T09:00');
     const other = await write.published({ title: 'In the way', slug: 'crowded-2' });
@@ -116,12 +116,12 @@ onEachEngine((engine) => {
     expect(await get(begun.id)).toMatchObject({ state: 'published', schedule: null });
   });
 
-  it('tries again what failed on our side, lets others pass, and then tells the owner', async () => {
+  it('retries a failure on our side, lets other articles pass, and then notifies the owner', async () => {
     const stuck = await write.begin({ title: 'Stuck', slug: 'stuck' });
     const next = await write.begin({ title: 'Next in line' });
     await schedule(stuck, nine);
     await schedule(next, '2026-12-01T09:01');
-    const mend = await breakInsertsOf(api, engine, 'stuck');
+    const repair = await breakInsertsOf(api, engine, 'stuck');
     await at('2026-12-01T14:01:00.000Z');
     expect((await get(next.id)).state).toBe('published');
     expect(await get(stuck.id)).toMatchObject({ state: 'scheduled', schedule: { failed: null } });
@@ -130,11 +130,11 @@ onEachEngine((engine) => {
     api.expectLogged('a schedule was given up');
     expect((await get(stuck.id)).schedule?.failed).toContain('Something went wrong on our side');
     expect(await mails(stuck.id)).toHaveLength(1);
-    await mend();
+    await repair();
   });
 });
 
-/** As if the database could not take the article of a slug. @returns what mends it */
+/** Makes the database refuse to insert the article with a slug. @returns a function that repairs it */
 async function breakInsertsOf({ dataSource }: TestApp, engine: Engine, slug: string): Promise<() => Promise<void>> {
   const run = async (...statements: string[]) => {
     for (const statement of statements) await dataSource.query(statement);

@@ -16,12 +16,12 @@ import { ArticleStore } from '../writing/article-store';
 import type { ArticleEntity } from '../writing/article.entity';
 import { scheduleMail } from './schedule-mail';
 
-/** Milliseconds after which what failed on our side is tried again, by how often it was. After the last the owner is told. */
-const tryAgainAfter = [5_000, 30_000, 2 * 60_000, 10 * 60_000];
+/** Milliseconds before each retry of a failure on our side. After the last retry the owner is notified. */
+const retryDelays = [5_000, 30_000, 2 * 60_000, 10 * 60_000];
 
-const ourSide = 'Something went wrong on our side, several times. Whoever runs the site finds it in the log.';
+const internalFailure = 'Something went wrong on our side, several times. Whoever runs the site finds it in the log.';
 
-/** What becomes of a set time that could not be kept. */
+/** Handles set times that could not be met. */
 @Injectable()
 export class ScheduleFailures {
   constructor(
@@ -33,22 +33,22 @@ export class ScheduleFailures {
   ) {}
 
   /**
-   * Notes a failure, once: the row is what it was tried with, or somebody was there in between. What the owner can mend
-   * is told at once and not tried again; what is the site's own fault is tried a few times first.
+   * Records a failure, unless the schedule has changed since the attempt. A fault that the owner can fix is reported
+   * immediately and not retried; a fault of the site is retried a few times first.
    */
-  async note(manager: EntityManager, { articleId, nextAt }: ArticleScheduleEntity, error: unknown): Promise<void> {
-    const row = await this.store.find(manager, articleId);
+  async record(manager: EntityManager, { articleId, nextAt }: ArticleScheduleEntity, error: unknown): Promise<void> {
+    const row = await this.store.lockAny(manager, articleId);
     const schedule = await manager.findOneBy(ArticleScheduleEntity, { articleId });
     if (!row || schedule?.nextAt !== nextAt) return;
-    if (error instanceof ApiError && error.status < 500) return this.giveUp(manager, row, schedule, inWords(error));
+    if (error instanceof ApiError && error.status < 500) return this.giveUp(manager, row, schedule, messageOf(error));
     this.log.error('a schedule cannot be carried out', { articleId, tries: schedule.tries + 1, error });
-    const pause = tryAgainAfter[schedule.tries];
-    if (pause === undefined) return this.giveUp(manager, row, schedule, ourSide);
+    const pause = retryDelays[schedule.tries];
+    if (pause === undefined) return this.giveUp(manager, row, schedule, internalFailure);
     const later = new Date(this.clock.now().getTime() + pause);
     await manager.save(ArticleScheduleEntity, { ...schedule, tries: schedule.tries + 1, nextAt: isoTime(later) });
   }
 
-  /** The mail is part of the transaction that writes the failure down: it goes out if, and only if, that is kept. */
+  /** Sends the mail in the transaction that records the failure, so that neither happens without the other. */
   private async giveUp(
     manager: EntityManager,
     row: ArticleEntity,
@@ -57,16 +57,16 @@ export class ScheduleFailures {
   ): Promise<void> {
     const what = schedule.publishAt === null ? 'unpublish' : 'publish';
     const { timeZone, publishLocal, unpublishLocal, unpublishAt } = schedule;
-    // Visitors read it already, and the day on which that ends stands, whatever became of the changes.
-    const endStands = what === 'publish' && row.liveHash !== null && unpublishAt !== null;
-    const rest = endStands
+    // Visitors already read the article, so its unpublish time stays, whatever became of the changes.
+    const keepsUnpublishTime = what === 'publish' && row.liveHash !== null && unpublishAt !== null;
+    const remaining = keepsUnpublishTime
       ? { publishLocal: null, publishAt: null, revision: null, textHash: null, nextAt: unpublishAt }
       : { nextAt: null };
-    await manager.save(ArticleScheduleEntity, { ...schedule, ...rest, tries: 0, failed: reason });
+    await manager.save(ArticleScheduleEntity, { ...schedule, ...remaining, tries: 0, failed: reason });
     await this.store.save(manager, row);
     const site = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
     const { from, agency } = agencyMailboxes(site, this.env);
-    // Who set it; the agency where that is no admin, or none any more.
+    // The admin who set it, or the agency if that account is not, or no longer, an admin.
     const isAdmin = await manager.existsBy(AdminEntity, { email: schedule.by });
     const to = isAdmin ? { name: site.name, address: schedule.by } : agency;
     const local = (what === 'publish' ? publishLocal : unpublishLocal) ?? '';
@@ -76,6 +76,6 @@ export class ScheduleFailures {
   }
 }
 
-function inWords({ message, fields = {} }: ApiError): string {
+function messageOf({ message, fields = {} }: ApiError): string {
   return [message, ...Object.values(fields).filter((sentence) => sentence !== message)].join(' ');
 }

@@ -22,9 +22,9 @@ describe('several instances on one PostgreSQL', () => {
     return { first, second };
   }
 
-  const livedIn = ({ log }: TestApp) => log.filter(({ msg }) => msg === 'published on time').length;
+  const publishedBy = ({ log }: TestApp) => log.filter(({ msg }) => msg === 'published on time').length;
 
-  it('publish each article once', async () => {
+  it('publishes each article once', async () => {
     const { first, second } = await startTwo();
     const write = writingIn(first);
     const ids: string[] = [];
@@ -35,9 +35,9 @@ describe('several instances on one PostgreSQL', () => {
     }
     for (const api of running) api.clock.at = due;
     await Promise.all(running.map((api) => api.run(ScheduleJob)));
-    // One may have found all taken while the other was still at them.
+    // One instance may have found every row locked while the other was still working.
     await Promise.all(running.map((api) => api.run(ScheduleJob)));
-    expect(livedIn(first) + livedIn(second)).toBe(ids.length);
+    expect(publishedBy(first) + publishedBy(second)).toBe(ids.length);
     for (const id of ids) {
       expect(await second.app.get(ArticlesService).get(id)).toMatchObject({
         state: 'published',
@@ -47,45 +47,48 @@ describe('several instances on one PostgreSQL', () => {
     }
   });
 
-  it('take over from one that dies in the middle, which has done nothing', async () => {
+  it('takes over from an instance that dies midway, which has committed nothing', async () => {
     const { first, second } = await startTwo();
     const { id, version } = await writingIn(first).begin({ title: 'Half done' });
     await first.app.get(Scheduling).set(ada, id, times(version, nine));
 
-    // Somebody holds the authors, so that the first instance stops between taking the article and publishing it.
+    // Another client locks the authors, so that the first instance stops between locking the article and publishing it.
     const holder = new Client({ connectionString: first.database.env['DATABASE_URL'] });
     await holder.connect();
     await holder.query('BEGIN');
     await holder.query('SELECT 1 FROM team_members FOR UPDATE');
     first.clock.at = due;
-    const halfway = first.run(ScheduleJob);
-    // Databases that were copied give their tables the same numbers, so the name of this one is asked too.
-    /** The connection that has the article and waits for its author. Others may wait too, for one whoever follows the day. */
-    const stopped = async (): Promise<number | undefined> => {
+    const interrupted = first.run(ScheduleJob);
+    // Copied databases have the same table ids, so the query also filters by the name of this one.
+    /**
+     * Returns the connection that has locked the article and waits for its author. Others may wait too, for example for
+     * the day.
+     */
+    const blockedPid = async (): Promise<number | undefined> => {
       const [row] = await second.dataSource.query(
         `SELECT pid FROM pg_stat_activity JOIN pg_locks USING (pid)
          WHERE wait_event_type = 'Lock' AND datname = current_database() AND relation = 'articles'::regclass AND mode = 'RowShareLock' AND granted`,
       );
       return row?.pid;
     };
-    let pid = await stopped();
-    while (pid === undefined) pid = await stopped();
+    let pid = await blockedPid();
+    while (pid === undefined) pid = await blockedPid();
 
-    // The second passes over what the first is at.
+    // The second instance skips what the first has locked.
     second.clock.at = due;
     await second.run(ScheduleJob);
-    expect(livedIn(second)).toBe(0);
+    expect(publishedBy(second)).toBe(0);
 
     first.clock.at = new Date('2026-11-21T15:00:00Z');
     await second.dataSource.query('SELECT pg_terminate_backend($1)', [pid]);
-    // It may have been at an earlier look when it was asked to work.
-    await Promise.all([halfway, first.run(ScheduleJob)]);
+    // The request to run may have joined an earlier check, so the job runs once more.
+    await Promise.all([interrupted, first.run(ScheduleJob)]);
     first.expectLogged('a schedule cannot be carried out');
     await holder.query('COMMIT');
     await holder.end();
 
     await second.run(ScheduleJob);
-    expect([livedIn(first), livedIn(second)]).toEqual([0, 1]);
+    expect([publishedBy(first), publishedBy(second)]).toEqual([0, 1]);
     expect(await first.app.get(ArticlesService).get(id)).toMatchObject({
       state: 'published',
       version: 1,

@@ -4,23 +4,26 @@ import type { ArticleEntity } from '../writing/article.entity';
 
 interface Parts {
   article: Pick<ArticleEntity, 'id' | 'title'>;
-  /** What did not happen. */
+  /** Action that failed. */
   what: 'publish' | 'unpublish';
-  /** The time as it was set: `2026-12-01T09:00`. */
+  /** Local time as set: `2026-12-01T09:00`. */
   local: string;
   timeZone: string;
-  /** Why, in words. */
+  /** Reason as a sentence. */
   reason: string;
-  /** Where the site is: `https://larchlane.example`. */
+  /** Base URL of the site: `https://larchlane.example`. */
   siteUrl: string;
   from: Mailbox;
   to: Mailbox;
 }
 
-/** What was set is a clock's time and no instant: it is printed as it stands. */
+/** The set time is a local time, not an instant: it is printed without conversion. */
 const print = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
-/** Tells the owner that a set time passed without effect. The subject names the article, which is no secret. */
+/**
+ * Builds the mail about a set time that passed without effect. The subject names the article, which is not
+ * confidential.
+ */
 export function scheduleMail({ article, what, local, timeZone, reason, siteUrl, from, to }: Parts): OutgoingMail {
   const title = article.title.trim() || 'Untitled';
   const done = what === 'publish' ? 'published' : 'unpublished';

@@ -1,9 +1,9 @@
 export const timeZone = 'America/New_York';
-/** A time to come, as an owner sets it, and as it is stored. */
+/** A future time, as an owner sets it and as it is stored. */
 export const nine = '2026-12-01T09:00';
 export const nineInUtc = '2026-12-01T14:00:00.000Z';
 
-/** What an owner sends to set times. */
+/** Returns the request body that sets times. */
 export const times = (baseVersion: number, publishAt: string | null, unpublishAt: string | null = null) => ({
   baseVersion,
   timeZone,

@@ -18,8 +18,8 @@ import { Publishing } from './publishing';
 import { ScheduleFailures } from './schedule-failures';
 
 /**
- * Publishes and takes back when the time comes. Taking a row, what it asks for and the end of the row are one transaction:
- * it happens once, and a process that ends in the middle has done nothing.
+ * Publishes and unpublishes at set times. Locking the row, the action and the end of the schedule form one transaction:
+ * it happens once, and a process that dies midway has changed nothing.
  */
 @Injectable()
 export class ScheduleJob extends Job {
@@ -40,18 +40,18 @@ export class ScheduleJob extends Job {
     super();
   }
 
-  /** Ends when nothing is due that somebody else is not at. */
+  /** Ends when nothing is due, or the next due article is locked elsewhere. */
   async run(run: JobRun): Promise<number> {
-    let looks = 0;
-    while (await this.next()) {
-      looks += 1;
+    let checks = 0;
+    while (await this.runNextDue()) {
+      checks += 1;
       await run.giveWay();
     }
-    return looks;
+    return checks;
   }
 
-  /** @returns whether there may be more */
-  private async next(): Promise<boolean> {
+  /** @returns whether more may be due */
+  private async runNextDue(): Promise<boolean> {
     const [due] = await this.schedules.find({
       where: { nextAt: Not(IsNull()) },
       order: { nextAt: 'ASC', articleId: 'ASC' },
@@ -59,17 +59,17 @@ export class ScheduleJob extends Job {
     });
     if (!due?.nextAt || new Date(due.nextAt) > this.clock.now()) return false;
     try {
-      return await this.transactions.run((manager) => this.carryOut(manager, due));
+      return await this.transactions.run((manager) => this.execute(manager, due));
     } catch (error) {
-      // Where not even that can be written, the row is as it was.
-      await this.transactions.run((manager) => this.failures.note(manager, due, error));
+      // If even this cannot be written, the row stays as it was.
+      await this.transactions.run((manager) => this.failures.record(manager, due, error));
       return true;
     }
   }
 
-  /** @returns whether the article was ours to take */
-  private async carryOut(manager: EntityManager, { articleId, nextAt }: ArticleScheduleEntity): Promise<boolean> {
-    const row = await this.take(manager, articleId);
+  /** @returns whether the article could be locked */
+  private async execute(manager: EntityManager, { articleId, nextAt }: ArticleScheduleEntity): Promise<boolean> {
+    const row = await this.lock(manager, articleId);
     if (!row) return false;
     const schedule = await manager.findOneBy(ArticleScheduleEntity, { articleId });
     if (!schedule || schedule.nextAt !== nextAt) return true;
@@ -77,27 +77,34 @@ export class ScheduleJob extends Job {
     row.updatedBy = 'schedule';
     if (at === null) {
       await manager.remove(schedule);
-      await this.note(manager, row, { event: 'article-taken-back', by: schedule.by, version: null });
-      await this.publishing.takeBack(manager, row);
+      await this.record(manager, row, { event: 'article-taken-back', by: schedule.by, version: null });
+      await this.publishing.withdraw(manager, row);
       this.log.info('taken back on time', { articleId });
       return true;
     }
     const text = await manager.findOneBy(ArticleRevisionEntity, { articleId, number: number ?? 0 });
     if (!text) throw new NotFoundError('revision');
-    const rest = { publishLocal: null, publishAt: null, revision: null, textHash: null, tries: 0, nextAt: unpublishAt };
+    const unpublishOnly = {
+      publishLocal: null,
+      publishAt: null,
+      revision: null,
+      textHash: null,
+      tries: 0,
+      nextAt: unpublishAt,
+    };
     if (unpublishAt === null) await manager.remove(schedule);
-    else await manager.save(ArticleScheduleEntity, { ...schedule, ...rest });
-    // A fact may have expired since, or an article that it links to may be gone.
+    else await manager.save(ArticleScheduleEntity, { ...schedule, ...unpublishOnly });
+    // A fact may have expired since, or a linked article may be gone.
     const rendered = await this.checklist.refuse(manager, text.content);
-    await this.note(manager, row, { event: 'article-published', by: schedule.by, version: text.number });
-    const going = { content: text.content, revision: text.number, at, takeOver: takeOver === 1 };
-    await this.publishing.goLive(manager, row, going, { rendered });
+    await this.record(manager, row, { event: 'article-published', by: schedule.by, version: text.number });
+    const publication = { content: text.content, revision: text.number, at, takeOver: takeOver === 1 };
+    await this.publishing.goLive(manager, row, publication, { rendered });
     this.log.info('published on time', { articleId });
     return true;
   }
 
-  /** What visitors read until now, and from now on: in the log it is who set the time. */
-  private note(
+  /** Logs the versions that visitors read before and after, in the name of the admin who set the time. */
+  private record(
     manager: EntityManager,
     { title, liveRevision }: ArticleEntity,
     { event, by, version }: { event: 'article-published' | 'article-taken-back'; by: string; version: number | null },
@@ -107,10 +114,11 @@ export class ScheduleJob extends Job {
   }
 
   /**
-   * The article, unless somebody is at it: another instance, then it is theirs, or a person, then the next look is soon.
-   * Never its schedule first: whoever sets one has the article and waits for that.
+   * Locks and returns the article, or null if it is locked: by another instance, which handles it, or by an editor,
+   * then the next check follows soon. Never locks the schedule first: a request that sets one holds the article and
+   * waits for the schedule.
    */
-  private take(manager: EntityManager, id: string): Promise<ArticleEntity | null> {
+  private lock(manager: EntityManager, id: string): Promise<ArticleEntity | null> {
     const isPostgres = manager.connection.options.type === 'postgres';
     const lock = { mode: 'pessimistic_write', onLocked: 'skip_locked' } as const;
     return manager.findOne(ArticleEntity, { where: { id }, ...(isPostgres && { lock }) });

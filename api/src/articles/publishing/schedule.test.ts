@@ -25,9 +25,9 @@ onEachEngine((engine) => {
   });
   afterAll(() => api.stop());
 
-  /** As the seed does: an article with a date to come. */
-  async function comesWithItsDate(slug: string) {
-    const said = {
+  /** Writes an article with a future date, as the seed does. */
+  async function seedWithDate(slug: string) {
+    const fields = {
       title: slug,
       excerpt: 'It comes.',
       topic: 'ease',
@@ -36,7 +36,7 @@ onEachEngine((engine) => {
       markdown: 'Here.',
     } as const;
     const times = { publishedAt: nineInUtc, updatedAt: nineInUtc };
-    const content = { ...said, ...times, tags: [], slug, seo: { title: slug, description: 'It comes.' } };
+    const content = { ...fields, ...times, tags: [], slug, seo: { title: slug, description: 'It comes.' } };
     await api.app.get(Transactions).run((manager) => api.app.get(ArticlesSeed).write(manager, content));
     return write.ofSlug(slug);
   }
@@ -46,7 +46,7 @@ onEachEngine((engine) => {
     await api.run(ScheduleJob);
   }
 
-  it('says in the audit log what visitors read from a set time on, and who set it', async () => {
+  it('records scheduled changes in the audit log, with the admin who set them', async () => {
     const { id, version } = await write.begin({ title: 'In the log' });
     await scheduling.set(ada, id, times(version, nine, '2026-12-24T18:00'));
     await at('2026-12-01T14:00:02.000Z');
@@ -59,7 +59,7 @@ onEachEngine((engine) => {
     ]);
   });
 
-  it('publishes at the time that was set, with that time as its date, and not before', async () => {
+  it('publishes at the set time, with that time as its date, and not before', async () => {
     const { id, version } = await write.begin({ title: 'On time' });
     const set = await scheduling.set(ada, id, times(version, nine));
     expect(set).toMatchObject({
@@ -86,7 +86,7 @@ onEachEngine((engine) => {
     });
   });
 
-  it('publishes the text that was scheduled, and says that another one was written since', async () => {
+  it('publishes the text that was scheduled, and marks it as outdated after an edit', async () => {
     const begun = await write.begin({ title: 'That text' });
     const set = await scheduling.set(ada, begun.id, times(begun.version, nine));
     const later = await write.save(set, { markdown: 'Half a sen' });
@@ -100,7 +100,7 @@ onEachEngine((engine) => {
     ]);
   });
 
-  it('takes back what was to be there for a while, also where nobody looked in between', async () => {
+  it('unpublishes an article after its period, also if no job ran in between', async () => {
     const { id, version } = await write.begin({ title: 'For a day' });
     await scheduling.set(ada, id, times(version, nine, '2026-12-02T09:00'));
     await at(nineInUtc);
@@ -116,8 +116,8 @@ onEachEngine((engine) => {
     expect(await api.app.get(ArticlesService).get(other.id)).toMatchObject({ state: 'unpublished', schedule: null });
   });
 
-  it('announces an article that came with a date, when the date comes', async () => {
-    const { id, state } = await comesWithItsDate('at-its-date');
+  it('announces an article that was written with a future date, when the date comes', async () => {
+    const { id, state } = await seedWithDate('at-its-date');
     expect(state).toBe('scheduled');
     const listener = await listenToChanges(api.url);
     await at(nineInUtc);
@@ -130,8 +130,8 @@ onEachEngine((engine) => {
     expect((await api.get('/api/posts/at-its-date')).status).toBe(200);
   });
 
-  it('lets an owner put off an article that came with a date', async () => {
-    const { id, version } = await comesWithItsDate('put-off');
+  it('lets an owner cancel the date of an article that was written with a future date', async () => {
+    const { id, version } = await seedWithDate('put-off');
     await scheduling.set(ada, id, times(version, null));
     await at(nineInUtc);
     expect((await api.get('/api/posts/put-off')).status).toBe(404);
@@ -143,32 +143,32 @@ onEachEngine((engine) => {
     ['a time that the clock skips', { publishAt: '2027-03-14T02:30' }, 'publishAt'],
     ['a time in the year 9999', { publishAt: '9999-12-31T23:59' }, 'publishAt'],
     ['an end that is centuries away', { publishAt: nine, unpublishAt: '2226-12-01T09:00' }, 'unpublishAt'],
-    ['a place that nobody knows', { publishAt: nine, timeZone: 'Mars/Olympus' }, 'timeZone'],
-    ['an end before the beginning', { publishAt: nine, unpublishAt: '2026-12-01T08:00' }, 'unpublishAt'],
-    ['an end without a beginning', { unpublishAt: nine }, 'unpublishAt'],
+    ['an unknown time zone', { publishAt: nine, timeZone: 'Mars/Olympus' }, 'timeZone'],
+    ['an end before the start', { publishAt: nine, unpublishAt: '2026-12-01T08:00' }, 'unpublishAt'],
+    ['an end without a start', { unpublishAt: nine }, 'unpublishAt'],
   ])('refuses %s, and names the field', async (_what, change, field) => {
     const { id, version } = await write.begin();
     const set = async () => scheduling.set(ada, id, { ...times(version, null), ...change });
     await expect(set()).rejects.toMatchObject({ code: 'invalid_input', fields: { [field]: expect.any(String) } });
   });
 
-  it('takes a time within five years', async () => {
+  it('accepts a time within five years', async () => {
     const { id, version } = await write.begin();
     const { schedule } = await scheduling.set(ada, id, times(version, '2031-11-20T09:00'));
     expect(schedule?.publish?.local).toBe('2031-11-20T09:00');
   });
 
   it.each(['2026-02-30T09:00', '2026-13-45T99:99', '2026-12-01T09:00Z', '12026-12-01T09:00', 'tomorrow'])(
-    'refuses what is no time, with a sentence at its field: %s',
+    'refuses an invalid time with a message at its field: %s',
     async (publishAt) => {
       const { id, version } = await write.begin();
       const admin = await api.signIn();
-      const answer = await admin.send('PUT', `/api/admin/articles/${id}/schedule`, times(version, publishAt));
-      expect(answer).toMatchObject({ status: 400, body: { fields: { publishAt: 'Write a date and a time.' } } });
+      const response = await admin.send('PUT', `/api/admin/articles/${id}/schedule`, times(version, publishAt));
+      expect(response).toMatchObject({ status: 400, body: { fields: { publishAt: 'Write a date and a time.' } } });
     },
   );
 
-  it('is over when the article is published by hand, but for its end', async () => {
+  it('drops the publish time and keeps the unpublish time when the article is published by hand', async () => {
     const { id, version } = await write.begin({ title: 'By hand' });
     const set = await scheduling.set(ada, id, times(version, nine, '2026-12-02T09:00'));
     expect(await write.publish(set)).toMatchObject({

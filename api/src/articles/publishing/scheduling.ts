@@ -20,13 +20,13 @@ import { Slugs } from '../writing/slugs';
 import { momentToCome } from './moment-to-come';
 import { isTimeZone } from './wall-clock';
 
-/** The times as moments. Null is never. */
+/** Times as instants; null means never. */
 interface Times {
   publishAt: string | null;
   unpublishAt: string | null;
 }
 
-/** Sets when an article is published and taken back. What is published then is the text of now. */
+/** Schedules when an article is published and unpublished. Publishes the text as it is when the schedule is set. */
 @Injectable()
 export class Scheduling {
   constructor(
@@ -43,44 +43,52 @@ export class Scheduling {
   ) {}
 
   /**
-   * Takes the place of what was set before.
-   * @throws {InvalidInputError} for times that cannot be meant; what publishing throws, where it would right now
+   * Replaces the previous schedule.
+   * @throws {InvalidInputError} for impossible times; the errors of publishing, if it would fail right now
    */
   set(by: Actor, id: string, scheduling: ArticleScheduling): Promise<Article> {
-    const times = this.read(scheduling);
+    const times = this.timesOf(scheduling);
     return this.transactions.run(async (manager) => {
-      const row = await this.store.take(manager, id);
+      const row = await this.store.lock(manager, id);
       if (row.version !== scheduling.baseVersion) throw new StaleVersionError(row.updatedBy);
       if (times.publishAt === null && times.unpublishAt !== null && row.liveHash === null) {
         throw new InvalidInputError({ unpublishAt: 'This article is not published. Set a time for that as well.' });
       }
       const before = await manager.findOneBy(ArticleScheduleEntity, { articleId: id });
       if (before) await manager.remove(before);
-      await this.hideWhatNobodySaw(manager, row);
+      await this.hideUnpublished(manager, row);
       const isSet = times.publishAt !== null || times.unpublishAt !== null;
       const changes = [
-        { field: 'Schedule', before: before ? inWords(kept(before)) : '', after: isSet ? inWords(scheduling) : '' },
+        {
+          field: 'Schedule',
+          before: before ? describe(localTimesOf(before)) : '',
+          after: isSet ? describe(scheduling) : '',
+        },
       ];
-      if (isSet) await this.keep(manager, row, { by: by.who, times, scheduling });
+      if (isSet) await this.save(manager, row, { by: by.who, times, scheduling });
       await this.store.save(manager, row);
       if (isSet)
         await this.audit.record(manager, {
           event: 'article-scheduled',
           ...by,
-          about: `${row.title}, ${inWords(scheduling)}`,
+          about: `${row.title}, ${describe(scheduling)}`,
           changes,
         });
       else if (before)
         await this.audit.record(manager, { event: 'schedule-removed', ...by, about: row.title, changes });
-      return this.presenter.one(row, manager);
+      return this.presenter.present(row, manager);
     });
   }
 
-  private async keep(manager: EntityManager, row: ArticleEntity, { by, times, scheduling }: Keeping): Promise<void> {
+  private async save(
+    manager: EntityManager,
+    row: ArticleEntity,
+    { by, times, scheduling }: NewSchedule,
+  ): Promise<void> {
     const { timeZone, publishAt: publishLocal, unpublishAt: unpublishLocal, takeOver } = scheduling;
     const { publishAt } = times;
     if (publishAt !== null) {
-      const { slug } = await this.publishing.readyToGo(manager, row.content);
+      const { slug } = await this.publishing.requireReady(manager, row.content);
       await this.checklist.refuse(manager, row.content);
       await this.slugs.claim(manager, slug, row.id, takeOver);
       await this.revisions.mark(manager, row, 'scheduled', by);
@@ -104,12 +112,15 @@ export class Scheduling {
     });
   }
 
-  /** An article that came with a date to come is among the published ones already, and would show itself at that date. */
-  private async hideWhatNobodySaw(manager: EntityManager, row: ArticleEntity): Promise<void> {
+  /**
+   * Hides an article that was written with a future date: it is in the table of posts already, and would appear at that
+   * date.
+   */
+  private async hideUnpublished(manager: EntityManager, row: ArticleEntity): Promise<void> {
     if (row.liveHash === null) await this.writer.remove(manager, row.id);
   }
 
-  private read({ timeZone, publishAt, unpublishAt }: ArticleScheduling): Times {
+  private timesOf({ timeZone, publishAt, unpublishAt }: ArticleScheduling): Times {
     if (!isTimeZone(timeZone)) throw new InvalidInputError({ timeZone: 'Choose a time zone, like America/New_York.' });
     const now = this.clock.now();
     const read = (field: string, local: string | null) =>
@@ -122,14 +133,14 @@ export class Scheduling {
   }
 }
 
-interface Keeping {
+interface NewSchedule {
   by: string;
   times: Times;
   scheduling: ArticleScheduling;
 }
 
-/** "published 2026-12-01 09:00, unpublished 2026-12-24 18:00 (America/New_York)" */
-function inWords({
+/** Returns "published 2026-12-01 09:00, unpublished 2026-12-24 18:00 (America/New_York)". */
+function describe({
   publishAt,
   unpublishAt,
   timeZone,
@@ -138,7 +149,7 @@ function inWords({
   return `${times.filter(Boolean).join(', ').replaceAll('T', ' ')} (${timeZone})`;
 }
 
-const kept = ({ publishLocal: publishAt, unpublishLocal: unpublishAt, timeZone }: ArticleScheduleEntity) => ({
+const localTimesOf = ({ publishLocal: publishAt, unpublishLocal: unpublishAt, timeZone }: ArticleScheduleEntity) => ({
   publishAt,
   unpublishAt,
   timeZone,

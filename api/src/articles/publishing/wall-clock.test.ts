@@ -1,6 +1,6 @@
 import { isTimeZone, localTime, momentOf } from './wall-clock';
 
-describe('a time on the clock of a place', () => {
+describe('a local time in a time zone', () => {
   it.each([
     ['2026-12-01T09:00', 'America/New_York', '2026-12-01T14:00:00.000Z'],
     ['2026-07-01T09:00', 'America/New_York', '2026-07-01T13:00:00.000Z'],
@@ -16,11 +16,11 @@ describe('a time on the clock of a place', () => {
   it.each([
     ['2027-03-14T02:30', 'America/New_York'],
     ['2027-03-28T02:00', 'Europe/Berlin'],
-  ])('%s in %s never comes: the clock is set forward', (local, timeZone) => {
+  ])('%s in %s never occurs, because the clock is set forward', (local, timeZone) => {
     expect(momentOf(local, timeZone)).toEqual({ kind: 'never' });
   });
 
-  it('means the first where it comes twice, because the clock is set back', () => {
+  it('resolves to the first of two occurrences when the clock is set back', () => {
     expect(momentOf('2026-11-01T01:30', 'America/New_York')).toEqual({ kind: 'at', at: '2026-11-01T05:30:00.000Z' });
     expect(momentOf('2026-11-01T02:00', 'America/New_York')).toEqual({ kind: 'at', at: '2026-11-01T07:00:00.000Z' });
   });

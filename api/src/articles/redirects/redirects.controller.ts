@@ -17,14 +17,14 @@ import { Redirects } from './redirects.service';
 export class RedirectsController {
   constructor(private readonly redirects: Redirects) {}
 
-  /** Which old addresses lead where. */
+  /** Lists all redirects. */
   @Get()
   @Answers(redirectList)
   list(): Promise<RedirectList> {
     return this.redirects.list();
   }
 
-  /** Leads an old address to a page. */
+  /** Redirects an old address to a page. */
   @Post()
   @HttpCode(200)
   @Answers(redirectList)
@@ -33,11 +33,11 @@ export class RedirectsController {
     return this.redirects.list();
   }
 
-  /** Ends one: visitors are told that there is no such page. */
+  /** Removes a redirect: visitors of the old address get a 404 again. */
   @Delete()
   @Answers(redirectList)
   async end(@Query({ schema: endedRedirect }) { from }: EndedRedirect, @Acting() by: Actor): Promise<RedirectList> {
-    await this.redirects.end(from, by);
+    await this.redirects.remove(from, by);
     return this.redirects.list();
   }
 }

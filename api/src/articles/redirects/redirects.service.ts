@@ -15,10 +15,12 @@ import { FormerSlugs } from '../posts/former-slugs';
 import { OwnPages } from '../site-pages/own-pages';
 import { RedirectEntity } from './redirect.entity';
 
-/** The number is arbitrary; it stands for the redirects as a whole. */
-const lockNumber = 791_640_002;
+/** Arbitrary id of the lock that covers all redirects. */
+const lockId = 791_640_002;
 
-/** Old addresses that an owner leads on. Each leads to a page in one step: none leads to another one, or to itself. */
+/**
+ * Redirects that owners set for old addresses. Each resolves in one step: none points to another redirect or to itself.
+ */
 @Injectable()
 export class Redirects {
   constructor(
@@ -31,8 +33,8 @@ export class Redirects {
   ) {}
 
   /**
-   * Where an address leads at which the site has nothing; null where nobody said. What is said of `/old` is said of it in
-   * every language, unless that has its own.
+   * Returns the target of an address that serves nothing, or null without a redirect. The redirect of `/old` applies in
+   * every language that has none of its own.
    */
   async of(key: string, manager: EntityManager = this.redirects.manager): Promise<string | null> {
     const own = await manager.findOneBy(RedirectEntity, { address: key });
@@ -55,7 +57,7 @@ export class Redirects {
   /** @throws {InvalidInputError} naming `from` or `to` */
   async add({ from, to }: NewRedirect, by: Actor): Promise<void> {
     const address = keyOf(from);
-    await this.oneAtATime(async (manager) => {
+    await this.serialized(async (manager) => {
       await this.checkFrom(manager, address);
       const row = { address, to: encoded(to), at: this.clock.now().toISOString(), by: by.who };
       await this.checkTo(manager, address, row.to);
@@ -67,8 +69,8 @@ export class Redirects {
   }
 
   /** @throws {NotFoundError} */
-  async end(from: string, by: Actor): Promise<void> {
-    await this.oneAtATime(async (manager) => {
+  async remove(from: string, by: Actor): Promise<void> {
+    await this.serialized(async (manager) => {
       const row = await manager.findOneBy(RedirectEntity, { address: keyOf(from) });
       if (!row) throw new NotFoundError('redirect');
       const about = `${pathOfKey(row.address)} to ${row.to}`;
@@ -80,42 +82,42 @@ export class Redirects {
 
   private async checkFrom(manager: EntityManager, address: string): Promise<void> {
     const path = pathOfKey(address);
-    const taken = (sentence: string) => new InvalidInputError({ from: sentence });
-    if (isHostFile(path)) throw taken('The site has a file of its own there. Enter the address of an old page');
+    const refusal = (sentence: string) => new InvalidInputError({ from: sentence });
+    if (isHostFile(path)) throw refusal('The site has a file of its own there. Enter the address of an old page');
     if (await this.pages.isTaken(manager, path))
-      throw taken('The site has a page there. Only an address without a page can lead to another one');
-    const became = await this.former.whatBecameOf(address);
-    if (became instanceof MovedError)
-      throw taken(`An article was read there: it leads to ${became.headers['location']} already`);
+      throw refusal('The site has a page there. Only an address without a page can lead to another one');
+    const former = await this.former.resolve(address);
+    if (former instanceof MovedError)
+      throw refusal(`An article was read there: it leads to ${former.headers['location']} already`);
     const known = await manager.findOneBy(RedirectEntity, { address });
-    if (known) throw taken(`It leads to ${known.to} already. Remove that first`);
+    if (known) throw refusal(`It leads to ${known.to} already. Remove that first`);
     const spellings = [address, addressKey(languageAt(path).path)];
     const before = (await manager.find(RedirectEntity)).find((one) => spellings.includes(addressKey(pathOnly(one.to))));
-    if (before) throw taken(`${pathOfKey(before.address)} leads here. Lead that to the new page first, in one step`);
+    if (before) throw refusal(`${pathOfKey(before.address)} leads here. Lead that to the new page first, in one step`);
   }
 
   private async checkTo(manager: EntityManager, address: string, to: string): Promise<void> {
-    if (plainPath(pathOnly(to)) === '') return; // The front page, which every site has.
+    if (plainPath(pathOnly(to)) === '') return; // the front page, which every site has
     const key = addressKey(pathOnly(to));
-    const wrong = (sentence: string) => new InvalidInputError({ to: sentence });
-    if (key === null) throw wrong('No page has this address. Check it');
-    if (key === address) throw wrong('This is the old address itself. Enter the page that it leads to');
+    const refusal = (sentence: string) => new InvalidInputError({ to: sentence });
+    if (key === null) throw refusal('No page has this address. Check it');
+    if (key === address) throw refusal('This is the old address itself. Enter the page that it leads to');
     const path = pathOfKey(key);
     if (await this.pages.isThere(manager, path)) return;
-    const became = await this.former.whatBecameOf(key);
-    const next = became instanceof MovedError ? became.headers['location'] : await this.of(key, manager);
-    if (next) throw wrong(`This leads on to ${next}. Enter that`);
+    const former = await this.former.resolve(key);
+    const next = former instanceof MovedError ? former.headers['location'] : await this.of(key, manager);
+    if (next) throw refusal(`This leads on to ${next}. Enter that`);
     const inEnglish = languageAt(path).path;
     if (inEnglish !== path && (await this.pages.isThere(manager, inEnglish)))
-      throw wrong(`This page is in English only. Enter ${inEnglish}`);
-    throw wrong('There is no page at this address. Check it');
+      throw refusal(`This page is in English only. Enter ${inEnglish}`);
+    throw refusal('There is no page at this address. Check it');
   }
 
-  /** Two that are added at once could lead to each other. */
-  private oneAtATime(work: (manager: EntityManager) => Promise<void>): Promise<void> {
+  /** Serializes changes, because two concurrent redirects could point to each other. */
+  private serialized(work: (manager: EntityManager) => Promise<void>): Promise<void> {
     return this.transactions.run(async (manager) => {
       const isPostgres = manager.connection.options.type === 'postgres';
-      if (isPostgres) await manager.query('SELECT pg_advisory_xact_lock($1)', [lockNumber]);
+      if (isPostgres) await manager.query('SELECT pg_advisory_xact_lock($1)', [lockId]);
       await work(manager);
     });
   }
@@ -123,7 +125,7 @@ export class Redirects {
 
 const pathOnly = (to: string) => to.replace(/[?#].*$/s, '');
 
-/** As it stands in a `Location`: letters beyond ASCII are encoded, and steps upwards resolved. */
+/** Encodes a path as in a `Location` header: escapes letters beyond ASCII and resolves `..` segments. */
 function encoded(to: string): string {
   const { pathname, search, hash } = new URL(to, 'http://site.invalid');
   return pathname + search + hash;

@@ -8,7 +8,7 @@ const path = '/api/admin/redirects';
 
 let api: TestApp;
 let admin: SignedInClient;
-/** Begins a test on an API of its own. */
+/** Starts a separate API for each test. */
 async function begin(engine: Engine): Promise<void> {
   api = await startTestApp(engine);
   await reportPages(api.url, pagesOfRemotes());
@@ -16,10 +16,10 @@ async function begin(engine: Engine): Promise<void> {
 }
 
 const add = (from: string, to: string) => admin.send('POST', path, { from, to });
-/** Where the API sends whoever asks for an address that has no page. */
-const leads = async (address: string) => {
-  const asked = new URLSearchParams({ path: address });
-  const { status, headers } = await fetch(`${api.url}/api/addresses/former?${asked}`, { redirect: 'manual' });
+/** Returns status and `Location` of the response for an address without a page. */
+const redirectOf = async (address: string) => {
+  const query = new URLSearchParams({ path: address });
+  const { status, headers } = await fetch(`${api.url}/api/addresses/former?${query}`, { redirect: 'manual' });
   return [status, headers.get('location')];
 };
 const fieldsOf = async (from: string, to: string) => (await add(from, to)).body.fields;
@@ -28,30 +28,30 @@ onEachEngine((engine) => {
   beforeEach(() => begin(engine));
   afterEach(() => api.stop());
 
-  it('leads an old address to a page, until it is removed, and says who did what', async () => {
-    expect(await leads('/old.html')).toEqual([404, null]);
+  it('redirects an old address to a page until the redirect is removed, and audits both changes', async () => {
+    expect(await redirectOf('/old.html')).toEqual([404, null]);
     const added = await add('/old.html', '/services/medicare#your-dates');
     expect(added).toMatchObject({
       status: 200,
       body: { items: [{ from: '/old.html', to: '/services/medicare#your-dates', by: admin.email }] },
     });
-    expect(await leads('/old.html')).toEqual([301, '/services/medicare#your-dates']);
-    expect(await leads('/OLD.html/')).toEqual([301, '/services/medicare#your-dates']);
+    expect(await redirectOf('/old.html')).toEqual([301, '/services/medicare#your-dates']);
+    expect(await redirectOf('/OLD.html/')).toEqual([301, '/services/medicare#your-dates']);
 
     const removed = await admin.send('DELETE', `${path}?from=${encodeURIComponent('/old.html')}`);
     expect(removed).toMatchObject({ status: 200, body: { items: [] } });
-    expect(await leads('/old.html')).toEqual([404, null]);
+    expect(await redirectOf('/old.html')).toEqual([404, null]);
     expect((await admin.send('DELETE', `${path}?from=/old.html`)).status).toBe(404);
     const { items } = (await admin.get('/api/admin/audit')).body;
     expect(items.slice(0, 2).map(({ event, about }: { event: string; about: string }) => [event, about])).toEqual([
       ['redirect-removed', '/old.html to /services/medicare#your-dates'],
       ['redirect-added', '/old.html to /services/medicare#your-dates'],
     ]);
-    // The archive can say where it led on a day.
+    // The archive can report the target on a given day.
     expect(await api.dataSource.getRepository(PublicRecordEntity).countBy({ kind: 'redirects' })).toBeGreaterThan(0);
   });
 
-  it('refuses a second one for the same address, and a chain from either end', async () => {
+  it('refuses a second redirect of an address, and a redirect to a redirect', async () => {
     await add('/one', '/services/medicare');
     expect(await fieldsOf('/one', '/')).toEqual({
       from: expect.stringContaining('leads to /services/medicare already'),
@@ -59,15 +59,15 @@ onEachEngine((engine) => {
     expect(await fieldsOf('/two', '/one')).toEqual({ to: expect.stringContaining('leads on to /services/medicare') });
   });
 
-  it('leads the same address below /es to the page in Spanish, and to English where there is no other', async () => {
+  it('redirects the same address below /es to the Spanish page, or to the English page if there is none', async () => {
     await add('/old', '/services/medicare?from=old#your-dates');
     await add('/old-news', '/blog/part-b-by-phone');
-    expect(await leads('/es/old')).toEqual([301, '/es/services/medicare?from=old#your-dates']);
-    expect(await leads('/es/old-news')).toEqual([301, '/blog/part-b-by-phone']);
-    expect(await leads('/es/older')).toEqual([404, null]);
-    // What is said of the address in Spanish goes first.
+    expect(await redirectOf('/es/old')).toEqual([301, '/es/services/medicare?from=old#your-dates']);
+    expect(await redirectOf('/es/old-news')).toEqual([301, '/blog/part-b-by-phone']);
+    expect(await redirectOf('/es/older')).toEqual([404, null]);
+    // A redirect of the Spanish address takes precedence.
     expect((await add('/es/old', '/es/team')).status).toBe(200);
-    expect([await leads('/es/old'), await leads('/old')]).toEqual([
+    expect([await redirectOf('/es/old'), await redirectOf('/old')]).toEqual([
       [301, '/es/team'],
       [301, '/services/medicare?from=old#your-dates'],
     ]);
@@ -75,34 +75,34 @@ onEachEngine((engine) => {
       to: expect.stringContaining('leads on to /blog/part-b-by-phone'),
     });
     await add('/es/pagina', '/es');
-    expect([await leads('/es/pagina'), await leads('/pagina')]).toEqual([
+    expect([await redirectOf('/es/pagina'), await redirectOf('/pagina')]).toEqual([
       [301, '/es'],
       [404, null],
     ]);
   });
 });
 
-// What no engine decides.
+// Independent of the engine.
 onOneEngine((engine) => {
   beforeEach(() => begin(engine));
   afterEach(() => api.stop());
 
-  it('leads an old address to the front page', async () => {
+  it('redirects an old address to the front page', async () => {
     const added = await add('/index.php', '/#hours');
     expect(added).toMatchObject({
       status: 200,
       body: { items: [{ from: '/index.php', to: '/#hours', isLost: false }] },
     });
-    expect(await leads('/index.php')).toEqual([301, '/#hours']);
+    expect(await redirectOf('/index.php')).toEqual([301, '/#hours']);
   });
 
-  it('knows the pages of a remote that came while the site runs, and no longer those of one that left', async () => {
+  it('tracks pages of remotes that are added or removed while the site runs', async () => {
     const refused = { to: expect.stringContaining('no page at this address') };
     expect(await fieldsOf('/jobs', '/careers')).toEqual(refused);
     expect(await reportPages(api.url, pagesOfRemotes({ path: '/careers', languages: [] }))).toBe(204);
     expect((await add('/jobs', '/careers')).status).toBe(200);
     expect(await fieldsOf('/careers', '/')).toEqual({ from: expect.stringContaining('has a page there') });
-    expect(await leads('/es/jobs')).toEqual([301, '/careers']);
+    expect(await redirectOf('/es/jobs')).toEqual([301, '/careers']);
     expect((await admin.get(path)).body.items).toMatchObject([{ from: '/jobs', isLost: false }]);
     expect(await reportPages(api.url, pagesOfRemotes())).toBe(204);
     expect((await admin.get(path)).body.items).toMatchObject([{ from: '/jobs', isLost: true }]);
@@ -110,7 +110,7 @@ onOneEngine((engine) => {
     expect((await add('/careers', '/team')).body.fields).toEqual({ from: expect.stringContaining('/jobs leads here') });
   });
 
-  it('knows which pages the agency does not sell', async () => {
+  it('treats pages of lines that the agency does not sell as missing', async () => {
     const agency = (await admin.get('/api/admin/agency')).body;
     const content = { ...agency.content, lines: ['group'] };
     await admin.send('PUT', '/api/admin/agency', { baseVersion: agency.version, content });
@@ -121,7 +121,7 @@ onOneEngine((engine) => {
   });
 });
 
-// They leave nothing behind, and share their API.
+// These tests leave nothing behind, and share one API.
 onOneEngine((engine) => {
   beforeAll(() => begin(engine));
   afterAll(() => api.stop());
@@ -130,25 +130,19 @@ onOneEngine((engine) => {
     ['a page of the site', '/services/medicare', '/', 'from', /has a page there/],
     ['a page of the site, in Spanish', '/es/services/medicare', '/', 'from', /has a page there/],
     ['an article, in Spanish', '/es/blog/part-b-by-phone', '/', 'from', /has a page there/],
-    ['somebody’s page', '/team/zoe-adler', '/', 'from', /has a page there/],
-    ['the site’s own places', '/admin/quotes-of-old', '/', 'from', /has a page there/],
+    ['the page of a team member', '/team/zoe-adler', '/', 'from', /has a page there/],
+    ['a path of the admin', '/admin/quotes-of-old', '/', 'from', /has a page there/],
     ['a feed', '/rss.xml', '/', 'from', /a file of its own/],
     ['a calendar', '/calendar-medicare.ics', '/', 'from', /a file of its own/],
     ['an icon', '/Favicon.ico', '/', 'from', /a file of its own/],
-    ['data', '/api/old', '/', 'from', /has a page there/],
+    ['a path of the API', '/api/old', '/', 'from', /has a page there/],
     ['another site', '/old', 'https://elsewhere.example/', 'to', /beginning with a slash/],
     ['another site without its protocol', '/old', '//elsewhere.example/', 'to', /beginning with a slash/],
     ['another site behind a backslash', '/old', '/\\elsewhere.example', 'to', /beginning with a slash/],
-    ['a page that is not there', '/old', '/servces/medicare', 'to', /no page at this address/],
-    ['an article that is not there', '/old', '/blog/nothing-of-the-kind', 'to', /no page at this address/],
-    ['a page that is not there in Spanish', '/old', '/es/servces', 'to', /no page at this address/],
-    [
-      'a page that is in English only',
-      '/old',
-      '/es/blog/part-b-by-phone',
-      'to',
-      /in English only. Enter \/blog\/part-b/,
-    ],
+    ['a missing page', '/old', '/servces/medicare', 'to', /no page at this address/],
+    ['a missing article', '/old', '/blog/nothing-of-the-kind', 'to', /no page at this address/],
+    ['a missing page in Spanish', '/old', '/es/servces', 'to', /no page at this address/],
+    ['a page in English only', '/old', '/es/blog/part-b-by-phone', 'to', /in English only. Enter \/blog\/part-b/],
     ['itself', '/old', '/Old/', 'to', /the old address itself|no page at this address/],
     ['a query in the old address', '/old?x=1', '/', 'from', /Leave out the \?/],
   ])('refuses %s at its field', async (_what, from, to, field, sentence) => {
@@ -158,12 +152,12 @@ onOneEngine((engine) => {
     expect((await admin.get(path)).body.items).toEqual([]);
   });
 
-  it('hears which pages there are from the site’s own shells alone', async () => {
+  it('accepts page reports only from the site’s own shells', async () => {
     expect(await reportPages(api.url, pagesOfRemotes({ path: '/careers', languages: [] }), 'another secret')).toBe(403);
     expect(Object.keys(await fieldsOf('/jobs', '/careers'))).toEqual(['to']);
   });
 
-  it('is for owners alone', async () => {
+  it('refuses visitors who are not signed in', async () => {
     expect((await api.get(path)).status).toBe(401);
   });
 });

@@ -4,7 +4,7 @@ import { DataSource, type EntitySubscriberInterface, type RemoveEvent } from 'ty
 import { PostEntity } from '../posts/post.entity';
 import { SearchIndex } from './search-index';
 
-/** Takes a removed article out of the search in the same transaction. */
+/** Removes a deleted article from the search index in the same transaction. */
 @Injectable()
 export class ForgetRemovedPosts implements EntitySubscriberInterface<PostEntity> {
   constructor(
@@ -18,12 +18,12 @@ export class ForgetRemovedPosts implements EntitySubscriberInterface<PostEntity>
     return PostEntity;
   }
 
-  /** Before the foreign key takes its row, so that nothing else of the index has to be read. */
+  /** Runs before the foreign key deletes the index row, so that nothing else of the index has to be read. */
   async beforeRemove({ manager, entity }: RemoveEvent<PostEntity>): Promise<void> {
-    if (entity) await this.index.forget(manager, entity.id);
+    if (entity) await this.index.remove(manager, entity.id);
   }
 
   async afterRemove({ manager, entity }: RemoveEvent<PostEntity>): Promise<void> {
-    if (!entity) await this.index.forgetRemoved(manager);
+    if (!entity) await this.index.removeDeleted(manager);
   }
 }

@@ -8,12 +8,12 @@ import { Job, type JobRun } from '../../platform/jobs/job';
 import { PostEntity } from '../posts/post.entity';
 import { SearchIndex, type SearchableArticle } from './search-index';
 
-/** Articles of one transaction: on SQLite nobody else writes meanwhile. */
+/** Articles per transaction: on SQLite it blocks all other writers. */
 const batch = 10;
 
 const isUnindexed = { unindexedText: Not(IsNull()) };
 
-/** Writes what was published to the search index, which takes longer than all the rest of a publication. */
+/** Writes publications to the search index, which takes longer than all other steps of a publication. */
 @Injectable()
 export class IndexArticlesJob extends Job {
   readonly name = 'search-index';
@@ -31,15 +31,15 @@ export class IndexArticlesJob extends Job {
   async run(run: JobRun): Promise<number> {
     let done = 0;
     while (await this.posts.existsBy(isUnindexed)) {
-      done += await this.transactions.run((manager) => this.indexSome(manager));
+      done += await this.transactions.run((manager) => this.indexBatch(manager));
       await run.giveWay();
     }
     return done;
   }
 
-  private async indexSome(manager: EntityManager): Promise<number> {
-    await this.index.waitForTurn(manager);
-    // A newer publication waits, or its text would be forgotten with this one.
+  private async indexBatch(manager: EntityManager): Promise<number> {
+    await this.index.lock(manager);
+    // The lock makes a newer publication wait: otherwise its text would be cleared along with this one.
     const posts = await manager.find(PostEntity, {
       where: isUnindexed,
       select: { id: true, topic: true, title: true, excerpt: true, tags: true, publishedAt: true, unindexedText: true },
@@ -53,7 +53,7 @@ export class IndexArticlesJob extends Job {
       .update(PostEntity)
       .set({ unindexedText: null })
       .where({ id: In(posts.map(({ id }) => id)) })
-      .callListeners(false) // no answer of the API has changed but those of the search, which are not kept
+      .callListeners(false) // affects only search responses, which are not cached
       .execute();
     return posts.length;
   }

@@ -11,12 +11,12 @@ import { PostEntity } from '../posts/post.entity';
 import { blockSize } from './posting-block';
 import { SearchIndex, type SearchableArticle } from './search-index';
 
-/** Words in an article's title, excerpt and text. */
+/** Words in the title, excerpt and text of an article. */
 const lengths = { title: 7, excerpt: 18, text: 320 };
 
 const syllables = 'ba ben cal co da der en fi gar hal in ka li mer no or pa qui ro sal ter un vo wen zi'.split(' ');
 
-/** A repeatable source of numbers from 0 to 1 (mulberry32). */
+/** Returns a repeatable generator of numbers from 0 to 1 (mulberry32). */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -27,23 +27,26 @@ function random(seed: number): () => number {
   };
 }
 
-/** The word of a rank: the house's own words are the most common, made-up ones follow. */
+/** Returns the word of a rank: the given words are the most common, generated ones follow. */
 function wordOf(rank: number, common: readonly string[]): string {
   const known = common[rank];
   if (known) return known;
   let word = '';
-  for (let rest = rank; rest > 0; rest = Math.floor(rest / syllables.length))
-    word += syllables[rest % syllables.length];
+  for (let remainder = rank; remainder > 0; remainder = Math.floor(remainder / syllables.length))
+    word += syllables[remainder % syllables.length];
   return word;
 }
 
-/** Words as a language has them: the second is half as frequent as the first, the hundredth a hundredth (Zipf). */
+/**
+ * Draws a rank with the frequencies of a language: the second word is half as frequent as the first, the hundredth a
+ * hundredth (Zipf).
+ */
 const zipfRank = (next: () => number, vocabulary: number) => Math.floor(vocabulary ** next()) - 1;
 
 export interface ManyArticles {
   count: number;
   vocabulary: number;
-  /** The most common words, most common first. */
+  /** Most common words, in descending order of frequency. */
   common: readonly string[];
 }
 
@@ -67,7 +70,7 @@ async function write(
   index: SearchIndex,
   articles: readonly (SearchableArticle & { slug: string })[],
 ) {
-  const rest = {
+  const defaults = {
     authorId: 'ruth-yarrow',
     updatedAt: '2026-01-01T00:00:00.000Z',
     readingMinutes: 2,
@@ -85,18 +88,18 @@ async function write(
     excerpt,
     tags: [...tags],
     publishedAt,
-    ...rest,
+    ...defaults,
   }));
   for (let from = 0; from < rows.length; from += 500) await manager.insert(PostEntity, rows.slice(from, from + 500));
   await index.write(manager, articles);
 }
 
-/** The API over HTTP with that many articles, indexed as the writer does, a block at a time. */
+/** Starts the API over HTTP with that many articles, indexed by the production writer, one block at a time. */
 export async function apiWith(articles: ManyArticles, folder: string) {
   const env = readEnvironment({ NODE_ENV: 'production', DATA_DIR: folder });
   const app = await createApp({ env, log: new Log('error'), seedFolder: path.resolve('api/seed') });
-  const there = await app.get(Transactions).run((manager) => manager.count(PostEntity));
-  for (let from = there > blockSize ? articles.count : 0; from < articles.count; from += blockSize) {
+  const existing = await app.get(Transactions).run((manager) => manager.count(PostEntity));
+  for (let from = existing > blockSize ? articles.count : 0; from < articles.count; from += blockSize) {
     const length = Math.min(blockSize, articles.count - from);
     const batch = Array.from({ length }, (_, at) => articleNumber(from + at, articles));
     await app.get(Transactions).run((manager) => write(manager, app.get(SearchIndex), batch));

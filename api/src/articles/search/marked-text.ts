@@ -2,16 +2,16 @@ import type { TextSegment } from 'contract/posts';
 
 import { placedWords, type PlacedWord } from './words';
 
-/** Characters that a snippet shows, and how many of them stand before its first hit. */
+/** Characters in a snippet, and how many of them precede its first hit. */
 const snippetLength = 220;
 const leadIn = 60;
 
 const hitsIn = (text: string, words: ReadonlySet<string>) => placedWords(text).filter(({ word }) => words.has(word));
 
-/** How many different words are among some. */
+/** Counts the distinct words among hits. */
 const variety = (hits: readonly PlacedWord[]) => new Set(hits.map(({ word }) => word)).size;
 
-/** A text in stretches, those that are one of `words` marked. Joined they are the text, unchanged. */
+/** Splits a text into segments, and marks those that match `words`. Joined, the segments equal the text. */
 export function marked(text: string, words: ReadonlySet<string>): TextSegment[] {
   const segments: TextSegment[] = [];
   let at = 0;
@@ -25,15 +25,15 @@ export function marked(text: string, words: ReadonlySet<string>): TextSegment[] 
 }
 
 /**
- * The lines that show why an article was found: its excerpt where that has as many of the words, else the part of the
- * text where the most of them stand together.
+ * Returns the text that shows why an article was found: its excerpt if that contains as many of the words, otherwise
+ * the part of the text with the most of them.
  */
 export function snippet(
   { excerpt, text }: { excerpt: string; text: string },
   words: ReadonlySet<string>,
 ): TextSegment[] {
   const hits = hitsIn(text, words);
-  const together = (at: number) => {
+  const hitsNear = (at: number) => {
     const from = hits[at]?.start ?? 0;
     const after = hits.findIndex(({ end }, index) => index > at && end > from + snippetLength - leadIn);
     return hits.slice(at, after < 0 ? undefined : after);
@@ -41,14 +41,14 @@ export function snippet(
   let best: PlacedWord | undefined;
   let most = variety(hitsIn(excerpt, words));
   for (const [at, hit] of hits.entries()) {
-    const found = variety(together(at));
+    const found = variety(hitsNear(at));
     if (found <= most) continue;
     [best, most] = [hit, found];
   }
   return best ? marked(partOf(text, best.start), words) : marked(excerpt, words);
 }
 
-/** A part of the text around a place, in whole words, with dots where it goes on. */
+/** Cuts a part around a position out of a text, in whole words, with ellipses where the text continues. */
 function partOf(text: string, place: number): string {
   const from = Math.max(0, place - leadIn);
   const start = from === 0 ? 0 : Math.min(place, text.indexOf(' ', from) + 1);

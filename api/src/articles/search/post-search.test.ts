@@ -19,7 +19,7 @@ onEachEngine((engine) => {
   });
   afterEach(() => api.stop());
 
-  it('finds articles that have all words, wherever they stand', async () => {
+  it('finds articles that contain all words, in any fields', async () => {
     await write(
       article('all', { title: 'Larch', excerpt: 'Of spruce.', tags: ['fir tree'], markdown: 'And **yew**.' }),
       article('some', { title: 'Larch and spruce' }),
@@ -29,7 +29,7 @@ onEachEngine((engine) => {
     expect(await found('larch cedar')).toEqual([]);
   });
 
-  it('ranks the title before tags and excerpt, these before the text, and the newer first where they are equal', async () => {
+  it('ranks title over tags and excerpt, these over text, and newer articles first on a tie', async () => {
     await write(
       article('text', { markdown: 'A larch.', publishedAt: '2026-11-01T12:00:00.000Z' }),
       article('tag', { tags: ['larch'] }),
@@ -40,13 +40,13 @@ onEachEngine((engine) => {
     expect(await found('larch')).toEqual(['title', 'excerpt', 'tag', 'newer-text', 'text']);
   });
 
-  it('knows Part A from a part', async () => {
+  it('distinguishes "Part A" from "part"', async () => {
     await write(article('part-a', { title: 'What Part A pays' }), article('part-of', { title: 'Part of a plan' }));
     expect(await found('part a')).toEqual(['part-a']);
     expect(await found('part')).toEqual(['part-b-by-phone', 'part-of', 'part-a']);
   });
 
-  it('never finds what is not published, nor learns words from it', async () => {
+  it('never finds unpublished articles, nor suggests words from them', async () => {
     await write(
       article('draft', { title: 'Secret cedar', publishedAt: null }),
       article('later', { title: 'Cedar', publishedAt: '2026-12-24T12:00:00.000Z' }),
@@ -57,7 +57,7 @@ onEachEngine((engine) => {
     expect(await search('cedar')).toMatchObject({ count: 1, alsoWords: [], items: [{ slug: 'later' }] });
   });
 
-  it('finds an article by what it says now', async () => {
+  it('finds an article only by its current text', async () => {
     await write(article('changing', { title: 'Cedar', markdown: 'About a spruce.' }));
     await write(article('changing', { title: 'Larch', markdown: 'About a yew.' }));
     expect(await found('cedar')).toEqual([]);
@@ -65,7 +65,7 @@ onEachEngine((engine) => {
     expect(await found('larch yew')).toEqual(['changing']);
   });
 
-  it('changes nothing when the change is taken back', async () => {
+  it('changes nothing when the transaction is rolled back', async () => {
     await expect(
       api.app.get(Transactions).run(async (manager) => {
         await api.app.get(PostWriter).write(manager, article('lost', { title: 'Cedar' }));
@@ -75,7 +75,7 @@ onEachEngine((engine) => {
     expect(await found('cedar')).toEqual([]);
   });
 
-  it('forgets an article that was removed', async () => {
+  it('no longer finds a removed article', async () => {
     const posts = api.dataSource.getRepository(PostEntity);
     await write(
       article('one', { title: 'Cedar one' }),
@@ -87,21 +87,21 @@ onEachEngine((engine) => {
     expect(await search('cedar')).toMatchObject({ count: 1, items: [{ slug: 'three' }] });
   });
 
-  it('reads nothing of other articles to forget one that is removed', async () => {
+  it('removes an article without reading the index of others', async () => {
     await write(article('one', { title: 'Cedar one' }), article('two', { title: 'Cedar two' }));
     const posts = api.dataSource.getRepository(PostEntity);
     const post = await posts.findOneByOrFail({ slug: 'one' });
     const read: string[] = [];
-    const remember = ({ query }: BeforeQueryEvent) =>
+    const recordQuery = ({ query }: BeforeQueryEvent) =>
       void (/^SELECT.* FROM "search_(posts|blocks)"/.test(query) && read.push(query));
-    api.dataSource.subscribers.push({ beforeQuery: remember });
+    api.dataSource.subscribers.push({ beforeQuery: recordQuery });
     await posts.remove(post);
     expect(read.length).toBeGreaterThan(0);
     expect(read.filter((query) => !/ WHERE .*("post_id"|"block") (=|IN)/.test(query))).toEqual([]);
     expect(await found('cedar')).toEqual(['two']);
   });
 
-  it('marks the words in the title and in the lines where they stand, as plain text', async () => {
+  it('marks the words in title and snippet, as plain text', async () => {
     const filler = 'Nothing of interest is said in this sentence. '.repeat(20);
     await write(
       article('marked', {
@@ -119,7 +119,7 @@ onEachEngine((engine) => {
     expect(lines.length).toBeLessThan(240);
   });
 
-  it('shows the excerpt where it says as much as the text', async () => {
+  it('shows the excerpt if it matches as well as the text', async () => {
     await write(article('short', { excerpt: 'Cedar, in a sentence.', markdown: 'The cedar.' }));
     expect((await search('cedar')).items[0]?.hits.snippet).toEqual([
       { text: 'Cedar', hit: true },
@@ -127,13 +127,13 @@ onEachEngine((engine) => {
     ]);
   });
 
-  it('finds the value of a fact, but not the number of its source', async () => {
+  it('finds the value of a fact, and excludes its source mark from the text', async () => {
     expect(await found('202.90 month')).toEqual(['when-to-sign-up']);
     const [result] = (await search('costs')).items;
     expect(joined(result?.hits.snippet ?? [])).toContain('It costs $202.90 a month.');
   });
 
-  it('narrows to a topic', async () => {
+  it('filters by topic', async () => {
     await write(article('one', { title: 'Cedar', topic: 'ease' }), article('two', { title: 'Cedar' }));
     expect(await found('cedar', '&topic=ease')).toEqual(['one']);
     expect(await search('cedar', '&topic=group-health')).toMatchObject({
@@ -144,7 +144,7 @@ onEachEngine((engine) => {
     });
   });
 
-  it('has pages that stay what they were while articles are added', async () => {
+  it('has pages that are stable while articles are added', async () => {
     const at = (day: number) => `2026-10-0${day}T12:00:00.000Z`;
     await write(...[1, 2, 3, 4, 5].map((day) => article(`n${day}`, { title: 'Cedar', publishedAt: at(day) })));
     const first = await search('cedar', '&limit=2');

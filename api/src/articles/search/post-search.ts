@@ -11,33 +11,35 @@ import { marked, snippet } from './marked-text';
 import type { Times } from './posting-block';
 import { PublishedTimes } from './published-times';
 import { forEachFound, scoresOf, type Scores } from './ranking';
-import { alsoWordsOf, isWritten, rowsOf, type Reading } from './reading';
+import { alsoWordsOf, occursIn, rowsOf, type Reading } from './reading';
 import { cursorOfRanked, pageOf, rankedAt } from './search-page';
 import { SearchPostEntity } from './search.entities';
 import { mayBeTypo } from './typos';
 import { WordReader } from './word-reader';
 import { wordsOf } from './words';
 
-/** The words of a question that are looked for: the first ones. Who types more has pasted a paragraph. */
-const askedWords = 12;
+/** Maximum words of a query that are searched. A longer query is a pasted paragraph. */
+const maxQueryWords = 12;
 
-/** With more words than these nobody's typo is guessed where all of them are written: each guess asks for 500 words. */
-const guessedWords = 5;
+/** Maximum words of a query for typo guesses when every word exists: each guess looks up 500 words. */
+const maxGuessedWords = 5;
 
-/** What was asked, and when. */
-interface Question {
+/** A query and its time. */
+interface Search {
   topic: Topic | undefined;
   times: ReadonlyMap<number, Times>;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-interface Answer {
+interface Matches {
   readings: Reading[];
   scores: Scores;
 }
 
-/** Finds articles by their words. The database only keeps the postings; what counts is decided here, the same on both engines. */
+/**
+ * Finds articles by their words. The database only stores postings; ranking happens here, so that both engines agree.
+ */
 @Injectable()
 export class PostSearch {
   constructor(
@@ -48,14 +50,14 @@ export class PostSearch {
     private readonly clock: Clock,
   ) {}
 
-  /** One page of the articles that have all words of the question, with what to mark in them. */
+  /** Returns one page of the articles that contain all words of the query, with the words to mark in them. */
   async page({ q, topic, before, after, limit }: PostSearchQuery): Promise<SearchPage> {
-    const question = { topic, times: await this.published.read(), now: this.clock.now().getTime() };
-    const words = wordsOf(q).slice(0, askedWords);
-    const { readings, scores } = await this.answer(words, question);
+    const search = { topic, times: await this.published.read(), now: this.clock.now().getTime() };
+    const words = wordsOf(q).slice(0, maxQueryWords);
+    const { readings, scores } = await this.match(words, search);
     const cursor = before ?? after;
     const from = cursor === undefined ? undefined : rankedAt(cursor);
-    const { times, now } = question;
+    const { times, now } = search;
     const page = pageOf(scores, times, now, { direction: after ? 'newer' : 'older', from, limit });
     const [first, last] = [page.results[0], page.results.at(-1)];
     const hits = new Set(readings.flatMap(rowsOf).map(({ word }) => word));
@@ -72,22 +74,22 @@ export class PostSearch {
     };
   }
 
-  /** A word that nobody wrote is read as its neighbors, too; where nothing has all of a few words, every one is. */
-  private async answer(words: readonly string[], question: Question): Promise<Answer> {
+  /** Widens an unknown word to similar ones. If no article contains all of a few words, widens every word. */
+  private async match(words: readonly string[], search: Search): Promise<Matches> {
     const readings = await Promise.all(
-      words.map(async (typed) => ({ typed, begun: await this.words.begunWith(typed), besides: null })),
+      words.map(async (typed) => ({ typed, prefixed: await this.words.startingWith(typed), similar: null })),
     );
-    const strict = await this.read(readings, question, (reading) => !isWritten(reading, question.times, question.now));
+    const strict = await this.read(readings, search, (reading) => !occursIn(reading, search.times, search.now));
     let isFound = false;
-    forEachFound(strict.scores, question.times, question.now, () => !(isFound = true));
-    return isFound || words.length > guessedWords ? strict : this.read(strict.readings, question, () => true);
+    forEachFound(strict.scores, search.times, search.now, () => !(isFound = true));
+    return isFound || words.length > maxGuessedWords ? strict : this.read(strict.readings, search, () => true);
   }
 
   private async read(
     readings: readonly Reading[],
-    { topic, times }: Question,
+    { topic, times }: Search,
     isWidened: (reading: Reading) => boolean,
-  ): Promise<Answer> {
+  ): Promise<Matches> {
     const widened = await Promise.all(readings.map((reading) => (isWidened(reading) ? this.widen(reading) : reading)));
     const words = widened.map(rowsOf);
     const scores = scoresOf(topic ? [...words, await this.words.ofTopic(topic)] : words, times);
@@ -95,11 +97,11 @@ export class PostSearch {
   }
 
   private async widen(reading: Reading): Promise<Reading> {
-    if (reading.besides || !mayBeTypo(reading.typed)) return reading;
-    return { ...reading, besides: await this.words.besides(reading.typed) };
+    if (reading.similar || !mayBeTypo(reading.typed)) return reading;
+    return { ...reading, similar: await this.words.similarTo(reading.typed) };
   }
 
-  /** The articles with these numbers, in their order. */
+  /** Loads the articles with these numbers, in their order. */
   private async results(numbers: readonly number[], hits: ReadonlySet<string>): Promise<PostSearchResult[]> {
     if (numbers.length === 0) return [];
     const { entities, raw } = await selectSummary(this.posts.createQueryBuilder('post'))
@@ -112,7 +114,7 @@ export class PostSearch {
     const { timeZone } = await this.site.recent();
     const summaries = await summariesOf(this.posts.manager, entities, timeZone);
     const results = summaries.map((summary, index) => {
-      const post = entities[index] as PostEntity; // a summary for each row
+      const post = entities[index] as PostEntity; // one summary per row
       const { indexed_number: number = -1, indexed_text: text = '' } = rows.get(post.id) ?? {};
       return {
         number,

@@ -3,17 +3,17 @@ import { In, type EntityManager } from 'typeorm';
 import { blockOf, offsetOf, packPosting, readPosting, type SearchField, type Posting } from './posting-block';
 import { SearchPostingEntity } from './search.entities';
 
-/** Rows in one statement: SQLite takes 32,766 values in one. */
+/** Rows per statement: SQLite accepts 32,766 values. */
 const batchSize = 2_000;
 
 type Change = SearchField | null;
 
-/** What is to change in the postings: by block, by word, by offset; null takes the article out. */
+/** Pending changes of postings, by block, word and offset; null removes the article. */
 export class PostingPatches {
   readonly blocks = new Map<number, Map<string, Map<number, Change>>>();
 
-  /** Notes how an article's words change. */
-  note(
+  /** Records how the words of an article change. */
+  record(
     number: number,
     before: Readonly<Record<string, SearchField>>,
     after: Readonly<Record<string, SearchField>>,
@@ -22,7 +22,7 @@ export class PostingPatches {
     const block = this.blocks.get(blockOf(number)) ?? new Map<string, Map<number, Change>>();
     this.blocks.set(blockOf(number), block);
     for (const word of new Set([...Object.keys(before), ...Object.keys(after)])) {
-      // A word may be called "constructor".
+      // hasOwn, because a word may be "constructor".
       const [was, is] = [before, after].map((words) => (Object.hasOwn(words, word) ? words[word] : undefined));
       if (was === is) continue;
       const changes = block.get(word) ?? new Map<number, Change>();
@@ -31,7 +31,7 @@ export class PostingPatches {
   }
 }
 
-/** Reads the postings that change, changes them and writes them back. */
+/** Applies changes to the stored postings. */
 export async function patchPostings(manager: EntityManager, patches: PostingPatches): Promise<void> {
   for (const [block, changed] of patches.blocks) {
     const words = [...changed];
@@ -44,7 +44,7 @@ export async function patchPostings(manager: EntityManager, patches: PostingPatc
 async function patchSome(manager: EntityManager, block: number, changed: ReadonlyMap<string, Map<number, Change>>) {
   const rows = await manager.findBy(SearchPostingEntity, { block, word: In([...changed.keys()]) });
   const stored = new Map(rows.map(({ word, posts }) => [word, posts]));
-  const kept: SearchPostingEntity[] = [];
+  const updated: SearchPostingEntity[] = [];
   const emptied: string[] = [];
   for (const [word, changes] of changed) {
     const posting: Posting = new Map();
@@ -54,8 +54,8 @@ async function patchSome(manager: EntityManager, block: number, changed: Readonl
       else posting.set(offset, field);
     }
     if (posting.size === 0) emptied.push(word);
-    else kept.push({ word, block, posts: packPosting(posting) });
+    else updated.push({ word, block, posts: packPosting(posting) });
   }
-  if (kept.length > 0) await manager.upsert(SearchPostingEntity, kept, ['word', 'block']);
+  if (updated.length > 0) await manager.upsert(SearchPostingEntity, updated, ['word', 'block']);
   if (emptied.length > 0) await manager.delete(SearchPostingEntity, { block, word: In(emptied) });
 }

@@ -5,7 +5,7 @@ import type { Repository } from 'typeorm';
 import { readTimes, type Times } from './posting-block';
 import { SearchBlockEntity } from './search.entities';
 
-/** The publication times of all articles, by block. */
+/** Publication times of all articles, by block. */
 @Injectable()
 export class PublishedTimes {
   constructor(@InjectRepository(SearchBlockEntity) private readonly blocks: Repository<SearchBlockEntity>) {}

@@ -1,17 +1,17 @@
 import { blockSize, readPosting, searchFields, type SearchField, type Times } from './posting-block';
 import type { SearchPostingEntity } from './search.entities';
 
-/** What a word counts by its field: two words in the text do not outweigh one in the title. */
+/** Points of a word by field: two words in the text do not outweigh one in the title. */
 const points: Readonly<Record<SearchField, number>> = {
   [searchFields.text]: 1,
   [searchFields.summary]: 3,
   [searchFields.title]: 9,
 };
 
-/** The score of each article by block and offset; 0 is not found. */
+/** Score of each article by block and offset; 0 if not found. */
 export type Scores = Map<number, Uint16Array>;
 
-/** A result's place in the list. Better scores first, then the newer, then the one that was indexed later. */
+/** Rank of a result. Higher scores come first, then newer articles, then later indexed ones. */
 export interface Ranked {
   score: number;
   /** Milliseconds since 1970. */
@@ -19,7 +19,7 @@ export interface Ranked {
   number: number;
 }
 
-/** The best that one typed word, with all words that it may stand for, counts in each article. */
+/** Returns the best score of one typed word in each article, over all words that it may mean. */
 function scoresOfWord(rows: readonly SearchPostingEntity[]): Scores {
   const scores: Scores = new Map();
   for (const { block, posts } of rows) {
@@ -32,13 +32,13 @@ function scoresOfWord(rows: readonly SearchPostingEntity[]): Scores {
   return scores;
 }
 
-/** The articles that have every word, with the sum of what the words count. */
+/** Returns the articles that contain every word, with the sum of the scores. */
 export function scoresOf(
   words: readonly (readonly SearchPostingEntity[])[],
   times: ReadonlyMap<number, Times>,
 ): Scores {
   const [first, ...others] = words.map(scoresOfWord);
-  // Nothing was asked for: all articles are equal.
+  // An empty query: all articles score the same.
   if (!first) return new Map([...times.keys()].map((block) => [block, new Uint16Array(blockSize).fill(1)]));
   for (const [block, sums] of first) {
     for (const other of others) {
@@ -52,12 +52,12 @@ export function scoresOf(
   return first;
 }
 
-/** Sorts the better first. */
+/** Sorts better results first. */
 export function compareRanked(a: Ranked, b: Ranked): number {
   return b.score - a.score || b.time - a.time || b.number - a.number;
 }
 
-/** Calls `visit` for every article that was found and is published by `now`, until it answers false. */
+/** Calls `visit` for every found article that is published by `now`, until it returns false. */
 export function forEachFound(
   scores: Scores,
   times: ReadonlyMap<number, Times>,
@@ -69,7 +69,7 @@ export function forEachFound(
     if (!timesOfBlock) continue;
     for (let offset = 0; offset < blockSize; offset += 1) {
       const [score, time] = [ofBlock[offset] ?? 0, timesOfBlock[offset] ?? Number.NaN];
-      // The comparison is false for what has no time: a draft, or an article that was removed.
+      // False for NaN: drafts and removed articles have no time.
       if (score > 0 && time <= now && !visit({ score, time, number: block * blockSize + offset })) return;
     }
   }

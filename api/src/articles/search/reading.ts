@@ -2,23 +2,26 @@ import { blockOf, blockSize, offsetOf, readPosting, type Times } from './posting
 import type { Scores } from './ranking';
 import type { SearchPostingEntity } from './search.entities';
 
-/** What a typed word is taken for. */
+/** Interpretation of a typed word. */
 export interface Reading {
   typed: string;
-  /** The word itself and those that begin with it. */
-  begun: SearchPostingEntity[];
-  /** Words that are one edit away; null where nobody looked for them. */
-  besides: SearchPostingEntity[] | null;
+  /** The word itself, and words that start with it. */
+  prefixed: SearchPostingEntity[];
+  /** Words one edit away; null if they were not looked up. */
+  similar: SearchPostingEntity[] | null;
 }
 
-export const rowsOf = ({ begun, besides }: Reading): SearchPostingEntity[] => [...begun, ...(besides ?? [])];
+export const rowsOf = ({ prefixed: begun, similar: besides }: Reading): SearchPostingEntity[] => [
+  ...begun,
+  ...(besides ?? []),
+];
 
-/** Whether a published article has exactly this word: then it is what was meant. */
-export function isWritten({ typed, begun }: Reading, times: ReadonlyMap<number, Times>, now: number): boolean {
+/** Returns whether a published article contains exactly this word, so that it is no typo. */
+export function occursIn({ typed, prefixed: begun }: Reading, times: ReadonlyMap<number, Times>, now: number): boolean {
   return begun.some((row) => row.word === typed && countOf(row, (number) => timeOf(times, number) <= now) > 0);
 }
 
-/** The words that typed ones were read as, in the articles that were found; the most frequent first. */
+/** Returns the similar words that typed ones matched in the found articles, most frequent first. */
 export function alsoWordsOf(
   readings: readonly Reading[],
   scores: Scores,
@@ -28,7 +31,7 @@ export function alsoWordsOf(
   const isFound = (number: number) =>
     (scores.get(blockOf(number))?.[offsetOf(number)] ?? 0) > 0 && timeOf(times, number) <= now;
   const counts = new Map<string, number>();
-  for (const row of readings.flatMap(({ besides }) => besides ?? [])) {
+  for (const row of readings.flatMap(({ similar: besides }) => besides ?? [])) {
     counts.set(row.word, (counts.get(row.word) ?? 0) + countOf(row, isFound));
   }
   const found = [...counts].filter(([, count]) => count > 0);

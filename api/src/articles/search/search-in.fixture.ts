@@ -5,7 +5,7 @@ import { PostWriter, type PostContent } from '../posts/post-writer';
 import { IndexArticlesJob } from './index-articles.job';
 import type { TestApp } from '../../testing/test-app';
 
-/** An article of the tests: whatever is not given says nothing. */
+/** Returns a test article. Fields that are not given contain no searched words. */
 export const article = (slug: string, content: Partial<PostContent> = {}): PostContent => ({
   slug,
   title: 'Untitled',
@@ -20,7 +20,7 @@ export const article = (slug: string, content: Partial<PostContent> = {}): PostC
   ...content,
 });
 
-/** Writes and searches in an API as its visitors and owners do. */
+/** Writes articles, and searches them over the API. */
 export function searchIn(api: () => TestApp) {
   const search = async (q: string, more = ''): Promise<PostSearch> => {
     const { status, body } = await api().get(`/api/posts/search?q=${encodeURIComponent(q)}${more}`);
@@ -29,7 +29,7 @@ export function searchIn(api: () => TestApp) {
   };
   return {
     search,
-    /** The slugs of what is found, best first. */
+    /** Returns the slugs of the results, best first. */
     found: async (q: string, more = '') => (await search(q, more)).items.map(({ slug }) => slug),
     async write(...articles: PostContent[]): Promise<void> {
       await api()

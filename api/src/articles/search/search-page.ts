@@ -3,11 +3,11 @@ import type { Times } from './posting-block';
 
 export type Direction = 'older' | 'newer';
 
-/** One page of what was found. */
+/** One page of results. */
 export interface FoundPage {
-  /** The best first. */
+  /** Best first. */
   results: Ranked[];
-  /** How many were found on all pages. */
+  /** Number of results on all pages. */
   count: number;
   hasOlder: boolean;
   hasNewer: boolean;
@@ -15,12 +15,12 @@ export interface FoundPage {
 
 export interface PageRequest {
   direction: Direction;
-  /** The result that the page begins after, in its direction. It need not be there any more. */
+  /** Result that precedes the page, in its direction. It may no longer exist. */
   from: Ranked | undefined;
   limit: number;
 }
 
-/** Picks a page in one pass: what is next to a place stays next to it, whatever is added before it. */
+/** Picks a page in one pass. The neighbors of a position stay its neighbors, whatever is added before it. */
 export function pageOf(
   scores: Scores,
   times: ReadonlyMap<number, Times>,
@@ -53,12 +53,12 @@ export function pageOf(
   };
 }
 
-/** `12_2026-11-03T15:00:00.000Z_417` */
+/** Formats a cursor: `12_2026-11-03T15:00:00.000Z_417`. */
 export function cursorOfRanked({ score, time, number }: Ranked): string {
   return `${score}_${new Date(time).toISOString()}_${number}`;
 }
 
-/** The contract has checked the form. */
+/** Parses a cursor, whose form the contract has checked. */
 export function rankedAt(cursor: string): Ranked {
   const [score = '', time = '', number = ''] = cursor.split('_');
   return { score: Number(score), time: Date.parse(time), number: Number(number) };

@@ -6,7 +6,7 @@ import { Answers } from '../../platform/http/answers.decorator';
 import { Limits } from '../../platform/http/limits.decorator';
 import { PostSearch } from './post-search';
 
-/** From one network: some people who type at the same time, each asked for after a pause. */
+/** Limit per network: a few people who type at the same time, with a request after each pause. */
 const searchesPerMinute = 120;
 
 @Public()
@@ -14,7 +14,10 @@ const searchesPerMinute = 120;
 export class SearchController {
   constructor(private readonly search: PostSearch) {}
 
-  /** Published articles with every word of `q`, best first: words of the title, then of tags and excerpt, then of the text. */
+  /**
+   * Lists published articles that contain every word of `q`, best first: words of the title, then of tags and excerpt,
+   * then of the text.
+   */
   @Limits({ isSheddable: true, perMinute: searchesPerMinute })
   @Get()
   @Answers(postSearch)

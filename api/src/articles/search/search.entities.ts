@@ -2,26 +2,26 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 import type { SearchField } from './posting-block';
 
-/** What the index knows of an article. */
+/** Index data of an article. */
 @Entity('search_posts')
 export class SearchPostEntity {
   @PrimaryColumn({ type: 'text', name: 'post_id' })
   postId: string;
 
-  /** From 0, in the order in which articles came. Stays, and is not given again. */
+  /** Counts from 0 in order of arrival. Stable, and never reused. */
   @Column('integer')
   number: number;
 
-  /** Its words as they stand in the index, to see what a change adds and takes away. */
+  /** Words of the article as indexed, to compute what a change adds and removes. */
   @Column('simple-json')
   words: Record<string, SearchField>;
 
-  /** What a reader sees of its text, for the lines around a hit. */
+  /** Readable text, for snippets around a hit. */
   @Column('text')
   text: string;
 }
 
-/** The articles of one block that have a word: see posting-block.ts. All its words are the vocabulary. */
+/** Articles of one block that contain a word: see posting-block.ts. The words of all rows are the vocabulary. */
 @Entity('search_postings')
 export class SearchPostingEntity {
   @PrimaryColumn('text')
@@ -34,7 +34,7 @@ export class SearchPostingEntity {
   posts: string;
 }
 
-/** When the articles of a block were published. */
+/** Publication times of the articles of a block. */
 @Entity('search_blocks')
 export class SearchBlockEntity {
   @PrimaryColumn('integer')
@@ -44,7 +44,7 @@ export class SearchBlockEntity {
   times: string;
 }
 
-/** One row. Whoever writes to the index changes it first, so writers take turns on PostgreSQL as well. */
+/** A single row. Every writer updates it first, which serializes writers on PostgreSQL as well. */
 @Entity('search_numbering')
 export class SearchNumberingEntity {
   @PrimaryColumn('integer')

@@ -32,7 +32,7 @@ onEachEngine((engine) => {
       expect(await found(q)).toEqual(['deductible']);
     });
 
-    it('is not found with two slips, nor a short one with any', async () => {
+    it('is not found with two typos, nor a short word with any', async () => {
       expect(await found('dedcutable')).toEqual([]);
       expect(await found('plam')).toEqual(['cafe']);
       expect(await found('hsb')).toEqual([]);
@@ -44,7 +44,7 @@ onEachEngine((engine) => {
         expect(await found(q)).toEqual(['cafe']);
     });
 
-    it('is not read as another where somebody wrote it, unless nothing has all words', async () => {
+    it('is not read as a similar word if an article contains it, unless no article contains all words', async () => {
       expect(await search('hours')).toMatchObject({ count: 1, alsoWords: [], items: [{ slug: 'counting-hours' }] });
       expect(await search('tours')).toMatchObject({ count: 1, alsoWords: [], items: [{ slug: 'tours' }] });
       expect(await search('tours walnut')).toMatchObject({ count: 0, alsoWords: [] });
@@ -55,24 +55,24 @@ onEachEngine((engine) => {
       });
     });
 
-    it('of digits is never read as another', async () => {
+    it('of digits is never read as a similar number', async () => {
       expect(await found('2031')).toEqual(['year']);
       expect(await found('2032')).toEqual([]);
     });
 
-    it('says which word it was read as', async () => {
+    it('reports the similar word it was read as', async () => {
       expect(await search('deductable')).toMatchObject({ words: ['deductable'], alsoWords: ['deductible'] });
       expect(await search('deductible')).toMatchObject({ words: ['deductible'], alsoWords: [] });
     });
   });
 
   it.each(['', '  ', 'the of and', '?!'])(
-    'lists all articles, newest first, where "%s" asks for nothing',
+    'lists all articles, newest first, when "%s" contains no searched word',
     async (q) => {
       const { body } = await api.get('/api/posts');
       const all = await search(q);
       expect(all).toMatchObject({ words: [], count: 11, alsoWords: [] });
-      // Two share a minute; which of them is first depends on the list.
+      // Two articles share a minute, and their order depends on the list.
       expect(all.items.map(({ publishedAt }) => publishedAt)).toEqual(
         body.items.map(({ publishedAt }: { publishedAt: string }) => publishedAt),
       );
@@ -94,7 +94,7 @@ onEachEngine((engine) => {
   });
 
   it.each(["'; DROP TABLE posts; --", '%', '_', '\\', '\u{10FFFF}', 'constructor __proto__', '日本語', '🌱'])(
-    'takes %j as words or as nothing',
+    'accepts %j',
     async (q) => {
       expect((await search(q)).count).toBeGreaterThanOrEqual(0);
     },

@@ -1,21 +1,21 @@
-/** A shorter word has too many neighbors to guess from. */
+/** A shorter word has too many similar words to guess from. */
 const shortest = 4;
 
-/** Nobody means a word this long by another; it also bounds what one query can ask for. */
+/** A word this long is no typo of another; the limit also bounds the cost of a query. */
 const longest = 24;
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Only letters: one digit off is another year, not a typo. */
+/** Letters only: a number with one digit changed is another year, not a typo. */
 const letters = /^\p{L}+$/u;
 
-/** Whether a word may have been meant as another. */
+/** Returns whether a word may be a typo of another. */
 export const mayBeTypo = (word: string): boolean =>
   word.length >= shortest && word.length <= longest && letters.test(word);
 
 /**
- * Every word that is one edit away: a letter too many, missing, wrong, or two neighbors swapped. About 54 for each
- * letter, which an index answers faster than any table of neighbors could be kept.
+ * Returns every word that is one edit away: a letter added, missing or wrong, or two neighbors swapped. About 54 words
+ * per letter. Looking them up in an index is faster than maintaining a table of similar words.
  */
 export function oneEditFrom(word: string): string[] {
   const found = new Set<string>();

@@ -7,33 +7,33 @@ import { SearchPostingEntity } from './search.entities';
 import { topicWord } from './search-index';
 import { oneEditFrom } from './typos';
 
-/** A typed word of one letter is that letter: as a beginning it would be any word. */
-const shortestBeginning = 2;
+/** A single typed letter matches only itself: as a prefix it would match any word. */
+const minPrefix = 2;
 
-/** A beginning of so few letters may be that of thousands of words. */
-const longestVague = 3;
+/** A prefix this short may match thousands of words. */
+const maxShortPrefix = 3;
 
-/** Rows that are read for it: the shortest words, which are what somebody who types so little may mean. */
-const vagueRows = 2_000;
+/** Rows read for a short prefix. The shortest words come first, which are the likeliest matches. */
+const maxShortPrefixRows = 2_000;
 
 /** Sorts after every letter on both engines, which compare bytes. */
 const last = '\u{10FFFF}';
 
-/** Reads the postings of the words that a typed word may stand for. */
+/** Reads the postings of the words that a typed word may mean. */
 @Injectable()
 export class WordReader {
   constructor(@InjectRepository(SearchPostingEntity) private readonly postings: Repository<SearchPostingEntity>) {}
 
-  /** The word itself and the words that begin with it. */
-  begunWith(typed: string): Promise<SearchPostingEntity[]> {
-    if (typed.length < shortestBeginning) return this.rows().where('row.word = :typed', { typed }).getRawMany();
-    if (typed.length <= longestVague) return this.vaguelyBegunWith(typed);
+  /** Reads the word itself and words that start with it. */
+  startingWith(typed: string): Promise<SearchPostingEntity[]> {
+    if (typed.length < minPrefix) return this.rows().where('row.word = :typed', { typed }).getRawMany();
+    if (typed.length <= maxShortPrefix) return this.startingWithShort(typed);
     return this.rows()
       .where('row.word >= :typed AND row.word < :end', { typed, end: typed + last })
       .getRawMany();
   }
 
-  private async vaguelyBegunWith(typed: string): Promise<SearchPostingEntity[]> {
+  private async startingWithShort(typed: string): Promise<SearchPostingEntity[]> {
     const counted = await this.postings
       .createQueryBuilder('row')
       .select(['row.word AS word', 'COUNT(*) AS blocks'])
@@ -41,26 +41,28 @@ export class WordReader {
       .groupBy('row.word')
       .orderBy('LENGTH(row.word)')
       .addOrderBy('row.word')
-      .getRawMany<{ word: string; blocks: number | string }>(); // PostgreSQL counts in text
+      .getRawMany<{ word: string; blocks: number | string }>(); // PostgreSQL returns counts as text
     let rows = 0;
-    const words = counted.filter(({ blocks }) => (rows += Number(blocks)) <= vagueRows).map(({ word }) => word);
+    const words = counted
+      .filter(({ blocks }) => (rows += Number(blocks)) <= maxShortPrefixRows)
+      .map(({ word }) => word);
     return words.length > 0 ? this.rows().where('row.word IN (:...words)', { words }).getRawMany() : [];
   }
 
-  /** The words that are one edit away and do not begin with it. */
-  async besides(typed: string): Promise<SearchPostingEntity[]> {
+  /** Reads the words one edit away that do not start with it. */
+  async similarTo(typed: string): Promise<SearchPostingEntity[]> {
     const words = oneEditFrom(typed).filter((word) => !word.startsWith(typed));
     return this.rows().where('row.word IN (:...words)', { words }).getRawMany();
   }
 
-  /** The articles of a topic. */
+  /** Reads the articles of a topic. */
   ofTopic(topic: Topic): Promise<SearchPostingEntity[]> {
     return this.rows()
       .where('row.word = :word', { word: topicWord(topic) })
       .getRawMany();
   }
 
-  /** Raw rows: a common beginning has thousands, and entities would cost ten times as much. */
+  /** Selects raw rows: a common prefix has thousands, and entities would cost ten times as much. */
   private rows(): SelectQueryBuilder<SearchPostingEntity> {
     return this.postings
       .createQueryBuilder('row')

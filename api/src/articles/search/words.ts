@@ -1,27 +1,27 @@
 import { lettered, stopWords } from './stop-words';
 
-/** A word in a text: its plain form, and where it stands, in UTF-16 units. */
+/** A word of a text: its normalized form, and its position in UTF-16 units. */
 export interface PlacedWord {
   word: string;
   start: number;
   end: number;
 }
 
-/** Longer ones are kept by their beginning. */
+/** Longer words are truncated. */
 const longestWord = 40;
 
 const written = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’][\p{L}\p{M}]+)*/gu;
 
 const isPlain = /^[a-z0-9]+$/i;
 
-/** Lower case, without accents and apostrophes: "Peña’s" is "penas". */
+/** Normalizes a word to lower case without accents and apostrophes: "Peña’s" becomes "penas". */
 function plain(text: string): string {
-  // Nearly every word: the rest takes five times as long, and a page of results reads thousands.
+  // The fast path for nearly every word: normalizing takes five times as long, and a page of results reads thousands.
   const letters = isPlain.test(text) ? text : text.normalize('NFKD').replace(/[^\p{L}\p{N}]/gu, '');
   return letters.toLowerCase().slice(0, longestWord);
 }
 
-/** The words of a text that can be looked for, in order. Both what is stored and what is typed are read by this. */
+/** Returns the searchable words of a text, in order. Used for stored and typed text alike. */
 export function placedWords(text: string): PlacedWord[] {
   const words: PlacedWord[] = [];
   let before = '';
@@ -35,7 +35,7 @@ export function placedWords(text: string): PlacedWord[] {
   return words;
 }
 
-/** The different words of a text. */
+/** Returns the distinct words of a text. */
 export function wordsOf(text: string): string[] {
   return [...new Set(placedWords(text).map(({ word }) => word))];
 }

@@ -12,12 +12,12 @@ import { isoTime } from '../posts/post-cursor';
 import { PostEntity } from '../posts/post.entity';
 import { ReportedPagesEntity, reportedPagesRow } from './reported-pages.entity';
 
-/** Pages that content makes: of these it is known whether they are there. */
+/** Pages made from content, whose existence the database determines. */
 const contentPath = /^\/(blog|team|city)\/([^/]+)$/;
 
 /**
- * Which pages the site has: by what a shell reported of the active releases, and by what content makes. Before a shell reported
- * anything, as on a database that is new, whatever content does not make may be there.
+ * Determines which pages the site has, from the pages that a shell reported for the active releases and from content.
+ * Before the first report, as on a new database, any page that is not made from content may exist.
  */
 @Injectable()
 export class OwnPages {
@@ -26,7 +26,9 @@ export class OwnPages {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether visitors find a page. @param address without a query string, in its one spelling and in any language */
+  /**
+   * Returns whether visitors find a page. @param address without a query string, in canonical spelling and any language
+   */
   async isThere(manager: EntityManager, address: string): Promise<boolean> {
     const { path } = languageAt(address);
     const site = await reportedPages(manager);
@@ -35,7 +37,10 @@ export class OwnPages {
     return isShown === 'shown' || (isShown === 'unknown' && (await isSold(manager, path)));
   }
 
-  /** Whether an old address can have nothing to lead to: a page is there in one language at least, or it is not for visitors. */
+  /**
+   * Returns whether an address cannot be redirected: a page exists in at least one language, or the path is not for
+   * visitors.
+   */
   async isTaken(manager: EntityManager, address: string): Promise<boolean> {
     const { path } = languageAt(address);
     const isShown = await this.isShown(manager, path);
@@ -45,13 +50,16 @@ export class OwnPages {
     return isClosed(site, path) || (pageAt(site, path) !== null && (await isSold(manager, path)));
   }
 
-  /** Whether an address is the host's or the agency's own people's, whatever stands there. */
+  /** Returns whether an address belongs to the host or to the agency's staff, whether or not it has a page. */
   async isClosed(manager: EntityManager, address: string): Promise<boolean> {
     const site = (await reportedPages(manager)) ?? { pages: [], privateSections: [] };
     return isClosed(site, languageAt(address).path);
   }
 
-  /** The address of a page in a language, and in English where it is not in that. @param to may have a query and a fragment */
+  /**
+   * Returns the address of a page in a language, or in English if it is not translated. @param to may have a query and
+   * a fragment
+   */
   async inLanguage(manager: EntityManager, to: string, language: string): Promise<string> {
     if (language === sourceLanguage) return to;
     const [path = ''] = to.split(/[?#]/);
@@ -60,7 +68,7 @@ export class OwnPages {
     return isThere ? addressIn(language, to) : to;
   }
 
-  /** Whether visitors see the page that content makes at a path; `unknown` where no content makes it. */
+  /** Returns whether visitors see the content page at a path; `unknown` if no content makes it. */
   async isShown(manager: EntityManager, path: string): Promise<'shown' | 'not-shown' | 'unknown'> {
     const [, section, name = ''] = contentPath.exec(path) ?? [];
     switch (section) {

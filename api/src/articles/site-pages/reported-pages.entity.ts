@@ -1,10 +1,10 @@
 import type { SitePages } from 'contract/site-pages';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The table has one row once a shell has reported, and this is its number. */
+/** Id of the table's only row, which exists once a shell has reported. */
 export const reportedPagesRow = 1;
 
-/** Which pages the active releases have, as a shell reported them last. */
+/** Pages of the active releases, as last reported by a shell. */
 @Entity('told_pages')
 export class ReportedPagesEntity {
   @PrimaryColumn('integer')

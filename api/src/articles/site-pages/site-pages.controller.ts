@@ -17,7 +17,7 @@ export class SitePagesController {
     private readonly transactions: Transactions,
   ) {}
 
-  /** For shells, which sign what they say; the site's proxy does not forward this path. */
+  /** Accepts reports from shells, which sign them; the site's proxy does not forward this path. */
   @Public()
   @Post()
   @HttpCode(204)

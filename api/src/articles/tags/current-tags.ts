@@ -2,7 +2,7 @@ import { In, IsNull, Not, type EntityManager } from 'typeorm';
 
 import { TagEntity } from './tag.entity';
 
-/** Tags under the names that they have now: an earlier version, or an import, may know one that was renamed. */
+/** Replaces former names of tags with current ones: an earlier version or an import may contain a renamed tag. */
 export async function currentTags(manager: EntityManager, tags: readonly string[]): Promise<string[]> {
   if (tags.length === 0) return [];
   const renamed = await manager.findBy(TagEntity, { name: In([...tags]), leadsTo: Not(IsNull()) });

@@ -36,7 +36,7 @@ onEachEngine((engine) => {
     const rows: { tags: string }[] = await api.dataSource.query("SELECT tags FROM posts WHERE tags LIKE '%first%'");
     return rows.filter(({ tags }) => tags === JSON.stringify(['first', name])).length;
   };
-  /** The worker, killed after it gave way so many times. */
+  /** Runs the worker, and kills it after it has yielded this many times. */
   const workUntil = async (turns: number) => {
     let taken = 0;
     const run = work(async () => {
@@ -52,10 +52,10 @@ onEachEngine((engine) => {
     return items.filter(({ event }: { event: string }) => event === 'tag-renamed');
   };
 
-  it('leaves many articles to the worker, which goes on where it was killed', async () => {
+  it('leaves many articles to the worker, which resumes after it was killed', async () => {
     const statements = new Statements(api.dataSource);
-    const asked = await statements.during(async () => expect((await rename('old', 'new')).status).toBe(200));
-    expect(articlesIn(asked)).toEqual([]);
+    const requested = await statements.during(async () => expect((await rename('old', 'new')).status).toBe(200));
+    expect(articlesIn(requested)).toEqual([]);
     expect(await tag('old')).toMatchObject({ articles: many, change: { to: 'new', done: 0, total: many } });
     expect(await readAs('old')).toBe(many);
 
@@ -74,7 +74,7 @@ onEachEngine((engine) => {
     ]);
   });
 
-  it('refuses another change of the two tags until that one is done', async () => {
+  it('refuses another change of either tag until the first is done', async () => {
     await write.begin({ title: 'Other', tags: ['other'] });
     await rename('old', 'new');
     const refused = {
@@ -95,7 +95,7 @@ onEachEngine((engine) => {
     expect((await tag('new')).change).toEqual({ to: 'mine', done: 0, total: many });
   });
 
-  it('takes along what is written and published meanwhile', async () => {
+  it('also changes articles saved or published in the meantime', async () => {
     const [saved = '', published = ''] = ids.toSorted().slice(-2);
     const late = await write.begin({ title: 'Came late' });
     await rename('old', 'new');
@@ -114,7 +114,7 @@ onEachEngine((engine) => {
     expect(await tag('old')).toBeUndefined();
   });
 
-  it('takes a tag out of many', async () => {
+  it('removes a tag from many articles', async () => {
     expect((await remove('old')).status).toBe(200);
     expect(await tag('old')).toMatchObject({ change: { to: null, done: 0, total: many } });
     expect(await rename('old', 'kept')).toMatchObject({
@@ -126,7 +126,7 @@ onEachEngine((engine) => {
     expect(await listed('old')).toBe(0);
   });
 
-  it('is not held up by an article that cannot be changed, and has the tag of that one still to do', async () => {
+  it('continues past an article that cannot be changed, and retries it later', async () => {
     const [broken = ''] = ids.toSorted();
     const markdown = (text: string) => api.dataSource.getRepository('posts').update({ id: broken }, { markdown: text });
     await markdown(':fact[none.of.these]');
@@ -139,7 +139,7 @@ onEachEngine((engine) => {
   });
 });
 
-/** How many articles each transaction wrote, of those that wrote one. */
+/** Returns the number of articles written by each transaction that wrote any. */
 function articlesIn(statements: readonly { query: string }[]): number[] {
   const counts = [0];
   for (const { query } of statements) {

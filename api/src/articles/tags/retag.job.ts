@@ -8,7 +8,10 @@ import { Job, type JobRun } from '../../platform/jobs/job';
 import { Retagging } from './retagging';
 import { TagChangeEntity } from './tag-change.entity';
 
-/** Renames, merges and removes tags that many articles have: one article in each transaction, so that others write between. */
+/**
+ * Renames, merges and removes tags of many articles. Uses one transaction per article, so that others can write in
+ * between.
+ */
 @Injectable()
 export class RetagJob extends Job {
   readonly name = 'tags';
@@ -25,15 +28,15 @@ export class RetagJob extends Job {
 
   async run(run: JobRun): Promise<number> {
     let all = 0;
-    for (const change of await this.changes.find({ order: { name: 'ASC' } })) all += await this.carryOut(change, run);
+    for (const change of await this.changes.find({ order: { name: 'ASC' } })) all += await this.apply(change, run);
     return all;
   }
 
-  /** One article that cannot be changed does not hold the others up. @throws what was wrong with the first of those */
-  private async carryOut(change: TagChangeEntity, run: JobRun): Promise<number> {
+  /** Continues past articles that cannot be changed. @throws the first of their errors */
+  private async apply(change: TagChangeEntity, run: JobRun): Promise<number> {
     let all = 0;
-    // An article that is published, or brought, meanwhile may have the tag again.
-    for (let ids = await this.left(change); ids.length > 0; ids = await this.left(change)) {
+    // An article published or imported in the meantime may have the tag again.
+    for (let ids = await this.remaining(change); ids.length > 0; ids = await this.remaining(change)) {
       const failures: unknown[] = [];
       for (const id of ids) {
         await this.changeOne(change, id).catch((error: unknown) => {
@@ -49,10 +52,10 @@ export class RetagJob extends Job {
     return all;
   }
 
-  /** The articles that are left; with none of them the change is over. */
-  private left({ name }: TagChangeEntity): Promise<string[]> {
+  /** Returns the remaining articles. Without any, ends the change. */
+  private remaining({ name }: TagChangeEntity): Promise<string[]> {
     return this.transactions.run(async (manager) => {
-      const ids = await this.retagging.having(manager, name);
+      const ids = await this.retagging.articlesWith(manager, name);
       if (ids.length === 0) await manager.delete(TagChangeEntity, { name });
       return ids;
     });

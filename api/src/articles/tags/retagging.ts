@@ -12,15 +12,15 @@ import { ArticleStore } from '../writing/article-store';
 import { contentOf, hashOfText } from '../writing/article-text';
 import { ArticleEntity } from '../writing/article.entity';
 
-/** A tag that articles are to lose, and the one that they get in its place; null for none. */
+/** A tag to remove from articles, and its replacement; null for none. */
 export interface TagChange {
   name: string;
   to: string | null;
 }
 
 /**
- * Gives articles another tag: what is written, what visitors read, and what waits for its time. Each text is kept as a
- * revision, so that one that is brought back, or compared, is what somebody wrote.
+ * Retags articles: their drafts, their published texts and their scheduled texts. Stores each text as a revision, so
+ * that a restored or compared text is what its author wrote.
  */
 @Injectable()
 export class Retagging {
@@ -30,8 +30,8 @@ export class Retagging {
     private readonly writer: PostWriter,
   ) {}
 
-  /** The articles that have the tag: as they are written, as visitors read them, or as they wait for their time. */
-  async having(manager: EntityManager, name: string): Promise<string[]> {
+  /** Returns the articles that have the tag in their draft, their published text or their scheduled text. */
+  async articlesWith(manager: EntityManager, name: string): Promise<string[]> {
     const written = await manager
       .createQueryBuilder(ArticleEntity, 'article')
       .select(['article.id', 'article.tags'])
@@ -43,9 +43,9 @@ export class Retagging {
     return [...new Set(ids)].toSorted();
   }
 
-  /** Inside a transaction: every text of an article, or none. */
+  /** Retags all texts of an article or none, in the manager's transaction. */
   async apply(manager: EntityManager, id: string, by: string, change: TagChange): Promise<void> {
-    const row = await this.store.find(manager, id);
+    const row = await this.store.lockAny(manager, id);
     if (!row) return;
     const retag = (content: ArticleContent) => ({ ...content, tags: withChange(content.tags, change) });
     const schedule = await manager.findOneBy(ArticleScheduleEntity, { articleId: id });
@@ -53,20 +53,21 @@ export class Retagging {
       number === null ? null : await manager.findOneBy(ArticleRevisionEntity, { articleId: id, number });
     const isReadAsWritten = row.liveHash !== null && row.liveHash === row.contentHash;
     const isScheduledAsWritten = schedule?.textHash === row.contentHash;
-    const waiting = schedule && !isScheduledAsWritten ? await textOf(schedule.revision) : null;
-    const tagged = [...row.tags, ...(waiting?.content.tags ?? [])].includes(change.name);
-    // Its writer may have been faster: a text that says the same once more would be news to that tab.
+    const scheduledText = schedule && !isScheduledAsWritten ? await textOf(schedule.revision) : null;
+    const tagged = [...row.tags, ...(scheduledText?.content.tags ?? [])].includes(change.name);
+    // The author may have removed the tag already: saving the same text again would raise the version under an open
+    // editor.
     if (!tagged && !(await manager.existsBy(PostTagEntity, { postId: id, tag: change.name }))) return;
 
-    // Texts beside the one that is written come first: the newest revision is always what is written.
+    // Other texts come first, because the newest revision must be the draft.
     if (row.liveHash !== null && !isReadAsWritten) {
-      const read = (await textOf(row.liveRevision))?.content ?? contentOf(await postOf(manager, id));
-      await this.revisions.add(manager, row, { kind: 'published', by, restored: null }, retag(read));
-      Object.assign(row, { liveRevision: row.newestRevision, liveHash: hashOfText(retag(read)) });
+      const published = (await textOf(row.liveRevision))?.content ?? contentOf(await postOf(manager, id));
+      await this.revisions.add(manager, row, { kind: 'published', by, restored: null }, retag(published));
+      Object.assign(row, { liveRevision: row.newestRevision, liveHash: hashOfText(retag(published)) });
     }
-    if (schedule && waiting) {
-      await this.revisions.add(manager, row, { kind: 'scheduled', by, restored: null }, retag(waiting.content));
-      Object.assign(schedule, { revision: row.newestRevision, textHash: hashOfText(retag(waiting.content)) });
+    if (schedule && scheduledText) {
+      await this.revisions.add(manager, row, { kind: 'scheduled', by, restored: null }, retag(scheduledText.content));
+      Object.assign(schedule, { revision: row.newestRevision, textHash: hashOfText(retag(scheduledText.content)) });
     }
     const kind = isReadAsWritten ? 'published' : isScheduledAsWritten ? 'scheduled' : 'saved';
     await this.store.write(manager, row, { by, kind, content: retag(row.content) });

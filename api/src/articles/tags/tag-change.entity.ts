@@ -1,16 +1,16 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A tag that too many articles have for one request to change them: until the worker has been at each. */
+/** A change of a tag that has too many articles for one request, until the worker has processed all of them. */
 @Entity('tag_changes')
 export class TagChangeEntity {
   @PrimaryColumn('text')
   name: string;
 
-  /** The tag that they get in its place; null for none. */
+  /** Replacement of the tag; null for none. */
   @Column({ type: 'text', name: 'new_name', nullable: true })
   to: string | null;
 
-  /** Who asked for it: the texts that it makes are theirs. */
+  /** Account that requested the change, and author of the resulting revisions. */
   @Column('text')
   by: string;
 

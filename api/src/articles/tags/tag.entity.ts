@@ -1,12 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What is known of a tag beside the articles that have it. Most tags have no row: an article is enough. */
+/** Data of a tag besides its articles. Most tags have no row, because they exist through their articles. */
 @Entity('tags')
 export class TagEntity {
   @PrimaryColumn('text')
   name: string;
 
-  /** The tag that this name became; null for one that is offered although no article may have it. */
+  /** Current name of a renamed tag; null for a tag that is offered even without articles. */
   @Column({ type: 'text', name: 'leads_to', nullable: true })
   leadsTo: string | null;
 }

@@ -21,14 +21,14 @@ import { Tags } from './tags.service';
 export class TagsController {
   constructor(private readonly tags: Tags) {}
 
-  /** Every tag, with the number of articles that have it. */
+  /** Lists all tags with their article counts. */
   @Get()
   @Answers(tagList)
   list(): Promise<TagList> {
     return this.tags.list();
   }
 
-  /** Makes a tag that writers are offered. */
+  /** Creates a tag that writers are offered. */
   @Post()
   @HttpCode(200)
   @Answers(tagList)
@@ -36,17 +36,17 @@ export class TagsController {
     return this.tags.add(typed, by);
   }
 
-  /** Gives a tag another name, or makes it one with another tag, in every article. */
+  /** Renames a tag in every article, or merges it into another tag. */
   @Put()
   @Answers(tagList)
   rename(@Body({ schema: tagRenaming }) typed: TagRenaming, @Acting() by: Actor): Promise<TagList> {
     return this.tags.rename(typed, by);
   }
 
-  /** Takes a tag out of every article. */
+  /** Removes a tag from every article. */
   @Delete()
   @Answers(tagList)
   end(@Query({ schema: endedTag }) { name }: EndedTag, @Acting() by: Actor): Promise<TagList> {
-    return this.tags.end(name, by);
+    return this.tags.remove(name, by);
   }
 }

@@ -14,13 +14,15 @@ import { Retagging, type TagChange } from './retagging';
 import { TagChangeEntity } from './tag-change.entity';
 import { TagEntity } from './tag.entity';
 
-/** The number is arbitrary; it stands for the tags as a whole. */
-const lockNumber = 791_640_003;
+/** Arbitrary id of the lock that covers all tags. */
+const lockId = 791_640_003;
 
-/** Articles that are changed while somebody waits, in one transaction. The worker changes more of them, one by one. */
-const mostAtOnce = 50;
+/**
+ * Maximum articles changed in one transaction while the request waits. The worker changes larger numbers one by one.
+ */
+const maxPerRequest = 50;
 
-/** The tags of all articles. An article has names of tags; what stands here is what concerns many articles at once. */
+/** Tags of all articles. An article stores names of tags; this service handles what concerns many articles at once. */
 @Injectable()
 export class Tags {
   constructor(
@@ -38,7 +40,7 @@ export class Tags {
       .select('tagged.tag', 'name')
       .addSelect('COUNT(*)', 'count')
       .groupBy('tagged.tag')
-      .getRawMany<{ name: string; count: number | string }>(); // PostgreSQL counts in text
+      .getRawMany<{ name: string; count: number | string }>(); // PostgreSQL returns counts as text
     const known = await manager.find(TagEntity, { order: { name: 'ASC' } });
     const changes = new Map((await manager.find(TagChangeEntity)).map((change) => [change.name, change]));
     const articles = countedBy(written.flatMap(({ tags }) => [...tags]));
@@ -62,10 +64,10 @@ export class Tags {
 
   /** @throws {InvalidInputError} naming `name` */
   async add({ name }: NewTag, by: Actor): Promise<TagList> {
-    return this.oneAtATime(async (manager) => {
-      await refuseUnderWay(manager, [name]);
-      const there = sameAs(name, await this.names(manager));
-      if (there) throw new InvalidInputError({ name: `There is a tag “${there}” already` });
+    return this.serialized(async (manager) => {
+      await refusePending(manager, [name]);
+      const existing = findIgnoringCase(name, await this.names(manager));
+      if (existing) throw new InvalidInputError({ name: `There is a tag “${existing}” already` });
       await manager.upsert(TagEntity, { name, leadsTo: null }, ['name']);
       await this.record(manager, 'tag-added', by, { name: '', to: name }, 0);
     });
@@ -73,18 +75,18 @@ export class Tags {
 
   /** @throws {InvalidInputError} naming `to` @throws {NotFoundError} */
   async rename({ name, to, merge }: TagRenaming, by: Actor): Promise<TagList> {
-    return this.oneAtATime(async (manager) => {
-      await refuseUnderWay(manager, [name, to]);
+    return this.serialized(async (manager) => {
+      await refusePending(manager, [name, to]);
       const names = await this.names(manager);
       await refuseUnknown(manager, name, names);
       if (to === name) throw new InvalidInputError({ to: 'This is its name already' });
-      const there = sameAs(
+      const existing = findIgnoringCase(
         to,
         names.filter((one) => one !== name),
       );
-      if (there && (!merge || there !== to))
-        throw new InvalidInputError({ to: `There is a tag “${there}” already. Enter that name to merge the two` });
-      if (merge && !there) throw new InvalidInputError({ to: `There is no tag “${to}” to merge it with any more` });
+      if (existing && (!merge || existing !== to))
+        throw new InvalidInputError({ to: `There is a tag “${existing}” already. Enter that name to merge the two` });
+      if (merge && !existing) throw new InvalidInputError({ to: `There is no tag “${to}” to merge it with any more` });
       await manager.update(TagEntity, { leadsTo: name }, { leadsTo: to });
       await manager.upsert(
         TagEntity,
@@ -95,14 +97,14 @@ export class Tags {
         ['name'],
       );
       const count = await this.retag(manager, by, { name, to });
-      await this.record(manager, there ? 'tags-merged' : 'tag-renamed', by, { name, to }, count);
+      await this.record(manager, existing ? 'tags-merged' : 'tag-renamed', by, { name, to }, count);
     });
   }
 
   /** @throws {NotFoundError} */
-  async end(name: string, by: Actor): Promise<TagList> {
-    return this.oneAtATime(async (manager) => {
-      await refuseUnderWay(manager, [name]);
+  async remove(name: string, by: Actor): Promise<TagList> {
+    return this.serialized(async (manager) => {
+      await refusePending(manager, [name]);
       await refuseUnknown(manager, name, await this.names(manager));
       await manager.delete(TagEntity, [{ name }, { leadsTo: name }]);
       const count = await this.retag(manager, by, { name, to: null });
@@ -110,10 +112,10 @@ export class Tags {
     });
   }
 
-  /** Few articles at once, many by the worker. @returns how many have the tag */
+  /** Changes a few articles immediately, and leaves many to the worker. @returns number of articles with the tag */
   private async retag(manager: EntityManager, by: Actor, change: TagChange): Promise<number> {
-    const ids = await this.retagging.having(manager, change.name);
-    if (ids.length > mostAtOnce)
+    const ids = await this.retagging.articlesWith(manager, change.name);
+    if (ids.length > maxPerRequest)
       await manager.insert(TagChangeEntity, { ...change, by: by.who, done: 0, total: ids.length });
     else for (const id of ids) await this.retagging.apply(manager, id, by.who, change);
     return ids.length;
@@ -135,18 +137,18 @@ export class Tags {
     return this.audit.record(manager, { event, ...by, about, changes });
   }
 
-  /** Of two that rename at once, one would miss the articles of the other. */
-  private async oneAtATime(work: (manager: EntityManager) => Promise<void>): Promise<TagList> {
+  /** Serializes changes: one of two concurrent renames would miss the articles of the other. */
+  private async serialized(work: (manager: EntityManager) => Promise<void>): Promise<TagList> {
     await this.transactions.run(async (manager) => {
       const isPostgres = manager.connection.options.type === 'postgres';
-      if (isPostgres) await manager.query('SELECT pg_advisory_xact_lock($1)', [lockNumber]);
+      if (isPostgres) await manager.query('SELECT pg_advisory_xact_lock($1)', [lockId]);
       await work(manager);
     });
     return this.list();
   }
 }
 
-/** @throws {NotFoundError} {ApiError} `stale_version` where somebody else has renamed it */
+/** @throws {NotFoundError} {ApiError} `stale_version` if the tag has been renamed */
 async function refuseUnknown(manager: EntityManager, name: string, names: readonly string[]): Promise<void> {
   if (names.includes(name)) return;
   const renamed = await manager.findOneBy(TagEntity, { name, leadsTo: Not(IsNull()) });
@@ -158,15 +160,18 @@ async function refuseUnknown(manager: EntityManager, name: string, names: readon
 }
 
 /** @throws {ApiError} `conflict` while the worker changes articles from or to one of these tags */
-async function refuseUnderWay(manager: EntityManager, names: string[]): Promise<void> {
+async function refusePending(manager: EntityManager, names: string[]): Promise<void> {
   const [change] = await manager.findBy(TagChangeEntity, [{ name: In(names) }, { to: In(names) }]);
   if (!change) return;
   const { name, to, done, total } = change;
   const work = to === null ? `“${name}” is still being deleted` : `“${name}” is still being renamed to “${to}”`;
-  throw new ApiError('conflict', `${work}: ${inWords(done)} of ${inWords(total)} articles. Wait until that is done.`);
+  throw new ApiError(
+    'conflict',
+    `${work}: ${formatCount(done)} of ${formatCount(total)} articles. Wait until that is done.`,
+  );
 }
 
-const inWords = (count: number) => count.toLocaleString('en-US');
+const formatCount = (count: number) => count.toLocaleString('en-US');
 
 function progressOf(change: TagChangeEntity | undefined): Pick<TagList['items'][number], 'change'> {
   if (!change) return {};
@@ -174,8 +179,8 @@ function progressOf(change: TagChangeEntity | undefined): Pick<TagList['items'][
   return { change: { to, done, total } };
 }
 
-/** The tag that is called so, also in other letters: two that differ in those are one to a reader. */
-function sameAs(name: string, names: readonly string[]): string | null {
+/** Returns the existing tag of a name, ignoring case: readers take tags that differ only in case for one. */
+function findIgnoringCase(name: string, names: readonly string[]): string | null {
   if (names.includes(name)) return name;
   return names.find((one) => one.toLowerCase() === name.toLowerCase()) ?? null;
 }

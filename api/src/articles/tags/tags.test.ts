@@ -32,11 +32,11 @@ onEachEngine((engine) => {
   const site = async (slug: string) => (await api.get(`/api/posts/${slug}`)).body;
   const rename = (name: string, to: string, merge = false) => admin.send('PUT', path, { name, to, merge });
   const tagged = async (tag: string) => {
-    const answer = await fetch(`${api.url}/api/posts?${new URLSearchParams({ tag, limit: '50' })}`, {
+    const response = await fetch(`${api.url}/api/posts?${new URLSearchParams({ tag, limit: '50' })}`, {
       redirect: 'manual',
     });
-    if (answer.status !== 200) return answer.headers.get('location');
-    const { items } = (await answer.json()) as { items: { slug: string }[] }; // the contract's
+    if (response.status !== 200) return response.headers.get('location');
+    const { items } = (await response.json()) as { items: { slug: string }[] }; // the contract's
     return items.map(({ slug }) => slug);
   };
   const tag = async (name: string) => {
@@ -44,7 +44,7 @@ onEachEngine((engine) => {
     return items.find((one: { name: string }) => one.name === name);
   };
 
-  it('says of each tag and each topic how many articles have it', async () => {
+  it('counts the articles of each tag and topic', async () => {
     await write.published({ title: 'One', tags: ['cost', '50% "off"'], topic: 'ease' });
     await write.begin({ title: 'Two', tags: ['cost'] });
     const gone = await write.begin({ title: 'Three', tags: ['cost'] });
@@ -54,7 +54,7 @@ onEachEngine((engine) => {
     expect(topics.find((one: { topic: string }) => one.topic === 'ease').articles).toBeGreaterThan(0);
   });
 
-  it('renames one in what visitors read, in drafts and in the trash, and leads its list on', async () => {
+  it('renames a tag in published articles, drafts and the trash, and redirects its list', async () => {
     const live = await write.published({ title: 'Live', tags: ['a', 'old_name', 'b'] });
     const draft = await write.begin({ title: 'Draft', tags: ['old_name'] });
     const other = await write.begin({ title: 'Other', tags: ['oldxname'] });
@@ -89,7 +89,7 @@ onEachEngine((engine) => {
     });
   });
 
-  it('says what a tag is called now to who changes one that somebody else has renamed meanwhile', async () => {
+  it('reports the current name to an admin who changes a tag that was renamed in the meantime', async () => {
     await write.begin({ title: 'Two at once', tags: ['old'] });
     await rename('old', 'theirs');
     for (const answer of [await rename('old', 'mine'), await admin.send('DELETE', `${path}?name=old`)])
@@ -100,7 +100,7 @@ onEachEngine((engine) => {
     expect(await tag('mine')).toBeUndefined();
   });
 
-  it('renames it in a text that visitors read beside a draft of other words, which both stay', async () => {
+  it('renames a tag in a published text and in its differing draft, and keeps both texts', async () => {
     const live = await write.published({ title: 'Both', tags: ['old'], markdown: 'Read.' });
     await write.save(live, { markdown: 'Written.' });
     await rename('old', 'new');
@@ -116,7 +116,7 @@ onEachEngine((engine) => {
     expect(back).toMatchObject({ state: 'published', content: { tags: ['new'] } });
   });
 
-  it('renames it in a text that waits for its time, whatever is written meanwhile', async () => {
+  it('renames a tag in a scheduled text, whatever is edited in the meantime', async () => {
     const waiting = await write.begin({ title: 'Waiting', tags: ['old'], markdown: 'Set.' });
     await api.app.get(Scheduling).set(ada, waiting.id, times(waiting.version, nine));
     await write.save(await get(waiting.id), { tags: [], markdown: 'Written later.' });
@@ -132,7 +132,7 @@ onEachEngine((engine) => {
     expect((await get(waiting.id)).content).toMatchObject({ tags: [], markdown: 'Written later.' });
   });
 
-  it('keeps the new name where an earlier version, an old tab or an import brings the old one', async () => {
+  it('keeps the new name when an earlier version, an old tab or an import contains the old one', async () => {
     const article = await write.begin({ title: 'Old words', tags: ['old'] });
     await rename('old', 'new');
     await expect(write.save(article, { markdown: 'From an old tab.' })).rejects.toMatchObject({
@@ -143,7 +143,7 @@ onEachEngine((engine) => {
       .get(ArticlesService)
       .restore(ada, article.id, 1, { baseVersion: now.version, saveId: randomUUID() });
     expect(back.content.tags).toEqual(['new']);
-    const brought = {
+    const imported = {
       externalId: 'x:1',
       content: text({ title: 'Brought', tags: ['old'] }),
       publishedAt: null,
@@ -151,15 +151,15 @@ onEachEngine((engine) => {
     };
     const { id } = await api.app
       .get(Transactions)
-      .run((manager) => api.app.get(ImportedArticles).put(manager, brought));
+      .run((manager) => api.app.get(ImportedArticles).put(manager, imported));
     expect((await get(id ?? '')).content.tags).toEqual(['new']);
     const again = await api.app
       .get(Transactions)
-      .run((manager) => api.app.get(ImportedArticles).look(manager, brought));
+      .run((manager) => api.app.get(ImportedArticles).dryRun(manager, imported));
     expect(again.outcome).toBe('same');
   });
 
-  it('makes two one when that is said, and each article has it once', async () => {
+  it('merges two tags only on request, and leaves no duplicates in an article', async () => {
     await write.published({ title: 'Has both', tags: ['Costs', 'cost'] });
     await write.published({ title: 'Has one', tags: ['Costs'] });
     const refused = {
@@ -178,13 +178,13 @@ onEachEngine((engine) => {
     expect(await tag('cost')).toMatchObject({ formerNames: expect.arrayContaining(['Costs', 'price']) });
   });
 
-  it('changes the letters of one, which is no other tag', async () => {
+  it('changes only the case of a tag', async () => {
     await write.published({ title: 'Letters', tags: ['medigap'] });
     expect((await rename('medigap', 'Medigap')).status).toBe(200);
     expect(await tagged('Medigap')).toEqual(['letters']);
   });
 
-  it('takes one out of every article, which stay as they are otherwise', async () => {
+  it('removes a tag from every article, and changes nothing else', async () => {
     const article = await write.published({ title: 'Loses it', tags: ['keep', 'lose'] });
     await rename('lose', 'lost');
     const answer = await admin.fetch(`${path}?name=lost`, { method: 'DELETE' });
@@ -204,7 +204,7 @@ onEachEngine((engine) => {
     expect((await admin.fetch(`${path}?name=lost`, { method: 'DELETE' })).status).toBe(404);
   });
 
-  it('makes one that no article has yet, and refuses what there is, or what is none', async () => {
+  it('creates a tag without articles, and refuses an existing or invalid name', async () => {
     expect((await admin.send('POST', path, { name: 'part d' })).body.items).toContainEqual({
       name: 'part d',
       articles: 0,

@@ -29,7 +29,7 @@ export class ArticleHistoryController {
     private readonly articles: ArticlesService,
   ) {}
 
-  /** The texts that an article had, newest first. */
+  /** Lists the revisions of an article, newest first. */
   @Get()
   @Answers(revisionList)
   list(
@@ -39,7 +39,7 @@ export class ArticleHistoryController {
     return this.revisions.list(id, query);
   }
 
-  /** One of them, whole. */
+  /** Returns one revision with its text. */
   @Get(':number')
   @Answers(revisionText)
   get(
@@ -49,7 +49,7 @@ export class ArticleHistoryController {
     return this.revisions.get(id, Number(number));
   }
 
-  /** Makes one of them what is written now, as a new revision. What visitors read stays. */
+  /** Makes a revision the current draft, as a new revision. The published text stays. */
   @Post(':number/restore')
   @HttpCode(200)
   @Answers(article)

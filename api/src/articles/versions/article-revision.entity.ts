@@ -14,7 +14,7 @@ export class ArticleRevisionEntity {
   @Column('text')
   kind: RevisionKind;
 
-  /** Saves of one person are one revision for a while after this. */
+  /** Start of the period in which saves of one person form one revision. */
   @Column({ type: 'text', name: 'began_at' })
   beganAt: string;
 

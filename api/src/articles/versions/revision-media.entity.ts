@@ -1,6 +1,6 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 
-/** Which pictures a text among an article's revisions names: one that is brought back, or waits for its time, needs them. */
+/** Media in each revision: a restored or scheduled text needs it. */
 @Entity('article_revision_media')
 export class RevisionMediaEntity {
   @PrimaryColumn({ type: 'text', name: 'article_id' })

@@ -8,17 +8,17 @@ import { Clock } from '../../platform/clock/clock';
 import { NotFoundError } from '../../platform/errors/api-errors';
 import { isoTime } from '../posts/post-cursor';
 import { ArticleRevisionEntity } from './article-revision.entity';
-import { isMuchLost, isShortened, wordsIn } from '../writing/article-text';
+import { losesMuch, isShortened, wordsIn } from '../writing/article-text';
 import { ArticleEntity } from '../writing/article.entity';
 import { mediaNamedIn } from '../writing/articles-name-media.subscriber';
 import { RevisionMediaEntity } from './revision-media.entity';
 
-/** Milliseconds in which the saves of one person are one revision. */
+/** Milliseconds in which the saves of one person form one revision. */
 const oneRevisionFor = 10 * 60_000;
 
-type Keeping = Pick<ArticleRevisionEntity, 'kind' | 'by' | 'restored'>;
+type RevisionInfo = Pick<ArticleRevisionEntity, 'kind' | 'by' | 'restored'>;
 
-/** The texts that an article had. The newest is what is written now, so nothing that takes its place can lose it. */
+/** Revisions of articles. The newest is the current draft, so replacing the draft never loses text. */
 @Injectable()
 export class Revisions {
   constructor(
@@ -27,42 +27,49 @@ export class Revisions {
     private readonly clock: Clock,
   ) {}
 
-  /** Keeps what the row says now: as the newest revision, or as a new one. Changes `newestRevision` of the row. */
-  async keep(manager: EntityManager, row: ArticleEntity, keeping: Keeping): Promise<void> {
-    const newest = await this.at(manager, row.id, row.newestRevision);
-    if (!newest || !this.goesOn(newest, row, keeping)) return this.add(manager, row, keeping);
+  /** Stores the row's text in the newest revision or in a new one. Changes `newestRevision` of the row. */
+  async keep(manager: EntityManager, row: ArticleEntity, info: RevisionInfo): Promise<void> {
+    const newest = await this.find(manager, row.id, row.newestRevision);
+    if (!newest || !this.isContinued(newest, row, info)) return this.add(manager, row, info);
     if (!isShortened(newest.content, row.content)) return this.change(manager, newest, row.content);
-    const whole = await this.wholeBefore(manager, newest);
-    // Words go save by save, too few at a time to be missed: the text that had them all is kept until more is gone.
+    const whole = await this.fullTextBefore(manager, newest);
+    // Text is removed save by save, too little at a time to notice: the full text is kept until much of it is gone.
     if (whole && isShortened(whole.content, newest.content)) return this.change(manager, newest, row.content);
-    if (!whole || isMuchLost(whole.content, newest.content))
-      return this.add(manager, row, keeping, row.content, newest.beganAt);
+    if (!whole || losesMuch(whole.content, newest.content))
+      return this.add(manager, row, info, row.content, newest.beganAt);
     await this.change(manager, whole, newest.content);
     await this.change(manager, newest, row.content);
   }
 
-  /** Keeps a text as a new revision. Changes `newestRevision` of the row. @param content what the row says now, unless it is another one */
+  /**
+   * Stores a text as a new revision. Changes `newestRevision` of the row. @param content the row's text, unless given
+   */
   async add(
     manager: EntityManager,
     row: ArticleEntity,
-    keeping: Keeping,
+    info: RevisionInfo,
     content: ArticleContent = row.content,
     beganAt?: string,
   ): Promise<void> {
     row.newestRevision += 1;
     const text = this.textOf(content);
     const key = { articleId: row.id, number: row.newestRevision };
-    await manager.insert(ArticleRevisionEntity, { ...keeping, ...text, ...key, beganAt: beganAt ?? text.at });
-    await this.namePictures(manager, key, content);
+    await manager.insert(ArticleRevisionEntity, { ...info, ...text, ...key, beganAt: beganAt ?? text.at });
+    await this.writeMedia(manager, key, content);
   }
 
-  /** Another text for a revision that goes on. */
-  private async change(manager: EntityManager, one: ArticleRevisionEntity, content: ArticleContent): Promise<void> {
-    await manager.save(ArticleRevisionEntity, { ...one, ...this.textOf(content) });
-    if (picturesOf(one).join() !== picturesOf({ content }).join()) await this.namePictures(manager, one, content);
+  /** Replaces the text of an open revision. */
+  private async change(
+    manager: EntityManager,
+    revision: ArticleRevisionEntity,
+    content: ArticleContent,
+  ): Promise<void> {
+    await manager.save(ArticleRevisionEntity, { ...revision, ...this.textOf(content) });
+    if (mediaIdsOf(revision).join() !== mediaIdsOf({ content }).join())
+      await this.writeMedia(manager, revision, content);
   }
 
-  /** Notes that the newest text was published or will be: a new revision, unless it was only saved so far. */
+  /** Marks the newest text as published or scheduled. Adds a revision unless the newest was only saved so far. */
   async mark(manager: EntityManager, row: ArticleEntity, kind: RevisionKind, by: string): Promise<void> {
     const saved = { articleId: row.id, number: row.newestRevision, kind: 'saved' } as const;
     const { affected } = await manager.update(ArticleRevisionEntity, saved, {
@@ -81,7 +88,7 @@ export class Revisions {
       order: { number: 'DESC' },
       take: limit + 1,
     });
-    const items = found.slice(0, limit).map((row) => answerOf(row, article));
+    const items = found.slice(0, limit).map((row) => toRevision(row, article));
     return { items, next: found.length > limit ? (items.at(-1)?.number ?? null) : null };
   }
 
@@ -91,7 +98,7 @@ export class Revisions {
       this.rows.findOneBy({ articleId, number }),
     ]);
     if (!article || !row) throw new NotFoundError('revision');
-    return { ...answerOf(row, article), content: row.content };
+    return { ...toRevision(row, article), content: row.content };
   }
 
   private textOf(content: ArticleContent) {
@@ -99,7 +106,7 @@ export class Revisions {
     return { content, title, words: wordsIn(markdown), at: isoTime(this.clock.now()) };
   }
 
-  private async namePictures(
+  private async writeMedia(
     manager: EntityManager,
     { articleId, number }: Pick<ArticleRevisionEntity, 'articleId' | 'number'>,
     content: ArticleContent,
@@ -108,33 +115,33 @@ export class Revisions {
     await manager.delete(RevisionMediaEntity, revision);
     await manager.insert(
       RevisionMediaEntity,
-      picturesOf({ content }).map((mediaId) => ({ ...revision, mediaId })),
+      mediaIdsOf({ content }).map((mediaId) => ({ ...revision, mediaId })),
     );
   }
 
-  private at(manager: EntityManager, articleId: string, number: number) {
+  private find(manager: EntityManager, articleId: string, number: number) {
     return manager.findOneBy(ArticleRevisionEntity, { articleId, number });
   }
 
-  /** The text from which words began to go in the same ten minutes; null where none did. */
-  private async wholeBefore(manager: EntityManager, { articleId, number, kind, beganAt }: ArticleRevisionEntity) {
-    const before = await this.at(manager, articleId, number - 1);
+  /** Returns the text before deletions began in the same ten minutes; null without deletions. */
+  private async fullTextBefore(manager: EntityManager, { articleId, number, kind, beganAt }: ArticleRevisionEntity) {
+    const before = await this.find(manager, articleId, number - 1);
     return before?.kind === kind && before.beganAt === beganAt ? before : null;
   }
 
-  private goesOn(newest: ArticleRevisionEntity, row: ArticleEntity, { kind, by }: Keeping): boolean {
+  private isContinued(newest: ArticleRevisionEntity, row: ArticleEntity, { kind, by }: RevisionInfo): boolean {
     if (kind !== 'saved' || newest.kind !== 'saved' || newest.by !== by) return false;
     const age = this.clock.now().getTime() - Date.parse(newest.beganAt);
-    return age < oneRevisionFor && !isMuchLost(newest.content, row.content);
+    return age < oneRevisionFor && !losesMuch(newest.content, row.content);
   }
 }
 
-/** The pictures that a text names, each once. */
-const picturesOf = ({ content }: Pick<ArticleEntity, 'content'>) => [
+/** Returns the distinct media ids that a text refers to. */
+const mediaIdsOf = ({ content }: Pick<ArticleEntity, 'content'>) => [
   ...new Set(mediaNamedIn(content).map(({ mediaId }) => mediaId)),
 ];
 
-function answerOf(
+function toRevision(
   { number, kind, at, by, title, words, restored }: ArticleRevisionEntity,
   article: ArticleEntity,
 ): Revision {

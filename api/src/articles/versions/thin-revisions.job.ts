@@ -11,10 +11,10 @@ import { ArticleEntity } from '../writing/article.entity';
 import { RevisionMediaEntity } from './revision-media.entity';
 import { expendable } from './thin-revisions';
 
-/** Articles whose ids are read at once. */
+/** Article ids read per batch. */
 const batch = 100;
 
-/** Forgets drafts of long ago, of which an article that is much written has hundreds. What was public stays. */
+/** Deletes old drafts, of which a heavily edited article has hundreds. Keeps every text that was public. */
 @Injectable()
 export class ThinRevisionsJob extends Job {
   readonly name = 'revisions';
@@ -55,8 +55,8 @@ export class ThinRevisionsJob extends Job {
   }
 
   private async thin(manager: EntityManager, articleId: string): Promise<number> {
-    // Who publishes, schedules or restores one of them has the row.
-    if (!(await this.store.find(manager, articleId))) return 0;
+    // Locks the row, like publishing, scheduling and restoring a revision do.
+    if (!(await this.store.lockAny(manager, articleId))) return 0;
     const number = In(await this.expendableOf(manager, articleId));
     await manager.delete(RevisionMediaEntity, { articleId, number });
     return (await manager.delete(ArticleRevisionEntity, { articleId, number })).affected ?? 0;

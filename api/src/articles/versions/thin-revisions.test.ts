@@ -10,7 +10,7 @@ import { writingIn } from '../writing/written.fixture';
 const now = new Date('2026-11-21T15:00:00Z');
 const saved = (number: number, at: string) => ({ number, kind: 'saved' as const, at }); // one of several kinds
 
-it('keeps each text of the last 24 hours, then the last of a day, then of a month', () => {
+it('keeps each text of the last 24 hours, then the last of each day, then of each month', () => {
   const revisions = [
     saved(1, '2026-05-03T10:00:00.000Z'),
     saved(2, '2026-05-30T10:00:00.000Z'),
@@ -24,7 +24,7 @@ it('keeps each text of the last 24 hours, then the last of a day, then of a mont
   expect(expendable(revisions, now)).toEqual([1, 4]);
 });
 
-it('keeps whatever was public or is going to be, however old and many', () => {
+it('keeps every text that was or will be public, regardless of age and number', () => {
   const kinds = ['published', 'scheduled', 'seeded', 'imported'] as const; // of several
   const revisions = kinds.map((kind, index) => ({ number: index + 1, kind, at: '2020-03-03T10:00:00.000Z' }));
   expect(expendable([...revisions, saved(5, '2020-03-03T11:00:00.000Z')], now)).toEqual([]);
@@ -42,7 +42,7 @@ onEachEngine((engine) => {
   const numbersOf = async (id: string) =>
     (await api.app.get(Revisions).list(id, { limit: 50 })).items.map(({ number }) => number);
 
-  it('the worker thins out what an article was, and neither what was published nor what is written now', async () => {
+  it('deletes old drafts, and keeps the published and the current text', async () => {
     const write = writingIn(api);
     let article = await write.begin({ title: 'Much written', markdown: 'One.' });
     const colleague = 'ben@agency.example';
@@ -66,7 +66,7 @@ onEachEngine((engine) => {
     expect(await numbersOf(article.id)).toEqual([5, 2]);
   });
 
-  it('a picture is in use for as long as a text that names it is kept', async () => {
+  it('keeps a picture in use until no stored text refers to it', async () => {
     const named = api.dataSource.getRepository(RevisionMediaEntity);
     const [write, picture] = [writingIn(api), '/api/media/abcdefghijkl'];
     const article = await write.begin({ title: 'A picture once', markdown: `![A plant](${picture})` });

@@ -3,20 +3,25 @@ import type { RevisionKind } from 'contract/article-history';
 import type { ArticleRevisionEntity } from './article-revision.entity';
 
 const day = 24 * 60 * 60 * 1000;
-/** Milliseconds for which each text is kept, and after which of a month only the last one is. Between them it is the last of each day. */
+/**
+ * Milliseconds during which every text is kept, and after which only the last of each month is. In between, the last of
+ * each day is.
+ */
 const allKeptFor = day;
 const dailyKeptFor = 90 * day;
 
-/** What somebody wrote and nobody else has read. All other kinds were public, or are going to be. */
+/** Texts that only their author has read. All other kinds were or will be public. */
 const kindsThinned: readonly RevisionKind[] = ['saved', 'preserved', 'restored'];
 
-/** Lengths of an ISO time: its day, `2026-11-21`, and its month. */
+/** Lengths of the day, `2026-11-21`, and of the month in an ISO time. */
 const toDay = 10;
 const toMonth = 7;
 
 type Listed = Pick<ArticleRevisionEntity, 'number' | 'kind' | 'at'>;
 
-/** The numbers of an article's revisions that can go: all of a day are kept, then one a day, then one a month. */
+/**
+ * Returns the numbers of revisions that can be deleted: keeps all of the last day, then one a day, then one a month.
+ */
 export function expendable(revisions: readonly Listed[], now: Date): number[] {
   const periodOf = ({ at }: Listed) => {
     const age = now.getTime() - Date.parse(at);

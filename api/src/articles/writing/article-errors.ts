@@ -1,6 +1,6 @@
 import { ApiError } from '../../platform/errors/api-errors';
 
-/** Somebody saved in between. Nothing was written: read the article, and show both texts. */
+/** Another save came first. Nothing was written: reload the article, and show both texts. */
 export class StaleVersionError extends ApiError {
   override readonly name = 'StaleVersionError';
   constructor(by: string) {
@@ -19,20 +19,20 @@ export class SlugTakenError extends ApiError {
   }
 }
 
-/** Not without saying so: links to the old article would lead to this one. */
+/** Requires consent, because links to the old article would lead to this one. */
 export class SlugRedirectsError extends ApiError {
   override readonly name = 'SlugRedirectsError';
-  /** @param title of the article that was read there; null where it was removed for good */
+  /** @param title title of the article formerly at the slug; null if it was removed for good */
   constructor(title: string | null) {
-    const sentence = whereItLeads(title);
+    const sentence = redirectMessage(title);
     super('slug_redirects', sentence, { fields: { slug: sentence } });
   }
 }
 
-export const whereItLeads = (title: string | null) =>
+export const redirectMessage = (title: string | null) =>
   `This address was that of ${title === null ? 'an article that was removed' : `"${title}"`}. Links to it would lead to this article.`;
 
-/** Something that publishing needs is missing. @param fields a field's dotted path to one sentence about it */
+/** Something required for publishing is missing. @param fields maps a field's dotted path to a sentence about it */
 export class NotReadyError extends ApiError {
   override readonly name = 'NotReadyError';
   constructor(fields: Record<string, string>) {

@@ -25,7 +25,7 @@ onEachEngine((engine) => {
 
   const list = (query: object = {}): Promise<Page> => api.app.get(ArticleList).page(articleListQuery.parse(query));
 
-  /** Every page of a list, and then back to the first. @returns the ids in the order of the list */
+  /** Walks all pages of a list, and back to the first. @returns the ids in list order */
   async function walk(query: object): Promise<string[]> {
     const pages = [await list({ ...query, limit: 4 })];
     for (let next = pages[0]?.next; next; next = pages.at(-1)?.next)
@@ -40,7 +40,6 @@ onEachEngine((engine) => {
 
   describe('the list of articles', () => {
     it.each(articleSorts.flatMap((sort) => articleOrders.map((order) => [sort, order] as const)))(
-      // pairs
       'by %s, %s, has every article once on its pages, there and back',
       async (sort, order) => {
         const all = await list({ sort, order, limit: 100 });
@@ -51,7 +50,7 @@ onEachEngine((engine) => {
       },
     );
 
-    it('goes from A to Z whatever the case, the accents and the quotation marks', async () => {
+    it('sorts titles regardless of case, accents and quotation marks', async () => {
       const titles = (await list({ sort: 'title', limit: 100 })).items.map(({ title }) => title);
       const mine = titles.filter((title) => /^(Élan|“Mirror|alphabet|Planned|Part B by)/.test(title));
       expect(mine).toEqual([
@@ -65,7 +64,7 @@ onEachEngine((engine) => {
       expect(back.items.map(({ title }) => title)).toEqual(titles.toReversed());
     });
 
-    it('goes from drafts to what was taken back, and within a state by the last change', async () => {
+    it('sorts by state from drafts to published articles, and within a state by the last change', async () => {
       const { items } = await list({ sort: 'state', limit: 100 });
       const states = items.map(({ state }) => state);
       expect([...new Set(states)]).toEqual(['draft', 'scheduled', 'published']);
@@ -73,14 +72,14 @@ onEachEngine((engine) => {
       expect(drafts).toEqual(drafts.toSorted().toReversed());
     });
 
-    it('has what is planned before what was published, and what has no date at the end', async () => {
+    it('sorts scheduled articles before published ones, and articles without a date last', async () => {
       const { items } = await list({ sort: 'date', limit: 100 });
       expect(items[0]?.title).toBe('Planned far ahead');
       const dates = items.map(({ schedule, live }) => schedule?.publish?.at ?? live?.publishedAt ?? '');
       expect(dates).toEqual(dates.toSorted().toReversed());
     });
 
-    it('refuses a place that is none of this list', async () => {
+    it('refuses a cursor of another list', async () => {
       const { next } = await list({ limit: 2 });
       await expect(list({ sort: 'state', after: next })).rejects.toMatchObject({
         code: 'invalid_input',
@@ -89,7 +88,7 @@ onEachEngine((engine) => {
       await expect(list({ after: 'bm90aGluZw' })).rejects.toMatchObject({ code: 'invalid_input' });
     });
 
-    it('finds by words of title, slug and tags, and takes what is typed literally', async () => {
+    it('searches title, slug and tags, and takes the query literally', async () => {
       await write.begin({ title: '100% covered', slug: 'all-covered', tags: ['Renewals'] });
       for (const q of ['100%', 'COVERED all', 'renew']) {
         expect((await list({ q })).items.map(({ title }) => title)).toEqual(['100% covered']);
@@ -97,7 +96,7 @@ onEachEngine((engine) => {
       expect((await list({ q: '1_0%' })).items).toEqual([]);
     });
 
-    it('narrows to a state and a topic, and counts each state', async () => {
+    it('filters by state and topic, and counts each state', async () => {
       const { items, counts } = await list({ state: 'published', sort: 'title' });
       expect(counts['published']).toBe(items.length);
       const drafts = await list({ state: 'draft', topic: 'medicare' });
@@ -125,8 +124,8 @@ onEachEngine((engine) => {
       ['by state, from its end', { sort: 'state', order: 'descending' }],
       ['by the last change', {}],
       ['by date', { sort: 'date' }],
-      ['of words', { sort: 'title', q: 'number 77' }],
-    ])('a page in the middle %s is read along an index, never sorted, and without any text', async (_what, query) => {
+      ['of a search', { sort: 'title', q: 'number 77' }],
+    ])('reads a page in the middle %s along an index, without sorting, and without any text', async (_what, query) => {
       const first = await list({ ...query, limit: 20 });
       statements.length = 0;
       expect((await list({ ...query, limit: 20, after: first.next })).items).toHaveLength(20);
@@ -141,7 +140,7 @@ onEachEngine((engine) => {
   });
 });
 
-/** Without the ORM: what is looked at is reading. */
+/** Returns a statement that inserts articles without the ORM, because only reads are measured. */
 function fill(engine: Engine): string {
   const numbers =
     engine === 'PostgreSQL'
@@ -158,7 +157,7 @@ function fill(engine: Engine): string {
     'number-' || n, 'number ' || n, ${content}, 'h', ${day}, 'seed', ${day} FROM ${numbers}`;
 }
 
-/** How the engine means to run a statement. */
+/** Returns the engine's query plan of a statement. */
 async function planOf(
   { dataSource }: TestApp,
   engine: Engine,

@@ -15,7 +15,10 @@ interface Found {
   row: ListedArticle;
 }
 
-/** Articles in whatever state, by keyset: each page is a step in an index, and stays put while articles are written. */
+/**
+ * Lists articles of any state with keyset pagination: each page is one step in an index, and stable while articles are
+ * written.
+ */
 @Injectable()
 export class ArticleList {
   constructor(
@@ -46,7 +49,7 @@ export class ArticleList {
     };
   }
 
-  /** The rows after a place, segment by segment. */
+  /** Reads the rows after a position, segment by segment. */
   private async walk(
     segments: readonly Segment[],
     start: ListPosition | null,
@@ -77,7 +80,7 @@ export class ArticleList {
       .orderBy(`article.${column}`, direction)
       .addOrderBy('article.id', direction);
     if (topic !== undefined) query.andWhere('article.topic = :topic', { topic });
-    // Every word, wherever it stands: a title is short and its words are few.
+    // Matches each word as a substring: titles are short and contain few words.
     q.toLowerCase()
       .split(/\s+/)
       .filter(Boolean)
@@ -93,7 +96,7 @@ export class ArticleList {
       .select('article.state', 'state')
       .addSelect('COUNT(*)', 'count')
       .groupBy('article.state')
-      .getRawMany<{ state: string; count: number | string }>(); // PostgreSQL counts in text
+      .getRawMany<{ state: string; count: number | string }>(); // PostgreSQL returns counts as text
     const counted = new Map(rows.map(({ state, count }) => [state, Number(count)]));
     return Object.fromEntries(articleState.options.map((state) => [state, counted.get(state) ?? 0])) as Page['counts']; // every state is there
   }
@@ -105,5 +108,5 @@ const positionOf = ({ segment, row }: Found): ListPosition => ({
   id: row.id,
 });
 
-/** A word with what LIKE takes for more than itself. */
+/** Escapes the wildcards of LIKE. */
 const literally = (word: string) => word.replace(/[\\%_]/g, String.raw`\$&`);

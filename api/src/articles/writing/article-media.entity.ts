@@ -1,7 +1,7 @@
 import type { MediaUse } from 'contract/media';
 import { Entity, PrimaryColumn } from 'typeorm';
 
-/** Which pictures an article names as it is written, published or not: those are not removed from the library. */
+/** Media in the current draft of each article, published or not: it cannot be removed from the library. */
 @Entity('article_media')
 export class ArticleMediaEntity {
   @PrimaryColumn({ type: 'text', name: 'article_id' })

@@ -16,24 +16,24 @@ import { hashOfText, isSameText, searchedIn } from './article-text';
 import { ArticleEntity } from './article.entity';
 import { Revisions } from '../versions/revisions';
 
-/** A change of the text: by whom, why it is kept, and what it is then. */
+/** A change of the text: its author, the kind of revision it makes, and the new content. */
 export interface Writing {
   by: string;
   kind: RevisionKind;
   content: ArticleContent;
   restored?: number;
-  /** A text that was never saved and that `content` takes the place of. */
+  /** An unsaved text that `content` replaces; stored as a revision. */
   preserve?: ArticleContent;
 }
 
-/** An article's row with what stands in other tables. */
-export interface WholeArticle {
+/** The row of an article, with its data from other tables. */
+export interface LockedArticle {
   row: ArticleEntity;
   schedule: ArticleScheduleEntity | null;
   writtenBy: Pick<TeamMemberEntity, 'id' | 'name'> | null;
 }
 
-/** Reads and writes an article's row inside a transaction, with its revisions and its state in step. */
+/** Reads and writes the row of an article within a transaction, and keeps its revisions and its state in sync. */
 @Injectable()
 export class ArticleStore {
   constructor(
@@ -42,25 +42,25 @@ export class ArticleStore {
   ) {}
 
   /**
-   * The row, which nobody else changes until the transaction ends.
-   * @throws {NotFoundError} {InTrashError} where it is deleted
+   * Locks and returns the row until the transaction ends.
+   * @throws {NotFoundError} {InTrashError} if it is deleted
    */
-  async take(manager: EntityManager, id: string): Promise<ArticleEntity> {
-    const row = await this.find(manager, id);
+  async lock(manager: EntityManager, id: string): Promise<ArticleEntity> {
+    const row = await this.lockAny(manager, id);
     if (!row) throw new NotFoundError('article');
     if (row.deletedAt !== null) throw new InTrashError();
     return row;
   }
 
-  /** As `take`, with the schedule and the author, which publishing needs: in one statement. */
-  async takeWhole(manager: EntityManager, id: string): Promise<WholeArticle> {
+  /** Like `lock`, with the schedule and the author, which publishing needs, in one statement. */
+  async lockWithRelations(manager: EntityManager, id: string): Promise<LockedArticle> {
     const query = manager
       .createQueryBuilder(ArticleEntity, 'article')
       .leftJoinAndMapOne('article.schedule', ArticleScheduleEntity, 'schedule', 'schedule.articleId = article.id')
       .leftJoinAndMapOne('article.writtenBy', TeamMemberEntity, 'person', 'person.id = article.author')
       .where('article.id = :id', { id });
     if (manager.dataSource.options.type === 'postgres') query.setLock('pessimistic_write', undefined, ['article']);
-    const found = (await query.getOne()) as (ArticleEntity & Omit<WholeArticle, 'row'>) | null; // mapped above
+    const found = (await query.getOne()) as (ArticleEntity & Omit<LockedArticle, 'row'>) | null; // mapped above
     if (!found) throw new NotFoundError('article');
     const { schedule, writtenBy, ...columns } = found;
     const row = Object.assign(new ArticleEntity(), columns);
@@ -68,14 +68,14 @@ export class ArticleStore {
     return { row, schedule, writtenBy };
   }
 
-  /** As `take`, but whatever became of the article. SQLite has one writer anyway, and no word for this. */
-  find(manager: EntityManager, id: string): Promise<ArticleEntity | null> {
+  /** Like `lock`, but also returns deleted articles. SQLite has a single writer, and no syntax for row locks. */
+  lockAny(manager: EntityManager, id: string): Promise<ArticleEntity | null> {
     const isPostgres = manager.connection.options.type === 'postgres';
     const canLock = isPostgres && manager.queryRunner?.isTransactionActive;
     return manager.findOne(ArticleEntity, { where: { id }, ...(canLock && { lock: { mode: 'pessimistic_write' } }) });
   }
 
-  /** An article of which nothing is written yet; `write` its first text. */
+  /** Returns an article without any text; `write` its first text. */
   blank(id: string): ArticleEntity {
     const none = {
       version: 0,
@@ -95,15 +95,15 @@ export class ArticleStore {
     return Object.assign(new ArticleEntity(), { id, ...none, ...unset, ...notLive });
   }
 
-  /** Makes a text what is written, and keeps it as a revision. */
+  /** Replaces the draft, and stores it as a revision. */
   async write(manager: EntityManager, row: ArticleEntity, writing: Writing): Promise<void> {
     const { by, kind, restored = null, preserve } = writing;
-    const content = await underCurrentTags(manager, writing);
+    const content = await withCurrentTags(manager, writing);
     const isNew = row.newestRevision === 0;
     const isLost = preserve && !isSameText(preserve, content) && (isNew || !isSameText(preserve, row.content));
     const now = isoTime(this.clock.now());
     Object.assign(row, columnsOf(content), { version: row.version + 1, updatedAt: now, updatedBy: by });
-    // The row comes first: the revision refers to it.
+    // The row comes first, because the revision refers to it.
     if (isNew) await this.save(manager, row);
     if (isLost) await this.revisions.add(manager, row, { kind: 'preserved', by, restored: null }, preserve);
     if (preserve) await this.revisions.add(manager, row, { kind, by, restored });
@@ -112,13 +112,13 @@ export class ArticleStore {
   }
 
   async save(manager: EntityManager, row: ArticleEntity): Promise<void> {
-    keepInStep(row, await this.scheduleOf(manager, row.id));
+    deriveState(row, await this.scheduleOf(manager, row.id));
     await manager.save(ArticleEntity, row);
   }
 
-  /** The same of a row that is there and has its text already, in one statement. */
+  /** Like `save`, for a stored row whose text is unchanged, in one statement. */
   async saveState(manager: EntityManager, row: ArticleEntity, schedule: ArticleScheduleEntity | null): Promise<void> {
-    keepInStep(row, schedule);
+    deriveState(row, schedule);
     const { content: _, ...columns } = row;
     await manager.update(ArticleEntity, { id: row.id }, columns);
   }
@@ -128,14 +128,14 @@ export class ArticleStore {
   }
 }
 
-/** What a person writes, or brings back, may name a tag as it was called before. */
-async function underCurrentTags(manager: EntityManager, { content, kind }: Writing): Promise<ArticleContent> {
+/** A saved or restored text may contain a former name of a tag. */
+async function withCurrentTags(manager: EntityManager, { content, kind }: Writing): Promise<ArticleContent> {
   if (kind !== 'saved' && kind !== 'restored') return content;
   const tags = await currentTags(manager, content.tags);
   return tags.join() === content.tags.join() ? content : { ...content, tags };
 }
 
-/** The columns that follow from a text. */
+/** Returns the columns derived from a text. */
 function columnsOf(content: ArticleContent) {
   const { title, slug, topic, author, coAuthors = [], tags } = content;
   return {
@@ -152,7 +152,7 @@ function columnsOf(content: ArticleContent) {
   };
 }
 
-/** The `live` columns of an article that visitors do not read. */
+/** The `live` columns of an unpublished article. */
 export const notLive = {
   liveHash: null,
   liveSlug: null,
@@ -161,8 +161,8 @@ export const notLive = {
   liveRevision: null,
 };
 
-/** What follows from the other columns and the schedule. */
-function keepInStep(row: ArticleEntity, schedule: ArticleScheduleEntity | null): void {
+/** Updates the columns derived from other columns and the schedule. */
+function deriveState(row: ArticleEntity, schedule: ArticleScheduleEntity | null): void {
   row.state = stateOf(row, schedule);
   row.dateKey = schedule?.publishAt ?? row.livePublishedAt ?? '';
 }

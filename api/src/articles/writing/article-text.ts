@@ -7,8 +7,8 @@ import type { PostContent } from '../posts/post-writer';
 import type { PostEntity } from '../posts/post.entity';
 import { contentHash } from '../../agency/seed/content-hash';
 
-/** An article with what stands in for what was left empty. What differs only in that is one text. */
-function filledIn(content: ArticleContent): ArticleContent {
+/** Fills empty fields with their defaults. Texts that differ only in these are the same. */
+function withDefaults(content: ArticleContent): ArticleContent {
   const [title, excerpt, markdown] = [content.title.trim(), content.excerpt.trim(), content.markdown.trim()];
   const seo = { title: content.seo.title.trim() || title, description: content.seo.description.trim() || excerpt };
   const tags = [...new Set(content.tags.map((tag) => tag.trim()).filter(Boolean))];
@@ -29,21 +29,22 @@ function filledIn(content: ArticleContent): ArticleContent {
   };
 }
 
-/** The same for what readers could not tell apart. */
-export const hashOfText = (content: ArticleContent) => contentHash(filledIn(content));
+/** Returns equal hashes for texts that look the same to readers. */
+export const hashOfText = (content: ArticleContent) => contentHash(withDefaults(content));
 
-/** Whether readers could tell two texts apart by nothing but their date. */
+/** Returns whether two texts differ for readers in nothing but their date. */
 export const isSameButDate = (one: ArticleContent, other: ArticleContent) =>
   hashOfText({ ...one, publishDate: undefined }) === hashOfText({ ...other, publishDate: undefined });
 
-/** Whether two texts are the same to their writer, to the last space. */
+/** Returns whether two texts are identical, including whitespace. */
 export const isSameText = (one: ArticleContent, other: ArticleContent) => contentHash(one) === contentHash(other);
 
 const splitWords = (text: string) => text.split(/\s+/).filter(Boolean);
 
 /**
- * How many characters of words a text has that another one does not have. A word that moved is not lost; one that was
- * there twice and is there once is. By words and not by length: a paste of the same length replaces everything.
+ * Counts the characters of words that one text has and another lacks. A moved word is not lost; a word that occurred
+ * twice and now occurs once is. Counts words rather than comparing lengths, because a paste of the same length replaces
+ * everything.
  */
 function charactersLost(before: string, after: string): number {
   if (before === after) return 0;
@@ -58,41 +59,44 @@ function charactersLost(before: string, after: string): number {
   return sum;
 }
 
-/** Characters of words that may go without being much: a few words, and what was begun and begun again. */
+/** Characters that may be lost without counting as much: a few words, or a restarted beginning. */
 const fewCharacters = 200;
-const begunCharacters = 40;
+const restartedCharacters = 40;
 
-/** What is typed into an article at length. */
-const written = ['title', 'excerpt', 'markdown'] as const;
+/** Fields that hold longer text. */
+const textFields = ['title', 'excerpt', 'markdown'] as const;
 
-/** Whether another text lacks so much of one that it may be a slip: more than a few words, or half of what was short. */
-export function isMuchLost(before: ArticleContent, after: ArticleContent): boolean {
-  const lost = written.map((field) => ({
+/**
+ * Returns whether a text lacks so much of another that it may be a slip: more than a few words, or half of a short
+ * text.
+ */
+export function losesMuch(before: ArticleContent, after: ArticleContent): boolean {
+  const lost = textFields.map((field) => ({
     count: charactersLost(before[field], after[field]),
     half: charactersLost(before[field], '') / 2,
   }));
-  const isMostGone = lost.some(({ count, half }) => count > begunCharacters && count > half);
+  const isMostGone = lost.some(({ count, half }) => count > restartedCharacters && count > half);
   return isMostGone || lost.reduce((sum, { count }) => sum + count, 0) > fewCharacters;
 }
 
-/** Whether a text is another one with characters taken out, and none put in. */
+/** Returns whether a text is another one with characters removed and none added. */
 function isPartOf(part: string, whole: string): boolean {
   let found = 0;
   for (let at = 0; at < whole.length && found < part.length; at += 1) if (whole[at] === part[found]) found += 1;
   return found === part.length;
 }
 
-/** Whether somebody has only deleted of a text, as the Backspace key does. */
+/** Returns whether text was only deleted, as by the Backspace key. */
 export const isShortened = (before: ArticleContent, after: ArticleContent) =>
-  written.every((field) => isPartOf(after[field], before[field])) &&
-  written.some((field) => after[field].length < before[field].length);
+  textFields.every((field) => isPartOf(after[field], before[field])) &&
+  textFields.some((field) => after[field].length < before[field].length);
 
 export const wordsIn = (markdown: string) => splitWords(markdown).length;
 
-/** What an article is found by in the list. */
+/** Returns the text that the filter of the list searches. */
 export const searchedIn = ({ title, slug, tags }: ArticleContent) => [title, slug, ...tags].join(' ').toLowerCase();
 
-/** What was published, as it is written. */
+/** Converts a published article to the content of a draft. */
 export function contentOf(post: PostEntity): ArticleContent {
   const { title, slug, excerpt, topic, tags, authorId, coAuthors, seoTitle, seoDescription, canonical, markdown } =
     post;
@@ -105,9 +109,9 @@ export function contentOf(post: PostEntity): ArticleContent {
   return { ...emptyArticle, ...content, ...others, cover: coverOf(post), canonical: canonical ?? null };
 }
 
-/** What is written, as it is published. */
+/** Converts the content of a draft to a published article. */
 export function postOf(content: ReadyContent, times: Pick<PostContent, 'publishedAt' | 'updatedAt'>): PostContent {
-  const { publishDate: _, ...filled } = filledIn(content);
+  const { publishDate: _, ...filled } = withDefaults(content);
   const { slug, topic, author, cover } = content;
   return { ...filled, ...times, slug, topic, author, cover };
 }

@@ -4,8 +4,8 @@ import type { Topic } from 'contract/posts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * What is written of an article, beside what visitors read of it (`PostEntity`, of the same id).
- * Nothing here is in an answer that visitors get, so a save announces nothing.
+ * The draft of an article and its state; `PostEntity`, with the same id, is what visitors read. Public responses
+ * contain nothing of this table, so a save announces nothing.
  */
 @Entity('articles')
 export class ArticleEntity {
@@ -19,18 +19,18 @@ export class ArticleEntity {
   @Column('simple-json')
   content: ArticleContent;
 
-  /** Of `content`, to see whether it is what visitors read. */
+  /** Hash of `content`, to compare it with the published text. */
   @Column({ type: 'text', name: 'content_hash' })
   contentHash: string;
 
-  /** Follows from the columns below and the schedule; kept so that a list can ask for it. */
+  /** Derived from the columns below and the schedule; stored so that a list can filter by it. */
   @Column('text')
   state: ArticleState;
 
   @Column('text')
   title: string;
 
-  /** The title as a list from A to Z goes by it. */
+  /** Sort key of the title for alphabetical lists. */
   @Column({ type: 'text', name: 'title_key' })
   titleKey: string;
 
@@ -40,18 +40,18 @@ export class ArticleEntity {
   @Column({ type: 'text', nullable: true })
   topic: Topic | null;
 
-  /** The id of a team member; of `content`, as what follows. */
+  /** Id of a team member. Copied from `content`, like the columns that follow. */
   @Column({ type: 'text', nullable: true })
   author: string | null;
 
-  /** The ids of who wrote it with them. */
+  /** Ids of the co-authors. */
   @Column({ type: 'simple-json', name: 'co_authors', default: '[]' })
   coAuthors: readonly string[];
 
   @Column('simple-json')
   tags: readonly string[];
 
-  /** Title, slug and tags in lower case: what the text filter looks through. */
+  /** Title, slug and tags in lower case, for the text filter. */
   @Column('text')
   searched: string;
 
@@ -61,26 +61,26 @@ export class ArticleEntity {
   @Column({ type: 'text', name: 'updated_by' })
   updatedBy: string;
 
-  /** The number of the newest revision, which always says what `content` says. */
+  /** Number of the newest revision, whose text always equals `content`. */
   @Column({ type: 'integer', name: 'newest_revision' })
   newestRevision: number;
 
-  /** The save that made this version, so that it is known when it is sent again. */
+  /** Id of the save that made this version, to recognize a repeated request. */
   @Column({ type: 'text', name: 'last_save', nullable: true })
   lastSave: string | null;
 
-  /** Stays when the article is taken back, so that it comes back with its date. */
+  /** Unchanged when the article is unpublished, so that it keeps its date when published again. */
   @Column({ type: 'text', name: 'first_published_at', nullable: true })
   firstPublishedAt: string | null;
 
-  /** The time at which it will be published, else that at which it was; empty where there is none. */
+  /** Scheduled publish time, otherwise the publish time; empty without either. */
   @Column({ type: 'text', name: 'date_key' })
   dateKey: string;
 
   @Column({ type: 'text', name: 'deleted_at', nullable: true })
   deletedAt: string | null;
 
-  /** Of the text that visitors read; null where they read none. The other `live` columns are null with it. */
+  /** Hash of the published text; null if unpublished, like the other `live` columns. */
   @Column({ type: 'text', name: 'live_hash', nullable: true })
   liveHash: string | null;
 
@@ -96,11 +96,11 @@ export class ArticleEntity {
   @Column({ type: 'integer', name: 'live_revision', nullable: true })
   liveRevision: number | null;
 
-  /** What it is called where it was brought from. */
+  /** Id of the article in the source that it was imported from. */
   @Column({ type: 'text', name: 'external_id', nullable: true })
   externalId: string | null;
 
-  /** Of the text as it was brought: while it is what is written, a newer one may take its place. */
+  /** Hash of the imported text: a newer import replaces the draft only while the two are equal. */
   @Column({ type: 'text', name: 'imported_hash', nullable: true })
   importedHash: string | null;
 }

@@ -8,27 +8,27 @@ import { TeamMemberEntity } from '../../agency/team/team-member.entity';
 import { ArticleScheduleEntity } from '../publishing/article-schedule.entity';
 import { ArticleEntity } from './article.entity';
 
-/** Milliseconds that a deleted article can be brought back. */
+/** Milliseconds during which a deleted article can be restored. */
 export const trashRetention = 30 * 24 * 60 * 60 * 1000;
 
-/** What a list shows of a row: all but its text, which may be long. */
+/** Columns of a row in a list: all but the text, which may be long. */
 export type ListedArticle = Omit<ArticleEntity, 'content'>;
 
 type Author = Pick<TeamMemberEntity, 'id' | 'name'>;
 
-/** Rows as the contract's articles, with what stands in other tables. */
+/** Converts rows to articles of the contract, with their data from other tables. */
 @Injectable()
 export class ArticlePresenter {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @param manager that of a transaction that is under way */
-  async one(row: ArticleEntity, manager: EntityManager = this.dataSource.manager): Promise<Article> {
+  /** @param manager manager of an active transaction */
+  async present(row: ArticleEntity, manager: EntityManager = this.dataSource.manager): Promise<Article> {
     const [summary] = await this.summaries([row], manager);
     if (!summary) throw new Error('One row in, one answer out.');
     return { ...summary, content: row.content };
   }
 
-  /** The same where the transaction has read what stands in other tables. */
+  /** Like `present`, for a transaction that has already read the data from other tables. */
   from(row: ArticleEntity, authors: readonly Author[], schedule: ArticleScheduleEntity | null): Article {
     const names = new Map(authors.map(({ id, name }) => [id, name]));
     return { ...summaryOf(row, names, schedule ?? undefined), content: row.content };

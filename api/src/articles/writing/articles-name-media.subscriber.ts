@@ -12,7 +12,7 @@ import { mediaIdsIn } from '../posts/text-references';
 import { ArticleMediaEntity } from './article-media.entity';
 import { ArticleEntity } from './article.entity';
 
-/** Keeps in step with each save which pictures an article names. */
+/** Records on each save which media an article refers to. */
 @Injectable()
 export class ArticlesNameMedia implements EntitySubscriberInterface<ArticleEntity> {
   constructor(dataSource: DataSource) {
@@ -31,12 +31,12 @@ export class ArticlesNameMedia implements EntitySubscriberInterface<ArticleEntit
     const content: ArticleContent | undefined = entity?.['content'];
     if (!content || !databaseEntity) return;
     const after = mediaNamedIn(content);
-    // Most saves change words only.
+    // Most saves change only text.
     if (keyOf(after) === keyOf(mediaNamedIn(databaseEntity.content))) return;
     await this.write(manager, databaseEntity.id, after);
   }
 
-  private async write(manager: EntityManager, articleId: string, uses: Named[]): Promise<void> {
+  private async write(manager: EntityManager, articleId: string, uses: MediaReference[]): Promise<void> {
     await manager.delete(ArticleMediaEntity, { articleId });
     await manager.insert(
       ArticleMediaEntity,
@@ -45,12 +45,12 @@ export class ArticlesNameMedia implements EntitySubscriberInterface<ArticleEntit
   }
 }
 
-type Named = Pick<ArticleMediaEntity, 'mediaId' | 'place'>;
+type MediaReference = Pick<ArticleMediaEntity, 'mediaId' | 'place'>;
 
-/** The pictures that a text names, and where. */
-export function mediaNamedIn({ cover, markdown }: ArticleContent): Named[] {
-  const covers: Named[] = cover ? [{ mediaId: cover.media, place: 'cover' }] : [];
-  return [...covers, ...mediaIdsIn(markdown).map((mediaId): Named => ({ mediaId, place: 'text' }))];
+/** Returns the media that a text refers to, with the places. */
+export function mediaNamedIn({ cover, markdown }: ArticleContent): MediaReference[] {
+  const covers: MediaReference[] = cover ? [{ mediaId: cover.media, place: 'cover' }] : [];
+  return [...covers, ...mediaIdsIn(markdown).map((mediaId): MediaReference => ({ mediaId, place: 'text' }))];
 }
 
-const keyOf = (uses: readonly Named[]) => JSON.stringify(uses);
+const keyOf = (uses: readonly MediaReference[]) => JSON.stringify(uses);

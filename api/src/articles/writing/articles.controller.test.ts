@@ -22,7 +22,7 @@ describe('the routes of an editor', () => {
   const begin = (id: string, content: ArticleContent) =>
     admin.send('PUT', `${at}/${id}`, { baseVersion: 0, saveId: randomUUID(), content });
 
-  it('take an article from its first word to the site and into the trash', async () => {
+  it('take an article from an empty draft to publication and into the trash', async () => {
     const id = randomUUID();
     expect(await begin(id, emptyArticle)).toMatchObject({
       status: 200,
@@ -67,7 +67,7 @@ describe('the routes of an editor', () => {
     expect((await admin.send('POST', `${at}/${id}/recover`)).body).toMatchObject({ state: 'unpublished' });
   });
 
-  it('act on many at once, and say of each what became of it', async () => {
+  it('act on several articles, and report the outcome of each', async () => {
     const ids = [randomUUID(), randomUUID(), randomUUID()];
     const contents = [text({ title: 'Bulk one' }), text({ title: 'Bulk two', author: null })];
     for (const [index, content] of contents.entries()) await begin(String(ids[index]), content);
@@ -81,9 +81,9 @@ describe('the routes of an editor', () => {
 
   it.each([
     ['in Chinese', '醫'],
-    ['of pictures', '🌻'],
-    ['that JSON has to spell out', '"'],
-  ])('take the longest text %s, and say of a longer one how long it may be', async (_script, character) => {
+    ['of emoji', '🌻'],
+    ['that JSON must escape', '"'],
+  ])('accept the longest text %s, and report the limit for a longer one', async (_script, character) => {
     const longest = character.repeat(articleLimits.markdown);
     const id = randomUUID();
     expect((await begin(id, text({ markdown: longest }))).status).toBe(200);
@@ -92,7 +92,7 @@ describe('the routes of an editor', () => {
     expect([status, body.fields]).toEqual([400, { 'content.markdown': 'Use 150,000 characters or fewer.' }]);
   });
 
-  it('refuse a text that is nested as nobody writes, as an import does, and say so at the text', async () => {
+  it('refuse excessive nesting, as an import does, with a message at the text', async () => {
     const id = randomUUID();
     await begin(id, emptyArticle);
     const deep = { baseVersion: 1, saveId: randomUUID(), content: text({ markdown: `${'> '.repeat(50)}x` }) };
@@ -102,7 +102,7 @@ describe('the routes of an editor', () => {
     expect((await admin.send('PUT', `${at}/${id}`, well)).status).toBe(200);
   });
 
-  it('refuse what is not an article, and name the field', async () => {
+  it('refuse an invalid article or id, and name the field', async () => {
     const { status, body } = await begin(randomUUID(), { ...text(), title: 'x'.repeat(500) });
     expect(status).toBe(400);
     expect(body.fields).toEqual({ 'content.title': 'Use 160 characters or fewer.' });

@@ -51,21 +51,21 @@ export class ArticlesController {
     private readonly checklist: Checklist,
   ) {}
 
-  /** Articles in whatever state, in the order that is asked for, with cursors to the pages before and after. */
+  /** Lists articles of any state in the requested order, with cursors to the previous and next page. */
   @Get()
   @Answers(articleList)
   list(@Query({ schema: articleListQuery }) query: ArticleListQuery): Promise<Page> {
     return this.lists.page(query);
   }
 
-  /** Whether an article can have an address. */
+  /** Returns whether an article can have a slug. */
   @Get('slug-check')
   @Answers(slugCheck)
   checkSlug(@Query({ schema: slugCheckQuery }) query: SlugCheckQuery): Promise<SlugCheck> {
     return this.slugs.check(query);
   }
 
-  /** One action on many articles, each on its own. */
+  /** Applies one action to several articles, independently of each other. */
   @Post('bulk')
   @HttpCode(200)
   @Answers(articleBulkResult)
@@ -73,21 +73,21 @@ export class ArticlesController {
     return this.bulk.act(by, body);
   }
 
-  /** What is written now, and what visitors read. */
+  /** Returns the draft of an article and its published state. */
   @Get(':id')
   @Answers(article)
   get(@Param('id', { schema: articleId }) id: string): Promise<Article> {
     return this.articles.get(id);
   }
 
-  /** What to mend or look at before it is published. */
+  /** Returns what to fix or review before publishing. */
   @Get(':id/checks')
   @Answers(articleChecks)
   check(@Param('id', { schema: articleId }) id: string): Promise<ArticleChecks> {
     return this.checklist.of(id);
   }
 
-  /** Saves what is written, from the first word on. 409 `stale_version` where somebody saved another text since the base. */
+  /** Saves a draft, including the first one. 409 `stale_version` if another text was saved since the base version. */
   @Put(':id')
   @Limits({ bodyBytes: articleBodyLimit })
   @Answers(article)
@@ -99,14 +99,14 @@ export class ArticlesController {
     return this.articles.save(email, id, body);
   }
 
-  /** Puts an article into the trash, for 30 days. */
+  /** Moves an article to the trash, for 30 days. */
   @Delete(':id')
   @Answers(article)
   remove(@Acting() by: Actor, @Param('id', { schema: articleId }) id: string): Promise<Article> {
     return this.trash.put(by, id);
   }
 
-  /** Takes an article out of the trash, as a draft. */
+  /** Restores an article from the trash, as a draft. */
   @Post(':id/recover')
   @HttpCode(200)
   @Answers(article)
@@ -114,7 +114,7 @@ export class ArticlesController {
     return this.trash.recover(by, id);
   }
 
-  /** Makes what is written what visitors read. */
+  /** Publishes the draft. */
   @Post(':id/publish')
   @HttpCode(200)
   @Answers(article)
@@ -126,7 +126,7 @@ export class ArticlesController {
     return this.publishing.publish(by, id, body);
   }
 
-  /** Takes an article from visitors; what is written stays. */
+  /** Unpublishes an article; its draft stays. */
   @Post(':id/unpublish')
   @HttpCode(200)
   @Answers(article)
@@ -134,7 +134,7 @@ export class ArticlesController {
     return this.publishing.unpublish(by, id);
   }
 
-  /** Sets when it is published and taken back; both null takes the schedule away. */
+  /** Sets when an article is published and unpublished. Removes the schedule if both are null. */
   @Put(':id/schedule')
   @Answers(article)
   schedule(

@@ -25,7 +25,7 @@ const frontMatter = postSummary
   })
   .strict();
 
-/** `articles/<slug>.md`: front matter and the text, with facts as `:fact[key]`. */
+/** Reads `articles/<slug>.md`: front matter and the text, with facts as `:fact[key]`. */
 @Injectable()
 export class ArticlesSeed implements SeedSource<PostContent> {
   readonly kind = 'post';
@@ -39,10 +39,15 @@ export class ArticlesSeed implements SeedSource<PostContent> {
     const files = await markdownFiles(folder, 'articles', frontMatter);
     const faults = files.flatMap(({ name, file }) => faultsIn(file, articleSlug.safeParse(name).error?.issues ?? []));
     if (faults.length > 0) throw new SeedFault(faults);
-    return files.map(({ name, file, frontMatter: said, markdown }) => ({
+    return files.map(({ name, file, frontMatter: fields, markdown }) => ({
       key: name,
       file,
-      content: { ...said, seo: said.seo ?? { title: said.title, description: said.excerpt }, slug: name, markdown },
+      content: {
+        ...fields,
+        seo: fields.seo ?? { title: fields.title, description: fields.excerpt },
+        slug: name,
+        markdown,
+      },
     }));
   }
 
@@ -51,9 +56,9 @@ export class ArticlesSeed implements SeedSource<PostContent> {
     if (!row) return null;
     const { title, excerpt, topic, tags, publishedAt, updatedAt, markdown } = row;
     const seo = { title: row.seoTitle, description: row.seoDescription };
-    // Only where there are any: no file has a canonical address, and what is compared has the form of a file.
+    // Only if set: no file has a canonical URL, and this is compared with the content of a file.
     const [cover, { canonical, coAuthors }] = [coverOf(row), row];
-    const said = {
+    const fields = {
       slug: key,
       title,
       excerpt,
@@ -66,7 +71,7 @@ export class ArticlesSeed implements SeedSource<PostContent> {
       markdown,
     };
     return {
-      ...said,
+      ...fields,
       ...(cover && { cover }),
       ...(canonical && { canonical }),
       ...(coAuthors.length > 0 && { coAuthors }),
@@ -75,6 +80,6 @@ export class ArticlesSeed implements SeedSource<PostContent> {
 
   async write(manager: EntityManager, content: PostContent): Promise<void> {
     const id = await this.writer.write(manager, content);
-    await this.articles.follow(manager, await manager.findOneByOrFail(PostEntity, { id }));
+    await this.articles.sync(manager, await manager.findOneByOrFail(PostEntity, { id }));
   }
 }

@@ -20,7 +20,7 @@ interface Base {
   saveId: string;
 }
 
-/** What a person writes. Nothing here changes what visitors read. */
+/** Edits drafts. Nothing here changes what visitors read. */
 @Injectable()
 export class ArticlesService {
   constructor(
@@ -34,12 +34,12 @@ export class ArticlesService {
   async get(id: string): Promise<Article> {
     const row = await this.articles.findOneBy({ id });
     if (!row) throw new NotFoundError('article');
-    return this.presenter.one(row);
+    return this.presenter.present(row);
   }
 
   /**
-   * Saves what somebody has written. Base version 0 begins the article.
-   * @throws {StaleVersionError} where the article has other content than at the base version
+   * Saves a draft. Base version 0 creates the article.
+   * @throws {StaleVersionError} if the article has other content than at the base version
    * @throws {InTrashError} {NotFoundError}
    */
   async save(by: string, id: string, { content, preserve, ...base }: ArticleSave): Promise<Article> {
@@ -49,18 +49,18 @@ export class ArticlesService {
     try {
       return await save();
     } catch (error) {
-      // Two began it at once: the second one meets what the first one has written.
+      // Two requests created the article concurrently: the second one now finds what the first has written.
       if (await this.articles.existsBy({ id })) return save();
       throw error;
     }
   }
 
   /**
-   * Makes an earlier text what is written. The one that it replaces stays among the revisions.
+   * Replaces the draft by the text of a revision. The replaced text stays among the revisions.
    * @throws {StaleVersionError} {NotFoundError}
    */
   restore(by: Actor, id: string, number: number, base: RevisionRestore): Promise<Article> {
-    const writeDown = (manager: EntityManager, { title }: ArticleEntity) =>
+    const recordAudit = (manager: EntityManager, { title }: ArticleEntity) =>
       this.audit.record(manager, { event: 'version-restored', ...by, about: `${title}, version ${number}` });
     return this.change(
       id,
@@ -70,32 +70,32 @@ export class ArticlesService {
         if (!revision) throw new NotFoundError('revision');
         return { by: by.who, kind: 'restored', content: revision.content, restored: number };
       },
-      writeDown,
+      recordAudit,
     );
   }
 
-  /** Whether the base is the newest is decided where the row is locked: of two that come at once, one is told. */
+  /** Compares the base version under the row lock, so that one of two concurrent saves is refused. */
   private change(
     id: string,
     { baseVersion, saveId }: Base,
     write: (manager: EntityManager) => Promise<Writing>,
-    writeDown?: (manager: EntityManager, row: ArticleEntity) => Promise<void>,
+    recordAudit?: (manager: EntityManager, row: ArticleEntity) => Promise<void>,
   ): Promise<Article> {
     return this.transactions.run(async (manager) => {
-      const row = await this.take(manager, id, baseVersion);
+      const row = await this.lock(manager, id, baseVersion);
       const writing = await write(manager);
       const isSame = row.version > 0 && isSameText(row.content, writing.content);
-      if (row.lastSave === saveId || (isSame && !writing.preserve)) return this.presenter.one(row, manager);
+      if (row.lastSave === saveId || (isSame && !writing.preserve)) return this.presenter.present(row, manager);
       if (!isSame && row.version !== baseVersion) throw new StaleVersionError(row.updatedBy);
       row.lastSave = saveId;
       await this.store.write(manager, row, writing);
-      await writeDown?.(manager, row);
-      return this.presenter.one(row, manager);
+      await recordAudit?.(manager, row);
+      return this.presenter.present(row, manager);
     });
   }
 
-  private async take(manager: EntityManager, id: string, baseVersion: number): Promise<ArticleEntity> {
+  private async lock(manager: EntityManager, id: string, baseVersion: number): Promise<ArticleEntity> {
     const isThere = baseVersion > 0 || (await manager.existsBy(ArticleEntity, { id }));
-    return isThere ? this.store.take(manager, id) : this.store.blank(id);
+    return isThere ? this.store.lock(manager, id) : this.store.blank(id);
   }
 }

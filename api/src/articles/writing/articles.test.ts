@@ -22,8 +22,8 @@ onEachEngine((engine) => {
   const revisions = (id: string) => api.app.get(Revisions).list(id, { limit: 50 });
   const pass = (minutes: number) => (api.clock.at = new Date(api.clock.at.getTime() + minutes * 60_000));
 
-  describe('while an article is written', () => {
-    it('takes a draft with nothing in it, and the same one begun twice at once as one', async () => {
+  describe('editing an article', () => {
+    it('creates an empty draft, and one article for two concurrent identical requests', async () => {
       const id = randomUUID();
       const begin = () =>
         articles.save(writer, id, { baseVersion: 0, saveId: randomUUID(), content: { ...emptyArticle } });
@@ -40,21 +40,21 @@ onEachEngine((engine) => {
       });
     });
 
-    it('begins an article once: other words under its id meet those that are there', async () => {
+    it('creates an article once, and refuses other text under its id', async () => {
       const { id, content } = await write.begin({ markdown: 'Typed first.' });
       const other = { baseVersion: 0, saveId: randomUUID(), content: text({ markdown: 'Typed first. Typed on.' }) };
       await expect(articles.save(writer, id, other)).rejects.toMatchObject({ code: 'stale_version', status: 409 });
       expect(await articles.get(id)).toMatchObject({ version: 1, content });
     });
 
-    it('counts every change of the text, and one that says the same as none', async () => {
+    it('raises the version with every change of the text, and not for an identical text', async () => {
       const begun = await write.begin();
       const saved = await write.save(begun, { markdown: 'Ask twice.' });
       expect(saved).toMatchObject({ version: 2, updatedBy: writer, content: { markdown: 'Ask twice.' } });
       expect(await write.save(saved, {})).toEqual(saved);
     });
 
-    it('answers a save that is sent again, and does not make it twice', async () => {
+    it('repeats the response of a repeated save, and does not save twice', async () => {
       const { id } = await write.begin();
       const save = { baseVersion: 1, saveId: randomUUID(), content: text({ markdown: 'Once.' }) };
       const first = await articles.save(writer, id, save);
@@ -62,7 +62,7 @@ onEachEngine((engine) => {
       expect(first.version).toBe(2);
     });
 
-    it('tells the one who comes second of two that save at once, and loses neither text', async () => {
+    it('refuses the second of two concurrent saves, and stores the first', async () => {
       const begun = await write.begin();
       const outcomes = await Promise.allSettled([
         write.save(begun, { markdown: 'Mine.' }, 'one@agency.example'),
@@ -71,13 +71,13 @@ onEachEngine((engine) => {
       const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
       expect(refused).toHaveLength(1);
       expect(refused[0]?.reason).toMatchObject({ code: 'stale_version', status: 409 });
-      const kept = outcomes.find((outcome) => outcome.status === 'fulfilled');
-      expect(await articles.get(begun.id)).toEqual(kept?.value);
+      const accepted = outcomes.find((outcome) => outcome.status === 'fulfilled');
+      expect(await articles.get(begun.id)).toEqual(accepted?.value);
     });
   });
 
   describe('revisions', () => {
-    it('keep one text for the saves of one person in ten minutes, and each that was published', async () => {
+    it('store one text for the saves of one person in ten minutes, and each published text', async () => {
       const begun = await write.begin({ title: 'Kept' });
       const second = await write.save(begun, { markdown: 'Ask before you sign. Ask twice.' });
       const published = await write.publish(second);
@@ -93,7 +93,7 @@ onEachEngine((engine) => {
       ]);
     });
 
-    it('keep the text before a save that takes much of it away', async () => {
+    it('keep the text before a save that removes much of it', async () => {
       const long = 'Ask before you sign. '.repeat(40);
       const begun = await write.begin({ title: 'Slip', markdown: long });
       await write.save(begun, { markdown: '' });
@@ -101,7 +101,7 @@ onEachEngine((engine) => {
       expect(content.markdown).toBe(long);
     });
 
-    it('keep the text before a paste that takes its place, however long it is', async () => {
+    it('keep the text before a paste that replaces it, regardless of the length', async () => {
       const draft = 'Ask before you sign anything at all. '.repeat(25);
       const begun = await write.begin({ title: 'Pasted over', markdown: draft });
       await write.save(begun, { markdown: 'Call the county office in the spring. '.repeat(25) });
@@ -110,14 +110,14 @@ onEachEngine((engine) => {
 
     it.each([
       [
-        'a short text that all of it is taken from',
+        'a short text that is replaced entirely',
         'A lede of two lines that took a whole morning to find.',
         'Another.',
         2,
       ],
-      ['none of a sentence that was begun again', 'A lede', 'The first thing', 1],
+      ['no restarted sentence', 'A lede', 'The first thing', 1],
       [
-        'none of a short text that is mended',
+        'no short text that is only corrected',
         'A lede that took a morning to find.',
         'A lede that took a day to find.',
         1,
@@ -128,7 +128,7 @@ onEachEngine((engine) => {
       expect((await revisions(begun.id)).items).toHaveLength(kept);
     });
 
-    it('keep the whole of a text that is deleted little by little, and one text for that', async () => {
+    it('keep the full text before it is deleted little by little, in a single revision', async () => {
       const whole = 'Ask before you sign. '.repeat(20).trim();
       let article = await write.begin({ title: 'Held down', markdown: '' });
       article = await write.save(article, { markdown: whole });
@@ -136,12 +136,12 @@ onEachEngine((engine) => {
         article = await write.save(article, { markdown: whole.slice(0, length) });
       article = await write.save(article, { markdown: '' });
       await write.save(article, { markdown: 'Begun again.' });
-      const kept = (await revisions(article.id)).items;
-      const texts = kept.map(({ number }) => api.app.get(Revisions).get(article.id, number));
+      const stored = (await revisions(article.id)).items;
+      const texts = stored.map(({ number }) => api.app.get(Revisions).get(article.id, number));
       expect((await Promise.all(texts)).map(({ content }) => content.markdown)).toEqual(['Begun again.', whole]);
     });
 
-    it('keep the newest whole text, and no more texts, where words are taken out now and then', async () => {
+    it('keep the newest full text, without further revisions, when words are removed now and then', async () => {
       let article = await write.begin({ title: 'Mended', markdown: 'Ask before you sign it.' });
       for (const markdown of ['Ask before you sign.', 'Ask before you sign. Twice now.', 'Ask before you sign. Twice.'])
         article = await write.save(article, { markdown });
@@ -150,7 +150,7 @@ onEachEngine((engine) => {
       expect(first?.content.markdown).toBe('Ask before you sign. Twice now.');
     });
 
-    it('keep both texts of one person where one takes the place of the other', async () => {
+    it('keep both texts of one person when one replaces the other', async () => {
       const phone = await write.begin({ title: 'Both', markdown: 'From the phone.' });
       const mine = text({ title: 'Both', markdown: 'From the laptop.' });
       const onTop = { baseVersion: phone.version, saveId: randomUUID(), content: mine, preserve: phone.content };
@@ -159,18 +159,18 @@ onEachEngine((engine) => {
       expect((await api.app.get(Revisions).get(phone.id, 1)).content.markdown).toBe('From the phone.');
     });
 
-    it('keep a text that was never saved, beside the one that takes its place', async () => {
+    it('keep an unsaved text beside the text that replaces it', async () => {
       const theirs = await write.begin({ title: 'Theirs', markdown: 'From the phone.' });
       const mine = text({ title: 'Theirs', markdown: 'Never saved.' });
-      const take = { baseVersion: 1, saveId: randomUUID(), content: theirs.content, preserve: mine };
-      const taken = await articles.save(writer, theirs.id, take);
+      const request = { baseVersion: 1, saveId: randomUUID(), content: theirs.content, preserve: mine };
+      const taken = await articles.save(writer, theirs.id, request);
       expect(taken).toMatchObject({ version: 2, content: theirs.content });
-      expect(await articles.save(writer, theirs.id, take)).toEqual(taken);
+      expect(await articles.save(writer, theirs.id, request)).toEqual(taken);
       expect((await revisions(theirs.id)).items.map(({ kind }) => kind)).toEqual(['saved', 'preserved', 'saved']);
       expect((await api.app.get(Revisions).get(theirs.id, 2)).content).toEqual(mine);
     });
 
-    it('bring an earlier text back, and keep the one that stood there', async () => {
+    it('restore an earlier text, and keep the replaced one', async () => {
       const begun = await write.published({ title: 'Brought back' });
       const newer = await write.save(begun, { markdown: 'Newer words.' });
       const restored = await articles.restore(ada, begun.id, 1, { baseVersion: newer.version, saveId: randomUUID() });
@@ -186,8 +186,8 @@ onEachEngine((engine) => {
     });
   });
 
-  describe('an article of the seed', () => {
-    it('is there to be edited, as it is published', async () => {
+  describe('a seeded article', () => {
+    it('can be edited, and is published', async () => {
       const article = await write.ofSlug('part-b-by-phone');
       expect(article).toMatchObject({
         state: 'published',
@@ -198,7 +198,7 @@ onEachEngine((engine) => {
       expect((await revisions(article.id)).items).toMatchObject([{ kind: 'seeded', by: 'seed', live: true }]);
     });
 
-    it('waits for its time on the schedule where its date is to come', async () => {
+    it('is scheduled if its date is in the future', async () => {
       expect(await write.ofSlug('next-month')).toMatchObject({
         state: 'scheduled',
         live: null,

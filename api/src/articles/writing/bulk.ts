@@ -11,7 +11,9 @@ import { Publishing } from '../publishing/publishing';
 
 type Outcome = ArticleBulkResult['items'][number];
 
-/** One action on many articles. Each is a transaction of its own: one that cannot does not hold the others up. */
+/**
+ * Applies one action to several articles. Each has its own transaction, so a refused one does not affect the others.
+ */
 @Injectable()
 export class Bulk {
   constructor(
@@ -24,7 +26,7 @@ export class Bulk {
     const items: Outcome[] = [];
     for (const id of new Set(ids)) {
       items.push(await this.actOnOne(by, action, id));
-      // SQLite answers at once: without this no other request would be heard until the last one is done.
+      // SQLite queries never yield: without this, no other request would be served until the last article is done.
       await nextTurn();
     }
     return { items };

@@ -6,14 +6,14 @@ import { visit } from 'unist-util-visit';
 
 import { readArticleSyntax } from '../markdown/read-article-syntax';
 
-/** Words that belong together: a paragraph, a cell, a heading. */
+/** A unit of text: a paragraph, a table cell or a heading. */
 export interface Block {
   line: number;
-  /** Without what facts state. */
+  /** Text without the values of stated facts. */
   text: string;
-  /** Whether it says where what it states is from: a fact, a link or a footnote. */
+  /** Whether the block names a source: by a fact, a link or a footnote. */
   cites: boolean;
-  /** Keys of the facts that it states. */
+  /** Keys of the stated facts. */
   keys: string[];
 }
 
@@ -21,31 +21,34 @@ interface At {
   line: number;
 }
 
-/** What the checklist looks at in a text. Lines count from 1. */
+/** Parts of a text that the checklist examines. Lines count from 1. */
 export interface CheckedText {
   blocks: Block[];
   headings: (At & { level: number; text: string })[];
   links: (At & { href: string; text: string })[];
   images: (At & { src: string; alt: string })[];
-  /** Keys of the facts that are stated. */
+  /** Stated facts by key. */
   facts: (At & { key: string })[];
-  /** How many words there are to read, as the editor counts them below the text. */
+  /** Number of readable words, as the editor counts them below the text. */
   words: number;
 }
 
-/** A text with nothing in it. */
+/** An empty text. */
 export const nothingRead: CheckedText = { blocks: [], headings: [], links: [], images: [], facts: [], words: 0 };
 
 const lineOf = ({ position }: Nodes) => position?.start.line ?? 1;
 
-/** What stands there to be read, and nothing of a fact, which is checked by its key. */
+/** Returns the readable text without facts, which are checked by their keys. */
 function wordsOf(node: Nodes): string {
   if (node.type === 'fact') return ' ';
   if ('value' in node) return node.type === 'html' ? '' : node.value;
   return 'children' in node ? node.children.map(wordsOf).join('') : '';
 }
 
-/** Footnotes are looked up and HTML is not shown: neither counts. A fact is a few words, whatever its key. */
+/**
+ * Counts words. Skips footnotes, which are looked up, and HTML, which is not shown. A fact counts as a few words,
+ * whatever its key.
+ */
 function count(node: Nodes): number {
   if (node.type === 'footnoteDefinition' || node.type === 'html') return 0;
   if (node.type === 'fact') return 2;
@@ -63,28 +66,28 @@ function blockOf(node: Paragraph | TableCell | Heading): Block {
   return { line: lineOf(node), text: wordsOf(node).replace(/\s+/g, ' ').trim(), cites: cites || keys.length > 0, keys };
 }
 
-/** Reads Markdown as the site does. */
+/** Parses Markdown as the site does. */
 export const readText = (markdown: string): CheckedText =>
   textOf(unified().use(remarkParse).use(remarkGfm).use(readArticleSyntax).parse(markdown));
 
-/** The same of a text that is parsed already. */
+/** Like `readText`, for a text that is already parsed. */
 export function textOf(tree: Root): CheckedText {
-  const read: CheckedText = { ...structuredClone(nothingRead), words: count(tree) };
+  const result: CheckedText = { ...structuredClone(nothingRead), words: count(tree) };
   const addressOf = new Map<string, string>();
   visit(tree, 'definition', ({ identifier, url }) => void addressOf.set(identifier, url));
-  const link = (node: Nodes, href: string) => read.links.push({ line: lineOf(node), href, text: wordsOf(node) });
+  const link = (node: Nodes, href: string) => result.links.push({ line: lineOf(node), href, text: wordsOf(node) });
   const image = (node: Nodes, { url, alt }: Pick<Image, 'url' | 'alt'>) =>
-    read.images.push({ line: lineOf(node), src: url, alt: alt ?? '' });
+    result.images.push({ line: lineOf(node), src: url, alt: alt ?? '' });
   visit(tree, (node: Nodes) => {
     const line = lineOf(node);
     if (node.type === 'paragraph' || node.type === 'tableCell' || node.type === 'heading')
-      read.blocks.push(blockOf(node));
-    if (node.type === 'heading') read.headings.push({ line, level: node.depth, text: wordsOf(node) });
+      result.blocks.push(blockOf(node));
+    if (node.type === 'heading') result.headings.push({ line, level: node.depth, text: wordsOf(node) });
     if (node.type === 'link') link(node, (node satisfies Link).url);
     if (node.type === 'linkReference') link(node, addressOf.get(node.identifier) ?? '');
     if (node.type === 'image') image(node, node);
     if (node.type === 'imageReference') image(node, { url: addressOf.get(node.identifier) ?? '', alt: node.alt ?? '' });
-    if (node.type === 'fact') read.facts.push({ line, key: node.key });
+    if (node.type === 'fact') result.facts.push({ line, key: node.key });
   });
-  return read;
+  return result;
 }

@@ -21,7 +21,7 @@ onOneEngine((engine) => {
   const put = (article: ArticleToImport) => {
     const service = api.app.get(ImportedArticles);
     return api.app.get(Transactions).run(async (manager) => {
-      const promise = await service.look(manager, article);
+      const promise = await service.dryRun(manager, article);
       const done = await service.put(manager, article);
       expect([promise.outcome, promise.former]).toEqual([done.outcome, done.former]);
       return done;
@@ -35,7 +35,7 @@ onOneEngine((engine) => {
     ...change,
   });
 
-  /** What a path for which the site has no page answers. */
+  /** Returns the response for a path without a page. */
   async function at(path: string) {
     const response = await fetch(`${api.url}/api/addresses/former?${new URLSearchParams({ path })}`, {
       redirect: 'manual',
@@ -43,7 +43,7 @@ onOneEngine((engine) => {
     return { status: response.status, location: response.headers.get('location') };
   }
 
-  it('publishes an article under its old dates and addresses', async () => {
+  it('publishes an article with its old dates, and redirects its free old addresses', async () => {
     const { id, outcome, former } = await put(
       article('From elsewhere', {
         formerAddresses: ['2019-elsewhere', 'part-b-by-phone', '/2019/05/elsewhere', '/services/ease'],
@@ -67,7 +67,7 @@ onOneEngine((engine) => {
     expect(await api.app.get(ArticlesService).get(id ?? '')).toMatchObject({ state: 'published', updatedBy: 'import' });
   });
 
-  it('leads from an old path to the present address, in one step, and says that what was taken back is gone', async () => {
+  it('redirects old paths to the current one in one step, and reports a deleted article as gone', async () => {
     const { id } = await put(article('Wanders', { formerAddresses: ['/index.php/2019/05/wanders'] }));
     const articles = api.app.get(ArticlesService);
     const moved = await writingIn(api).publish(
@@ -86,13 +86,13 @@ onOneEngine((engine) => {
   });
 
   it.each(['/', '/2019/05/never', '/%00', '/%E0%A4%A', '//elsewhere.example/x', `/${'x'.repeat(1_500)}`])(
-    'knows of nothing that was at %s',
+    'returns 404 at %s',
     async (path) => {
       expect(await at(path)).toEqual({ status: 404, location: null });
     },
   );
 
-  it('takes an old path that came to be known later, and none that leads to another article', async () => {
+  it('adds an old path from a later import, unless it redirects to another article', async () => {
     const first = await put(article('First there'));
     const withPath = (title: string) => article(title, { formerAddresses: ['/late'] });
     expect(await put(withPath('First there'))).toEqual({
@@ -111,7 +111,7 @@ onOneEngine((engine) => {
     expect(await at('/late')).toEqual({ status: 301, location: '/blog/second-there' });
   });
 
-  it('is one article however often it is brought, and takes over what the file says anew', async () => {
+  it('imports an article once, and updates it from a changed file', async () => {
     const first = await put(article('Twice'));
     expect(await put(article('Twice'))).toEqual({ ...first, outcome: 'same' });
     const newer = article('Twice', { content: text({ title: 'Twice', markdown: 'Corrected there.' }) });
@@ -119,7 +119,7 @@ onOneEngine((engine) => {
     expect((await api.get('/api/posts/twice')).body.html).toBe('<p>Corrected there.</p>');
   });
 
-  it('never takes the place of what somebody wrote or deleted here', async () => {
+  it('never replaces a text that was edited or deleted here', async () => {
     const [written, deleted] = [await put(article('Written on')), await put(article('Deleted'))];
     const articles = api.app.get(ArticlesService);
     await writingIn(api).save(await articles.get(written.id ?? ''), { markdown: 'Ours.' });
@@ -131,7 +131,7 @@ onOneEngine((engine) => {
     expect((await articles.get(written.id ?? '')).content.markdown).toBe('Ours.');
   });
 
-  it('takes its place where that is asked for, and keeps the other text among the revisions', async () => {
+  it('replaces an edited text on request, and keeps it among the revisions', async () => {
     const { id } = await put(article('Overwritten'));
     const articles = api.app.get(ArticlesService);
     await writingIn(api).save(await articles.get(id ?? ''), { markdown: 'Ours.' });
@@ -143,7 +143,7 @@ onOneEngine((engine) => {
     expect(texts.items.map(({ kind }) => kind)).toEqual(['imported', 'saved', 'imported']);
   });
 
-  it('knows an article of this site by its id', async () => {
+  it('recognizes an article of this site by its id', async () => {
     const mine = await writingIn(api).published({ title: 'Exported and back' });
     const back = { id: mine.id, content: mine.content };
     expect(await put(article('Exported and back', back))).toMatchObject({ id: mine.id, outcome: 'same' });
@@ -151,7 +151,7 @@ onOneEngine((engine) => {
     expect(await put(article('Exported and back', other))).toMatchObject({ id: mine.id, outcome: 'kept' });
   });
 
-  it('leaves a draft a draft, and nothing at all where it cannot be published', async () => {
+  it('imports a draft as a draft, and refuses to publish an incomplete article', async () => {
     const draft = await put(
       article('Draft there', { publishedAt: null, content: text({ title: 'Draft there', author: null }) }),
     );
@@ -159,7 +159,7 @@ onOneEngine((engine) => {
     const unsigned = article('Unsigned', { content: text({ title: 'Unsigned', author: null }) });
     await expect(put(unsigned)).rejects.toMatchObject({ fields: { author: 'Choose who wrote the article.' } });
     await expect(
-      api.app.get(Transactions).run((manager) => api.app.get(ImportedArticles).look(manager, unsigned)),
+      api.app.get(Transactions).run((manager) => api.app.get(ImportedArticles).dryRun(manager, unsigned)),
     ).resolves.toMatchObject({
       outcome: 'new',
       id: null,

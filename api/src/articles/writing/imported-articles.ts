@@ -13,38 +13,39 @@ import { Slugs, type FormerAddress } from './slugs';
 
 const by = 'import';
 
-/** An article from elsewhere. */
+/** An article from another site. */
 export interface ArticleToImport {
-  /** What it is called where it comes from: `wordpress:https://old.example:17`. The same one again is the same article. */
+  /** Id in the source: `wordpress:https://old.example:17`. The same id again is the same article. */
   externalId: string;
-  /** Its id, where it is one of this site already or was exported by one like it; else one is drawn. */
+  /** Its id, if it belongs to this site or was exported by a site like this; otherwise one is generated. */
   id?: string;
   content: ArticleContent;
-  /** When it was published, ISO 8601 in UTC with milliseconds; null leaves it a draft. */
+  /** Time of publication, ISO 8601 in UTC with milliseconds; null for a draft. */
   publishedAt: string | null;
-  /** When it was changed last; of one that is published. */
+  /** Time of the last change of a published article. */
   updatedAt: string | null;
-  /** Where it was read before, as `addressKey` spells it: that leads to it here, unless something is there already. */
+  /** Former addresses, as `addressKey` spells them. They redirect to the article unless something else is there. */
   formerAddresses?: readonly string[];
-  /** What was written here since gives way; it stays among the revisions. What was deleted stays deleted. */
+  /** Replaces later edits, which stay among the revisions. A deleted article stays deleted. */
   overwrite?: boolean;
 }
 
 /**
- * What an import does, or did. `new`: it was not here. `changed`: it is here as it was brought, and the file has another
- * text. `same`: it says what the file says, or visitors read that. `kept`: somebody has written or deleted it here since, which stays.
+ * Outcome of an import, or of a dry run. `new`: the article did not exist. `changed`: it is as imported before, and the
+ * file has a newer text. `same`: its draft or its published text equals the file. `kept`: it was edited or deleted here
+ * since, and stays.
  */
 export type ImportOutcome = 'new' | 'changed' | 'same' | 'kept';
 
 export interface Imported {
   outcome: ImportOutcome;
-  /** Null where it is not here, which only a look says. */
+  /** Null if it does not exist, only in a dry run. */
   id: string | null;
-  /** What its former addresses were before: those that were free are its own now, or would be. */
+  /** Former addresses with their state before the import: a free one redirects to the article now, or would. */
   former: readonly { address: string; place: FormerAddress }[];
 }
 
-/** Takes articles from elsewhere: twice is once, and never over what somebody wrote here. */
+/** Imports articles. Repeating an import changes nothing, and edits made here are overwritten only on request. */
 @Injectable()
 export class ImportedArticles {
   constructor(
@@ -53,9 +54,9 @@ export class ImportedArticles {
     private readonly slugs: Slugs,
   ) {}
 
-  /** What `put` would do. */
-  async look(manager: EntityManager, brought: ArticleToImport): Promise<Imported> {
-    const article = await underCurrentTags(manager, brought);
+  /** Returns what `put` would do. */
+  async dryRun(manager: EntityManager, received: ArticleToImport): Promise<Imported> {
+    const article = await withCurrentTags(manager, received);
     const row = await rowOf(manager, article);
     const id = row?.id ?? null;
     return {
@@ -66,21 +67,21 @@ export class ImportedArticles {
   }
 
   /**
-   * Writes an article and publishes it under its date, inside the manager's transaction (`Transactions.run`). Its former
-   * addresses lead to it whatever became of the text: who brings the same file again gets those that were missing.
-   * @throws {NotReadyError} {SlugTakenError} {SlugRedirectsError} where it is to be published and cannot be
+   * Writes an article and publishes it with its date, in the manager's transaction (`Transactions.run`). Its former
+   * addresses redirect to it whatever the outcome, so importing the same file again adds missing ones.
+   * @throws {NotReadyError} {SlugTakenError} {SlugRedirectsError} if it is to be published and cannot be
    */
-  async put(manager: EntityManager, brought: ArticleToImport): Promise<Imported> {
-    const article = await underCurrentTags(manager, brought);
+  async put(manager: EntityManager, received: ArticleToImport): Promise<Imported> {
+    const article = await withCurrentTags(manager, received);
     const known = await rowOf(manager, article);
-    const found = known && (await this.store.find(manager, known.id));
+    const found = known && (await this.store.lockAny(manager, known.id));
     const outcome = outcomeOf(found, article);
     const id =
       found && (outcome === 'same' || outcome === 'kept') ? found.id : await this.write(manager, article, found);
-    return { outcome, id, former: await formerOf(article, (address) => this.slugs.leadFrom(manager, address, id)) };
+    return { outcome, id, former: await formerOf(article, (address) => this.slugs.redirectFrom(manager, address, id)) };
   }
 
-  /** The ids of everything that was imported, by external id. */
+  /** Returns the ids of all imported articles by external id. */
   async known(manager: EntityManager): Promise<ReadonlyMap<string, string>> {
     const rows = await manager.find(ArticleEntity, {
       where: { externalId: Not(IsNull()) },
@@ -105,7 +106,7 @@ export class ImportedArticles {
   }
 }
 
-async function underCurrentTags(manager: EntityManager, article: ArticleToImport): Promise<ArticleToImport> {
+async function withCurrentTags(manager: EntityManager, article: ArticleToImport): Promise<ArticleToImport> {
   const { content } = article;
   return { ...article, content: { ...content, tags: await currentTags(manager, content.tags) } };
 }
@@ -122,8 +123,8 @@ function outcomeOf(
   const hash = hashOfText(content);
   if (hash === row.contentHash || (publishedAt !== null && hash === row.liveHash))
     return row.deletedAt === null ? 'same' : 'kept';
-  const isAsBrought = row.contentHash === row.importedHash;
-  return row.deletedAt === null && (isAsBrought || overwrite) ? 'changed' : 'kept';
+  const isUnedited = row.contentHash === row.importedHash;
+  return row.deletedAt === null && (isUnedited || overwrite) ? 'changed' : 'kept';
 }
 
 async function formerOf(

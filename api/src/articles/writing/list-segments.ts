@@ -5,18 +5,20 @@ import { z } from 'zod';
 
 import { InvalidInputError } from '../../platform/errors/api-errors';
 
-/** Columns that an index keeps in order, each with the id where two rows have the same. */
+/** Indexed sort columns, each with the id as the tiebreaker. */
 export type SortColumn = 'titleKey' | 'updatedAt' | 'dateKey';
 
-/** A stretch of the list that one index has in order. Most lists are one; by state it is one for each state. */
+/**
+ * A part of the list that one index covers in order. Most lists have one segment; a list by state has one per state.
+ */
 export interface Segment {
-  /** `kept`: whatever is not in the trash. */
+  /** `kept`: everything outside the trash. */
   state: ArticleState | 'kept';
   column: SortColumn;
   order: ArticleOrder;
 }
 
-/** The position of a row in its list. */
+/** Position of a row in its list. */
 export interface ListPosition {
   state: Segment['state'];
   value: string;
@@ -28,10 +30,10 @@ const columns = { title: 'titleKey', changed: 'updatedAt', date: 'dateKey' } as 
   SortColumn
 >; // the values are the columns
 
-/** In the order of an article’s life. */
+/** In the order of an article's life cycle. */
 const lifetime: readonly ArticleState[] = ['draft', 'scheduled', 'changed', 'published', 'unpublished'];
 
-/** The segments of a list, in its order. */
+/** Returns the segments of a list, in order. */
 export function segmentsOf({
   state,
   sort,
@@ -43,10 +45,10 @@ export function segmentsOf({
   return order === 'ascending' ? segments : segments.toReversed();
 }
 
-/** The same list from its end. */
+/** Returns the same list in reverse order. */
 export function backwards(segments: readonly Segment[]): Segment[] {
-  const turned = { ascending: 'descending', descending: 'ascending' } as const;
-  return segments.map((segment) => ({ ...segment, order: turned[segment.order] })).toReversed();
+  const opposite = { ascending: 'descending', descending: 'ascending' } as const;
+  return segments.map((segment) => ({ ...segment, order: opposite[segment.order] })).toReversed();
 }
 
 const cursorParts = z.tuple([z.string(), z.string(), z.string()]);
@@ -54,7 +56,7 @@ const cursorParts = z.tuple([z.string(), z.string(), z.string()]);
 export const cursorOf = ({ state, value, id }: ListPosition): string =>
   Buffer.from(JSON.stringify([state, value, id])).toString('base64url');
 
-/** @throws {InvalidInputError} for a cursor of another list, or of none */
+/** @throws {InvalidInputError} for an invalid cursor, or one of another list */
 export function positionIn(segments: readonly Segment[], field: 'after' | 'before', cursor: string): ListPosition {
   const read = cursorParts.safeParse(parsed(Buffer.from(cursor, 'base64url').toString()));
   const [name, value = '', id = ''] = read.data ?? [];

@@ -22,7 +22,7 @@ const token = z.string().regex(/^[\w~-]+$/);
 export class PreviewsController {
   constructor(private readonly previews: Previews) {}
 
-  /** A link that shows an article to whoever has it, for a week. */
+  /** Creates a link that shows an article to everyone who has it, for a week. */
   @OpenTo(['writer'])
   @Post('admin/articles/:id/preview-link')
   @HttpCode(200)
@@ -34,7 +34,7 @@ export class PreviewsController {
     return this.previews.link(id, revision);
   }
 
-  /** What such a link shows. */
+  /** Returns the article that a preview link shows. */
   @Public()
   @Limits({ isSheddable: true })
   @Get('posts/preview/:token')

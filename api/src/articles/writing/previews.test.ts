@@ -21,11 +21,11 @@ describe('the preview of an article', () => {
 
   const linkTo = async (id: string, body: object = {}) =>
     (await admin.send('POST', `/api/admin/articles/${id}/preview-link`, body)).body;
-  /** As the page asks that the link leads to. */
+  /** Sends the request of the page that the link opens. */
   const open = ({ path }: { path: string }) => fetch(api.url + path.replace('/blog/preview/', '/api/posts/preview/'));
   const shown = async (link: { path: string }) => (await (await open(link)).json()) as ArticlePreview; // the contract's answer
 
-  it('shows what is written, also what was written since, to somebody who is not signed in', async () => {
+  it('shows the current draft to visitors who are not signed in', async () => {
     const begun = await write.begin({ title: 'For your eyes', markdown: '## Early\n\nDraft.' });
     const link = await linkTo(begun.id);
     expect(link).toMatchObject({
@@ -33,9 +33,9 @@ describe('the preview of an article', () => {
       expires: '2026-11-28T15:00:00.000Z',
     });
     await write.save(begun, { markdown: '## Later\n\nBetter.' });
-    const answer = await open(link);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.json()).toMatchObject({
+    const response = await open(link);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toMatchObject({
       title: 'For your eyes',
       headings: [{ text: 'Later', level: 2 }],
       author: { id: 'zoe-adler' },
@@ -44,7 +44,7 @@ describe('the preview of an article', () => {
     expect((await api.get('/api/posts/for-your-eyes')).status).toBe(404);
   });
 
-  it('has the date that visitors know, and today where there is none yet', async () => {
+  it('has the publish date, or the current time for an unpublished article', async () => {
     const published = await write.published({ title: 'Known since' });
     const { publishedAt } = (await api.get('/api/posts/known-since')).body;
     const before = api.clock.at;
@@ -60,14 +60,14 @@ describe('the preview of an article', () => {
     api.clock.at = before;
   });
 
-  it('shows one revision for good', async () => {
+  it('keeps showing a chosen revision', async () => {
     const published = await write.published({ title: 'Before restore' });
     await write.save(published, { markdown: 'Newer.' });
     const answer = await shown(await linkTo(published.id, { revision: 1 }));
     expect(answer.html).toBe('<p>Ask before you sign.</p>');
   });
 
-  it('shows what there is of an article that is hardly begun', async () => {
+  it('shows an incomplete article with placeholders', async () => {
     const begun = await write.begin({
       title: '',
       slug: 'Not a slug',
@@ -88,7 +88,7 @@ describe('the preview of an article', () => {
     [':fact[*x*]', '*x*'],
     [':fact[a&amp;b]', 'a&amp;b'],
     [':fact[nothing] and :fact[nothing.else]', 'nothing'],
-  ])('leaves %j as it was written, and the checklist names the fact that is not there', async (markdown, key) => {
+  ])('leaves %j as written, and the checklist reports the unknown fact', async (markdown, key) => {
     const begun = await write.begin({ title: `Unknown ${randomUUID()}`, markdown });
     const { html } = await shown(await linkTo(begun.id));
     expect(html).toBe(`<p>${markdown.replace('&', '&#x26;')}</p>`);
@@ -99,7 +99,7 @@ describe('the preview of an article', () => {
     );
   });
 
-  it('ends after a week, with the article, and with a letter that was changed', async () => {
+  it('expires after a week or with the article, and is void for another article', async () => {
     const begun = await write.begin({ title: 'Ends' });
     const link = await linkTo(begun.id);
     const other = await write.begin({ title: 'Other' });

@@ -30,7 +30,7 @@ interface Times {
   expires: string;
 }
 
-/** Shows what is written to whoever has a link. */
+/** Shows drafts to everyone who has a link. */
 @Injectable()
 export class Previews {
   constructor(
@@ -41,7 +41,7 @@ export class Previews {
     private readonly clock: Clock,
   ) {}
 
-  /** @param revision null for what is written, whatever that is when the link is opened */
+  /** @param revision null for the draft as it is when the link is opened */
   async link(id: string, revision: number | null): Promise<PreviewLink> {
     await this.contentOf(await this.find(id), revision);
     return this.links.make('article-preview', '/blog/preview', [id, (revision ?? 0).toString(36)]);
@@ -56,7 +56,7 @@ export class Previews {
     const now = isoTime(this.clock.now());
     const date = await this.dates.of(this.articles.manager, content);
     const publishedAt = date.kind === 'at' ? date.at : (article.firstPublishedAt ?? now);
-    // As it will stand there: publishing once more keeps the date of the first time.
+    // As it would be published: publishing again keeps the first publish date.
     return this.render(content, {
       publishedAt,
       updatedAt: article.firstPublishedAt === null ? publishedAt : now,
@@ -83,7 +83,7 @@ export class Previews {
     const { html, headings, readingMinutes } = markdownHtml(content.markdown, {
       ...(await referredIn(manager, content.markdown)),
       today: dayIn(timeZone, this.clock.now()),
-      // The checklist names the fact that is not there. A preview has to show the rest.
+      // The checklist reports unknown facts. A preview must still show the rest.
       unknown: 'leave',
     });
     const authors = await authorsOf(manager, content);
@@ -115,7 +115,7 @@ export class Previews {
 
 type Named = Post['author'];
 
-/** Who wrote it, in order; somebody stands in where nobody is chosen. */
+/** Returns the authors in order, or a placeholder if none is chosen. */
 async function authorsOf(manager: EntityManager, content: ArticleContent): Promise<[Named, ...Named[]]> {
   const ids = authorIdsOf(content);
   const people = await manager.find(TeamMemberEntity, { where: { id: In(ids) }, select: { id: true, name: true } });

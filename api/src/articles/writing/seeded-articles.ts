@@ -13,7 +13,7 @@ import { localTime } from '../publishing/wall-clock';
 
 const by = 'seed';
 
-/** What the editor has of articles that came with the seed. */
+/** Drafts of articles that come from the seed. */
 @Injectable()
 export class SeededArticles {
   constructor(
@@ -21,19 +21,19 @@ export class SeededArticles {
     private readonly clock: Clock,
   ) {}
 
-  /** Brings what is written in step with a post, unless somebody has written something else: that stays. */
-  async follow(manager: EntityManager, post: PostEntity): Promise<void> {
+  /** Updates the draft to match a post, unless the draft was edited: edits stay. */
+  async sync(manager: EntityManager, post: PostEntity): Promise<void> {
     const content = contentOf(post);
     const hash = hashOfText(content);
-    const there = await this.store.find(manager, post.id);
-    const row = there ?? this.store.blank(post.id);
-    const timeToCome =
+    const existing = await this.store.lockAny(manager, post.id);
+    const row = existing ?? this.store.blank(post.id);
+    const futureTime =
       post.publishedAt !== null && post.publishedAt > isoTime(this.clock.now()) ? post.publishedAt : null;
-    const isAwaited = { articleId: row.id, textHash: hash, publishAt: timeToCome ?? '' };
-    if (timeToCome && (await manager.existsBy(ArticleScheduleEntity, isAwaited))) return;
-    const isUntouched = !there || row.liveHash === row.contentHash || row.updatedBy === by;
+    const sameSchedule = { articleId: row.id, textHash: hash, publishAt: futureTime ?? '' };
+    if (futureTime && (await manager.existsBy(ArticleScheduleEntity, sameSchedule))) return;
+    const isUntouched = !existing || row.liveHash === row.contentHash || row.updatedBy === by;
     if (isUntouched) await this.store.write(manager, row, { by, kind: 'seeded', content });
-    if (timeToCome) return this.awaitItsTime(manager, row, timeToCome);
+    if (futureTime) return this.scheduleAt(manager, row, futureTime);
     Object.assign(row, {
       firstPublishedAt: post.publishedAt,
       liveHash: hash,
@@ -45,8 +45,8 @@ export class SeededArticles {
     await this.store.save(manager, row);
   }
 
-  /** What has a date to come is scheduled for it: so it is announced, and an owner can choose another one. */
-  private async awaitItsTime(manager: EntityManager, row: ArticleEntity, publishAt: string): Promise<void> {
+  /** Schedules a post with a future date, so that its publication is announced and an owner can change the date. */
+  private async scheduleAt(manager: EntityManager, row: ArticleEntity, publishAt: string): Promise<void> {
     const { timeZone } = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
     const publishLocal = localTime(new Date(publishAt), timeZone);
     const never = { unpublishLocal: null, unpublishAt: null, failed: null, takeOver: 0, tries: 0 };

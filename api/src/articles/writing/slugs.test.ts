@@ -14,13 +14,13 @@ onEachEngine((engine) => {
   });
   afterAll(() => api.stop());
 
-  /** Where an address leads, in one step. */
+  /** Returns the response at a slug, without following redirects. */
   async function at(slug: string) {
     const response = await fetch(`${api.url}/api/posts/${slug}`, { redirect: 'manual' });
     return { status: response.status, location: response.headers.get('location') };
   }
 
-  it('leads from every address that an article had to the present one, in one step', async () => {
+  it('redirects all former slugs of an article to the current one, in one step', async () => {
     let article = await write.published({ title: 'Chain', slug: 'chain-one' });
     for (const slug of ['chain-two', 'chain-three']) {
       article = await write.save(article, { slug });
@@ -35,7 +35,7 @@ onEachEngine((engine) => {
     ]);
   });
 
-  it('lets an article go back to an address of its own, without leading in a circle', async () => {
+  it('lets an article return to a former slug without a redirect loop', async () => {
     const first = await write.published({ title: 'Circle', slug: 'circle-one' });
     const second = await write.publish(await write.save(first, { slug: 'circle-two' }));
     await write.publish(await write.save(second, { slug: 'circle-one' }));
@@ -43,7 +43,7 @@ onEachEngine((engine) => {
     expect((await at('circle-one')).status).toBe(200);
   });
 
-  it('refuses the address of an article that is read there, in words', async () => {
+  it('refuses the slug of a published article with a message', async () => {
     await write.published({ title: 'First come', slug: 'wanted' });
     const second = await write.begin({ title: 'Second', slug: 'wanted' });
     await expect(write.publish(second, true)).rejects.toMatchObject({
@@ -52,7 +52,7 @@ onEachEngine((engine) => {
     });
   });
 
-  it('gives two that are published at once for one address to one of them', async () => {
+  it('lets only one of two concurrent publications have a slug', async () => {
     const both = await Promise.all([
       write.begin({ title: 'One', slug: 'race' }),
       write.begin({ title: 'Two', slug: 'race' }),
@@ -63,7 +63,7 @@ onEachEngine((engine) => {
     expect(refused[0]?.reason).toMatchObject({ code: 'slug_taken' });
   });
 
-  it('gives away an address that leads to another article only to somebody who says so', async () => {
+  it('reassigns a slug that redirects to another article only on explicit request', async () => {
     const old = await write.published({ title: 'Moved house', slug: 'old-house' });
     await write.publish(await write.save(old, { slug: 'new-house' }));
     const other = await write.begin({ title: 'New tenant', slug: 'old-house' });
@@ -76,7 +76,7 @@ onEachEngine((engine) => {
     expect((await at('old-house')).status).toBe(200);
   });
 
-  it('says of an article that was taken back or deleted that it is gone, at all its addresses', async () => {
+  it('returns 410 at all slugs of an unpublished or deleted article', async () => {
     const first = await write.published({ title: 'Gone', slug: 'gone-one' });
     const second = await write.publish(await write.save(first, { slug: 'gone-two' }));
     await api.app.get(Publishing).unpublish(ada, second.id);
@@ -87,7 +87,7 @@ onEachEngine((engine) => {
     expect([(await at('gone-one')).status, (await at('gone-two')).status]).toEqual([410, 410]);
   });
 
-  it('says beside the field what an address is, and offers a free one like it', async () => {
+  it('reports the state of a slug, and suggests a free one like it', async () => {
     const check = (slug: string, article?: string) => api.app.get(Slugs).check({ slug, ...(article && { article }) });
     const own = await write.published({ title: 'Checked', slug: 'checked' });
     await write.publish(await write.save(own, { slug: 'checked-now' }));

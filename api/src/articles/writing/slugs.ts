@@ -9,19 +9,19 @@ import { FormerSlugs } from '../posts/former-slugs';
 import { SlugLookup, type SlugOwners } from '../posts/slug-lookup';
 import { PostEntity } from '../posts/post.entity';
 import { OwnPages } from '../site-pages/own-pages';
-import { SlugRedirectsError, SlugTakenError, whereItLeads } from './article-errors';
+import { SlugRedirectsError, SlugTakenError, redirectMessage } from './article-errors';
 import { ArticleEntity } from './article.entity';
 
-/** Any number will do, as long as every instance asks for the same one. */
-const lockNumber = 7_203_115;
+/** Arbitrary id of the lock, the same in every instance. */
+const lockId = 7_203_115;
 
-/** Who has an address: nothing, an article that is read there, or one that was. */
+/** Holder of an address: none, the article published there, or one that was. */
 type Holder = { kind: 'none' } | { kind: 'live' | 'former'; id: string; title: string | null };
 
-/** What an address can be to an article that was read there elsewhere: its own already, free, or held by something else. */
+/** State of an address of an imported article: already its own, free, or held by something else. */
 export type FormerAddress = { kind: 'own' | 'free' } | { kind: 'held'; why: string };
 
-/** Who may have which address. */
+/** Assigns addresses to articles. */
 @Injectable()
 export class Slugs {
   constructor(
@@ -32,12 +32,12 @@ export class Slugs {
   ) {}
 
   /**
-   * Makes sure that an article may be read at an address, until the transaction ends.
-   * @returns what there is now
-   * @throws {SlugTakenError} {SlugRedirectsError} the latter not where the address is taken over on purpose
+   * Reserves a slug for an article until the transaction ends.
+   * @returns its current owners
+   * @throws {SlugTakenError} {SlugRedirectsError} the latter unless the slug is taken over on purpose
    */
   async claim(manager: EntityManager, slug: string, id: string, takeOver: boolean): Promise<SlugOwners> {
-    await this.waitForTurn(manager);
+    await this.lock(manager);
     const owners = await this.slugs.of(manager, id, slug);
     const holder = await holderAt(manager, owners, id);
     if (holder.kind === 'live') throw new SlugTakenError(holder.title ?? slug);
@@ -46,8 +46,8 @@ export class Slugs {
   }
 
   /**
-   * Whether an address at which an article was read elsewhere may lead to it here. A page and an article that are there go
-   * first, and so does what leads to another article.
+   * Returns whether a former address of an imported article may redirect to it. An existing page, a published article
+   * and a redirect to another article take precedence.
    */
   async formerAt(manager: EntityManager, address: string, id: string): Promise<FormerAddress> {
     const isArticle = address !== pathOfKey(address);
@@ -55,21 +55,21 @@ export class Slugs {
       return { kind: 'held', why: 'this site has a page of its own there' };
     const holder = await this.holderOf(manager, address, id);
     if (holder.kind === 'live') return { kind: 'held', why: `"${holder.title}" is read there` };
-    // Nobody has what led to an article that was deleted for good.
+    // A redirect to an article that was deleted for good is free.
     if (holder.kind === 'former' && holder.title !== null)
       return { kind: 'held', why: `it leads to "${holder.title.trim() || 'Untitled'}"` };
     return { kind: (await this.isOwn(manager, address, id)) ? 'own' : 'free' };
   }
 
-  /** Leads from an address at which an article was read elsewhere to it, if it is free. @returns what it was */
-  async leadFrom(manager: EntityManager, address: string, id: string): Promise<FormerAddress> {
-    await this.waitForTurn(manager);
+  /** Redirects a former address of an imported article to it, if the address is free. @returns its previous state */
+  async redirectFrom(manager: EntityManager, address: string, id: string): Promise<FormerAddress> {
+    await this.lock(manager);
     const former = await this.formerAt(manager, address, id);
-    if (former.kind === 'free') await this.former.keep(manager, address, id);
+    if (former.kind === 'free') await this.former.add(manager, address, id);
     return former;
   }
 
-  /** What an editor says beside the address, before anything is published. */
+  /** Returns the verdict that an editor sees beside the slug before publishing. */
   async check({ slug, article = '' }: SlugCheckQuery): Promise<SlugCheck> {
     const nothing = { message: null, suggestion: null, article: null };
     if (!slugForm.safeParse(slug).success) {
@@ -77,13 +77,13 @@ export class Slugs {
     }
     const refused = articleSlug.safeParse(slug).error?.issues[0]?.message;
     const { manager } = this.dataSource;
-    const suggestion = await this.freeLike(manager, slug, article);
+    const suggestion = await this.suggest(manager, slug, article);
     if (refused !== undefined) return { ...nothing, verdict: 'reserved', message: refused, suggestion };
     const holder = await this.holderOf(manager, slug, article);
     if (holder.kind !== 'none') {
       const { id, title } = holder;
       const isLive = holder.kind === 'live';
-      const message = isLive ? new SlugTakenError(title ?? slug).message : whereItLeads(title);
+      const message = isLive ? new SlugTakenError(title ?? slug).message : redirectMessage(title);
       return {
         verdict: isLive ? 'taken' : 'redirects',
         message,
@@ -92,17 +92,17 @@ export class Slugs {
       };
     }
     return (
-      (await this.wantedBy(manager, slug, article)) ?? {
+      (await this.draftWith(manager, slug, article)) ?? {
         ...nothing,
         verdict: (await this.isOwn(manager, slug, article)) ? 'own' : 'free',
       }
     );
   }
 
-  /** One at a time, or two articles would both find an address free. */
-  private async waitForTurn(manager: EntityManager): Promise<void> {
+  /** Serializes claims: otherwise two articles could find the same address free. */
+  private async lock(manager: EntityManager): Promise<void> {
     const isPostgres = manager.connection.options.type === 'postgres';
-    if (isPostgres) await manager.query('SELECT pg_advisory_xact_lock($1)', [lockNumber]);
+    if (isPostgres) await manager.query('SELECT pg_advisory_xact_lock($1)', [lockId]);
   }
 
   private async holderOf(manager: EntityManager, slug: string, id: string): Promise<Holder> {
@@ -113,8 +113,8 @@ export class Slugs {
     return (await manager.existsBy(PostEntity, { slug, id })) || (await this.former.articleAt(manager, slug)) === id;
   }
 
-  /** An article that is not published may want the same: whichever is published first has it. */
-  private async wantedBy(manager: EntityManager, slug: string, id: string): Promise<SlugCheck | null> {
+  /** Another unpublished article may have the same slug: the first to be published gets it. */
+  private async draftWith(manager: EntityManager, slug: string, id: string): Promise<SlugCheck | null> {
     const other = await manager.findOne(ArticleEntity, {
       where: { slug, id: Not(id), state: Not('deleted') },
       select: { id: true, title: true },
@@ -124,12 +124,12 @@ export class Slugs {
     return {
       verdict: 'draft',
       message: `"${title}", which is not published, has this address, too. It goes to the one that is published first.`,
-      suggestion: await this.freeLike(manager, slug, id),
+      suggestion: await this.suggest(manager, slug, id),
       article: { id: other.id, title },
     };
   }
 
-  private async freeLike(manager: EntityManager, slug: string, id: string): Promise<string> {
+  private async suggest(manager: EntityManager, slug: string, id: string): Promise<string> {
     for (let number = 2; ; number += 1) {
       const name = `${slug}-${number}`;
       const isFree =

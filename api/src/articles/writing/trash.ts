@@ -15,10 +15,10 @@ import { ArticleStore } from './article-store';
 import { ArticleEntity } from './article.entity';
 import { Publishing } from '../publishing/publishing';
 
-/** Articles that one transaction removes: on SQLite the thread does nothing else meanwhile. */
+/** Articles removed per transaction: on SQLite it blocks the event loop. */
 const batch = 10;
 
-/** Where deleted articles are kept for a while, with all their revisions. */
+/** Holds deleted articles for a while, with all their revisions. */
 @Injectable()
 export class Trash {
   constructor(
@@ -30,36 +30,36 @@ export class Trash {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes an article from visitors, off its schedule and into the trash. Once more changes nothing. */
+  /** Unpublishes an article, removes its schedule and moves it to the trash. Repeating it changes nothing. */
   put(by: Actor, id: string): Promise<Article> {
     return this.transactions.run(async (manager) => {
-      const row = await this.store.find(manager, id);
+      const row = await this.store.lockAny(manager, id);
       if (!row) throw new NotFoundError('article');
-      if (row.deletedAt !== null) return this.presenter.one(row, manager);
+      if (row.deletedAt !== null) return this.presenter.present(row, manager);
       const schedule = await manager.findOneBy(ArticleScheduleEntity, { articleId: id });
       if (schedule) await manager.remove(schedule);
       const changes = row.liveHash === null ? [] : versionRead(row.liveRevision, null);
       Object.assign(row, { deletedAt: isoTime(this.clock.now()), updatedBy: by.who });
-      await this.publishing.takeBack(manager, row);
+      await this.publishing.withdraw(manager, row);
       await this.audit.record(manager, { event: 'article-deleted', ...by, about: row.title, changes });
-      return this.presenter.one(row, manager);
+      return this.presenter.present(row, manager);
     });
   }
 
-  /** Brings an article back, as a draft: what is deleted in error must not be published in error. */
+  /** Restores an article as a draft: an accidental deletion must not end in an accidental publication. */
   recover(by: Actor, id: string): Promise<Article> {
     return this.transactions.run(async (manager) => {
-      const row = await this.store.find(manager, id);
+      const row = await this.store.lockAny(manager, id);
       if (!row) throw new NotFoundError('article');
-      if (row.deletedAt === null) return this.presenter.one(row, manager);
+      if (row.deletedAt === null) return this.presenter.present(row, manager);
       Object.assign(row, { deletedAt: null, updatedBy: by.who });
       await this.store.save(manager, row);
       await this.audit.record(manager, { event: 'article-recovered', ...by, about: row.title });
-      return this.presenter.one(row, manager);
+      return this.presenter.present(row, manager);
     });
   }
 
-  /** Removes for good some of what has been in the trash for long enough. @returns how many; 0 where nothing is left */
+  /** Deletes a batch of articles past retention for good. @returns their number; 0 if none is left */
   async empty(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - trashRetention).toISOString();
     return this.transactions.run(async (manager) => {

@@ -9,18 +9,18 @@ import type { TestApp } from '../../testing/test-app';
 import { ArticlesService } from './articles.service';
 import { Publishing } from '../publishing/publishing';
 
-/** Who writes in tests. */
+/** Author in tests. */
 export const writer = 'ada@agency.example';
 
-/** The same where what they do is written down. */
+/** The same author as recorded in the audit log. */
 export const ada: Actor = { who: writer, sender: { ip: '192.0.2.7', userAgent: 'AdaBrowser' } };
 
-/** A text that can be published. */
+/** Returns a publishable text. */
 export function text(change: Partial<ArticleContent> = {}): ArticleContent {
   const title = change.title ?? 'Four quiet questions';
   const slug = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
   const excerpt = 'Four questions that cost nothing to ask before you sign anything at all.';
-  const said = {
+  const fields = {
     title,
     slug,
     excerpt,
@@ -28,10 +28,10 @@ export function text(change: Partial<ArticleContent> = {}): ArticleContent {
     author: 'zoe-adler',
     markdown: 'Ask before you sign.',
   } as const;
-  return { ...emptyArticle, ...said, ...change };
+  return { ...emptyArticle, ...fields, ...change };
 }
 
-/** Writes as an editor does, one save after the other. */
+/** Writes articles as an editor does, one save after the other. */
 export function writingIn(api: TestApp) {
   const articles = api.app.get(ArticlesService);
   const publishing = api.app.get(Publishing);
@@ -49,7 +49,7 @@ export function writingIn(api: TestApp) {
     async published(change?: Partial<ArticleContent>) {
       return this.publish(await this.begin(change));
     },
-    /** What the article of a slug of the seed is in the editor. */
+    /** Returns the draft of a seeded article. */
     async ofSlug(slug: string) {
       const { id } = await api.dataSource.getRepository('posts').findOneByOrFail({ slug });
       return articles.get(String(id));

@@ -1,15 +1,18 @@
 import { UnreadableFileError } from '../transfer-errors';
 
-/** Objects and lists in one another. Ghost's exports have eight; each level takes some hundred bytes while it is parsed. */
-const mostLevels = 50;
+/**
+ * Maximum nesting of objects and arrays. Ghost's exports have eight levels; each takes a few hundred bytes while it is
+ * parsed.
+ */
+const maxLevels = 50;
 
-/** Values of all objects and lists. Three thousand articles have about two hundred thousand. */
-const mostValues = 500_000;
+/** Maximum number of values in all objects and arrays. Three thousand articles have about two hundred thousand. */
+const maxValues = 500_000;
 
 const [quote, backslash, comma] = ['"', '\\', ','].map((sign) => sign.charCodeAt(0));
 const [openList, closeList, openObject, closeObject] = ['[', ']', '{', '}'].map((sign) => sign.charCodeAt(0));
 
-/** @returns where a string ends that begins at a position */
+/** @returns end of the string that starts at a position */
 function endOfString(json: string, start: number): number {
   for (let at = start + 1; at < json.length; at += 1) {
     const sign = json.charCodeAt(at);
@@ -20,11 +23,11 @@ function endOfString(json: string, start: number): number {
 }
 
 /**
- * Counts levels and values before JSON is parsed: a file that has little else takes a hundred times its size in memory,
- * and minutes to check.
+ * Counts levels and values before JSON is parsed: a file of little else takes a hundred times its size in memory, and
+ * minutes to validate.
  * @throws {UnreadableFileError}
  */
-export function refuseVastJson(json: string): void {
+export function refuseOversizedJson(json: string): void {
   let [levels, values] = [0, 0];
   for (let at = 0; at < json.length; at += 1) {
     const sign = json.charCodeAt(at);
@@ -35,13 +38,13 @@ export function refuseVastJson(json: string): void {
       levels += 1;
       values += 1;
     }
-    if (levels > mostLevels)
+    if (levels > maxLevels)
       throw new UnreadableFileError(
-        `This JSON file has more than ${mostLevels} levels in one another, which no export of articles has.`,
+        `This JSON file has more than ${maxLevels} levels in one another, which no export of articles has.`,
       );
-    if (values > mostValues)
+    if (values > maxValues)
       throw new UnreadableFileError(
-        `This JSON file has more than ${mostValues.toLocaleString('en-US')} values, which is more than can be read at once. Export it in parts.`,
+        `This JSON file has more than ${maxValues.toLocaleString('en-US')} values, which is more than can be read at once. Export it in parts.`,
       );
   }
 }

@@ -9,16 +9,16 @@ import { longestReading } from './text-limits';
 
 interface Reading<Item> {
   items: readonly Item[];
-  /** What people call one, for the note where it cannot be read. */
+  /** Display name of an item, for the note if it cannot be read. */
   name(item: Item): string;
-  /** Null where it is none of ours; `left` says so. */
+  /** Returns null for an item that is not an article, after a note in `left`. */
   read(item: Item): IncomingArticle | null;
   left: Notes;
 }
 
 /**
- * Reads the articles of a file one by one. One that cannot be read is named, with the reason, and does not hold the others
- * up; and between two of them everybody else has a turn, since five thousand take a while.
+ * Reads the articles of a file one by one. An unreadable one is reported with the reason and skipped. Yields after
+ * each, because five thousand take a while.
  */
 export async function readEach<Item>({ items, name, read, left }: Reading<Item>): Promise<IncomingArticle[]> {
   const articles: IncomingArticle[] = [];
@@ -39,7 +39,7 @@ export async function readEach<Item>({ items, name, read, left }: Reading<Item>)
   return articles;
 }
 
-/** A schema's own words are for those who wrote it: to others it says where to look. */
+/** Describes an error for the report. Messages of a schema are for developers, so only the field is named. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof z.ZodError)) return error instanceof Error ? error.message : String(error);
   const [field] = error.issues.map(({ path }) => path.join('.'));

@@ -8,11 +8,11 @@ const zip = (files: Record<string, string>) =>
   zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
 
 const empty = new Uint8Array();
-/** Almost as large as a Markdown file may be, and small in a zip. */
+/** Almost the maximum size of a Markdown file, and small in a zip. */
 const page = new Uint8Array(1024 * 1024 - 1);
 
 describe('a zip', () => {
-  it('shows only what lies inside it', async () => {
+  it('exposes only files inside it', async () => {
     const notes = new Notes();
     const folder = zipFolder(
       zip({ 'a.md': 'A', '../b.md': 'B', '/c.md': 'C', 'd\\..\\e.md': 'E', '__MACOSX/._a.md': '' }),
@@ -23,9 +23,9 @@ describe('a zip', () => {
     expect(folder.read('../b.md')).toBeNull();
   });
 
-  it('is refused where it unpacks to more than any export, before anything is unpacked', () => {
+  it('is refused before unpacking if it declares more than 1 GB', () => {
     const bytes = zipSync({ 'a.md': strToU8('A') });
-    // The size that the directory at the end declares: 2 GB.
+    // The size declared in the central directory: 2 GB.
     const directory = bytes.findIndex(
       (_, at) => bytes[at] === 0x50 && bytes[at + 1] === 0x4b && bytes[at + 2] === 1 && bytes[at + 3] === 2,
     );
@@ -33,7 +33,7 @@ describe('a zip', () => {
     expect(() => zipFolder(bytes, new Notes())).toThrow('This zip file unpacks to more than 1 GB.');
   });
 
-  it('is refused where a file in it grows as no text does, before anything is unpacked', () => {
+  it('is refused before unpacking if a file grows more than any text', () => {
     const bomb = zipSync({ 'a.md': strToU8('A'), 'b.xml': new Uint8Array(20_000_000) }, { level: 9 });
     expect(bomb.length).toBeLessThan(50_000);
     expect(() => zipFolder(bomb, new Notes())).toThrow(
@@ -43,29 +43,29 @@ describe('a zip', () => {
 
   it.each([
     [
-      'holds more files',
+      'contains more files',
       zipSync(Object.fromEntries(Array.from({ length: 20_001 }, (_, at) => [`${at}.txt`, empty]))),
       'up to 20,000 files can be read',
     ],
     [
-      'holds more Markdown',
+      'contains more Markdown',
       zipSync(Object.fromEntries(Array.from({ length: 65 }, (_, at) => [`${at}.md`, page]))),
       'have more than 64 MB',
     ],
-  ])('is refused where it %s than any export, before anything is unpacked', (_what, bytes, reason) => {
+  ])('is refused before unpacking if it %s than any export', (_what, bytes, reason) => {
     expect(() => zipFolder(bytes, new Notes())).toThrow(reason);
   });
 
-  it('is given up where its articles cannot be read in time', async () => {
+  it('is abandoned if its articles cannot be read in time', async () => {
     const began = performance.now();
-    // Each look at the clock is six minutes later than the one before.
+    // Each clock reading is six minutes later than the previous one.
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => began + clock.mock.calls.length * 6 * 60_000);
     const reading = readExport('a.zip', zip({ 'a.md': 'A', 'b.md': 'B', 'c.md': 'C' }), null);
     await expect(reading).rejects.toThrow('takes longer than 10 minutes: it was given up after 1 article.');
     clock.mockRestore();
   });
 
-  it('leaves out a Markdown file that is no article, and refuses an export that is too large to be parsed', async () => {
+  it('skips an oversized Markdown file, and refuses an export that is too large to parse', async () => {
     const noise = Buffer.from(Array.from({ length: 1_500_000 }, (_, index) => 97 + ((index * 7_919) % 26)));
     const { articles, notes } = await readExport(
       'a.zip',
@@ -84,7 +84,7 @@ describe('a zip', () => {
     );
   });
 
-  it('fills no more bytes than it declared', async () => {
+  it('unpacks a file to at most its declared size', async () => {
     const bytes = zipSync({ 'a.md': strToU8('A'.repeat(1_000_000)) });
     const directory = bytes.findIndex(
       (_, at) => bytes[at] === 0x50 && bytes[at + 1] === 0x4b && bytes[at + 2] === 1 && bytes[at + 3] === 2,
@@ -93,7 +93,7 @@ describe('a zip', () => {
     expect(zipFolder(bytes, new Notes()).read('a.md')).toHaveLength(10);
   });
 
-  it('is refused where it is damaged, or holds nothing to import', async () => {
+  it('is refused if it is damaged, or contains nothing to import', async () => {
     await expect(readExport('a.zip', zip({ 'a.md': 'A' }).slice(0, 40), null)).rejects.toThrow(
       'This zip file is damaged',
     );
@@ -115,7 +115,7 @@ describe('a Markdown file', () => {
     return { article: articles[0], notes };
   };
 
-  it('may say all that our own export says', async () => {
+  it('may contain all fields of our own export', async () => {
     const { article } = await read(`---
 id: 3f0c
 title: "A: b"
@@ -155,7 +155,7 @@ Text with :fact[a.b].
     });
   });
 
-  it('may be one of another program', async () => {
+  it('may come from another program', async () => {
     const { article } = await read(
       '---\ndate: 2020-01-31\ncategories: Medicare, News\nlayout: post\naliases: [/old/]\n---\n# My Post\n\n{{< youtube x >}}',
     );
@@ -173,7 +173,7 @@ Text with :fact[a.b].
     ]);
   });
 
-  it('loses its HTML and no letter beside it', async () => {
+  it('loses its HTML, and no other character', async () => {
     const { article } = await read(
       '*  odd   list\n\nA <b>bold</b> :fact[a.b] and <u>line</u>, [link][1].\n\n# Top\n\n<iframe src="https://a.example/x"></iframe>\n\n[1]: https://b.example/',
     );
@@ -187,7 +187,7 @@ Text with :fact[a.b].
     ]);
   });
 
-  it('is left out with a reason where what it says of itself cannot be read', async () => {
+  it('is left out with a reason if its front matter cannot be read', async () => {
     expect((await read('---\ntitle: [\n---\nA')).notes[0]).toMatch(
       /^Left out, because the lines above the text of "posts\/2020-01-31-my-post.md" cannot be read: /,
     );

@@ -9,13 +9,13 @@ import { textOf } from './text-of';
 import { emptyFolder, zipFolder, type Folder } from './zip-folder';
 
 export interface ReadExport extends Incoming {
-  /** Where images may lie. */
+  /** Files that may contain images. */
   folder: Folder;
 }
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-/** What a text file is, by its first sign. */
+/** Reads a text file in the format that its first character indicates. */
 async function readText(content: string, siteUrl: string | null): Promise<Incoming> {
   const start = content.trimStart().slice(0, 1);
   if (start === '<') return readWordPress(content);
@@ -26,8 +26,8 @@ async function readText(content: string, siteUrl: string | null): Promise<Incomi
 }
 
 /**
- * Reads what another place exported: WordPress's XML, Ghost's JSON, Markdown, or a zip with one of these and its images.
- * @param siteUrl where it was published, for exports that do not say
+ * Reads an export of another site: WordPress XML, Ghost JSON, Markdown, or a zip with one of these and its images.
+ * @param siteUrl URL of the old site, for exports that do not contain it
  * @throws {UnreadableFileError}
  */
 export async function readExport(fileName: string, bytes: Uint8Array, siteUrl: string | null): Promise<ReadExport> {

@@ -3,15 +3,15 @@ import { UnreadableFileError } from '../transfer-errors';
 export const megabyte = 1024 * 1024;
 
 /**
- * Bytes of the XML or JSON of an export, in a zip or not. It is parsed in one go, takes many times its size in memory, and
- * nothing else is answered meanwhile. Three thousand articles have as much.
+ * Maximum bytes of the XML or JSON of an export, zipped or not. Parsing happens in one step, takes many times the size
+ * in memory, and blocks all other requests. Three thousand articles have this size.
  */
 export const largestText = 32 * megabyte;
 
-/** Bytes of one Markdown file: several times the longest article. */
+/** Maximum bytes of a Markdown file: several times the longest article. */
 export const largestMarkdown = megabyte;
 
-/** Milliseconds in which the articles of a file have to be read. */
+/** Milliseconds in which all articles of a file must be read. */
 export const longestReading = 10 * 60_000;
 
 /** @throws {UnreadableFileError} */

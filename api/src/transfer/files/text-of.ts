@@ -1,23 +1,23 @@
-/** How the bytes of a text begin that say which encoding it is in. */
+/** Byte order marks and the encodings that they indicate. */
 const marks: readonly (readonly [string, readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** `<?xml version="1.0" encoding="ISO-8859-1"?>`: what stands before the text is in letters of ASCII. */
+/** Matches `<?xml version="1.0" encoding="ISO-8859-1"?>`. The declaration itself is in ASCII. */
 const declared = /^<\?xml[^>]*\bencoding=["']([\w.:-]{1,40})["']/i;
 
 function decoderFor(label: string) {
   try {
     return new TextDecoder(label);
   } catch (error) {
-    if (error instanceof RangeError) return new TextDecoder(); // nobody knows that encoding
+    if (error instanceof RangeError) return new TextDecoder(); // an unknown encoding
     throw error;
   }
 }
 
-/** A text file's words: by the mark that it begins with, by what its XML declares, else as UTF-8. */
+/** Decodes a text file: by its byte order mark, its XML declaration, or as UTF-8. */
 export function textOf(bytes: Uint8Array): string {
   const marked = marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0];
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200));

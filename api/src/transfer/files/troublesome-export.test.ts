@@ -7,16 +7,16 @@ import { zipFolder } from './zip-folder';
 const zip = (files: Record<string, string>) =>
   zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
 
-describe('a file that somebody made to be troublesome, or by mistake', () => {
+describe('a malicious or faulty export', () => {
   const item = (said: string, title = 'One') =>
     `<item><title>${title}</title><content:encoded><![CDATA[${said}]]></content:encoded><wp:post_id>${title}</wp:post_id><wp:post_name>%E0%A4%A</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type><wp:post_date_gmt>2019-99-99 10:00:00</wp:post_date_gmt></item>`;
   const wxr = (items: string, head = '<?xml version="1.0" encoding="UTF-8"?>') =>
     `${head}<rss><channel>${items}</channel></rss>`;
   const bytesOf = (text: string) => strToU8(text);
 
-  it('is read but for the article that is nested without an end', async () => {
+  it('is read except for an article with excessive nesting', async () => {
     const deep = `${'<div>'.repeat(20_000)}x${'</div>'.repeat(20_000)}`;
-    // So deep that it can be read as HTML, and could not be saved in the editor.
+    // Deep enough to parse as HTML, but too deep to save in the editor.
     const quoted = `${'<blockquote>'.repeat(60)}x${'</blockquote>'.repeat(60)}`;
     const { articles, notes } = await readExport(
       'a.xml',
@@ -36,7 +36,7 @@ describe('a file that somebody made to be troublesome, or by mistake', () => {
   it.each([
     ['lists', Array.from({ length: 300 }, (_, depth) => `${' '.repeat(2 * depth)}- x`).join('\n')],
     ['quotations', `${'> '.repeat(3_000)}x`],
-  ])('is read but for the Markdown with %s in one another without an end', async (_what, deep) => {
+  ])('is read except for Markdown with excessively nested %s', async (_what, deep) => {
     const { articles, notes } = await readExport(
       'a.zip',
       zip({ 'deep.md': `# Deep\n\n${deep}`, 'well.md': '# Well\n\n- a\n  - b\n    - c\n\n> d' }),
@@ -46,7 +46,7 @@ describe('a file that somebody made to be troublesome, or by mistake', () => {
     expect(notes).toEqual([expect.stringContaining('cannot be read: "deep.md" (it is nested too deeply')]);
   });
 
-  it('is read but for an article that is longer than any here may be, without the images in it', async () => {
+  it('is read except for an article above the length limit, which ignores inline images', async () => {
     const image = `![A](data:image/png;base64,${'A'.repeat(200_000)})`;
     const { articles, notes } = await readExport(
       'a.zip',
@@ -57,7 +57,7 @@ describe('a file that somebody made to be troublesome, or by mistake', () => {
     expect(notes).toEqual([expect.stringContaining('"long.md" (it has more than 150,000 characters)')]);
   });
 
-  it('is refused where it ends in the middle, and not taken for a shorter one', async () => {
+  it('is refused if it is truncated, and not read as a shorter one', async () => {
     const whole = wxr(item('<p>One</p>') + item('<p>Two</p>', 'Two'));
     await expect(readExport('a.xml', bytesOf(whole.slice(0, -40)), null)).rejects.toThrow(
       'This file ends in the middle',
@@ -71,23 +71,20 @@ describe('a file that somebody made to be troublesome, or by mistake', () => {
   const tooDeep = 'more than 50 levels in one another';
   const tooMany = 'more than 500,000 values, which is more than can be read at once';
   it.each([
-    ['lists in lists', `{"a":${'['.repeat(60)}${']'.repeat(60)}}`, tooDeep],
-    ['lists in lists that do not end', `{"a":${'['.repeat(1_000_000)}`, tooDeep],
-    ['objects in objects', `${'{"a":'.repeat(60)}1${'}'.repeat(60)}`, tooDeep],
+    ['nested lists', `{"a":${'['.repeat(60)}${']'.repeat(60)}}`, tooDeep],
+    ['unclosed nested lists', `{"a":${'['.repeat(1_000_000)}`, tooDeep],
+    ['nested objects', `${'{"a":'.repeat(60)}1${'}'.repeat(60)}`, tooDeep],
     ['many empty objects', `{"a":[${'{},'.repeat(600_000)}{}]}`, tooMany],
-    ['an object with many names', `{${Array.from({ length: 600_000 }, (_, each) => `"${each}":1`).join()}}`, tooMany],
-    ['many numbers for tags', ghost(`"posts":[],"tags":[${'0,'.repeat(600_000)}0]`), tooMany],
-    ['a long name', `{"${'k'.repeat(5_000_000)}":1}`, 'not an export of Ghost'],
+    ['an object with many keys', `{${Array.from({ length: 600_000 }, (_, each) => `"${each}":1`).join()}}`, tooMany],
+    ['many numbers as tags', ghost(`"posts":[],"tags":[${'0,'.repeat(600_000)}0]`), tooMany],
+    ['a long key', `{"${'k'.repeat(5_000_000)}":1}`, 'not an export of Ghost'],
     ['a long number', `{"a":${'9'.repeat(5_000_000)}}`, 'not an export of Ghost'],
-    ['a string that does not end', `{"a":"${'\\'.repeat(5_000_000)}`, 'not an export of Ghost'],
-  ])(
-    'is refused as JSON with %s, before it is parsed where that would fill the memory',
-    async (_what, json, reason) => {
-      await expect(readExport('a.json', bytesOf(json), null)).rejects.toThrow(reason);
-    },
-  );
+    ['an unterminated string', `{"a":"${'\\'.repeat(5_000_000)}`, 'not an export of Ghost'],
+  ])('is refused as JSON with %s, before parsing if that would fill the memory', async (_what, json, reason) => {
+    await expect(readExport('a.json', bytesOf(json), null)).rejects.toThrow(reason);
+  });
 
-  it('counts nothing in the words of an article', async () => {
+  it('may contain brackets and markup in the text of an article', async () => {
     const html = `<p>${'[{,'.repeat(200_000)}\\"</p>`;
     const json = ghost(`"posts":[{"id":1,"title":"One","plaintext":${JSON.stringify(html)},"html":"<p>One</p>"}]`);
     expect((await readExport('a.json', bytesOf(json), null)).articles).toHaveLength(1);
@@ -100,12 +97,12 @@ describe('a file that somebody made to be troublesome, or by mistake', () => {
     ['items', '<item/>'.repeat(600_000)],
     ['attributes', `<a ${Array.from({ length: 600_000 }, (_, each) => `a${each}="1"`).join(' ')}/>`],
     ['entities', `<a>${'&amp;'.repeat(600_000)}</a>`],
-  ])('is refused as XML with very many %s, before it is parsed', async (_what, items) => {
+  ])('is refused before parsing as XML with very many %s', async (_what, items) => {
     await expect(readExport('a.xml', bytesOf(wxr(items)), null)).rejects.toThrow('more than 500,000 elements');
   });
 
-  it('is read in a time that grows with the tags that a post claims, not with their square', async () => {
-    /** @returns milliseconds of the processor: the machine may be busy with something else */
+  it('is read in less than quadratic time in the number of tags', async () => {
+    /** @returns CPU milliseconds, since wall time includes other load on the machine */
     async function cost(tags: number): Promise<number> {
       const rows = Array.from({ length: tags }, (_, each) => each);
       const json = ghost(
@@ -119,18 +116,18 @@ describe('a file that somebody made to be troublesome, or by mistake', () => {
       return process.cpuUsage(before).user / 1000;
     }
     await cost(1_000);
-    // Twenty times the tags: twenty times the work, or four hundred times it.
+    // Twenty times the tags are twenty times the work if linear, four hundred times if quadratic.
     expect(await cost(20_000)).toBeLessThan(100 * Math.max(await cost(1_000), 10));
   });
 
-  it('is read in the encoding that it is in', async () => {
+  it('is read in its own encoding', async () => {
     const title = async (bytes: Uint8Array) => (await readExport('a.xml', bytes, null)).articles[0]?.title;
     const latin = Buffer.from(wxr(item('x', 'Zoë café'), '<?xml version="1.0" encoding="ISO-8859-1"?>'), 'latin1');
     expect(await title(latin)).toBe('Zoë café');
     expect(await title(Buffer.from(`\ufeff${wxr(item('x', 'Zoë'))}`, 'utf16le'))).toBe('Zoë');
   });
 
-  it('is unpacked once, however many articles are in it: each look into a zip goes through all of its names', () => {
+  it('is unpacked once for all articles, because each lookup in a zip scans all of its names', () => {
     const folder = zipFolder(zip({ 'a.md': 'A', 'b.md': 'B' }), new Notes());
     expect(folder.read('a.md')).toBe(folder.read('a.md'));
     expect(folder.read('b.md')).toEqual(strToU8('B'));

@@ -4,40 +4,42 @@ import { counted, type Notes } from '../notes';
 import { UnreadableFileError } from '../transfer-errors';
 import { largestMarkdown, largestText, megabyte } from './text-limits';
 
-/** More is a bomb, or a backup of everything. */
-const mostFiles = 20_000;
+/** A larger zip is a bomb, or a full backup. */
+const maxFiles = 20_000;
 
-/** Bytes of one image, unpacked. */
+/** Maximum bytes of an image, unpacked. */
 const largestFile = 64 * 1024 * 1024;
 
-/** Times that a file may grow when it is unpacked: texts grow tenfold, and what was made to fill a disk a thousandfold. */
-const mostGrowth = 200;
+/** Maximum growth of a file when unpacked: text grows tenfold, a zip bomb a thousandfold. */
+const maxGrowth = 200;
 
-/** Bytes below which a file may grow as it likes: an empty page shrinks to nothing. */
+/** Bytes below which growth is not limited: an empty page shrinks to nothing. */
 const smallFile = 4 * megabyte;
 
-/** Bytes of all files together, unpacked. */
+/** Maximum bytes of all files together, unpacked. */
 const largestFolder = 1024 * 1024 * 1024;
 
-/** Bytes of all Markdown files, unpacked. They are kept at once: each look into a zip goes through all of its names. */
-const mostMarkdown = 64 * 1024 * 1024;
+/**
+ * Maximum bytes of all Markdown files, unpacked. They are cached, because each lookup in a zip scans all of its names.
+ */
+const maxMarkdown = 64 * 1024 * 1024;
 
-/** What points outside the folder, and what systems leave behind. */
-const strange = /^[\\/]|^[a-z]:|\\|\0|(^|\/)\.\.?(\/|$)/i;
+/** Names that point outside the folder. */
+const outsideZip = /^[\\/]|^[a-z]:|\\|\0|(^|\/)\.\.?(\/|$)/i;
 const isMarkdownName = (name: string) => /\.(md|markdown)$/i.test(name);
 const isTextName = (name: string) => /\.(md|markdown|xml|json)$/i.test(name);
 const largestOf = (name: string) =>
   isMarkdownName(name) ? largestMarkdown : isTextName(name) ? largestText : largestFile;
-const leftBehind = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|\._)/;
+const systemFile = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|\._)/;
 
-/** The files of a zip. Nothing is ever written under their names. */
+/** Files of a zip. Nothing is ever written to disk under their names. */
 export interface Folder {
   names: readonly string[];
-  /** Unpacks one file. @returns null where there is none of that name, or it is larger than any of an export */
+  /** Unpacks one file. @returns null if the file is missing, or larger than any file of an export */
   read(name: string): Uint8Array | null;
 }
 
-/** Of an export that is one file. */
+/** Folder of an export that is a single file. */
 export const emptyFolder: Folder = { names: [], read: () => null };
 
 function unzip(bytes: Uint8Array, filter: (file: UnzipFileInfo) => boolean): Record<string, Uint8Array> {
@@ -52,9 +54,9 @@ function unzip(bytes: Uint8Array, filter: (file: UnzipFileInfo) => boolean): Rec
 }
 
 /**
- * Looks into a zip without unpacking it. A file is unpacked into as many bytes as the zip declared, so one that lies is
- * cut off and fills nothing.
- * @throws {UnreadableFileError} where it is damaged, or unpacks to more than any export
+ * Reads the directory of a zip without unpacking it. A file is unpacked into as many bytes as the zip declares, so a
+ * false declaration only truncates it.
+ * @throws {UnreadableFileError} if the zip is damaged, or unpacks to more than any export
  */
 export function zipFolder(bytes: Uint8Array, notes: Notes): Folder {
   const sizes = new Map<string, number>();
@@ -62,15 +64,15 @@ export function zipFolder(bytes: Uint8Array, notes: Notes): Folder {
   let total = 0;
   let grown: string | undefined;
   unzip(bytes, ({ name, originalSize, size }) => {
-    if (originalSize > smallFile && originalSize > size * mostGrowth) grown ??= name;
-    if (strange.test(name)) refused += 1;
-    else if (!name.endsWith('/') && !leftBehind.test(name)) sizes.set(name, originalSize);
+    if (originalSize > smallFile && originalSize > size * maxGrowth) grown ??= name;
+    if (outsideZip.test(name)) refused += 1;
+    else if (!name.endsWith('/') && !systemFile.test(name)) sizes.set(name, originalSize);
     total += originalSize;
     return false;
   });
-  if (sizes.size > mostFiles)
+  if (sizes.size > maxFiles)
     throw new UnreadableFileError(
-      `This zip file holds ${counted(sizes.size, 'file')}; up to ${counted(mostFiles, 'file')} can be read.`,
+      `This zip file holds ${counted(sizes.size, 'file')}; up to ${counted(maxFiles, 'file')} can be read.`,
     );
   if (total > largestFolder)
     throw new UnreadableFileError(
@@ -78,26 +80,27 @@ export function zipFolder(bytes: Uint8Array, notes: Notes): Folder {
     );
   if (grown !== undefined)
     throw new UnreadableFileError(
-      `"${grown.slice(0, 80)}" in this zip file unpacks to more than ${mostGrowth} times its size. No text or image does.`,
+      `"${grown.slice(0, 80)}" in this zip file unpacks to more than ${maxGrowth} times its size. No text or image does.`,
     );
   const markdown = [...sizes].reduce((sum, [name, size]) => (isMarkdownName(name) ? sum + size : sum), 0);
-  if (markdown > mostMarkdown)
+  if (markdown > maxMarkdown)
     throw new UnreadableFileError(
-      `The Markdown files in this zip file have more than ${mostMarkdown / megabyte} MB. Import them in parts.`,
+      `The Markdown files in this zip file have more than ${maxMarkdown / megabyte} MB. Import them in parts.`,
     );
   if (refused > 0) notes.add(`Left out: ${counted(refused, 'file')} with a name that points outside the zip.`);
-  const judged = ({ name, originalSize }: UnzipFileInfo) => sizes.get(name) === originalSize;
+  const hasCheckedSize = ({ name, originalSize }: UnzipFileInfo) => sizes.get(name) === originalSize;
   let unpacked: Record<string, Uint8Array> | undefined;
   return {
     names: [...sizes.keys()],
     read(name) {
       const size = sizes.get(name);
       if (size === undefined || size > largestOf(name)) return null;
-      // Where two entries have one name, the last is the one whose size was judged.
-      if (!isMarkdownName(name)) return unzip(bytes, (file) => file.name === name && judged(file))[name] ?? null;
+      // Of two entries with one name, only the last had its size checked.
+      if (!isMarkdownName(name))
+        return unzip(bytes, (file) => file.name === name && hasCheckedSize(file))[name] ?? null;
       unpacked ??= unzip(
         bytes,
-        (file) => isMarkdownName(file.name) && judged(file) && file.originalSize <= largestMarkdown,
+        (file) => isMarkdownName(file.name) && hasCheckedSize(file) && file.originalSize <= largestMarkdown,
       );
       return unpacked[name] ?? null;
     },

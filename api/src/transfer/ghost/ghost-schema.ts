@@ -5,7 +5,7 @@ const text = z
   .nullish()
   .transform((value) => value ?? '');
 const id = z.union([z.string().min(1), z.number()]).transform(String);
-/** ISO 8601, "2020-01-31 10:00:00" in UTC, or milliseconds: it changed with the versions. */
+/** ISO 8601, "2020-01-31 10:00:00" in UTC, or milliseconds, depending on the version. */
 const time = z
   .union([z.string(), z.number()])
   .nullish()
@@ -17,7 +17,7 @@ const time = z
     return Number.isNaN(at.getTime()) ? null : at.toISOString();
   });
 
-/** A row of the export's table of posts. */
+/** A row of the table of posts. */
 export const ghostPost = z.object({
   id,
   title: text,
@@ -41,7 +41,7 @@ export const ghostPost = z.object({
 });
 export type GhostPost = z.infer<typeof ghostPost>;
 
-/** The rows of a table that can be read, and how many cannot: one that is damaged does not hold the others up. */
+/** Reads the valid rows of a table, and counts the damaged ones, which are skipped. */
 function table<Row extends z.ZodType>(row: Row) {
   return z
     .unknown()
@@ -57,7 +57,7 @@ function table<Row extends z.ZodType>(row: Row) {
 }
 
 const data = z.object({
-  /** Read one by one, so that each that cannot be read is named. */
+  /** Parsed one by one, so that each unreadable post is reported. */
   posts: z.array(z.unknown()),
   tags: table(z.object({ id, name: z.string(), slug: text, visibility: z.string().default('public') })),
   posts_tags: table(z.object({ post_id: id, tag_id: id, sort_order: z.number().default(0) })),
@@ -75,7 +75,7 @@ const data = z.object({
 });
 export type GhostData = z.infer<typeof data>;
 
-/** As much of Ghost's export (versions 2 to 6) as is read. */
+/** The parts of Ghost's export (versions 2 to 6) that are read. */
 export const ghostExport = z.union([
   z.object({ db: z.tuple([z.object({ data })], z.unknown()) }).transform(({ db: [first] }) => first.data),
   z.object({ data }).transform((whole) => whole.data),

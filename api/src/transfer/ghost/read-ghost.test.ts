@@ -15,7 +15,7 @@ describe('an export of Ghost', () => {
     [dog, bring, members] = articles;
   });
 
-  it('gives its posts, and names what it leaves out', () => {
+  it('contains posts, and lists what it leaves out', () => {
     expect(articles.map(({ slug, state }) => [slug, state])).toEqual([
       ['dog-meeting', 'published'],
       ['what-to-bring', 'published'],
@@ -25,7 +25,7 @@ describe('an export of Ghost', () => {
     expect(members?.notes).toEqual(['It was for paid only; it comes in as a draft.']);
   });
 
-  it('knows what was said of an article', () => {
+  it('has the metadata of an article', () => {
     expect(dog).toMatchObject({
       externalId: '64f0c0a1b2c3d4e5f6a7b8c9',
       excerpt: 'Yes, and there is a rug.',
@@ -42,7 +42,7 @@ describe('an export of Ghost', () => {
     expect(bring?.publishedAt).toBe('2023-08-01T12:00:00.000Z');
   });
 
-  it('reads its cards as what Markdown has', () => {
+  it('converts its cards to Markdown', () => {
     const images = 'https://old.larchlane.example/content/images/2023/09';
     expect(dog?.markdown).toBe(`You may. We have **water** & a rug — café next door.
 
@@ -75,7 +75,7 @@ let dog = 1;
     ]);
   });
 
-  it('takes the words where there is no HTML, and says so where there is nothing', async () => {
+  it('falls back to plain text without HTML, and reports an empty text', async () => {
     const post = { id: 1, title: 'T', slug: 't', status: 'draft' };
     const read = async (more: object) =>
       (await readGhost(JSON.stringify({ data: { posts: [{ ...post, ...more }] } }), null)).articles[0];
@@ -86,7 +86,7 @@ let dog = 1;
     expect((await read({ lexical: '{}' }))?.notes[0]).toContain('its text is empty');
   });
 
-  it('gives what can be read, and names what cannot', async () => {
+  it('skips unreadable rows, and reports them', async () => {
     const well = { id: 1, title: 'Well', slug: 'well', status: 'draft' };
     const data = {
       posts: [
@@ -112,7 +112,7 @@ let dog = 1;
     ]);
   });
 
-  it('is refused where it is another JSON', async () => {
+  it('is refused if it is other JSON', async () => {
     await expect(readGhost('{"posts":1}', null)).rejects.toThrow('This JSON file is not an export of Ghost.');
     await expect(readGhost('{', null)).rejects.toThrow('This JSON file is not an export of Ghost.');
   });

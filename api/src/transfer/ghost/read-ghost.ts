@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { withoutDoubles } from '../files/doubles';
-import { refuseVastJson } from '../files/json-limits';
+import { withoutDuplicates } from '../files/duplicates';
+import { refuseOversizedJson } from '../files/json-limits';
 import { readEach } from '../files/read-each';
 import { markdownOfHtml } from '../html/html-markdown';
 import type { Incoming, IncomingArticle, IncomingAuthor } from '../incoming-article';
@@ -10,11 +10,11 @@ import { topicOf } from '../topics';
 import { UnreadableFileError } from '../transfer-errors';
 import { ghostExport, ghostPost, type GhostData, type GhostPost } from './ghost-schema';
 
-/** What Ghost writes in the place of its own address. */
+/** Placeholder for the URL of the blog. */
 const placeholder = /__GHOST_URL__/g;
 
 function parsed(json: string): GhostData {
-  refuseVastJson(json);
+  refuseOversizedJson(json);
   try {
     return ghostExport.parse(JSON.parse(json));
   } catch (cause) {
@@ -25,8 +25,8 @@ function parsed(json: string): GhostData {
   }
 }
 
-/** What belongs to posts, and what it is to people. */
-const lesserTables = [
+/** Tables besides posts, with their names in reports. */
+const otherTables = [
   ['tags', 'tags'],
   ['posts_tags', 'tags of posts'],
   ['users', 'authors'],
@@ -34,7 +34,7 @@ const lesserTables = [
   ['posts_meta', 'descriptions for search engines'],
 ] as const;
 
-/** What a row that may be anything calls itself: its title, else its address or its number. */
+/** Returns the display name of an unvalidated row: its title, otherwise its slug or number. */
 function nameOf(row: unknown): string {
   const { title, slug, id } = z
     .object({ title: z.unknown(), slug: z.unknown(), id: z.unknown() })
@@ -45,7 +45,7 @@ function nameOf(row: unknown): string {
   return name === undefined ? 'a post without a name' : String(name);
 }
 
-/** Rows by what they belong to: looking through all of them for each post is quadratic. */
+/** Groups rows by key: scanning all of them for each post would be quadratic. */
 function rowsBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
@@ -62,7 +62,10 @@ const paragraphs = (plaintext: string) =>
     .map((part) => `<p>${part.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>`)
     .join('\n');
 
-/** Ghost keeps the page that it shows beside the editor's own form; a post that was never shown may lack it. */
+/**
+ * Returns the rendered HTML, which Ghost stores beside the editor's own format. A post that was never rendered may lack
+ * it.
+ */
 function htmlOf({ html, plaintext, lexical, mobiledoc }: GhostPost, notes: Notes): string {
   if (html) return html;
   if (plaintext) {
@@ -87,14 +90,14 @@ function stateNotes(
 }
 
 /**
- * Export of Ghost: its posts.
- * @param siteUrl where the blog was, since the export does not say
+ * Reads the posts of a Ghost export.
+ * @param siteUrl URL of the blog, which the export does not contain
  * @throws {UnreadableFileError}
  */
 export async function readGhost(json: string, siteUrl: string | null): Promise<Incoming> {
   const data = parsed(json);
   const left = new Notes();
-  const own = (text: string) => text.replace(placeholder, siteUrl ?? '');
+  const withSiteUrl = (text: string) => text.replace(placeholder, siteUrl ?? '');
 
   const tagsById = rowsBy(data.tags.rows, ({ id }) => id);
   const usersById = rowsBy(data.users.rows, ({ id }) => id);
@@ -106,7 +109,7 @@ export async function readGhost(json: string, siteUrl: string | null): Promise<I
 
   function tagsOf({ id }: GhostPost) {
     const tags = inOrder(tagsByPost.get(id)).flatMap((row) => tagsById.get(row.tag_id)?.[0] ?? []);
-    // "#newsletter" is for Ghost's own use.
+    // Tags such as "#newsletter" are internal to Ghost.
     return tags.filter(({ name, visibility }) => visibility === 'public' && !name.startsWith('#'));
   }
 
@@ -134,9 +137,9 @@ export async function readGhost(json: string, siteUrl: string | null): Promise<I
       seo: { title: meta?.meta_title ?? '', description: meta?.meta_description ?? '' },
       canonical: post.canonical_url || null,
       cover: post.feature_image
-        ? { address: own(post.feature_image), alt: meta?.feature_image_alt ?? '', focal: { x: 0.5, y: 0.5 } }
+        ? { address: withSiteUrl(post.feature_image), alt: meta?.feature_image_alt ?? '', focal: { x: 0.5, y: 0.5 } }
         : null,
-      markdown: markdownOfHtml(own(htmlOf(post, notes)), notes),
+      markdown: markdownOfHtml(withSiteUrl(htmlOf(post, notes)), notes),
       base: siteUrl ? `${siteUrl}/${post.slug}/` : null,
       addresses: post.slug ? [`${siteUrl ?? ''}/${post.slug}/`] : [],
       notes: notes.list(),
@@ -150,11 +153,11 @@ export async function readGhost(json: string, siteUrl: string | null): Promise<I
     return null;
   }
 
-  for (const [table, what] of lesserTables) {
+  for (const [table, what] of otherTables) {
     const { damaged } = data[table];
     if (damaged > 0)
       left.add(`${counted(damaged, 'row')} of the ${what} cannot be read, so articles may lack something of them.`);
   }
   const articles = await readEach({ items: data.posts, name: nameOf, read, left });
-  return { source: 'ghost', siteUrl, articles: withoutDoubles(articles, left), notes: left.list() };
+  return { source: 'ghost', siteUrl, articles: withoutDuplicates(articles, left), notes: left.list() };
 }

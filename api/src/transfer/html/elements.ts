@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 
-/** An element of the kind that `tagName` says. A string among the children is text. */
+/** Builds an element. A string among the children becomes text. */
 export function element(
   tagName: string,
   properties: Element['properties'],
@@ -13,24 +13,24 @@ export function element(
   return { type: 'element', tagName, properties, children: nodes };
 }
 
-/** `<blockquote data-callout="note">`: how a callout gets through HTML. */
+/** Carries a callout through HTML: `<blockquote data-callout="note">`. */
 export const calloutAttribute = 'dataCallout';
 
-/** A paragraph that is nothing but a link. */
+/** Builds a paragraph that consists of a link. */
 export const linkLine = (href: string, words: string): Element =>
   element('p', {}, element('a', { href }, words || href));
 
-/** The value of an attribute, empty where there is none. */
+/** Returns the value of an attribute, empty if absent. */
 export function attribute(node: Element, name: string): string {
   const value = node.properties[name];
   return Array.isArray(value) ? value.join(' ') : String(value ?? '');
 }
 
-/** Whether an element has a class. */
+/** Returns whether an element has a class. */
 export const hasClass = (node: Element, name: string): boolean =>
   attribute(node, 'className').split(' ').includes(name);
 
-/** The first element below `node` that `test` takes, in reading order. */
+/** Returns the first descendant of `node` that satisfies `test`, in reading order. */
 export function find(node: Element, test: (element: Element) => boolean): Element | null {
   for (const child of node.children) {
     if (child.type !== 'element') continue;
@@ -40,12 +40,12 @@ export function find(node: Element, test: (element: Element) => boolean): Elemen
   return null;
 }
 
-/** All of them. What is below one that was taken is not looked at. */
+/** Returns all matching descendants, without descending into matches. */
 export function findAll(node: Element, test: (element: Element) => boolean): Element[] {
   return node.children.flatMap((child) =>
     child.type !== 'element' ? [] : test(child) ? [child] : findAll(child, test),
   );
 }
 
-/** What an element says, in one line. */
+/** Returns the text of an element in one line. */
 export const wordsOf = (node: Element | null): string => (node ? toString(node).replace(/\s+/g, ' ').trim() : '');

@@ -3,13 +3,13 @@ import type { Element } from 'hast';
 import type { Notes } from '../notes';
 import { attribute, element, find, linkLine } from './elements';
 
-/** A player's address and the page of the same film: people read that one. */
+/** URLs of embedded players, and how to build the URL of the video's own page. */
 const pages: readonly (readonly [RegExp, (id: string) => string])[] = [
   [/^https:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]+)/, (id) => `https://www.youtube.com/watch?v=${id}`],
   [/^https:\/\/player\.vimeo\.com\/video\/(\d+)/, (id) => `https://vimeo.com/${id}`],
 ];
 
-/** The address that a person can open. */
+/** Returns the URL of an embed that a person can open. */
 export function pageOfEmbed(address: string): string {
   const whole = address.startsWith('//') ? `https:${address}` : address;
   for (const [form, page] of pages) {
@@ -21,8 +21,8 @@ export function pageOfEmbed(address: string): string {
 
 const kinds: Readonly<Record<string, string>> = { video: 'video', audio: 'recording' };
 
-/** What plays or runs inside the page becomes a link: the site loads nothing from others. */
-export function linkInstead(node: Element, notes: Notes): Element[] {
+/** Replaces embedded media by a link, because the site loads nothing from other hosts. */
+export function linkToEmbed(node: Element, notes: Notes): Element[] {
   const source = find(
     node,
     ({ tagName, properties }) => ['source', 'embed'].includes(tagName) && Boolean(properties['src']),
@@ -44,7 +44,7 @@ export function linkInstead(node: Element, notes: Notes): Element[] {
   return [linkLine(page, attribute(node, 'title'))];
 }
 
-/** Several pictures with one line below: a paragraph each, and the line in italics. */
+/** Returns one paragraph per picture, and the shared caption in italics. */
 export function figure(images: readonly Element[], caption: string): Element[] {
   return [
     ...images.map((image) => element('p', {}, image)),

@@ -4,7 +4,7 @@ import type { Element, ElementContent } from 'hast';
 import type { Notes } from '../notes';
 import { attribute, calloutAttribute, element, find, hasClass, linkLine, wordsOf } from './elements';
 
-/** What a card becomes. */
+/** Converts a card. */
 type Card = (node: Element, notes: Notes) => ElementContent[];
 
 const withClass = (name: string) => (node: Element) => hasClass(node, name);
@@ -56,7 +56,7 @@ const dropped =
     return [];
   };
 
-/** A picture with words: the picture is left to the rules for pictures. */
+/** Keeps the content of a card; its picture is handled by the rules for pictures. */
 const opened =
   (what: string): Card =>
   (node, notes) => {
@@ -76,7 +76,7 @@ const cards: Readonly<Record<string, Card>> = {
   'kg-header-card': opened('A header card'),
 };
 
-/** What a card of Ghost's editor becomes; null for any other element. */
+/** Converts a card of Ghost's editor; returns null for any other element. */
 export function fromGhostCard(node: Element, notes: Notes): ElementContent[] | null {
   const name = Object.keys(cards).find((card) => hasClass(node, card));
   return name ? (cards[name]?.(node, notes) ?? null) : null;

@@ -7,12 +7,12 @@ function read(html: string) {
   return { markdown: markdownOfHtml(html, notes), notes: notes.list() };
 }
 
-describe('HTML of another editor', () => {
-  it('is refused before it is parsed where no article has so much', () => {
+describe('HTML from another editor', () => {
+  it('is refused before parsing if it is longer than any article', () => {
     expect(() => read(`<p>${'Word. '.repeat(170_000)}</p>`)).toThrow('it has more than a million characters');
   });
 
-  it('becomes Markdown with all that Markdown has a form for, and nothing to say about it', () => {
+  it('becomes Markdown without notes if Markdown can express everything', () => {
     const { markdown, notes } = read(`
       <h2>When?</h2><p>Two <strong>words</strong> <em>matter</em>: <code>a &lt; b</code> &amp; &ldquo;caf&eacute;&rdquo;&nbsp;&mdash; &#8217;.</p>
       <ul><li>One<ul><li>Below</li></ul></li><li>Two</li></ul><ol start="3"><li>Three</li></ol>
@@ -84,13 +84,13 @@ let b;
       '### Q?\n\nA.',
       'A toggle was opened: its heading and its text follow each other.',
     ],
-  ])('tells what became of %s', (html, markdown, note) => {
-    const said = read(html);
-    expect(said.markdown).toBe(markdown);
-    expect(said.notes).toContain(note);
+  ])('reports the conversion of %s', (html, markdown, note) => {
+    const result = read(html);
+    expect(result.markdown).toBe(markdown);
+    expect(result.notes).toContain(note);
   });
 
-  it('keeps a picture, the picture of one that loads late, and the line below it', () => {
+  it('keeps a picture, including a lazy-loaded one, with its caption', () => {
     const { markdown, notes } = read(
       '<figure><img src="data:image/gif;base64,R0" data-src="https://a.example/b.jpg" alt="B"><noscript><img src="x.jpg"></noscript><figcaption>Below <b>it</b></figcaption></figure>',
     );
@@ -98,7 +98,7 @@ let b;
     expect(notes).toEqual([]);
   });
 
-  it('keeps callouts and buttons of Ghost as what the site has itself', () => {
+  it('converts callouts and buttons of Ghost to those of the site', () => {
     const { markdown, notes } = read(
       '<div class="kg-card kg-callout-card"><div class="kg-callout-emoji">!</div><div class="kg-callout-text">Mind <b>it</b>.</div></div>' +
         '<div class="kg-card kg-button-card"><a href="https://a.example/" class="kg-btn">Ask us</a></div>',
@@ -112,20 +112,20 @@ let b;
     ).toBe('Ask\n\n> \\[!NOTE]');
   });
 
-  it('keeps a callout that has HTML in it a callout', () => {
+  it('keeps a callout that contains HTML', () => {
     expect(plainMarkdown('> [!TIP]\n> <u>Mind</u> :fact[a.b].', new Notes())).toBe('> [!TIP]\n>\n> Mind :fact[a.b].');
   });
 
-  it('leaves no text that the site would take for a fact of its own', () => {
+  it('escapes text that would be read as a fact', () => {
     expect(read('<p>the truth:fact or :fact[a.b]</p>').markdown).toBe('the truth:fact or \\:fact\\[a.b]');
     expect(read('<p>State <span data-fact="a.b">x</span>.</p>').markdown).toBe('State :fact[a.b].');
   });
 
-  it('counts what happened more than once', () => {
+  it('counts repeated notes', () => {
     expect(read('<form></form><form></form>').notes).toEqual(['A form was dropped. (2 times)']);
   });
 
-  it('is no wider than anybody reads where a cell says that it spans a million columns', () => {
+  it('limits the columns that a cell can span', () => {
     const { markdown, notes } = read(
       '<table><tr><th colspan="99999999" rowspan="99999999">A</th></tr><tr><td>b</td></tr></table>',
     );

@@ -14,13 +14,13 @@ import { attribute, calloutAttribute } from './elements';
 import { refuseDeepHtml, refuseUnreadable } from './nesting';
 import { plainHtml } from './plain-html';
 
-/** How the house writes Markdown. */
+/** Markdown style of the site. */
 const markdownStyle = { bullet: '-', rule: '-', fences: true, listItemIndent: 'one' } as const;
 
-/** `<span data-fact="key">`: how a fact gets through HTML when a text has both. */
+/** Carries a fact through HTML when a text contains both: `<span data-fact="key">`. */
 export const factAttribute = 'dataFact';
 
-/** Characters of one article's HTML: several times the longest article, with the markup of a page builder around it. */
+/** Maximum characters of an article's HTML: several times the longest article, including page builder markup. */
 const longestHtml = 1_000_000;
 
 class TooLongError extends Error {
@@ -43,7 +43,7 @@ const handlers: NonNullable<Options['handlers']> = {
   pre(_, node: Element) {
     const code = node.children.find((child) => child.type === 'element' && child.tagName === 'code');
     const from = code?.type === 'element' ? code : node;
-    // "language-js" of the common highlighters, "brush: js" of an old one.
+    // "language-js" of current highlighters, "brush: js" of an older one.
     const lang = /\b(?:language-|lang-|brush:\s*)([\w+#-]+)/.exec(
       `${attribute(from, 'className')} ${attribute(node, 'className')}`,
     )?.[1];
@@ -52,7 +52,7 @@ const handlers: NonNullable<Options['handlers']> = {
 };
 
 /**
- * HTML of another place's editor as Markdown. `notes` gets a sentence for everything that was changed or dropped.
+ * Converts HTML from another editor to Markdown. Adds a note for everything that was changed or dropped.
  * @throws {TooLongError} {TooDeepError} {UnreadableTextError}
  */
 export function markdownOfHtml(html: string, notes: Notes): string {

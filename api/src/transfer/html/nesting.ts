@@ -1,11 +1,11 @@
 import { articleLimits } from 'contract/article-rules';
 import { deepestText, unreadableBecause } from 'contract/text-depth';
 
-/** Tags that have to be closed. Others, like `<p>`, end where the next one begins. */
+/** Tags that must be closed explicitly. Others, like `<p>`, end where the next one starts. */
 const closed =
   /<(\/?)(?:a|b|blockquote|center|del|details|div|em|fieldset|figure|font|i|ins|ol|s|section|small|span|strike|strong|sub|sup|table|u|ul)\b[^<>]*>/gi;
 
-/** A text that nobody wrote by hand, in words for the report. */
+/** Nesting beyond any text written by hand. The message is for the report. */
 export class TooDeepError extends Error {
   override readonly name = 'TooDeepError';
   constructor() {
@@ -22,7 +22,7 @@ export function refuseDeepHtml(html: string): void {
   }
 }
 
-/** A text that its parser could not read in time; why not, an editor says while one types. */
+/** The parser could not read the text in time. The editor shows the reason as the author types. */
 export class UnreadableTextError extends Error {
   override readonly name = 'UnreadableTextError';
   constructor() {
@@ -30,7 +30,7 @@ export class UnreadableTextError extends Error {
   }
 }
 
-/** More than an article takes: what came in could never be saved again. */
+/** The text exceeds the length of an article: after the import it could never be saved again. */
 class TooLongTextError extends Error {
   override readonly name = 'TooLongTextError';
   constructor() {
@@ -38,7 +38,7 @@ class TooLongTextError extends Error {
   }
 }
 
-/** An image that stands in the text itself. It goes to the library, and its address is short then. */
+/** An inline image. It is moved to the library, and its URL is short then. */
 const inlineImage = /data:image\/[\w.+-]+;base64,[\w+/=]+/g;
 
 /** @throws {TooLongTextError} {UnreadableTextError} */

@@ -3,7 +3,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 
 import type { Notes } from '../notes';
 import { attribute, element, find, findAll, wordsOf } from './elements';
-import { figure, linkInstead } from './embeds';
+import { figure, linkToEmbed } from './embeds';
 import { fromGhostCard } from './ghost-cards';
 
 type Rule = (node: Element, notes: Notes) => ElementContent[];
@@ -17,7 +17,7 @@ const dropped =
     return [];
   };
 
-/** The words stay, what they looked like does not. */
+/** Keeps the text and drops its formatting. */
 const unwrapped =
   (look: string): Rule =>
   (node, notes) => {
@@ -33,7 +33,7 @@ function heading(level: 2 | 4): Rule {
 }
 
 function image(node: Element, notes: Notes): ElementContent[] {
-  // What loads late has its address elsewhere, and a grey dot in its place.
+  // Lazy-loaded images have their URL in a data attribute, and a placeholder as `src`.
   const late = attribute(node, 'dataSrc') || attribute(node, 'dataLazySrc') || attribute(node, 'dataOrigFile');
   const src = late || attribute(node, 'src');
   if (!src) {
@@ -69,7 +69,7 @@ function details(node: Element, notes: Notes): ElementContent[] {
   );
 }
 
-/** Columns or rows that one cell may take: a table wider than that is none that anybody reads, and each becomes a cell. */
+/** Maximum columns or rows that a cell may span. Each becomes a cell, and nobody reads a wider table. */
 const widestCell = 20;
 
 function table(node: Element, notes: Notes): ElementContent[] {
@@ -85,26 +85,26 @@ function table(node: Element, notes: Notes): ElementContent[] {
 
 const rules: Readonly<Record<string, Rule>> = {
   a: link,
-  applet: linkInstead,
-  audio: linkInstead,
+  applet: linkToEmbed,
+  audio: linkToEmbed,
   button: dropped('A button'),
   canvas: dropped('A drawing by script'),
   details,
-  embed: linkInstead,
+  embed: linkToEmbed,
   figure: pictures,
   form: dropped('A form'),
   h1: heading(2),
   h5: heading(4),
   h6: heading(4),
-  iframe: linkInstead,
+  iframe: linkToEmbed,
   img: image,
   input: dropped('A form field'),
   ins: unwrapped('Underlining'),
   link: withoutNote,
   mark: unwrapped('Marking'),
   meta: withoutNote,
-  noscript: withoutNote, // says again what stands beside it
-  object: linkInstead,
+  noscript: withoutNote, // repeats adjacent content
+  object: linkToEmbed,
   script: dropped('A script'),
   select: dropped('A form field'),
   style: dropped('A style sheet'),
@@ -115,21 +115,21 @@ const rules: Readonly<Record<string, Rule>> = {
   template: withoutNote,
   textarea: dropped('A form field'),
   u: unwrapped('Underlining'),
-  video: linkInstead,
+  video: linkToEmbed,
 };
 
-/** An address alone is what editors show as an embed. */
+/** Turns a bare URL into a link, because editors show it as an embed. */
 function text(value: string): ElementContent[] {
   const words = value.replace(/\u00a0/g, ' ').replace(/[\u200b\ufeff]/g, '');
   const address = /^https?:\/\/\S+$/.test(words.trim()) ? words.trim() : null;
   return address ? [element('a', { href: address }, address)] : [{ type: 'text', value: words }];
 }
 
-/** In these an address is a text like any other. */
+/** Elements in which a URL is ordinary text. */
 const literal = new Set(['a', 'code', 'pre']);
 
-/** Tags whose inside is not looked at before they are judged: nothing in them is kept. */
-const judgedFirst = new Set(['audio', 'video', 'object', 'applet', 'form', 'noscript', 'template', 'svg']);
+/** Tags that are handled before their content, because none of it is kept. */
+const handledWhole = new Set(['audio', 'video', 'object', 'applet', 'form', 'noscript', 'template', 'svg']);
 
 function plain(node: RootContent, notes: Notes): ElementContent[] {
   if (node.type === 'text') return text(node.value);
@@ -144,14 +144,14 @@ function plain(node: RootContent, notes: Notes): ElementContent[] {
     notes.add('Colors, fonts and alignment were dropped: the site has its own.');
   }
   const rule = rules[node.tagName] ?? ((kept: Element) => [kept]);
-  if (judgedFirst.has(node.tagName)) return rule(node, notes);
+  if (handledWhole.has(node.tagName)) return rule(node, notes);
   const children = node.children.flatMap((child) =>
     child.type === 'text' && literal.has(node.tagName) ? [child] : plain(child, notes),
   );
   return rule({ ...node, children }, notes);
 }
 
-/** rehype: leaves what Markdown has a form for, and notes everything else. */
+/** rehype: keeps what Markdown can express, and adds a note for everything else. */
 export function plainHtml({ notes }: { notes: Notes }) {
   return (tree: Root) => {
     tree.children = tree.children.flatMap((child) => plain(child, notes));

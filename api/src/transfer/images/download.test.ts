@@ -12,10 +12,10 @@ const png = Buffer.from('89504e470d0a1a0a', 'hex');
 describe('an image from the web', () => {
   let server: Server;
   let url: string;
-  const asked: string[] = [];
+  const requested: string[] = [];
   beforeAll(async () => {
     server = createServer((request, response) => {
-      asked.push(request.url ?? '');
+      requested.push(request.url ?? '');
       if (request.url === '/moved') return response.writeHead(302, { location: '/a.png' }).end();
       if (request.url === '/round') return response.writeHead(302, { location: '/round' }).end();
       if (request.url === '/inside')
@@ -33,7 +33,7 @@ describe('an image from the web', () => {
 
   const here = new Download(new LocalScope());
 
-  it('is fetched, also where it has moved', async () => {
+  it('is downloaded, also after a redirect', async () => {
     expect(Buffer.from(await here.image(`${url}/a.png`))).toEqual(png);
     expect(Buffer.from(await here.image(`${url}/moved`))).toEqual(png);
   });
@@ -43,11 +43,11 @@ describe('an image from the web', () => {
     ['/page', 'its server sent no image'],
     ['/huge', 'it is too large'],
     ['/round', 'it was redirected too often'],
-  ])('at %s is not had, and why is said', async (path, reason) => {
+  ])('is refused at %s with a reason', async (path, reason) => {
     await expect(here.image(url + path)).rejects.toEqual(new DownloadError(reason));
   });
 
-  it('is not had where nobody listens', async () => {
+  it('is refused if the server cannot be reached', async () => {
     await expect(here.image('http://127.0.0.1:9/a.png')).rejects.toThrow(
       'its server could not be reached (ECONNREFUSED)',
     );
@@ -64,15 +64,15 @@ describe('an image from the web', () => {
     '[fd00::1]',
     '0x7f000001',
     '2130706433',
-  ])('at %s is inside, and not asked for', async (host) => {
-    const before = asked.length;
+  ])('is not requested from the private address %s', async (host) => {
+    const before = requested.length;
     await expect(new Download(new NetworkScope()).image(`http://${host}:${new URL(url).port}/a.png`)).rejects.toThrow(
       'its address is inside a private network',
     );
-    expect(asked).toHaveLength(before);
+    expect(requested).toHaveLength(before);
   });
 
-  it('is not followed inside', async () => {
+  it('is not redirected to a private address', async () => {
     const outsideOnly = new NetworkScope();
     outsideOnly.allows = (address) => address === '127.0.0.1';
     await expect(new Download(outsideOnly).image(`${url}/inside`)).rejects.toThrow(

@@ -9,15 +9,18 @@ import { largestFile } from 'contract/media-files';
 /** Milliseconds for one image, redirects included. */
 const timeout = 20_000;
 
-const mostRedirects = 3;
+const maxRedirects = 3;
 
-/** An image that could not be had; the message completes "could not be had: ". */
+/** An image could not be downloaded; the message completes "could not be had: ". */
 export class DownloadError extends Error {
   override readonly name = 'DownloadError';
 }
 
-/** Networks that only this machine or its neighbors can see: a file from elsewhere must not make us look into them. */
-const inside = new BlockList();
+/**
+ * Networks visible only to this machine or its neighbors. An imported file must not make the server request them
+ * (SSRF).
+ */
+const privateNetworks = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -30,7 +33,7 @@ for (const [network, prefix] of [
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
 ] as const)
-  inside.addSubnet(network, prefix, 'ipv4');
+  privateNetworks.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of [
   ['::', 96],
   ['::1', 128],
@@ -39,55 +42,55 @@ for (const [network, prefix] of [
   ['fe80::', 10],
   ['ff00::', 8],
 ] as const)
-  inside.addSubnet(network, prefix, 'ipv6');
+  privateNetworks.addSubnet(network, prefix, 'ipv6');
 
-/** Also where an IPv4 address is written as one of IPv6. */
-function isInside(address: string): boolean {
+/** Also detects an IPv4 address in IPv6 notation. */
+function isPrivate(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  return inside.check(mapped ?? address, (mapped ?? address).includes(':') ? 'ipv6' : 'ipv4');
+  return privateNetworks.check(mapped ?? address, (mapped ?? address).includes(':') ? 'ipv6' : 'ipv4');
 }
 
-/** Which addresses of networks may be asked. Tests have another one: their server is on this machine. */
+/** Decides which addresses may be requested. Tests replace it, because their server runs on this machine. */
 @Injectable()
 export class NetworkScope {
   allows(address: string): boolean {
-    return !isInside(address);
+    return !isPrivate(address);
   }
 }
 
-/** Fetches images by http and https: nothing larger than a picture may be, nothing that is no image, from nowhere inside. */
+/** Downloads images over http and https. Refuses oversized files, other content types and private addresses. */
 @Injectable()
 export class Download {
-  constructor(private readonly reach: NetworkScope) {}
+  constructor(private readonly scope: NetworkScope) {}
 
   /** @throws {DownloadError} */
   async image(address: string): Promise<Uint8Array> {
     const signal = AbortSignal.timeout(timeout);
     let url = new URL(address);
-    for (let hop = 0; hop <= mostRedirects; hop += 1) {
-      const answer = await this.ask(url, signal);
-      const { statusCode = 0, headers } = answer;
+    for (let hop = 0; hop <= maxRedirects; hop += 1) {
+      const response = await this.request(url, signal);
+      const { statusCode = 0, headers } = response;
       if (statusCode >= 300 && statusCode < 400 && headers.location && URL.canParse(headers.location, url.href)) {
-        answer.destroy();
+        response.destroy();
         url = new URL(headers.location, url);
         continue;
       }
-      return read(answer);
+      return read(response);
     }
     throw new DownloadError('it was redirected too often');
   }
 
-  /** The address is judged where the connection is made: a name that is looked up twice may say two things. */
-  private ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+  /** Checks the address when connecting: resolving a name twice may give two different addresses. */
+  private request(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
     const { protocol, hostname } = url;
     if (protocol !== 'http:' && protocol !== 'https:')
       return Promise.reject(new DownloadError(`"${protocol}" is no address of the web`));
     const literal = hostname.replace(/^\[|\]$/g, '');
-    if (isIP(literal) && !this.reach.allows(literal))
+    if (isIP(literal) && !this.scope.allows(literal))
       return Promise.reject(new DownloadError('its address is inside a private network'));
     const allowed: LookupFunction = (name, options, done) => {
       lookup(name, { ...options, all: true }, (error, found) => {
-        const refused = found?.find(({ address: one }) => !this.reach.allows(one));
+        const refused = found?.find(({ address: one }) => !this.scope.allows(one));
         const [first] = found ?? [];
         if (error || !first) return done(error ?? new DownloadError('its server is unknown'), '', 0);
         if (refused) return done(new DownloadError('its address is inside a private network'), '', 0);
@@ -96,21 +99,21 @@ export class Download {
     };
     return new Promise((resolve, reject) => {
       const send = protocol === 'https:' ? https : http;
-      const sent = send(
+      const outgoing = send(
         url,
         { lookup: allowed, signal, headers: { accept: 'image/*', 'user-agent': 'article-import/1.0' } },
         resolve,
       );
-      sent.on('error', (error) => reject(asDownloadError(error)));
-      sent.end();
+      outgoing.on('error', (error) => reject(asDownloadError(error)));
+      outgoing.end();
     });
   }
 }
 
-async function read(answer: IncomingMessage): Promise<Uint8Array> {
-  const { statusCode, headers } = answer;
+async function read(response: IncomingMessage): Promise<Uint8Array> {
+  const { statusCode, headers } = response;
   const refuse = (message: string) => {
-    answer.destroy();
+    response.destroy();
     throw new DownloadError(message);
   };
   if (statusCode !== 200) refuse(`its server answered ${statusCode}`);
@@ -118,7 +121,7 @@ async function read(answer: IncomingMessage): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   try {
-    for await (const chunk of answer as AsyncIterable<Uint8Array>) {
+    for await (const chunk of response as AsyncIterable<Uint8Array>) {
       bytes += chunk.length;
       if (bytes > largestFile) refuse('it is too large');
       chunks.push(chunk);
@@ -131,7 +134,7 @@ async function read(answer: IncomingMessage): Promise<Uint8Array> {
 
 function asDownloadError(error: unknown): DownloadError {
   if (error instanceof DownloadError) return error;
-  // The errors of Node's own modules, by what they carry.
+  // Errors of Node's modules, identified by their fields.
   const { name = '', code = '' } = (error ?? {}) as { name?: string; code?: string }; // either may be missing
   const isLate = name === 'TimeoutError' || name === 'AbortError';
   return new DownloadError(

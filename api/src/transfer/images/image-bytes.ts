@@ -5,19 +5,19 @@ import type { Folder } from '../files/zip-folder';
 import { inZip } from '../markdown/read-markdown';
 import { whole } from '../plan/old-addresses';
 
-/** Parts of a name that are looked for: no server has folders so deep. */
-const mostParts = 12;
+/** Maximum path segments compared: no server has folders so deep. */
+const maxParts = 12;
 
 interface Names {
-  /** By their address in the zip. */
+  /** Names by their URL in the zip. */
   byAddress: ReadonlyMap<string, string>;
-  /** By each of their endings, `2020/01/a.jpg`; the first name has it. */
+  /** Names by each path suffix, `2020/01/a.jpg`; the first name wins. */
   byEnding: ReadonlyMap<string, string>;
 }
 
 const known = new WeakMap<Folder, Names>();
 
-/** Made once for a folder: an export may have as many images as files. */
+/** Computed once per folder: an export may have as many images as files. */
 function namesIn(folder: Folder): Names {
   const before = known.get(folder);
   if (before) return before;
@@ -25,7 +25,7 @@ function namesIn(folder: Folder): Names {
   const byEnding = new Map<string, string>();
   for (const name of folder.names) {
     byAddress.set(inZip(name), name);
-    const parts = name.split('/').slice(-mostParts);
+    const parts = name.split('/').slice(-maxParts);
     for (let at = 0; at < parts.length; at += 1) {
       const ending = parts.slice(at).join('/');
       if (!byEnding.has(ending)) byEnding.set(ending, name);
@@ -36,10 +36,10 @@ function namesIn(folder: Folder): Names {
   return names;
 }
 
-/** Names in the zip that an address on the web ends with: exports bring "uploads/2020/01/a.jpg" without the server. */
+/** Finds the file of the zip that a URL ends with: exports contain "uploads/2020/01/a.jpg" without the server. */
 function inFolder(path: string, folder: Folder): string | null {
-  const parts = decoded(path, decodeURI).split('/').filter(Boolean).slice(-mostParts);
-  // A bare file name would match by chance; two parts are a place.
+  const parts = decoded(path, decodeURI).split('/').filter(Boolean).slice(-maxParts);
+  // A bare file name would match by chance, so at least two segments must match.
   for (let at = 0; at < Math.max(1, parts.length - 1); at += 1) {
     const found = namesIn(folder).byEnding.get(parts.slice(at).join('/'));
     if (found) return found;
@@ -47,15 +47,15 @@ function inFolder(path: string, folder: Folder): string | null {
   return null;
 }
 
-/** Where an image lies: in the zip, in the address itself, or on the web. */
-export type ImagePlace =
+/** Location of an image: in the zip, inline in the URL itself, or on the web. */
+export type ImageLocation =
   | { kind: 'zip'; name: string }
   | { kind: 'inline'; bytes: Uint8Array }
   | { kind: 'web'; address: string }
   | { kind: 'nowhere' };
 
-/** Finds the image that an address in an article means. */
-export function placeOfImage(address: string, base: string | null, folder: Folder): ImagePlace {
+/** Locates the image that a URL in an article refers to. */
+export function locateImage(address: string, base: string | null, folder: Folder): ImageLocation {
   const inline = /^data:image\/[\w.+-]+;base64,(.+)$/s.exec(address)?.[1];
   if (inline) return { kind: 'inline', bytes: Buffer.from(inline, 'base64') };
   const at = whole(address, base);
@@ -69,7 +69,7 @@ export function placeOfImage(address: string, base: string | null, folder: Folde
   return /^https?:$/.test(url.protocol) ? { kind: 'web', address: at } : { kind: 'nowhere' };
 }
 
-/** A name with the extension of what is inside: servers send WebP under the name of a JPEG. */
+/** Returns a file name with the extension of the actual content: servers send WebP under the name of a JPEG. */
 export async function nameOfImage(address: string, bytes: Uint8Array): Promise<string> {
   const last = (address.startsWith('data:') ? 'image' : address).split(/[?#]/)[0]?.split('/').at(-1) ?? 'image';
   const stem = decoded(last).replace(/\.\w+$/, '') || 'image';

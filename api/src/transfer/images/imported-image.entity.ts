@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An image that was fetched from another place, and the picture of the library that it is here. */
+/** Maps the URL of a downloaded image to its picture in the library. */
 @Entity('imported_images')
 export class ImportedImageEntity {
   @PrimaryColumn('text')

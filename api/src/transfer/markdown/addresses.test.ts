@@ -7,7 +7,7 @@ const text = `One [a](https://a.example/x "t") and ![b](../b.jpg) and [![c](c.pn
 [1]: <d e.html> "T"
 [2]: d.JPG`;
 
-it('finds where a text points, in code nothing', () => {
+it('finds the URLs in a text, except in code', () => {
   expect(addressesIn(text).map(({ url, kind }) => ({ url, kind }))).toEqual([
     { url: 'https://a.example/x', kind: 'link' },
     { url: '../b.jpg', kind: 'image' },
@@ -21,7 +21,7 @@ it('finds where a text points, in code nothing', () => {
   ]);
 });
 
-it('puts others in their place and changes no other sign', () => {
+it('replaces URLs, and changes no other character', () => {
   const numbered = new Map(addressesIn(text).map(({ url, kind }, at) => [url + kind, `/${at}`]));
   expect(
     withAddresses(text, ({ url, kind }) => numbered.get(url + kind) ?? null),

@@ -10,7 +10,7 @@ type Pointer = Definition | Image | Link;
 export interface Address {
   url: string;
   kind: 'image' | 'link';
-  /** The description of an image; empty where it has none, and for links. */
+  /** Alt text of an image; empty if it has none, and for links. */
   alt: string;
 }
 
@@ -31,11 +31,11 @@ function pointersIn(markdown: string): Pointer[] {
 
 const picture = /\.(jpe?g|png|gif|webp|avif)$/i;
 
-/** A definition says where for links and images alike; the end of its address says for which. */
+/** Returns the kind of a URL. A definition serves links and images alike, so its extension decides. */
 const kindOf = ({ type, url }: Pointer): Address['kind'] =>
   type === 'image' || (type === 'definition' && picture.test(url)) ? 'image' : 'link';
 
-/** Where a text points, in reading order. */
+/** Returns the URLs in a text, in reading order. */
 export const addressesIn = (markdown: string): Address[] => pointersIn(markdown).map(addressOf);
 
 interface Edit {
@@ -48,7 +48,7 @@ function edit(markdown: string, pointer: Pointer, url: string): Edit[] {
   const start = pointer.position?.start.offset ?? 0;
   const end = pointer.position?.end.offset ?? start;
   const source = markdown.slice(start, end);
-  // `<https://...>` and an address in the text have no other words than the address.
+  // `<https://...>` and a bare URL have no text besides the URL.
   if (pointer.type === 'link' && !source.startsWith('['))
     return [{ start, end, text: `[${toString(pointer)}](${url})` }];
   const written = [pointer.url, pointer.url.replaceAll('&', '&amp;'), decodeURI(encodeURI(pointer.url))].find((form) =>
@@ -59,7 +59,7 @@ function edit(markdown: string, pointer: Pointer, url: string): Edit[] {
   return [{ start: at, end: at + written.length, text: url }];
 }
 
-/** The text with other addresses; every other sign stays as it is. `replace` answers null where an address stays. */
+/** Replaces URLs in a text, and leaves every other character unchanged. `replace` returns null to keep a URL. */
 export function withAddresses(markdown: string, replace: (address: Address) => string | null): string {
   const edits = pointersIn(markdown).flatMap((pointer) => {
     const url = replace(addressOf(pointer));

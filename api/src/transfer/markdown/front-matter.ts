@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const words = z.coerce.string().transform((text) => text.trim());
 const maybe = words.nullish().transform((value) => value || null);
-/** YAML reads an unquoted date as a date. */
+/** YAML parses an unquoted date as a date. */
 const time = z
   .union([z.date(), z.string(), z.number()])
   .nullish()
@@ -29,7 +29,7 @@ const cover = z.union([
   }),
 ]);
 
-/** What our own export writes, and the names that Jekyll, Hugo and their like have for the same. */
+/** Fields that our own export writes, and their equivalents in Jekyll, Hugo and similar programs. */
 export const frontMatter = z.object({
   id: maybe,
   title: maybe,
@@ -47,7 +47,10 @@ export const frontMatter = z.object({
   draft: z.boolean().nullish(),
   published: z.boolean().nullish().catch(null),
   publishedAt: time,
-  /** A date that somebody set, on the agency's clock. Hugo has the word for other forms of dates, which are not that. */
+  /**
+   * Publish date that an author set, in the agency's time zone. Hugo uses the name with other formats, which are
+   * ignored.
+   */
   publishDate: localTime.optional().catch(undefined),
   date: time,
   updatedAt: time,
@@ -62,5 +65,5 @@ export const frontMatter = z.object({
 });
 export type FrontMatter = z.infer<typeof frontMatter>;
 
-/** Names that are read; any other is dropped and named. */
+/** Fields that are read; any other is dropped and reported. */
 export const knownFields = Object.keys(frontMatter.shape);

@@ -28,10 +28,10 @@ function has(node: Nodes, test: (node: Nodes) => boolean): boolean {
   return found;
 }
 
-/** HTML that the site drops, and headings of levels that it does not have. */
+/** Matches HTML that the site drops, and headings of unsupported levels. */
 const isForeign = (node: Nodes) => isDropped(node) || (node.type === 'heading' && (node.depth === 1 || node.depth > 4));
 
-/** A fact passes through HTML as a mark, a callout as a quotation with one. */
+/** Carries a fact through HTML as a marked span, and a callout as a marked quotation. */
 const handlers: NonNullable<Options['handlers']> = {
   fact: (_, { key }: FactNode) => ({
     type: 'element',
@@ -57,8 +57,10 @@ function htmlOf(source: string): string {
   );
 }
 
-/** The definitions that a block refers to. With all of them each block would cost what the whole text does. */
-function named(node: Nodes, definitions: readonly Definition[]): Definition[] {
+/**
+ * Returns the definitions that a block refers to: with all of them, each block would cost as much as the whole text.
+ */
+function definitionsFor(node: Nodes, definitions: readonly Definition[]): Definition[] {
   const names = new Set<string>();
   visit(node, (inner) => {
     if (inner.type === 'linkReference' || inner.type === 'imageReference') names.add(inner.identifier);
@@ -66,10 +68,7 @@ function named(node: Nodes, definitions: readonly Definition[]): Definition[] {
   return names.size === 0 ? [] : definitions.filter(({ identifier }) => names.has(identifier));
 }
 
-/**
- * The text without HTML in it and without headings that the site does not have. Blocks that have neither stay as they
- * are, to the letter.
- */
+/** Removes HTML and headings of unsupported levels from a text. Blocks without either stay unchanged to the letter. */
 export function plainMarkdown(markdown: string, notes: Notes): string {
   const tree = parse(markdown);
   const slice = ({ position }: RootContent) => markdown.slice(position?.start.offset, position?.end.offset);
@@ -77,21 +76,21 @@ export function plainMarkdown(markdown: string, notes: Notes): string {
   const foreign = tree.children.filter((node) => has(node, isForeign));
   if (/\{\{[<%]|\{%/.test(markdown))
     notes.add('The text holds commands of another program, such as {{< ... >}}. They are still in it: look for them.');
-  const made = foreign.map((node) => ({
+  const converted = foreign.map((node) => ({
     node,
-    text: markdownOfHtml(htmlOf([slice(node), ...named(node, definitions).map(slice)].join('\n\n')), notes),
+    text: markdownOfHtml(htmlOf([slice(node), ...definitionsFor(node, definitions).map(slice)].join('\n\n')), notes),
   }));
-  const plain = made
+  const plain = converted
     .toReversed()
     .reduce(
       (text, { node: { position }, text: put }) =>
         text.slice(0, position?.start.offset) + put + text.slice(position?.end.offset),
       markdown,
     );
-  return (made.length > 0 ? plain.replace(/\n{3,}/g, '\n\n') : plain).trim();
+  return (converted.length > 0 ? plain.replace(/\n{3,}/g, '\n\n') : plain).trim();
 }
 
-/** The first heading where it is of level 1 and opens the text, and the text without it. */
+/** Splits off a heading of level 1 at the start of a text. */
 export function splitTitle(markdown: string): { title: string; rest: string } | null {
   const [first] = parse(markdown).children;
   if (first?.type !== 'heading' || first.depth !== 1) return null;

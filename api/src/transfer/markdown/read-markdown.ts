@@ -15,13 +15,13 @@ import { plainMarkdown, splitTitle } from './plain-markdown';
 
 export const isMarkdownFile = (name: string): boolean => /\.(md|markdown)$/i.test(name);
 
-/** What lies beside articles in a repository. */
+/** Matches files about a repository, which lie beside its articles. */
 const isAboutFolder = (name: string) => /^(readme|license|changelog|contributing|_index)$/i.test(path.parse(name).name);
 
-/** The base of addresses in a file of a zip. */
+/** Returns the base of URLs in a file of a zip. */
 export const inZip = (name: string): string => `zip:///${encodeURI(name)}`;
 
-/** "posts/2020-01-31-my-post.md" and "posts/my-post/index.md" are called "my-post". */
+/** Returns "my-post" for "posts/2020-01-31-my-post.md" and "posts/my-post/index.md". */
 function nameOf(file: string): string {
   const { name, dir } = path.parse(file);
   return (name === 'index' ? path.basename(dir) : name).replace(/^\d{4}-\d{2}-\d{2}-/, '');
@@ -43,46 +43,46 @@ function stateOf({ state, draft, published, publishedAt, date }: FrontMatter): I
   return draft || published === false || !(publishedAt ?? date) ? 'draft' : 'published';
 }
 
-/** Our own export names the first and the others; others list all of them. */
+/** Returns all authors: our own export separates the first from the others, other programs list all. */
 function authorsIn({ author, coAuthors, authors }: FrontMatter): IncomingAuthor[] {
   const names = author === null ? authors : [author, ...coAuthors, ...authors];
   return [...new Set(names)].map((name) => ({ name, email: null }));
 }
 
-function article(file: string, said: FrontMatter, unknown: readonly string[], text: string): IncomingArticle {
+function article(file: string, fields: FrontMatter, unknown: readonly string[], text: string): IncomingArticle {
   refuseUnreadable(text);
   const notes = new Notes();
   if (unknown.length > 0) notes.add(`Fields that this site does not have were dropped: ${unknown.join(', ')}.`);
   const opening = splitTitle(text);
-  const title = said.title ?? opening?.title ?? nameOf(file);
+  const title = fields.title ?? opening?.title ?? nameOf(file);
   const isTitleTwice = opening !== null && opening.title === title;
-  if (isTitleTwice && said.title) notes.add('The title stood in the text as well, and was taken out there.');
-  const image = said.cover ?? said.image;
-  const [author, ...coAuthors] = authorsIn(said);
+  if (isTitleTwice && fields.title) notes.add('The title stood in the text as well, and was taken out there.');
+  const image = fields.cover ?? fields.image;
+  const [author, ...coAuthors] = authorsIn(fields);
   return {
-    externalId: said.id ?? file,
+    externalId: fields.id ?? file,
     title,
-    slug: said.slug ?? nameOf(file),
-    excerpt: said.excerpt ?? said.description ?? said.summary ?? '',
-    topic: said.topic ?? topicOf([...said.categories, ...said.tags]),
-    tags: said.tags,
+    slug: fields.slug ?? nameOf(file),
+    excerpt: fields.excerpt ?? fields.description ?? fields.summary ?? '',
+    topic: fields.topic ?? topicOf([...fields.categories, ...fields.tags]),
+    tags: fields.tags,
     author: author ?? null,
     ...(coAuthors.length > 0 && { coAuthors }),
-    state: stateOf(said),
-    publishedAt: said.publishedAt ?? said.date,
-    ...(said.publishDate && { publishDate: said.publishDate }),
-    updatedAt: said.updatedAt ?? said.updated ?? said.lastmod,
-    seo: said.seo ?? { title: '', description: '' },
-    canonical: said.canonical,
+    state: stateOf(fields),
+    publishedAt: fields.publishedAt ?? fields.date,
+    ...(fields.publishDate && { publishDate: fields.publishDate }),
+    updatedAt: fields.updatedAt ?? fields.updated ?? fields.lastmod,
+    seo: fields.seo ?? { title: '', description: '' },
+    canonical: fields.canonical,
     cover: image ? { address: image.image, alt: image.alt, focal: image.focal } : null,
     markdown: plainMarkdown(isTitleTwice ? opening.rest : text, notes),
     base: inZip(file),
-    addresses: [inZip(file), ...said.aliases, ...said.redirect_from],
+    addresses: [inZip(file), ...fields.aliases, ...fields.redirect_from],
     notes: notes.list(),
   };
 }
 
-/** Markdown files with front matter, such as our own export: every one is an article. */
+/** Reads Markdown files with front matter, such as our own export; each is an article. */
 export async function readMarkdown(folder: Folder): Promise<Incoming> {
   const left = new Notes();
   function read(file: string): IncomingArticle | null {
@@ -93,16 +93,16 @@ export async function readMarkdown(folder: Folder): Promise<Incoming> {
       left.add(`Left out, because the lines above the text of "${file}" cannot be read: ${parts}`);
       return null;
     }
-    const said = frontMatter.safeParse(parts.data);
-    if (said.success)
+    const parsed = frontMatter.safeParse(parts.data);
+    if (parsed.success)
       return article(
         file,
-        said.data,
+        parsed.data,
         Object.keys(parts.data).filter((name) => !knownFields.includes(name)),
         parts.markdown,
       );
     left.add(
-      `Left out: "${file}": ${said.error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`).join('; ')}`,
+      `Left out: "${file}": ${parsed.error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`).join('; ')}`,
     );
     return null;
   }

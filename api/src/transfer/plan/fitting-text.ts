@@ -6,10 +6,10 @@ import { unified } from 'unified';
 
 import type { Notes } from '../notes';
 
-/** Characters of an excerpt that is made from the text. */
+/** Maximum characters of an excerpt derived from the text. */
 const longestExcerpt = 200;
 
-/** The text cut at a word, with a note where it had to be. */
+/** Truncates a text at a word, with a note if it had to be. */
 export function fitted(text: string, what: string, longest: number, notes: Notes): string {
   if (text.length <= longest) return text;
   notes.add(`The ${what} was cut: it had ${text.length} characters, and ${longest} fit.`);
@@ -17,7 +17,7 @@ export function fitted(text: string, what: string, longest: number, notes: Notes
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2)).trimEnd()}…`;
 }
 
-/** The first sentences of a text that fit an excerpt; empty where it begins with no paragraph. */
+/** Returns the first sentences of a text that fit an excerpt; empty without a paragraph. */
 export function excerptOf(markdown: string): string {
   const paragraph = unified()
     .use(remarkParse)
@@ -30,7 +30,7 @@ export function excerptOf(markdown: string): string {
   return sentence ?? `${words.slice(0, longestExcerpt - 1).replace(/\s+\S*$/, '')}…`;
 }
 
-/** Up to the number and the length that an article takes. */
+/** Limits tags to the number and length that an article allows. */
 export function fittedTags(tags: readonly string[], notes: Notes): string[] {
   const fitting = [...new Set(tags.map((tag) => tag.trim()).filter(Boolean))].map((tag) =>
     fitted(tag, 'tag', articleLimits.tag, notes),
@@ -40,7 +40,7 @@ export function fittedTags(tags: readonly string[], notes: Notes): string[] {
   return fitting.slice(0, articleLimits.tags);
 }
 
-/** "Über uns" becomes "uber-uns"; empty where there is no letter or digit of the Latin alphabet. */
+/** Returns "uber-uns" for "Über uns"; empty if no Latin letter or digit remains. */
 export const asSlug = (text: string): string =>
   text
     .normalize('NFKD')

@@ -4,7 +4,7 @@ import type { IncomingArticle } from '../incoming-article';
 import type { Notes } from '../notes';
 import { withAddresses } from '../markdown/addresses';
 
-/** One spelling of an address: `http` or `https`, `www` or not, a slash at the end or not are the same page. */
+/** Normalizes a URL: `http` or `https`, `www` or not, and a trailing slash or not mean the same page. */
 function page(address: string): string | null {
   const { host, pathname, search, protocol } = new URL(address);
   if (!/^(https?|zip):$/.test(protocol)) return null;
@@ -12,23 +12,23 @@ function page(address: string): string | null {
   return `${host.replace(/^www\./, '').toLowerCase()}${plainPath(pathname)}${query}`;
 }
 
-/** A whole address; null where nobody knows what it starts from. */
+/** Returns the absolute URL; null if its base is unknown. */
 export function whole(address: string, base: string | null): string | null {
   return URL.canParse(address, base ?? undefined) ? new URL(address, base ?? undefined).href : null;
 }
 
-/** Where an article was read on the web, as people know it; a path where the file does not say on which site. */
-export interface FormerPlaces {
-  /** Whole addresses where the site is known. */
+/** Former web addresses of an article, as people know them; paths if the file does not contain the site. */
+export interface FormerLocations {
+  /** Absolute URLs if the site is known. */
   shown: string[];
-  /** What of them this site can answer at, as it is kept there. */
+  /** Those that this site can redirect, as stored there. */
   keys: string[];
-  /** What it cannot: nothing but the question after a page tells them apart. */
-  asked: string[];
+  /** Those that it cannot, because only their query string differs. */
+  queryOnly: string[];
 }
 
-/** What of an article's addresses is that of a page, and not of a file in the zip. */
-export function formerPlaces({ addresses, base }: IncomingArticle): FormerPlaces {
+/** Returns the addresses of an article that belong to pages, not to files in the zip. */
+export function formerLocations({ addresses, base }: IncomingArticle): FormerLocations {
   const pages = addresses.flatMap((address) => {
     const found = whole(address, base);
     if (!found) return address.startsWith('/') ? [{ shown: address, path: address, search: '' }] : [];
@@ -41,14 +41,14 @@ export function formerPlaces({ addresses, base }: IncomingArticle): FormerPlaces
   return {
     shown: plain.map(({ shown }) => shown),
     keys: [...keys],
-    asked: pages.filter(({ search }) => search !== '').map(({ shown }) => shown),
+    queryOnly: pages.filter(({ search }) => search !== '').map(({ shown }) => shown),
   };
 }
 
-/** Where the articles of a file were, and are now. */
+/** Maps old addresses of the articles in a file to their new paths. */
 export class OldAddresses {
   private readonly paths = new Map<string, string>();
-  private readonly led = new Map<string, { id: string; title: string }>();
+  private readonly claimed = new Map<string, { id: string; title: string }>();
 
   add({ addresses, base }: IncomingArticle, path: string): void {
     for (const address of addresses) {
@@ -58,7 +58,7 @@ export class OldAddresses {
     }
   }
 
-  /** The text with links to the other articles as they are here. Links to what was not brought lead to where it was. */
+  /** Points links among the articles to their new paths. Links to pages that were not imported lead to the old site. */
   rewrite(markdown: string, { base }: IncomingArticle, notes: Notes): string {
     return withAddresses(markdown, ({ url, kind }) => {
       if (kind === 'image' || url.startsWith('#')) return null;
@@ -72,21 +72,22 @@ export class OldAddresses {
     });
   }
 
-  /** Which of an article's old addresses lead to no other of the file: a rehearsal writes none down. */
-  notLed(keys: readonly string[], id: string, notes: Notes): string[] {
+  /** Filters out old addresses already assigned to another article of the file, because a dry run stores none. */
+  unclaimed(keys: readonly string[], id: string, notes: Notes): string[] {
     return keys.filter((key) => {
-      const other = this.led.get(pathOfKey(key));
+      const other = this.claimed.get(pathOfKey(key));
       if (!other || other.id === id) return true;
-      notes.add(noLead(pathOfKey(key), `it leads to "${other.title}"`));
+      notes.add(notRedirected(pathOfKey(key), `it leads to "${other.title}"`));
       return false;
     });
   }
 
-  /** From now on these paths lead to an article. */
-  lead(paths: readonly string[], article: { id: string; title: string }): void {
-    for (const path of paths) this.led.set(path, article);
+  /** Assigns old paths to an article. */
+  claim(paths: readonly string[], article: { id: string; title: string }): void {
+    for (const path of paths) this.claimed.set(path, article);
   }
 }
 
-/** Why an old address is not taken, in words for the report. */
-export const noLead = (path: string, why: string): string => `Its old address ${path} does not lead here: ${why}.`;
+/** Returns the sentence for the report about an old address that is not redirected. */
+export const notRedirected = (path: string, why: string): string =>
+  `Its old address ${path} does not lead here: ${why}.`;

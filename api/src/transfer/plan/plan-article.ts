@@ -13,11 +13,11 @@ export interface Person {
   email: string;
 }
 
-/** An article as it will be written, but for its slug, its links and its images. */
+/** An article as it will be written, except for its slug, links and images. */
 export interface PlannedArticle {
   incoming: IncomingArticle;
   content: ArticleContent;
-  /** What it would like to be called. */
+  /** Preferred slug. */
   wantedSlug: string;
   notes: Notes;
 }
@@ -32,7 +32,7 @@ function personOf({ name, email }: IncomingAuthor, people: readonly Person[]): P
   );
 }
 
-/** Who wrote it with the author. For one who is not on the team nobody stands in. */
+/** Finds co-authors on the team. Unlike the author, a missing one has no substitute. */
 function coAuthorsOf({ coAuthors = [] }: IncomingArticle, people: readonly Person[], notes: Notes): string[] {
   const ids = coAuthors.flatMap((one) => {
     const found = personOf(one, people);
@@ -62,7 +62,7 @@ function authorOf(
   return standIn?.id ?? null;
 }
 
-/** What of an article fits this site, with notes about what does not. */
+/** Adapts an article to this site, with notes about what does not fit. */
 export function planArticle(
   incoming: IncomingArticle,
   people: readonly Person[],
@@ -74,7 +74,7 @@ export function planArticle(
   const topic = incoming.topic ?? options.topic;
   const author = authorOf(incoming, people, options, notes);
   const others = coAuthorsOf(incoming, people, notes).filter((id) => id !== author);
-  // A draft may go without one until somebody writes it.
+  // A draft may lack an excerpt until an author writes it.
   const made = incoming.excerpt.trim() === '' && incoming.state === 'published' ? excerptOf(incoming.markdown) : '';
   if (made) notes.add('It had no excerpt: its first sentences stand in.');
   const wantedSlug = asSlug(incoming.slug) || slugFromTitle(title) || 'article';
@@ -109,7 +109,7 @@ function canonicalOf({ canonical }: IncomingArticle, notes: Notes): string | nul
   return null;
 }
 
-/** What keeps an article from being read at once, in words; empty where nothing does. */
+/** Returns the reasons why an article cannot be published immediately, as sentences; empty if there are none. */
 export function missingFor(
   { title, excerpt, topic, author, markdown }: ArticleContent,
   { publishedAt }: IncomingArticle,

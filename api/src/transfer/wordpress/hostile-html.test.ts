@@ -2,7 +2,7 @@ import { Notes } from '../notes';
 import { withParagraphs } from './paragraphs';
 import { withoutShortcodes } from './shortcodes';
 
-/** Openings that nothing closes, and what an expression may try again at each place. */
+/** Openings that are never closed, and input that a regular expression may retry at every position. */
 const tokens = [
   '[a ',
   '[a]',
@@ -23,21 +23,21 @@ const tokens = [
 const convert = (html: string) =>
   withParagraphs(withoutShortcodes(html, { attachments: new Map(), notes: new Notes() }));
 
-/** Milliseconds of the processor: the machine may be busy with something else. */
+/** Returns CPU milliseconds, since wall time includes other load on the machine. */
 function cost(html: string): number {
   const before = process.cpuUsage();
   convert(html);
   return process.cpuUsage(before).user / 1000;
 }
 
-it.each(tokens)('reads a text of %j in a time that grows with its length, not with its square', (token) => {
+it.each(tokens)('reads a text of %j in less than quadratic time', (token) => {
   const [short, long] = [20_000, 400_000].map((length) => token.repeat(length / token.length));
   cost(short ?? '');
-  // Twenty times the length: twenty times the work, or four hundred times it.
+  // Twenty times the length is twenty times the work if linear, four hundred times if quadratic.
   expect(cost(long ?? '')).toBeLessThan(150 * Math.max(cost(short ?? ''), 10));
 });
 
-it('reads shortcodes as WordPress does', () => {
+it('parses shortcodes as WordPress does', () => {
   const read = (html: string) => withoutShortcodes(html, { attachments: new Map(), notes: new Notes() });
   expect(read('[x_y a="1"]in [b_c]deep[/b_c] side[/x_y] out')).toBe('in deep side out');
   expect(read('[x_y]one [x_y]two[/x_y] three')).toBe('one two three');

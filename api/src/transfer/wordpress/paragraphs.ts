@@ -1,18 +1,21 @@
-/** Tags that stand between paragraphs. */
+/** Block elements, which stand between paragraphs. */
 const blocks =
   'address|article|aside|blockquote|center|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|li|main|nav|noscript|object|ol|p|pre|script|section|style|table|tbody|td|tfoot|th|thead|tr|ul|video|audio';
 const startsBlock = new RegExp(`^<(?:/?(?:${blocks})\\b|!--)`, 'i');
 const aroundBlocks = new RegExp(`(</?(?:${blocks})\\b[^<>]*>)`, 'gi');
 
-/** What keeps its line breaks. */
-const kept = /<(pre|script|style|textarea)\b/gi;
+/** Elements that keep their line breaks. */
+const preserved = /<(pre|script|style|textarea)\b/gi;
 
-/** Replaces what keeps its line breaks. One that is not closed is none; its end is looked for once, so that many cost no more. */
-function replaceKept(html: string, replace: (whole: string) => string): string {
+/**
+ * Replaces elements that keep their line breaks. Ignores unclosed ones; searches for a missing end tag only once, so
+ * that many cost no more.
+ */
+function replacePreserved(html: string, replace: (whole: string) => string): string {
   const unclosed = new Set<string>();
   let text = '';
   let end = 0;
-  for (const { index, 1: tag = '' } of html.matchAll(kept)) {
+  for (const { index, 1: tag = '' } of html.matchAll(preserved)) {
     const name = tag.toLowerCase();
     if (index < end || unclosed.has(name)) continue;
     const closing = new RegExp(`</${name}>`, 'gi');
@@ -28,13 +31,13 @@ function replaceKept(html: string, replace: (whole: string) => string): string {
 }
 
 /**
- * The paragraphs that WordPress makes when it shows a text of its old editor: an empty line begins one, a line break is
- * one. A text of the block editor has its own.
+ * Adds the paragraphs that WordPress creates when it renders a text of its classic editor: an empty line starts a
+ * paragraph, and a line break stays one. A text of the block editor has its own paragraphs.
  */
 export function withParagraphs(html: string): string {
   if (html.includes('<!-- wp:')) return html;
   const aside: string[] = [];
-  const text = replaceKept(
+  const text = replacePreserved(
     html.replace(/\r\n?/g, '\n'),
     (whole) => `\n\n<pre data-aside="${aside.push(whole) - 1}"></pre>\n\n`,
   );

@@ -17,7 +17,7 @@ describe('an export of WordPress', () => {
     [letter, days, draft] = articles;
   });
 
-  it('gives its posts, and names what it leaves out', () => {
+  it('contains posts, and lists what it leaves out', () => {
     expect(articles.map(({ externalId, slug, state }) => [externalId, slug, state])).toEqual([
       ['101', 'hospital-letter', 'published'],
       ['102', 'counting-days', 'published'],
@@ -27,7 +27,7 @@ describe('an export of WordPress', () => {
     expect(notes).toEqual(['Left out, because only posts are articles: the page "About us".']);
   });
 
-  it('knows what was said of an article, entities read', () => {
+  it('has the metadata of an article, with entities decoded', () => {
     expect(letter).toMatchObject({
       title: 'The hospital letter – what it says & what it doesn’t',
       excerpt: 'What the yellow letter from the hospital means & what to do.',
@@ -43,7 +43,7 @@ describe('an export of WordPress', () => {
     expect(draft).toMatchObject({ title: 'Half a thought', publishedAt: null, updatedAt: null, markdown: 'Not yet.' });
   });
 
-  it('reads the text of the old editor: paragraphs, captions, galleries, images in full size', () => {
+  it('reads text of the classic editor: paragraphs, captions, galleries, images in full size', () => {
     expect(letter?.markdown).toBe(`People ask us about the **yellow letter**.\\
 It isn't a bill — it's a notice, “café” style.
 
@@ -73,7 +73,7 @@ See [Counting days](https://blog.larchlane.example/2020/01/counting-days/#rule) 
     ]);
   });
 
-  it('reads the text of the block editor: embeds, tables, captions', () => {
+  it('reads text of the block editor: embeds, tables, captions', () => {
     expect(days?.markdown).toBe(`## The rule
 
 Sixty days, then [the letter](http://blog.larchlane.example/?p=101).
@@ -98,7 +98,7 @@ In 2020
     ]);
   });
 
-  it('keeps two posts with one number apart, and takes the same one once', async () => {
+  it('keeps two posts with the same number apart, and imports a duplicate once', async () => {
     const item = (title: string, slug: string) =>
       `<item><title>${title}</title><wp:post_id>7</wp:post_id><wp:post_name>${slug}</wp:post_name><wp:status>draft</wp:status><wp:post_type>post</wp:post_type></item>`;
     const items = [
@@ -120,7 +120,7 @@ In 2020
     ]);
   });
 
-  it('is refused where it declares entities, or is another XML', async () => {
+  it('is refused if it declares entities, or is other XML', async () => {
     const bomb = file.replace('<rss', '<!DOCTYPE rss [<!ENTITY a "aaaa">]><rss');
     await expect(readWordPress(bomb)).rejects.toThrow(UnreadableFileError);
     await expect(readWordPress('<?xml version="1.0"?><feed></feed>')).rejects.toThrow(

@@ -1,9 +1,9 @@
 import { decoded } from 'contract/decoded';
 import { XMLParser } from 'fast-xml-parser';
 
-import { withoutDoubles } from '../files/doubles';
+import { withoutDuplicates } from '../files/duplicates';
 import { readEach } from '../files/read-each';
-import { refuseVastXml } from '../files/xml-limits';
+import { refuseOversizedXml } from '../files/xml-limits';
 import { markdownOfHtml } from '../html/html-markdown';
 import type { Incoming, IncomingArticle } from '../incoming-article';
 import { counted, Notes } from '../notes';
@@ -32,13 +32,13 @@ const notWordPress = (cause?: unknown) =>
 
 function parsed(xml: string) {
   if (/^\s*<!doctype html/i.test(xml)) throw notWordPress();
-  // The export has none, and entities of one's own are how a small file becomes a huge one.
+  // An export has none, and custom entities can expand a small file into a huge one.
   if (/<!DOCTYPE|<!ENTITY/i.test(xml.slice(0, xml.indexOf('<rss'))))
     throw new UnreadableFileError('This XML file declares entities of its own, which an export of WordPress does not.');
-  // The parser closes what is open, and half of the articles would seem to be all.
+  // The parser closes open elements, so a truncated file would look like a complete one with fewer articles.
   if (xml.includes('<rss') && !/<\/rss>\s*$/.test(xml))
     throw new UnreadableFileError('This file ends in the middle: it was not downloaded in full. Export it again.');
-  refuseVastXml(xml);
+  refuseOversizedXml(xml);
   try {
     return wxr.parse(parser.parse(xml)).rss.channel;
   } catch (cause) {
@@ -46,7 +46,7 @@ function parsed(xml: string) {
   }
 }
 
-/** WordPress's time in UTC; null for "0000-00-00 00:00:00", which is "never". */
+/** Parses a WordPress time in UTC; null for "0000-00-00 00:00:00", which means "never". */
 function time(gmt: string): string | null {
   const at = Date.parse(`${gmt.replace(' ', 'T')}Z`);
   return /^[1-9]/.test(gmt) && !Number.isNaN(at) ? new Date(at).toISOString() : null;
@@ -70,7 +70,7 @@ function attachmentsIn(items: readonly WxrItem[]): ReadonlyMap<string, Attachmen
   );
 }
 
-/** The pictures of a text in the size in which they were uploaded, where the export has that: "a-300x200.jpg" is one of several. */
+/** Replaces scaled images by their originals if the export contains them: "a-300x200.jpg" is one of several sizes. */
 function inFullSize(html: string, uploaded: ReadonlySet<string>): string {
   return html.replace(
     /(https?:\/\/[^\s"'<>]{1,500})-\d{1,5}x\d{1,5}(\.\w{1,5})/g,
@@ -85,10 +85,10 @@ function plainText(html: string, notes: Notes): string {
     .trim();
 }
 
-/** Yoast's placeholders: nothing here fills them. */
+/** Drops text with Yoast's placeholders, which nothing here fills. */
 const withoutPlaceholders = (text: string) => (/%%\w+%%/.test(text) ? '' : text);
 
-/** Export of WordPress (WXR): its posts. @throws {UnreadableFileError} */
+/** Reads the posts of a WordPress export (WXR). @throws {UnreadableFileError} */
 export async function readWordPress(xml: string): Promise<Incoming> {
   const channel = parsed(xml);
   const items = channel.item.filter((item) => item !== null);
@@ -170,5 +170,5 @@ export async function readWordPress(xml: string): Promise<Incoming> {
   }
 
   const articles = await readEach({ items, name: ({ title }) => title, read: post, left });
-  return { source: 'wordpress', siteUrl, articles: withoutDoubles(articles, left), notes: left.list() };
+  return { source: 'wordpress', siteUrl, articles: withoutDuplicates(articles, left), notes: left.list() };
 }

@@ -2,14 +2,14 @@ import { pageOfEmbed } from '../html/embeds';
 import { counted, type Notes } from '../notes';
 import { tagsIn } from './shortcode-tags';
 
-/** A picture of the export, by its number there. */
+/** A picture of the export, referred to by its number there. */
 export interface Attachment {
   url: string;
   alt: string;
   caption: string;
 }
 
-/** How deep shortcodes may stand in one another. Tags of deeper ones are read by themselves. */
+/** Maximum nesting of shortcodes. Tags nested deeper are read individually. */
 const deepestShortcode = 50;
 
 interface Context {
@@ -21,7 +21,7 @@ type Attributes = Readonly<Record<string, string>>;
 type Shortcode = (attributes: Attributes, inside: string, context: Context) => string;
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
-/** For text and for values of attributes. */
+/** Escapes text for HTML content and attribute values. */
 const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => escapes[sign] ?? sign);
 
 const imageTag = ({ url, alt, caption }: Attachment) =>
@@ -75,7 +75,7 @@ const attributesOf = (text: string): Attributes =>
     ]),
   );
 
-/** What nobody but a plugin knows: its words stay where it stands around some, and it is named. */
+/** Drops a shortcode of an unknown plugin with a note, and keeps the text that it encloses. */
 function unknown(
   whole: string,
   name: string,
@@ -89,13 +89,13 @@ function unknown(
   return inside ?? '';
 }
 
-/** WordPress's shortcodes as HTML. What nothing here knows is dropped and named. */
+/** Converts WordPress shortcodes to HTML. Drops unknown ones with a note. */
 export function withoutShortcodes(html: string, context: Context): string {
   const tags = tagsIn(html);
 
-  /** Tags and characters of a part, which is all of it or what stands between two tags. */
+  /** Converts a range of tags and characters: the whole text, or the content between two tags. */
   function read(first: number, last: number, start: number, stop: number, depth: number): string {
-    let made = '';
+    let output = '';
     let done = start;
     for (let at = first; at < last; at += 1) {
       const tag = tags[at];
@@ -104,21 +104,21 @@ export function withoutShortcodes(html: string, context: Context): string {
       const pair = closing?.isClosing ? closing : undefined;
       const end = pair?.end ?? tag.end;
       if (tag.start > done && html[tag.start - 1] === '[' && html[end] === ']') {
-        made += html.slice(done, tag.start - 1) + html.slice(tag.start, end);
+        output += html.slice(done, tag.start - 1) + html.slice(tag.start, end);
         done = end + 1;
       } else {
         const attributes = attributesOf(tag.written);
         const inside = pair && read(at + 1, tag.next, tag.end, pair.start, depth + 1);
         const known = shortcodes[tag.name];
-        made += html.slice(done, tag.start);
-        made += known
+        output += html.slice(done, tag.start);
+        output += known
           ? known(attributes, inside ?? '', context)
           : unknown(html.slice(tag.start, end), tag.name, attributes, inside, context.notes);
         done = end;
       }
       if (pair) at = tag.next;
     }
-    return made + html.slice(done, stop);
+    return output + html.slice(done, stop);
   }
 
   return read(0, tags.length, 0, html.length, 0);

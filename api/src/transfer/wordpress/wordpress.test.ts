@@ -26,9 +26,9 @@ describe('a shortcode', () => {
     ['[[gallery]] and [sic] and [1] and [a link](b)', '[gallery] and [sic] and [1] and [a link](b)'],
     ['[contact-form-7 id="4" title="T"]after', 'after'],
     ['[highlight color="red"]words [b_c] in it[/highlight]', 'words  in it'],
-  ])('%s becomes what the site has', (before, after) => expect(read(before).html).toBe(after));
+  ])('converts %s', (before, after) => expect(read(before).html).toBe(after));
 
-  it('says what it was', () => {
+  it('reports each conversion', () => {
     expect(
       read('[gallery ids="7,8"][contact-form-7 id="4"][quote_box]Q[/quote_box][embed]https://youtu.be/x[/embed]').notes,
     ).toEqual([
@@ -41,18 +41,18 @@ describe('a shortcode', () => {
   });
 });
 
-describe('a text of the old editor', () => {
-  it('gets the paragraphs that its lines mean', () => {
+describe('text of the classic editor', () => {
+  it('gets the paragraphs that its lines indicate', () => {
     expect(withParagraphs('One\ntwo\r\n\r\nThree <b>x</b>\n<ul>\n<li>a</li>\n</ul>\nfour')).toBe(
       '<p>One<br>\ntwo</p>\n<p>Three <b>x</b></p>\n<ul>\n<li>\n<p>a</p>\n</li>\n</ul>\n<p>four</p>',
     );
   });
 
-  it('keeps the lines of code', () => {
+  it('keeps line breaks in code', () => {
     expect(withParagraphs('a\n<pre>b\n\nc</pre>\nd')).toBe('<p>a</p>\n<pre>b\n\nc</pre>\n<p>d</p>');
   });
 
-  it('is left alone where the block editor made it', () => {
+  it('is unchanged if it comes from the block editor', () => {
     expect(withParagraphs('<!-- wp:paragraph --><p>a\n\nb</p>')).toBe('<!-- wp:paragraph --><p>a\n\nb</p>');
   });
 });

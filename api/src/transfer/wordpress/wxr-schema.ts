@@ -29,14 +29,14 @@ export type WxrItem = z.infer<typeof item>;
 
 const author = z.object({ 'wp:author_login': text, 'wp:author_email': text, 'wp:author_display_name': text });
 
-/** As much of WordPress's export (WXR 1.2) as is read. */
+/** The parts of WordPress's export (WXR 1.2) that are read. */
 export const wxr = z.object({
   rss: z.object({
     channel: z.object({
       'wp:base_blog_url': text,
       'wp:base_site_url': text,
       'wp:author': z.array(author).default([]),
-      /** Null for one that holds nothing of what is read: it does not hold the others up. */
+      /** Null for an unreadable item, which is skipped. */
       item: z.array(z.union([item, z.unknown().transform(() => null)])).default([]),
     }),
   }),

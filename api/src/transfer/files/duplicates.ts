@@ -2,10 +2,10 @@ import type { IncomingArticle } from '../incoming-article';
 import type { Notes } from '../notes';
 
 /**
- * The articles of a file, each with a number of its own: files that somebody has put together may count twice. A second
- * article must not take the first one's place, so it goes by its address as well; the same one again is left out.
+ * Handles articles with the same number in one file, as merged files may contain. An article with another slug gets a
+ * distinct id, so that it does not replace the first; an identical one is left out.
  */
-export function withoutDoubles(articles: readonly IncomingArticle[], left: Notes): IncomingArticle[] {
+export function withoutDuplicates(articles: readonly IncomingArticle[], left: Notes): IncomingArticle[] {
   const first = new Map<string, IncomingArticle>();
   const known = new Set<string>();
   return articles.flatMap((article) => {

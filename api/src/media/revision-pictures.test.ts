@@ -22,7 +22,7 @@ onOneEngine((engine) => {
   const remove = (id: string, query = '') => admin.send('DELETE', `/api/admin/media/${id}${query}`);
   const showing = (id: string) => `Look.\n\n![A barn](/api/media/${id})`;
 
-  it('a picture that only an earlier version shows goes when that is known, and not before', async () => {
+  it('deletes a picture that only an earlier version shows after confirmation, and not before', async () => {
     const [inText, asCover] = [await picture(10), await picture(20)];
     const cover = { media: asCover, alt: 'A field', focal: { x: 0.5, y: 0.5 } };
     const first = await write.published({ title: 'Remembers', markdown: showing(inText), cover });
@@ -40,7 +40,7 @@ onOneEngine((engine) => {
     }
   });
 
-  it('a picture that the scheduled text shows stays, whatever is written since', async () => {
+  it('keeps a picture that the scheduled text shows, regardless of later edits', async () => {
     const id = await picture(30);
     const begun = await write.begin({ title: 'Waits', markdown: showing(id) });
     const times = { publishAt: '2027-01-05T09:00', unpublishAt: null, timeZone: 'UTC', takeOver: false };
@@ -53,11 +53,11 @@ onOneEngine((engine) => {
     });
   });
 
-  it('a picture that was taken out again while somebody wrote is not used', async () => {
+  it('does not count a picture that was added and removed again in one draft', async () => {
     const id = await picture(40);
     const begun = await write.begin({ title: 'Changed my mind' });
-    const tried = await write.save(begun, { markdown: showing(id) });
-    await write.save(tried, { markdown: 'Without.' });
+    const added = await write.save(begun, { markdown: showing(id) });
+    await write.save(added, { markdown: 'Without.' });
     expect(await usage(id)).toEqual([]);
     expect((await remove(id)).status).toBe(204);
   });
