@@ -44,14 +44,25 @@ const Bars = styled.ol<{ $count: number }>`
   gap: var(--s-2);
 `;
 
+/** Forced colors remove backgrounds, and every bar would look alike. */
+const fillInForcedColors = (color: 'CanvasText' | 'Highlight') => css`
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    border-color: ${color};
+    background: ${color};
+  }
+`;
+
 const looks = {
   done: css`
     border-color: var(--pine);
     background: var(--pine);
+    ${fillInForcedColors('CanvasText')}
   `,
   now: css`
     border-color: var(--barn);
     background: var(--barn);
+    ${fillInForcedColors('Highlight')}
   `,
   later: css`
     border-color: var(--ctl);
