@@ -1,7 +1,9 @@
-/** A wall: files that may not import some modules, and the sentence that says why. */
+/** Forbids imports of some modules, with a message that gives the reason. */
 const wall = (modules, message) => ({ group: modules, message });
 
-/** A workspace by its name, and its files by a path. A package of a scope, `@opentelemetry/api`, is none. */
+/**
+ * Patterns of a workspace: by its name, and by a path. A scoped package such as `@opentelemetry/api` does not match.
+ */
 const workspace = (name) => [name, `${name}/**`, `**/${name}/**`, `!@*/${name}`];
 
 const shell = workspace('shell');
@@ -14,7 +16,7 @@ const declared = wall(
   "Import only what the package declares in its exports: 'contract/posts', 'ui', 'ui/drawings/...'.",
 );
 
-/** For everything that is built. */
+/** Walls for everything that is built. */
 const everywhere = [
   wall(
     ['../../*', '../../**'],
@@ -23,7 +25,7 @@ const everywhere = [
   declared,
 ];
 
-/** The API has domains of folders: a file reaches the folder beside its own, and those of another domain. */
+/** The API groups folders into domains: a file may import a neighboring folder and folders of other domains. */
 const inRooms = [
   wall(
     ['../../../*', '../../../**'],
@@ -32,7 +34,7 @@ const inRooms = [
   declared,
 ];
 
-/** A folder of the shell, from a file in another one. */
+/** Pattern of a shell folder, imported from a file in another folder. */
 const folder = (name) => `../${name}/**`;
 
 const ofServer = [
@@ -67,7 +69,7 @@ const fromApi = [
   wall(['react', 'react-dom', 'styled-components'], 'The api has no user interface.'),
 ];
 
-/** What the platform of the API carries, and does not know. */
+/** Domains built on the API's platform, which must not import them. */
 const domainsOnPlatform = [
   'accounts',
   'admin-cli',
@@ -116,7 +118,7 @@ const walls = [
   },
 ];
 
-/** The same for files that have rules of their own in place of those for everything. */
+/** Walls of files whose rules replace those for everything. */
 const wallsOfApi = [
   { files: ['api/**'], walls: fromApi },
   {
@@ -126,7 +128,7 @@ const wallsOfApi = [
   },
 ];
 
-/** What a remote asks of the API stands in the file of its thing, where the next reader looks for it. */
+/** A remote's API requests belong in the file of their resource, where readers look for them. */
 const requests = [
   {
     name: 'contract/request',
@@ -203,7 +205,7 @@ export default {
       rules: restricted([...everywhere, ...ofRemotes], requests),
     },
     {
-      // A journey reads itself what it needs of the other workspaces' files.
+      // A journey may read the files of other workspaces as data.
       files: ['e2e/**'],
       rules: restricted([
         wall(

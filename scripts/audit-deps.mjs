@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 import { giveUp, root } from './checks.mjs';
 
-/** What the registry knows of the packages that the site runs with: `npm run audit:deps`. */
+/** Reports known vulnerabilities of the production packages: `npm run audit:deps`. */
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
   cwd: root,
   encoding: 'utf8',
@@ -13,7 +13,7 @@ let report = {};
 try {
   report = JSON.parse(stdout);
 } catch {
-  // npm said nothing that can be read: the same as no answer.
+  // npm printed no JSON: handled like a missing response.
 }
 if (!report.vulnerabilities) {
   const reason = report.message ? ` (${report.message})` : '';

@@ -10,10 +10,10 @@ import { giveUp, root, textOf } from './checks.mjs';
 import { install } from './install.mjs';
 import { builds } from './workspaces.mjs';
 
-/** Each build takes a processor and half a gigabyte. */
+/** Parallel builds. Each takes a processor and half a gigabyte. */
 const concurrency = 2;
 
-/** Changes with everything that a workspace's build depends on. */
+/** Returns a hash of everything that a workspace's build depends on. */
 function inputsOf(workspace, mode) {
   return createHash('sha256')
     .update(`${process.version} ${mode} ${namedLanguages}`)
@@ -54,7 +54,8 @@ async function buildOne(workspace, mode) {
 }
 
 /**
- * Builds what changed since it was built last, in each language that is complete and in those that `SITE_LANGUAGES` names.
+ * Builds the workspaces whose inputs changed since their last build, in every complete language and those named in
+ * `SITE_LANGUAGES`.
  * @param {string[]} workspaces
  * @param {'production' | 'development'} mode
  */

@@ -9,8 +9,9 @@ import { sayHowToSignIn, startSite } from './site.mjs';
 import { watchBuilds } from './watch-builds.mjs';
 import { builds } from './workspaces.mjs';
 
-// npm run dev: every workspace. npm run dev -w mf-blog: that remote alone, inside the real shell.
-// npm run dev -w mf-blog -- --against https://staging.example: that remote, inside a site that runs elsewhere.
+// npm run dev: watches every workspace.
+// npm run dev -w mf-blog: watches only that remote, inside the real shell.
+// npm run dev -w mf-blog -- --against https://staging.example: sends that remote's builds to a deployed site.
 const {
   values: { against },
   positionals: [only],
@@ -30,7 +31,10 @@ async function runHere(watched) {
   console.log(`ready on http://localhost:${port}, reloading when ${watched.join(', ')} change`);
   sayHowToSignIn(site);
 
-  /** What takes a new build into the site. One of a remote is a release like any other: the browser follows the registry's revision. */
+  /**
+   * Applies a new build to the site. A remote's build is a release like any other: the browser follows the registry's
+   * revision.
+   */
   const reactions = {
     api: async () => {
       await site.api.restartNow();

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 
 import { checkNode, giveUp, installAdvice, root, textOf } from './checks.mjs';
 
-/** Native packages belong to one version of Node, so that is part of what was installed. */
+/** Returns a hash of the packages to install. Native packages depend on the Node version, so the hash covers it too. */
 function wanted() {
   const hash = createHash('sha256').update(process.version);
   for (const file of ['package.json', 'package-lock.json']) hash.update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
 
-/** Runs npm, which says what goes wrong; then this process ends with advice. */
+/** Runs npm and shows its errors; if it fails, ends this process with advice. */
 function npm(...args) {
   return new Promise((resolve) => {
     const child = spawn('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -29,10 +29,10 @@ function npm(...args) {
   });
 }
 
-/** The first Node that brings what the SQLite library without a compiler needs: see api/src/platform/database/sqlite.ts. */
+/** First Node version that supports the SQLite library without a compiler: see api/src/platform/database/sqlite.ts. */
 const firstNodeWithoutCompiling = 22;
 
-/** The packages with something left to do after they were unpacked: SQLite is compiled, PostgreSQL links its libraries. */
+/** Returns the packages that need a step after unpacking: SQLite is compiled, PostgreSQL links its libraries. */
 function unfinished() {
   const compiles = Number(process.versions.node.split('.')[0]) < firstNodeWithoutCompiling;
   const works = () =>
@@ -45,7 +45,7 @@ function unfinished() {
 }
 
 async function finish(stamp) {
-  // Bins are linked already, and other steps are running them.
+  // Bins are already linked, and other steps are using them.
   const packages = unfinished();
   if (packages.length > 0) await npm('rebuild', ...packages, '--no-bin-links');
   mkdirSync(join(root, 'node_modules'), { recursive: true });
@@ -53,25 +53,25 @@ async function finish(stamp) {
 }
 
 /**
- * Installs the packages if the lockfile, or Node, is another than when they were installed last.
- * @returns once they are unpacked; `finished` once native ones are compiled too, which takes a minute that the types and
- * the builds need not wait for
+ * Installs the packages if the lockfile or the Node version changed since the last install.
+ * @returns once they are unpacked; `finished` resolves once native packages are compiled too, which takes a minute that
+ * type checks and builds need not wait for
  */
 export async function beginInstall() {
   checkNode();
   const stamp = join(root, 'node_modules/.installed');
   if (textOf(stamp) === wanted()) return { finished: Promise.resolve() };
   console.log('installing packages (a minute or two the first time)');
-  // With a lockfile from another platform `npm ci` leaves out optional packages of this one; install does not.
-  // NODE_ENV=production would leave out what the build needs.
+  // With a lockfile from another platform `npm ci` skips optional packages of this platform; install does not.
+  // NODE_ENV=production would skip what the build needs.
   await npm('install', '--include=dev', '--ignore-scripts');
   return { finished: finish(stamp) };
 }
 
-/** Enters a workspace that is new into the lockfile. What it needs is there already: workspaces share their packages. */
+/** Adds a new workspace to the lockfile. Its packages are already installed, since workspaces share them. */
 export const updateLockfile = () => npm('install', '--package-lock-only', '--ignore-scripts');
 
-/** Installs the packages, compiled ones included. */
+/** Installs the packages, including compiled ones. */
 export async function install() {
   const { finished } = await beginInstall();
   await finished;

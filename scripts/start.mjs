@@ -15,7 +15,7 @@ if (Number.isInteger(port) && !(await isFree(port, process.env.HOST || 'localhos
 }
 await Promise.all([build(), finished]);
 
-/** As it was named, `/opt/site/current`, and not what that leads to now. */
+/** The path as given, `/opt/site/current`, not the current target of that link. */
 const checkout = dirname(dirname(process.argv[1]));
 const starting = startSite(process.env, { checkout, isRestartable: true }).catch((error) =>
   giveUp(`The site did not start: ${error.message}.`),
@@ -28,13 +28,13 @@ const leave = async () => {
   process.exit(0);
 };
 const isInTerminal = process.stdin.isTTY;
-/** A terminal that is closed sends the same signal as `npm run restart`. */
+/** Distinguishes a closed terminal from `npm run restart`, which sends the same signal. */
 function isTerminalClosed() {
   try {
     closeSync(openSync('/dev/tty'));
     return false;
   } catch {
-    return isInTerminal; // Nobody has lost what was not there.
+    return isInTerminal; // Without a terminal at the start, none was closed.
   }
 }
 process.on('SIGHUP', async () => {

@@ -5,7 +5,9 @@ import { build } from './build.mjs';
 import { root } from './checks.mjs';
 import { beginInstall } from './install.mjs';
 
-/** Each remote with each fault, against real processes and a browser: some minutes, and a table at the end. */
+/**
+ * Runs each remote with each fault against real processes and a browser; takes minutes and prints a table at the end.
+ */
 const { finished } = await beginInstall();
 await Promise.all([build(), finished]);
 const chosen = process.argv.slice(2);

@@ -5,33 +5,33 @@ import { join } from 'node:path';
 import { giveUp, root } from './checks.mjs';
 import { remotes } from './workspaces.mjs';
 
-/** The file that a workspace's build writes last. */
+/** The last file that a workspace's build writes. */
 const resultOf = {
   api: 'api/dist/main.mjs',
   shell: 'shell/dist/server.cjs',
   ...Object.fromEntries(remotes.map((remote) => [remote, `${remote}/dist/release.json`])),
 };
 
-/** Milliseconds between two looks at a build's result. */
+/** Milliseconds between two checks of a build's result. */
 const interval = 300;
 
-/** Milliseconds. What ends before was never right. */
+/** Milliseconds. A watcher that exits earlier never worked. */
 const atLeast = 5_000;
 
-/** A terminal says so to every process. */
+/** Signals with which a terminal ends every process. */
 const askedToEnd = ['SIGINT', 'SIGTERM'];
 
-/** One reaction at a time, in the order of the builds. */
+/** Runs reactions one at a time, in the order of the builds. */
 let last = Promise.resolve();
 
 /**
- * Builds a workspace anew whenever it changes.
+ * Rebuilds a workspace whenever it changes.
  * @param {'production' | 'development'} mode
- * @param {() => Promise<void>} onBuilt after each build
+ * @param {() => Promise<void>} onBuilt called after each build
  */
 export function watchBuilds(workspace, mode, onBuilt) {
   watchFile(join(root, resultOf[workspace]), { interval }, ({ mtimeMs }) => {
-    if (mtimeMs === 0) return; // A build that cleans its folder first.
+    if (mtimeMs === 0) return; // A build that first cleans its folder.
     last = last.then(async () => {
       console.log(`${workspace} was built`);
       await onBuilt();

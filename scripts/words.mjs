@@ -1,5 +1,5 @@
-// What there is to translate, as catalogs under version control: node scripts/words.mjs [--check]
-// They lie in `words/en-US` of each workspace that has the folder. `--check` writes nothing, and fails where one is out of date.
+// Writes the messages to translate to versioned catalogs: node scripts/words.mjs [--check] The catalogs are in
+// `words/en-US` of each workspace that has the folder. With --check it writes nothing and fails if one is out of date.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,7 +14,7 @@ import { giveUp, root, textOf } from './checks.mjs';
 import { wordsOfSeed } from './seed-words.mjs';
 import { remotes, workspaces } from './workspaces.mjs';
 
-/** Where only some sources speak to visitors: those. */
+/** Sources with visible text, for workspaces in which only some have any. */
 const speaking = {
   api: /src\/(agency\/site\/season-calendar|articles\/feeds\/feeds\.service|leads\/(quotes\/(confirmation-mail|mail-imprint|quote-errors|receipt|revocation-page)|drafts\/draft-(cookies|posts)|where\/quote-where\.service|sheet-mail\/sheet-mails|sheet-mail\/sheet-mail\.service|replies\/reply-words)|platform\/(errors\/translate-error|http\/rate-limit))\./,
   contract:
@@ -22,10 +22,10 @@ const speaking = {
   shell: /src\/((layout|renderer-thread|site)\/|server\/error-document)/,
 };
 
-/** Rooms with text that is not marked yet. */
+/** Folders whose text is not marked yet. */
 const unmarkedRooms = new Set([]);
 
-/** Tests, and what only they and the release check read, speak to nobody. */
+/** Excludes tests, and files that only tests and the release check read: their text is not visible to visitors. */
 const isSource = (file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$|worked-examples|page-samples/.test(file);
 
 /** @type {string[]} workspaces that have catalogs */
@@ -41,9 +41,9 @@ function sourcesOf(workspace) {
 }
 
 /**
- * The English catalogs of a workspace.
+ * Returns the English catalogs of a workspace.
  * @param {string} workspace
- * @returns {Map<string, string>} file -> its text: each message once, with the sources that it stands in
+ * @returns {Map<string, string>} file -> its text: each message once, with the sources that contain it
  */
 function englishCatalogs(workspace) {
   const folder = join(root, workspace);
@@ -67,7 +67,10 @@ function englishCatalogs(workspace) {
   );
 }
 
-/** @param {string} workspace @returns {string[]} "mf-blog/src/team/roster.tsx:12: 'Call us'" for text that no catalog has */
+/**
+ * @param {string} workspace @returns {string[]} "mf-blog/src/team/roster.tsx:12: 'Call us'" for text that is in no
+ * catalog
+ */
 export function uncatalogued(workspace) {
   return sourcesOf(workspace)
     .filter((file) => !unmarkedRooms.has(`${workspace}/${roomOf(join(root, workspace), file)}`))
@@ -75,7 +78,7 @@ export function uncatalogued(workspace) {
     .map(({ file, line, text }) => `${relative(root, file)}:${line}: ${text}`);
 }
 
-/** @param {string} workspace @returns {string[]} what keeps translations from standing in the place of their messages */
+/** @param {string} workspace @returns {string[]} errors of translations, such as a missing link or message */
 export function faultsOfTranslations(workspace) {
   const folder = join(root, workspace, 'words');
   const languages = readdirSync(folder).filter((language) => language !== sourceLanguage);
@@ -91,7 +94,7 @@ export function faultsOfTranslations(workspace) {
   );
 }
 
-/** @param {string} workspace @returns {string[]} catalogs that are not what the sources say */
+/** @param {string} workspace @returns {string[]} catalogs that differ from the sources */
 export function outdated(workspace) {
   const catalogs = englishCatalogs(workspace);
   const folder = join(root, workspace, 'words', sourceLanguage);

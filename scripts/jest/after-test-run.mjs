@@ -1,19 +1,22 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds that a process has to end when it is asked to. */
+/** Milliseconds that a process has to exit after SIGTERM. */
 const timeout = 5_000;
 const pollEvery = 100;
 
 const [folder] = process.argv.slice(2);
 
-/** Whatever the tests started has the run's folder in its environment, as TMPDIR if nothing else. Where there is no /proc it is left to end by itself. */
+/**
+ * Returns the processes that this run's tests started. Each has the run's folder in its environment, at least as
+ * TMPDIR. Without /proc, leftover processes have to exit on their own.
+ */
 function ofThisRun() {
   const marked = (pid) => {
     try {
       return readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`=${folder}`);
     } catch {
-      return false; // It has ended, or belongs to somebody else.
+      return false; // It has ended, or belongs to another user.
     }
   };
   try {
@@ -30,7 +33,7 @@ function send(signal, pids) {
     try {
       process.kill(pid, signal);
     } catch {
-      // It ended meanwhile.
+      // It has ended meanwhile.
     }
   }
 }
