@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 
-/** Milliseconds after which nobody waits any more. */
+/** Milliseconds after which a request counts as failed. */
 const timeout = 10_000;
 
-/** @returns the status of an answer and the milliseconds until its end; the code of the error where there is no answer */
+/** @returns the status and the milliseconds until the end of the response; the error's code if there is no response */
 export function ask(address, path, { agent, method = 'GET', body, headers = {} } = {}) {
   const { hostname, port } = new URL(address);
   const began = performance.now();

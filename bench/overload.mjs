@@ -1,4 +1,4 @@
-// How visitors and quote requests fare while somebody floods the site: node bench/overload.mjs [seconds]
+// Measures visits and quote requests while the site is flooded: node bench/overload.mjs [seconds]
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
@@ -9,11 +9,11 @@ import { ask } from './ask.mjs';
 import { floods, fromAnywhere } from './floods.mjs';
 import { withSites } from './sites.mjs';
 
-/** What is promised, in milliseconds. */
+/** Promised limits in milliseconds. */
 const healthyLimit = 500;
 const refusalLimit = 50;
 
-/** Milliseconds after a flood, so that the next begins with a site that has nothing left to do. */
+/** Milliseconds of rest after a flood, so that the next starts on an idle site. */
 const settling = 3_000;
 
 const percentile = (answers, share) => {
@@ -21,7 +21,7 @@ const percentile = (answers, share) => {
   return times[Math.max(0, Math.ceil(times.length * share) - 1)] ?? 0;
 };
 
-/** Asks one after the other. @returns the answers */
+/** Sends requests one after the other. @returns the responses */
 async function askInTurn(until, pause, send) {
   const answers = [];
   for (let each = 0; performance.now() < until; each += 1) {
@@ -31,14 +31,14 @@ async function askInTurn(until, pause, send) {
   return answers;
 }
 
-/** One visitor who reads pages. */
+/** Simulates a visitor who reads pages. */
 function visit(address, until) {
   const agent = new Agent({ keepAlive: true });
   const paths = ['/', '/blog', '/team', '/services/medicare'];
   return askInTurn(until, 20, (each) => ask(address, paths[each % paths.length], { agent }));
 }
 
-/** Somebody who asks for what is flooded, from a process that is not busy: how long being refused takes. */
+/** Sends the flooded requests from an idle process, to measure how long a refusal takes. */
 function probe(address, until, path) {
   const agent = new Agent({ keepAlive: true });
   return askInTurn(until, 50, () => ask(address, path(), { agent, headers: fromAnywhere() }));
@@ -70,7 +70,7 @@ function quoteOf(form) {
   });
 }
 
-/** Somebody who sends a request for a quote four times a second. */
+/** Sends a quote request four times a second. */
 function sendQuotes(address, form, until) {
   return askInTurn(until, 250, () => {
     const body = quoteOf(form);
@@ -79,7 +79,7 @@ function sendQuotes(address, form, until) {
   });
 }
 
-/** How many requests a second are answered with more than a refusal, eight at once. */
+/** Returns how many requests a second get a response other than a refusal, with eight in parallel. */
 async function capacityFor(address, path) {
   const agent = new Agent({ keepAlive: true });
   const until = performance.now() + 3_000;
@@ -125,13 +125,13 @@ async function measure(address, name, form, seconds) {
 }
 
 const seconds = Number(process.argv[2] ?? 15);
-process.env.LOG_LEVEL = 'silent'; // a line for each page that cannot be shown would be printed between the figures
+process.env.LOG_LEVEL = 'silent'; // otherwise a line for each failed page would appear between the figures
 process.env.TRUSTED_PROXIES = '127.0.0.0/8,::1';
 process.env.QUOTE_LIMIT = '1000000';
 process.env.QUOTE_LIMIT_PER_ADDRESS = '1000000';
 await withSites([], async ([[, address]]) => {
   const form = await (await fetch(`${address}/api/quotes/form-token`)).json();
-  await visit(address, performance.now() + 3_500); // also until the form may be sent
+  await visit(address, performance.now() + 3_500); // also waits until the form may be sent
   console.log(`${''.padEnd(34)}  p99, ms of               failed of`);
   console.log(`${''.padEnd(34)} pages quote refusal  pages quotes, refused`);
   let isKept = true;

@@ -1,5 +1,5 @@
-// Pages a second beside a server that sends one string: node bench/pages.mjs [address, or NAME=address, ...]
-// One core should be enough for whoever asks, so ratios are of this machine's and of this run alone.
+// Compares pages a second with a server that sends one constant string: node bench/pages.mjs [address, or NAME=address,
+// ...] The client needs up to one core, so ratios are valid only for this machine and this run.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
@@ -10,10 +10,10 @@ import { withSites } from './sites.mjs';
 const runs = Number(process.env.RUNS ?? 3);
 const seconds = 3;
 
-/** Connections that each ask for the next page when they have one. */
+/** Connections that each request the next page after a response. */
 const connections = { kept: 32, rendered: 4 };
 
-/** `rendered`: a query string of its own each time, so it is made for whoever asks. */
+/** `rendered`: a unique query string each time, so each page is rendered for its request. */
 const pages = [
   ['kept', '/', () => '/'],
   ['kept', '/services/medicare', () => '/services/medicare'],
@@ -23,14 +23,17 @@ const pages = [
 
 const head = (host, path) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: br\r\n\r\n`;
 
-/** The bytes of an answer's head, and of all of it. */
+/** Returns the total bytes of a response; null until its head is complete. */
 function lengthsOf(bytes) {
   const end = bytes.indexOf('\r\n\r\n') + 4;
   const length = /^content-length: (\d+)/im.exec(bytes.subarray(0, end).toString('latin1'))?.[1];
   return end < 4 || length === undefined ? null : end + Number(length);
 }
 
-/** Asks on one connection until the time is over. @returns milliseconds of each page, and how often there was none */
+/**
+ * Sends requests on one connection until the time is over. @returns milliseconds of each page, and the number of
+ * responses without one
+ */
 function askInTurn({ hostname, port, host }, path, until) {
   return new Promise((resolve, reject) => {
     const times = [];
@@ -68,7 +71,7 @@ function askInTurn({ hostname, port, host }, path, until) {
 async function measure(address, path, count) {
   const url = new URL(address);
   const began = performance.now();
-  // Each connection has numbers of its own.
+  // Each connection uses its own numbers.
   const each = Array.from({ length: count }, (_, index) =>
     askInTurn(url, (turn) => path(`${Date.now()}-${index}-${turn}`), began + seconds * 1_000),
   );
@@ -79,7 +82,7 @@ async function measure(address, path, count) {
   return { rate, refused, p50: times[Math.floor(times.length / 2)], p99: times[Math.floor(times.length * 0.99)] };
 }
 
-/** In a process of its own: what a page is, as one string with all of its headers. */
+/** Runs in a separate process: serves the page as one constant string with all of its headers. */
 function serveConstant(address) {
   request(address, { headers: { 'accept-encoding': 'br' } }, async (answer) => {
     const body = Buffer.concat(await answer.toArray());
@@ -98,7 +101,7 @@ const cells = ({ rate, p50, p99 }) =>
 
 async function compare([name, address]) {
   for (const [kind, label, path] of pages) {
-    // A server is slow at what it does first, and sends a page in fewer bytes once it was asked for often.
+    // Warms the server up: first requests are slow, and frequently requested pages are sent in fewer bytes.
     await measure(address, path, connections[kind]);
     const process = fork(import.meta.filename, ['constant', address + path(0)]);
     const [port] = await once(process, 'message');

@@ -1,4 +1,5 @@
-// From a click on "Publish" to the article on the page, in the list, the search, the feed and the sitemap: node bench/publish.mjs
+// Measures the time from "Publish" until the article is on its page, in the list, the search, the feed and the sitemap:
+// node bench/publish.mjs
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +10,7 @@ import { freePort } from '../scripts/free-port.mjs';
 import { startSite } from '../scripts/site.mjs';
 
 const rounds = 20;
-/** Milliseconds, for the slowest of all places, in nineteen of twenty publications. */
+/** Limit in milliseconds for the slowest location, in nineteen of twenty publications. */
 const atMost = 1_000;
 const owner = { email: 'owner@yarrowandday.example', password: randomUUID() };
 
@@ -51,7 +52,7 @@ const content = (title, slug) => ({
   canonical: null,
 });
 
-/** @returns milliseconds since `began` after which somebody has read it there */
+/** @returns milliseconds since `began` until the text is served at this address */
 async function saysFrom(address, words, began) {
   for (;;) {
     const answer = await fetch(url + address);
@@ -69,7 +70,7 @@ async function publishOne() {
     content: content(word, word),
   });
   const places = [`/blog/${word}`, '/blog', `/blog?q=${word}`, '/atom.xml', '/sitemap.xml'];
-  await Promise.all(places.map((place) => fetch(url + place))); // kept as they are before
+  await Promise.all(places.map((place) => fetch(url + place))); // caches the state before the publication
   await send('POST', `admin/articles/${id}/publish`, { baseVersion: draft.version });
   const began = performance.now();
   return Promise.all(places.map((place) => saysFrom(place, word, began)));

@@ -1,4 +1,4 @@
-// How fast the search is at 100,000 articles on SQLite: node bench/search.mjs [folder to keep the database in]
+// Measures search over 100,000 articles on SQLite: node bench/search.mjs [folder to keep the database in]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -20,7 +20,7 @@ const root = resolve(import.meta.dirname, '..');
 process.chdir(root);
 const kept = process.argv[2];
 const folder = kept ?? mkdtempSync(join(tmpdir(), 'bench-search-'));
-// Inside the repository, so that the packages are found from there.
+// Inside the repository, so that imports of packages resolve.
 const output = join(root, 'api/node_modules/.cache/bench');
 
 await new Promise((done, fail) => {
@@ -39,7 +39,7 @@ const began = Date.now();
 const { url, wordOf, stop } = await apiWith({ count, vocabulary, common }, folder);
 console.log(`\nready after ${Math.round((Date.now() - began) / 1000)} s`);
 
-/** Questions of each kind; `at` varies the words from round to round. */
+/** Queries of each kind; `at` varies the words from round to round. */
 const kinds = {
   'one common word': (at) => common[at % common.length],
   'two common words': (at) => `${common[at % 7]} ${common[(at + 3) % 11]}`,
@@ -73,7 +73,7 @@ for (const [kind, question] of Object.entries(kinds)) {
   const asked = [];
   const before = process.cpuUsage();
   for (let at = 0; at < rounds; at += 1) asked.push(await ask(question(at)));
-  // On average, the asking side included: unlike the others it is the same on a busy machine.
+  // The average includes the client. Unlike the other figures it does not depend on other load.
   const { user, system } = process.cpuUsage(before);
   const cpu = ((user + system) / 1000 / rounds).toFixed(1).padStart(7);
   const times = asked.map(({ time }) => time).sort((a, b) => a - b);

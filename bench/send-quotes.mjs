@@ -1,4 +1,4 @@
-// Sends the quote requests that it is given, so many at once: fork('bench/send-quotes.mjs', [URL, AT_ONCE])
+// Sends the given quote requests with a fixed concurrency: fork('bench/send-quotes.mjs', [URL, AT_ONCE])
 const [, , url, concurrency] = process.argv;
 const headers = { 'content-type': 'application/json' };
 
