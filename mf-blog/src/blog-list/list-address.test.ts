@@ -7,7 +7,7 @@ const asked = (address: ReturnType<typeof readListAddress>) => pathOf(listQuery(
 const cursor = '2026-11-18T14:00:00.000Z_the-part-b-penalty';
 const read = (query: string) => readListAddress(new URLSearchParams(query));
 
-test('asks the API and links to the list with the same words in the same order', () => {
+test('uses the same parameters in the same order for the API and for links', () => {
   const address = read(`before=${encodeURIComponent(cursor)}&topic=medicare`);
   expect(asked(address)).toBe(`/api/posts?topic=medicare&before=${encodeURIComponent(cursor)}`);
   expect(listPath(address)).toBe(`/blog?topic=medicare&before=${encodeURIComponent(cursor)}`);
@@ -18,7 +18,7 @@ test('has no query string for the whole Almanac', () => {
   expect(listPath({})).toBe('/blog');
 });
 
-test('shows the Almanac where an address asks for what there cannot be', () => {
+test('falls back to the whole Almanac for invalid parameters', () => {
   const wrong = [
     'topic=golf',
     'topic=constructor',
@@ -31,11 +31,11 @@ test('shows the Almanac where an address asks for what there cannot be', () => {
   for (const query of wrong) expect(listPath(read(query))).toBe('/blog');
 });
 
-test('never asks for older and newer at once, which the API refuses', () => {
+test('never requests older and newer at once, which the API refuses', () => {
   expect(read(`before=${cursor}&after=${cursor}`)).toMatchObject({ before: cursor, after: undefined });
 });
 
-test('asks for a search in one form, however the address was written', () => {
+test('normalizes a search, however its URL was written', () => {
   for (const query of [
     'q=part+b&topic=medicare',
     'topic=medicare&q=%20part%20%20b%20',
@@ -47,13 +47,13 @@ test('asks for a search in one form, however the address was written', () => {
   expect(asked(read('q=1%2B1%26more'))).toBe('/api/posts/search?q=1%2B1%26more');
 });
 
-test('takes the places of results only for a search, and those of the list only for the list', () => {
+test('accepts result cursors only for a search, and list cursors only for a list', () => {
   const place = '12_2026-11-18T14:00:00.000Z_417';
   expect(read(`q=x&before=${place}`)).toMatchObject({ q: 'x', before: place });
   expect(read(`before=${place}`)).toMatchObject({ q: undefined, before: undefined });
   expect(read(`q=x&before=${cursor}`)).toMatchObject({ before: undefined });
 });
 
-test('is the Almanac where nothing, or far too much, is looked for', () => {
+test('falls back to the whole Almanac if the search is empty or too long', () => {
   for (const query of ['q=', 'q=+', `q=${'x'.repeat(201)}`]) expect(listPath(read(query))).toBe('/blog');
 });

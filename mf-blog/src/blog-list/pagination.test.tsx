@@ -9,7 +9,7 @@ const words = { label: 'Pages of articles', newer: 'Newer articles', older: 'Old
 
 const show = (children: ReactNode) => render(<MemoryRouter>{children}</MemoryRouter>);
 
-it('goes older and newer by links, and is not there on a list of one page', () => {
+it('links to older and newer pages, and renders nothing for a single page', () => {
   const { container } = show(<Pagination words={words} newer={null} older="/blog?before=x" />);
   expect(screen.getByRole('link', { name: 'Older articles' })).toHaveAttribute('href', '/blog?before=x');
   expect(screen.queryByRole('link', { name: 'Newer articles' })).toBeNull();

@@ -6,19 +6,19 @@ import { Icon } from 'ui';
 export interface PagesInWords {
   /** "Pages of articles" */
   label: string;
-  /** "Newer articles"; "Back to better matches" where the order is not one of time. */
+  /** "Newer articles"; "Back to better matches" if the list is not ordered by time. */
   newer: string;
   older: string;
 }
 
 export interface PaginationProps {
-  /** Addresses of the neighboring pages; null at either end. */
+  /** Paths of the neighboring pages; null at either end. */
   newer: string | null;
   older: string | null;
   words: PagesInWords;
 }
 
-/** Older and newer as real links. */
+/** Links to older and newer pages. */
 export function Pagination({ newer, older, words }: PaginationProps) {
   if (!newer && !older) return null;
   return (
