@@ -7,7 +7,7 @@ import { SourceNote } from '../facts/source-note';
 import { factsStated } from '../service/service-texts';
 import { rowsOf } from '../service/shown-texts';
 
-/** What changes and what does not, next to a folder of forms. Claims about EASE come from its help pages. */
+/** Compares EASE with a folder of forms. Claims about EASE come from its help pages. */
 export function PaperOrEase({ texts }: { texts: ServiceTexts }) {
   const stated = factsStated(
     texts.rows.flatMap(({ cells }) => cells),

@@ -14,9 +14,9 @@ const whole = {
 };
 const changed = (answers: Partial<typeof whole>) => read(new URLSearchParams({ ...whole, ...answers }).toString());
 
-it('was asked nothing before somebody answered', () => expect(read('')).toEqual({ kind: 'unasked' }));
+it('returns unasked for an empty query', () => expect(read('')).toEqual({ kind: 'unasked' }));
 
-it('reads the six answers as people write them', () => {
+it('reads the six answers in common spellings', () => {
   expect(changed({ part: '4', hours: '60', start: 'March 2027', amount: '$1,050.50' })).toEqual({
     kind: 'answered',
     employer: {
@@ -32,10 +32,10 @@ it('reads the six answers as people write them', () => {
   });
 });
 
-it('needs no hours where nobody works part time', () =>
+it('needs no hours without part-time employees', () =>
   expect(changed({ hours: '' })).toMatchObject({ kind: 'answered', employer: { hoursEach: 0 } }));
 
-it('takes a month that begins today or later, up to two years ahead', () => {
+it('accepts a month that starts today or later, up to two years ahead', () => {
   expect(readEmployerAnswers(new URLSearchParams({ ...whole, start: '12/2026' }), '2026-12-01').kind).toBe('answered');
   expect(changed({ start: '11/2028' }).kind).toBe('answered');
 });
@@ -56,11 +56,11 @@ it.each([
   ['amount', { amount: '' }],
   ['amount', { amount: '-400' }],
   ['joining', { joining: '13' }],
-] as const)('says at %s what is wrong: %p', (name, answers) => {
+] as const)('reports an error at %s for %p', (name, answers) => {
   expect(changed(answers)).toMatchObject({ kind: 'wrong', errors: [{ name }] });
 });
 
-it('says everything that is missing at once', () => {
+it('reports every missing answer at once', () => {
   const answers = read('full=12');
   expect(answers.kind === 'wrong' && answers.errors.map(({ name }) => name)).toEqual([
     'part',

@@ -14,12 +14,12 @@ interface WindowRowProps {
 
 const percent = (days: number, of: number) => Math.round((days / of) * 1000) / 10;
 
-/** A personal window: its bar on the scale that all share, its days, what it is for, and the rule. */
+/** A personal window: its bar on the common scale, its days, its purpose, and the rule. */
 export function WindowRow({ window, range, today }: WindowRowProps) {
   const { rules } = window;
   const { title, text } = textsOf(window);
   const opens = firstKnown(window);
-  // What has no end yet is drawn to the end of the scale.
+  // An open-ended window is drawn to the end of the scale.
   const closes = window.closes ?? range.closes;
   const whole = daysBetween(range.opens, range.closes) + 1;
   const state = stateOf(window, today);

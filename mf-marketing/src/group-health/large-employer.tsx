@@ -12,7 +12,7 @@ import { SizeWorking } from './size-working';
 
 const anchor = 'large-employer';
 
-/** "Are we at 50?": three numbers in, the status and its working out. Lives in the address alone. */
+/** "Are we at 50?": three numbers lead to the status and its working. The answers are stored only in the URL. */
 export function LargeEmployer({ facts, reading }: { facts: Facts; reading: EmployerReading }) {
   const rules = sizeRules(facts);
   if (!rules) return null;

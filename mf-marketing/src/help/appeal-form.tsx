@@ -8,10 +8,10 @@ import type { Facts } from '../facts/use-facts';
 import { AddressForm } from '../service/address-form';
 import { appealDay, parameters, senders, type AppealQuestion, type Letter } from './appeal-day';
 
-/** Where the answer is; it is there only with one, so that after a mistake the browser goes to what is wrong. */
+/** Anchor of the answer. It exists only with an answer, so that after a mistake the browser goes to the errors. */
 const anchor = 'your-last-day';
 
-/** From the day on a letter to the last day to object. The answers live in the address alone. */
+/** Works out the last day to appeal from the date of a letter. The answers are stored only in the URL. */
 export function AppealForm({ facts, asked }: { facts: Facts; asked: AppealQuestion }) {
   const [search] = useSearchParams();
   const errorOf = (name: string) => asked.errors.find((error) => error.name === name)?.message;

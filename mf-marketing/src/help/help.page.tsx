@@ -28,12 +28,12 @@ import { claimDenied, situations } from './situations';
 
 const path = '/help';
 
-/** Days and rules that service pages state too are the same facts here. */
+/** Dates and rules that service pages also state are the same facts here. */
 const stated = ['help', ...new Set(situations.flatMap(({ facts }) => facts).filter((key) => !key.startsWith('help.')))];
 
 export const queries = () => keysOf(factsQuery(...stated));
 
-/** For clients and for everybody else: what happened, what to do first, whom to call and what to have ready. */
+/** The help page for clients and others: what happened, what to do first, whom to call and what to have ready. */
 export default function HelpPage() {
   const site = useSite();
   const facts = useFacts(...stated);

@@ -7,7 +7,7 @@ import { OfferedLink, useSite } from 'ui';
 import { Questions } from '../service/questions';
 import { Chapter } from '../service/chapter';
 
-/** Each with the line of business that it is about, if it is about one. */
+/** Common questions, with their line of business if they belong to one. */
 const asked: readonly { question: string; answer: ReactNode; line?: QuoteProduct }[] = [
   {
     question: t`I missed the deadline. Am I stuck until next year?`,

@@ -27,12 +27,15 @@ import { Steps } from '../service/steps';
 const topic = 'individual-health';
 const path = '/services/individual';
 
-/** The income at which Medicare's surcharge begins is a fact of Medicare. */
+/** The income at which Medicare's surcharge starts is a Medicare fact. */
 const stated = ['individual', 'medicare.irmaa-line'];
 
 export const queries = () => keysOf(serviceQuery('individual'), factsQuery(...stated), teamQuery, relatedQuery(topic));
 
-/** Individual and family coverage: a lost plan and the income line, three doors, the season, the credit, people. */
+/**
+ * The page about individual and family coverage: a lost plan and the income line, three doors, the season, the credit,
+ * people.
+ */
 export default function IndividualHealthPage() {
   const facts = useFacts(...stated);
   const texts = useServiceTexts('individual');

@@ -18,7 +18,10 @@ interface TwoQuestionsProps {
   asked: Questions;
 }
 
-/** What people come with: a plan that ended, and an income near the line. The answers live in the address alone. */
+/**
+ * The two most common questions: a plan that ended, and an income near the limit. The answers are stored only in the
+ * URL.
+ */
 export function TwoQuestions({ facts, asked }: TwoQuestionsProps) {
   const [search] = useSearchParams();
   const field = (name: keyof typeof parameters) => ({

@@ -11,7 +11,7 @@ const stated = 'agency.commission';
 
 export const queries = () => keysOf(factsQuery(stated));
 
-/** Each product: who pays us, how, and how much where a source states it. */
+/** Compensation by product: who pays us, how, and how much if a source states it. */
 export default function HowWeArePaidPage() {
   const { name } = useSite();
   const facts = useFacts(stated);

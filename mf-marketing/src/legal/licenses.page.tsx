@@ -22,7 +22,7 @@ const stated = [
 
 export const queries = () => keysOf(factsQuery(...stated), teamQuery, citiesQuery);
 
-/** The agency's licenses and its people's, where to look them up, where to complain, and who helps for free. */
+/** The licenses of the agency and its people, where to look them up, where to complain, and who helps for free. */
 export default function LicensesPage() {
   const { name, legalName, licenses } = useSite();
   const facts = useFacts(...stated);

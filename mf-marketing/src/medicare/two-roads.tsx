@@ -8,7 +8,7 @@ import { Continued } from '../service/continued';
 import { factsStated } from '../service/service-texts';
 import { rowsOf } from '../service/shown-texts';
 
-/** Original Medicare with a Supplement beside Medicare Advantage, in the same five questions. */
+/** Compares Original Medicare with a Supplement to Medicare Advantage in the same five questions. */
 export function TwoRoads({ texts }: { texts: ServiceTexts }) {
   const stated = factsStated(
     texts.rows.flatMap(({ cells }) => cells),

@@ -19,8 +19,8 @@ interface KeepLongerProps {
 type Kept = 'unasked' | 'kept' | 'failed';
 
 /**
- * Says how long an unsent form is kept, before that strikes, and keeps it for as long again (WCAG 2.2.1). The button
- * posts the page as it is: without scripts the page comes back, with them it never leaves.
+ * Shows how long an unsent form is stored, before the time runs out, and extends it by the same time (WCAG 2.2.1). The
+ * button posts the page as it is: without scripts the same page loads again, with them it never reloads.
  */
 export function KeepLonger({ product, step, form }: KeepLongerProps) {
   const { phone } = useSite();

@@ -9,20 +9,20 @@ type Row = Readonly<Record<string, string>>;
 interface PeopleRowsProps {
   name: string;
   rows: readonly Row[];
-  /** By the names of the fields: `rows.0.age`. */
+  /** Errors by field name: `rows.0.age`. */
   faults: Readonly<Record<string, string>>;
-  /** Called with the number of a row that was taken out. */
+  /** Called with the number of a removed row. */
   onTakenOut: (row: number) => void;
 }
 
-/** As many as the schema takes. */
+/** The schema's maximum. */
 const most = 100;
 
 const choices = { relationship: t`Relationship`, tier: t`To be covered` } as const;
 
 /**
- * The people to cover, a row each. The buttons are submit buttons that change the rows: without scripts the page comes
- * back with a row more or less, with them it never leaves.
+ * The people to cover, one row each. The buttons are submit buttons that change the rows: without scripts the page
+ * reloads with a row more or less, with them it never reloads.
  */
 export function PeopleRows({ name, rows, faults, onTakenOut }: PeopleRowsProps) {
   const nextId = useRef(Math.max(rows.length, 1));
@@ -32,7 +32,7 @@ export function PeopleRows({ name, rows, faults, onTakenOut }: PeopleRowsProps) 
   useEffect(() => {
     if (!focus) return;
     document.getElementById(focus)?.focus();
-    // A row more or less is an input too: whoever keeps what was typed keeps that.
+    // Adding or removing a row counts as input, so that the code that stores typed answers notices it.
     document.getElementById(name)?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [focus, name, shown]);
 

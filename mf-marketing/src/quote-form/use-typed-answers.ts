@@ -18,9 +18,9 @@ const isTouched = (form: HTMLFormElement) =>
   });
 
 /**
- * The answers that a step is shown with: those that the site has, or what was typed in this tab after. Nothing that was
- * typed before the scripts came is overwritten.
- * @returns `version` changes when the fields must be filled anew
+ * Returns the answers to show on a step: those stored by the site, or what was typed in this tab later. Text typed
+ * before hydration is never overwritten.
+ * @returns `version` changes when the fields must be filled again
  */
 export function useTypedAnswers(product: QuoteProduct, step: string, known: TypedAnswers | undefined) {
   const form = useRef<HTMLFormElement>(null);

@@ -7,7 +7,7 @@ import { dayOf, fields, Figure, formatDay, formatWeekday, Text, useSite, useToda
 
 type Found = Extract<QuoteWhere, { kind: 'found' }>;
 
-/** A request that was found: when it came, where it stands, and what to do where that is not what somebody expects. */
+/** A request that was found: its date, its state, and what to do if the state is unexpected. */
 export function RequestState({ found }: { found: Found }) {
   const { phone, phoneHref, hours, timeZone } = useSite();
   const { reference, product, receivedAt } = found;
@@ -28,7 +28,7 @@ export function RequestState({ found }: { found: Found }) {
   );
 }
 
-/** Where it stands, in one or two sentences. A promise that was not kept is said as such. */
+/** Describes the state in one or two sentences. A broken promise is stated as such. */
 function useWords({ product, receivedAt, state, since, doNotContact }: Found): string {
   const { timeZone } = useSite();
   const today = useToday();
