@@ -10,7 +10,7 @@ export interface WrittenArticle {
   content: Record<string, unknown>;
 }
 
-/** Writes through the API as the editor's page does, from a visitor who is signed in. */
+/** Writes through the API as the editor does, for a signed-in visitor. */
 export function writerOf(visitor: BrowserContext) {
   async function send<T>(method: string, path: string, data?: object): Promise<T> {
     const answer = await visitor.request.fetch(`${siteUrl()}/api/admin/articles${path}`, {

@@ -8,7 +8,7 @@ import { siteUrl, visits } from '../journeys';
 import { signIn } from '../signed-in';
 import { writerOf, type WrittenArticle } from './article-on-the-site';
 
-/** Milliseconds, on a machine that is busy. How long it takes on a quiet one is measured in bench/publish.mjs. */
+/** Milliseconds, on a busy machine. bench/publish.mjs measures how long it takes on a quiet one. */
 const longest = 30_000;
 
 let admin: BrowserContext;
@@ -20,7 +20,7 @@ const word = `zyx${randomUUID().replaceAll(/[^a-f]/g, '')}`;
 const slug = `journey-${word}`;
 const shells = () => [siteUrl(), other.url];
 
-// Before the browser of `visits` closes: what ends first is named first.
+// Registered before `visits`, whose browser must close later: hooks run in order of registration.
 afterAll(async () => {
   await other.stop();
   for (const article of written) await write.remove(article);
@@ -40,7 +40,7 @@ const begin = async (...said: Parameters<typeof write.begin>) => {
   return article;
 };
 
-/** Everything in which an article is found, through one shell. */
+/** Returns every URL of a shell that lists or shows an article. */
 const places = (shell: string, name: string) =>
   ['/blog', `/blog?q=${word}`, '/atom.xml', '/sitemap.xml', `/blog/${name}`].map((path) => shell + path);
 
@@ -49,7 +49,7 @@ async function says(address: string, words: string): Promise<boolean> {
   return answer.status === 200 && (await answer.text()).includes(words);
 }
 
-/** Asks one place until it says so. */
+/** Requests a URL until it contains the text. */
 async function saysSoon(address: string, words: string) {
   const until = performance.now() + longest;
   while (!(await says(address, words)))
@@ -59,17 +59,17 @@ async function saysSoon(address: string, words: string) {
 const allSay = (addresses: string[], words: string) =>
   Promise.all(addresses.map((address) => saysSoon(address, words)));
 
-it('an article is on the site, in the feed, the sitemap and the search, through every shell', async () => {
+it('publishes an article to the site, the feed, the sitemap and the search, through every shell', async () => {
   const name = `${slug}-new`;
   const draft = await begin(`Quick ${word}`, name, `The ${word} is a plant that nobody has seen.`);
   const addresses = shells().flatMap((shell) => places(shell, name));
-  // As they are kept before.
+  // Also caches the state before the publication.
   expect(await Promise.all(addresses.map((address) => says(address, name)))).not.toContain(true);
   await write.publish(draft);
   await allSay(addresses, name);
 });
 
-it('a published article stays as it is until its changes are published', async () => {
+it('keeps a published article unchanged until its changes are published', async () => {
   const name = `${slug}-changed`;
   const published = await write.publish(await begin('As it was', name, 'As it was.'));
   const pages = shells().map((shell) => `${shell}/blog/${name}`);
@@ -79,7 +79,7 @@ it('a published article stays as it is until its changes are published', async (
   await allSay(pages, 'Somebody saw it after all.');
 });
 
-describe('an article that moves', () => {
+describe('an article with a new URL', () => {
   let moved: WrittenArticle;
   const [from, to] = [`${slug}-from`, `${slug}-to`];
   beforeAll(async () => {
@@ -87,14 +87,14 @@ describe('an article that moves', () => {
     moved = await write.publish(await write.save(first, { slug: to }));
   });
 
-  it('sends a visitor on from its old address, through every shell', async () => {
+  it('redirects its old URL through every shell', async () => {
     for (const shell of shells()) {
       const answer = await fetch(`${shell}/blog/${from}`, { redirect: 'manual' });
       expect([answer.status, answer.headers.get('location')]).toEqual([301, `/blog/${to}`]);
     }
   });
 
-  it('sends somebody on who follows an old link inside the site', async () => {
+  it('redirects a visitor who follows an old internal link', async () => {
     const linking = await write.publish(await begin('It links', `${slug}-links`, `Read [the old one](/blog/${from}).`));
     const tab = await newTab();
     await tab.goto(`${siteUrl()}/blog/${String(linking.content['slug'])}`);
@@ -104,11 +104,11 @@ describe('an article that moves', () => {
     await tab.getByRole('heading', { level: 1, name: 'On the move' }).waitFor();
   });
 
-  it('is gone in words, with that status, once it is taken back', async () => {
+  it('responds 410 with a page once it is unpublished', async () => {
     await write.unpublish(moved);
     const tab = await newTab();
     for (const path of [`/blog/${from}`, `/blog/${to}`]) {
-      // How soon is bench/publish's to say.
+      // bench/publish.mjs measures how soon.
       let answer = await tab.goto(siteUrl() + path);
       while (answer?.status() === 200) answer = await tab.goto(siteUrl() + path);
       expect(answer?.status()).toBe(410);
@@ -119,7 +119,7 @@ describe('an article that moves', () => {
 });
 
 describe('the preview of a draft', () => {
-  it('is the real page with a banner, for whoever has the link, and for no cache and no search engine', async () => {
+  it('shows the real page with a banner to anyone who has the link, uncached and not indexed', async () => {
     const draft = await begin('Not yet', `${slug}-draft`, '## A plan\n\nThis is how it begins.');
     const { url, path } = await write.previewLink(draft);
     expect(url).toBe(siteUrl() + path);
@@ -140,7 +140,7 @@ describe('the preview of a draft', () => {
     expect((await tab.goto(`${url.slice(0, -3)}abc`))?.status()).toBe(404);
   });
 
-  it('can be shown in a frame of the site, which no other page can', async () => {
+  it('can be framed by the site, unlike other pages', async () => {
     const draft = await begin('Framed', `${slug}-framed`, 'In a frame.');
     const { path } = await write.previewLink(draft);
     const tab = await newTab();

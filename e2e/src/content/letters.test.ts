@@ -3,14 +3,14 @@ import { siteUrl, visits } from '../journeys';
 
 const { newTab } = visits();
 
-/** Pixels that twelve letters may take on a phone, before one of them is opened. */
+/** Maximum height in pixels of the twelve folded letters on a phone. */
 const longestOverview = 1400;
 
 describe.each([
   ['with scripts', true],
   ['without scripts', false],
-])('somebody with a letter, %s', (_, javaScriptEnabled) => {
-  it('finds it by its picture, reads the one date, and goes on to what to do', async () => {
+])('a visitor with a letter, %s', (_, javaScriptEnabled) => {
+  it('finds it by its picture, reads its date, and gets to the next steps', async () => {
     const tab = await newTab({ javaScriptEnabled, viewport: { width: 390, height: 800 } });
     await tab.goto(`${siteUrl()}/help`);
     if (javaScriptEnabled) await alive(tab);
@@ -26,7 +26,7 @@ describe.each([
   });
 });
 
-it('leads into one letter from elsewhere, and prints that one alone', async () => {
+it('opens a letter from a link, and prints only that one', async () => {
   const tab = await newTab({ javaScriptEnabled: false });
   await tab.goto(`${siteUrl()}/letters#premium-bill`);
   expect(await tab.getByText('It has to be there by the 25th of the month').isVisible()).toBe(true);

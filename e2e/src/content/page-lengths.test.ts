@@ -3,8 +3,8 @@ import { siteUrl, visits } from '../journeys';
 const { visitor } = visits();
 
 /**
- * Pixels on a phone, with header and footer. A page that grows past its line is edited, not folded away. In English a line is
- * half of what the page was before, or what was reached below that; Spanish is a tenth longer.
+ * Pixels on a phone, with header and footer. A page over its limit is edited, not folded. The English limits are half
+ * of the former length, or what was reached below that; Spanish is a tenth longer.
  */
 const longest = {
   '/get-quote': 1_400,
