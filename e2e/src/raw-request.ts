@@ -2,13 +2,13 @@ import { request } from 'node:http';
 
 export interface RawAnswer {
   status: number;
-  /** Each header's values by its name in lower case: a header may be sent twice. */
+  /** Values of each header by its lower-case name: a header may be sent twice. */
   headers: Record<string, string[]>;
   body: Buffer;
 }
 
 /**
- * Sends a request as it stands: `fetch` would tidy up the path, decompress the body and join headers of one name.
+ * Sends a request unchanged: `fetch` would normalize the path, decompress the body and join headers of one name.
  * @param path everything after the host, sent byte for byte
  */
 export function rawRequest(

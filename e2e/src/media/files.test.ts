@@ -22,7 +22,7 @@ async function library(tab: Page): Promise<void> {
   await tab.getByRole('button', { name: 'Upload PDFs' }).waitFor();
 }
 
-it('takes a PDF, says why it takes no other, and has an article lead to it with its size', async () => {
+it('accepts a PDF, explains each refusal, and lets an article link to it with its size', async () => {
   const tab = await admin().newPage();
   await library(tab);
   const scripted = plan('with a script', '9 0 obj << /S /JavaScript /JS (app.alert(1)) >> endobj\n');

@@ -15,7 +15,7 @@ interface Loaded {
   integrity: string;
 }
 
-/** Notes every script element that asks for a file, from the first. */
+/** Records every script element with a source, from the first one on. */
 async function watchScripts(tab: Page): Promise<() => Promise<Loaded[]>> {
   await tab.addInitScript(() => {
     const loaded: Loaded[] = [];
@@ -49,7 +49,7 @@ it.each([
   }
 });
 
-it('a script of the shell that is loaded later is refused with one byte more', async () => {
+it('refuses a lazily loaded script of the shell after one byte was added', async () => {
   const tab = await newTab();
   const messages: string[] = [];
   tab.on('console', (message) => messages.push(message.text()));

@@ -6,7 +6,7 @@ const ask = (headers: Record<string, string> = {}) => rawRequest(siteUrl(), '/me
 const withToken = { authorization: `Bearer ${metricsToken}` };
 const forwarded = { 'x-forwarded-for': '203.0.113.7' };
 
-it('counts requests in the form that Prometheus reads, for who has the token', async () => {
+it('counts requests in Prometheus format for requests with the token', async () => {
   await rawRequest(siteUrl(), '/team');
   const { status, headers, body } = await ask(withToken);
   expect(status).toBe(200);
@@ -29,7 +29,7 @@ it.each([
   expect(body.toString()).not.toContain('shell_request_seconds');
 });
 
-it('is there for who comes through a proxy with the token', async () => {
+it('is available through a proxy with the token', async () => {
   const { status, body } = await ask({ ...forwarded, ...withToken });
   expect(status).toBe(200);
   expect(body.toString()).toContain('shell_request_seconds');

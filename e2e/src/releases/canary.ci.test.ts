@@ -7,7 +7,7 @@ import { onServerOnly, variantInBrowser } from './variant';
 
 const share = 50;
 
-/** The version of mf-blog that a page view was made with, as its document says. */
+/** Returns the version of mf-blog in a document's boot data. */
 const told = (tab: Page) =>
   tab.evaluate(() => {
     const boot = JSON.parse(document.getElementById('boot-data')?.textContent ?? '{}') as {
@@ -16,7 +16,7 @@ const told = (tab: Page) =>
     return boot.remotes?.find(({ name }) => name === 'mf-blog')?.version;
   });
 
-describe('a release that a share of the visitors has', () => {
+describe('a release for a share of the visitors', () => {
   let site: RunningSite;
   let browser: Browser;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('a release that a share of the visitors has', () => {
     await site.stop();
   });
 
-  /** A visitor, and the version of mf-blog that they have. */
+  /** Creates a visitor and returns their version of mf-blog. */
   async function newVisitor(): Promise<{ context: BrowserContext; version: string }> {
     const context = await browser.newContext();
     const answer = await context.request.get(`${site.url}/blog`);
@@ -59,20 +59,20 @@ describe('a release that a share of the visitors has', () => {
       await tab.goto(`${site.url}/blog`);
       await hydrated(tab);
       expect(await told(tab)).toBe(version);
-      // In the browser to another remote, whose pages all visitors share, and back.
+      // By client navigation to another remote, whose pages all visitors share, and back.
       await tab.locator('header a[href="/"]').first().click();
       await tab.waitForURL(`${site.url}/`);
       await tab.locator('header a[href="/team"]').first().click();
       await tab.waitForURL(`${site.url}/team`);
       expect(await told(tab)).toBe(version);
-      // From a document that is everybody's: the server is asked which release this visitor has.
+      // From a shared document: the server decides which release this visitor has.
       await tab.goto(site.url);
       await hydrated(tab);
       await tab.evaluate(() => Object.assign(window, { isEverybodys: true }));
       await tab.locator('header a[href="/blog"]').first().hover();
       await tab.locator('header a[href="/blog"]').first().click();
       await tab.waitForURL(`${site.url}/blog`);
-      // The address is there before the document.
+      // The URL changes before the document does.
       await tab.waitForFunction(() => !('isEverybodys' in window));
       await hydrated(tab);
       expect(await told(tab)).toBe(version);
@@ -81,13 +81,13 @@ describe('a release that a share of the visitors has', () => {
       await tab.waitForURL(`${site.url}/`);
       await tab.waitForSelector('h1:has-text("Health insurance")');
       expect(new Set(scripts.filter(Boolean))).toEqual(new Set([version]));
-      // A document that is left takes back what it still asks for.
+      // A document that is left aborts its requests.
       expect(problems.filter((line) => !line.endsWith('net::ERR_ABORTED'))).toEqual([]);
       await context.close();
     },
   );
 
-  it('is in the pages of other remotes for nobody, which are one for all and may be kept by caches', async () => {
+  it('is in no shared page of other remotes, which caches may store', async () => {
     const visitors = await Promise.all([visitorWith('1.0.0'), visitorWith('2.0.0')]);
     const pages = await Promise.all(visitors.map((context) => context.request.get(site.url)));
     const [one, other] = await Promise.all(pages.map((page) => page.text()));
@@ -96,7 +96,7 @@ describe('a release that a share of the visitors has', () => {
     for (const context of visitors) await context.close();
   });
 
-  it('ends for all with a rollback, and an open page goes on with what it has, lazy scripts included', async () => {
+  it('ends for all visitors with a rollback, while an open page keeps its release and lazy scripts', async () => {
     const context = await visitorWith('2.0.0');
     const tab = await context.newPage();
     const problems = problemsOf(tab);
@@ -107,7 +107,7 @@ describe('a release that a share of the visitors has', () => {
     await until(async () =>
       (await (await context.request.get(`${site.url}/blog`)).text()).includes('"version":"1.0.0"'),
     );
-    // The code of this page was never asked for before.
+    // The code of this page was never requested before.
     await tab.locator('header a[href="/team"]').first().click();
     await tab.waitForURL(`${site.url}/team`);
     await tab.waitForSelector('h1');

@@ -46,7 +46,7 @@ describe('a release that fails while visitors read', () => {
     expect(await status('/blog?topic=medicare')).toBe(200);
   });
 
-  it('loses the page that throws, and no other', async () => {
+  it('loses only the page that throws', async () => {
     await putInForce('3.4.0', onParameter('fail', 'throw new Error("a fault of the release");'));
     const failing = await fetch(`${site.url}/blog?fail`);
     expect(failing.status).toBe(503);
@@ -55,7 +55,7 @@ describe('a release that fails while visitors read', () => {
     expect(await status('/blog?topic=group-health')).toBe(200);
   });
 
-  it('is not started with after one byte of it changed on disk: the one before is', async () => {
+  it('is replaced by the previous release at startup when one byte on disk changed', async () => {
     await putInForce('3.5.0', '');
     await putInForce('3.6.0', '');
     const releases = join(site.dataDir, 'releases/mf-blog');
@@ -67,7 +67,7 @@ describe('a release that fails while visitors read', () => {
     expect(site.output()).toContain('server.cjs has another hash');
   });
 
-  it('takes its own pages with it when no release of it is left, and nothing else', async () => {
+  it('loses only its own pages when no release of it is left', async () => {
     await rm(join(site.dataDir, 'releases/mf-blog'), { recursive: true });
     process.kill(processOf(site, 'shell'), 'SIGKILL');
     await until(async () => (await viewPage(site.url).catch(() => null))?.status === 200, 30_000);
@@ -78,14 +78,14 @@ describe('a release that fails while visitors read', () => {
   });
 });
 
-describe('an API that does not answer', () => {
+describe('an API that does not respond', () => {
   let site: RunningSite;
   beforeAll(async () => {
     site = await startSite();
   });
   afterAll(() => site.stop());
 
-  it('leaves the pages that are known, and an honest 503 with the phone number for the others', async () => {
+  it('leaves cached pages, and a 503 with the phone number for the others', async () => {
     expect((await fetch(`${site.url}/services/medicare`)).status).toBe(200);
     const api = processOf(site, 'api');
     process.kill(api, 'SIGSTOP');
@@ -101,7 +101,7 @@ describe('an API that does not answer', () => {
     await until(async () => (await fetch(`${site.url}/team/ruth-yarrow`)).status === 200);
   });
 
-  it('is started again when it dies', async () => {
+  it('is restarted after a crash', async () => {
     process.kill(processOf(site, 'api'), 'SIGKILL');
     await until(async () => (await fetch(`${site.url}/api/health`)).status === 503);
     await until(async () => (await fetch(`${site.url}/api/health`)).status === 200, 30_000);

@@ -8,7 +8,7 @@ import { variantInBrowser } from './variant';
 
 const candidate = 'mf-blog@1.9.0-rc.1';
 
-describe('the preview of a release', () => {
+describe('preview of a release', () => {
   let site: RunningSite;
   let browser: Browser;
   let tab: Page;
@@ -42,7 +42,7 @@ describe('the preview of a release', () => {
     await badge().waitFor();
   });
 
-  it('is the same below /es, and the badge says in which language it is', async () => {
+  it('works below /es, with a badge that names the language', async () => {
     await tab.goto(`${site.url}/es?release=${candidate}`);
     expect(tab.url()).toBe(`${site.url}/es`);
     await hydrated(tab);
@@ -53,14 +53,14 @@ describe('the preview of a release', () => {
     expect(await tab.evaluate(() => document.getElementById('boot-data')?.textContent)).toContain('1.9.0-rc.1');
   });
 
-  it('is kept by no cache and no search engine, and leaves what others get alone', async () => {
+  it('is neither cached nor indexed, and does not affect other visitors', async () => {
     const answer = await tab.goto(`${site.url}/blog`);
     expect([answer?.headers()['cache-control'], answer?.headers()['x-robots-tag']]).toEqual(['no-store', 'noindex']);
     const { told, html } = await viewPage(`${site.url}/blog`);
     expect([told, html.includes('Preview of')]).toEqual(['1.0.0', false]);
   });
 
-  it('has a way out, from wherever one is', async () => {
+  it('can be left from any page', async () => {
     await tab.goto(`${site.url}/team`);
     await hydrated(tab);
     await badge().getByRole('link', { name: 'Leave the preview' }).click();
@@ -69,17 +69,17 @@ describe('the preview of a release', () => {
     expect(await badge().count()).toBe(0);
     await tab.goto(`${site.url}/blog`);
     await hydrated(tab);
-    // That a page is missing the console says too, and a document that is left takes back what it still asks for.
+    // The console also reports the missing page, and a document that is left aborts its requests.
     const serious = problems.filter((line) => !line.includes('/no-such-page') && !line.endsWith('net::ERR_ABORTED'));
     expect([await candidateRan(), serious]).toEqual([false, []]);
   });
 
-  it('says so where a version is not published', async () => {
+  it('returns 404 for an unpublished version', async () => {
     const answer = await tab.request.get(`${site.url}/blog?release=mf-blog@9.9.9`);
     expect([answer.status(), await answer.text()]).toEqual([404, 'mf-blog@9.9.9 is not published.']);
   });
 
-  it('is an ordinary page to everybody else', async () => {
+  it('is an ordinary page for all other visitors', async () => {
     const visitor = await browser.newContext();
     const answer = await visitor.request.get(`${site.url}/blog?release=${candidate}`);
     expect([answer.status(), answer.headers()['set-cookie']]).toEqual([200, undefined]);

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 
-/** What one answer was, where it was not as it should be. */
+/** A wrong response. */
 export interface Fault {
   path: string;
   what: string;
@@ -10,10 +10,10 @@ interface BootData {
   remotes: { name: string; entry: string }[];
 }
 
-/** The folder of a release in an address: `mf-blog/1.0.0-1f2e3d4c`. */
+/** Matches the folder of a release in a URL: `mf-blog/1.0.0-1f2e3d4c`. */
 const folders = /\/_mf\/(mf-[a-z]+\/[^/"\\]+)\//g;
 
-/** Whether each file of a release that a page names is of the release that its boot data name. */
+/** Returns whether all release files in a page belong to the releases in its boot data. */
 function isOfOneSite(html: string): boolean {
   const text = /<script type="application\/json" id="boot-data">(.*?)<\/script>/s.exec(html)?.[1];
   if (!text) return false;
@@ -22,7 +22,7 @@ function isOfOneSite(html: string): boolean {
   return [...html.matchAll(folders)].every(([, folder]) => told.has(folder));
 }
 
-/** Readers who ask for so many pages a second, whether they are answered or not. */
+/** Simulates readers who request pages at a fixed rate, regardless of responses. */
 export class Readers {
   asked = 0;
   answered = 0;
@@ -40,7 +40,7 @@ export class Readers {
 
   start() {
     this.began = Date.now();
-    // A timer that comes late makes up for it.
+    // A late timer catches up.
     this.timer = setInterval(() => {
       const due = ((Date.now() - this.began) / 1_000) * this.rate;
       while (this.asked < due) this.ask(this.paths[this.asked % this.paths.length] ?? '/');

@@ -6,7 +6,7 @@ import { traced } from './trace.cjs';
 
 const { newTab } = visits();
 
-/** Times that style and layout of the whole document may be computed for one navigation. */
+/** Maximum number of full-document style and layout computations per navigation. */
 const limit = 2;
 
 it.each([
@@ -31,7 +31,7 @@ it.each([
   expect(counts.recalcs).toBeLessThanOrEqual(limit);
 });
 
-/** Clicks on a link whose page is on its way here. @returns what was asked for after the click */
+/** Clicks a link whose page is already prefetched. @returns the requests after the click */
 async function follow(tab: Page, link: Locator, to: string): Promise<string[]> {
   const late: string[] = [];
   tab.on('request', (request) => void late.push(pathOf(request.url())));
@@ -58,7 +58,7 @@ it.each([
   await alive(tab);
   const link = linkTo(tab, to);
   const isData = (response: Response) => pathOf(response.url()) === `/_data${to}`;
-  await fetch(siteUrl() + to); // Somebody read it just now: another journey may have changed what it is made from.
+  await fetch(siteUrl() + to); // Caches the page again: another journey may have changed its data.
   const [data] = await Promise.all([tab.waitForResponse(isData), link.hover()]);
   expect(data.status()).toBe(200);
   expect(await follow(tab, link, to)).toEqual([]);
@@ -78,7 +78,7 @@ it.each([
   const link = linkTo(tab, to);
   const isAnswer = (response: Response) => pathOf(response.url()) === answer;
   await Promise.all([tab.waitForResponse(isAnswer), link.hover()]);
-  // All of them are asked for at once. A page that finds while it renders that it lacks one waits for that one, and then
-  // for as long as React lets a fallback stand.
+  // All data are requested at once. A page that discovers missing data during rendering waits for it, plus React's
+  // minimum time for a fallback.
   expect(await follow(tab, link, to)).toEqual([]);
 });
