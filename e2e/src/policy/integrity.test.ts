@@ -33,7 +33,7 @@ it.each([
   ['the shell, on a page that is not there', '/no/such/page', /^\/_shell\/\d+\.[0-9a-f]+\.js$/],
   ['a remote for visitors', '/get-quote', /^\/_mf\/mf-marketing\/[^/]+\/(?!remote-entry)/],
   ['the editor', '/admin/new-article', /^\/_mf\/mf-admin\/[^/]+\/(?!remote-entry)/],
-])('every script that is loaded later has the hash of its file: of %s', async (_what, path, lazy) => {
+])("adds the file's hash to every lazily loaded script of %s", async (_what, path, lazy) => {
   const tab = await newTab();
   const scripts = await watchScripts(tab);
   if (path.startsWith('/admin')) await signIn(tab.context());

@@ -19,11 +19,11 @@ it('counts requests in Prometheus format for requests with the token', async () 
 });
 
 it.each([
-  ['asks from this machine, as a proxy does that says nothing of its visitors', {}],
+  ['comes from this machine without proxy headers', {}],
   ['came through a proxy', forwarded],
-  ['brings a wrong token', { authorization: 'Bearer not-the-token-at-all' }],
-  ['brings the token in another way', { authorization: metricsToken }],
-])('is no page for who %s', async (_what, headers) => {
+  ['has a wrong token', { authorization: 'Bearer not-the-token-at-all' }],
+  ['has the token without a scheme', { authorization: metricsToken }],
+])('hides the metrics from a request that %s', async (_what, headers) => {
   const { status, body } = await ask(headers);
   expect(status).toBe(404);
   expect(body.toString()).not.toContain('shell_request_seconds');

@@ -49,7 +49,7 @@ describe('a release for a share of the visitors', () => {
     ['2.0.0', true],
     ['1.0.0', false],
   ])(
-    'is the same for one with %s on the server, in hydration and in every later navigation',
+    'stays the same for a visitor with %s on the server, in hydration and in every later navigation',
     async (version, ranCanary) => {
       const context = await visitorWith(version);
       const tab = await context.newPage();

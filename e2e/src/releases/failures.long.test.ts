@@ -31,7 +31,7 @@ describe('a release that fails while visitors read', () => {
     ['hangs', '3.1.0', 'for (;;);'],
     ['crashes', '3.2.0', 'process.exit(1);'],
     ['leaks until its memory is gone', '3.3.0', 'const all = []; for (;;) all.push(new Array(1e6).fill(1.5));'],
-  ])('loses the page that %s, and no other', async (_what, version, code) => {
+  ])('loses only the page that %s', async (_what, version, code) => {
     await putInForce(version, onParameter('fail', code));
     const before = await replacedRenderers();
     const [failing, ...others] = await Promise.all([

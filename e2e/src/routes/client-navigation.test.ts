@@ -39,7 +39,7 @@ it.each([
   ['the front page', '/', others.filter(({ signedIn }) => !signedIn)],
   ['the admin', account, others.filter(({ signedIn }) => signedIn)],
 ])(
-  'walks from %s to every page and back in one document, without a complaint, at every width',
+  'navigates from %s to every page and back in one document, without problems, at every width',
   async (_where, start, pages) => {
     const tab = await newTab({ viewport: { width: 1280, height: 800 } });
     const problems = problemsOf(tab);

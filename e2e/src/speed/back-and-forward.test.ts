@@ -22,7 +22,7 @@ it.each([
   '/blog',
   '/blog/the-part-b-penalty-worked-out-on-paper',
   '/team',
-])('brings %s back as it was left, without loading it again', async (path) => {
+])('keeps %s eligible for the back/forward cache', async (path) => {
   const tab = await browser.newPage();
   await tab.goto(siteUrl() + path);
   await alive(tab);

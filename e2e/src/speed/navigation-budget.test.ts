@@ -13,7 +13,7 @@ it.each([
   ['/', '/blog'],
   ['/blog', '/blog/the-part-b-penalty-worked-out-on-paper'],
   ['/', '/services/medicare'],
-])('styles and lays out the document at most twice from %s to %s', async (from, to) => {
+])('computes style and layout of the document at most twice from %s to %s', async (from, to) => {
   const tab = await newTab({ viewport: { width: 390, height: 844 } });
   const cdp = await tab.context().newCDPSession(tab);
   // Slow enough for React to render in many slices, with a frame between any two.
@@ -50,7 +50,7 @@ it.each([
   ['/', '/blog'],
   ['/blog', '/blog/the-part-b-penalty-worked-out-on-paper'],
   ['/', '/services/medicare'],
-])('brings what a page reads in one answer before the click from %s to %s', async (from, to) => {
+])('prefetches the data of a page in one response before the click from %s to %s', async (from, to) => {
   const tab = await newTab({ viewport: { width: 1280, height: 800 } });
   const asked: string[] = [];
   tab.on('request', (request) => void asked.push(pathOf(request.url())));
@@ -70,7 +70,7 @@ it.each([
   ['/blog', '/blog/the-part-b-penalty-worked-out-on-paper', '/api/posts/the-part-b-penalty-worked-out-on-paper'],
   ['/', '/services/medicare', '/api/facts'],
   ['/team', '/team/ruth-yarrow', '/api/team/ruth-yarrow'],
-])('asks the API for what nobody read before, before the click from %s to %s', async (from, to, answer) => {
+])('requests uncached data from the API before the click from %s to %s', async (from, to, answer) => {
   const tab = await newTab({ viewport: { width: 1280, height: 800 } });
   await tab.route('**/_data/**', (route) => route.fulfill({ status: 204 }));
   await tab.goto(siteUrl() + from, { waitUntil: 'networkidle' });
