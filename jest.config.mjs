@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 
-import { beginTestRun } from './scripts/jest/test-run.mjs';
+import { startTestRun } from './scripts/jest/test-run.mjs';
 import { remotes } from './scripts/workspaces.mjs';
 
 const root = import.meta.dirname;
 
 // The API sets this itself; in tests the library reads the process environment rather than the test's.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
-beginTestRun();
+startTestRun();
 
 const typescript = (decorators) => [
   '@swc/jest',
@@ -26,7 +26,7 @@ const typescript = (decorators) => [
 ];
 
 /** @param {{ browser?: boolean, decorators?: boolean }} kind */
-const project = (workspace, { browser = false, decorators = false, ...rest } = {}) => ({
+const project = (workspace, { browser = false, decorators = false, ...overrides } = {}) => ({
   displayName: workspace,
   cacheDirectory: join(root, 'node_modules/.cache/jest'),
   rootDir: join(root, workspace),
@@ -52,21 +52,21 @@ const project = (workspace, { browser = false, decorators = false, ...rest } = {
     join(root, 'scripts/jest/unexpected-console.ts'),
     ...(browser ? [join(root, 'scripts/jest/patient-queries.ts')] : []),
   ],
-  ...rest,
+  ...overrides,
 });
 
 /**
  * Journeys that start, break, hang and stop their own sites. They run one at a time, since they would disturb each
  * other.
  */
-const alone = ['releases', 'process'];
+const serial = ['releases', 'process'];
 /**
  * The slow journeys among them, which seldom break: `npm run test:releases`. CI also runs `*.ci.test.ts`, beside `npm
  * test`.
  */
 const longTests = '\\.long\\.test\\.ts$';
 /** Journeys that take minutes; each has its own command. */
-const long = ['faults', 'soak'];
+const slow = ['faults', 'soak'];
 
 export default {
   // Waits take as long as a busy machine needs; Playwright limits each step of a journey to 30 seconds. bench/ measures
@@ -90,23 +90,23 @@ export default {
     ...(process.env.CHROME_PATH
       ? [
           project('e2e', {
-            testPathIgnorePatterns: [...alone, ...long].map((folder) => `<rootDir>/src/${folder}/`),
+            testPathIgnorePatterns: [...serial, ...slow].map((folder) => `<rootDir>/src/${folder}/`),
             // Two sites and one browser for all journeys.
             globalSetup: join(root, 'e2e/src/site-setup.ts'),
             globalTeardown: join(root, 'e2e/src/site-teardown.ts'),
           }),
           project('e2e', {
             displayName: 'e2e-alone',
-            testMatch: alone.map((folder) => `<rootDir>/src/${folder}/**/*.test.ts`),
+            testMatch: serial.map((folder) => `<rootDir>/src/${folder}/**/*.test.ts`),
             testPathIgnorePatterns: [longTests],
             globalSetup: join(root, 'e2e/src/first-start-setup.ts'),
           }),
           project('e2e', {
             displayName: 'e2e-long',
-            testMatch: alone.map((folder) => `<rootDir>/src/${folder}/**/*.long.test.ts`),
+            testMatch: serial.map((folder) => `<rootDir>/src/${folder}/**/*.long.test.ts`),
             globalSetup: join(root, 'e2e/src/first-start-setup.ts'),
           }),
-          ...long.map((folder) =>
+          ...slow.map((folder) =>
             project('e2e', {
               displayName: folder,
               testMatch: [`<rootDir>/src/${folder}/**/*.test.ts`],

@@ -17,7 +17,7 @@ const declared = wall(
 );
 
 /** Walls for everything that is built. */
-const everywhere = [
+const commonWalls = [
   wall(
     ['../../*', '../../**'],
     'Import a neighbor or a package by its name; never climb past the parent of your own folder.',
@@ -26,7 +26,7 @@ const everywhere = [
 ];
 
 /** The API groups folders into domains: a file may import a neighboring folder and folders of other domains. */
-const inRooms = [
+const domainWalls = [
   wall(
     ['../../../*', '../../../**'],
     'Import a folder of your domain or of another one; never climb past the domains.',
@@ -37,7 +37,7 @@ const inRooms = [
 /** Pattern of a shell folder, imported from a file in another folder. */
 const folder = (name) => `../${name}/**`;
 
-const ofServer = [
+const serverFolders = [
   'server',
   'pages',
   'registry',
@@ -50,12 +50,12 @@ const ofServer = [
   'pictures',
 ].map(folder);
 
-const fromShell = [
+const shellWalls = [
   wall(remotes, "The shell never imports a remote's source: it loads releases at runtime, from the registry."),
   wall(api, 'The shell reaches the api over HTTP.'),
 ];
 
-const ofRemotes = [
+const remoteWalls = [
   wall(remotes, 'A remote never imports another remote: they are released apart.'),
   wall(
     [...shell, ...api],
@@ -63,8 +63,8 @@ const ofRemotes = [
   ),
 ];
 
-const fromApi = [
-  ...inRooms,
+const apiWalls = [
+  ...domainWalls,
   wall([...ui, ...shell, ...remotes], 'The api imports contract and nothing else of ours.'),
   wall(['react', 'react-dom', 'styled-components'], 'The api has no user interface.'),
 ];
@@ -100,31 +100,31 @@ const walls = [
       ),
     ],
   },
-  { files: ['mf-*/**'], walls: ofRemotes },
-  { files: ['shell/**'], walls: fromShell },
+  { files: ['mf-*/**'], walls: remoteWalls },
+  { files: ['shell/**'], walls: shellWalls },
   {
     files: ['shell/src/{site,layout,routing}/**'],
     walls: [
-      ...fromShell,
+      ...shellWalls,
       wall(
-        [...ofServer, folder('browser')],
+        [...serverFolders, folder('browser')],
         'What the page shows is the same on the server and in the browser: it knows neither.',
       ),
     ],
   },
   {
     files: ['shell/src/browser/**'],
-    walls: [...fromShell, wall(ofServer, 'The browser gets what the server knows in the boot data.')],
+    walls: [...shellWalls, wall(serverFolders, 'The browser gets what the server knows in the boot data.')],
   },
 ];
 
 /** Walls of files whose rules replace those for everything. */
 const wallsOfApi = [
-  { files: ['api/**'], walls: fromApi },
+  { files: ['api/**'], walls: apiWalls },
   {
     files: ['api/src/platform/**'],
     excludeFiles: ['**/*.test.ts'],
-    walls: [...fromApi, wall(domainsOnPlatform, 'The platform carries the other domains, and knows none of them.')],
+    walls: [...apiWalls, wall(domainsOnPlatform, 'The platform carries the other domains, and knows none of them.')],
   },
 ];
 
@@ -193,7 +193,7 @@ export default {
         'no-unused-vars': 'off',
       },
     },
-    ...walls.map(({ files, walls: own }) => ({ files, rules: restricted([...everywhere, ...own]) })),
+    ...walls.map(({ files, walls: own }) => ({ files, rules: restricted([...commonWalls, ...own]) })),
     ...wallsOfApi.map(({ walls: own, ...which }) => ({ ...which, rules: restricted(own) })),
     {
       files: ['mf-*/src/**/*.{ts,tsx}'],
@@ -202,7 +202,7 @@ export default {
         'mf-admin/src/saving/article-api.ts',
         'mf-admin/src/shared/use-list.ts',
       ],
-      rules: restricted([...everywhere, ...ofRemotes], requests),
+      rules: restricted([...commonWalls, ...remoteWalls], requests),
     },
     {
       // A journey may read the files of other workspaces as data.

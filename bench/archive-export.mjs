@@ -14,9 +14,9 @@ const root = resolve(import.meta.dirname, '..');
 const Database = createRequire(join(root, 'api/package.json'))('better-sqlite3');
 const [saves, releases] = [Number(process.argv[2] ?? 250), Number(process.argv[3] ?? 25)];
 const day = 24 * 60 * 60 * 1000;
-const [now, began] = [Date.now(), Date.now() - 363 * day];
+const [now, startOfYear] = [Date.now(), Date.now() - 363 * day];
 /** Returns the moment after this share of the year. */
-const at = (share) => new Date(began + share * 360 * day).toISOString();
+const at = (share) => new Date(startOfYear + share * 360 * day).toISOString();
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-export-'));
 const admin = { email: 'owner@bench.example', password: 'a-long-password-1' };
@@ -39,8 +39,8 @@ function start() {
 async function running(site) {
   while (true) {
     if (site.exitCode !== null) throw new Error('The site did not start.');
-    const answer = await fetch(`${address}/services/medicare`).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(`${address}/services/medicare`).catch(() => null);
+    if (response?.ok) return;
     await pause(250);
   }
 }
@@ -148,18 +148,20 @@ try {
     .join('; ');
   const [before, peak] = [memoryOf(site.pid), {}];
   const dayOf = (time) => new Date(time).toISOString().slice(0, 10);
-  const body = JSON.stringify({ from: dayOf(began + day), to: dayOf(now - day) });
-  const begun = Date.now();
-  const asked = await fetch(`${address}/api/admin/archive/exports`, { method: 'POST', headers, body });
-  if (asked.status !== 202) throw new Error(await asked.text());
+  const body = JSON.stringify({ from: dayOf(startOfYear + day), to: dayOf(now - day) });
+  const startedAt = Date.now();
+  const started = await fetch(`${address}/api/admin/archive/exports`, { method: 'POST', headers, body });
+  if (started.status !== 202) throw new Error(await started.text());
   for (;;) {
     await pause(500);
     for (const [role, bytes] of Object.entries(memoryOf(site.pid))) peak[role] = Math.max(peak[role] ?? 0, bytes);
-    const [made] = (await (await fetch(`${address}/api/admin/archive/exports`, { headers })).json()).items;
-    process.stderr.write(`\r${made.message}   `);
-    if (made.state === 'running') continue;
-    console.log(`\n${saves} saves, ${releases} releases of each remote: ${made.state}, ${made.done} pages looked at`);
-    console.log(`file ${inMegabytes(made.bytes)}, ${Math.round((Date.now() - begun) / 1000)} s`);
+    const [newest] = (await (await fetch(`${address}/api/admin/archive/exports`, { headers })).json()).items;
+    process.stderr.write(`\r${newest.message}   `);
+    if (newest.state === 'running') continue;
+    console.log(
+      `\n${saves} saves, ${releases} releases of each remote: ${newest.state}, ${newest.done} pages looked at`,
+    );
+    console.log(`file ${inMegabytes(newest.bytes)}, ${Math.round((Date.now() - startedAt) / 1000)} s`);
     for (const role of Object.keys(peak))
       console.log(`${role}: ${inMegabytes(before[role] ?? 0)} before, ${inMegabytes(peak[role])} at most`);
     break;

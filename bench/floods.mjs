@@ -28,7 +28,7 @@ export const floods = {
 };
 
 /** Requests in flight beyond which a paced flood skips its turn: more would only make its own process wait. */
-const mostUnderWay = 3_000;
+const maxInFlight = 3_000;
 
 /** Opens 2,000 connections that send 40 requests each and read nothing. */
 function unreadPipelines(address) {
@@ -63,13 +63,13 @@ function floodConcurrently(address, path, concurrency) {
 /** Sends this many requests a second, however long responses take. */
 function floodAtRate(address, path, rate) {
   const send = counted(address, path, new Agent({ keepAlive: true }));
-  const began = performance.now();
-  let [sent, underWay] = [0, 0];
+  const startedAt = performance.now();
+  let [sent, inFlight] = [0, 0];
   setInterval(() => {
-    for (const due = ((performance.now() - began) * rate) / 1_000; sent < due; sent += 1) {
-      if (underWay >= mostUnderWay) continue;
-      underWay += 1;
-      void send().finally(() => (underWay -= 1));
+    for (const due = ((performance.now() - startedAt) * rate) / 1_000; sent < due; sent += 1) {
+      if (inFlight >= maxInFlight) continue;
+      inFlight += 1;
+      void send().finally(() => (inFlight -= 1));
     }
   }, 2);
 }

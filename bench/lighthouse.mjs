@@ -81,9 +81,9 @@ const faultsIn = (report, category) =>
     .map(({ title }) => `${categories[category]}: ${title}`);
 
 const port = await freePort();
-const given = process.argv[2];
-const site = given ? null : await startSite({ ...env, HOST: 'localhost', PORT: String(port), DATA_DIR: folder });
-const address = given ?? `http://localhost:${port}`;
+const givenAddress = process.argv[2];
+const site = givenAddress ? null : await startSite({ ...env, HOST: 'localhost', PORT: String(port), DATA_DIR: folder });
+const address = givenAddress ?? `http://localhost:${port}`;
 
 const faults = [];
 console.log(

@@ -16,32 +16,32 @@ const refusalLimit = 50;
 /** Milliseconds of rest after a flood, so that the next starts on an idle site. */
 const settling = 3_000;
 
-const percentile = (answers, share) => {
-  const times = answers.map(({ time }) => time).toSorted((a, b) => a - b);
+const percentile = (responses, share) => {
+  const times = responses.map(({ time }) => time).toSorted((a, b) => a - b);
   return times[Math.max(0, Math.ceil(times.length * share) - 1)] ?? 0;
 };
 
 /** Sends requests one after the other. @returns the responses */
-async function askInTurn(until, pause, send) {
-  const answers = [];
+async function sendInSequence(until, pause, send) {
+  const responses = [];
   for (let each = 0; performance.now() < until; each += 1) {
-    answers.push(await send(each));
+    responses.push(await send(each));
     await wait(pause);
   }
-  return answers;
+  return responses;
 }
 
 /** Simulates a visitor who reads pages. */
 function visit(address, until) {
   const agent = new Agent({ keepAlive: true });
   const paths = ['/', '/blog', '/team', '/services/medicare'];
-  return askInTurn(until, 20, (each) => ask(address, paths[each % paths.length], { agent }));
+  return sendInSequence(until, 20, (each) => ask(address, paths[each % paths.length], { agent }));
 }
 
 /** Sends the flooded requests from an idle process, to measure how long a refusal takes. */
 function probe(address, until, path) {
   const agent = new Agent({ keepAlive: true });
-  return askInTurn(until, 50, () => ask(address, path(), { agent, headers: fromAnywhere() }));
+  return sendInSequence(until, 50, () => ask(address, path(), { agent, headers: fromAnywhere() }));
 }
 
 const answersOf = {
@@ -72,7 +72,7 @@ function quoteOf(form) {
 
 /** Sends a quote request four times a second. */
 function sendQuotes(address, form, until) {
-  return askInTurn(until, 250, () => {
+  return sendInSequence(until, 250, () => {
     const body = quoteOf(form);
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
     return ask(address, '/api/quotes', { method: 'POST', body, headers });
@@ -85,7 +85,7 @@ async function capacityFor(address, path) {
   const until = performance.now() + 3_000;
   const results = await Promise.all(
     Array.from({ length: 8 }, () =>
-      askInTurn(until, 0, () => ask(address, path(), { agent, headers: fromAnywhere() })),
+      sendInSequence(until, 0, () => ask(address, path(), { agent, headers: fromAnywhere() })),
     ),
   );
   return results.flat().filter(({ status }) => status !== 503).length / 3;
@@ -104,24 +104,24 @@ async function measure(address, name, form, seconds) {
     flood && !flood.run ? probe(address, until, flood.path) : [],
   ]);
   let statuses = {};
-  if (attacker && !flood.run) statuses = await new Promise((heard) => attacker.once('message', heard).send('tell'));
+  if (attacker && !flood.run) statuses = await new Promise((resolve) => attacker.once('message', resolve).send('tell'));
   attacker?.kill('SIGKILL');
   await wait(settling);
-  const lost = quotes.filter(({ status }) => status !== 201);
-  const ill = visits.filter(({ status }) => status !== 200);
+  const failedQuotes = quotes.filter(({ status }) => status !== 201);
+  const failedVisits = visits.filter(({ status }) => status !== 200);
   const refused = probes.filter(({ status }) => status === 503);
-  const p99 = (answers) => percentile(answers, 0.99).toFixed(0).padStart(5);
+  const p99 = (responses) => percentile(responses, 0.99).toFixed(0).padStart(5);
   console.log(
     (name ?? 'nobody floods').padEnd(34),
     `${p99(visits)} ${p99(quotes)} ${refused.length > 0 ? p99(refused) : '    -'}`,
-    ` ${ill.length}/${visits.length} ${lost.length}/${quotes.length} ${refused.length}/${probes.length}`,
+    ` ${failedVisits.length}/${visits.length} ${failedQuotes.length}/${quotes.length} ${refused.length}/${probes.length}`,
     rate ? ` ${rate} a second;` : '',
     attacker && !flood.run ? ` the flood's own: ${JSON.stringify(statuses)}` : '',
-    ...lost.map(({ status, code }) => code ?? status),
+    ...failedQuotes.map(({ status, code }) => code ?? status),
   );
   const broken = [...probes, ...visits].some(({ status }) => status === 500) || '500' in statuses;
   const isSlow = percentile(visits, 0.99) > healthyLimit || percentile(refused, 0.99) > refusalLimit;
-  return !broken && !isSlow && ill.length === 0 && lost.length === 0;
+  return !broken && !isSlow && failedVisits.length === 0 && failedQuotes.length === 0;
 }
 
 const seconds = Number(process.argv[2] ?? 15);
@@ -134,10 +134,10 @@ await withSites([], async ([[, address]]) => {
   await visit(address, performance.now() + 3_500); // also waits until the form may be sent
   console.log(`${''.padEnd(34)}  p99, ms of               failed of`);
   console.log(`${''.padEnd(34)} pages quote refusal  pages quotes, refused`);
-  let isKept = true;
+  let isWithinLimits = true;
   for (const name of [undefined, ...Object.keys(floods)])
-    isKept = (await measure(address, name, form, seconds)) && isKept;
-  if (isKept) return;
+    isWithinLimits = (await measure(address, name, form, seconds)) && isWithinLimits;
+  if (isWithinLimits) return;
   console.error(
     `\nPromised: p99 of visitors ${healthyLimit} ms, of refusals ${refusalLimit} ms, no quote request lost, no 500.`,
   );

@@ -34,51 +34,51 @@ function lengthsOf(bytes) {
  * Sends requests on one connection until the time is over. @returns milliseconds of each page, and the number of
  * responses without one
  */
-function askInTurn({ hostname, port, host }, path, until) {
+function sendInSequence({ hostname, port, host }, path, until) {
   return new Promise((resolve, reject) => {
     const times = [];
-    let asked = 0;
+    let requested = 0;
     let isPage = false;
     let received = [];
-    let missing = null;
-    let began = 0;
+    let remaining = null;
+    let startedAt = 0;
     const socket = connect(Number(port), hostname, next).setNoDelay(true);
     socket.on('error', reject).on('data', (bytes) => {
       received.push(bytes);
-      if (missing === null) {
+      if (remaining === null) {
         const all = Buffer.concat(received);
         isPage = all.toString('latin1', 0, 12).endsWith('200');
         const whole = lengthsOf(all);
         if (whole === null) return;
-        missing = whole - all.length;
-      } else missing -= bytes.length;
-      if (missing > 0) return;
-      asked += 1;
-      if (isPage) times.push(performance.now() - began);
+        remaining = whole - all.length;
+      } else remaining -= bytes.length;
+      if (remaining > 0) return;
+      requested += 1;
+      if (isPage) times.push(performance.now() - startedAt);
       if (performance.now() < until) return next();
       socket.end();
-      resolve({ times, refused: asked - times.length });
+      resolve({ times, refused: requested - times.length });
     });
     function next() {
       received = [];
-      missing = null;
-      began = performance.now();
-      socket.write(head(host, path(asked)));
+      remaining = null;
+      startedAt = performance.now();
+      socket.write(head(host, path(requested)));
     }
   });
 }
 
 async function measure(address, path, count) {
   const url = new URL(address);
-  const began = performance.now();
+  const startedAt = performance.now();
   // Each connection uses its own numbers.
   const each = Array.from({ length: count }, (_, index) =>
-    askInTurn(url, (turn) => path(`${Date.now()}-${index}-${turn}`), began + seconds * 1_000),
+    sendInSequence(url, (turn) => path(`${Date.now()}-${index}-${turn}`), startedAt + seconds * 1_000),
   );
-  const answers = await Promise.all(each);
-  const times = answers.flatMap((one) => one.times).toSorted((a, b) => a - b);
-  const refused = answers.reduce((sum, one) => sum + one.refused, 0);
-  const rate = times.length / ((performance.now() - began) / 1_000);
+  const results = await Promise.all(each);
+  const times = results.flatMap((result) => result.times).toSorted((a, b) => a - b);
+  const refused = results.reduce((sum, result) => sum + result.refused, 0);
+  const rate = times.length / ((performance.now() - startedAt) / 1_000);
   return { rate, refused, p50: times[Math.floor(times.length / 2)], p99: times[Math.floor(times.length * 0.99)] };
 }
 
@@ -94,8 +94,10 @@ function serveConstant(address) {
 }
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-const middle = (measured) =>
-  Object.fromEntries(['rate', 'refused', 'p50', 'p99'].map((name) => [name, median(measured.map((one) => one[name]))]));
+const medians = (measured) =>
+  Object.fromEntries(
+    ['rate', 'refused', 'p50', 'p99'].map((name) => [name, median(measured.map((result) => result[name]))]),
+  );
 const cells = ({ rate, p50, p99 }) =>
   `${rate.toFixed(rate < 100 ? 1 : 0).padStart(8)}/s ${p50.toFixed(1).padStart(7)} ms ${p99.toFixed(1).padStart(7)} ms`;
 
@@ -113,7 +115,7 @@ async function compare([name, address]) {
       measured.constant.push(await measure(constantAddress, path, connections[kind]));
     }
     process.kill();
-    const [site, constant] = [middle(measured.site), middle(measured.constant)];
+    const [site, constant] = [medians(measured.site), medians(measured.constant)];
     const ratio = `${(site.rate / constant.rate).toFixed(3)} x, p99 ${(site.p99 / constant.p99).toFixed(1)} x`;
     console.log(
       `${name.padEnd(8)} ${kind.padEnd(9)} ${label.padEnd(26)} ${cells(site)}   constant ${cells(constant)}   ${ratio}${site.refused ? `, ${site.refused} refused` : ''}`,

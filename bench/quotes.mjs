@@ -16,7 +16,7 @@ const concurrency = 8;
  * Limit of one request, in bare inserts. A request is HTTP, a schema, some fifteen statements in one commit, and then
  * two mails with two commits each in the same process, on a machine with other load.
  */
-const mostInserts = 200;
+const maxInserts = 200;
 
 const root = resolve(import.meta.dirname, '..');
 process.chdir(root);
@@ -74,8 +74,8 @@ console.log(
 );
 line('bare inserts, better-sqlite3', inserts, insertsWhole);
 const ratio = requests.whole / insertsWhole;
-console.log(`one request costs as much as ${ratio.toFixed(1)} bare inserts (at most ${mostInserts})`);
+console.log(`one request costs as much as ${ratio.toFixed(1)} bare inserts (at most ${maxInserts})`);
 
 await stop();
 rmSync(folder, { recursive: true });
-if (ratio > mostInserts) process.exitCode = 1;
+if (ratio > maxInserts) process.exitCode = 1;

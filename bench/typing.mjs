@@ -55,7 +55,7 @@ async function type(tab) {
 /** @returns seconds of processor time used by the page's main thread so far: total, layout and style, scripts */
 async function processorTime(cdp) {
   const { metrics } = await cdp.send('Performance.getMetrics');
-  const of = (name) => metrics.find((one) => one.name === name)?.value ?? 0;
+  const of = (name) => metrics.find((metric) => metric.name === name)?.value ?? 0;
   return {
     all: of('TaskDuration'),
     layout: of('LayoutDuration') + of('RecalcStyleDuration'),
@@ -81,19 +81,19 @@ async function articleOf(context, url, size) {
     seo: { title: '', description: '' },
     canonical: null,
   };
-  const answer = await context.request.put(`${url}/api/admin/articles/${id}`, {
+  const response = await context.request.put(`${url}/api/admin/articles/${id}`, {
     data: { baseVersion: 0, saveId: randomUUID(), content },
     headers: { origin: url },
   });
-  if (!answer.ok()) throw new Error(`The article was refused: ${await answer.text()}`);
+  if (!response.ok()) throw new Error(`The article was refused: ${await response.text()}`);
   return `/admin/articles/${id}`;
 }
 
 async function measure(browser, name, url) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const headers = { origin: url };
-  const answer = await context.request.post(`${url}/api/auth/login`, { data: { email, password }, headers });
-  if (!answer.ok()) throw new Error(`Signing in was refused: ${await answer.text()}`);
+  const response = await context.request.post(`${url}/api/auth/login`, { data: { email, password }, headers });
+  if (!response.ok()) throw new Error(`Signing in was refused: ${await response.text()}`);
   await context.addInitScript(() => sessionStorage.setItem('admin_authenticated', 'true'));
   console.log(
     `\n${name}: milliseconds from key to paint\ncharacters    p50   p95   max     cpu layout script (a key, on average; the same on a busy machine)`,

@@ -21,8 +21,8 @@ if (!report.vulnerabilities) {
     `The registry does not answer audits${reason}. Nothing is known: ask again where one does, npmjs.org for one.`,
   );
 }
-const found = Object.values(report.vulnerabilities);
-for (const { name, severity, range, fixAvailable } of found)
+const vulnerabilities = Object.values(report.vulnerabilities);
+for (const { name, severity, range, fixAvailable } of vulnerabilities)
   console.log(`${severity}: ${name} ${range}${fixAvailable ? ', mended in a newer version' : ''}`);
-if (found.length > 0) giveUp(`${found.length} packages that the site runs with have known faults.`);
+if (vulnerabilities.length > 0) giveUp(`${vulnerabilities.length} packages that the site runs with have known faults.`);
 console.log('No package that the site runs with has a known fault.');

@@ -33,7 +33,7 @@ function downloadedShells() {
 }
 
 /** Returns the path of an installed Chromium. @returns {string | undefined} */
-export const browserHere = () =>
+export const installedBrowser = () =>
   [process.env.CHROME_PATH, ...shells, ...downloadedShells(), ...browsers].find((path) => path && existsSync(path));
 
 /** @returns whether the command succeeded */
@@ -59,16 +59,16 @@ async function installFromSystem() {
  * @returns its path
  */
 export async function findBrowser() {
-  const there = browserHere();
-  if (there) return there;
+  const installed = installedBrowser();
+  if (installed) return installed;
   console.log('no Chromium found: downloading one');
   await run(process.execPath, join(root, 'node_modules/playwright-core/cli.js'), 'install', '--only-shell', 'chromium');
-  if (!browserHere()) {
+  if (!installedBrowser()) {
     console.log('the download did not work: installing the system package');
     await installFromSystem();
   }
   return (
-    browserHere() ??
+    installedBrowser() ??
     giveUp('No Chromium could be installed. Install one, or name it: CHROME_PATH=/path/to/chromium npm test')
   );
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 
-import { browserHere } from './browser.mjs';
+import { installedBrowser } from './browser.mjs';
 import { build } from './build.mjs';
 import { giveUp, root } from './checks.mjs';
 import { install } from './install.mjs';
@@ -29,7 +29,7 @@ await build(isBuilt ? [program.workspace, remote] : [program.workspace]);
 const dataDir = resolve(root, process.env.DATA_DIR || 'data');
 // A running site records its URL, which commands need for the links that they print.
 const { url } = runningSite(dataDir) ?? {};
-const chromium = browserHere();
+const chromium = installedBrowser();
 const { status } = spawnSync(process.execPath, [join(root, program.file), ...args], {
   stdio: 'inherit',
   env: {

@@ -62,8 +62,8 @@ const filledIn: Record<string, string> = {
 const example = (name: string) => filledIn[name] ?? `a-value-of-${name}`;
 /** Substitutes variables as Compose does: `${NAME:?}` is the owner's value, `${NAME:-default}` the default. */
 const fill = (value: string) =>
-  value.replace(/\$\{(\w+):([?-])([^}]*)\}/g, (_all, name: string, sign: string, rest: string) =>
-    sign === '-' ? rest : name === 'SMTP_URL' ? example(name) : 'a'.repeat(16),
+  value.replace(/\$\{(\w+):([?-])([^}]*)\}/g, (_all, name: string, sign: string, fallback: string) =>
+    sign === '-' ? fallback : name === 'SMTP_URL' ? example(name) : 'a'.repeat(16),
   );
 
 const environments: [string, Record<string, string>][] = [
@@ -167,7 +167,7 @@ describe('processes in deploy/', () => {
   });
 
   it('have health checks with existing paths', () => {
-    const asked = [
+    const probedPaths = [
       ...all(`${dockerfile}\n${compose}`, /check-health\.mjs['"], ['"]http:\/\/127\.0\.0\.1:\d+([^'"]+)['"]/g),
       ...all(text('deploy/Caddyfile'), /health_uri (\S+)/g),
       ...containers.flatMap((container) =>
@@ -178,9 +178,9 @@ describe('processes in deploy/', () => {
     ];
     const files = readdirSync(join(root, 'shell/static')).map((file) => `/_shell/${file}`);
     const shellRoutes = all(text('shell/src/server/health-route.ts'), /app\.get\('([^']+)'/g);
-    const there = [...Object.keys(openApi.paths), ...shellRoutes, ...files];
-    expect(asked).toEqual(expect.arrayContaining(['/_health', '/api/ready', '/api/health']));
-    expect(asked.filter((path) => !there.includes(path))).toEqual([]);
+    const servedPaths = [...Object.keys(openApi.paths), ...shellRoutes, ...files];
+    expect(probedPaths).toEqual(expect.arrayContaining(['/_health', '/api/ready', '/api/health']));
+    expect(probedPaths.filter((path) => !servedPaths.includes(path))).toEqual([]);
     expect(existsSync(join(root, 'scripts/check-health.mjs'))).toBe(true);
   });
 

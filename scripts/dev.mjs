@@ -5,7 +5,7 @@ import { giveUp } from './checks.mjs';
 import { isFree } from './free-port.mjs';
 import { install } from './install.mjs';
 import { sendBuilds } from './send-builds.mjs';
-import { sayHowToSignIn, startSite } from './site.mjs';
+import { printSetUpLink, startSite } from './site.mjs';
 import { watchBuilds } from './watch-builds.mjs';
 import { builds } from './workspaces.mjs';
 
@@ -29,7 +29,7 @@ async function runHere(watched) {
     DATA_DIR: process.env.DATA_DIR || 'data/dev',
   }).catch((error) => giveUp(`The site did not start: ${error.message}.`));
   console.log(`ready on http://localhost:${port}, reloading when ${watched.join(', ')} change`);
-  sayHowToSignIn(site);
+  printSetUpLink(site);
 
   /**
    * Applies a new build to the site. A remote's build is a release like any other: the browser follows the registry's

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { checkNode, giveUp, installAdvice, root, textOf } from './checks.mjs';
 
 /** Returns a hash of the packages to install. Native packages depend on the Node version, so the hash covers it too. */
-function wanted() {
+function requiredStamp() {
   const hash = createHash('sha256').update(process.version);
   for (const file of ['package.json', 'package-lock.json']) hash.update(readFileSync(join(root, file)));
   return hash.digest('hex');
@@ -49,7 +49,7 @@ async function finish(stamp) {
   const packages = unfinished();
   if (packages.length > 0) await npm('rebuild', ...packages, '--no-bin-links');
   mkdirSync(join(root, 'node_modules'), { recursive: true });
-  writeFileSync(stamp, wanted());
+  writeFileSync(stamp, requiredStamp());
 }
 
 /**
@@ -60,7 +60,7 @@ async function finish(stamp) {
 export async function beginInstall() {
   checkNode();
   const stamp = join(root, 'node_modules/.installed');
-  if (textOf(stamp) === wanted()) return { finished: Promise.resolve() };
+  if (textOf(stamp) === requiredStamp()) return { finished: Promise.resolve() };
   console.log('installing packages (a minute or two the first time)');
   // With a lockfile from another platform `npm ci` skips optional packages of this platform; install does not.
   // NODE_ENV=production would skip what the build needs.

@@ -25,11 +25,11 @@ const namesIn = (file) =>
     .sort();
 
 const folder = join(root, 'contract/previous');
-const keep = (file, value) => writeFileSync(join(folder, file), `${JSON.stringify(value, null, 2)}\n`);
+const store = (file, value) => writeFileSync(join(folder, file), `${JSON.stringify(value, null, 2)}\n`);
 
 await build();
-keep('packages.json', neededPackages());
-keep('modules.json', Object.fromEntries(Object.entries(facades).map(([module, file]) => [module, namesIn(file)])));
+store('packages.json', neededPackages());
+store('modules.json', Object.fromEntries(Object.entries(facades).map(([module, file]) => [module, namesIn(file)])));
 // One line per path: only tests read a description of this size.
 const paths = Object.entries(answersAndBodies(await describeApi()));
 const lines = paths.map(([path, operations]) => `${JSON.stringify(path)}: ${JSON.stringify(operations)}`);

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { root } from './checks.mjs';
 
 const seed = join(root, 'api/seed');
-const written = ['articles', 'cities', 'team'].flatMap((room) =>
-  readdirSync(join(seed, room)).map(
-    (file) => [`${room}/${file}`, readFileSync(join(seed, room, file), 'utf8')] as const,
+const written = ['articles', 'cities', 'team'].flatMap((subfolder) =>
+  readdirSync(join(seed, subfolder)).map(
+    (file) => [`${subfolder}/${file}`, readFileSync(join(seed, subfolder, file), 'utf8')] as const,
   ),
 );
 

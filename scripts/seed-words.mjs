@@ -21,12 +21,12 @@ const shownFields = [
 ];
 
 const factsOf = (file) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
-const frontMatters = (room) =>
-  readdirSync(join(folder, room))
+const frontMatters = (subfolder) =>
+  readdirSync(join(folder, subfolder))
     .sort()
     .map((file) => ({
-      file: `${room}/${file}`,
-      row: parse(readFileSync(join(folder, room, file), 'utf8').split('---')[1]),
+      file: `${subfolder}/${file}`,
+      row: parse(readFileSync(join(folder, subfolder, file), 'utf8').split('---')[1]),
     }));
 
 /**

@@ -17,7 +17,7 @@ const developer =
     .slice(0, 20) || 'somebody';
 
 /** Returns the error of a response, with its fix if there is one. */
-async function complaintOf(response, site) {
+async function errorOf(response, site) {
   if (response.status === 404) return `${site} takes no builds of developers: it runs without DEVELOPMENT_TOKEN.`;
   const { message } = await response.json().catch(() => ({}));
   return message ?? `${site} answers ${response.status}.`;
@@ -37,7 +37,7 @@ async function send(remote, site) {
   }).catch((error) => {
     throw new Error(`${site} cannot be reached: ${error.cause?.message ?? error.message}`);
   });
-  if (!response.ok) throw new Error(await complaintOf(response, site));
+  if (!response.ok) throw new Error(await errorOf(response, site));
 }
 
 /**

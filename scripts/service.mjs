@@ -15,7 +15,7 @@ const defaults = {
   /** Limit to become ready, including migrations of a large database. */
   readyTimeout: 180_000,
   /** Limit for the answer to a request. */
-  askTimeout: 5_000,
+  requestTimeout: 5_000,
   /** Limit to exit after SIGTERM. */
   endTimeout: 15_000,
 };
@@ -69,19 +69,19 @@ export class Service {
   }
 
   /** Sends the process a request and waits for its answer, up to a timeout. */
-  async ask(question, answer) {
+  async request(message, reply) {
     const { child } = this;
     if (!child) return;
-    const isAnswered = new Promise((resolve) => {
-      const hear = (message) => {
-        if (message !== answer) return;
-        child.off('message', hear);
+    const replied = new Promise((resolve) => {
+      const onMessage = (received) => {
+        if (received !== reply) return;
+        child.off('message', onMessage);
         resolve();
       };
-      child.on('message', hear);
+      child.on('message', onMessage);
     });
-    child.send(question);
-    await Promise.race([isAnswered, pause(this.settings.askTimeout, undefined, { ref: false })]);
+    child.send(message);
+    await Promise.race([replied, pause(this.settings.requestTimeout, undefined, { ref: false })]);
   }
 
   /** @param onForked receives the process before it is ready */
@@ -113,16 +113,16 @@ export class Service {
         this.processes.delete(child);
         const isServing = this.child === child;
         if (isServing) this.child = null;
-        const how = signal ?? `code ${code}`;
-        if (!isReady) reject(new Error(`${this.name} ended with ${how}`));
+        const reason = signal ?? `code ${code}`;
+        if (!isReady) reject(new Error(`${this.name} ended with ${reason}`));
         // A replaced process exits as intended.
-        else if (isServing && !this.stopping) this.restart(how);
+        else if (isServing && !this.stopping) this.restart(reason);
       });
     });
   }
 
-  restart(how) {
-    console.error(`${this.name} ended with ${how}; starting it again in ${this.pause} ms`);
+  restart(reason) {
+    console.error(`${this.name} ended with ${reason}; starting it again in ${this.pause} ms`);
     setTimeout(() => {
       // Another process is starting or already serves.
       if (this.stopping || this.isReplacing || this.child) return;

@@ -25,15 +25,15 @@ describe('Service', () => {
   };
   const services: InstanceType<typeof Service>[] = [];
   const service = (file: string, times: object) => {
-    const made = new Service('the test', file, process.env, times);
-    services.push(made);
-    return made;
+    const created = new Service('the test', file, process.env, times);
+    services.push(created);
+    return created;
   };
   // Silences the lines meant for the terminal that starts a site.
   beforeEach(() => jest.spyOn(process.stderr, 'write').mockImplementation(() => true));
   afterEach(async () => {
     jest.restoreAllMocks();
-    for (const each of services.splice(0)) await each.stop();
+    for (const started of services.splice(0)) await started.stop();
   });
 
   it('restarts a crashing process after increasing pauses', async () => {
@@ -88,12 +88,12 @@ describe('Service', () => {
 
   it('keeps the serving process when its replacement does not become ready', async () => {
     const port = await freePort();
-    const kept = service(serves(port, 1), {});
-    await kept.start();
-    const { child } = kept;
-    Object.assign(kept, { script: script('fails', 'process.exit(3)') });
-    await expect(kept.replace()).rejects.toThrow('the test ended with code 3');
-    expect(kept.child).toBe(child);
+    const serving = service(serves(port, 1), {});
+    await serving.start();
+    const { child } = serving;
+    Object.assign(serving, { script: script('fails', 'process.exit(3)') });
+    await expect(serving.replace()).rejects.toThrow('the test ended with code 3');
+    expect(serving.child).toBe(child);
     expect(await answerAt(port)).toBe('1');
   });
 });

@@ -67,7 +67,7 @@ export async function startSite(settings, { checkout = root, isRestartable = fal
   const replace = async () => {
     await api.replace();
     await sync();
-    await shell.ask('hand over', 'handed over');
+    await shell.request('hand over', 'handed over');
     await shell.replace();
     // The worker holds a lock, so the next one starts after it ends. No request waits for its work.
     await worker.restartNow();
@@ -90,7 +90,7 @@ export async function startSite(settings, { checkout = root, isRestartable = fal
 }
 
 /** Prints the one-time link for the first admin if no account exists. The link goes to the terminal and into no log. */
-export function sayHowToSignIn({ api }) {
+export function printSetUpLink({ api }) {
   if (!api.setUpLink) return;
   console.log(`Nobody can sign in yet. Choose an e-mail address and a password here, within a day:\n${api.setUpLink}`);
 }

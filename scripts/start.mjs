@@ -5,7 +5,7 @@ import { build } from './build.mjs';
 import { giveUp } from './checks.mjs';
 import { isFree } from './free-port.mjs';
 import { beginInstall } from './install.mjs';
-import { sayHowToSignIn, startSite } from './site.mjs';
+import { printSetUpLink, startSite } from './site.mjs';
 
 const port = Number(process.env.PORT || 3000);
 
@@ -20,10 +20,10 @@ const checkout = dirname(dirname(process.argv[1]));
 const starting = startSite(process.env, { checkout, isRestartable: true }).catch((error) =>
   giveUp(`The site did not start: ${error.message}.`),
 );
-let leaving = false;
-const leave = async () => {
-  if (leaving) return;
-  leaving = true;
+let isStopping = false;
+const shutDown = async () => {
+  if (isStopping) return;
+  isStopping = true;
   await (await starting).stop();
   process.exit(0);
 };
@@ -38,11 +38,11 @@ function isTerminalClosed() {
   }
 }
 process.on('SIGHUP', async () => {
-  if (isTerminalClosed()) return leave();
+  if (isTerminalClosed()) return shutDown();
   const { restart } = await starting;
-  return leaving || restart();
+  return isStopping || restart();
 });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, leave);
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, shutDown);
 
-sayHowToSignIn(await starting);
+printSetUpLink(await starting);
 console.log(`ready on http://localhost:${port}`);

@@ -17,7 +17,7 @@ const isRecorded = process.argv.includes('--record');
 const { finished } = await beginInstall();
 await Promise.all([build(), finished]);
 const CHROME_PATH = await findBrowser();
-const running = new Set();
+const children = new Set();
 
 /** @returns whether all tests of the projects passed */
 function jest(projects, args = [], env = {}) {
@@ -27,16 +27,16 @@ function jest(projects, args = [], env = {}) {
       ['node_modules/jest/bin/jest.js', '--selectProjects', ...projects, '--runInBand', ...args],
       { cwd: root, stdio: 'inherit', env: { ...process.env, CHROME_PATH, ...env } },
     );
-    running.add(child);
+    children.add(child);
     child.on('close', (code) => {
-      running.delete(child);
+      children.delete(child);
       resolve(code === 0);
     });
   });
 }
 
 process.on('SIGTERM', () => {
-  for (const child of running) child.kill('SIGTERM');
+  for (const child of children) child.kill('SIGTERM');
   process.exit(143);
 });
 

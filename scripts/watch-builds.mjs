@@ -16,10 +16,10 @@ const resultOf = {
 const interval = 300;
 
 /** Milliseconds. A watcher that exits earlier never worked. */
-const atLeast = 5_000;
+const minimumUptime = 5_000;
 
 /** Signals with which a terminal ends every process. */
-const askedToEnd = ['SIGINT', 'SIGTERM'];
+const endSignals = ['SIGINT', 'SIGTERM'];
 
 /** Runs reactions one at a time, in the order of the builds. */
 let last = Promise.resolve();
@@ -40,15 +40,16 @@ export function watchBuilds(workspace, mode, onBuilt) {
   const args = workspace === 'shell' ? ['--config-name', 'browser-development', '--config-name', 'server'] : [];
   let watcher;
   const watch = () => {
-    const began = Date.now();
+    const startedAt = Date.now();
     watcher = spawn(process.execPath, [join(root, 'node_modules/webpack/bin/webpack.js'), '--watch', ...args], {
       cwd: join(root, workspace),
       env: { ...process.env, NODE_ENV: mode },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     watcher.once('exit', (code, signal) => {
-      if (code === 0 || askedToEnd.includes(signal)) return;
-      if (Date.now() - began < atLeast) giveUp(`${workspace} cannot be built as it changes: the lines above say why.`);
+      if (code === 0 || endSignals.includes(signal)) return;
+      if (Date.now() - startedAt < minimumUptime)
+        giveUp(`${workspace} cannot be built as it changes: the lines above say why.`);
       console.error(`The build of ${workspace} ended: it begins anew.`);
       watch();
     });

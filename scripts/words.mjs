@@ -15,7 +15,7 @@ import { wordsOfSeed } from './seed-words.mjs';
 import { remotes, workspaces } from './workspaces.mjs';
 
 /** Sources with visible text, for workspaces in which only some have any. */
-const speaking = {
+const visibleSources = {
   api: /src\/(agency\/site\/season-calendar|articles\/feeds\/feeds\.service|leads\/(quotes\/(confirmation-mail|mail-imprint|quote-errors|receipt|revocation-page)|drafts\/draft-(cookies|posts)|where\/quote-where\.service|sheet-mail\/sheet-mails|sheet-mail\/sheet-mail\.service|replies\/reply-words)|platform\/(errors\/translate-error|http\/rate-limit))\./,
   contract:
     /src\/((lines-of-business|quote-forms)\/|quotes\/quote-(dates|faults|fields|options)|agency\/(served-states|services|time-zones)|http\/(failure|readable-input))/,
@@ -23,7 +23,7 @@ const speaking = {
 };
 
 /** Folders whose text is not marked yet. */
-const unmarkedRooms = new Set([]);
+const unmarkedFolders = new Set([]);
 
 /** Excludes tests, and files that only tests and the release check read: their text is not visible to visitors. */
 const isSource = (file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$|worked-examples|page-samples/.test(file);
@@ -36,7 +36,7 @@ function sourcesOf(workspace) {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter(isSource)
-    .filter((file) => speaking[workspace]?.test(file) ?? true)
+    .filter((file) => visibleSources[workspace]?.test(file) ?? true)
     .sort();
 }
 
@@ -47,21 +47,21 @@ function sourcesOf(workspace) {
  */
 function englishCatalogs(workspace) {
   const folder = join(root, workspace);
-  const rooms = new Map();
-  const note = (room, message, source) => {
-    const messages = rooms.get(room) ?? rooms.set(room, new Map()).get(room);
+  const catalogs = new Map();
+  const add = (catalog, message, source) => {
+    const messages = catalogs.get(catalog) ?? catalogs.set(catalog, new Map()).get(catalog);
     messages.set(message, [...new Set([...(messages.get(message) ?? []), source])]);
   };
   for (const file of sourcesOf(workspace)) {
     for (const { parts } of messagesIn(readFileSync(file, 'utf8')))
-      note(roomOf(folder, file), icuOf(parts), relative(join(folder, 'src'), file));
+      add(roomOf(folder, file), icuOf(parts), relative(join(folder, 'src'), file));
   }
-  if (remotes.includes(workspace)) for (const label of wordsOfRemote(folder)) note('remote', label, 'remote.json');
+  if (remotes.includes(workspace)) for (const label of wordsOfRemote(folder)) add('remote', label, 'remote.json');
   if (workspace === 'api')
-    for (const { file, text } of wordsOfSeed()) note('seed', icuOf([{ type: 'text', value: text }]), file);
+    for (const { file, text } of wordsOfSeed()) add('seed', icuOf([{ type: 'text', value: text }]), file);
   return new Map(
-    [...rooms].map(([room, messages]) => [
-      catalogFile(folder, sourceLanguage, room),
+    [...catalogs].map(([catalog, messages]) => [
+      catalogFile(folder, sourceLanguage, catalog),
       `${JSON.stringify(Object.fromEntries([...messages].map(([message, files]) => [message, files.join(', ')])), null, 2)}\n`,
     ]),
   );
@@ -73,7 +73,7 @@ function englishCatalogs(workspace) {
  */
 export function uncatalogued(workspace) {
   return sourcesOf(workspace)
-    .filter((file) => !unmarkedRooms.has(`${workspace}/${roomOf(join(root, workspace), file)}`))
+    .filter((file) => !unmarkedFolders.has(`${workspace}/${roomOf(join(root, workspace), file)}`))
     .flatMap((file) => unmarkedIn(readFileSync(file, 'utf8')).map((found) => ({ file, ...found })))
     .map(({ file, line, text }) => `${relative(root, file)}:${line}: ${text}`);
 }
@@ -98,11 +98,11 @@ export function faultsOfTranslations(workspace) {
 export function outdated(workspace) {
   const catalogs = englishCatalogs(workspace);
   const folder = join(root, workspace, 'words', sourceLanguage);
-  const left = readdirSync(folder)
+  const leftover = readdirSync(folder)
     .map((name) => join(folder, name))
     .filter((file) => !catalogs.has(file));
   const changed = [...catalogs].filter(([file, text]) => textOf(file) !== text).map(([file]) => file);
-  return [...left, ...changed].map((file) => relative(root, file));
+  return [...leftover, ...changed].map((file) => relative(root, file));
 }
 
 function write(workspace) {

@@ -11,8 +11,8 @@ const [folder] = process.argv.slice(2);
  * Returns the processes that this run's tests started. Each has the run's folder in its environment, at least as
  * TMPDIR. Without /proc, leftover processes have to exit on their own.
  */
-function ofThisRun() {
-  const marked = (pid) => {
+function processesOfRun() {
+  const isOfRun = (pid) => {
     try {
       return readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`=${folder}`);
     } catch {
@@ -21,7 +21,7 @@ function ofThisRun() {
   };
   try {
     return readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name) && marked(name))
+      .filter((name) => /^\d+$/.test(name) && isOfRun(name))
       .map(Number);
   } catch {
     return [];
@@ -39,10 +39,10 @@ function send(signal, pids) {
 }
 
 process.stdin.resume();
-await new Promise((over) => process.stdin.once('close', over));
+await new Promise((resolve) => process.stdin.once('close', resolve));
 
-send('SIGTERM', ofThisRun());
+send('SIGTERM', processesOfRun());
 const deadline = Date.now() + timeout;
-while (Date.now() < deadline && ofThisRun().length > 0) await pause(pollEvery);
-send('SIGKILL', ofThisRun());
+while (Date.now() < deadline && processesOfRun().length > 0) await pause(pollEvery);
+send('SIGKILL', processesOfRun());
 rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: pollEvery });

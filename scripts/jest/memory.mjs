@@ -4,8 +4,8 @@ import { freemem, tmpdir } from 'node:os';
 const inMemory = '/dev/shm';
 
 /** Bytes. A run was measured to use 0.8 GB; the remainder is for other users of the machine. */
-const wantedThere = 4 * 2 ** 30;
-const wantedFree = 6 * 2 ** 30;
+const minimumInMemory = 4 * 2 ** 30;
+const minimumFree = 6 * 2 ** 30;
 
 /**
  * Returns a folder for temporary files in memory if there is one with enough space: each commit of SQLite waits for the
@@ -16,15 +16,15 @@ export function fastTemporaryFolder() {
   try {
     accessSync(inMemory, constants.W_OK);
     const { bavail, bsize } = statfsSync(inMemory);
-    const isRoomy = bavail * bsize >= wantedThere && freemem() >= wantedFree;
-    return isRoomy && mayHoldPrograms() ? inMemory : tmpdir();
+    const hasSpace = bavail * bsize >= minimumInMemory && freemem() >= minimumFree;
+    return hasSpace && allowsPrograms() ? inMemory : tmpdir();
   } catch {
     return tmpdir(); // Not on Linux.
   }
 }
 
 /** Tests start programs from this folder, which containers often forbid. */
-function mayHoldPrograms() {
+function allowsPrograms() {
   const mounts = readFileSync('/proc/mounts', 'utf8').split('\n');
   const options = mounts.find((line) => line.split(' ')[1] === inMemory)?.split(' ')[3] ?? '';
   return !options.split(',').includes('noexec');

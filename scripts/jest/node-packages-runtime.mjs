@@ -37,8 +37,9 @@ export default class NodePackagesRuntime extends ReadOnceRuntime {
 
   /** Returns the replacement of a package in `moduleNameMapper`. */
   mapped(name) {
-    const [, instead = name] = this._config.moduleNameMapper.find(([pattern]) => new RegExp(pattern).test(name)) ?? [];
-    return instead;
+    const [, replacement = name] =
+      this._config.moduleNameMapper.find(([pattern]) => new RegExp(pattern).test(name)) ?? [];
+    return replacement;
   }
 
   /**

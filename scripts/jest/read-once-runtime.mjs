@@ -9,10 +9,10 @@ const scripts = new Map();
  * Returns a script that runs in any realm: each test file has its own, and V8 need not parse our code again for each.
  */
 function scriptOf(source, filename, parameters) {
-  const known = scripts.get(filename);
-  if (known?.source === source) return known.script;
-  const begin = `(function(${parameters.join(',')}){`;
-  const script = new Script(`${begin}${source}\n})`, { filename, columnOffset: -begin.length });
+  const cached = scripts.get(filename);
+  if (cached?.source === source) return cached.script;
+  const prefix = `(function(${parameters.join(',')}){`;
+  const script = new Script(`${prefix}${source}\n})`, { filename, columnOffset: -prefix.length });
   scripts.set(filename, { source, script });
   return script;
 }

@@ -8,7 +8,7 @@ import { fastTemporaryFolder } from './memory.mjs';
  * Gives this Jest run its own folder for temporary files, and starts a process that removes the folder and ends the
  * tests' processes after the run, however it ends: interrupted tests do not clean up after themselves.
  */
-export function beginTestRun() {
+export function startTestRun() {
   const folder = realpathSync(mkdtempSync(join(fastTemporaryFolder(), 'site-tests-')));
   // PostgreSQL does not run as root, and works inside this folder.
   chmodSync(folder, 0o755);
