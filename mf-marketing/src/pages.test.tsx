@@ -44,9 +44,9 @@ async function show(
   const queryFn = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     Promise.reject(new Error(`The page reads ${pathOf(queryKey)}, which its queries do not name`));
   const client = new QueryClient({ defaultOptions: { queries: { queryFn, staleTime: Infinity, retry: false } } });
-  const asked = page.queries?.({ params, search: new URLSearchParams(search) }) ?? [];
+  const keys = page.queries?.({ params, search: new URLSearchParams(search) }) ?? [];
   // The towns' own data follow from the list of towns: the renderer loads them during rendering.
-  for (const key of [['/api/site'], ...asked, ['/api/cities', town.slug]]) {
+  for (const key of [['/api/site'], ...keys, ['/api/cities', town.slug]]) {
     client.setQueryData(key, answers[pathOf(key).replace(/\?.*/, '')]);
   }
   const [path = '/'] = paths;
@@ -182,8 +182,8 @@ describe('Medicare', () => {
 describe('privacy notice', () => {
   it('lists every question of the forms', async () => {
     const { body } = await show(pageNamed('./privacy'));
-    const asked = Object.values(forms).flatMap(({ steps }) => steps.flatMap(({ questions }) => questions));
-    for (const { label } of asked) expect(body.textContent).toContain(label);
+    const questions = Object.values(forms).flatMap(({ steps }) => steps.flatMap(({ questions }) => questions));
+    for (const { label } of questions) expect(body.textContent).toContain(label);
   });
 
   it('states the retention times and recipients from the settings', async () => {

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Container, Heading, Lead, medium, Text, wide } from 'ui';
 
-import { Pagination, type PagesInWords } from './pagination';
+import { Pagination, type PaginationLabels } from './pagination';
 import { listPath, listQuery, readListAddress, type ListAddress } from './list-address';
 import { FoundLine } from './found-line';
 import { ListHead } from './list-head';
@@ -21,10 +21,10 @@ import { TopicTags } from './topic-tags';
 
 export const queries = ({ search }: PageLocation) => keysOf(siteQuery, listQuery(readListAddress(search)));
 
-const byTime: PagesInWords = { label: t`Pages of articles`, newer: t`Newer articles`, older: t`Older articles` };
+const byTime: PaginationLabels = { label: t`Pages of articles`, newer: t`Newer articles`, older: t`Older articles` };
 
 /** Results are ordered by relevance, so the next page is not older. */
-const byRank: PagesInWords = {
+const byRank: PaginationLabels = {
   label: t`Pages of results`,
   newer: t`Back to better matches`,
   older: t`More results`,
@@ -73,7 +73,7 @@ export default function BlogListPage() {
       {!found && months.length === 0 && <NothingHere />}
       {!found && months.map((month) => <MonthChapter key={`${month.year}-${month.month}`} {...month} />)}
       <Foot>
-        <Pagination newer={newer} older={older} words={found ? byRank : byTime} />
+        <Pagination newer={newer} older={older} labels={found ? byRank : byTime} />
       </Foot>
     </Container>
   );

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 import { Icon } from 'ui';
 
-export interface PagesInWords {
+export interface PaginationLabels {
   /** "Pages of articles" */
   label: string;
   /** "Newer articles"; "Back to better matches" if the list is not ordered by time. */
@@ -15,23 +15,23 @@ export interface PaginationProps {
   /** Paths of the neighboring pages; null at either end. */
   newer: string | null;
   older: string | null;
-  words: PagesInWords;
+  labels: PaginationLabels;
 }
 
 /** Links to older and newer pages. */
-export function Pagination({ newer, older, words }: PaginationProps) {
+export function Pagination({ newer, older, labels }: PaginationProps) {
   if (!newer && !older) return null;
   return (
-    <Nav aria-label={words.label}>
+    <Nav aria-label={labels.label}>
       {newer && (
         <Link to={newer} rel="prev">
           <Icon name="arrow-left" />
-          {words.newer}
+          {labels.newer}
         </Link>
       )}
       {older && (
         <Link to={older} rel="next">
-          {words.older}
+          {labels.older}
           <Icon name="arrow-right" />
         </Link>
       )}

@@ -15,10 +15,10 @@ export function SearchForm({ address: { q = '', topic } }: { address: ListAddres
 
   // Going back in history restores the search of that page; remounting the field would too, but would lose focus. On
   // the first render the field keeps its value: visitors may type into the server's HTML before the scripts load.
-  const shown = useRef(q);
+  const lastQuery = useRef(q);
   useEffect(() => {
-    if (field.current && shown.current !== q) field.current.value = q;
-    shown.current = q;
+    if (field.current && lastQuery.current !== q) field.current.value = q;
+    lastQuery.current = q;
   }, [q]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

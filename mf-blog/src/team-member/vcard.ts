@@ -19,9 +19,9 @@ function folded(line: string): string {
 
 /** Treats the last word as the family name, which address books sort by. */
 function structuredName(name: string): string {
-  const words = name.split(' ');
-  const family = words.length > 1 ? (words.pop() ?? '') : '';
-  return `${escaped(family)};${escaped(words.join(' '))};;;`;
+  const parts = name.split(' ');
+  const family = parts.length > 1 ? (parts.pop() ?? '') : '';
+  return `${escaped(family)};${escaped(parts.join(' '))};;;`;
 }
 
 /** Returns a person as a vCard 3.0, the version that every phone reads. */

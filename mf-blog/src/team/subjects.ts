@@ -19,9 +19,9 @@ export function subjectsOf(members: readonly TeamMemberSummary[]): Subject[] {
   for (const { id, name, specialties, languages } of members) {
     const spoken = languages.filter((language) => language !== t`English`).map((language) => t`In ${language}`);
     for (const subject of [...specialties, ...spoken]) {
-      const known = subjects.get(subject) ?? { subject, people: [] };
-      known.people.push({ id, name });
-      subjects.set(subject, known);
+      const subjectEntry = subjects.get(subject) ?? { subject, people: [] };
+      subjectEntry.people.push({ id, name });
+      subjects.set(subject, subjectEntry);
     }
   }
   return [...subjects.values()].sort(byLetters);

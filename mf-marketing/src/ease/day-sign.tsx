@@ -12,7 +12,7 @@ const line = (d: string, stroke: string, width = 4) => (
 );
 
 /** One drawing per day: an envelope, two cups, a signed page, a pay stub, a drawer. */
-const things: readonly ReactNode[] = [
+const drawings: readonly ReactNode[] = [
   <>
     <path fill={white} d="M14 66H118V140H14Z" />
     {line('M14 66L66 108L118 66', 'var(--il-sky)', 4)}
@@ -53,7 +53,7 @@ const things: readonly ReactNode[] = [
 export function DaySign({ stage }: { stage: number }) {
   return (
     <svg viewBox="0 24 134 116" width="134" height="116" aria-hidden focusable="false">
-      {things[stage - 1]}
+      {drawings[stage - 1]}
     </svg>
   );
 }

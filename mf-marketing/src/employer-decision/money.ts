@@ -9,8 +9,8 @@ const monthsPerYear = 12;
 /** Formats "$400" or "$537.50". */
 export function formatDollars(amount: number): string {
   const cents = Math.floor(amount * 100 + 1e-6);
-  const rest = cents % 100;
-  return `$${formatNumber(Math.floor(cents / 100))}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
+  const remainder = cents % 100;
+  return `$${formatNumber(Math.floor(cents / 100))}${remainder === 0 ? '' : `.${String(remainder).padStart(2, '0')}`}`;
 }
 
 /** Returns the dollars in a fact's value, `$6,450 a year`; null if it has none. */

@@ -1,8 +1,8 @@
 import { readEmployerAnswers } from './read-employer-answers';
 
 const today = '2026-11-22';
-const read = (search: string) => readEmployerAnswers(new URLSearchParams(search), today);
-const whole = {
+const readAnswers = (search: string) => readEmployerAnswers(new URLSearchParams(search), today);
+const validAnswers = {
   full: '12',
   part: '0',
   hours: '',
@@ -12,9 +12,10 @@ const whole = {
   amount: '400',
   joining: '9',
 };
-const changed = (answers: Partial<typeof whole>) => read(new URLSearchParams({ ...whole, ...answers }).toString());
+const changed = (answers: Partial<typeof validAnswers>) =>
+  readAnswers(new URLSearchParams({ ...validAnswers, ...answers }).toString());
 
-it('returns unasked for an empty query', () => expect(read('')).toEqual({ kind: 'unasked' }));
+it('returns unasked for an empty query', () => expect(readAnswers('')).toEqual({ kind: 'unasked' }));
 
 it('reads the six answers in common spellings', () => {
   expect(changed({ part: '4', hours: '60', start: 'March 2027', amount: '$1,050.50' })).toEqual({
@@ -36,7 +37,9 @@ it('needs no hours without part-time employees', () =>
   expect(changed({ hours: '' })).toMatchObject({ kind: 'answered', employer: { hoursEach: 0 } }));
 
 it('accepts a month that starts today or later, up to two years ahead', () => {
-  expect(readEmployerAnswers(new URLSearchParams({ ...whole, start: '12/2026' }), '2026-12-01').kind).toBe('answered');
+  expect(readEmployerAnswers(new URLSearchParams({ ...validAnswers, start: '12/2026' }), '2026-12-01').kind).toBe(
+    'answered',
+  );
   expect(changed({ start: '11/2028' }).kind).toBe('answered');
 });
 
@@ -61,7 +64,7 @@ it.each([
 });
 
 it('reports every missing answer at once', () => {
-  const answers = read('full=12');
+  const answers = readAnswers('full=12');
   expect(answers.kind === 'wrong' && answers.errors.map(({ name }) => name)).toEqual([
     'part',
     'people',

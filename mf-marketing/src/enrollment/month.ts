@@ -39,7 +39,8 @@ export const formatMonth = ({ year, month }: Month) => t`${monthName(month)} ${y
 /** Words between the parts of a date, in English and in Spanish: "15 de septiembre de 2026". */
 const fillers = new Set(['de', 'del', 'of']);
 
-const tokensOf = (text: string) => (text.toLowerCase().match(/[a-z]+|\d+/g) ?? []).filter((one) => !fillers.has(one));
+const tokensOf = (text: string) =>
+  (text.toLowerCase().match(/[a-z]+|\d+/g) ?? []).filter((token) => !fillers.has(token));
 const isYear = (token: string | undefined) => /^\d{4}$/.test(token ?? '');
 
 function monthFrom(monthText: string, yearText: string): Month | null {
@@ -52,8 +53,8 @@ function monthFrom(monthText: string, yearText: string): Month | null {
  * text.
  */
 export function readMonth(text: string): Month | null {
-  const [first = '', second = '', ...rest] = tokensOf(text);
-  if (rest.length > 0) return null;
+  const [first = '', second = '', ...surplus] = tokensOf(text);
+  if (surplus.length > 0) return null;
   return isYear(first) ? monthFrom(second, first) : monthFrom(first, second);
 }
 

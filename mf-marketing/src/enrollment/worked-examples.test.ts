@@ -35,7 +35,7 @@ const facts = factsOf(
   JSON.parse(readFileSync(join(__dirname, '../../../api/seed/facts.json'), 'utf8')) as Fact[], // checked by the API's tests
 );
 
-function answer({ asked, on }: WorkedExample) {
+function resultsOf({ asked, on }: WorkedExample) {
   const reading = readPeople(new URLSearchParams(asked), on);
   if (reading.kind !== 'people') throw new Error(`Not read as a person: ${asked}`);
   const [person] = reading.people;
@@ -57,7 +57,7 @@ describe.each(workedExamples.map((example) => [`${example.who} (${example.source
   '%s',
   (_, example) => {
     it('returns these windows, and none that are ruled out', () => {
-      const { windows } = answer(example);
+      const { windows } = resultsOf(example);
       for (const [kind, days] of Object.entries(example.windows ?? {})) {
         expect([kind, daysOf(windows, kind)]).toEqual([kind, days]);
       }
@@ -67,14 +67,14 @@ describe.each(workedExamples.map((example) => [`${example.who} (${example.source
     });
 
     it('gives this advice first, and the open questions with their reasons', () => {
-      const { advice, open } = answer(example);
+      const { advice, open } = resultsOf(example);
       if (example.says) expect(advice).toMatch(example.says);
       if (example.call) expect(open.join('\n')).toMatch(example.call);
       if (example.call === null) expect(open).toEqual([]);
     });
 
     it('puts the same last days in the calendar file', () => {
-      const { windows } = answer(example);
+      const { windows } = resultsOf(example);
       const ahead = windows.filter(({ closes }) => closes !== null && closes >= example.on);
       const text = calendarText(ahead, example.on, { id: '1', prefix: '' });
       for (const { closes } of ahead) {

@@ -7,7 +7,7 @@ const articles = join(__dirname, '../../../api/seed/articles');
 
 it('are in alphabetical order, each with a unique anchor', () => {
   const words = terms.map(({ word }) => word);
-  expect(words).toEqual(words.toSorted((one, other) => one.localeCompare(other, 'en')));
+  expect(words).toEqual(words.toSorted((a, b) => a.localeCompare(b, 'en')));
   expect(new Set(terms.map(({ id }) => id)).size).toBe(terms.length);
 });
 
@@ -24,11 +24,11 @@ it('are in alphabetical order in Spanish too', () => {
 });
 
 it('include every term that an article links to', () => {
-  const asked = readdirSync(articles).flatMap((name) =>
+  const linkedIds = readdirSync(articles).flatMap((name) =>
     [...readFileSync(join(articles, name), 'utf8').matchAll(/\(\/glossary#([a-z-]+)\)/g)].map(([, id]) => id),
   );
-  expect(asked.length).toBeGreaterThan(20);
-  for (const id of asked) expect(terms.map((term) => term.id)).toContain(id);
+  expect(linkedIds.length).toBeGreaterThan(20);
+  for (const id of linkedIds) expect(terms.map((term) => term.id)).toContain(id);
 });
 
 it('state no dates or amounts: those are facts, with their sources', () => {

@@ -140,4 +140,4 @@ export const terms: readonly Term[] = [
 
 /** Sorts the terms by the alphabet of a language, since translation changes the order. */
 export const inAlphabet = (all: readonly Term[], language: string): readonly Term[] =>
-  all.toSorted((one, other) => one.word.localeCompare(other.word, language));
+  all.toSorted((a, b) => a.word.localeCompare(b.word, language));

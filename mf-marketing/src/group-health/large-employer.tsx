@@ -16,7 +16,7 @@ const anchor = 'large-employer';
 export function LargeEmployer({ facts, reading }: { facts: Facts; reading: EmployerReading }) {
   const rules = sizeRules(facts);
   if (!rules) return null;
-  const stated = [
+  const statedFacts = [
     'group.ale-threshold',
     'group.full-time-week',
     'group.full-time-month',
@@ -46,7 +46,7 @@ export function LargeEmployer({ facts, reading }: { facts: Facts; reading: Emplo
               <SizeWorking reading={reading} rules={rules} />
             </Folded>
           )}
-          <SourceNote facts={stated} />
+          <SourceNote facts={statedFacts} />
         </Column>
       </Grid>
     </Section>

@@ -12,15 +12,15 @@ import { appealDay, parameters, senders, type AppealQuestion, type Letter } from
 const anchor = 'your-last-day';
 
 /** Works out the last day to appeal from the date of a letter. The answers are stored only in the URL. */
-export function AppealForm({ facts, asked }: { facts: Facts; asked: AppealQuestion }) {
+export function AppealForm({ facts, question }: { facts: Facts; question: AppealQuestion }) {
   const [search] = useSearchParams();
-  const errorOf = (name: string) => asked.errors.find((error) => error.name === name)?.message;
+  const errorOf = (name: string) => question.errors.find((error) => error.name === name)?.message;
   return (
     <Box>
       <Heading level={2} size="h4">
         How long do I have?
       </Heading>
-      <AddressForm anchor={anchor} errors={asked.errors} button="Show my last day">
+      <AddressForm anchor={anchor} errors={question.errors} button="Show my last day">
         <RadioGroup
           name={parameters.from}
           label="Who sent the letter that says no?"
@@ -38,8 +38,8 @@ export function AppealForm({ facts, asked }: { facts: Facts; asked: AppealQuesti
           error={errorOf(parameters.dated)}
         />
       </AddressForm>
-      <div aria-live="polite" {...(asked.letter && { id: anchor })}>
-        {asked.letter && <Answer facts={facts} letter={asked.letter} />}
+      <div aria-live="polite" {...(question.letter && { id: anchor })}>
+        {question.letter && <Answer facts={facts} letter={question.letter} />}
       </div>
     </Box>
   );

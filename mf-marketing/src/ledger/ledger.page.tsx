@@ -32,7 +32,7 @@ const mostChanges = 5;
 function toLookAt(items: readonly LedgerEntry[]): ReferencePart[] {
   const changed = items
     .filter(({ before }) => before.length > 0)
-    .toSorted((one, other) => inOrder(lastChange(other), lastChange(one)));
+    .toSorted((a, b) => inOrder(lastChange(b), lastChange(a)));
   const lists = [
     { id: 'disputed', title: t`Disputed today`, entries: items.filter(({ contested }) => contested) },
     { id: 'changed', title: t`Changed lately`, entries: changed.slice(0, mostChanges) },

@@ -17,7 +17,7 @@ const shipped = JSON.parse(readFileSync(join(__dirname, '../../../api/seed/facts
 const drawings = readFileSync(require.resolve('ui/drawings/letters.svg'), 'utf8');
 
 /** Filters as the API does: facts under whole key segments of the requested prefixes. */
-const asked = factsOf(
+const pageFacts = factsOf(
   shipped.filter(({ key }) => statedInLetters.some((under) => key === under || key.startsWith(`${under}.`))),
 );
 
@@ -42,7 +42,7 @@ it('has twelve letters, each with its own drawing', () => {
 });
 
 it.each(letterKinds)('states only facts with a source: $name', ({ date, facts }) => {
-  const found = asked.select([date.fact, ...facts]);
+  const found = pageFacts.select([date.fact, ...facts]);
   expect(found).toHaveLength(facts.length + 1);
   expect(found.map(({ source }) => source.url)).not.toContain(null);
 });
@@ -61,7 +61,7 @@ it.each([
   ['1095-a', 'comes by January 31'], // 26 CFR 1.36B-5
   ['1095-b-c', 'by March 2'], // 26 CFR 301.6056-1(g)
 ])('states the date of %s', (id, words) => {
-  expect(show(id, asked).container).toHaveTextContent(words);
+  expect(show(id, pageFacts).container).toHaveTextContent(words);
 });
 
 it.each([
@@ -70,7 +70,7 @@ it.each([
   // It arrives before the year it is about (20 CFR 418.1135).
   ['income-surcharge', 'in the year that the letter names'],
 ])('states the scope of %s', (id, words) => {
-  expect(show(id, asked).container).toHaveTextContent(words);
+  expect(show(id, pageFacts).container).toHaveTextContent(words);
 });
 
 it('refers to the letter itself while a rule does not hold', () => {

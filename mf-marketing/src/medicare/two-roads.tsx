@@ -10,7 +10,7 @@ import { rowsOf } from '../service/shown-texts';
 
 /** Compares Original Medicare with a Supplement to Medicare Advantage in the same five questions. */
 export function TwoRoads({ texts }: { texts: ServiceTexts }) {
-  const stated = factsStated(
+  const statedFacts = factsStated(
     texts.rows.flatMap(({ cells }) => cells),
     texts,
   );
@@ -32,7 +32,7 @@ export function TwoRoads({ texts }: { texts: ServiceTexts }) {
         We sell both, and we’re paid for both. Which one fits depends on your doctors, your drugs and how you travel, so
         we ask about those first.
       </Text>
-      <SourceNote facts={stated} />
+      <SourceNote facts={statedFacts} />
     </Continued>
   );
 }

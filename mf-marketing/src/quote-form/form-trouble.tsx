@@ -8,7 +8,7 @@ export const sendButton = 'send';
 
 /** Returns the field to link to. A missing date has no field of its own, so it is the first part. */
 function controlOf(name: string, questions: readonly Question[]): string {
-  const question = questions.find((one) => one.name === name);
+  const question = questions.find((candidate) => candidate.name === name);
   return question?.kind === 'date' ? `${name}.${question.parts[0]}` : name;
 }
 

@@ -16,7 +16,7 @@ interface PeopleRowsProps {
 }
 
 /** The schema's maximum. */
-const most = 100;
+const maxRows = 100;
 
 const choices = { relationship: t`Relationship`, tier: t`To be covered` } as const;
 
@@ -26,7 +26,7 @@ const choices = { relationship: t`Relationship`, tier: t`To be covered` } as con
  */
 export function PeopleRows({ name, rows, faults, onTakenOut }: PeopleRowsProps) {
   const nextId = useRef(Math.max(rows.length, 1));
-  const [shown, setShown] = useState(() => (rows.length > 0 ? rows : [{}]).map((row, id) => ({ id, row })));
+  const [entries, setEntries] = useState(() => (rows.length > 0 ? rows : [{}]).map((row, id) => ({ id, row })));
   const [focus, setFocus] = useState<string | null>(null);
 
   useEffect(() => {
@@ -34,23 +34,23 @@ export function PeopleRows({ name, rows, faults, onTakenOut }: PeopleRowsProps) 
     document.getElementById(focus)?.focus();
     // Adding or removing a row counts as input, so that the code that stores typed answers notices it.
     document.getElementById(name)?.dispatchEvent(new Event('input', { bubbles: true }));
-  }, [focus, name, shown]);
+  }, [focus, name, entries]);
 
   const add = (event: MouseEvent) => {
     event.preventDefault();
-    setShown([...shown, { id: nextId.current++, row: {} }]);
-    setFocus(`${name}.${shown.length}.relationship`);
+    setEntries([...entries, { id: nextId.current++, row: {} }]);
+    setFocus(`${name}.${entries.length}.relationship`);
   };
   const remove = (event: MouseEvent, gone: number) => {
     event.preventDefault();
-    setShown(shown.filter(({ id }) => id !== gone));
-    onTakenOut(shown.findIndex(({ id }) => id === gone));
+    setEntries(entries.filter(({ id }) => id !== gone));
+    onTakenOut(entries.findIndex(({ id }) => id === gone));
     setFocus('add-person');
   };
 
   return (
     <People id={name}>
-      {shown.map(({ id, row }, index) => {
+      {entries.map(({ id, row }, index) => {
         const field = (part: string) => ({
           name: `${name}.${index}.${part}`,
           defaultValue: row[part] ?? '',
@@ -65,7 +65,7 @@ export function PeopleRows({ name, rows, faults, onTakenOut }: PeopleRowsProps) 
               <TextInput label="Home ZIP code" inputMode="numeric" autoComplete="off" width="9rem" {...field('zip')} />
               <ChoiceOf part="tier" {...field('tier')} />
             </Fields>
-            {shown.length > 1 && (
+            {entries.length > 1 && (
               <Button
                 type="submit"
                 look="outline"
@@ -79,7 +79,7 @@ export function PeopleRows({ name, rows, faults, onTakenOut }: PeopleRowsProps) 
           </Person>
         );
       })}
-      {shown.length < most && (
+      {entries.length < maxRows && (
         <div>
           <Button type="submit" look="outline" name="row" value="add" id="add-person" onClick={add}>
             Add a person

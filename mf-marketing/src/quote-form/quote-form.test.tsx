@@ -162,7 +162,7 @@ it.each<[string, string, QuoteDraft, readonly string[]]>([
 ])('shows "%s" at the page named %s', async (heading, page, draft, words) => {
   const { body } = await show(page, draft);
   expect(body.querySelector('h1')?.textContent).toBe(heading);
-  for (const one of words) expect(body.textContent).toContain(one);
+  for (const text of words) expect(body.textContent).toContain(text);
 });
 
 const html = '<html><body>Request blocked</body></html>';

@@ -22,7 +22,7 @@ interface SendFormProps {
 /** The end of the review page: what sending means, the optional consent box, and the button. */
 export function SendForm({ product, draft, posted: { trouble, attempt, isSending, submit } }: SendFormProps) {
   const { phone, phoneHref } = useSite();
-  const textOf = (kind: string) => draft.consents.find((one) => one.kind === kind);
+  const textOf = (kind: string) => draft.consents.find((consent) => consent.kind === kind);
   const [contact, marketing] = [textOf('contact'), textOf('marketing')];
   return (
     <Form method="post" action={localPath(draftAction(product, 'check'))} noValidate onSubmit={submit}>

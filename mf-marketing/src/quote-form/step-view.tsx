@@ -36,7 +36,7 @@ interface StepViewProps {
 /** One page of a form. It works as a plain form; scripts only avoid the reload. */
 export function StepView({ product, step, draft }: StepViewProps) {
   const { name, steps } = forms[product];
-  const index = steps.findIndex((one) => one.step === step);
+  const index = steps.findIndex((candidate) => candidate.step === step);
   const texts = steps[index];
   const [search] = useSearchParams();
   const open = draft.kind === 'open' ? draft : null;

@@ -14,7 +14,7 @@ export const textOf = (value: Typed | undefined): string => (typeof value === 's
 
 /** Returns the checked boxes of a list; a form sends a single box as a plain value. */
 export function listOf(value: Typed | undefined): string[] {
-  if (Array.isArray(value)) return value.filter((one) => typeof one === 'string');
+  if (Array.isArray(value)) return value.filter((item) => typeof item === 'string');
   return typeof value === 'string' && value !== '' ? [value] : [];
 }
 

@@ -16,7 +16,7 @@ export function RequestState({ found }: { found: Found }) {
       <p>
         <Figure>{reference}</Figure>, {linesOfBusiness[product].name}, received {formatDay(dayOf(receivedAt, timeZone))}
       </p>
-      <Stands>{useWords(found)}</Stands>
+      <Status>{useStatusText(found)}</Status>
       <Text>
         Not what you expected? Call{' '}
         <a href={phoneHref}>
@@ -29,7 +29,7 @@ export function RequestState({ found }: { found: Found }) {
 }
 
 /** Describes the state in one or two sentences. A broken promise is stated as such. */
-function useWords({ product, receivedAt, state, since, doNotContact }: Found): string {
+function useStatusText({ product, receivedAt, state, since, doNotContact }: Found): string {
   const { timeZone } = useSite();
   const today = useToday();
   const promised = afterWorkingDays(dayOf(receivedAt, timeZone), linesOfBusiness[product].days);
@@ -58,7 +58,7 @@ const Card = styled.section`
   padding: var(--s-5);
 `;
 
-const Stands = styled.p`
+const Status = styled.p`
   font: 600 var(--t-h3) / 1.25 var(--font-display);
   letter-spacing: -0.012em;
 `;
