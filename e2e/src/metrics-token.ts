@@ -3,6 +3,6 @@ export const metricsToken = 'a-token-for-the-journeys';
 
 /** Returns the response of `GET /metrics`. @param site a site started with the token */
 export async function metricsOf(site: string): Promise<string> {
-  const answer = await fetch(`${site}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
-  return answer.text();
+  const response = await fetch(`${site}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
+  return response.text();
 }

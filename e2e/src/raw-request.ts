@@ -20,16 +20,20 @@ export function rawRequest(
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(site);
   return new Promise((resolve, reject) => {
-    const sent = request({ hostname, port, path, method, headers }, (answer) => {
+    const outgoing = request({ hostname, port, path, method, headers }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => {
-        const grouped = Object.entries(answer.headersDistinct).map(([name, values]) => [name, values ?? []]);
-        resolve({ status: answer.statusCode ?? 0, headers: Object.fromEntries(grouped), body: Buffer.concat(chunks) });
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const grouped = Object.entries(response.headersDistinct).map(([name, values]) => [name, values ?? []]);
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: Object.fromEntries(grouped),
+          body: Buffer.concat(chunks),
+        });
       });
-      answer.on('error', reject);
+      response.on('error', reject);
     });
-    sent.on('error', reject);
-    sent.end(body);
+    outgoing.on('error', reject);
+    outgoing.end(body);
   });
 }

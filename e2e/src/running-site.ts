@@ -89,14 +89,14 @@ export async function startSite(settings: Record<string, string> = {}, checkout 
   const exited = new Promise<number | null>((done) => child.on('exit', (code) => done(code)));
   await new Promise<void>((ready, reject) => {
     const timer = setTimeout(() => reject(new Error(`not ready after ${startTimeout} ms:\n${printed}`)), startTimeout);
-    const hear = (bytes: Buffer) => {
+    const onOutput = (bytes: Buffer) => {
       printed += bytes.toString();
       if (!printed.includes(`ready on ${url}`)) return;
       clearTimeout(timer);
       ready();
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', onOutput);
+    child.stderr.on('data', onOutput);
     void exited.then((code) => reject(new Error(`The site ended with ${code}:\n${printed}`)));
   });
   return {

@@ -17,9 +17,9 @@ const deviceCookie = 'site-device';
  */
 export async function knownDevice(url: string): Promise<string> {
   const headers = { origin: url, 'content-type': 'application/json' };
-  const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body: JSON.stringify(owner) });
-  const set = answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${deviceCookie}=`));
-  if (!set) throw new Error(`Signing in was refused: ${answer.status} ${await answer.text()}`);
+  const response = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body: JSON.stringify(owner) });
+  const set = response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${deviceCookie}=`));
+  if (!set) throw new Error(`Signing in was refused: ${response.status} ${await response.text()}`);
   return set.slice(deviceCookie.length + 1, set.indexOf(';'));
 }
 
@@ -30,8 +30,8 @@ export async function knownDevice(url: string): Promise<string> {
 export async function signIn(visitor: BrowserContext, url = siteUrl()): Promise<void> {
   const device = knownDevices()[url];
   if (device) await visitor.addCookies([{ name: deviceCookie, value: device, url }]);
-  const answer = await visitor.request.post(`${url}/api/auth/login`, { data: owner, headers: { origin: url } });
-  if (!answer.ok()) throw new Error(`Signing in was refused: ${answer.status()} ${await answer.text()}`);
+  const response = await visitor.request.post(`${url}/api/auth/login`, { data: owner, headers: { origin: url } });
+  if (!response.ok()) throw new Error(`Signing in was refused: ${response.status()} ${await response.text()}`);
   const passGate = () => {
     // An empty tab has no storage.
     if (window.origin !== 'null') sessionStorage.setItem('admin_authenticated', 'true');

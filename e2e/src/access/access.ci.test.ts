@@ -54,8 +54,8 @@ it('invites a writer by mail, opens only a writer’s pages, and revokes access 
     'Account',
   ]);
   const refused: string[] = [];
-  writer.on('response', (answer) => {
-    if (answer.status() === 403) refused.push(answer.url());
+  writer.on('response', (response) => {
+    if (response.status() === 403) refused.push(response.url());
   });
   for (const path of [
     '/admin/quotes',

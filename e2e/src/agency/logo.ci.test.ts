@@ -73,13 +73,13 @@ it.each([
   const reader = await context.newPage();
   // The logo loads long after the page.
   let release = () => undefined as void;
-  const held = new Promise<void>((go) => (release = go));
+  const released = new Promise<void>((go) => (release = go));
   let bytes = 0;
   await reader.route('**/api/media/*', async (route) => {
-    await held;
-    const answer = await route.fetch();
-    bytes += (await answer.body()).length;
-    await route.fulfill({ response: answer });
+    await released;
+    const response = await route.fetch();
+    bytes += (await response.body()).length;
+    await route.fulfill({ response });
   });
   await reader.goto(`${site.url}/team`, { waitUntil: 'commit' });
   const logo = reader.locator('header').getByRole('img', { name });
@@ -105,8 +105,8 @@ it('is used in structured data, icons and previews', async () => {
   const html = await (await fetch(site.url)).text();
   const logo = /"logo":"([^"]+)"/.exec(html)?.[1]?.replaceAll('\\u002F', '/') ?? '';
   expect(logo).toMatch(/\/api\/media\/.+\.png$/);
-  const answer = await fetch(site.url + new URL(logo).pathname);
-  expect({ status: answer.status, type: answer.headers.get('content-type') }).toEqual({
+  const response = await fetch(site.url + new URL(logo).pathname);
+  expect({ status: response.status, type: response.headers.get('content-type') }).toEqual({
     status: 200,
     type: 'image/png',
   });

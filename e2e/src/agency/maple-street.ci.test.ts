@@ -10,7 +10,7 @@ import { startSite, type RunningSite } from '../running-site';
 import { filesIn, tracesIn } from './traces';
 
 /** Maximum steps for an owner. At five seconds per field and three per click they take under five minutes. */
-const most = { fields: 40, clicks: 25 };
+const limits = { fields: 40, clicks: 25 };
 
 let dataDir: string;
 let browser: Browser;
@@ -138,8 +138,8 @@ it('becomes the site of another agency, without editing files or code', async ()
   await click(tab, 'button', 'Remove the demonstration');
   await click(tab, 'button', 'Remove it');
   await tab.getByText('The site is yours', { exact: true }).first().waitFor();
-  expect(done.fields).toBeLessThanOrEqual(most.fields);
-  expect(done.clicks).toBeLessThanOrEqual(most.clicks);
+  expect(done.fields).toBeLessThanOrEqual(limits.fields);
+  expect(done.clicks).toBeLessThanOrEqual(limits.clicks);
 });
 
 it('contains the old name nowhere: no page, feed, file name, preview or machine-readable document', async () => {

@@ -40,11 +40,11 @@ it('lists missed URLs without personal data for the owner, and redirects one wit
       .waitFor();
     return (await found.getByText('/medicare-2019.html').count()) > 0;
   }, 60_000);
-  const told = await found.innerText();
-  expect(told).toMatch(/\/medicare-2019\.html\s+4 times, last on/);
-  expect(told).toContain('/old-faq');
-  expect(told).toContain('/es/vieja');
-  expect(told).not.toMatch(/ann|555|jane/);
+  const listText = await found.innerText();
+  expect(listText).toMatch(/\/medicare-2019\.html\s+4 times, last on/);
+  expect(listText).toContain('/old-faq');
+  expect(listText).toContain('/es/vieja');
+  expect(listText).not.toMatch(/ann|555|jane/);
 
   await found.getByRole('button', { name: 'Redirect /medicare-2019.html' }).click();
   expect(await tab.getByLabel('Old address').inputValue()).toBe('/medicare-2019.html');

@@ -35,9 +35,9 @@ it('redirects an old URL to a page at once, and stops once the redirect is remov
   const remove = tab.getByRole('button', { name: `Remove the redirect of ${old}` });
   await remove.waitFor();
   await until(async () => (await ask()).status === 301);
-  const answer = await ask();
+  const response = await ask();
   // A browser that cached the redirect forever would never notice its removal.
-  expect([answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
+  expect([response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
     '/services/medicare#your-dates',
     'public, max-age=0, s-maxage=10',
   ]);

@@ -42,23 +42,23 @@ const read = async () => (await fetch(site.url + path)).text();
 const untilRead = (words: string) => until(async () => (await read()).includes(words), soon);
 
 async function send<T>(method: string, address: string, data?: object): Promise<T> {
-  const answer = await tab.request.fetch(site.url + address, {
+  const response = await tab.request.fetch(site.url + address, {
     method,
     headers: { origin: site.url },
     ...(data && { data }),
   });
-  if (!answer.ok()) throw new Error(`${method} ${address}: ${answer.status()} ${await answer.text()}`);
-  return answer.json();
+  if (!response.ok()) throw new Error(`${method} ${address}: ${response.status()} ${await response.text()}`);
+  return response.json();
 }
 
 async function upload(method: string, address: string, buffer: Buffer): Promise<{ id: string; src: string }> {
-  const answer = await tab.request.fetch(site.url + address, {
+  const response = await tab.request.fetch(site.url + address, {
     method,
     headers: { origin: site.url },
     multipart: { file: { name: 'Silver plan.pdf', mimeType: 'application/pdf', buffer } },
   });
-  if (!answer.ok()) throw new Error(`${method} ${address}: ${answer.status()} ${await answer.text()}`);
-  return answer.json();
+  if (!response.ok()) throw new Error(`${method} ${address}: ${response.status()} ${await response.text()}`);
+  return response.json();
 }
 
 interface Article {
@@ -286,8 +286,8 @@ it('shows which consent texts the forms showed on a day', async () => {
   await tab.goto(
     `${site.url}/admin/archive?${new URLSearchParams({ day: dayOf(Date.parse(first.at)), address: path })}`,
   );
-  const said = tab.getByRole('region', { name: /^Mails and consent texts on / });
-  await said.getByText('No mail left the site on this day.').waitFor();
-  await said.getByText(/^By sending this request I ask /).waitFor();
-  await said.getByText(/^I agree that .* may make marketing calls/).waitFor();
+  const consentTexts = tab.getByRole('region', { name: /^Mails and consent texts on / });
+  await consentTexts.getByText('No mail left the site on this day.').waitFor();
+  await consentTexts.getByText(/^By sending this request I ask /).waitFor();
+  await consentTexts.getByText(/^I agree that .* may make marketing calls/).waitFor();
 });

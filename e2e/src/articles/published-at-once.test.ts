@@ -34,39 +34,39 @@ beforeAll(async () => {
   write = writerOf(admin);
 });
 
-const begin = async (...said: Parameters<typeof write.begin>) => {
-  const article = await write.begin(...said);
+const begin = async (...args: Parameters<typeof write.begin>) => {
+  const article = await write.begin(...args);
   written.push(article);
   return article;
 };
 
 /** Returns every URL of a shell that lists or shows an article. */
-const places = (shell: string, name: string) =>
+const locations = (shell: string, name: string) =>
   ['/blog', `/blog?q=${word}`, '/atom.xml', '/sitemap.xml', `/blog/${name}`].map((path) => shell + path);
 
-async function says(address: string, words: string): Promise<boolean> {
-  const answer = await fetch(address, { redirect: 'manual' });
-  return answer.status === 200 && (await answer.text()).includes(words);
+async function contains(address: string, words: string): Promise<boolean> {
+  const response = await fetch(address, { redirect: 'manual' });
+  return response.status === 200 && (await response.text()).includes(words);
 }
 
 /** Requests a URL until it contains the text. */
-async function saysSoon(address: string, words: string) {
+async function waitForText(address: string, words: string) {
   const until = performance.now() + longest;
-  while (!(await says(address, words)))
+  while (!(await contains(address, words)))
     if (performance.now() > until) throw new Error(`Not within ${longest} ms: ${address}`);
 }
 
-const allSay = (addresses: string[], words: string) =>
-  Promise.all(addresses.map((address) => saysSoon(address, words)));
+const allContain = (addresses: string[], words: string) =>
+  Promise.all(addresses.map((address) => waitForText(address, words)));
 
 it('publishes an article to the site, the feed, the sitemap and the search, through every shell', async () => {
   const name = `${slug}-new`;
   const draft = await begin(`Quick ${word}`, name, `The ${word} is a plant that nobody has seen.`);
-  const addresses = shells().flatMap((shell) => places(shell, name));
+  const addresses = shells().flatMap((shell) => locations(shell, name));
   // Also caches the state before the publication.
-  expect(await Promise.all(addresses.map((address) => says(address, name)))).not.toContain(true);
+  expect(await Promise.all(addresses.map((address) => contains(address, name)))).not.toContain(true);
   await write.publish(draft);
-  await allSay(addresses, name);
+  await allContain(addresses, name);
 });
 
 it('keeps a published article unchanged until its changes are published', async () => {
@@ -74,9 +74,9 @@ it('keeps a published article unchanged until its changes are published', async 
   const published = await write.publish(await begin('As it was', name, 'As it was.'));
   const pages = shells().map((shell) => `${shell}/blog/${name}`);
   const changed = await write.save(published, { markdown: 'Somebody saw it after all.' });
-  expect(await Promise.all(pages.map((page) => says(page, 'Somebody saw it')))).toEqual([false, false]);
+  expect(await Promise.all(pages.map((page) => contains(page, 'Somebody saw it')))).toEqual([false, false]);
   await write.publish(changed);
-  await allSay(pages, 'Somebody saw it after all.');
+  await allContain(pages, 'Somebody saw it after all.');
 });
 
 describe('an article with a new URL', () => {
@@ -89,8 +89,8 @@ describe('an article with a new URL', () => {
 
   it('redirects its old URL through every shell', async () => {
     for (const shell of shells()) {
-      const answer = await fetch(`${shell}/blog/${from}`, { redirect: 'manual' });
-      expect([answer.status, answer.headers.get('location')]).toEqual([301, `/blog/${to}`]);
+      const response = await fetch(`${shell}/blog/${from}`, { redirect: 'manual' });
+      expect([response.status, response.headers.get('location')]).toEqual([301, `/blog/${to}`]);
     }
   });
 
@@ -109,9 +109,9 @@ describe('an article with a new URL', () => {
     const tab = await newTab();
     for (const path of [`/blog/${from}`, `/blog/${to}`]) {
       // bench/publish.mjs measures how soon.
-      let answer = await tab.goto(siteUrl() + path);
-      while (answer?.status() === 200) answer = await tab.goto(siteUrl() + path);
-      expect(answer?.status()).toBe(410);
+      let response = await tab.goto(siteUrl() + path);
+      while (response?.status() === 200) response = await tab.goto(siteUrl() + path);
+      expect(response?.status()).toBe(410);
       await tab.getByRole('heading', { level: 1, name: 'This page is like last year’s calendar.' }).waitFor();
     }
     await alive(tab);
@@ -124,10 +124,10 @@ describe('the preview of a draft', () => {
     const { url, path } = await write.previewLink(draft);
     expect(url).toBe(siteUrl() + path);
     const tab = await newTab();
-    const answer = await tab.goto(url);
-    expect(answer?.status()).toBe(200);
-    expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-    expect(answer?.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
+    const response = await tab.goto(url);
+    expect(response?.status()).toBe(200);
+    expect(response?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    expect(response?.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
     await alive(tab);
     await tab.getByRole('heading', { level: 1, name: 'Not yet' }).waitFor();
     await tab.getByRole('note', { name: 'Preview' }).getByText('This is a preview.').waitFor();

@@ -21,9 +21,9 @@ it('redirects a signed-out visitor from the new article to the sign-in page with
 });
 
 it('has no editor content in the HTML, and is neither cached nor indexed', async () => {
-  const answer = await fetch(`${siteUrl()}/admin/new-article`);
-  expect(answer.status).toBe(200);
-  const main = /<main[^]*<\/main>/.exec(await answer.text())?.[0] ?? 'no main part';
+  const response = await fetch(`${siteUrl()}/admin/new-article`);
+  expect(response.status).toBe(200);
+  const main = /<main[^]*<\/main>/.exec(await response.text())?.[0] ?? 'no main part';
   // The HTML contains only the message for browsers without scripts.
   expect(
     main
@@ -33,8 +33,8 @@ it('has no editor content in the HTML, and is neither cached nor indexed', async
   ).toBe('');
   expect(main).toContain('This page needs JavaScript');
   expect(main).not.toContain('New article');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('x-robots-tag')).toBe('noindex');
 });
 
 it('shows the new article to a signed-in owner', async () => {

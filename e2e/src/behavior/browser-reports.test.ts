@@ -74,10 +74,10 @@ it('measures page speed for a sample of visitors and sends it when they leave', 
   const reports = reportsOf(tab);
   await tab.goto(siteUrl());
   await hydrated(tab);
-  const told = tab.waitForRequest((request) => (request.postData() ?? '').includes('vitals'));
+  const vitalsSent = tab.waitForRequest((request) => (request.postData() ?? '').includes('vitals'));
   // Repeated, because the measuring code loads after hydration.
   await tab.evaluate(() => setInterval(() => document.dispatchEvent(new Event('visibilitychange')), 50));
-  await told;
+  await vitalsSent;
   expect(reports.at(-1)).toMatchObject({
     kind: 'vitals',
     remote: 'mf-marketing',

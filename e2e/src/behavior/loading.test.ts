@@ -37,9 +37,9 @@ it('shows Loading... while the code of the next page loads, and then shows the p
 it('keeps the server-rendered page while its own code loads', async () => {
   const tab = await newTab();
   const letThrough = await slowLink(tab);
-  const asked = tab.waitForRequest(scriptsOfBlog);
+  const requested = tab.waitForRequest(scriptsOfBlog);
   await tab.goto(`${siteUrl()}/team`, { waitUntil: 'commit' });
-  await asked;
+  await requested;
   await showing(tab, 'Each has a direct line');
   expect(await tab.getByText('Loading...').count()).toBe(0);
   await letThrough();

@@ -37,8 +37,8 @@ it.each([
   await tab.goto(`${siteUrl()}${path}?birth=1962-03&utm_source=mail`);
   const address = (await tab.getByRole('link', { name: link }).getAttribute('href')) ?? '';
   expect(address).toMatch(/^webcal:.*\/services\/medicare\/sheet\.ics\?birth=1962-03&cover=none$/);
-  const answer = await fetch(siteUrl() + address.replace(/^webcal:\/\/[^/]+/, ''));
-  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-  const text = await answer.text();
+  const response = await fetch(siteUrl() + address.replace(/^webcal:\/\/[^/]+/, ''));
+  expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  const text = await response.text();
   expect(text).toContain(`DTSTART;VALUE=DATE:20270630\r\nDTEND;VALUE=DATE:20270701\r\n${summary}\r\n`);
 });

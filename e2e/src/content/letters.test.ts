@@ -4,7 +4,7 @@ import { siteUrl, visits } from '../journeys';
 const { newTab } = visits();
 
 /** Maximum height in pixels of the twelve folded letters on a phone. */
-const longestOverview = 1400;
+const maxOverviewHeight = 1400;
 
 describe.each([
   ['with scripts', true],
@@ -17,7 +17,7 @@ describe.each([
     await tab.getByRole('link', { name: 'Find it by its picture' }).click();
     await tab.getByRole('heading', { name: 'What’s this letter?' }).waitFor();
     const main = await tab.locator('#main').boundingBox();
-    expect(main?.height).toBeLessThan(longestOverview);
+    expect(main?.height).toBeLessThan(maxOverviewHeight);
 
     await tab.getByText('A claim is denied').click();
     expect(await tab.locator('#claim-denied').innerText()).toContain('180 days from the letter');

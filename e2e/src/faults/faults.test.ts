@@ -23,12 +23,12 @@ const faults = [...fileFaults, ...codeFaults];
 const cases = remotes.flatMap((remote) => faults.map(({ name }) => [remote, name] as const));
 
 /** Maximum milliseconds for every other page. */
-const promised = 1_000;
+const maxResponseTime = 1_000;
 
 const rounds = 3;
 
 /** Maximum milliseconds for a promotion that reads a file which never arrives. */
-const givenUp = 8_000;
+const promotionTimeout = 8_000;
 
 describe('when one remote fails', () => {
   let site: RunningSite;
@@ -57,7 +57,7 @@ describe('when one remote fails', () => {
     status: number;
     took: number;
   }
-  const isWell = ({ status, took }: Answer) => status === 200 && took < promised;
+  const isWell = ({ status, took }: Answer) => status === 200 && took < maxResponseTime;
 
   /** Requests every page of the other remotes, cached and newly rendered. */
   async function askOthers(remote: string): Promise<Answer[]> {
@@ -76,22 +76,22 @@ describe('when one remote fails', () => {
 
   /** Retries, since other load may delay some responses now and then, but not three times in a row. */
   async function expectOthers(remote: string, fault: string, when: string) {
-    let answers = await askOthers(remote);
-    for (let round = 1; round < rounds && !answers.every(isWell); round += 1) answers = await askOthers(remote);
-    const slowest = Math.max(...answers.map(({ took }) => took));
-    const well = answers.filter(isWell);
+    let responses = await askOthers(remote);
+    for (let round = 1; round < rounds && !responses.every(isWell); round += 1) responses = await askOthers(remote);
+    const slowest = Math.max(...responses.map(({ took }) => took));
+    const well = responses.filter(isWell);
     results.push([
       remote,
       fault,
       when,
-      `${well.length} of ${answers.length} well`,
+      `${well.length} of ${responses.length} well`,
       `slowest ${Math.round(slowest)} ms`,
     ]);
-    expect(answers.filter((answer) => !isWell(answer))).toEqual([]);
+    expect(responses.filter((answer) => !isWell(answer))).toEqual([]);
   }
 
   const versionOf = () => `7.${(number += 1)}.0`;
-  const told = async () => {
+  const activeVersionOf = async () => {
     const html = await (await fetch(`${site.url}/team?n=${(number += 1)}`)).text();
     return (name: string) => new RegExp(`"name":"${name}","version":"([^"]+)"`).exec(html)?.[1];
   };
@@ -110,12 +110,12 @@ describe('when one remote fails', () => {
     const [name = ''] = (await readdir(folder)).filter((one) => one.startsWith(`${version}-`));
     const file = join(folder, name, 'server.cjs');
     await fileFaults.find((one) => one.name === fault)?.onDisk(file);
-    const before = (await told())(remote);
+    const before = (await activeVersionOf())(remote);
     const promotion = site.release('promote', remote, version, ...(rendersInBrowser ? [] : onServerOnly)).then(
       () => 'promoted',
       () => 'refused',
     );
-    const outcome = fault === 'hangs' ? Promise.race([promotion, pause(givenUp, 'not ended')]) : promotion;
+    const outcome = fault === 'hangs' ? Promise.race([promotion, pause(promotionTimeout, 'not ended')]) : promotion;
     await expectOthers(remote, fault, 'while it is promoted');
     expect(await outcome).toBe(fault === 'hangs' ? 'not ended' : 'refused');
     if (fault === 'hangs') {
@@ -123,7 +123,7 @@ describe('when one remote fails', () => {
       await (await open(file, 'w')).close();
       expect(await promotion).toBe('refused');
     }
-    expect((await told())(remote)).toBe(before);
+    expect((await activeVersionOf())(remote)).toBe(before);
   });
 
   it.each(remotes.flatMap((remote) => fileFaults.map((fault) => [remote, fault.name, fault] as const)))(
@@ -175,7 +175,7 @@ describe('when one remote fails', () => {
       }
       await site.release('rollback', remote);
       await until(async () => (await fetch(`${site.url}${failing}?back=${(number += 1)}`)).status === 200);
-      expect((await told())(remote)).not.toBe(version);
+      expect((await activeVersionOf())(remote)).not.toBe(version);
     },
   );
 });

@@ -63,9 +63,9 @@ export const fileFaults: readonly FileFault[] = [
       await truncate(file, Math.floor((await readFile(file)).length / 2));
     },
     async onTheWay(route) {
-      const answer = await route.fetch();
-      const body = await answer.body();
-      await route.fulfill({ response: answer, body: body.subarray(0, body.length / 2) });
+      const response = await route.fetch();
+      const body = await response.body();
+      await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
     },
   },
   { name: 'hangs', onDisk: pipeAt, onTheWay: () => new Promise(() => undefined) },
@@ -92,8 +92,8 @@ export const fileFaults: readonly FileFault[] = [
       await writeFile(file, `${await readFile(file, 'utf8')} `);
     },
     async onTheWay(route) {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: `${await answer.text()} ` });
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()} ` });
     },
   },
 ];

@@ -27,13 +27,13 @@ const library = async () => {
   await tab.getByRole('heading', { name: 'Media', level: 1 }).waitFor();
 };
 const api = async (method: 'GET' | 'POST' | 'PUT', path: string, data?: object) => {
-  const answer = await owner.request.fetch(siteUrl() + path, {
+  const response = await owner.request.fetch(siteUrl() + path, {
     method,
     headers: { origin: siteUrl() },
     ...(data && { data }),
   });
-  expect(answer.status()).toBeLessThan(300);
-  return answer.json();
+  expect(response.status()).toBeLessThan(300);
+  return response.json();
 };
 const named = async (name: string) => (await api('GET', `/api/admin/media?q=${encodeURIComponent(name)}`)).items[0];
 const uploads = () => tab.getByRole('list', { name: 'Uploads' });
@@ -57,10 +57,10 @@ it('strips the location from served photos', async () => {
   const { variants } = await named('Kitchen table');
   expect(variants.length).toBe(12);
   for (const { src, type } of variants) {
-    const answer = await fetch(siteUrl() + src);
-    expect(answer.headers.get('content-type')).toBe(type);
-    expect(answer.headers.get('cache-control')).toContain('immutable');
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const response = await fetch(siteUrl() + src);
+    expect(response.headers.get('content-type')).toBe(type);
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    const bytes = Buffer.from(await response.arrayBuffer());
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
     expect(bytes.includes(camera)).toBe(false);
   }

@@ -16,13 +16,13 @@ export interface NextCheckout {
 
 /** Simulates a deployment: another checkout, and a link that points to one of them. */
 export async function nextCheckout(): Promise<NextCheckout> {
-  const place = await mkdtemp(join(tmpdir(), 'checkouts-'));
-  const folder = join(place, 'next');
+  const parentFolder = await mkdtemp(join(tmpdir(), 'checkouts-'));
+  const folder = join(parentFolder, 'next');
   await mkdir(folder);
   await cp(join(root, 'shell/dist'), join(folder, 'shell/dist'), { recursive: true });
   for (const shared of ['api', 'node_modules', 'shell/node_modules'])
     await symlink(join(root, shared), join(folder, shared));
-  const link = join(place, 'current');
+  const link = join(parentFolder, 'current');
   await symlink(root, link);
   return {
     folder,

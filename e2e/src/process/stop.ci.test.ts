@@ -3,10 +3,10 @@ import { processesOf } from '../releases/processes';
 import { startSite } from '../running-site';
 
 /** Maximum milliseconds for a site without slow requests to exit. */
-const promised = 5_000;
+const maxStopTime = 5_000;
 
 /** Milliseconds after which a sent request has surely reached the process. */
-const underWay = 50;
+const arrivalTime = 50;
 
 interface Asked {
   sent: number;
@@ -51,10 +51,10 @@ it.each(['SIGTERM', 'SIGINT'] as const)('finishes in-flight requests on %s and e
   const signaled = Date.now();
   site.process.kill(signal);
   expect(await site.stop()).toBe(0);
-  expect(Date.now() - signaled).toBeLessThan(promised);
+  expect(Date.now() - signaled).toBeLessThan(maxStopTime);
   const asked = withoutRefused((await Promise.all(visitors)).flat(), site.output());
   expect(asked.filter(({ sent }) => sent < signaled).length).toBeGreaterThan(8);
-  expect(asked.filter(({ sent, outcome }) => sent < signaled - underWay && outcome !== '200')).toEqual([]);
+  expect(asked.filter(({ sent, outcome }) => sent < signaled - arrivalTime && outcome !== '200')).toEqual([]);
   expect(asked.filter(({ outcome }) => !/^(200|ECONNREFUSED|ECONNRESET|UND_ERR_SOCKET)$/.test(outcome))).toEqual([]);
   expectTidyLog(site.output());
 });
@@ -72,7 +72,7 @@ it('finishes in-flight requests when the start script is killed', async () => {
   await site.stop();
   const asked = withoutRefused(all, site.output());
   expect(asked.filter(({ sent }) => sent < signaled).length).toBeGreaterThan(8);
-  expect(asked.filter(({ sent, outcome }) => sent < signaled - underWay && outcome !== '200')).toEqual([]);
+  expect(asked.filter(({ sent, outcome }) => sent < signaled - arrivalTime && outcome !== '200')).toEqual([]);
   expect(asked.filter(({ outcome }) => !/^(200|ECONNREFUSED|ECONNRESET|UND_ERR_SOCKET)$/.test(outcome))).toEqual([]);
 });
 

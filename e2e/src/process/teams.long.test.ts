@@ -44,7 +44,7 @@ describe('docs/teams.md, on a fresh clone', () => {
     await clone.remove();
   });
   const page = async (path: string) => (await fetch(url + path)).text();
-  const says = (path: string, text: string) => until(async () => (await page(path)).includes(text), 60_000);
+  const waitForText = (path: string, text: string) => until(async () => (await page(path)).includes(text), 60_000);
   const source = 'mf-blog/src/blog-list/blog-list.page.tsx';
 
   it(
@@ -53,7 +53,7 @@ describe('docs/teams.md, on a fresh clone', () => {
       const site = clone.begins('npm run dev -w mf-blog');
       await site.prints(`ready on ${url}`);
       await clone.replace(source, 'size="display">', 'size="display" title="worked on">');
-      await says('/blog', 'title="worked on"');
+      await waitForText('/blog', 'title="worked on"');
       await site.end();
       await clone.replace(source, ' title="worked on"', '');
     },
@@ -75,7 +75,7 @@ describe('docs/teams.md, on a fresh clone', () => {
       expect(await clone.does('npm run release -- publish mf-blog')).toContain('published mf-blog 1.0.1');
       expect(await page('/blog')).not.toContain('title="the second"');
       await clone.does('npm run release -- promote mf-blog 1.0.1');
-      await says('/blog', 'title="the second"');
+      await waitForText('/blog', 'title="the second"');
       expect(await clone.does('npm run release -- list')).toMatch(/\* 1\.0\.1-[0-9a-f]{8}, .*Ann/);
       await clone.does('npm run release -- rollback mf-blog');
       await until(async () => !(await page('/blog')).includes('title="the second"'), 60_000);
@@ -139,7 +139,7 @@ describe('docs/teams.md, on a fresh clone', () => {
       await clone.does('npm run release -- check mf-careers');
       await clone.does('npm run release -- publish mf-careers');
       await clone.does('npm run release -- promote mf-careers 1.0.0');
-      await says('/careers', '<h1');
+      await waitForText('/careers', '<h1');
       await clone.does('mkdir -p mf-careers/words/en-US && npm run words');
       const catalog = await readFile(join(clone.folder, 'mf-careers/words/en-US/careers.json'), 'utf8');
       expect(catalog).toContain('What this page is about');
@@ -156,7 +156,7 @@ describe('docs/teams.md, on a fresh clone', () => {
       await site.end();
       site = clone.begins('SITE_LANGUAGES=es-US npm start');
       await site.prints(`ready on ${url}`);
-      await says('/es/team', 'lang="es-US"');
+      await waitForText('/es/team', 'lang="es-US"');
     },
     timeout,
   );

@@ -68,8 +68,8 @@ describe('a site with OTEL_EXPORTER_OTLP_ENDPOINT', () => {
   });
 
   it('writes the trace id to the log lines of shell and API', async () => {
-    const answer = await fetch(`${site.url}/api/facts`);
-    const id = answer.headers.get('x-request-id');
+    const response = await fetch(`${site.url}/api/facts`);
+    const id = response.headers.get('x-request-id');
     const request = await collector.find('of this request', ({ attributes, service, parentSpanId }) => {
       return service === 'shell' && !parentSpanId && attributes['http.request.id'] === id;
     });
@@ -89,12 +89,12 @@ describe('a site with OTEL_EXPORTER_OTLP_ENDPOINT', () => {
   it('does not let outsiders decide what is traced', async () => {
     const [traceId, spanId] = ['a'.repeat(32), 'b'.repeat(16)];
     const forged = { trace: `${traceId}-${spanId}-${'c'.repeat(22)}`, ms: 100 };
-    const answer = await fetch(`${site.url}/_reports/page`, {
+    const response = await fetch(`${site.url}/_reports/page`, {
       method: 'POST',
       headers: { 'content-type': 'text/plain' },
       body: JSON.stringify({ kind: 'view', remote: 'mf-blog', version: '1.0.0', revision: 1, ...forged }),
     });
-    expect(answer.status).toBe(204);
+    expect(response.status).toBe(204);
     const { headers } = await fetch(`${site.url}/api/facts`, {
       headers: { traceparent: `00-${traceId}-${spanId}-01` },
     });
@@ -131,8 +131,8 @@ describe('a site with OTEL_EXPORTER_OTLP_ENDPOINT', () => {
     collector.behavior = 'hangs';
     const sent = collector.requests;
     const began = Date.now();
-    const answers = await Promise.all(['/', '/blog', '/team', '/api/facts'].map((path) => fetch(site.url + path)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const responses = await Promise.all(['/', '/blog', '/team', '/api/facts'].map((path) => fetch(site.url + path)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(Date.now() - began).toBeLessThan(soon);
     while (collector.requests === sent) await new Promise((done) => setImmediate(done));
     expect(await site.stop()).toBe(0);

@@ -28,8 +28,8 @@ const between: Readonly<Record<string, (route: Route) => unknown>> = {
 async function pressBehind(tab: Page, treat: (route: Route) => unknown): Promise<void> {
   await tab.route(posts, treat);
   await submit(tab);
-  const told = tab.getByRole('alert').filter({ hasText: 'The site does not answer right now' });
-  await told.filter({ hasText: 'or call us at' }).waitFor();
+  const errorAlert = tab.getByRole('alert').filter({ hasText: 'The site does not answer right now' });
+  await errorAlert.filter({ hasText: 'or call us at' }).waitFor();
   await tab.unroute(posts);
 }
 

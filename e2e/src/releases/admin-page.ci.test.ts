@@ -34,7 +34,7 @@ describe('releases page in the admin', () => {
   });
 
   const blog = (version: string) => tab.getByRole('region', { name: `mf-blog ${version}` });
-  const told = async () => (await viewPage(`${site.url}/blog`)).told;
+  const activeVersion = async () => (await viewPage(`${site.url}/blog`)).told;
 
   it('shows the active version, who promoted it and which check was skipped', async () => {
     await blog('2.0.0').getByText('Not enough views yet').waitFor();
@@ -91,7 +91,7 @@ describe('releases page in the admin', () => {
   it("rolls back with one click, recorded with the user's name", async () => {
     await blog('2.0.0').getByRole('button', { name: 'Roll back to 1.0.0' }).click();
     await blog('1.0.0').waitFor();
-    await until(async () => (await told()) === '1.0.0');
+    await until(async () => (await activeVersion()) === '1.0.0');
     const line = tab.getByRole('listitem').filter({ hasText: 'rollback mf-blog from 2.0.0 to 1.0.0' });
     expect(await line.innerText()).toContain(owner.email);
   });

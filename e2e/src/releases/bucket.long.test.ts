@@ -12,7 +12,7 @@ import { until, viewPage } from './page-view';
 import { onServerOnly, variantOnServer } from './variant';
 
 /** Maximum milliseconds until a promotion is live. On a busy machine one of two must meet it. */
-const promised = 2_000;
+const maxDelay = 2_000;
 
 describe('two shells with their releases in one bucket, over PostgreSQL', () => {
   let postgres: PostgresServer;
@@ -52,7 +52,7 @@ describe('two shells with their releases in one bucket, over PostgreSQL', () => 
       /\/_mf\/mf-blog\/[^"]+?\/remote-entry\.js/.exec((await viewPage(`${other.url}/blog`)).html) ?? [];
     await site.release('rollback', 'mf-blog');
     const rollback = await until(() => madeBy(null));
-    expect(Math.min(promotion, rollback)).toBeLessThan(promised);
+    expect(Math.min(promotion, rollback)).toBeLessThan(maxDelay);
   });
 
   it('serve scripts of a release that a shell never activated', async () => {

@@ -8,7 +8,7 @@ import { onServerOnly, variantInBrowser } from './variant';
 const share = 50;
 
 /** Returns the version of mf-blog in a document's boot data. */
-const told = (tab: Page) =>
+const loadedVersion = (tab: Page) =>
   tab.evaluate(() => {
     const boot = JSON.parse(document.getElementById('boot-data')?.textContent ?? '{}') as {
       remotes?: { name: string; version: string }[];
@@ -32,8 +32,8 @@ describe('a release for a share of the visitors', () => {
   /** Creates a visitor and returns their version of mf-blog. */
   async function newVisitor(): Promise<{ context: BrowserContext; version: string }> {
     const context = await browser.newContext();
-    const answer = await context.request.get(`${site.url}/blog`);
-    const version = /mf-blog@([\d.]+)/.exec(answer.headers()['x-mf-versions'] ?? '')?.[1] ?? '';
+    const response = await context.request.get(`${site.url}/blog`);
+    const version = /mf-blog@([\d.]+)/.exec(response.headers()['x-mf-versions'] ?? '')?.[1] ?? '';
     return { context, version };
   }
   async function visitorWith(version: string): Promise<BrowserContext> {
@@ -58,13 +58,13 @@ describe('a release for a share of the visitors', () => {
       tab.on('request', (request) => scripts.push(/\/_mf\/mf-blog\/([\d.]+)/.exec(request.url())?.[1] ?? ''));
       await tab.goto(`${site.url}/blog`);
       await hydrated(tab);
-      expect(await told(tab)).toBe(version);
+      expect(await loadedVersion(tab)).toBe(version);
       // By client navigation to another remote, whose pages all visitors share, and back.
       await tab.locator('header a[href="/"]').first().click();
       await tab.waitForURL(`${site.url}/`);
       await tab.locator('header a[href="/team"]').first().click();
       await tab.waitForURL(`${site.url}/team`);
-      expect(await told(tab)).toBe(version);
+      expect(await loadedVersion(tab)).toBe(version);
       // From a shared document: the server decides which release this visitor has.
       await tab.goto(site.url);
       await hydrated(tab);
@@ -75,7 +75,7 @@ describe('a release for a share of the visitors', () => {
       // The URL changes before the document does.
       await tab.waitForFunction(() => !('isEverybodys' in window));
       await hydrated(tab);
-      expect(await told(tab)).toBe(version);
+      expect(await loadedVersion(tab)).toBe(version);
       expect(await tab.evaluate(() => 'canaryRan' in window)).toBe(ranCanary);
       await tab.goBack();
       await tab.waitForURL(`${site.url}/`);
@@ -111,7 +111,7 @@ describe('a release for a share of the visitors', () => {
     await tab.locator('header a[href="/team"]').first().click();
     await tab.waitForURL(`${site.url}/team`);
     await tab.waitForSelector('h1');
-    expect([await told(tab), problems]).toEqual(['2.0.0', []]);
+    expect([await loadedVersion(tab), problems]).toEqual(['2.0.0', []]);
     await context.close();
     for (let visitor = 0; visitor < 10; visitor += 1) expect((await viewPage(`${site.url}/blog`)).told).toBe('1.0.0');
   });

@@ -16,7 +16,7 @@ describe('a release that fails while visitors read', () => {
 
   const status = async (path: string) => (await fetch(site.url + path)).status;
 
-  const putInForce = async (version: string, patch: string) => {
+  const activate = async (version: string, patch: string) => {
     await site.release('publish', 'mf-blog', await variantOnServer({ version, patch }));
     await site.release('promote', 'mf-blog', version, ...onServerOnly);
     await until(async () => (await viewPage(`${site.url}/team`)).told === version);
@@ -32,7 +32,7 @@ describe('a release that fails while visitors read', () => {
     ['crashes', '3.2.0', 'process.exit(1);'],
     ['leaks until its memory is gone', '3.3.0', 'const all = []; for (;;) all.push(new Array(1e6).fill(1.5));'],
   ])('loses only the page that %s', async (_what, version, code) => {
-    await putInForce(version, onParameter('fail', code));
+    await activate(version, onParameter('fail', code));
     const before = await replacedRenderers();
     const [failing, ...others] = await Promise.all([
       fetch(`${site.url}/blog?fail`),
@@ -47,7 +47,7 @@ describe('a release that fails while visitors read', () => {
   });
 
   it('loses only the page that throws', async () => {
-    await putInForce('3.4.0', onParameter('fail', 'throw new Error("a fault of the release");'));
+    await activate('3.4.0', onParameter('fail', 'throw new Error("a fault of the release");'));
     const failing = await fetch(`${site.url}/blog?fail`);
     expect(failing.status).toBe(503);
     expect(await failing.text()).not.toContain('a fault of the release');
@@ -56,8 +56,8 @@ describe('a release that fails while visitors read', () => {
   });
 
   it('is replaced by the previous release at startup when one byte on disk changed', async () => {
-    await putInForce('3.5.0', '');
-    await putInForce('3.6.0', '');
+    await activate('3.5.0', '');
+    await activate('3.6.0', '');
     const releases = join(site.dataDir, 'releases/mf-blog');
     const [folder = ''] = (await readdir(releases)).filter((name) => name.startsWith('3.6.0'));
     await writeFile(join(releases, folder, 'server.cjs'), 'module.exports = {};');

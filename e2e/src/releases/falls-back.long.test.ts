@@ -30,13 +30,13 @@ describe('a release that fails after its promotion', () => {
     expect(site.output()).toContain('a release was taken back');
     // Mail notifies a person, and no command activates it again.
     const mails = join(site.dataDir, 'mail');
-    const told = async () => {
+    const rollbackMails = async () => {
       const files = await readdir(mails).catch(() => []); // nothing was mailed yet
       const texts = await Promise.all(files.map((file) => readFile(join(mails, file), 'utf8')));
       return texts.filter((text) => text.includes('Subject: Taken back: mf-blog 9.0.0')).length;
     };
-    await until(async () => (await told()) > 0);
-    expect(await told()).toBe(1);
+    await until(async () => (await rollbackMails()) > 0);
+    expect(await rollbackMails()).toBe(1);
     await expect(site.release('promote', 'mf-blog', '9.0.0', ...onServerOnly)).rejects.toThrow('publish a new version');
     // The previous release serves the whole site again.
     const { revision } = await viewPage(`${site.url}/team?now`);

@@ -37,8 +37,8 @@ describe('a fourth remote on a running site', () => {
   });
 
   const read = async (path: string) => {
-    const answer = await fetch(site.url + path);
-    return { status: answer.status, text: await answer.text() };
+    const response = await fetch(site.url + path);
+    return { status: response.status, text: await response.text() };
   };
 
   it('is released, found, readable with scripts and without, and removed, without a restart', async () => {

@@ -37,8 +37,8 @@ describe('preview of a release', () => {
     await tab.locator('header a[href="/"]').first().click();
     await tab.waitForURL(`${site.url}/`);
     await badge().waitFor();
-    const answer = await tab.goto(`${site.url}/no-such-page`);
-    expect(answer?.status()).toBe(404);
+    const response = await tab.goto(`${site.url}/no-such-page`);
+    expect(response?.status()).toBe(404);
     await badge().waitFor();
   });
 
@@ -54,8 +54,11 @@ describe('preview of a release', () => {
   });
 
   it('is neither cached nor indexed, and does not affect other visitors', async () => {
-    const answer = await tab.goto(`${site.url}/blog`);
-    expect([answer?.headers()['cache-control'], answer?.headers()['x-robots-tag']]).toEqual(['no-store', 'noindex']);
+    const response = await tab.goto(`${site.url}/blog`);
+    expect([response?.headers()['cache-control'], response?.headers()['x-robots-tag']]).toEqual([
+      'no-store',
+      'noindex',
+    ]);
     const { told, html } = await viewPage(`${site.url}/blog`);
     expect([told, html.includes('Preview of')]).toEqual(['1.0.0', false]);
   });
@@ -75,15 +78,15 @@ describe('preview of a release', () => {
   });
 
   it('returns 404 for an unpublished version', async () => {
-    const answer = await tab.request.get(`${site.url}/blog?release=mf-blog@9.9.9`);
-    expect([answer.status(), await answer.text()]).toEqual([404, 'mf-blog@9.9.9 is not published.']);
+    const response = await tab.request.get(`${site.url}/blog?release=mf-blog@9.9.9`);
+    expect([response.status(), await response.text()]).toEqual([404, 'mf-blog@9.9.9 is not published.']);
   });
 
   it('is an ordinary page for all other visitors', async () => {
     const visitor = await browser.newContext();
-    const answer = await visitor.request.get(`${site.url}/blog?release=${candidate}`);
-    expect([answer.status(), answer.headers()['set-cookie']]).toEqual([200, undefined]);
-    expect(await answer.text()).not.toContain('1.9.0-rc.1');
+    const response = await visitor.request.get(`${site.url}/blog?release=${candidate}`);
+    expect([response.status(), response.headers()['set-cookie']]).toEqual([200, undefined]);
+    expect(await response.text()).not.toContain('1.9.0-rc.1');
     const forged = `release-preview=mf-blog/1.9.0-rc.1-00000000~9999999999~${'A'.repeat(43)}`;
     const html = await (await fetch(`${site.url}/blog`, { headers: { cookie: forged } })).text();
     expect(html).not.toContain('1.9.0-rc.1');

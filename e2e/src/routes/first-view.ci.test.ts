@@ -22,7 +22,7 @@ interface Visitor {
 }
 
 /** Creates a visitor for all pages: opening a tab takes longer than loading a page. */
-async function comes(who: 'visitor' | 'admin'): Promise<Visitor> {
+async function createVisitor(who: 'visitor' | 'admin'): Promise<Visitor> {
   const context = await newVisitor();
   await context.addInitScript(watchForLoading);
   if (who === 'admin') await signIn(context, developmentSiteUrl());
@@ -33,8 +33,8 @@ async function comes(who: 'visitor' | 'admin'): Promise<Visitor> {
 let visitor: Visitor;
 let admin: Visitor;
 beforeAll(async () => {
-  visitor = await comes('visitor');
-  admin = await comes('admin');
+  visitor = await createVisitor('visitor');
+  admin = await createVisitor('admin');
 });
 
 // Each page is loaded at one of the widths in turn and then checked at all of them: loading it at each takes three
@@ -49,8 +49,8 @@ it.each(opened)(
     await tab.goto('about:blank');
     problems.length = 0;
     await tab.setViewportSize({ width: first, height: 800 });
-    const answer = await tab.goto(developmentSiteUrl() + route.path);
-    expect(answer?.status()).toBe(route.status);
+    const response = await tab.goto(developmentSiteUrl() + route.path);
+    expect(response?.status()).toBe(route.status);
     await alive(tab);
     for (const width of [first, ...widths]) {
       await tab.setViewportSize({ width, height: 800 });

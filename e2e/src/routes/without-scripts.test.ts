@@ -15,18 +15,18 @@ beforeAll(async () => {
 });
 
 // Protected pages are rendered only in the browser.
-const made = everyRoute.filter(({ path }) => !path.startsWith('/admin') && !path.startsWith('/blogpost'));
+const publicRoutes = everyRoute.filter(({ path }) => !path.startsWith('/admin') && !path.startsWith('/blogpost'));
 
 /** Loads a page and retries after a 503, which a busy machine may return. */
 async function visit(tab: Page, path: string) {
-  let answer = await tab.goto(siteUrl() + path);
-  for (let again = 0; again < 5 && answer?.status() === 503; again += 1) answer = await tab.goto(siteUrl() + path);
-  return answer;
+  let response = await tab.goto(siteUrl() + path);
+  for (let again = 0; again < 5 && response?.status() === 503; again += 1) response = await tab.goto(siteUrl() + path);
+  return response;
 }
 
-it.each(made)('$path shows the same without scripts, at every width', async (route) => {
-  const answer = await visit(plain, route.path);
-  expect(answer?.status()).toBe(route.status);
+it.each(publicRoutes)('$path shows the same without scripts, at every width', async (route) => {
+  const response = await visit(plain, route.path);
+  expect(response?.status()).toBe(route.status);
   for (const width of widths) {
     await plain.setViewportSize({ width, height: 800 });
     expectWhole(route, await shownIn(plain));
@@ -56,8 +56,8 @@ it('navigates from page to page by plain links', async () => {
 
 it('shows the phone number on admin pages without scripts', async () => {
   const tab = await newTab({ javaScriptEnabled: false });
-  const answer = await tab.goto(`${siteUrl()}/blogpost/login`);
-  expect(answer?.status()).toBe(200);
+  const response = await tab.goto(`${siteUrl()}/blogpost/login`);
+  expect(response?.status()).toBe(200);
   await tab.getByRole('heading', { name: 'This page needs JavaScript' }).waitFor();
   // Text inside a `noscript` is not found by its text.
   expect(await tab.getByRole('main').innerText()).toContain('937-555-0142');

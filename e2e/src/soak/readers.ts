@@ -18,8 +18,8 @@ function isOfOneSite(html: string): boolean {
   const text = /<script type="application\/json" id="boot-data">(.*?)<\/script>/s.exec(html)?.[1];
   if (!text) return false;
   const { remotes } = JSON.parse(text) as BootData; // the shell's own document
-  const told = new Set(remotes.map(({ entry }) => /\/_mf\/(mf-[a-z]+\/[^/]+)\//.exec(entry)?.[1]));
-  return [...html.matchAll(folders)].every(([, folder]) => told.has(folder));
+  const bootFolders = new Set(remotes.map(({ entry }) => /\/_mf\/(mf-[a-z]+\/[^/]+)\//.exec(entry)?.[1]));
+  return [...html.matchAll(folders)].every(([, folder]) => bootFolders.has(folder));
 }
 
 /** Simulates readers who request pages at a fixed rate, regardless of responses. */
@@ -62,18 +62,18 @@ export class Readers {
       this.answered += 1;
       this.failed.push({ path, what });
     };
-    const sent = get(this.site + path, { agent: this.agent, timeout: 30_000 }, (answer) => {
+    const outgoing = get(this.site + path, { agent: this.agent, timeout: 30_000 }, (response) => {
       let html = '';
-      answer.setEncoding('utf8').on('data', (part: string) => (html += part));
-      answer.once('error', ({ message }) => fail(message));
-      answer.once('end', () => {
-        if (answer.statusCode !== 200 || !html.endsWith('</html>')) return fail(`status ${answer.statusCode}`);
+      response.setEncoding('utf8').on('data', (part: string) => (html += part));
+      response.once('error', ({ message }) => fail(message));
+      response.once('end', () => {
+        if (response.statusCode !== 200 || !html.endsWith('</html>')) return fail(`status ${response.statusCode}`);
         this.answered += 1;
         if (!isOfOneSite(html)) this.mixed.push({ path, what: html });
         return undefined;
       });
     });
-    sent.once('timeout', () => sent.destroy(new Error('no answer in time')));
-    sent.once('error', ({ message }) => fail(message));
+    outgoing.once('timeout', () => outgoing.destroy(new Error('no answer in time')));
+    outgoing.once('error', ({ message }) => fail(message));
   }
 }

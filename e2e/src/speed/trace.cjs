@@ -6,7 +6,7 @@ const categories = ['loading', 'devtools.timeline', 'disabled-by-default-devtool
 const longTask = 50;
 
 /** Share of the document that counts as all of it. */
-const most = 0.6;
+const fullDocumentShare = 0.6;
 
 /**
  * Records the work of the page's main thread during an action.
@@ -53,9 +53,11 @@ function countsOf(events) {
   const layouts = named('Layout');
   const recalcs = named('UpdateLayoutTree');
   const isWholeLayout = ({ args: { beginData } }) =>
-    beginData !== undefined && beginData.totalObjects > 100 && beginData.dirtyObjects >= most * beginData.totalObjects;
+    beginData !== undefined &&
+    beginData.totalObjects > 100 &&
+    beginData.dirtyObjects >= fullDocumentShare * beginData.totalObjects;
   const largest = Math.max(0, ...recalcs.map(({ args }) => args.elementCount ?? 0));
-  const isWholeRecalc = ({ args }) => largest > 100 && (args.elementCount ?? 0) >= most * largest;
+  const isWholeRecalc = ({ args }) => largest > 100 && (args.elementCount ?? 0) >= fullDocumentShare * largest;
   // Chromium's tasks, under the name in this trace category.
   const tasks = named('RunTask').length > 0 ? named('RunTask') : named('ThreadControllerImpl::RunTask');
   const painted = own.find(({ name }) => name === 'firstContentfulPaint')?.ts ?? 0;

@@ -5,23 +5,23 @@ import { translated } from './pseudo-checkout';
 /** Returns the texts of a page, including those for screen readers, without duplicates. */
 export const wordsIn = (tab: Page): Promise<string[]> =>
   tab.evaluate(() => {
-    const said = new Set([document.title]);
-    const heard = ['alt', 'aria-description', 'aria-label', 'aria-roledescription', 'placeholder', 'title'];
+    const texts = new Set([document.title]);
+    const textAttributes = ['alt', 'aria-description', 'aria-label', 'aria-roledescription', 'placeholder', 'title'];
     for (const element of document.querySelectorAll('body *, head link')) {
-      for (const name of heard) said.add(element.getAttribute(name) ?? '');
+      for (const name of textAttributes) texts.add(element.getAttribute(name) ?? '');
       if (element.closest('script, style, noscript')) continue;
       // Skips editable text, which belongs to its author.
       if (element.closest('textarea')) continue;
       // Skips text marked as another language.
       if (element.closest('body [lang]')) continue;
       // A sentence continues in its links, so text between two tags is only a part of it.
-      for (const node of element.childNodes) if (node instanceof Text) said.add(node.data);
+      for (const node of element.childNodes) if (node instanceof Text) texts.add(node.data);
     }
     for (const { content } of document.querySelectorAll<HTMLMetaElement>(
       'meta[name=description], meta[property="og:title"], meta[property="og:description"]',
     ))
-      said.add(content);
-    return [...said].map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== '');
+      texts.add(content);
+    return [...texts].map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== '');
   });
 
 /** The data that the shell writes into a document for its scripts. */
@@ -33,17 +33,17 @@ interface BootData {
 /** Returns the API's text for the page, and that of remotes without catalogs, as one text. */
 export async function contentOf(tab: Page): Promise<string> {
   const { state, remotes } = JSON.parse((await tab.locator('#boot-data').textContent()) ?? '') as BootData;
-  const said = stringsIn([state, remotes.filter(({ name }) => !translated.includes(name))]);
-  return [...said, ...said.map(plainText)].join(' | ');
+  const texts = stringsIn([state, remotes.filter(({ name }) => !translated.includes(name))]);
+  return [...texts, ...texts.map(plainText)].join(' | ');
 }
 
 /** @returns a function that returns all later responses of the API and the shell, each as one text */
 export function answersOf(tab: Page): () => Promise<string[]> {
-  const answers: Promise<string>[] = [];
+  const responses: Promise<string>[] = [];
   tab.on('response', (response) => {
     if (!/\/(api\/|_releases)/.test(new URL(response.url()).pathname)) return;
     // Responses without a JSON body contain no text.
-    answers.push(
+    responses.push(
       response.json().then(
         (body) =>
           stringsIn(body)
@@ -53,7 +53,7 @@ export function answersOf(tab: Page): () => Promise<string[]> {
       ),
     );
   });
-  return () => Promise.all(answers);
+  return () => Promise.all(responses);
 }
 
 /** Names of dates that the browser inserts in English, since it does not support the pseudo-language. */
