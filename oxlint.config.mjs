@@ -1,7 +1,9 @@
-/** A wall: files that may not import some modules, and the sentence that says why. */
+/** Forbids imports of some modules, with a message that gives the reason. */
 const wall = (modules, message) => ({ group: modules, message });
 
-/** A workspace by its name, and its files by a path. A package of a scope, `@opentelemetry/api`, is none. */
+/**
+ * Patterns of a workspace: by its name, and by a path. A scoped package such as `@opentelemetry/api` does not match.
+ */
 const workspace = (name) => [name, `${name}/**`, `**/${name}/**`, `!@*/${name}`];
 
 const shell = workspace('shell');
@@ -14,8 +16,8 @@ const declared = wall(
   "Import only what the package declares in its exports: 'contract/posts', 'ui', 'ui/drawings/...'.",
 );
 
-/** For everything that is built. */
-const everywhere = [
+/** Walls for everything that is built. */
+const commonWalls = [
   wall(
     ['../../*', '../../**'],
     'Import a neighbor or a package by its name; never climb past the parent of your own folder.',
@@ -23,8 +25,8 @@ const everywhere = [
   declared,
 ];
 
-/** The API has domains of folders: a file reaches the folder beside its own, and those of another domain. */
-const inRooms = [
+/** The API groups folders into domains: a file may import a neighboring folder and folders of other domains. */
+const domainWalls = [
   wall(
     ['../../../*', '../../../**'],
     'Import a folder of your domain or of another one; never climb past the domains.',
@@ -32,10 +34,10 @@ const inRooms = [
   declared,
 ];
 
-/** A folder of the shell, from a file in another one. */
+/** Pattern of a shell folder, imported from a file in another folder. */
 const folder = (name) => `../${name}/**`;
 
-const ofServer = [
+const serverFolders = [
   'server',
   'pages',
   'registry',
@@ -48,12 +50,12 @@ const ofServer = [
   'pictures',
 ].map(folder);
 
-const fromShell = [
+const shellWalls = [
   wall(remotes, "The shell never imports a remote's source: it loads releases at runtime, from the registry."),
   wall(api, 'The shell reaches the api over HTTP.'),
 ];
 
-const ofRemotes = [
+const remoteWalls = [
   wall(remotes, 'A remote never imports another remote: they are released apart.'),
   wall(
     [...shell, ...api],
@@ -61,13 +63,13 @@ const ofRemotes = [
   ),
 ];
 
-const fromApi = [
-  ...inRooms,
+const apiWalls = [
+  ...domainWalls,
   wall([...ui, ...shell, ...remotes], 'The api imports contract and nothing else of ours.'),
   wall(['react', 'react-dom', 'styled-components'], 'The api has no user interface.'),
 ];
 
-/** What the platform of the API carries, and does not know. */
+/** Domains built on the API's platform, which must not import them. */
 const domainsOnPlatform = [
   'accounts',
   'admin-cli',
@@ -98,35 +100,35 @@ const walls = [
       ),
     ],
   },
-  { files: ['mf-*/**'], walls: ofRemotes },
-  { files: ['shell/**'], walls: fromShell },
+  { files: ['mf-*/**'], walls: remoteWalls },
+  { files: ['shell/**'], walls: shellWalls },
   {
     files: ['shell/src/{site,layout,routing}/**'],
     walls: [
-      ...fromShell,
+      ...shellWalls,
       wall(
-        [...ofServer, folder('browser')],
+        [...serverFolders, folder('browser')],
         'What the page shows is the same on the server and in the browser: it knows neither.',
       ),
     ],
   },
   {
     files: ['shell/src/browser/**'],
-    walls: [...fromShell, wall(ofServer, 'The browser gets what the server knows in the boot data.')],
+    walls: [...shellWalls, wall(serverFolders, 'The browser gets what the server knows in the boot data.')],
   },
 ];
 
-/** The same for files that have rules of their own in place of those for everything. */
+/** Walls of files whose rules replace those for everything. */
 const wallsOfApi = [
-  { files: ['api/**'], walls: fromApi },
+  { files: ['api/**'], walls: apiWalls },
   {
     files: ['api/src/platform/**'],
     excludeFiles: ['**/*.test.ts'],
-    walls: [...fromApi, wall(domainsOnPlatform, 'The platform carries the other domains, and knows none of them.')],
+    walls: [...apiWalls, wall(domainsOnPlatform, 'The platform carries the other domains, and knows none of them.')],
   },
 ];
 
-/** What a remote asks of the API stands in the file of its thing, where the next reader looks for it. */
+/** A remote's API requests belong in the file of their resource, where readers look for them. */
 const requests = [
   {
     name: 'contract/request',
@@ -191,7 +193,7 @@ export default {
         'no-unused-vars': 'off',
       },
     },
-    ...walls.map(({ files, walls: own }) => ({ files, rules: restricted([...everywhere, ...own]) })),
+    ...walls.map(({ files, walls: own }) => ({ files, rules: restricted([...commonWalls, ...own]) })),
     ...wallsOfApi.map(({ walls: own, ...which }) => ({ ...which, rules: restricted(own) })),
     {
       files: ['mf-*/src/**/*.{ts,tsx}'],
@@ -200,10 +202,10 @@ export default {
         'mf-admin/src/saving/article-api.ts',
         'mf-admin/src/shared/use-list.ts',
       ],
-      rules: restricted([...everywhere, ...ofRemotes], requests),
+      rules: restricted([...commonWalls, ...remoteWalls], requests),
     },
     {
-      // A journey reads itself what it needs of the other workspaces' files.
+      // A journey may read the files of other workspaces as data.
       files: ['e2e/**'],
       rules: restricted([
         wall(

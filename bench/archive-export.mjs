@@ -1,6 +1,6 @@
-// What an export of the archive costs: node bench/archive-export.mjs [saves] [releases]
-// Makes a year of the demonstration, with so many saves of content and so many releases of each remote, exports it, and
-// says how large the file is, how long it took, and how much memory each process had at most.
+// Measures an export of the archive: node bench/archive-export.mjs [saves] [releases] Simulates a year of the
+// demonstration with this many content saves and releases of each remote, exports it, and prints the size of the file,
+// the duration, and the peak memory of each process.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,9 +14,9 @@ const root = resolve(import.meta.dirname, '..');
 const Database = createRequire(join(root, 'api/package.json'))('better-sqlite3');
 const [saves, releases] = [Number(process.argv[2] ?? 250), Number(process.argv[3] ?? 25)];
 const day = 24 * 60 * 60 * 1000;
-const [now, began] = [Date.now(), Date.now() - 363 * day];
-/** The moment at which so much of the year is over. */
-const at = (share) => new Date(began + share * 360 * day).toISOString();
+const [now, startOfYear] = [Date.now(), Date.now() - 363 * day];
+/** Returns the moment after this share of the year. */
+const at = (share) => new Date(startOfYear + share * 360 * day).toISOString();
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-export-'));
 const admin = { email: 'owner@bench.example', password: 'a-long-password-1' };
@@ -39,15 +39,15 @@ function start() {
 async function running(site) {
   while (true) {
     if (site.exitCode !== null) throw new Error('The site did not start.');
-    const answer = await fetch(`${address}/services/medicare`).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(`${address}/services/medicare`).catch(() => null);
+    if (response?.ok) return;
     await pause(250);
   }
 }
 
 const ended = (site) => new Promise((done) => site.once('exit', done).kill('SIGTERM'));
 
-/** What is there began a year ago; since then something of each kind was saved again and again. */
+/** Dates the existing content one year back and adds saves of every kind since then. */
 function ageContent() {
   const db = new Database(join(folder, 'site.db'));
   db.exec(`DELETE FROM public_records WHERE EXISTS (SELECT 1 FROM public_records AS other
@@ -72,7 +72,7 @@ function ageContent() {
   db.close();
 }
 
-/** The same row with other words. */
+/** Returns the same row with changed text. */
 function changed(kind, content, index) {
   const field = { posts: 'html', facts: 'sentence', team_members: 'bio', cities: 'summary', site: 'tagline' }[kind];
   const record = JSON.parse(content);
@@ -82,7 +82,7 @@ function changed(kind, content, index) {
   return JSON.stringify(record);
 }
 
-/** Each remote was released again and again: the same build under another version. */
+/** Adds repeated releases of each remote: the same build under other versions. */
 function ageRegistry() {
   const registry = join(folder, 'registry');
   const names = readdirSync(registry)
@@ -113,7 +113,7 @@ function ageRegistry() {
   }
 }
 
-/** Resident bytes of each process of the site, by name. */
+/** Returns the resident bytes of each process of the site, by role. */
 function memoryOf(pid) {
   const found = {};
   for (const name of readdirSync('/proc').filter((one) => /^\d+$/.test(one))) {
@@ -148,18 +148,20 @@ try {
     .join('; ');
   const [before, peak] = [memoryOf(site.pid), {}];
   const dayOf = (time) => new Date(time).toISOString().slice(0, 10);
-  const body = JSON.stringify({ from: dayOf(began + day), to: dayOf(now - day) });
-  const begun = Date.now();
-  const asked = await fetch(`${address}/api/admin/archive/exports`, { method: 'POST', headers, body });
-  if (asked.status !== 202) throw new Error(await asked.text());
+  const body = JSON.stringify({ from: dayOf(startOfYear + day), to: dayOf(now - day) });
+  const startedAt = Date.now();
+  const started = await fetch(`${address}/api/admin/archive/exports`, { method: 'POST', headers, body });
+  if (started.status !== 202) throw new Error(await started.text());
   for (;;) {
     await pause(500);
     for (const [role, bytes] of Object.entries(memoryOf(site.pid))) peak[role] = Math.max(peak[role] ?? 0, bytes);
-    const [made] = (await (await fetch(`${address}/api/admin/archive/exports`, { headers })).json()).items;
-    process.stderr.write(`\r${made.message}   `);
-    if (made.state === 'running') continue;
-    console.log(`\n${saves} saves, ${releases} releases of each remote: ${made.state}, ${made.done} pages looked at`);
-    console.log(`file ${inMegabytes(made.bytes)}, ${Math.round((Date.now() - begun) / 1000)} s`);
+    const [newest] = (await (await fetch(`${address}/api/admin/archive/exports`, { headers })).json()).items;
+    process.stderr.write(`\r${newest.message}   `);
+    if (newest.state === 'running') continue;
+    console.log(
+      `\n${saves} saves, ${releases} releases of each remote: ${newest.state}, ${newest.done} pages looked at`,
+    );
+    console.log(`file ${inMegabytes(newest.bytes)}, ${Math.round((Date.now() - startedAt) / 1000)} s`);
     for (const role of Object.keys(peak))
       console.log(`${role}: ${inMegabytes(before[role] ?? 0)} before, ${inMegabytes(peak[role])} at most`);
     break;

@@ -1,6 +1,6 @@
-// What a first view costs on a phone: node bench/first-view.mjs [NAME=address ...]
-// Bytes, requests and work of the main thread, with a cold cache, on a slow processor and network. Sites that run are
-// measured in turn; without one it starts ours.
+// Measures a first view on a phone: node bench/first-view.mjs [NAME=address ...] Counts bytes, requests and main-thread
+// work with a cold cache, on a slow processor and network. Running sites are measured in turn; without one it starts
+// ours.
 import { chromium } from 'playwright-core';
 
 import trace from '../e2e/src/speed/trace.cjs';
@@ -14,7 +14,7 @@ const paths = (
   '/,/services/medicare,/blog,/blog/the-part-b-penalty-worked-out-on-paper,/city/dayton-ohio,/get-quote'
 ).split(',');
 
-/** Runs in the page: sums up what has moved, and what moved it. */
+/** Runs in the page: sums up layout shifts and records their causes. */
 function watchShifts() {
   window.shifts = { sum: 0, causes: [] };
   new PerformanceObserver((list) => {

@@ -1,4 +1,4 @@
-// What attackers do, each in a process of its own until it is ended: fork('bench/floods.mjs', [NAME, ADDRESS, RATE])
+// Simulates attacks, each in a separate process until it is killed: fork('bench/floods.mjs', [NAME, ADDRESS, RATE])
 import { execFileSync } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
@@ -10,10 +10,15 @@ import { ask } from './ask.mjs';
 const unknownAddress = () => `/no/${randomUUID()}`;
 const search = () => `/api/posts/search?q=${randomUUID().slice(0, 3)}+plan`;
 
-/** A visitor of some network, as a proxy names them: limits for each network are no help against many. */
+/**
+ * Headers of a visitor from a random network, as a proxy sends them: limits per network do not stop distributed floods.
+ */
 export const fromAnywhere = () => ({ 'x-forwarded-for': `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}` });
 
-/** What each asks for, and how: `concurrency` sends the next when one is answered, `timesCapacity` whether or not one is. */
+/**
+ * Requests of each flood. `concurrency` sends the next request after each response, `timesCapacity` sends at a fixed
+ * rate.
+ */
 export const floods = {
   'pipelines, read by nobody': { path: () => '/', run: unreadPipelines },
   'unknown addresses, 640 at once': { path: unknownAddress, concurrency: 640 },
@@ -22,10 +27,10 @@ export const floods = {
   'searches, 10 x capacity': { path: search, timesCapacity: 10 },
 };
 
-/** Requests under way beyond which a paced flood skips its turn: its own process would do nothing but wait. */
-const mostUnderWay = 3_000;
+/** Requests in flight beyond which a paced flood skips its turn: more would only make its own process wait. */
+const maxInFlight = 3_000;
 
-/** 2,000 connections that ask 40 times each and read nothing. */
+/** Opens 2,000 connections that send 40 requests each and read nothing. */
 function unreadPipelines(address) {
   const { hostname, port } = new URL(address);
   const requests = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(40);
@@ -36,7 +41,7 @@ function unreadPipelines(address) {
   for (let each = 0; each < 2_000; each += 1) open();
 }
 
-/** Counts answers by status. */
+/** Counts responses by status. */
 function counted(address, path, agent) {
   const statuses = {};
   process.on('message', () => process.send(statuses));
@@ -46,7 +51,7 @@ function counted(address, path, agent) {
   };
 }
 
-/** Asks so many times at once, again and again. */
+/** Sends this many requests in parallel, continuously. */
 function floodConcurrently(address, path, concurrency) {
   const send = counted(address, path, new Agent({ keepAlive: true, maxSockets: concurrency }));
   const worker = async () => {
@@ -55,23 +60,23 @@ function floodConcurrently(address, path, concurrency) {
   for (let each = 0; each < concurrency; each += 1) void worker();
 }
 
-/** Asks so many times a second, however long answers take. */
+/** Sends this many requests a second, however long responses take. */
 function floodAtRate(address, path, rate) {
   const send = counted(address, path, new Agent({ keepAlive: true }));
-  const began = performance.now();
-  let [sent, underWay] = [0, 0];
+  const startedAt = performance.now();
+  let [sent, inFlight] = [0, 0];
   setInterval(() => {
-    for (const due = ((performance.now() - began) * rate) / 1_000; sent < due; sent += 1) {
-      if (underWay >= mostUnderWay) continue;
-      underWay += 1;
-      void send().finally(() => (underWay -= 1));
+    for (const due = ((performance.now() - startedAt) * rate) / 1_000; sent < due; sent += 1) {
+      if (inFlight >= maxInFlight) continue;
+      inFlight += 1;
+      void send().finally(() => (inFlight -= 1));
     }
   }, 2);
 }
 
 if (process.send) {
   const [, , name, address, rate] = process.argv;
-  // On a core of its own the flood takes none of the site's time: ONE_CORE=1, where the system has taskset.
+  // On its own core the flood takes no time from the site: ONE_CORE=1, if the system has taskset.
   if (process.env.ONE_CORE)
     execFileSync('taskset', ['-a', '-c', '-p', String(availableParallelism() - 1), String(process.pid)], {
       stdio: 'ignore',

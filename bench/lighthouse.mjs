@@ -1,4 +1,4 @@
-// What Lighthouse says of each page type on a phone: node bench/lighthouse.mjs [address of a site that runs]
+// Prints Lighthouse's scores of each page type on a phone: node bench/lighthouse.mjs [address of a running site]
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,10 +11,10 @@ import { freePort } from '../scripts/free-port.mjs';
 import { install } from '../scripts/install.mjs';
 import { startSite } from '../scripts/site.mjs';
 
-/** Not a dependency: 90 MB that only this needs. npx keeps it. */
+/** Not a dependency, since only this script needs its 90 MB. npx caches it. */
 const lighthouse = 'lighthouse@13.5.0';
 
-/** It needs Node 22.19; on an older one it gets a Node of its own. */
+/** Lighthouse needs Node 22.19; on an older version it runs with a downloaded Node. */
 const [major] = process.versions.node.split('.').map(Number);
 const packages = [...(major >= 24 ? [] : ['node@24']), lighthouse].flatMap((name) => ['-p', name]);
 
@@ -25,10 +25,10 @@ const categories = {
   seo: 'SEO',
 };
 
-/** Speed is measured in e2e/src/speed, where a busy machine cannot fail it. */
+/** Categories that must reach 100. Speed is measured in e2e/src/speed, where a busy machine cannot fail it. */
 const asserted = ['accessibility', 'best-practices', 'seo'];
 
-/** One page of each type. `hidden`: kept from search engines on purpose, which Lighthouse counts against its SEO. */
+/** One page of each type. `hidden`: excluded from search engines on purpose, which lowers Lighthouse's SEO score. */
 const pages = [
   { path: '/' },
   { path: '/services/group-health' },
@@ -72,7 +72,7 @@ function reportOn(address) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** What keeps a category below 100, in Lighthouse's words. */
+/** Returns the titles of the audits that keep a category below 100. */
 const faultsIn = (report, category) =>
   report.categories[category].auditRefs
     .filter(({ weight }) => weight > 0)
@@ -81,9 +81,9 @@ const faultsIn = (report, category) =>
     .map(({ title }) => `${categories[category]}: ${title}`);
 
 const port = await freePort();
-const given = process.argv[2];
-const site = given ? null : await startSite({ ...env, HOST: 'localhost', PORT: String(port), DATA_DIR: folder });
-const address = given ?? `http://localhost:${port}`;
+const givenAddress = process.argv[2];
+const site = givenAddress ? null : await startSite({ ...env, HOST: 'localhost', PORT: String(port), DATA_DIR: folder });
+const address = givenAddress ?? `http://localhost:${port}`;
 
 const faults = [];
 console.log(

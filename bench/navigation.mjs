@@ -1,5 +1,5 @@
-// From a click to the page it leads to, on a phone: node bench/navigation.mjs [address, or NAME=address, ...]
-// Sites that run are measured in turn, so that a neighbor on the machine slows all of them; without one it starts ours.
+// Measures the time from a click to the next page on a phone: node bench/navigation.mjs [address, or NAME=address, ...]
+// Running sites are measured in turn, so that other load on the machine slows all of them; without one it starts ours.
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { chromium } from 'playwright-core';
@@ -17,10 +17,10 @@ const clicks = [
   ['/', '/services/medicare'],
 ];
 
-/** `fast`: this machine as it is. */
+/** `fast`: no throttling. */
 const profiles = { fast: null, slow };
 
-/** Runs in the page: milliseconds from the click to the frame after the one that shows another heading. */
+/** Runs in the page: measures milliseconds from the click to the frame after the one that shows another heading. */
 function probe() {
   const heading = () => document.querySelector('main h1')?.textContent ?? '';
   let clicked = null;
@@ -41,7 +41,7 @@ function probe() {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** One visitor who opens `from`, points at a link to `to` and clicks. */
+/** Simulates a visitor who opens `from`, hovers over a link to `to` and clicks it. */
 async function click(browser, base, [from, to], profile) {
   const context = await browser.newContext(phone);
   try {

@@ -1,4 +1,4 @@
-// How visitors and quote requests fare while somebody floods the site: node bench/overload.mjs [seconds]
+// Measures visits and quote requests while the site is flooded: node bench/overload.mjs [seconds]
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
@@ -9,39 +9,39 @@ import { ask } from './ask.mjs';
 import { floods, fromAnywhere } from './floods.mjs';
 import { withSites } from './sites.mjs';
 
-/** What is promised, in milliseconds. */
+/** Promised limits in milliseconds. */
 const healthyLimit = 500;
 const refusalLimit = 50;
 
-/** Milliseconds after a flood, so that the next begins with a site that has nothing left to do. */
+/** Milliseconds of rest after a flood, so that the next starts on an idle site. */
 const settling = 3_000;
 
-const percentile = (answers, share) => {
-  const times = answers.map(({ time }) => time).toSorted((a, b) => a - b);
+const percentile = (responses, share) => {
+  const times = responses.map(({ time }) => time).toSorted((a, b) => a - b);
   return times[Math.max(0, Math.ceil(times.length * share) - 1)] ?? 0;
 };
 
-/** Asks one after the other. @returns the answers */
-async function askInTurn(until, pause, send) {
-  const answers = [];
+/** Sends requests one after the other. @returns the responses */
+async function sendInSequence(until, pause, send) {
+  const responses = [];
   for (let each = 0; performance.now() < until; each += 1) {
-    answers.push(await send(each));
+    responses.push(await send(each));
     await wait(pause);
   }
-  return answers;
+  return responses;
 }
 
-/** One visitor who reads pages. */
+/** Simulates a visitor who reads pages. */
 function visit(address, until) {
   const agent = new Agent({ keepAlive: true });
   const paths = ['/', '/blog', '/team', '/services/medicare'];
-  return askInTurn(until, 20, (each) => ask(address, paths[each % paths.length], { agent }));
+  return sendInSequence(until, 20, (each) => ask(address, paths[each % paths.length], { agent }));
 }
 
-/** Somebody who asks for what is flooded, from a process that is not busy: how long being refused takes. */
+/** Sends the flooded requests from an idle process, to measure how long a refusal takes. */
 function probe(address, until, path) {
   const agent = new Agent({ keepAlive: true });
-  return askInTurn(until, 50, () => ask(address, path(), { agent, headers: fromAnywhere() }));
+  return sendInSequence(until, 50, () => ask(address, path(), { agent, headers: fromAnywhere() }));
 }
 
 const answersOf = {
@@ -70,22 +70,22 @@ function quoteOf(form) {
   });
 }
 
-/** Somebody who sends a request for a quote four times a second. */
+/** Sends a quote request four times a second. */
 function sendQuotes(address, form, until) {
-  return askInTurn(until, 250, () => {
+  return sendInSequence(until, 250, () => {
     const body = quoteOf(form);
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
     return ask(address, '/api/quotes', { method: 'POST', body, headers });
   });
 }
 
-/** How many requests a second are answered with more than a refusal, eight at once. */
+/** Returns how many requests a second get a response other than a refusal, with eight in parallel. */
 async function capacityFor(address, path) {
   const agent = new Agent({ keepAlive: true });
   const until = performance.now() + 3_000;
   const results = await Promise.all(
     Array.from({ length: 8 }, () =>
-      askInTurn(until, 0, () => ask(address, path(), { agent, headers: fromAnywhere() })),
+      sendInSequence(until, 0, () => ask(address, path(), { agent, headers: fromAnywhere() })),
     ),
   );
   return results.flat().filter(({ status }) => status !== 503).length / 3;
@@ -104,40 +104,40 @@ async function measure(address, name, form, seconds) {
     flood && !flood.run ? probe(address, until, flood.path) : [],
   ]);
   let statuses = {};
-  if (attacker && !flood.run) statuses = await new Promise((heard) => attacker.once('message', heard).send('tell'));
+  if (attacker && !flood.run) statuses = await new Promise((resolve) => attacker.once('message', resolve).send('tell'));
   attacker?.kill('SIGKILL');
   await wait(settling);
-  const lost = quotes.filter(({ status }) => status !== 201);
-  const ill = visits.filter(({ status }) => status !== 200);
+  const failedQuotes = quotes.filter(({ status }) => status !== 201);
+  const failedVisits = visits.filter(({ status }) => status !== 200);
   const refused = probes.filter(({ status }) => status === 503);
-  const p99 = (answers) => percentile(answers, 0.99).toFixed(0).padStart(5);
+  const p99 = (responses) => percentile(responses, 0.99).toFixed(0).padStart(5);
   console.log(
     (name ?? 'nobody floods').padEnd(34),
     `${p99(visits)} ${p99(quotes)} ${refused.length > 0 ? p99(refused) : '    -'}`,
-    ` ${ill.length}/${visits.length} ${lost.length}/${quotes.length} ${refused.length}/${probes.length}`,
+    ` ${failedVisits.length}/${visits.length} ${failedQuotes.length}/${quotes.length} ${refused.length}/${probes.length}`,
     rate ? ` ${rate} a second;` : '',
     attacker && !flood.run ? ` the flood's own: ${JSON.stringify(statuses)}` : '',
-    ...lost.map(({ status, code }) => code ?? status),
+    ...failedQuotes.map(({ status, code }) => code ?? status),
   );
   const broken = [...probes, ...visits].some(({ status }) => status === 500) || '500' in statuses;
   const isSlow = percentile(visits, 0.99) > healthyLimit || percentile(refused, 0.99) > refusalLimit;
-  return !broken && !isSlow && ill.length === 0 && lost.length === 0;
+  return !broken && !isSlow && failedVisits.length === 0 && failedQuotes.length === 0;
 }
 
 const seconds = Number(process.argv[2] ?? 15);
-process.env.LOG_LEVEL = 'silent'; // a line for each page that cannot be shown would be printed between the figures
+process.env.LOG_LEVEL = 'silent'; // otherwise a line for each failed page would appear between the figures
 process.env.TRUSTED_PROXIES = '127.0.0.0/8,::1';
 process.env.QUOTE_LIMIT = '1000000';
 process.env.QUOTE_LIMIT_PER_ADDRESS = '1000000';
 await withSites([], async ([[, address]]) => {
   const form = await (await fetch(`${address}/api/quotes/form-token`)).json();
-  await visit(address, performance.now() + 3_500); // also until the form may be sent
+  await visit(address, performance.now() + 3_500); // also waits until the form may be sent
   console.log(`${''.padEnd(34)}  p99, ms of               failed of`);
   console.log(`${''.padEnd(34)} pages quote refusal  pages quotes, refused`);
-  let isKept = true;
+  let isWithinLimits = true;
   for (const name of [undefined, ...Object.keys(floods)])
-    isKept = (await measure(address, name, form, seconds)) && isKept;
-  if (isKept) return;
+    isWithinLimits = (await measure(address, name, form, seconds)) && isWithinLimits;
+  if (isWithinLimits) return;
   console.error(
     `\nPromised: p99 of visitors ${healthyLimit} ms, of refusals ${refusalLimit} ms, no quote request lost, no 500.`,
   );

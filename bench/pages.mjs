@@ -1,5 +1,5 @@
-// Pages a second beside a server that sends one string: node bench/pages.mjs [address, or NAME=address, ...]
-// One core should be enough for whoever asks, so ratios are of this machine's and of this run alone.
+// Compares pages a second with a server that sends one constant string: node bench/pages.mjs [address, or NAME=address,
+// ...] The client needs up to one core, so ratios are valid only for this machine and this run.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
@@ -10,10 +10,10 @@ import { withSites } from './sites.mjs';
 const runs = Number(process.env.RUNS ?? 3);
 const seconds = 3;
 
-/** Connections that each ask for the next page when they have one. */
+/** Connections that each request the next page after a response. */
 const connections = { kept: 32, rendered: 4 };
 
-/** `rendered`: a query string of its own each time, so it is made for whoever asks. */
+/** `rendered`: a unique query string each time, so each page is rendered for its request. */
 const pages = [
   ['kept', '/', () => '/'],
   ['kept', '/services/medicare', () => '/services/medicare'],
@@ -23,63 +23,66 @@ const pages = [
 
 const head = (host, path) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: br\r\n\r\n`;
 
-/** The bytes of an answer's head, and of all of it. */
+/** Returns the total bytes of a response; null until its head is complete. */
 function lengthsOf(bytes) {
   const end = bytes.indexOf('\r\n\r\n') + 4;
   const length = /^content-length: (\d+)/im.exec(bytes.subarray(0, end).toString('latin1'))?.[1];
   return end < 4 || length === undefined ? null : end + Number(length);
 }
 
-/** Asks on one connection until the time is over. @returns milliseconds of each page, and how often there was none */
-function askInTurn({ hostname, port, host }, path, until) {
+/**
+ * Sends requests on one connection until the time is over. @returns milliseconds of each page, and the number of
+ * responses without one
+ */
+function sendInSequence({ hostname, port, host }, path, until) {
   return new Promise((resolve, reject) => {
     const times = [];
-    let asked = 0;
+    let requested = 0;
     let isPage = false;
     let received = [];
-    let missing = null;
-    let began = 0;
+    let remaining = null;
+    let startedAt = 0;
     const socket = connect(Number(port), hostname, next).setNoDelay(true);
     socket.on('error', reject).on('data', (bytes) => {
       received.push(bytes);
-      if (missing === null) {
+      if (remaining === null) {
         const all = Buffer.concat(received);
         isPage = all.toString('latin1', 0, 12).endsWith('200');
         const whole = lengthsOf(all);
         if (whole === null) return;
-        missing = whole - all.length;
-      } else missing -= bytes.length;
-      if (missing > 0) return;
-      asked += 1;
-      if (isPage) times.push(performance.now() - began);
+        remaining = whole - all.length;
+      } else remaining -= bytes.length;
+      if (remaining > 0) return;
+      requested += 1;
+      if (isPage) times.push(performance.now() - startedAt);
       if (performance.now() < until) return next();
       socket.end();
-      resolve({ times, refused: asked - times.length });
+      resolve({ times, refused: requested - times.length });
     });
     function next() {
       received = [];
-      missing = null;
-      began = performance.now();
-      socket.write(head(host, path(asked)));
+      remaining = null;
+      startedAt = performance.now();
+      socket.write(head(host, path(requested)));
     }
   });
 }
 
 async function measure(address, path, count) {
   const url = new URL(address);
-  const began = performance.now();
-  // Each connection has numbers of its own.
+  const startedAt = performance.now();
+  // Each connection uses its own numbers.
   const each = Array.from({ length: count }, (_, index) =>
-    askInTurn(url, (turn) => path(`${Date.now()}-${index}-${turn}`), began + seconds * 1_000),
+    sendInSequence(url, (turn) => path(`${Date.now()}-${index}-${turn}`), startedAt + seconds * 1_000),
   );
-  const answers = await Promise.all(each);
-  const times = answers.flatMap((one) => one.times).toSorted((a, b) => a - b);
-  const refused = answers.reduce((sum, one) => sum + one.refused, 0);
-  const rate = times.length / ((performance.now() - began) / 1_000);
+  const results = await Promise.all(each);
+  const times = results.flatMap((result) => result.times).toSorted((a, b) => a - b);
+  const refused = results.reduce((sum, result) => sum + result.refused, 0);
+  const rate = times.length / ((performance.now() - startedAt) / 1_000);
   return { rate, refused, p50: times[Math.floor(times.length / 2)], p99: times[Math.floor(times.length * 0.99)] };
 }
 
-/** In a process of its own: what a page is, as one string with all of its headers. */
+/** Runs in a separate process: serves the page as one constant string with all of its headers. */
 function serveConstant(address) {
   request(address, { headers: { 'accept-encoding': 'br' } }, async (answer) => {
     const body = Buffer.concat(await answer.toArray());
@@ -91,14 +94,16 @@ function serveConstant(address) {
 }
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-const middle = (measured) =>
-  Object.fromEntries(['rate', 'refused', 'p50', 'p99'].map((name) => [name, median(measured.map((one) => one[name]))]));
+const medians = (measured) =>
+  Object.fromEntries(
+    ['rate', 'refused', 'p50', 'p99'].map((name) => [name, median(measured.map((result) => result[name]))]),
+  );
 const cells = ({ rate, p50, p99 }) =>
   `${rate.toFixed(rate < 100 ? 1 : 0).padStart(8)}/s ${p50.toFixed(1).padStart(7)} ms ${p99.toFixed(1).padStart(7)} ms`;
 
 async function compare([name, address]) {
   for (const [kind, label, path] of pages) {
-    // A server is slow at what it does first, and sends a page in fewer bytes once it was asked for often.
+    // Warms the server up: first requests are slow, and frequently requested pages are sent in fewer bytes.
     await measure(address, path, connections[kind]);
     const process = fork(import.meta.filename, ['constant', address + path(0)]);
     const [port] = await once(process, 'message');
@@ -110,7 +115,7 @@ async function compare([name, address]) {
       measured.constant.push(await measure(constantAddress, path, connections[kind]));
     }
     process.kill();
-    const [site, constant] = [middle(measured.site), middle(measured.constant)];
+    const [site, constant] = [medians(measured.site), medians(measured.constant)];
     const ratio = `${(site.rate / constant.rate).toFixed(3)} x, p99 ${(site.p99 / constant.p99).toFixed(1)} x`;
     console.log(
       `${name.padEnd(8)} ${kind.padEnd(9)} ${label.padEnd(26)} ${cells(site)}   constant ${cells(constant)}   ${ratio}${site.refused ? `, ${site.refused} refused` : ''}`,

@@ -1,4 +1,4 @@
-/** A phone of some years ago on a weak network, as Lighthouse emulates it. */
+/** A phone some years old on a weak network, as Lighthouse emulates it. */
 export const slow = {
   cpu: 4,
   network: {

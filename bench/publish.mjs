@@ -1,4 +1,5 @@
-// From a click on "Publish" to the article on the page, in the list, the search, the feed and the sitemap: node bench/publish.mjs
+// Measures the time from "Publish" until the article is on its page, in the list, the search, the feed and the sitemap:
+// node bench/publish.mjs
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,8 +10,8 @@ import { freePort } from '../scripts/free-port.mjs';
 import { startSite } from '../scripts/site.mjs';
 
 const rounds = 20;
-/** Milliseconds, for the slowest of all places, in nineteen of twenty publications. */
-const atMost = 1_000;
+/** Limit in milliseconds for the slowest location, in nineteen of twenty publications. */
+const limit = 1_000;
 const owner = { email: 'owner@yarrowandday.example', password: randomUUID() };
 
 await build();
@@ -28,14 +29,14 @@ const site = await startSite({
 
 let cookie = '';
 async function send(method, path, body) {
-  const answer = await fetch(`${url}/api/${path}`, {
+  const response = await fetch(`${url}/api/${path}`, {
     method,
     headers: { origin: url, 'content-type': 'application/json', cookie },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-  for (const set of answer.headers.getSetCookie()) cookie += `${set.split(';')[0]}; `;
-  return answer.json();
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  for (const set of response.headers.getSetCookie()) cookie += `${set.split(';')[0]}; `;
+  return response.json();
 }
 
 const content = (title, slug) => ({
@@ -51,11 +52,11 @@ const content = (title, slug) => ({
   canonical: null,
 });
 
-/** @returns milliseconds since `began` after which somebody has read it there */
-async function saysFrom(address, words, began) {
+/** @returns milliseconds since `publishedAt` until the text is served at this address */
+async function timeUntilServed(address, text, publishedAt) {
   for (;;) {
-    const answer = await fetch(url + address);
-    if ((await answer.text()).includes(words) && answer.ok) return performance.now() - began;
+    const response = await fetch(url + address);
+    if ((await response.text()).includes(text) && response.ok) return performance.now() - publishedAt;
   }
 }
 
@@ -68,11 +69,11 @@ async function publishOne() {
     saveId: randomUUID(),
     content: content(word, word),
   });
-  const places = [`/blog/${word}`, '/blog', `/blog?q=${word}`, '/atom.xml', '/sitemap.xml'];
-  await Promise.all(places.map((place) => fetch(url + place))); // kept as they are before
+  const paths = [`/blog/${word}`, '/blog', `/blog?q=${word}`, '/atom.xml', '/sitemap.xml'];
+  await Promise.all(paths.map((place) => fetch(url + place))); // caches the state before the publication
   await send('POST', `admin/articles/${id}/publish`, { baseVersion: draft.version });
-  const began = performance.now();
-  return Promise.all(places.map((place) => saysFrom(place, word, began)));
+  const publishedAt = performance.now();
+  return Promise.all(paths.map((place) => timeUntilServed(place, word, publishedAt)));
 }
 
 try {
@@ -89,8 +90,8 @@ try {
     all.map((round) => Math.max(...round)),
     0.95,
   );
-  console.log(`everywhere, p95 ${slowest.toFixed(0)} ms; at most ${atMost}`);
-  process.exitCode = slowest > atMost ? 1 : 0;
+  console.log(`everywhere, p95 ${slowest.toFixed(0)} ms; at most ${limit}`);
+  process.exitCode = slowest > limit ? 1 : 0;
 } finally {
   await site.stop();
   rmSync(folder, { recursive: true });

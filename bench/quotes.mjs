@@ -1,4 +1,4 @@
-// How many quote requests SQLite takes with synchronous=FULL, beside bare inserts: node bench/quotes.mjs
+// Measures how many quote requests SQLite takes with synchronous=FULL, compared to bare inserts: node bench/quotes.mjs
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,15 +13,15 @@ import config from '../api/webpack.config.mjs';
 const count = 2_000;
 const concurrency = 8;
 /**
- * A request is HTTP, a schema, some fifteen statements in one commit, and then two mails with two commits each in the same
- * process. All of that may take as long as so many bare inserts, on a machine that does other work besides.
+ * Limit of one request, in bare inserts. A request is HTTP, a schema, some fifteen statements in one commit, and then
+ * two mails with two commits each in the same process, on a machine with other load.
  */
-const mostInserts = 200;
+const maxInserts = 200;
 
 const root = resolve(import.meta.dirname, '..');
 process.chdir(root);
 const folder = mkdtempSync(join(tmpdir(), 'bench-quotes-'));
-// Inside the repository, so that the packages are found from there.
+// Inside the repository, so that imports of packages resolve.
 const output = join(root, 'api/node_modules/.cache/bench-quotes');
 
 await new Promise((done, fail) => {
@@ -38,7 +38,10 @@ const { apiForQuotes, bareInserts } = await import(pathToFileURL(join(output, 'm
 
 const { url, form, stop } = await apiForQuotes(folder);
 
-/** Sends requests from a process of its own: what that costs is none of the API's time. @returns milliseconds of each, and of all */
+/**
+ * Sends requests from a separate process, so that their cost is not counted as the API's. @returns milliseconds of
+ * each, and of all
+ */
 async function measure(bodies) {
   const sender = fork(join(import.meta.dirname, 'send-quotes.mjs'), [url, String(concurrency)]);
   sender.send(bodies);
@@ -64,15 +67,15 @@ const insertsWhole = inserts.reduce((sum, time) => sum + time, 0);
 
 console.log(`${'synchronous=FULL, milliseconds'.padEnd(34)}    per s      p50      p99`);
 line(`requests accepted, ${concurrency} at once`, requests.times, requests.whole);
-// What a neighbor on the machine does not change: with one thread it is the most that there can be.
+// Independent of other load on the machine: with one thread this is the upper limit.
 const processor = (used.user + used.system) / 1000 / count;
 console.log(
   `processor of the API: ${processor.toFixed(2)} ms for a request, ${Math.round(1000 / processor)} a second at most`,
 );
 line('bare inserts, better-sqlite3', inserts, insertsWhole);
 const ratio = requests.whole / insertsWhole;
-console.log(`one request costs as much as ${ratio.toFixed(1)} bare inserts (at most ${mostInserts})`);
+console.log(`one request costs as much as ${ratio.toFixed(1)} bare inserts (at most ${maxInserts})`);
 
 await stop();
 rmSync(folder, { recursive: true });
-if (ratio > mostInserts) process.exitCode = 1;
+if (ratio > maxInserts) process.exitCode = 1;

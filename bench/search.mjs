@@ -1,4 +1,4 @@
-// How fast the search is at 100,000 articles on SQLite: node bench/search.mjs [folder to keep the database in]
+// Measures search over 100,000 articles on SQLite: node bench/search.mjs [folder to keep the database in]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -18,9 +18,9 @@ const rounds = 40;
 
 const root = resolve(import.meta.dirname, '..');
 process.chdir(root);
-const kept = process.argv[2];
-const folder = kept ?? mkdtempSync(join(tmpdir(), 'bench-search-'));
-// Inside the repository, so that the packages are found from there.
+const givenFolder = process.argv[2];
+const folder = givenFolder ?? mkdtempSync(join(tmpdir(), 'bench-search-'));
+// Inside the repository, so that imports of packages resolve.
 const output = join(root, 'api/node_modules/.cache/bench');
 
 await new Promise((done, fail) => {
@@ -35,11 +35,11 @@ await new Promise((done, fail) => {
 });
 const { apiWith } = await import(pathToFileURL(join(output, 'main.mjs')));
 
-const began = Date.now();
+const startedAt = Date.now();
 const { url, wordOf, stop } = await apiWith({ count, vocabulary, common }, folder);
-console.log(`\nready after ${Math.round((Date.now() - began) / 1000)} s`);
+console.log(`\nready after ${Math.round((Date.now() - startedAt) / 1000)} s`);
 
-/** Questions of each kind; `at` varies the words from round to round. */
+/** Queries of each kind; `at` varies the words from round to round. */
 const kinds = {
   'one common word': (at) => common[at % common.length],
   'two common words': (at) => `${common[at % 7]} ${common[(at + 3) % 11]}`,
@@ -59,26 +59,26 @@ const kinds = {
 };
 
 const percentile = (times, share) => times[Math.ceil(times.length * share) - 1].toFixed(1).padStart(7);
-const ask = async (question) => {
-  const began = performance.now();
+const search = async (question) => {
+  const startedAt = performance.now();
   const response = await fetch(`${url}/api/posts/search?q=${question.replaceAll(' ', '%20')}`);
   const { count: found } = await response.json();
-  return { time: performance.now() - began, found };
+  return { time: performance.now() - startedAt, found };
 };
 
-await Promise.all([ask('warm'), ask('up')]);
+await Promise.all([search('warm'), search('up')]);
 const all = [];
 console.log(`${'milliseconds over HTTP'.padEnd(28)}    p50     p95     max     cpu   found`);
 for (const [kind, question] of Object.entries(kinds)) {
-  const asked = [];
+  const results = [];
   const before = process.cpuUsage();
-  for (let at = 0; at < rounds; at += 1) asked.push(await ask(question(at)));
-  // On average, the asking side included: unlike the others it is the same on a busy machine.
+  for (let at = 0; at < rounds; at += 1) results.push(await search(question(at)));
+  // The average includes the client. Unlike the other figures it does not depend on other load.
   const { user, system } = process.cpuUsage(before);
   const cpu = ((user + system) / 1000 / rounds).toFixed(1).padStart(7);
-  const times = asked.map(({ time }) => time).sort((a, b) => a - b);
+  const times = results.map(({ time }) => time).sort((a, b) => a - b);
   all.push(...times);
-  const found = asked.map((one) => one.found).sort((a, b) => a - b)[rounds / 2];
+  const found = results.map((result) => result.found).sort((a, b) => a - b)[rounds / 2];
   console.log(
     kind.padEnd(28),
     percentile(times, 0.5),
@@ -92,4 +92,4 @@ all.sort((a, b) => a - b);
 console.log('all'.padEnd(28), percentile(all, 0.5), percentile(all, 0.95), percentile(all, 1));
 
 await stop();
-if (!kept) rmSync(folder, { recursive: true });
+if (!givenFolder) rmSync(folder, { recursive: true });

@@ -1,23 +1,23 @@
-// Sends the quote requests that it is given, so many at once: fork('bench/send-quotes.mjs', [URL, AT_ONCE])
+// Sends the given quote requests with a fixed concurrency: fork('bench/send-quotes.mjs', [URL, AT_ONCE])
 const [, , url, concurrency] = process.argv;
 const headers = { 'content-type': 'application/json' };
 
 async function send(body) {
-  const began = performance.now();
-  const answer = await fetch(`${url}/api/quotes`, { method: 'POST', headers, body });
-  const text = await answer.text();
-  if (answer.status !== 201) throw new Error(`${answer.status} ${text}`);
-  return performance.now() - began;
+  const startedAt = performance.now();
+  const response = await fetch(`${url}/api/quotes`, { method: 'POST', headers, body });
+  const text = await response.text();
+  if (response.status !== 201) throw new Error(`${response.status} ${text}`);
+  return performance.now() - startedAt;
 }
 
 async function sendAll(queue) {
   const times = [];
-  const began = performance.now();
+  const startedAt = performance.now();
   const worker = async () => {
     for (let body = queue.pop(); body; body = queue.pop()) times.push(await send(body));
   };
   await Promise.all(Array.from({ length: Number(concurrency) }, worker));
-  return { times, whole: performance.now() - began };
+  return { times, whole: performance.now() - startedAt };
 }
 
 process.once('message', async (bodies) => {

@@ -7,7 +7,7 @@ import { freePort } from '../scripts/free-port.mjs';
 import { startSite } from '../scripts/site.mjs';
 
 /**
- * Measures the sites that are named, or this checkout's own, which is built and started for it.
+ * Measures the named sites, or this checkout's own site, which is built and started for it.
  * @param {string[]} named `http://localhost:3000`, or `before=http://localhost:3001`
  * @param {(sites: [name: string, address: string][]) => Promise<void>} measure
  */

@@ -1,4 +1,4 @@
-// How long a key takes until it is painted, in long articles: node bench/typing.mjs [address of a running site]
+// Measures the time from a key press to its paint in long articles: node bench/typing.mjs [address of a running site]
 import { randomUUID } from 'node:crypto';
 
 import { chromium } from 'playwright-core';
@@ -9,12 +9,12 @@ import { withSites } from './sites.mjs';
 const email = 'owner@yarrowandday.example';
 const password = 'twelve florets, one is red';
 const sizes = process.env.SIZES?.split(',').map(Number) ?? [5_000, 20_000, 50_000, 150_000];
-/** Milliseconds that 95 of 100 keys may take, by the characters of the text. */
+/** Limits in milliseconds for 95 of 100 keys, by the characters of the text. */
 const limits = { 20_000: 50, 150_000: 100 };
 /** Milliseconds. A long article takes seconds to open. */
 const timeout = 120_000;
 const keys = Number(process.env.KEYS ?? 100);
-/** Milliseconds from key to key: 60 words a minute, and none of the pauses in which work could hide. */
+/** Milliseconds from key to key: 60 words a minute, without pauses that could hide work. */
 const pace = 200;
 
 const sentence = 'A plan with a **low premium** can cost more over a year than one that looks [dear](/blog) at first. ';
@@ -34,7 +34,7 @@ async function type(tab) {
       'keydown',
       (event) => {
         const { timeStamp } = event;
-        // After the frame: its script, layout and paint are done, and the next task has begun.
+        // Runs after the frame: its script, layout and paint are done, and the next task has started.
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => window.paints.push(performance.now() - timeStamp);
@@ -52,10 +52,10 @@ async function type(tab) {
   return tab.evaluate(() => window.paints);
 }
 
-/** @returns seconds of processor time of the page's main thread so far: all of it, layout and style, scripts */
+/** @returns seconds of processor time used by the page's main thread so far: total, layout and style, scripts */
 async function processorTime(cdp) {
   const { metrics } = await cdp.send('Performance.getMetrics');
-  const of = (name) => metrics.find((one) => one.name === name)?.value ?? 0;
+  const of = (name) => metrics.find((metric) => metric.name === name)?.value ?? 0;
   return {
     all: of('TaskDuration'),
     layout: of('LayoutDuration') + of('RecalcStyleDuration'),
@@ -66,7 +66,7 @@ async function processorTime(cdp) {
 const percentile = (times, share) => times[Math.ceil(times.length * share) - 1] ?? 0;
 const print = (number) => number.toFixed(0).padStart(6);
 
-/** @returns the path of a new article of so many characters */
+/** @returns the path of a new article with this many characters */
 async function articleOf(context, url, size) {
   const id = randomUUID();
   const content = {
@@ -81,19 +81,19 @@ async function articleOf(context, url, size) {
     seo: { title: '', description: '' },
     canonical: null,
   };
-  const answer = await context.request.put(`${url}/api/admin/articles/${id}`, {
+  const response = await context.request.put(`${url}/api/admin/articles/${id}`, {
     data: { baseVersion: 0, saveId: randomUUID(), content },
     headers: { origin: url },
   });
-  if (!answer.ok()) throw new Error(`The article was refused: ${await answer.text()}`);
+  if (!response.ok()) throw new Error(`The article was refused: ${await response.text()}`);
   return `/admin/articles/${id}`;
 }
 
 async function measure(browser, name, url) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const headers = { origin: url };
-  const answer = await context.request.post(`${url}/api/auth/login`, { data: { email, password }, headers });
-  if (!answer.ok()) throw new Error(`Signing in was refused: ${await answer.text()}`);
+  const response = await context.request.post(`${url}/api/auth/login`, { data: { email, password }, headers });
+  if (!response.ok()) throw new Error(`Signing in was refused: ${await response.text()}`);
   await context.addInitScript(() => sessionStorage.setItem('admin_authenticated', 'true'));
   console.log(
     `\n${name}: milliseconds from key to paint\ncharacters    p50   p95   max     cpu layout script (a key, on average; the same on a busy machine)`,

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 import { chromium } from 'playwright-core';
 
-// npm run screenshots -w e2e [ADDRESS] [NAME]: what each page of the running site looks like, as small pictures in docs/;
-// with a name only the pages whose names begin with it. The admin and the preview of an article are looked at as the admin
-// of ADMIN_EMAIL and ADMIN_PASSWORD; without them they are left out.
+// npm run screenshots -w e2e [ADDRESS] [NAME]: stores small screenshots of each page of the running site in docs/; with
+// a name only the pages with that prefix. Pages of the admin and the preview of an article need ADMIN_EMAIL and
+// ADMIN_PASSWORD; without them they are left out.
 const require = createRequire(import.meta.url);
 const sharp = require('sharp');
 
@@ -42,13 +42,13 @@ const pages = {
   'not-found': '/no-such-page',
 };
 
-/** The fact that somebody proposes to change. */
+/** The fact with a proposed change. */
 const proposed = 'medicare.part-b-penalty';
 
-/** As the agency's clock has it. */
+/** Today in the agency's time zone. */
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(new Date());
 
-/** What an admin sees; `{article}`, `{preview}` and `{quote}` are the newest of the site. */
+/** Pages of the admin; `{article}`, `{preview}` and `{quote}` are the newest of the site. */
 const deskPages = {
   'admin-today': '/admin',
   'admin-setup': '/admin/setup',
@@ -81,7 +81,7 @@ const deskPages = {
   gone: '{gone}',
 };
 
-/** Signs in and finds what the pages of the admin are about. @returns their addresses; none without an admin */
+/** Signs in and finds the entities that admin pages show. @returns the pages' paths; none without an admin */
 async function openDesk(context) {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = process.env;
   if (!email || !password) return {};
@@ -104,7 +104,7 @@ async function openDesk(context) {
   );
 }
 
-/** What there is to look at: a fact that is proposed, an export, and addresses that two visitors did not find. */
+/** Creates content for the screenshots: a proposed fact, an export, and URLs that two visitors did not find. */
 async function makeWork(context, api) {
   for (const visitor of ['192.0.2.1', '192.0.2.2'])
     for (const path of ['/medicare-2019.html', '/old-faq', '/es/preguntas'])
@@ -124,7 +124,7 @@ async function makeWork(context, api) {
   while ((await made()).some(({ state }) => state === 'running')) await new Promise((soon) => setTimeout(soon, 500));
 }
 
-/** Looks at what a file with next year's figures would change. Nothing is imported. */
+/** Shows the changes of a file with next year's figures. Nothing is imported. */
 async function readFactFile(page) {
   const text = await (await page.request.get(`${site}/api/admin/facts.csv`)).text();
   const buffer = Buffer.from(
@@ -136,14 +136,14 @@ async function readFactFile(page) {
   await page.getByRole('heading', { name: 'What importing figures.csv does' }).waitFor();
 }
 
-/** What is done on a page before its picture is taken. */
+/** Actions on a page before its screenshot. */
 const deeds = {
   'quote-mistakes': (page) => page.click('#send'),
   'admin-proposal': (page) => page.getByRole('button', { name: 'Change it first' }).click(),
   'admin-fact-file': readFactFile,
 };
 
-/** What has been answered when the pages of the forms are looked at. Nothing is sent. */
+/** Answers in the quote forms for the screenshots. Nothing is sent. */
 const answers = {
   'group/company': { company: 'Linden Street Bakery', zip: '45402', industry: 'food' },
   'group/people': { fullTime: '12', partTime: '3' },
@@ -164,7 +164,7 @@ async function answerForms(context) {
   }
 }
 
-/** Pixels: the window's width -> the picture's. WebP ends at 16,383 pixels of height. */
+/** Pixels: the window's width -> the screenshot's. WebP is limited to 16,383 pixels of height. */
 const widths = { 320: 240, 1280: 480 };
 const tallest = 3_000;
 
@@ -185,7 +185,7 @@ for (const [width, picture] of Object.entries(widths)) {
     const wanted = Object.keys({ ...pages, ...deskPages }).filter((name) => name.startsWith(process.argv[3] ?? ''));
     let addresses = pages;
     for (const name of wanted) {
-      // Signed in after all others: who is does not see the sign-in page.
+      // Signs in last: a signed-in visitor does not get the sign-in page.
       if (deskPages[name] && addresses === pages) addresses = await openDesk(context);
       const path = addresses[name];
       if (!path) continue;

@@ -1,4 +1,5 @@
-// Writes contract/openapi.json from the API as it is: npm run api-description. A test of the API fails where it is out of date.
+// Writes contract/openapi.json from the built API: npm run api-description. An API test fails when the file is out of
+// date.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,11 +11,11 @@ import { root } from './checks.mjs';
 import { freePort } from './free-port.mjs';
 import { Service } from './service.mjs';
 
-/** The whole OpenAPI document of the API as it is built. */
+/** Returns the complete OpenAPI document of the built API. */
 export async function describeApi() {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'api-description-'));
   const API_URL = `http://127.0.0.1:${await freePort()}`;
-  // The whole document is there outside production only.
+  // The API serves the complete document only outside production.
   const env = { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'error', DATA_DIR, API_URL };
   const api = new Service('the API', join(root, 'api/dist/main.mjs'), env);
   try {

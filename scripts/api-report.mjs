@@ -1,5 +1,6 @@
-// What contract and ui offer to the teams, as files under version control: node scripts/api-report.mjs [--check]
-// A change that other teams meet is then seen in review. `--check` writes nothing, and fails where a report is out of date.
+// Writes the public API of contract and ui to versioned files, so that reviews show changes that affect other teams:
+// node scripts/api-report.mjs [--check]
+// With --check it writes nothing and fails if a report is out of date.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,12 +10,12 @@ import { root } from './checks.mjs';
 
 const reported = ['contract', 'ui'];
 
-/** Writes the declarations of a workspace's sources into a folder. */
+/** Emits the declarations of a workspace's sources into a folder. */
 function declare(workspace, folder) {
   const sources = join(root, workspace, 'src');
   const compiler = join(root, 'node_modules/.bin/tsc');
   const options = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--removeComments'];
-  // One checker: with several, the members of a union stand in the order in which they were met.
+  // A single checker: with several, the order of union members depends on the order in which they were checked.
   const args = ['-p', workspace, ...options, '--singleThreaded', '--rootDir', root, '--outDir', folder];
   const { status, stdout } = spawnSync(compiler, args, { cwd: root, encoding: 'utf8' });
   if (status !== 0) throw new Error(`The declarations of ${workspace} cannot be made:\n${stdout}`);
@@ -23,7 +24,7 @@ function declare(workspace, folder) {
 
 const descriptionOf = (workspace) => JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'));
 
-/** The sources that a package's `exports` name, as `src/posts`; a pattern is every file that fits. */
+/** Returns the sources listed in a package's `exports`, as `src/posts`; a pattern expands to every matching file. */
 function entriesOf({ exports }, workspace) {
   return Object.values(exports).flatMap((target) => {
     const [, path, extension] = /^\.\/(src\/.+?)(\.tsx?)$/.exec(target) ?? [];
@@ -36,7 +37,7 @@ function entriesOf({ exports }, workspace) {
   });
 }
 
-/** The entries, and what they refer to in the same workspace, each once. */
+/** Returns the entries and everything they import from the same workspace, without duplicates. */
 function reached(folder, entries) {
   const found = new Set();
   const follow = (path) => {

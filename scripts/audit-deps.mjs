@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 import { giveUp, root } from './checks.mjs';
 
-/** What the registry knows of the packages that the site runs with: `npm run audit:deps`. */
+/** Reports known vulnerabilities of the production packages: `npm run audit:deps`. */
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
   cwd: root,
   encoding: 'utf8',
@@ -13,7 +13,7 @@ let report = {};
 try {
   report = JSON.parse(stdout);
 } catch {
-  // npm said nothing that can be read: the same as no answer.
+  // npm printed no JSON: handled like a missing response.
 }
 if (!report.vulnerabilities) {
   const reason = report.message ? ` (${report.message})` : '';
@@ -21,8 +21,8 @@ if (!report.vulnerabilities) {
     `The registry does not answer audits${reason}. Nothing is known: ask again where one does, npmjs.org for one.`,
   );
 }
-const found = Object.values(report.vulnerabilities);
-for (const { name, severity, range, fixAvailable } of found)
+const vulnerabilities = Object.values(report.vulnerabilities);
+for (const { name, severity, range, fixAvailable } of vulnerabilities)
   console.log(`${severity}: ${name} ${range}${fixAvailable ? ', mended in a newer version' : ''}`);
-if (found.length > 0) giveUp(`${found.length} packages that the site runs with have known faults.`);
+if (vulnerabilities.length > 0) giveUp(`${vulnerabilities.length} packages that the site runs with have known faults.`);
 console.log('No package that the site runs with has a known fault.');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { giveUp, root } from './checks.mjs';
 
-/** Chromium without what shows it on a screen: a page costs it two thirds of the time. */
+/** Paths of Chromium's headless shell, which needs two thirds of the time for a page. */
 const shells = ['/usr/bin/chromium-headless-shell'];
 
 const browsers = [
@@ -17,7 +17,7 @@ const browsers = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Where Playwright puts a headless shell that it downloaded. */
+/** Returns the headless shells downloaded by Playwright. */
 function downloadedShells() {
   const caches = [join(homedir(), '.cache/ms-playwright'), join(homedir(), 'Library/Caches/ms-playwright')];
   const inside = (folder, prefix) =>
@@ -32,11 +32,11 @@ function downloadedShells() {
     .map((folder) => join(folder, 'chrome-headless-shell'));
 }
 
-/** A Chromium that is on this machine already. @returns {string | undefined} its path */
-export const browserHere = () =>
+/** Returns the path of an installed Chromium. @returns {string | undefined} */
+export const installedBrowser = () =>
   [process.env.CHROME_PATH, ...shells, ...downloadedShells(), ...browsers].find((path) => path && existsSync(path));
 
-/** @returns whether the command went well */
+/** @returns whether the command succeeded */
 function run(command, ...args) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: 'ignore' });
@@ -45,7 +45,7 @@ function run(command, ...args) {
   });
 }
 
-/** Debian's and Ubuntu's package manager, as root or with a sudo that asks nothing. */
+/** Installs Chromium with apt (Debian, Ubuntu), as root or with a passwordless sudo. */
 async function installFromSystem() {
   const apt = (...args) => (process.getuid?.() === 0 ? run('apt-get', ...args) : run('sudo', '-n', 'apt-get', ...args));
   await apt('update');
@@ -54,20 +54,21 @@ async function installFromSystem() {
 }
 
 /**
- * A Chromium for the browser tests: one that is there, else Playwright's own, else the system's. Needs the packages.
+ * Finds a Chromium for the browser tests: an installed one, else Playwright's download, else the system package.
+ * Requires installed npm packages.
  * @returns its path
  */
 export async function findBrowser() {
-  const there = browserHere();
-  if (there) return there;
+  const installed = installedBrowser();
+  if (installed) return installed;
   console.log('no Chromium found: downloading one');
   await run(process.execPath, join(root, 'node_modules/playwright-core/cli.js'), 'install', '--only-shell', 'chromium');
-  if (!browserHere()) {
+  if (!installedBrowser()) {
     console.log('the download did not work: installing the system package');
     await installFromSystem();
   }
   return (
-    browserHere() ??
+    installedBrowser() ??
     giveUp('No Chromium could be installed. Install one, or name it: CHROME_PATH=/path/to/chromium npm test')
   );
 }

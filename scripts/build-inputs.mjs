@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folders at the top of a workspace that its build does not read, or writes itself: `.swc`. Deeper down a folder of that name is source. */
+/**
+ * Top-level folders of a workspace that its build does not read, or writes itself (`.swc`). Nested folders of that name
+ * are sources.
+ */
 const notSource = /^(node_modules|dist|dist-[a-zA-Z-]+|seed|\..+)$/;
 
 const byName = (a, b) => (a.name < b.name ? -1 : 1);
@@ -17,9 +20,9 @@ function* filesBelow(folder, ignored = /^$/) {
 }
 
 /**
- * A hash over the names and bytes of everything that a build reads from workspaces, tests and texts left out.
- * @param {string} root the folder that the workspaces are in
- * @param {readonly string[]} workspaces the one that is built and those that it bundles
+ * Hashes the names and bytes of all sources that a build reads, except tests and Markdown files.
+ * @param {string} root folder that contains the workspaces
+ * @param {readonly string[]} workspaces the built workspace and those that it bundles
  * @returns {string} hex
  */
 export function hashOfSources(root, workspaces) {
@@ -32,8 +35,8 @@ export function hashOfSources(root, workspaces) {
 }
 
 /**
- * A hash over the packages of a lockfile. Workspaces are in it too, with the version that a team raises for a release:
- * their sources are hashed, and what is built of the others stays as it is.
+ * Hashes the installed packages of a lockfile. Workspaces are skipped: their sources are hashed separately, and raising
+ * the version of one for a release must not rebuild the others.
  * @param {string} lockfile its text
  * @returns {string} hex
  */

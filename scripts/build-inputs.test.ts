@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 import { hashOfPackages, hashOfSources } from './build-inputs.mjs';
 
-describe('what a build reads', () => {
+describe('hashOfSources', () => {
   let root: string;
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -42,7 +42,7 @@ describe('what a build reads', () => {
   });
 });
 
-describe('the packages that builds are made with', () => {
+describe('hashOfPackages', () => {
   const lockfile = (blog: string, react: string) =>
     JSON.stringify({
       packages: {
@@ -53,11 +53,11 @@ describe('the packages that builds are made with', () => {
       },
     });
 
-  it('are others when one of them is', () => {
+  it('changes when the version of a package changes', () => {
     expect(hashOfPackages(lockfile('1.0.0', '19.3.1'))).not.toBe(hashOfPackages(lockfile('1.0.0', '19.3.2')));
   });
 
-  it('are the same when a team raises the version of its remote', () => {
+  it('does not change when a team raises the version of its remote', () => {
     expect(hashOfPackages(lockfile('1.0.1', '19.3.1'))).toBe(hashOfPackages(lockfile('1.0.0', '19.3.1')));
   });
 });

@@ -11,10 +11,10 @@ import { giveUp, root, textOf } from './checks.mjs';
 import { install } from './install.mjs';
 import { builds } from './workspaces.mjs';
 
-/** Each build takes a processor and half a gigabyte. */
+/** Parallel builds. Each takes a processor and half a gigabyte. */
 const concurrency = 2;
 
-/** Changes with everything that a workspace's build depends on. */
+/** Returns a hash of everything that a workspace's build depends on. */
 function inputsOf(workspace, mode) {
   return createHash('sha256')
     .update(`${process.version} ${mode} ${namedLanguages}`)

@@ -1,4 +1,4 @@
-// For a container's health check, in an image that has no curl: node scripts/check-health.mjs http://127.0.0.1:3000/_health
+// Health check of a container whose image has no curl: node scripts/check-health.mjs http://127.0.0.1:3000/_health
 const [address] = process.argv.slice(2);
 const timeout = 4_000;
 

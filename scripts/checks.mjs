@@ -4,23 +4,23 @@ import { fileURLToPath } from 'node:url';
 
 export const root = join(fileURLToPath(new URL('.', import.meta.url)), '..');
 
-/** As in package.json's engines. */
+/** Minimum Node version, as in package.json's engines. */
 const oldestNode = [20, 19];
 
-/** Ends the process with one line that says what is wrong and what to do. */
+/** Prints a line with the problem and its fix, then ends the process. */
 export function giveUp(line) {
   console.error(`\n${line}`);
   process.exit(1);
 }
 
-/** Node's own version is the one thing that no script can mend. */
+/** Refuses a Node version that is too old; no script can fix that. */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const isOld = major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1]);
   if (isOld) giveUp(`This needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}.`);
 }
 
-/** What an npm install that failed most likely ran into. */
+/** Returns the most likely cause of a failed npm install. */
 export function installAdvice(output) {
   if (/gyp|better-sqlite3|prebuild/i.test(output)) {
     return 'better-sqlite3 could not be built: it needs Python 3, make and a C++ compiler (Debian: apt-get install python3 make g++; macOS: xcode-select --install).';
@@ -29,5 +29,5 @@ export function installAdvice(output) {
   return 'npm install failed: the lines above say why.';
 }
 
-/** A file's text, or null where there is none. */
+/** Returns a file's text, or null if the file does not exist. */
 export const textOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null);

@@ -1,24 +1,24 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 
-import { browserHere } from './browser.mjs';
+import { installedBrowser } from './browser.mjs';
 import { build } from './build.mjs';
 import { giveUp, root } from './checks.mjs';
 import { install } from './install.mjs';
 import { runningSite } from './running-site.mjs';
 import { remotes } from './workspaces.mjs';
 
-/** What each of `npm run release`, `admin` and `content` hands its arguments to. */
+/** Programs behind `npm run release`, `admin` and `content`. */
 const programs = {
   release: { workspace: 'shell', file: 'shell/dist/release.cjs' },
   admin: { workspace: 'api', file: 'api/dist/admin.mjs' },
   content: { workspace: 'api', file: 'api/dist/content.mjs' },
 };
 
-/** An option may stand where a folder would. */
+/** An option may take the place of the folder. */
 const isFolder = (word) => word !== undefined && !word.startsWith('--');
 
-// Builds what the command needs, then hands over to it, with the site running or not.
+// Builds what the command needs and runs it. The site may be running or stopped.
 const [name, ...args] = process.argv.slice(2);
 const program = programs[name] ?? giveUp(`There is no command ${name}: ${Object.keys(programs).join(', ')}`);
 const [command, remote, folder] = args;
@@ -27,9 +27,9 @@ const isBuilt =
 await install();
 await build(isBuilt ? [program.workspace, remote] : [program.workspace]);
 const dataDir = resolve(root, process.env.DATA_DIR || 'data');
-// A running site has written down where it is, for the links that a command prints.
+// A running site records its URL, which commands need for the links that they print.
 const { url } = runningSite(dataDir) ?? {};
-const chromium = browserHere();
+const chromium = installedBrowser();
 const { status } = spawnSync(process.execPath, [join(root, program.file), ...args], {
   stdio: 'inherit',
   env: {

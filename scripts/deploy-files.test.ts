@@ -49,21 +49,21 @@ const workloads = manifests.filter(({ kind }) => kind === 'Deployment' || kind =
 const containers = workloads.flatMap(({ spec }) => spec.template.spec.containers);
 const manual = text('docs/deploy.md');
 
-/** What the manual tells people to put into the Secret. */
+/** Secrets that the manual lists for the Kubernetes Secret. */
 const secrets = all(manual, /--from-literal=([A-Z0-9_]+)=/g);
 const settings = manifests.find(({ kind }) => kind === 'ConfigMap')?.data ?? {};
 const ownEnvironment = ({ env = [] }: Container) => Object.fromEntries(env.map(({ name, value }) => [name, value]));
 
-/** What an owner fills in: anything that the schema takes. */
+/** Values that an owner fills in: anything that the schema accepts. */
 const filledIn: Record<string, string> = {
   DATABASE_URL: 'postgres://site:aaaa@db.example.com/site',
   SMTP_URL: 'smtp://mail.example.com:587',
 };
 const example = (name: string) => filledIn[name] ?? `a-value-of-${name}`;
-/** As Compose does it: `${NAME:?}` is what the owner filled in, `${NAME:-default}` the default. */
+/** Substitutes variables as Compose does: `${NAME:?}` is the owner's value, `${NAME:-default}` the default. */
 const fill = (value: string) =>
-  value.replace(/\$\{(\w+):([?-])([^}]*)\}/g, (_all, name: string, sign: string, rest: string) =>
-    sign === '-' ? rest : name === 'SMTP_URL' ? example(name) : 'a'.repeat(16),
+  value.replace(/\$\{(\w+):([?-])([^}]*)\}/g, (_all, name: string, sign: string, fallback: string) =>
+    sign === '-' ? fallback : name === 'SMTP_URL' ? example(name) : 'a'.repeat(16),
   );
 
 const environments: [string, Record<string, string>][] = [
@@ -81,8 +81,8 @@ const environments: [string, Record<string, string>][] = [
   ]),
 ];
 
-describe('the environment of every process in deploy/', () => {
-  it('has only variables that the site reads', () => {
+describe('environment of every process in deploy/', () => {
+  it('sets only variables that the site reads', () => {
     const named = [
       ...environments.flatMap(([, environment]) => Object.keys(environment)),
       ...all(text('deploy/site.service'), /^Environment=(\w+)=/gm),
@@ -93,7 +93,7 @@ describe('the environment of every process in deploy/', () => {
     expect(named.filter((name) => !environmentVariables.includes(name))).toEqual([]);
   });
 
-  it.each(environments)('is one that the site starts with: %s', (_name, environment) => {
+  it.each(environments)("passes the site's validation: %s", (_name, environment) => {
     expect(readEnvironment(environment)).toMatchObject({
       NODE_ENV: 'production',
       DATABASE_URL: expect.any(String),
@@ -106,7 +106,7 @@ describe('the environment of every process in deploy/', () => {
     });
   });
 
-  it('has no secret that stands in a file', () => {
+  it('has no secret value in a file', () => {
     const used = all(compose, /(\$\{\w*(?:SECRET|PASSWORD|TOKEN|KEY|USER|SMTP)\w*[^}]*\})/g);
     expect(used.length).toBeGreaterThan(0);
     expect(used.filter((use) => !use.includes(':?'))).toEqual([]);
@@ -114,15 +114,15 @@ describe('the environment of every process in deploy/', () => {
     expect(manifests.map(({ kind }) => kind)).not.toContain('Secret');
   });
 
-  it('takes the word of Caddy for a visitor’s address, and of nobody else', () => {
+  it('trusts only Caddy for a visitor’s address', () => {
     const address = services['caddy']?.networks?.['front']?.ipv4_address;
     expect(services['shell-1']?.environment['TRUSTED_PROXIES']).toBe(address);
     expect(services['shell-2']?.environment['TRUSTED_PROXIES']).toBe(address);
   });
 });
 
-describe('what the manuals say of the environment', () => {
-  it.each(['docs/operating.md', 'docs/deploy.md'])('is about every variable, and no other: %s', (file) => {
+describe('environment variables in the manuals', () => {
+  it.each(['docs/operating.md', 'docs/deploy.md'])('lists every variable and no other: %s', (file) => {
     const [, table = ''] = /^\| variable \|.*\n([^]*?)\n\n/m.exec(text(file)) ?? [];
     const rows = table.split('\n').map((row) => row.split('|')[1] ?? '');
     const named = rows.flatMap((cell) => all(cell, /`([A-Z0-9_]+)`/g));
@@ -131,18 +131,18 @@ describe('what the manuals say of the environment', () => {
   });
 });
 
-describe('the processes in deploy/', () => {
+describe('processes in deploy/', () => {
   const commands = [
     ...processes.map(([, { command = [] }]) => command),
     ...containers.map(({ args }) => args),
-    ...all(dockerfile, /^CMD (\[.*\])$/gm).map((command) => parse(command) as string[]), // a list, by the expression
+    ...all(dockerfile, /^CMD (\[.*\])$/gm).map((command) => parse(command) as string[]), // a list: see the pattern
     ...all(text('deploy/site.service'), /^Exec(?:Start|Reload)=\/usr\/bin\/(.*)$/gm).map((command) =>
       command.split(' '),
     ),
   ];
 
-  it('start what npm start starts', () => {
-    // A build makes these: npm start would not work without them.
+  it('start the same programs as npm start', () => {
+    // Built files that npm start runs; if one is missing, npm start fails too.
     const built = all(text('scripts/site.mjs'), /'(\w+\/dist\/[\w.]+)'/g);
     const scripts = new Set(
       commands.map(([program, script = '']) => `${program} ${script.replace('/opt/site/current/', '')}`),
@@ -152,7 +152,7 @@ describe('the processes in deploy/', () => {
     );
   });
 
-  it('listen where they are looked for', () => {
+  it('listen on the ports that their clients use', () => {
     const { PORT } = readEnvironment({});
     expect(all(dockerfile, /(?:EXPOSE |PORT=)(\d+)/g)).toEqual([`${PORT}`, `${PORT}`]);
     expect(services['caddy']?.environment['SITE_UPSTREAMS']).toBe(`shell-1:${PORT} shell-2:${PORT}`);
@@ -166,8 +166,8 @@ describe('the processes in deploy/', () => {
     expect([...new Set(apiPorts)]).toEqual([3001]);
   });
 
-  it('are asked for their health at addresses that there are', () => {
-    const asked = [
+  it('have health checks with existing paths', () => {
+    const probedPaths = [
       ...all(`${dockerfile}\n${compose}`, /check-health\.mjs['"], ['"]http:\/\/127\.0\.0\.1:\d+([^'"]+)['"]/g),
       ...all(text('deploy/Caddyfile'), /health_uri (\S+)/g),
       ...containers.flatMap((container) =>
@@ -178,13 +178,13 @@ describe('the processes in deploy/', () => {
     ];
     const files = readdirSync(join(root, 'shell/static')).map((file) => `/_shell/${file}`);
     const shellRoutes = all(text('shell/src/server/health-route.ts'), /app\.get\('([^']+)'/g);
-    const there = [...Object.keys(openApi.paths), ...shellRoutes, ...files];
-    expect(asked).toEqual(expect.arrayContaining(['/_health', '/api/ready', '/api/health']));
-    expect(asked.filter((path) => !there.includes(path))).toEqual([]);
+    const servedPaths = [...Object.keys(openApi.paths), ...shellRoutes, ...files];
+    expect(probedPaths).toEqual(expect.arrayContaining(['/_health', '/api/ready', '/api/health']));
+    expect(probedPaths.filter((path) => !servedPaths.includes(path))).toEqual([]);
     expect(existsSync(join(root, 'scripts/check-health.mjs'))).toBe(true);
   });
 
-  it('run as nobody special, on a file system that they cannot write to', () => {
+  it('run as an unprivileged user on a read-only file system', () => {
     expect(dockerfile).toMatch(/^USER 1000:1000$/m);
     expect(processes.filter(([, { read_only, user }]) => !read_only || user !== '1000:1000')).toEqual([]);
     for (const { spec } of workloads) {
@@ -194,7 +194,7 @@ describe('the processes in deploy/', () => {
     }
   });
 
-  it('are replaced without a gap', () => {
+  it('are replaced without downtime', () => {
     const deployments = workloads.filter(({ kind }) => kind === 'Deployment');
     for (const { metadata, spec } of deployments) {
       expect(spec.template.metadata?.labels).toEqual(spec.selector.matchLabels);

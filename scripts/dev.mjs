@@ -5,12 +5,13 @@ import { giveUp } from './checks.mjs';
 import { isFree } from './free-port.mjs';
 import { install } from './install.mjs';
 import { sendBuilds } from './send-builds.mjs';
-import { sayHowToSignIn, startSite } from './site.mjs';
+import { printSetUpLink, startSite } from './site.mjs';
 import { watchBuilds } from './watch-builds.mjs';
 import { builds } from './workspaces.mjs';
 
-// npm run dev: every workspace. npm run dev -w mf-blog: that remote alone, inside the real shell.
-// npm run dev -w mf-blog -- --against https://staging.example: that remote, inside a site that runs elsewhere.
+// npm run dev: watches every workspace.
+// npm run dev -w mf-blog: watches only that remote, inside the real shell.
+// npm run dev -w mf-blog -- --against https://staging.example: sends that remote's builds to a deployed site.
 const {
   values: { against },
   positionals: [only],
@@ -29,9 +30,12 @@ async function runHere(watched) {
     DATA_DIR: process.env.DATA_DIR || 'data/dev',
   }).catch((error) => giveUp(`The site did not start: ${error.message}.`));
   console.log(`ready on http://localhost:${port}, reloading when ${watched.join(', ')} change`);
-  sayHowToSignIn(site);
+  printSetUpLink(site);
 
-  /** What takes a new build into the site. One of a remote is a release like any other: the browser follows the registry's revision. */
+  /**
+   * Applies a new build to the site. A remote's build is a release like any other: the browser follows the registry's
+   * revision.
+   */
   const reactions = {
     api: async () => {
       await site.api.restartNow();

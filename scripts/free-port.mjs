@@ -10,12 +10,12 @@ const listen = (port, host) =>
     });
   });
 
-/** Whether a port can be listened on. */
+/** Returns whether a port is free. */
 export const isFree = (port, host) =>
   listen(port, host).then(
     () => true,
     (error) => error.code !== 'EADDRINUSE',
   );
 
-/** A port of this machine that nobody listens on. */
+/** Returns a free port of this machine. */
 export const freePort = () => listen(0, '127.0.0.1');

@@ -22,7 +22,7 @@ function stampOf(/** @type {PackageSet} */ set) {
   return `${hash.digest('hex')} ${set}`;
 }
 
-/** Runs npm, which says what goes wrong; then this process ends with advice. */
+/** Runs npm and shows its errors; if it fails, ends this process with advice. */
 function npm(...args) {
   return new Promise((resolve) => {
     const child = spawn('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -39,10 +39,10 @@ function npm(...args) {
   });
 }
 
-/** The first Node that brings what the SQLite library without a compiler needs: see api/src/platform/database/sqlite.ts. */
+/** First Node version that supports the SQLite library without a compiler: see api/src/platform/database/sqlite.ts. */
 const firstNodeWithoutCompiling = 22;
 
-/** The packages with something left to do after they were unpacked: SQLite is compiled, PostgreSQL links its libraries. */
+/** Returns the packages that need a step after unpacking: SQLite is compiled, PostgreSQL links its libraries. */
 function unfinished() {
   const compiles = Number(process.versions.node.split('.')[0]) < firstNodeWithoutCompiling;
   const works = () =>

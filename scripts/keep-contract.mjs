@@ -1,5 +1,5 @@
-// Keeps what releases of this contract rely on, for the shells and the API of the next one, which serve them too:
-// npm run keep-contract, before the major version of the contract is raised. See docs/decisions/contract-skew.md.
+// Stores what releases of this contract rely on. The shells and the API of the next contract must serve those releases
+// too. Run npm run keep-contract before raising the contract's major version. See docs/decisions/contract-skew.md.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,14 +10,14 @@ import { describeApi } from './api-description.mjs';
 import { build } from './build.mjs';
 import { root } from './checks.mjs';
 
-/** Where the names of the shared modules stand that are a part of their package. */
+/** Sources that list the exported names of shared modules which expose only a part of their package. */
 const facades = {
   'react-router-dom': 'shell/src/browser/shared-router.ts',
   '@tanstack/react-query': 'shell/src/browser/shared-query.ts',
   'ui/state': 'ui/src/state.ts',
 };
 
-/** The values that a list of exports names, in `export { one, type Other } from './one'`. */
+/** Returns the exported values in `export { one, type Other } from './one'`. */
 const namesIn = (file) =>
   [...readFileSync(join(root, file), 'utf8').matchAll(/^export \{([^}]*)\}/gm)]
     .flatMap(([, names]) => names.split(',').map((name) => name.trim()))
@@ -25,12 +25,12 @@ const namesIn = (file) =>
     .sort();
 
 const folder = join(root, 'contract/previous');
-const keep = (file, value) => writeFileSync(join(folder, file), `${JSON.stringify(value, null, 2)}\n`);
+const store = (file, value) => writeFileSync(join(folder, file), `${JSON.stringify(value, null, 2)}\n`);
 
 await build();
-keep('packages.json', neededPackages());
-keep('modules.json', Object.fromEntries(Object.entries(facades).map(([module, file]) => [module, namesIn(file)])));
-// A line for each path: a description of this size is read by a test, and compared by nobody.
+store('packages.json', neededPackages());
+store('modules.json', Object.fromEntries(Object.entries(facades).map(([module, file]) => [module, namesIn(file)])));
+// One line per path: only tests read a description of this size.
 const paths = Object.entries(answersAndBodies(await describeApi()));
 const lines = paths.map(([path, operations]) => `${JSON.stringify(path)}: ${JSON.stringify(operations)}`);
 writeFileSync(join(folder, 'api.json'), `{\n${lines.join(',\n')}\n}\n`);

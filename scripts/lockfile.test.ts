@@ -8,13 +8,13 @@ interface Locked {
 
 const { packages } = JSON.parse(readFileSync(join(__dirname, '../package-lock.json'), 'utf8')) as {
   packages: Record<string, Locked>;
-}; // the file's own form
+}; // the lockfile's own format
 
-/** A program's build for a platform, which its package names by an exact version. */
+/** Matches a program's build for one platform, which its package pins to an exact version. */
 const isBuild = ([name, version]: [string, string]) =>
   /^\d/.test(version) && /-(arm|x64|ia32|ppc|riscv|s390|loong)/.test(name);
 
-it('has the builds for every platform, without which npm ci refuses it and other machines get another one', () => {
+it('lists the builds for every platform, which npm ci and other machines need', () => {
   const builds = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
     Object.entries(optionalDependencies).filter(isBuild),
   );

@@ -4,8 +4,8 @@ import { dirname, join, resolve } from 'node:path';
 import { giveUp, root } from './checks.mjs';
 import { updateLockfile } from './install.mjs';
 
-// npm run new-remote -- mf-careers: a remote with one page, /careers, that is ready to be released.
-// With a folder behind the name it is made there, outside of this checkout.
+// npm run new-remote -- mf-careers: creates a remote with one page, /careers, ready to be released. A folder after the
+// name creates it there, outside of this checkout.
 const [name = '', folder] = process.argv.slice(2);
 if (!/^mf-[a-z]+$/.test(name)) giveUp('A remote is named mf- and one word: npm run new-remote -- mf-careers');
 const directory = join(folder ? resolve(folder) : root, name);

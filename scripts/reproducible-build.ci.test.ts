@@ -11,7 +11,7 @@ const source = (name: string) =>
   `import { useState } from 'react';
    export default function Page() { const [count] = useState(1); return <h1 id="${name}">Page {count}</h1>; }`;
 
-/** A checkout with one remote of two pages, one of them in Spanish too, and the packages of ours. */
+/** Creates a checkout with our packages and one remote of two pages, one of them in Spanish too. */
 function checkoutIn(folder: string): string {
   const remote = join(folder, 'mf-small');
   mkdirSync(join(remote, 'src'), { recursive: true });
@@ -34,7 +34,7 @@ function checkoutIn(folder: string): string {
   return remote;
 }
 
-/** @param folder with a webpack.config.mjs */
+/** @param folder contains a webpack.config.mjs */
 async function build(folder: string): Promise<void> {
   const webpack = spawn(process.execPath, [join(root, 'node_modules/webpack/bin/webpack.js')], {
     cwd: folder,
@@ -48,14 +48,14 @@ async function build(folder: string): Promise<void> {
   if (code !== 0) throw new Error(`It does not build:\n${output}`);
 }
 
-it('the same sources are the same release in any folder', async () => {
+it('builds the same release from the same sources in any folder', async () => {
   const parent = mkdtempSync(join(tmpdir(), 'reproducible-'));
   const remotes = ['a', 'a folder with another name'].map((name) => checkoutIn(join(parent, name)));
   await Promise.all(remotes.map(build));
-  // It has the hash of every other file.
+  // release.json contains the hash of every other file.
   const [first, second] = remotes.map((remote) => JSON.parse(readFileSync(join(remote, 'dist/release.json'), 'utf8')));
   expect(Object.keys(first.files)).toContain('remote-entry.js');
-  // It lists pages in the order in which they happened to be ready.
+  // Stats are excluded: they list pages in the order in which they were compiled.
   expect(Object.keys(first.files).filter((file) => file.includes('stats'))).toEqual([]);
   expect(second).toEqual(first);
   expect(first.languages).toEqual({
@@ -70,13 +70,13 @@ it('the same sources are the same release in any folder', async () => {
     expect.stringContaining('"Page "'),
     expect.stringContaining('Página'),
   ]);
-  // English is not made for the other language, and not with it.
+  // The English assets contain no Spanish text.
   expect(read('server.cjs')).not.toContain('Página');
   expect(read(first.pages[0].js[0])).not.toContain('Página');
   expect(read(first.languages['es-US'].pages['./one'][0])).toContain('Página');
 });
 
-it('the names in minified code do not follow the hashes of files, which differ between folders until they are final', async () => {
+it('keeps names in minified code independent of file hashes, which differ between folders at first', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'minified-'));
   const hashes = ['cccccccc', 'dddddddd'];
   const files = Object.fromEntries(

@@ -6,10 +6,10 @@ import { giveUp, root } from './checks.mjs';
 import { install } from './install.mjs';
 import { runningSite } from './running-site.mjs';
 
-/** Milliseconds between two looks whether it is done. */
+/** Milliseconds between two checks whether the restart is done. */
 const interval = 100;
 
-// Builds what changed, then has the running site replace its processes.
+// Builds what changed, then makes the running site replace its processes.
 const dataDir = resolve(root, process.env.DATA_DIR || 'data');
 const before = runningSite(dataDir) ?? giveUp(`No site runs on ${dataDir}: npm start`);
 if (!before.restart)

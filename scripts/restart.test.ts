@@ -10,7 +10,7 @@ const restart = (DATA_DIR: string) =>
   });
 
 describe('npm run restart', () => {
-  it('says in one sentence that no site runs', () => {
+  it('reports in one sentence that no site is running', () => {
     const { status, stderr } = restart(mkdtempSync(join(tmpdir(), 'empty-')));
     expect({ status, stderr }).toEqual({
       status: 1,
@@ -18,7 +18,7 @@ describe('npm run restart', () => {
     });
   });
 
-  it('leaves a site alone that is worked on, and says why', async () => {
+  it('leaves a development site running and explains why', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'worked-on-'));
     const script = join(dataDir, 'dev.mjs');
     const claims = join(__dirname, 'running-site.mjs');

@@ -5,7 +5,10 @@ import { textOf } from './checks.mjs';
 
 const fileIn = (dataDir) => join(dataDir, 'shell/running.json');
 
-/** Whether a process is one of our scripts and not another that got its number. Where there is no /proc it is taken for one. */
+/**
+ * Returns whether a process is one of our scripts rather than another with a reused process ID. Without /proc it is
+ * assumed to be one.
+ */
 function isScript(pid) {
   try {
     process.kill(pid, 0);
@@ -20,9 +23,10 @@ function isScript(pid) {
 }
 
 /**
- * What the site that runs on a data folder has written down for commands and for other starts.
- * @returns {{ pid: number, apiUrl: string, url: string, restart: { number: number, failure: string | null } | null } | null}
- *   null where none runs; `restart` is null where it cannot be restarted, since it takes each new build by itself
+ * Reads what the site on a data folder has recorded for commands and for other starts.
+ * @returns {{ pid: number, apiUrl: string, url: string, restart: { number: number, failure: string | null } | null } |
+ * null} null if no site is running; `restart` is null for a site that cannot be restarted because it applies each new
+ * build itself
  */
 export function runningSite(dataDir) {
   const site = JSON.parse(textOf(fileIn(dataDir)) || 'null');
@@ -30,9 +34,9 @@ export function runningSite(dataDir) {
 }
 
 /**
- * Says that this process runs the site on a data folder, and whether it restarts it at SIGHUP.
- * @returns how to take it back, and how to note that a restart has ended
- * @throws where another process does
+ * Claims a data folder for the site of this process, and records whether the process restarts the site on SIGHUP.
+ * @returns functions that release the claim and record a finished restart
+ * @throws if another process runs a site on the folder
  */
 export function claimDataDir(dataDir, { apiUrl, url, isRestartable = false }) {
   const other = runningSite(dataDir);
@@ -41,10 +45,10 @@ export function claimDataDir(dataDir, { apiUrl, url, isRestartable = false }) {
       `a site runs on ${dataDir} already, at ${other.url} (process ${other.pid}). Stop it, or choose another folder: DATA_DIR=data/second npm start`,
     );
   const file = fileIn(dataDir);
-  // For the owner only, like all that the API will put there: whoever comes first makes the folder.
+  // For the owner only, like everything that the API will store there: the first process creates the folder.
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   let number = 0;
-  /** Whole at any moment: commands read it meanwhile. */
+  /** Writes atomically: commands may read the file at any moment. */
   const write = (failure) => {
     const text = JSON.stringify({ pid: process.pid, apiUrl, url, restart: isRestartable ? { number, failure } : null });
     writeFileSync(`${file}.draft`, text);
@@ -53,7 +57,7 @@ export function claimDataDir(dataDir, { apiUrl, url, isRestartable = false }) {
   write(null);
   return {
     leave: () => rmSync(file, { force: true }),
-    /** @param failure why it failed; null where it did not */
+    /** @param failure the reason; null if the restart succeeded */
     noteRestart(failure) {
       number += 1;
       write(failure);

@@ -7,26 +7,26 @@ import { claimDataDir, runningSite } from './running-site.mjs';
 
 const site = { apiUrl: 'http://127.0.0.1:1', url: 'http://localhost:3000' };
 
-describe('a data folder', () => {
+describe('claimDataDir', () => {
   let dataDir: string;
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'claimed-'));
   });
 
-  it('belongs to the site that runs on it, until that stops', () => {
+  it('claims the folder until the site stops', () => {
     const { leave } = claimDataDir(dataDir, site);
     expect(existsSync(join(dataDir, 'shell/running.json'))).toBe(true);
     leave();
     expect(runningSite(dataDir)).toBeNull();
   });
 
-  it('is made for its owner only', () => {
+  it('creates the folder for its owner only', () => {
     const fresh = join(dataDir, 'fresh');
     claimDataDir(fresh, site).leave();
     expect(statSync(fresh).mode & 0o777).toBe(0o700);
   });
 
-  it('is refused to a second site in one sentence', async () => {
+  it('refuses a second site with a one-sentence error', async () => {
     const script = join(dataDir, 'start.mjs');
     writeFileSync(script, 'setInterval(() => {}, 1000)');
     const other = spawn(process.execPath, [script], { stdio: 'ignore' });
@@ -41,9 +41,9 @@ describe('a data folder', () => {
     }
   });
 
-  it('is free again after a site that was killed', () => {
+  it('frees the folder after the site was killed', () => {
     mkdirSync(join(dataDir, 'shell'));
-    // No process has such a number.
+    // No process has this ID.
     writeFileSync(join(dataDir, 'shell/running.json'), JSON.stringify({ ...site, pid: 2 ** 30 }));
     expect(runningSite(dataDir)).toBeNull();
     claimDataDir(dataDir, site).leave();

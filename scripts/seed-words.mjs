@@ -7,7 +7,7 @@ import { root } from './checks.mjs';
 
 const folder = join(root, 'api/seed');
 
-/** Fields that visitors read, of a person, a city and a fact. Texts below the front matter are an author's own. */
+/** Visible fields of a person, a city and a fact. The text below the front matter belongs to its author. */
 const shownFields = [
   'role',
   'summary',
@@ -21,15 +21,18 @@ const shownFields = [
 ];
 
 const factsOf = (file) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
-const frontMatters = (room) =>
-  readdirSync(join(folder, room))
+const frontMatters = (subfolder) =>
+  readdirSync(join(folder, subfolder))
     .sort()
     .map((file) => ({
-      file: `${room}/${file}`,
-      row: parse(readFileSync(join(folder, room, file), 'utf8').split('---')[1]),
+      file: `${subfolder}/${file}`,
+      row: parse(readFileSync(join(folder, subfolder, file), 'utf8').split('---')[1]),
     }));
 
-/** @returns {{ file: string, text: string }[]} what visitors read of the content that a new agency begins with. What the law words is not ours to translate. */
+/**
+ * Returns the visible texts of a new agency's seed content. Text worded by law is not ours to translate.
+ * @returns {{ file: string, text: string }[]}
+ */
 export function wordsOfSeed() {
   const site = factsOf('site.json');
   const { tagline, hours, licenses, legal } = site;

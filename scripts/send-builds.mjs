@@ -9,21 +9,21 @@ import { remotes } from './workspaces.mjs';
 
 const { DEVELOPMENT_TOKEN: token } = process.env;
 
-/** `ann`: builds of several people stand beside each other. */
+/** Name of the developer, such as `ann`: builds of several people coexist. */
 const developer =
   userInfo()
     .username.toLowerCase()
     .replace(/[^a-z0-9]/g, '')
     .slice(0, 20) || 'somebody';
 
-/** What is wrong with an answer, and what to do. */
-async function complaintOf(response, site) {
+/** Returns the error of a response, with its fix if there is one. */
+async function errorOf(response, site) {
   if (response.status === 404) return `${site} takes no builds of developers: it runs without DEVELOPMENT_TOKEN.`;
   const { message } = await response.json().catch(() => ({}));
   return message ?? `${site} answers ${response.status}.`;
 }
 
-/** @throws where the site cannot be reached, or does not take the build */
+/** @throws if the site cannot be reached or refuses the build */
 async function send(remote, site) {
   const dist = join(root, remote, 'dist');
   const manifest = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8'));
@@ -37,14 +37,14 @@ async function send(remote, site) {
   }).catch((error) => {
     throw new Error(`${site} cannot be reached: ${error.cause?.message ?? error.message}`);
   });
-  if (!response.ok) throw new Error(await complaintOf(response, site));
+  if (!response.ok) throw new Error(await errorOf(response, site));
 }
 
 /**
- * Builds one remote whenever it changes, and sends each build to a deployed site: who previews it there gets the last one
- * with the next page.
+ * Rebuilds one remote whenever it changes and sends each build to a deployed site. Previews there show the latest build
+ * on the next page load.
  * @param {string | undefined} remote
- * @param {string} site its address, `https://staging.example`
+ * @param {string} site its URL, `https://staging.example`
  */
 export async function sendBuilds(remote, site) {
   if (!remotes.includes(remote)) giveUp('Say which remote: npm run dev -w mf-blog -- --against https://...');
@@ -53,7 +53,7 @@ export async function sendBuilds(remote, site) {
   await install();
   const preview = new URL(`/?release=${remote}@dev.${developer}`, site).href;
   let isFirst = true;
-  // A deployed site has React's production build, so the remote needs its own.
+  // A deployed site runs React's production build, so the remote must be built for it.
   watchBuilds(remote, 'production', async () => {
     try {
       await send(remote, site);

@@ -1,32 +1,32 @@
 import cluster from 'node:cluster';
 import { setTimeout as pause } from 'node:timers/promises';
 
-// A process and its successor listen on the same socket, and the kernel hands each connection to one that takes it: no
-// byte goes through this process.
+// A process and its successor listen on the same socket, and the kernel gives each connection to a process that accepts
+// it: no byte passes through this process.
 cluster.schedulingPolicy = cluster.SCHED_NONE;
 
 /** Milliseconds. */
 const defaults = {
-  /** Before a process that ended by itself is started again; doubled each time, up to the longest. */
+  /** Delay before a crashed process is restarted; doubled each time, up to the longest. */
   firstPause: 500,
   longestPause: 30_000,
-  /** Up for so long, a process is well: the next end of it is not one more in a row. */
+  /** Uptime after which a process counts as stable, which resets the delay. */
   steadyAfter: 60_000,
-  /** In which it must be ready. Migrations of a large database come before that. */
+  /** Limit to become ready, including migrations of a large database. */
   readyTimeout: 180_000,
-  /** In which it answers. */
-  askTimeout: 5_000,
-  /** In which it must have ended, when it is asked to. */
+  /** Limit for the answer to a request. */
+  requestTimeout: 5_000,
+  /** Limit to exit after SIGTERM. */
   endTimeout: 15_000,
 };
 
 /**
- * A process of the site. It says `ready` when it serves, and before that, where nobody can sign in yet, `setUpLink`. It is
- * started again when it ends by itself, and ends when it is asked to. One that can be replaced ends after `drain`, once
- * nobody is connected to it.
+ * A process of the site. It sends `ready` once it serves; if no account exists yet, it sends `setUpLink` before. A
+ * crashed process is restarted; a stopped one is not. A replaced process receives `drain` and exits once it has no
+ * connections.
  */
 export class Service {
-  /** Every process that has not ended: the one that serves, those that drain, and one that is starting. */
+  /** Every process that has not exited: the serving one, draining ones, and a starting one. */
   processes = new Set();
 
   constructor(name, script, env, times = {}) {
@@ -43,14 +43,14 @@ export class Service {
     });
   }
 
-  /** Starts the process. @returns when it is ready; rejects when it ends before that, or is not ready in time */
+  /** Starts the process. @returns when it is ready; rejects if it exits earlier or is not ready in time */
   start() {
     return this.launch((child) => (this.child = child));
   }
 
   /**
-   * Starts a process beside the one that serves, which ends its work once the new one is ready.
-   * @throws when the new one does not become ready: then the old one goes on
+   * Starts a second process, and drains the serving one once the new one is ready.
+   * @throws if the new process does not become ready; the old one then continues to serve
    */
   async replace() {
     let next;
@@ -68,23 +68,23 @@ export class Service {
     if (child?.isConnected()) child.send('drain');
   }
 
-  /** Asks the process for something that it can do. One that does not answer is not waited for. */
-  async ask(question, answer) {
+  /** Sends the process a request and waits for its answer, up to a timeout. */
+  async request(message, reply) {
     const { child } = this;
     if (!child) return;
-    const isAnswered = new Promise((resolve) => {
-      const hear = (message) => {
-        if (message !== answer) return;
-        child.off('message', hear);
+    const replied = new Promise((resolve) => {
+      const onMessage = (received) => {
+        if (received !== reply) return;
+        child.off('message', onMessage);
         resolve();
       };
-      child.on('message', hear);
+      child.on('message', onMessage);
     });
-    child.send(question);
-    await Promise.race([isAnswered, pause(this.settings.askTimeout, undefined, { ref: false })]);
+    child.send(message);
+    await Promise.race([replied, pause(this.settings.requestTimeout, undefined, { ref: false })]);
   }
 
-  /** @param onForked is given the process before it is ready */
+  /** @param onForked receives the process before it is ready */
   launch(onForked) {
     return new Promise((resolve, reject) => {
       cluster.setupPrimary({ exec: this.script, args: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
@@ -103,7 +103,7 @@ export class Service {
         if (message !== 'ready') return;
         isReady = true;
         clearTimeout(deadline);
-        // A process that starts and dies is given more time after each turn.
+        // A process that keeps crashing gets a longer pause each time.
         steady = setTimeout(() => (this.pause = firstPause), steadyAfter).unref();
         resolve();
       });
@@ -113,32 +113,32 @@ export class Service {
         this.processes.delete(child);
         const isServing = this.child === child;
         if (isServing) this.child = null;
-        const how = signal ?? `code ${code}`;
-        if (!isReady) reject(new Error(`${this.name} ended with ${how}`));
-        // One that was replaced ends as it should.
-        else if (isServing && !this.stopping) this.restart(how);
+        const reason = signal ?? `code ${code}`;
+        if (!isReady) reject(new Error(`${this.name} ended with ${reason}`));
+        // A replaced process exits as intended.
+        else if (isServing && !this.stopping) this.restart(reason);
       });
     });
   }
 
-  restart(how) {
-    console.error(`${this.name} ended with ${how}; starting it again in ${this.pause} ms`);
+  restart(reason) {
+    console.error(`${this.name} ended with ${reason}; starting it again in ${this.pause} ms`);
     setTimeout(() => {
-      // Another that is starting, or serves by now, takes its place.
+      // Another process is starting or already serves.
       if (this.stopping || this.isReplacing || this.child) return;
       this.start().catch((error) => this.stopping || this.restart(error.message));
     }, this.pause);
     this.pause = Math.min(this.pause * 2, this.settings.longestPause);
   }
 
-  /** Ends the process and starts it again, with what was built in between. */
+  /** Stops the process and starts it again from the current build. */
   async restartNow() {
     await this.stop();
     this.stopping = false;
     await this.start().catch((error) => console.error(error.message));
   }
 
-  /** Asks the process to finish what it has at hand and end. */
+  /** Sends SIGTERM to every process and waits for the exit; in-flight work can finish until the timeout. */
   async stop() {
     this.stopping = true;
     const ends = [...this.processes].map(async (child) => {

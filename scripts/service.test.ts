@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { freePort } from './free-port.mjs';
 import { Service } from './service.mjs';
 
-/** Milliseconds. The test waits for conditions; this is only to end what never comes true. */
+/** Milliseconds. The test waits for conditions; this only ends a wait for one that never becomes true. */
 const timeout = 30_000;
 
 async function until(condition: () => boolean) {
@@ -16,7 +16,7 @@ async function until(condition: () => boolean) {
   }
 }
 
-describe('a process of the site', () => {
+describe('Service', () => {
   const folder = mkdtempSync(join(tmpdir(), 'service-'));
   const script = (name: string, code: string) => {
     const file = join(folder, `${name}.cjs`);
@@ -25,25 +25,25 @@ describe('a process of the site', () => {
   };
   const services: InstanceType<typeof Service>[] = [];
   const service = (file: string, times: object) => {
-    const made = new Service('the test', file, process.env, times);
-    services.push(made);
-    return made;
+    const created = new Service('the test', file, process.env, times);
+    services.push(created);
+    return created;
   };
-  // Its lines are for the terminal of whoever starts a site.
+  // Silences the lines meant for the terminal that starts a site.
   beforeEach(() => jest.spyOn(process.stderr, 'write').mockImplementation(() => true));
   afterEach(async () => {
     jest.restoreAllMocks();
-    for (const each of services.splice(0)) await each.stop();
+    for (const started of services.splice(0)) await started.stop();
   });
 
-  it('that starts and dies is started again after ever longer pauses', async () => {
+  it('restarts a crashing process after increasing pauses', async () => {
     const dies = script('dies', "process.send('ready', () => process.exit(1))");
     const dying = service(dies, { firstPause: 1, longestPause: 64, steadyAfter: 60_000 });
     await dying.start();
     await until(() => dying.pause === 64);
   });
 
-  it('that is well for a while begins with the first pause again', async () => {
+  it('resets the pause after a stable period', async () => {
     const stays = service(script('stays', "process.send('ready'); setInterval(() => {}, 1000)"), {
       firstPause: 1,
       steadyAfter: 1,
@@ -53,13 +53,13 @@ describe('a process of the site', () => {
     await until(() => stays.pause === 1);
   });
 
-  it('that never is ready is ended, and the start fails', async () => {
+  it('kills a process that is never ready, and rejects the start', async () => {
     const hangs = service(script('hangs', 'setInterval(() => {}, 1000)'), { readyTimeout: 50 });
     await expect(hangs.start()).rejects.toThrow('the test ended with SIGKILL');
     expect(hangs.child).toBeNull();
   });
 
-  /** Serves its number, and goes on for those who are connected. */
+  /** Serves its number, and on `drain` keeps serving the open connections. */
   const serves = (port: number, number: number) =>
     script(
       `serves-${number}`,
@@ -70,7 +70,7 @@ describe('a process of the site', () => {
   const answerAt = async (port: number) =>
     (await fetch(`http://127.0.0.1:${port}`, { headers: { connection: 'close' } })).text();
 
-  it('that is replaced leaves its socket to the next one, which is then the one that is started again', async () => {
+  it('hands the socket to the replacement, which is then the process that is restarted', async () => {
     const port = await freePort();
     const replaced = service(serves(port, 1), { firstPause: 1 });
     await replaced.start();
@@ -86,14 +86,14 @@ describe('a process of the site', () => {
     expect(replaced.processes.size).toBe(0);
   });
 
-  it('goes on where the one that is to replace it does not become ready', async () => {
+  it('keeps the serving process when its replacement does not become ready', async () => {
     const port = await freePort();
-    const kept = service(serves(port, 1), {});
-    await kept.start();
-    const { child } = kept;
-    Object.assign(kept, { script: script('fails', 'process.exit(3)') });
-    await expect(kept.replace()).rejects.toThrow('the test ended with code 3');
-    expect(kept.child).toBe(child);
+    const serving = service(serves(port, 1), {});
+    await serving.start();
+    const { child } = serving;
+    Object.assign(serving, { script: script('fails', 'process.exit(3)') });
+    await expect(serving.replace()).rejects.toThrow('the test ended with code 3');
+    expect(serving.child).toBe(child);
     expect(await answerAt(port)).toBe('1');
   });
 });

@@ -7,21 +7,21 @@ import { freePort } from './free-port.mjs';
 import { claimDataDir } from './running-site.mjs';
 import { Service } from './service.mjs';
 
-/** Runs one of the shell's commands to its end. @returns its exit code */
+/** Runs one of the shell's commands to completion. @returns its exit code */
 function runCommand(script, args, env) {
   return new Promise((done) => {
     spawn(process.execPath, [script, ...args], { env, stdio: 'inherit' }).on('close', done);
   });
 }
 
-/** The name by which this machine reaches what listens on a host. */
+/** Returns the name by which this machine reaches a server that listens on a host. */
 const reachable = (host) => (!host || host === '0.0.0.0' || host === '::' ? 'localhost' : host);
 
 /**
- * The processes of one site: the API, its worker and the shell, which stand or fall on their own.
- * @param {NodeJS.ProcessEnv} settings the environment to run with
- * @param {{ checkout?: string, isRestartable?: boolean }} where `checkout`: where the builds are; where that is a link, a
- *   restart takes what it leads to by then. `isRestartable`: whether the process that calls this restarts it at SIGHUP
+ * Starts the processes of one site: the API, its worker and the shell, which start and fail independently.
+ * @param {NodeJS.ProcessEnv} settings environment to run with
+ * @param {{ checkout?: string, isRestartable?: boolean }} where `checkout`: folder of the builds; if it is a link, a
+ * restart uses its current target. `isRestartable`: whether the calling process restarts the site on SIGHUP
  */
 export async function startSite(settings, { checkout = root, isRestartable = false } = {}) {
   const dataDir = resolve(root, settings.DATA_DIR || 'data');
@@ -40,11 +40,11 @@ export async function startSite(settings, { checkout = root, isRestartable = fal
   const claim = claimDataDir(dataDir, { apiUrl: env.API_URL, url, isRestartable });
 
   const release = (...args) => runCommand(join(checkout, 'shell/dist/release.cjs'), args, env);
-  /** Activates what was built. */
+  /** Activates the current builds. */
   const sync = async () => {
     if ((await release('sync')) !== 0) throw new Error('the releases could not be published');
   };
-  /** The shell first: a page that is being made still needs the API. */
+  /** Stops the shell first: a page that is being rendered still needs the API. */
   const stop = async () => {
     claim.leave();
     await shell.stop();
@@ -52,7 +52,7 @@ export async function startSite(settings, { checkout = root, isRestartable = fal
   };
   try {
     await api.start();
-    // No page waits for the worker.
+    // No page depends on the worker.
     await Promise.all([worker.start(), sync().then(() => shell.start())]);
   } catch (error) {
     await stop();
@@ -60,20 +60,20 @@ export async function startSite(settings, { checkout = root, isRestartable = fal
   }
 
   /**
-   * Replaces every process with what lies in the checkout now, and no request waits or fails. The API comes first: it
-   * answers the shells of before as well.
-   * @throws when one does not become ready: it and what comes after it stay as they were
+   * Replaces every process with the current builds without a failed or delayed request. The API comes first: it also
+   * serves the older shells.
+   * @throws if a process does not become ready; it and the later ones stay as they were
    */
   const replace = async () => {
     await api.replace();
     await sync();
-    await shell.ask('hand over', 'handed over');
+    await shell.request('hand over', 'handed over');
     await shell.replace();
-    // One has the lock, so the next starts after it. Nobody waits for what it does.
+    // The worker holds a lock, so the next one starts after it ends. No request waits for its work.
     await worker.restartNow();
   };
   let restarting = Promise.resolve();
-  /** One at a time. What becomes of it is printed, and written down for the command. */
+  /** Restarts one at a time. Prints each result and records it for the command. */
   const restart = () => {
     restarting = restarting.then(async () => {
       const failure = await replace().then(
@@ -89,8 +89,8 @@ export async function startSite(settings, { checkout = root, isRestartable = fal
   return { env, api, worker, shell, release, restart, stop };
 }
 
-/** Where there is no admin yet: the one link under which the first one is made. It goes to whoever started the site, and into no log. */
-export function sayHowToSignIn({ api }) {
+/** Prints the one-time link for the first admin if no account exists. The link goes to the terminal and into no log. */
+export function printSetUpLink({ api }) {
   if (!api.setUpLink) return;
   console.log(`Nobody can sign in yet. Choose an e-mail address and a password here, within a day:\n${api.setUpLink}`);
 }

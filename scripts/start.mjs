@@ -5,7 +5,7 @@ import { build } from './build.mjs';
 import { giveUp } from './checks.mjs';
 import { isFree } from './free-port.mjs';
 import { beginInstall } from './install.mjs';
-import { sayHowToSignIn, startSite } from './site.mjs';
+import { printSetUpLink, startSite } from './site.mjs';
 
 const port = Number(process.env.PORT || 3000);
 
@@ -15,34 +15,34 @@ if (Number.isInteger(port) && !(await isFree(port, process.env.HOST || 'localhos
 }
 await Promise.all([build(), finished]);
 
-/** As it was named, `/opt/site/current`, and not what that leads to now. */
+/** The path as given, `/opt/site/current`, not the current target of that link. */
 const checkout = dirname(dirname(process.argv[1]));
 const starting = startSite(process.env, { checkout, isRestartable: true }).catch((error) =>
   giveUp(`The site did not start: ${error.message}.`),
 );
-let leaving = false;
-const leave = async () => {
-  if (leaving) return;
-  leaving = true;
+let isStopping = false;
+const shutDown = async () => {
+  if (isStopping) return;
+  isStopping = true;
   await (await starting).stop();
   process.exit(0);
 };
 const isInTerminal = process.stdin.isTTY;
-/** A terminal that is closed sends the same signal as `npm run restart`. */
+/** Distinguishes a closed terminal from `npm run restart`, which sends the same signal. */
 function isTerminalClosed() {
   try {
     closeSync(openSync('/dev/tty'));
     return false;
   } catch {
-    return isInTerminal; // Nobody has lost what was not there.
+    return isInTerminal; // Without a terminal at the start, none was closed.
   }
 }
 process.on('SIGHUP', async () => {
-  if (isTerminalClosed()) return leave();
+  if (isTerminalClosed()) return shutDown();
   const { restart } = await starting;
-  return leaving || restart();
+  return isStopping || restart();
 });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, leave);
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, shutDown);
 
-sayHowToSignIn(await starting);
+printSetUpLink(await starting);
 console.log(`ready on http://localhost:${port}`);

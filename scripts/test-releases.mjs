@@ -9,14 +9,17 @@ import { beginInstall } from './install.mjs';
 /** Milliseconds: a hundred releases are one test. */
 const soakTimeout = 900_000;
 
-/** The journeys of releases and restarts, the long ones among them, and releases under load. `--record`: the last alone, and its report. */
+/**
+ * Runs the journeys of releases and restarts, including the long ones, then releases under load. `--record` runs only
+ * the last part and writes its report.
+ */
 const isRecorded = process.argv.includes('--record');
 const { finished } = await beginInstall('all');
 await Promise.all([build(), finished]);
 const CHROME_PATH = await findBrowser();
-const running = new Set();
+const children = new Set();
 
-/** @returns whether all of a project's tests passed */
+/** @returns whether all tests of the projects passed */
 function jest(projects, args = [], env = {}) {
   return new Promise((resolve) => {
     const child = spawn(
@@ -24,16 +27,16 @@ function jest(projects, args = [], env = {}) {
       ['node_modules/jest/bin/jest.js', '--selectProjects', ...projects, '--runInBand', ...args],
       { cwd: root, stdio: 'inherit', env: { ...process.env, CHROME_PATH, ...env } },
     );
-    running.add(child);
+    children.add(child);
     child.on('close', (code) => {
-      running.delete(child);
+      children.delete(child);
       resolve(code === 0);
     });
   });
 }
 
 process.on('SIGTERM', () => {
-  for (const child of running) child.kill('SIGTERM');
+  for (const child of children) child.kill('SIGTERM');
   process.exit(143);
 });
 

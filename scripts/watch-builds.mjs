@@ -5,33 +5,33 @@ import { join } from 'node:path';
 import { giveUp, root } from './checks.mjs';
 import { remotes } from './workspaces.mjs';
 
-/** The file that a workspace's build writes last. */
+/** The last file that a workspace's build writes. */
 const resultOf = {
   api: 'api/dist/main.mjs',
   shell: 'shell/dist/server.cjs',
   ...Object.fromEntries(remotes.map((remote) => [remote, `${remote}/dist/release.json`])),
 };
 
-/** Milliseconds between two looks at a build's result. */
+/** Milliseconds between two checks of a build's result. */
 const interval = 300;
 
-/** Milliseconds. What ends before was never right. */
-const atLeast = 5_000;
+/** Milliseconds. A watcher that exits earlier never worked. */
+const minimumUptime = 5_000;
 
-/** A terminal says so to every process. */
-const askedToEnd = ['SIGINT', 'SIGTERM'];
+/** Signals with which a terminal ends every process. */
+const endSignals = ['SIGINT', 'SIGTERM'];
 
-/** One reaction at a time, in the order of the builds. */
+/** Runs reactions one at a time, in the order of the builds. */
 let last = Promise.resolve();
 
 /**
- * Builds a workspace anew whenever it changes.
+ * Rebuilds a workspace whenever it changes.
  * @param {'production' | 'development'} mode
- * @param {() => Promise<void>} onBuilt after each build
+ * @param {() => Promise<void>} onBuilt called after each build
  */
 export function watchBuilds(workspace, mode, onBuilt) {
   watchFile(join(root, resultOf[workspace]), { interval }, ({ mtimeMs }) => {
-    if (mtimeMs === 0) return; // A build that cleans its folder first.
+    if (mtimeMs === 0) return; // A build that first cleans its folder.
     last = last.then(async () => {
       console.log(`${workspace} was built`);
       await onBuilt();
@@ -40,15 +40,16 @@ export function watchBuilds(workspace, mode, onBuilt) {
   const args = workspace === 'shell' ? ['--config-name', 'browser-development', '--config-name', 'server'] : [];
   let watcher;
   const watch = () => {
-    const began = Date.now();
+    const startedAt = Date.now();
     watcher = spawn(process.execPath, [join(root, 'node_modules/webpack/bin/webpack.js'), '--watch', ...args], {
       cwd: join(root, workspace),
       env: { ...process.env, NODE_ENV: mode },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     watcher.once('exit', (code, signal) => {
-      if (code === 0 || askedToEnd.includes(signal)) return;
-      if (Date.now() - began < atLeast) giveUp(`${workspace} cannot be built as it changes: the lines above say why.`);
+      if (code === 0 || endSignals.includes(signal)) return;
+      if (Date.now() - startedAt < minimumUptime)
+        giveUp(`${workspace} cannot be built as it changes: the lines above say why.`);
       console.error(`The build of ${workspace} ended: it begins anew.`);
       watch();
     });

@@ -1,5 +1,5 @@
-// What there is to translate, as catalogs under version control: node scripts/words.mjs [--check]
-// They lie in `words/en-US` of each workspace that has the folder. `--check` writes nothing, and fails where one is out of date.
+// Writes the messages to translate to versioned catalogs: node scripts/words.mjs [--check] The catalogs are in
+// `words/en-US` of each workspace that has the folder. With --check it writes nothing and fails if one is out of date.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,18 +14,18 @@ import { giveUp, root, textOf } from './checks.mjs';
 import { wordsOfSeed } from './seed-words.mjs';
 import { remotes, workspaces } from './workspaces.mjs';
 
-/** Where only some sources speak to visitors: those. */
-const speaking = {
+/** Sources with visible text, for workspaces in which only some have any. */
+const visibleSources = {
   api: /src\/(agency\/site\/season-calendar|articles\/feeds\/feeds\.service|leads\/(quotes\/(confirmation-mail|mail-imprint|quote-errors|receipt|revocation-page)|drafts\/draft-(cookies|posts)|where\/quote-where\.service|sheet-mail\/sheet-mails|sheet-mail\/sheet-mail\.service|replies\/reply-words)|platform\/(errors\/translate-error|http\/rate-limit))\./,
   contract:
     /src\/((lines-of-business|quote-forms)\/|quotes\/quote-(dates|faults|fields|options)|agency\/(served-states|services|time-zones)|http\/(failure|readable-input))/,
   shell: /src\/((layout|renderer-thread|site)\/|server\/error-document)/,
 };
 
-/** Rooms with text that is not marked yet. */
-const unmarkedRooms = new Set([]);
+/** Folders whose text is not marked yet. */
+const unmarkedFolders = new Set([]);
 
-/** Tests, and what only they and the release check read, speak to nobody. */
+/** Excludes tests, and files that only tests and the release check read: their text is not visible to visitors. */
 const isSource = (file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$|worked-examples|page-samples/.test(file);
 
 /** @type {string[]} workspaces that have catalogs */
@@ -36,46 +36,49 @@ function sourcesOf(workspace) {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter(isSource)
-    .filter((file) => speaking[workspace]?.test(file) ?? true)
+    .filter((file) => visibleSources[workspace]?.test(file) ?? true)
     .sort();
 }
 
 /**
- * The English catalogs of a workspace.
+ * Returns the English catalogs of a workspace.
  * @param {string} workspace
- * @returns {Map<string, string>} file -> its text: each message once, with the sources that it stands in
+ * @returns {Map<string, string>} file -> its text: each message once, with the sources that contain it
  */
 function englishCatalogs(workspace) {
   const folder = join(root, workspace);
-  const rooms = new Map();
-  const note = (room, message, source) => {
-    const messages = rooms.get(room) ?? rooms.set(room, new Map()).get(room);
+  const catalogs = new Map();
+  const add = (catalog, message, source) => {
+    const messages = catalogs.get(catalog) ?? catalogs.set(catalog, new Map()).get(catalog);
     messages.set(message, [...new Set([...(messages.get(message) ?? []), source])]);
   };
   for (const file of sourcesOf(workspace)) {
     for (const { parts } of messagesIn(readFileSync(file, 'utf8')))
-      note(roomOf(folder, file), icuOf(parts), relative(join(folder, 'src'), file));
+      add(roomOf(folder, file), icuOf(parts), relative(join(folder, 'src'), file));
   }
-  if (remotes.includes(workspace)) for (const label of wordsOfRemote(folder)) note('remote', label, 'remote.json');
+  if (remotes.includes(workspace)) for (const label of wordsOfRemote(folder)) add('remote', label, 'remote.json');
   if (workspace === 'api')
-    for (const { file, text } of wordsOfSeed()) note('seed', icuOf([{ type: 'text', value: text }]), file);
+    for (const { file, text } of wordsOfSeed()) add('seed', icuOf([{ type: 'text', value: text }]), file);
   return new Map(
-    [...rooms].map(([room, messages]) => [
-      catalogFile(folder, sourceLanguage, room),
+    [...catalogs].map(([catalog, messages]) => [
+      catalogFile(folder, sourceLanguage, catalog),
       `${JSON.stringify(Object.fromEntries([...messages].map(([message, files]) => [message, files.join(', ')])), null, 2)}\n`,
     ]),
   );
 }
 
-/** @param {string} workspace @returns {string[]} "mf-blog/src/team/roster.tsx:12: 'Call us'" for text that no catalog has */
+/**
+ * @param {string} workspace @returns {string[]} "mf-blog/src/team/roster.tsx:12: 'Call us'" for text that is in no
+ * catalog
+ */
 export function uncatalogued(workspace) {
   return sourcesOf(workspace)
-    .filter((file) => !unmarkedRooms.has(`${workspace}/${roomOf(join(root, workspace), file)}`))
+    .filter((file) => !unmarkedFolders.has(`${workspace}/${roomOf(join(root, workspace), file)}`))
     .flatMap((file) => unmarkedIn(readFileSync(file, 'utf8')).map((found) => ({ file, ...found })))
     .map(({ file, line, text }) => `${relative(root, file)}:${line}: ${text}`);
 }
 
-/** @param {string} workspace @returns {string[]} what keeps translations from standing in the place of their messages */
+/** @param {string} workspace @returns {string[]} errors of translations, such as a missing link or message */
 export function faultsOfTranslations(workspace) {
   const folder = join(root, workspace, 'words');
   const languages = readdirSync(folder).filter((language) => language !== sourceLanguage);
@@ -91,15 +94,15 @@ export function faultsOfTranslations(workspace) {
   );
 }
 
-/** @param {string} workspace @returns {string[]} catalogs that are not what the sources say */
+/** @param {string} workspace @returns {string[]} catalogs that differ from the sources */
 export function outdated(workspace) {
   const catalogs = englishCatalogs(workspace);
   const folder = join(root, workspace, 'words', sourceLanguage);
-  const left = readdirSync(folder)
+  const leftover = readdirSync(folder)
     .map((name) => join(folder, name))
     .filter((file) => !catalogs.has(file));
   const changed = [...catalogs].filter(([file, text]) => textOf(file) !== text).map(([file]) => file);
-  return [...left, ...changed].map((file) => relative(root, file));
+  return [...leftover, ...changed].map((file) => relative(root, file));
 }
 
 function write(workspace) {

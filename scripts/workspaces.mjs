@@ -5,7 +5,7 @@ import { root } from './checks.mjs';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** `mf-*` stands for every folder whose name begins so and that is a package. */
+/** `mf-*` matches every folder with that prefix that contains a package. */
 function foldersOf(pattern) {
   if (!pattern.endsWith('*')) return [pattern];
   return readdirSync(root)
@@ -13,27 +13,30 @@ function foldersOf(pattern) {
     .sort();
 }
 
-/** The workspaces that package.json names, in its order. */
+/** Workspaces listed in package.json, in its order. */
 export const workspaces = readJson(join(root, 'package.json')).workspaces.flatMap(foldersOf);
 
 const has = (file) => (workspace) => existsSync(join(root, workspace, file));
 
-/** A remote declares what it has of the site. */
+/** Remotes: workspaces with a remote.json. */
 export const remotes = workspaces.filter(has('remote.json'));
 
-/** The workspaces whose sources are bundled into one, with theirs. */
+/** Returns the workspaces whose sources are bundled into a workspace, transitively. */
 function bundledInto(workspace) {
   const { dependencies = {} } = readJson(join(root, workspace, 'package.json'));
   const direct = workspaces.filter((other) => other in dependencies);
   return [...new Set(direct.flatMap((other) => [other, ...bundledInto(other)]))];
 }
 
-/** What is built in other languages too: it has catalogs. The API is built once, and looks its sentences up. */
+/**
+ * Workspaces that are built once per language: they have catalogs. The API is built once and looks its messages up at
+ * runtime.
+ */
 export const inOtherLanguages = workspaces.filter(
   (workspace) => has('webpack.config.mjs')(workspace) && has('words')(workspace) && workspace !== 'api',
 );
 
-/** What each workspace's build reads beside its own folder. */
+/** Workspaces that each build reads in addition to its own folder. */
 export const builds = Object.fromEntries(
   workspaces.filter(has('webpack.config.mjs')).map((workspace) => [workspace, bundledInto(workspace)]),
 );

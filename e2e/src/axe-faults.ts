@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** As text: it is for the page, and looks for a window as soon as it is loaded. */
+/** As text: it runs in the page, and needs a window as soon as it loads. */
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds wrong, a line for each element. The tab must bypass the site's policy, which would refuse axe. */
+/** Returns axe's violations, a line for each element. The tab must bypass the site's policy, which would block axe. */
 export async function faultsOf(tab: Page, rules: Pick<RunOptions, 'runOnly'> = {}): Promise<string[]> {
   if (!(await tab.evaluate(() => 'axe' in window))) await tab.evaluate(axeSource);
   return tab.evaluate(async (only) => {
     const fading = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     for (;;) {
-      // What comes while axe looks fades in, and a color that is on its way has no contrast: it looks again.
+      // New elements fade in, and a color in transition has no valid contrast, so axe runs again.
       let hasMoved = false;
       const note = () => (hasMoved = true);
       document.addEventListener('transitionrun', note);
@@ -31,18 +31,20 @@ export async function faultsOf(tab: Page, rules: Pick<RunOptions, 'runOnly'> = {
   }, rules);
 }
 
-/** Changes the theme as the button in the header does, and brings every color to its end: half of each has no contrast. */
+/**
+ * Changes the theme as the header's button does, and finishes every color transition: contrast is invalid during one.
+ */
 async function show(tab: Page, theme: 'light' | 'dark'): Promise<void> {
   await tab.evaluate((dark) => {
     document.documentElement.classList.toggle('dark', dark);
     const fading = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    // Not waited for: a tab in the background has no frames in which a color could move.
-    // What inherits a color begins to fade when what it inherits from has ended.
+    // Does not wait for transitions: a background tab renders no frames. An inherited color starts its transition only
+    // after that of its source ends, hence the loop.
     for (let colors = fading(); colors.length > 0; colors = fading()) for (const color of colors) color.finish();
   }, theme === 'dark');
 }
 
-/** What axe finds wrong in the one theme and in the other, of which colors are all that differs. */
+/** Returns axe's violations in both themes, which differ only in colors. */
 export async function faultsInBothThemes(tab: Page): Promise<string[]> {
   await show(tab, 'light');
   const light = await faultsOf(tab);

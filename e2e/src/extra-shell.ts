@@ -7,12 +7,12 @@ import { freePort, root } from './running-site';
 
 export interface ExtraShell {
   url: string;
-  /** Every line that it has logged: none, unless `LOG_LEVEL` is among its settings. */
+  /** All logged lines: none, unless `LOG_LEVEL` is set. */
   output: () => string;
   stop: () => Promise<number | null>;
 }
 
-/** The API of a site, as its shell reaches it. */
+/** Returns the URL of a site's API, as its shell uses it. */
 function apiOf(dataDir: string): string {
   const running: unknown = JSON.parse(readFileSync(join(dataDir, 'shell/running.json'), 'utf8'));
   if (typeof running === 'object' && running && 'apiUrl' in running) return String(running.apiUrl);
@@ -20,10 +20,10 @@ function apiOf(dataDir: string): string {
 }
 
 /**
- * A second shell over the data and the API of a site, the journeys' one unless another is named: a second to start where
- * a site takes several.
+ * Starts another shell over the data and the API of a site, by default the journeys' site: sites can have several
+ * shells.
  * @param settings environment variables that differ
- * @param checkout where the shell's build is
+ * @param checkout folder of the shell's build
  */
 export async function startExtraShell(
   settings: Record<string, string>,

@@ -1,4 +1,4 @@
 import { startForTheFirstTime } from './running-site';
 
-/** For journeys that start, break and stop sites of their own. */
+/** For journeys that start, break and stop their own sites. */
 export default startForTheFirstTime;

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 
 declare global {
-  /** Whether the test that has just run failed: from the environment of the tests. */
+  /** Whether the previous test failed; set by the test environment. */
   var testFailed: boolean | undefined;
 }
 
@@ -11,30 +11,30 @@ function given(name: string): string {
   return value;
 }
 
-/** The site as visitors get it: `http://localhost:41234`. */
+/** Returns the URL of the production site: `http://localhost:41234`. */
 export const siteUrl = () => given('SITE_URL');
 
-/** Where that site keeps its data. */
+/** Returns the data folder of that site. */
 export const siteDataDir = () => given('SITE_DATA_DIR');
 
-/** The same site with React's development build. */
+/** Returns the URL of the same site with React's development build. */
 export const developmentSiteUrl = () => given('DEVELOPMENT_SITE_URL');
 
-/** By the address of a site that journeys share: the cookie of a device from which its owner has signed in. */
+/** Returns the cookies of known devices by the URL of a shared site: devices from which its owner has signed in. */
 export const knownDevices = () => JSON.parse(process.env['KNOWN_DEVICES'] ?? '{}') as Readonly<Record<string, string>>; // the global setup wrote it
 
 export interface Visits {
-  /** A visitor who stays for all tests of the file, with what the browser has cached of the site. */
+  /** Creates a visitor for all tests of the file, with their browser cache of the site. */
   visitor: (options?: BrowserContextOptions) => Promise<BrowserContext>;
-  /** Opens an empty tab of a visitor who has never been here. It is closed after the test. */
+  /** Opens an empty tab of a new visitor. It is closed after the test. */
   newTab: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
-/** Where a tab is and what it says, for who looks for the reason of a failure. */
+/** Returns the URL and text of a tab, to diagnose a failure. */
 const shown = async (tab: Page) =>
   `${tab.url()}\n${await tab.locator('body').innerText({ timeout: 1_000 }).catch(String)}`;
 
-/** The one browser of all journeys, for the tests of a file. Each tab has cookies and storage of its own. */
+/** Connects a test file to the shared browser of all journeys. Each tab has its own cookies and storage. */
 export function visits(): Visits {
   let browser: Browser;
   const open: BrowserContext[] = [];

@@ -1,4 +1,4 @@
-/** Each kind of public page once, tools and forms among them; of articles, people and towns one. */
+/** One public page of each kind, including tools and forms; one article, one person and one town. */
 export const kindsOfPages = [
   '/',
   '/services/group-health',
@@ -33,7 +33,7 @@ export const kindsOfPages = [
   '/no/such/page',
 ];
 
-/** Each kind of page of the admin once, but for those of an article and a request: these have no address before they are made. */
+/** One admin page of each kind, except those of an article and a request: their URLs are known only once they exist. */
 export const kindsOfAdminPages = [
   '/admin',
   '/admin/setup',

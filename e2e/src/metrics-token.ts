@@ -1,8 +1,8 @@
-/** Opens the metrics of journeys' sites to whoever sends it. */
+/** Bearer token for the metrics of the journeys' sites. */
 export const metricsToken = 'a-token-for-the-journeys';
 
-/** What `GET /metrics` says. @param site one that was started with the token */
+/** Returns the response of `GET /metrics`. @param site a site started with the token */
 export async function metricsOf(site: string): Promise<string> {
-  const answer = await fetch(`${site}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
-  return answer.text();
+  const response = await fetch(`${site}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
+  return response.text();
 }

@@ -2,13 +2,13 @@ import { request } from 'node:http';
 
 export interface RawAnswer {
   status: number;
-  /** Each header's values by its name in lower case: a header may be sent twice. */
+  /** Values of each header by its lower-case name: a header may be sent twice. */
   headers: Record<string, string[]>;
   body: Buffer;
 }
 
 /**
- * Sends a request as it stands: `fetch` would tidy up the path, decompress the body and join headers of one name.
+ * Sends a request unchanged: `fetch` would normalize the path, decompress the body and join headers of one name.
  * @param path everything after the host, sent byte for byte
  */
 export function rawRequest(
@@ -20,16 +20,20 @@ export function rawRequest(
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(site);
   return new Promise((resolve, reject) => {
-    const sent = request({ hostname, port, path, method, headers }, (answer) => {
+    const outgoing = request({ hostname, port, path, method, headers }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => {
-        const grouped = Object.entries(answer.headersDistinct).map(([name, values]) => [name, values ?? []]);
-        resolve({ status: answer.statusCode ?? 0, headers: Object.fromEntries(grouped), body: Buffer.concat(chunks) });
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const grouped = Object.entries(response.headersDistinct).map(([name, values]) => [name, values ?? []]);
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: Object.fromEntries(grouped),
+          body: Buffer.concat(chunks),
+        });
       });
-      answer.on('error', reject);
+      response.on('error', reject);
     });
-    sent.on('error', reject);
-    sent.end(body);
+    outgoing.on('error', reject);
+    outgoing.end(body);
   });
 }

@@ -10,7 +10,7 @@ import { ownerSettings } from './signed-in';
 
 export const root = resolve(__dirname, '../..');
 
-/** Milliseconds. A start on a busy machine, packages and builds being there already. */
+/** Milliseconds for a start on a busy machine with packages and builds in place. */
 const startTimeout = 120_000;
 
 const run = promisify(execFile);
@@ -21,18 +21,18 @@ export interface RunningSite {
   dataDir: string;
   /** Everything that the site has printed. */
   output: () => string;
-  /** Runs `npm run release -- ...` on this site. @returns what it printed; rejects when it fails */
+  /** Runs `npm run release -- ...` on this site. @returns its output; rejects if it fails */
   release: (...args: string[]) => Promise<string>;
   process: ChildProcess;
-  /** Asks the site to end, and waits. @returns its exit code */
+  /** Stops the site and waits for it. @returns its exit code */
   stop: () => Promise<number | null>;
 }
 
-/** `npm run restart`. Rejects where it says that the site was not restarted. */
+/** Runs `npm run restart`. Rejects if the site was not restarted. */
 export const restart = ({ dataDir }: Pick<RunningSite, 'dataDir'>) =>
   run(process.execPath, [join(root, 'scripts/restart.mjs')], { env: { ...process.env, DATA_DIR: dataDir } });
 
-/** A port of this machine that nobody listens on. */
+/** Returns a free port of this machine. */
 export async function freePort(): Promise<number> {
   return new Promise((done) => {
     const server = createServer();
@@ -43,12 +43,12 @@ export async function freePort(): Promise<number> {
   });
 }
 
-/** A data folder as the first start leaves it, with an admin, in the run's own folder. */
+/** Returns the data folder after a first start, with an admin, in the run's own folder. */
 const afterFirstStart = () => join(tmpdir(), 'after-first-start');
 
 /**
- * Starts a site on nothing and stops it. Most journeys begin with a copy of what it leaves: to make the content and to
- * try and promote three releases takes longer than many of them.
+ * Starts a site on an empty folder and stops it. Most journeys start with a copy of its data: creating the content and
+ * promoting three releases takes longer than many of them.
  */
 export async function startForTheFirstTime(): Promise<void> {
   if (existsSync(afterFirstStart())) return;
@@ -58,7 +58,7 @@ export async function startForTheFirstTime(): Promise<void> {
   await rename(dataDir, afterFirstStart());
 }
 
-/** What a first start left, in a folder of its own. */
+/** Copies the data of the first start into a new folder. */
 export async function copyOfFirstStart(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
   await cp(afterFirstStart(), dataDir, { recursive: true });
@@ -66,10 +66,10 @@ export async function copyOfFirstStart(): Promise<string> {
 }
 
 /**
- * Starts the whole site as a person does, with `npm start`'s script, on data and a port of its own, with an admin: a
- * start after the first one, unless it is told of a folder.
+ * Starts the whole site with `npm start`'s script, on its own data and port, with an admin. Without a given folder it
+ * uses a copy of the first start's data.
  * @param settings environment variables; NODE_ENV=development serves React's development build
- * @param checkout where the builds are
+ * @param checkout folder of the builds
  */
 export async function startSite(settings: Record<string, string> = {}, checkout = root): Promise<RunningSite> {
   const port = Number(settings['PORT'] ?? (await freePort()));
@@ -89,14 +89,14 @@ export async function startSite(settings: Record<string, string> = {}, checkout 
   const exited = new Promise<number | null>((done) => child.on('exit', (code) => done(code)));
   await new Promise<void>((ready, reject) => {
     const timer = setTimeout(() => reject(new Error(`not ready after ${startTimeout} ms:\n${printed}`)), startTimeout);
-    const hear = (bytes: Buffer) => {
+    const onOutput = (bytes: Buffer) => {
       printed += bytes.toString();
       if (!printed.includes(`ready on ${url}`)) return;
       clearTimeout(timer);
       ready();
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', onOutput);
+    child.stderr.on('data', onOutput);
     void exited.then((code) => reject(new Error(`The site ended with ${code}:\n${printed}`)));
   });
   return {

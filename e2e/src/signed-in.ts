@@ -2,45 +2,45 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 import { knownDevices, siteUrl } from './journeys';
 
-/** The admin whom every journey's site is started with. */
+/** The admin account of every journey's site. */
 export const owner = { email: 'owner@yarrowandday.example', password: 'twelve florets, one is red' };
 
-/** What a site is started with to have that admin. */
+/** Settings of a site with that admin. */
 export const ownerSettings = { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password };
 
 const deviceCookie = 'site-device';
 
 /**
- * Signs the owner in once, at a site that journeys share. Signing in from there again is slowed down by nothing that
- * other journeys try at the same time: all of them come from one network.
- * @returns the cookie of the device that the site then knows
+ * Signs the owner in once at a shared site. Further sign-ins from the known device are not rate-limited by other
+ * journeys, which all use the same network.
+ * @returns the cookie of the known device
  */
 export async function knownDevice(url: string): Promise<string> {
   const headers = { origin: url, 'content-type': 'application/json' };
-  const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body: JSON.stringify(owner) });
-  const set = answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${deviceCookie}=`));
-  if (!set) throw new Error(`Signing in was refused: ${answer.status} ${await answer.text()}`);
+  const response = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body: JSON.stringify(owner) });
+  const set = response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${deviceCookie}=`));
+  if (!set) throw new Error(`Signing in was refused: ${response.status} ${await response.text()}`);
   return set.slice(deviceCookie.length + 1, set.indexOf(';'));
 }
 
 /**
- * Signs the owner in, in the tabs that a visitor has open and in all that follow. A journey about signing in types it instead.
- * @param url the site's, where it is not the one that most journeys share
+ * Signs the owner in, in the open and all future tabs of a visitor. Journeys about signing in fill the form instead.
+ * @param url URL of the site, by default the shared one
  */
 export async function signIn(visitor: BrowserContext, url = siteUrl()): Promise<void> {
   const device = knownDevices()[url];
   if (device) await visitor.addCookies([{ name: deviceCookie, value: device, url }]);
-  const answer = await visitor.request.post(`${url}/api/auth/login`, { data: owner, headers: { origin: url } });
-  if (!answer.ok()) throw new Error(`Signing in was refused: ${answer.status()} ${await answer.text()}`);
+  const response = await visitor.request.post(`${url}/api/auth/login`, { data: owner, headers: { origin: url } });
+  if (!response.ok()) throw new Error(`Signing in was refused: ${response.status()} ${await response.text()}`);
   const passGate = () => {
-    // A tab that is still empty has no storage.
+    // An empty tab has no storage.
     if (window.origin !== 'null') sessionStorage.setItem('admin_authenticated', 'true');
   };
   await visitor.addInitScript(passGate);
   await Promise.all(visitor.pages().map((tab) => tab.evaluate(passGate)));
 }
 
-/** A browser of the owner's own, at a page of a site that only this journey uses. */
+/** Opens a separate browser of the owner, at a page of a site that only this journey uses. */
 export async function openSignedIn(browser: Browser, { url }: { url: string }, path: string): Promise<Page> {
   const context = await browser.newContext();
   await signIn(context, url);

@@ -10,20 +10,20 @@ declare global {
 }
 
 /**
- * Two sites and one browser for all journeys: the site as visitors get it, and the same with React's development build,
- * which names every hydration mistake. One after the other, since the first start may still have to build.
+ * Starts two sites and one browser for all journeys: the production site, and the same with React's development build,
+ * which reports every hydration error. They start in sequence, since the first start may still have to build.
  */
 export default async function setup(): Promise<void> {
   await startForTheFirstTime();
   const production = await startSite({ METRICS_TOKEN: metricsToken, QUOTE_LIMIT_PER_ADDRESS: '500' });
   const development = await startSite({ NODE_ENV: 'development' });
-  // A machine that has just built and started all this may be too slow for the first renders of a thread.
+  // Right after build and start, the first renders of a thread may be too slow on a slow machine.
   for (const { url } of [production, development]) {
     for (const path of ['/', '/blog']) while (!(await fetch(url + path)).ok);
   }
   const browser = await chromium.launchServer(browserSettings());
   globalThis.forAllJourneys = { sites: [production, development], browser };
-  // What each test file gets to know: it runs in a realm of its own.
+  // Passed by environment, since each test file runs in its own realm.
   process.env['SITE_URL'] = production.url;
   process.env['SITE_DATA_DIR'] = production.dataDir;
   process.env['DEVELOPMENT_SITE_URL'] = development.url;

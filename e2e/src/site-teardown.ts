@@ -1,4 +1,4 @@
-/** Ends what the journeys ran on. */
+/** Stops the sites and the browser of the journeys. */
 export default async function teardown(): Promise<void> {
   const { sites = [], browser } = globalThis.forAllJourneys ?? {};
   await browser?.close();

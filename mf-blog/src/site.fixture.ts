@@ -1,6 +1,6 @@
 import type { Site } from 'contract/site';
 
-/** The agency as pages in tests read it: whole, so that a page may ask for anything of it. */
+/** The agency in tests of pages: complete, so that a page may read any field. */
 export const site: Site = {
   name: 'Yarrow & Day',
   legalName: 'Yarrow & Day Insurance Brokers, LLC',

@@ -17,7 +17,7 @@ import { forms } from './quote-form/forms';
 import { contactStep, placeStep } from './quote-form/question';
 import QuoteFormPage, { queries } from './quote-form/quote-form.page';
 
-/** What its folder holds, and its row in each of the three tables of texts. */
+/** Adds the texts of the line to each of the three tables. */
 beforeAll(() => {
   Object.assign(subjects, {
     dental: { title: 'My teeth', asks: ['How many'], next: (name: string) => `${name} looks.` },
@@ -79,13 +79,13 @@ async function show(element: ReactNode, at = '/', path = '/') {
   );
 }
 
-test('another line of business is offered on the quote page, with who answers', async () => {
+test('offers another line of business on the quote page, with its agent', async () => {
   await show(<GetQuotePage />);
   expect(screen.getByRole('link', { name: /My teeth Dan looks/ }).getAttribute('href')).toBe('/get-quote/dental');
   expect(screen.getByText('My teeth.')).toBeTruthy();
 });
 
-test('its form asks its questions, and says what happens by when', async () => {
+test('asks the questions of its form, and names the deadline and the result', async () => {
   await show(<QuoteFormPage />, '/get-quote/dental/teeth', '/get-quote/:product/:page');
   expect(screen.getByRole('textbox', { name: 'How many teeth do you have?' })).toBeTruthy();
   expect(screen.getByText('By Tuesday, May 26')).toBeTruthy();
@@ -93,7 +93,7 @@ test('its form asks its questions, and says what happens by when', async () => {
   expect(screen.getByText('Dan reads your answers.')).toBeTruthy();
 });
 
-test('the front page leads to the page of each line of business', async () => {
+test('links from the front page to the page of each line of business', async () => {
   await show(<Doors />);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/services/dental');
 });

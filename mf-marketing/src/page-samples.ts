@@ -4,7 +4,7 @@ import type { PrivacyPractice } from 'contract/privacy';
 import type { ServiceTexts, Site } from 'contract/site';
 import type { TeamMemberSummary } from 'contract/team';
 
-/** Another brokerage than the demonstration one: what the pages say must follow the data. */
+/** A brokerage other than the demonstration one: the pages must follow the data. */
 export const site: Site = {
   name: 'Hazel Insurance',
   legalName: 'Hazel Insurance Agency, Inc.',
@@ -102,7 +102,7 @@ export const city: City = {
 
 export const practice: PrivacyPractice = { draftHours: 2, requestDays: 90, otherSystem: true, mailService: false };
 
-/** What an agency may say on the page of a service. */
+/** Sample texts of an agency for a service page. */
 export const texts: ServiceTexts = {
   lead: { text: 'Ask before it is **late**.' },
   steps: [{ title: 'A step', text: 'Which states :fact[a.fact].' }],

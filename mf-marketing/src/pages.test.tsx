@@ -19,11 +19,11 @@ const params = { slug: city.slug };
 interface World {
   facts?: readonly Fact[];
   town?: City;
-  /** What the API says of a line of business; an older one says nothing of its page. */
+  /** The API's data of a line of business; an older API returns no texts. */
   said?: { texts?: ServiceTexts };
 }
 
-/** Shows a page as the shell does, with every answer there before it renders: one that it did not ask for fails. */
+/** Renders a page as the shell does, with all data loaded before. A query that the page did not declare fails. */
 async function show(
   { module, paths }: (typeof declarations)[number],
   search = '',
@@ -44,9 +44,9 @@ async function show(
   const queryFn = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     Promise.reject(new Error(`The page reads ${pathOf(queryKey)}, which its queries do not name`));
   const client = new QueryClient({ defaultOptions: { queries: { queryFn, staleTime: Infinity, retry: false } } });
-  const asked = page.queries?.({ params, search: new URLSearchParams(search) }) ?? [];
-  // The towns' own answers follow from the list of them: the renderer reads those on its way.
-  for (const key of [['/api/site'], ...asked, ['/api/cities', town.slug]]) {
+  const keys = page.queries?.({ params, search: new URLSearchParams(search) }) ?? [];
+  // The towns' own data follow from the list of towns: the renderer loads them during rendering.
+  for (const key of [['/api/site'], ...keys, ['/api/cities', town.slug]]) {
     client.setQueryData(key, answers[pathOf(key).replace(/\?.*/, '')]);
   }
   const [path = '/'] = paths;
@@ -76,18 +76,18 @@ const pageNamed = (name: string) => {
 
 afterEach(cleanup);
 
-/** The others are made for one visitor; quote-form/quote-form.test.tsx has them. */
+/** The other pages are personal; quote-form/quote-form.test.tsx tests them. */
 const pagesForAll = declarations.filter((page) => !('personal' in page));
 
 describe.each(pagesForAll.map((page) => [page.name, page] as const))('%s', (_, page) => {
-  it('has one main heading, and none that skips a level, even when no fact holds', async () => {
+  it('has one main heading and skips no level, even when no fact holds', async () => {
     const { body } = await show(page);
     const levels = [...body.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName[1]));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
     levels.forEach((level, index) => expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1));
   });
 
-  it('names its canonical address, a title and a description, in the agency’s own data', async () => {
+  it('has a canonical URL, a title and a description from the agency’s data', async () => {
     const { head, title } = await show(page);
     const address = `https://hazel.example${page.paths[0]?.replace(':slug', city.slug)}`;
     expect(head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address);
@@ -96,7 +96,7 @@ describe.each(pagesForAll.map((page) => [page.name, page] as const))('%s', (_, p
     expect(head.querySelector('meta[name=description]')?.getAttribute('content')).toMatch(/^.{40,170}$|Lima/);
   });
 
-  it('describes itself in one graph that names the agency', async () => {
+  it('has a single structured-data graph that contains the agency', async () => {
     const { body } = await show(page);
     const graphs = [...body.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) =>
       JSON.parse(textContent ?? ''),
@@ -107,52 +107,49 @@ describe.each(pagesForAll.map((page) => [page.name, page] as const))('%s', (_, p
     );
   });
 
-  it('styles nothing inline: the content security policy would refuse it', async () => {
+  it('has no inline styles, which the content security policy would refuse', async () => {
     const { body } = await show(page);
     expect(body.querySelectorAll('[style]')).toHaveLength(0);
   });
 });
 
-describe.each(['./medicare', './group-health', './individual-health', './ease'])(
-  'the page of a service, %s',
-  (name) => {
-    it('says what the agency wrote, with its links and figures', async () => {
-      const facts = { 'a.fact': sampleFact('a.fact', '$12 a month') };
-      const { body } = await show(pageNamed(name), '', { said: { texts: { ...texts, facts } } });
-      expect(body.textContent).toContain('Ask before it is late.');
-      expect(body.textContent).toContain('Which states $12 a month.');
-      expect(body.textContent).toContain('Source of a.fact');
-      expect([...body.querySelectorAll('details p')].map(({ textContent }) => textContent)).toEqual(
-        expect.arrayContaining(['No.', 'See the map, or ask.']),
-      );
-      expect(body.querySelector('a[href="https://maps.example/"]')).not.toBeNull();
-    });
+describe.each(['./medicare', './group-health', './individual-health', './ease'])('the service page %s', (name) => {
+  it('shows the agency’s texts with their links and figures', async () => {
+    const facts = { 'a.fact': sampleFact('a.fact', '$12 a month') };
+    const { body } = await show(pageNamed(name), '', { said: { texts: { ...texts, facts } } });
+    expect(body.textContent).toContain('Ask before it is late.');
+    expect(body.textContent).toContain('Which states $12 a month.');
+    expect(body.textContent).toContain('Source of a.fact');
+    expect([...body.querySelectorAll('details p')].map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['No.', 'See the map, or ask.']),
+    );
+    expect(body.querySelector('a[href="https://maps.example/"]')).not.toBeNull();
+  });
 
-    it('says what is in English on a page in another language', async () => {
-      const lang = 'en-US' as const;
-      const [first] = texts.questions;
-      const english = { ...texts, lead: { ...texts.lead, lang }, questions: first ? [{ ...first, lang }] : [] };
-      const { body } = await show(pageNamed(name), '', { said: { texts: english } });
-      expect(body.querySelector('details[lang="en-US"] > summary')?.textContent).toBe('Is it far?');
-      expect(body.querySelector('span[lang="en-US"]')?.textContent).toBe('Ask before it is late.');
-    });
+  it('marks English text on a page in another language', async () => {
+    const lang = 'en-US' as const;
+    const [first] = texts.questions;
+    const english = { ...texts, lead: { ...texts.lead, lang }, questions: first ? [{ ...first, lang }] : [] };
+    const { body } = await show(pageNamed(name), '', { said: { texts: english } });
+    expect(body.querySelector('details[lang="en-US"] > summary')?.textContent).toBe('Is it far?');
+    expect(body.querySelector('span[lang="en-US"]')?.textContent).toBe('Ask before it is late.');
+  });
 
-    it('stays whole over an API that says nothing of it', async () => {
-      const { body } = await show(pageNamed(name), '', { said: {} });
-      expect(body.querySelectorAll('h1')).toHaveLength(1);
-      expect(body.querySelector('#questions')).toBeNull();
-    });
-  },
-);
+  it('renders completely without texts from the API', async () => {
+    const { body } = await show(pageNamed(name), '', { said: {} });
+    expect(body.querySelectorAll('h1')).toHaveLength(1);
+    expect(body.querySelector('#questions')).toBeNull();
+  });
+});
 
 describe('Medicare', () => {
-  it('carries the sentence with the counts of each area, word for word', async () => {
+  it('shows the sentence with the counts of each area, word for word', async () => {
     const { body } = await show(pageNamed('./medicare'));
     expect(body.textContent).toContain(city.planSentence);
     expect(body.textContent).toContain('Two roads');
   });
 
-  it('compares no plans where no area was counted', async () => {
+  it('compares no plans if no area was counted', async () => {
     const { body } = await show(pageNamed('./medicare'), '', {
       town: { ...city, planCounts: null, planSentence: null },
     });
@@ -160,14 +157,14 @@ describe('Medicare', () => {
     expect(body.textContent).toContain(site.legal.notGovernment);
   });
 
-  it('shows a person’s windows from the address alone', async () => {
+  it('shows a person’s windows from the URL alone', async () => {
     const facts = [sampleFact('medicare.initial-enrollment-period', '7 months')];
     const { body } = await show(pageNamed('./medicare'), '?birth=3/1962', { facts });
     expect(body.textContent).toContain('December 1, 2026 to June 30, 2027');
     expect(body.querySelector('a[download]')?.getAttribute('href')).toMatch(/^data:text\/calendar/);
   });
 
-  it('answers a couple side by side, and says to call where an answer is not certain', async () => {
+  it('shows a couple’s results, and says to call if one is uncertain', async () => {
     const facts = [sampleFact('medicare.initial-enrollment-period', '7 months')];
     const { body } = await show(pageNamed('./medicare'), '?birth=3/1962&birth2=8/1963&cover2=va', { facts });
     expect(body.querySelectorAll('a[download]')).toHaveLength(2);
@@ -175,21 +172,21 @@ describe('Medicare', () => {
     expect(body.textContent).toMatch(/call first.*VA care doesn’t let Part B wait.*614-555-0100/);
   });
 
-  it('says what to mend and marks the title', async () => {
+  it('shows errors and marks the title', async () => {
     const { title, body } = await show(pageNamed('./medicare'), '?birth=soon');
     expect(title).toMatch(/^Error: /);
     expect(body.querySelector('[role=alert] a')?.getAttribute('href')).toBe('#birth');
   });
 });
 
-describe('the privacy notice', () => {
-  it('lists every question that a form asks', async () => {
+describe('privacy notice', () => {
+  it('lists every question of the forms', async () => {
     const { body } = await show(pageNamed('./privacy'));
-    const asked = Object.values(forms).flatMap(({ steps }) => steps.flatMap(({ questions }) => questions));
-    for (const { label } of asked) expect(body.textContent).toContain(label);
+    const questions = Object.values(forms).flatMap(({ steps }) => steps.flatMap(({ questions }) => questions));
+    for (const { label } of questions) expect(body.textContent).toContain(label);
   });
 
-  it('states the times and the receivers of the settings', async () => {
+  it('states the retention times and recipients from the settings', async () => {
     const { body } = await show(pageNamed('./privacy'));
     expect(body.textContent).toContain('A request you’ve sent: 90 days.');
     expect(body.textContent).toContain('The system in which we keep our clients’ files');

@@ -1,24 +1,27 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds that a process has to end when it is asked to. */
+/** Milliseconds that a process has to exit after SIGTERM. */
 const timeout = 5_000;
 const pollEvery = 100;
 
 const [folder] = process.argv.slice(2);
 
-/** Whatever the tests started has the run's folder in its environment, as TMPDIR if nothing else. Where there is no /proc it is left to end by itself. */
-function ofThisRun() {
-  const marked = (pid) => {
+/**
+ * Returns the processes that this run's tests started. Each has the run's folder in its environment, at least as
+ * TMPDIR. Without /proc, leftover processes have to exit on their own.
+ */
+function processesOfRun() {
+  const isOfRun = (pid) => {
     try {
       return readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`=${folder}`);
     } catch {
-      return false; // It has ended, or belongs to somebody else.
+      return false; // It has ended, or belongs to another user.
     }
   };
   try {
     return readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name) && marked(name))
+      .filter((name) => /^\d+$/.test(name) && isOfRun(name))
       .map(Number);
   } catch {
     return [];
@@ -30,16 +33,16 @@ function send(signal, pids) {
     try {
       process.kill(pid, signal);
     } catch {
-      // It ended meanwhile.
+      // It has ended meanwhile.
     }
   }
 }
 
 process.stdin.resume();
-await new Promise((over) => process.stdin.once('close', over));
+await new Promise((resolve) => process.stdin.once('close', resolve));
 
-send('SIGTERM', ofThisRun());
+send('SIGTERM', processesOfRun());
 const deadline = Date.now() + timeout;
-while (Date.now() < deadline && ofThisRun().length > 0) await pause(pollEvery);
-send('SIGKILL', ofThisRun());
+while (Date.now() < deadline && processesOfRun().length > 0) await pause(pollEvery);
+send('SIGKILL', processesOfRun());
 rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: pollEvery });

@@ -1,6 +1,6 @@
 const { basename } = require('node:path');
 
-/** What a build makes of a file that is not code: the address at which it is served. */
+/** Replaces a static file with the URL that a build gives it. */
 module.exports = {
   process: (_source, file) => ({ code: `module.exports = ${JSON.stringify(`/${basename(file)}`)};` }),
 };

@@ -2,7 +2,10 @@ import { runInContext } from 'node:vm';
 
 import { TestEnvironment } from 'jest-environment-node';
 
-/** What our code and packages make with `new` and tell apart with `instanceof`, and the `Reflect` that decorators write to. */
+/**
+ * Built-ins that our code and packages create with `new` and check with `instanceof`, and the `Reflect` that decorators
+ * write to.
+ */
 const made = ['Reflect', 'Date', 'Promise', 'Map', 'Set', 'WeakMap', 'WeakSet'];
 const thrown = [
   'Error',
@@ -16,12 +19,14 @@ const thrown = [
 ];
 const shared = [...made, ...thrown];
 
-/** What also comes from the language itself: `[]`, an arrow, an async function's answer, what `null.x` throws. */
+/**
+ * Built-ins that the language also creates itself: `[]`, an arrow, an async function's result, the error of `null.x`.
+ */
 const inherited = [...shared, 'Array', 'Function', 'RegExp'].filter((name) => typeof globalThis[name] === 'function');
 
 /**
- * For tests whose packages Node loads (`node-packages-runtime.mjs`). Jest runs tests in a world with built-ins of its own,
- * where an `Error` of a package is no `Error`. Here both sides have the same ones.
+ * Environment for tests whose packages Node loads (`node-packages-runtime.mjs`). Jest runs tests in a realm with its
+ * own built-ins, in which an `Error` of a package is no `Error`. Here both sides share the same ones.
  */
 export default class NodePackagesEnvironment extends TestEnvironment {
   constructor(config, context) {
@@ -31,11 +36,11 @@ export default class NodePackagesEnvironment extends TestEnvironment {
       if (prototype !== globalThis[name].prototype) Object.setPrototypeOf(prototype, globalThis[name].prototype);
     }
     for (const name of shared) this.global[name] = globalThis[name];
-    // TypeORM keeps what the decorators of entities say in a global. Each test file has classes of its own.
+    // TypeORM stores the metadata of entity decorators in a global. Each test file has its own classes.
     delete globalThis.typeormMetadataArgsStorage;
   }
 
-  /** Lets what comes after a test know how it went, while what the test used is still open. */
+  /** Exposes a test's result to its cleanup code, while the resources of the test are still open. */
   handleTestEvent({ name }) {
     if (name === 'test_fn_start') this.global.testFailed = false;
     if (name === 'test_fn_failure') this.global.testFailed = true;

@@ -4,10 +4,10 @@ import { dirname } from 'node:path';
 
 import ReadOnceRuntime from './read-once-runtime.mjs';
 
-/** Files of ours that Jest transforms, under a path or under a workspace's name. Scripts run in Node as they are. */
+/** Our own files, which Jest transforms: a path, or a workspace's name. Scripts (.mjs) run in Node untransformed. */
 const ours = /^(\.|\/|contract(\/|$)|ui(\/|$))(?!.*\.mjs$)/;
 
-/** What Node answered to who asked: finding a package takes Node longer than everything else about one that is loaded. */
+/** Packages by importer and name. Resolving a loaded package takes Node longer than everything else about it. */
 const packages = new Map();
 
 function packageFor(from, name) {
@@ -17,33 +17,34 @@ function packageFor(from, name) {
 }
 
 /**
- * Lets Node load packages, once for all test files of a worker. Jest transforms and loads every file of every package
- * anew for each test file: two of the three seconds that most tests of the API took went there. Our own code stays Jest's,
- * and so does a package that a test mocks.
+ * Has Node load packages, once for all test files of a worker. Jest would transform and load every file of every
+ * package again for each test file, which took two of the three seconds of most API tests. Jest still loads our own
+ * code and every package that a test mocks.
  */
 export default class NodePackagesRuntime extends ReadOnceRuntime {
-  /** What this test file's world made, Jest's own runner included. */
+  /** Storages created in this test file's realm, including those of Jest's own runner. */
   storages = new Set();
 
   requireModule(from, name, options, isActual) {
     if (name === 'node:async_hooks' || name === 'async_hooks') return this.asyncHooks();
     const isPackage = name && !options?.isInternalModule && !ours.test(name) && !this._resolution.isCoreModule(name);
-    // React must find the document of its test file, which Node does not know.
+    // React must use the document of its test file, which Node cannot see.
     const isForPage = 'document' in this._environment.global;
     return isPackage && !isForPage
       ? packageFor(from, this.mapped(name))
       : super.requireModule(from, name, options, isActual);
   }
 
-  /** The package that `moduleNameMapper` puts in place of a name. */
+  /** Returns the replacement of a package in `moduleNameMapper`. */
   mapped(name) {
-    const [, instead = name] = this._config.moduleNameMapper.find(([pattern]) => new RegExp(pattern).test(name)) ?? [];
-    return instead;
+    const [, replacement = name] =
+      this._config.moduleNameMapper.find(([pattern]) => new RegExp(pattern).test(name)) ?? [];
+    return replacement;
   }
 
   /**
-   * Node 20 asks every storage that was ever used at each new promise, and lets go of none: with 30 test files in a worker
-   * a promise cost ten times as much as with one.
+   * Returns `async_hooks` with tracked storages. At each new promise Node 20 visits every storage that was ever used,
+   * and it releases none: with 30 test files in a worker a promise cost ten times as much as with one.
    */
   asyncHooks() {
     const { storages } = this;

@@ -2,20 +2,22 @@ import { Script } from 'node:vm';
 
 import Runtime from 'jest-runtime';
 
-/** Files by name, as V8 read them. */
+/** Compiled scripts by file name. */
 const scripts = new Map();
 
-/** What runs a file in any world: each test file has a world of its own, and V8 need not read our code anew for it. */
+/**
+ * Returns a script that runs in any realm: each test file has its own, and V8 need not parse our code again for each.
+ */
 function scriptOf(source, filename, parameters) {
-  const known = scripts.get(filename);
-  if (known?.source === source) return known.script;
-  const begin = `(function(${parameters.join(',')}){`;
-  const script = new Script(`${begin}${source}\n})`, { filename, columnOffset: -begin.length });
+  const cached = scripts.get(filename);
+  if (cached?.source === source) return cached.script;
+  const prefix = `(function(${parameters.join(',')}){`;
+  const script = new Script(`${prefix}${source}\n})`, { filename, columnOffset: -prefix.length });
   scripts.set(filename, { source, script });
   return script;
 }
 
-/** Lets V8 read each file once for all test files of a worker. What runs is still anew for each of them. */
+/** Has V8 parse each file once for all test files of a worker. Each test file still executes it again. */
 export default class ReadOnceRuntime extends Runtime {
   constructor(...options) {
     super(...options);
@@ -23,7 +25,7 @@ export default class ReadOnceRuntime extends Runtime {
     const compile = executor.compile.bind(executor);
     executor.compile = (source, filename) => {
       const context = this._environment.getVmContext();
-      // Jest answers `import()` for one world alone.
+      // Jest binds `import()` to a single realm.
       if (!context || source.includes('import(')) return compile(source, filename);
       return scriptOf(source, filename, executor.injectedModuleParameters).runInContext(context);
     };

@@ -5,20 +5,19 @@ import { join } from 'node:path';
 import { fastTemporaryFolder } from './memory.mjs';
 
 /**
- * Gives this run of Jest a folder for everything that tests make in the folder for temporary files, and a process beside
- * it that removes the folder and ends what the tests started, once the run is over, however it ends: tests that are
- * interrupted tidy up nothing themselves.
+ * Gives this Jest run its own folder for temporary files, and starts a process that removes the folder and ends the
+ * tests' processes after the run, however it ends: interrupted tests do not clean up after themselves.
  */
-export function beginTestRun() {
+export function startTestRun() {
   const folder = realpathSync(mkdtempSync(join(fastTemporaryFolder(), 'site-tests-')));
-  // PostgreSQL, which does not run as root, works below it.
+  // PostgreSQL does not run as root, and works inside this folder.
   chmodSync(folder, 0o755);
-  // A group of its own: Ctrl-C is for the tests.
+  // Its own process group: Ctrl-C is for the tests.
   const tidying = spawn(process.execPath, [join(import.meta.dirname, 'after-test-run.mjs'), folder], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  // The pipe ends when this process does; neither keeps it from ending.
+  // The pipe closes when this process ends; neither handle keeps it alive.
   tidying.unref();
   tidying.stdin.unref();
   process.env.TMPDIR = folder;

@@ -1,8 +1,8 @@
 import { format } from 'node:util';
 
 /**
- * A test that writes a warning or an error to the console fails: somebody would have to read it, and nobody does.
- * A test that expects one takes it with `jest.spyOn(console, 'error').mockImplementation()`.
+ * Fails a test that writes a warning or an error to the console, since output of passing tests goes unread. A test that
+ * expects one mocks it: `jest.spyOn(console, 'error').mockImplementation()`.
  */
 const unexpected: string[] = [];
 

@@ -1,8 +1,8 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// Every browser has these and jsdom does not: the router cannot be loaded without.
+// Browsers have these and jsdom does not. The router cannot be loaded without them.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-// A device of light colors, which stays so.
+// A device that always prefers light colors.
 const device = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
 Object.assign(globalThis, { matchMedia: () => device });

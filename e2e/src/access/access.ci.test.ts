@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const openAsOwner = (path: string) => openSignedIn(browser, site, path);
 
-it('gives a writer an account by mail, opens what writers may, and ends it while they are signed in', async () => {
+it('invites a writer by mail, opens only a writer’s pages, and revokes access during a session', async () => {
   const admin = await openAsOwner('/admin/access');
   const form = admin.getByRole('form', { name: 'Invite somebody' });
   await form.getByLabel('E-mail address').fill(dora.email);
@@ -54,8 +54,8 @@ it('gives a writer an account by mail, opens what writers may, and ends it while
     'Account',
   ]);
   const refused: string[] = [];
-  writer.on('response', (answer) => {
-    if (answer.status() === 403) refused.push(answer.url());
+  writer.on('response', (response) => {
+    if (response.status() === 403) refused.push(response.url());
   });
   for (const path of [
     '/admin/quotes',
@@ -95,7 +95,7 @@ it('gives a writer an account by mail, opens what writers may, and ends it while
   await admin.getByRole('link', { name: 'What Dora wrote' }).first().waitFor();
 });
 
-it('lets an agent look after their own page and requests, and not decide who is shown', async () => {
+it('lets an agent edit their own page and see requests, but not decide who is visible', async () => {
   const admin = await openAsOwner('/admin/access');
   const form = admin.getByRole('form', { name: 'Invite somebody' });
   await form.getByLabel('E-mail address').fill('tom@yarrowandday.example');

@@ -1,7 +1,7 @@
 import { mailsThat } from '../quotes/mails';
 import type { RunningSite } from '../running-site';
 
-/** The one-time link that a site has mailed to an address. */
+/** Returns the one-time link that a site mailed to an address. */
 export async function mailedLink({ dataDir }: RunningSite, address: string): Promise<string> {
   const isMeant = (mail: string) => mail.includes(`<${address}>`) && mail.includes('#setup=');
   const [mail = ''] = await mailsThat(isMeant, 1, dataDir);

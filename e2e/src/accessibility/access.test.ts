@@ -4,7 +4,7 @@ import { siteUrl, visits } from '../journeys';
 const { newTab } = visits();
 const phone = { viewport: { width: 390, height: 844 } };
 
-it('scrolls a wide table by keyboard, in a region with a name', async () => {
+it('scrolls a wide table by keyboard, in a labeled region', async () => {
   const tab = await newTab({ viewport: { width: 320, height: 700 } });
   await tab.goto(`${siteUrl()}/blog/are-you-at-fifty-the-count-month-by-month`);
   await alive(tab);
@@ -16,7 +16,7 @@ it('scrolls a wide table by keyboard, in a region with a name', async () => {
   await tab.waitForFunction((element) => (element?.scrollLeft ?? 0) > 0, await region.elementHandle());
 });
 
-it('says which language a paragraph is in', async () => {
+it('marks the language of a paragraph', async () => {
   const tab = await newTab();
   await tab.goto(`${siteUrl()}/team/ines-delgado`);
   expect(await tab.locator('[lang=es]').textContent()).toMatch(/^Hablo español/);
@@ -24,7 +24,7 @@ it('says which language a paragraph is in', async () => {
   expect(await tab.locator('[lang=de]').textContent()).toMatch(/^Ich spreche/);
 });
 
-it('outlines every bar of the year where the system chooses the colors', async () => {
+it('outlines every bar of the year in forced colors', async () => {
   const tab = await newTab({ ...phone, forcedColors: 'active' });
   await tab.goto(siteUrl());
   const bars = tab.locator('[aria-label="Times to enroll"] i');
@@ -39,7 +39,7 @@ it('closes the phone menu when Tab leaves it', async () => {
   const menu = tab.locator('header details');
   await menu.locator('summary').press('Enter');
   await tab.waitForFunction(() => document.activeElement?.closest('header details nav') !== null);
-  // As many stops as there are in it, and one more.
+  // One Tab more than the menu has stops.
   const stops = await menu.locator('a, button').count();
   for (let stop = 0; stop < stops; stop += 1) await tab.keyboard.press('Tab');
   expect(await menu.getAttribute('open')).toBeNull();

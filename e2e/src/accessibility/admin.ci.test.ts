@@ -9,12 +9,12 @@ import { siteUrl, visits } from '../journeys';
 import { photo } from '../media/pictures';
 import { owner, signIn } from '../signed-in';
 
-// The policy of the site would refuse axe.
+// The site's content security policy would block axe.
 const options = { bypassCSP: true, reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } } as const;
 let admin: BrowserContext;
 let write: ReturnType<typeof writerOf>;
 let article: WrittenArticle;
-// Before the browser of `visits` closes: what ends first is named first.
+// Registered before `visits`, whose browser must close later: hooks run in order of registration.
 afterAll(async () => {
   await write.remove(article);
   await admin.close();
@@ -40,13 +40,13 @@ async function open(path: string, heading: string): Promise<Page> {
 
 const callouts = ['NOTE', 'TIP', 'WARNING'].map((kind) => `> [!${kind}]\n>\n> What a [callout](/blog) says.`);
 
-/** What has the focus, by the name that it is read out with. */
+/** Returns the accessible name of the focused element. */
 const focused = (tab: Page) =>
   tab.evaluate(
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent.trim() ?? '',
   );
 
-it('the step with the picture code has no fault that axe knows', async () => {
+it('finds no axe violations in the step with the QR code', async () => {
   const tab = await open('/admin/account', 'Codes from an app');
   await tab.locator('#codes-password').fill(owner.password);
   await tab.keyboard.press('Enter');
@@ -55,7 +55,7 @@ it('the step with the picture code has no fault that axe knows', async () => {
   await tab.close();
 });
 
-it('the pictures and one of them have none, and Escape leads back to the one that was open', async () => {
+it('finds no axe violations in the media list and a picture, and Escape restores the focus', async () => {
   const tab = await open('/admin/media', 'Media');
   await tab.getByLabel('Pictures to upload').setInputFiles([await photo('Axe table.jpg', 311)]);
   const picture = tab.getByRole('button', { name: /^Axe table/ });
@@ -72,7 +72,7 @@ it('the pictures and one of them have none, and Escape leads back to the one tha
   await tab.close();
 });
 
-it('the files and one of them have none', async () => {
+it('finds no axe violations in the file list and a file', async () => {
   const tab = await open('/admin/media?files', 'Media');
   const buffer = Buffer.from('%PDF-1.7\n%axe\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n');
   const plan = { name: 'Axe plan.pdf', mimeType: 'application/pdf', buffer };
@@ -88,8 +88,8 @@ it('the files and one of them have none', async () => {
   await tab.close();
 });
 
-it('a session is ended by keyboard, and the next Tab goes on from there', async () => {
-  // One that is told apart: other journeys have sessions of the same owner.
+it('ends a session by keyboard and keeps the focus in its section', async () => {
+  // A session with a distinct user agent: other journeys have sessions of the same owner.
   const other = await newVisitor({
     userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0',
   });
@@ -107,7 +107,7 @@ it('a session is ended by keyboard, and the next Tab goes on from there', async 
   await other.close();
 });
 
-it('the page behind a one-time link, faulty or over, has none', async () => {
+it('finds no axe violations on the page of an invalid one-time link', async () => {
   const tab = await newTab(options);
   await tab.goto(`${siteUrl()}/blogpost/login#setup=${'x'.repeat(43)}`);
   await tab.getByRole('button', { name: 'Go to sign in' }).waitFor();
@@ -117,7 +117,7 @@ it('the page behind a one-time link, faulty or over, has none', async () => {
   expect(await faultsInBothThemes(tab)).toEqual([]);
 });
 
-it('the preview and what is gone have none', async () => {
+it('finds no axe violations on the preview and on an unpublished article', async () => {
   const { path } = await write.previewLink(article);
   const published = await write.publish(article);
   await write.unpublish(published);

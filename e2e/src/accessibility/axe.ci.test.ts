@@ -8,7 +8,7 @@ import { signIn } from '../signed-in';
 
 const { newTab, visitor: newVisitor } = visits();
 
-/** Each kind of public page, and the answers and faults of the tools. */
+/** Each kind of public page, and the results and errors of the tools. */
 const publicPages = [
   ...kindsOfPages,
   '/services/medicare?birth=1962-03&cover=own-job&employer=large&ends=2027-05',
@@ -21,17 +21,17 @@ const publicPages = [
 
 const pages = [
   ...publicPages,
-  // Articles are in English.
+  // Articles exist only in English.
   ...publicPages.filter((path) => !path.startsWith('/blog/')).map((path) => `/es${path === '/' ? '' : path}`),
   '/blogpost/login',
   ...kindsOfAdminPages,
 ];
 
-// One tab each for all pages: opening one takes longer than loading a page.
+// One tab each for all pages: opening a tab takes longer than loading a page.
 let visitor: Page;
 let admin: Page;
 beforeAll(async () => {
-  // The policy of the site would refuse axe.
+  // The site's content security policy would block axe.
   const options: BrowserContextOptions = {
     bypassCSP: true,
     reducedMotion: 'reduce',
@@ -41,14 +41,14 @@ beforeAll(async () => {
   await signIn(admin.context());
 });
 
-it.each(pages)('%s has no fault that axe knows, in either theme', async (path) => {
+it.each(pages)('finds no axe violations on %s in either theme', async (path) => {
   const tab = path.startsWith('/admin') ? admin : visitor;
   await tab.goto(siteUrl() + path);
   await alive(tab);
   expect(await faultsInBothThemes(tab)).toEqual([]);
 });
 
-it('the open menu of a phone has no fault that axe knows, in either theme', async () => {
+it('finds no axe violations in the open phone menu in either theme', async () => {
   const tab = await visitor.context().newPage();
   await tab.setViewportSize({ width: 320, height: 640 });
   await tab.goto(siteUrl());
@@ -58,7 +58,7 @@ it('the open menu of a phone has no fault that axe knows, in either theme', asyn
   await tab.close();
 });
 
-it('a form with faults and a message has no fault that axe knows', async () => {
+it('finds no axe violations in a form with errors and a message', async () => {
   const tab = await newTab({ bypassCSP: true, reducedMotion: 'reduce' });
   await tab.goto(`${siteUrl()}/blogpost/login`);
   await alive(tab);

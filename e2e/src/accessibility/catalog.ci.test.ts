@@ -27,20 +27,20 @@ async function open(width: number): Promise<Page> {
   return tab;
 }
 
-it.each([320, 1280])('no component has a fault that axe knows, in either theme, at %i pixels', async (width) => {
+it.each([320, 1280])('finds no axe violations in any component, in either theme, at %i pixels', async (width) => {
   const tab = await open(width);
   expect(await tab.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(40);
   expect(await faultsInBothThemes(tab)).toEqual([]);
 });
 
-it('a message above an open dialog can be seen, reached with the keyboard, heard and closed; the dialog stays', async () => {
+it('shows a message above an open dialog that is announced and closes by keyboard while the dialog stays open', async () => {
   const tab = await open(1280);
   await tab.getByRole('button', { name: 'Open a dialog' }).click();
   const dialog = tab.getByRole('dialog', { name: 'Publish it?' });
   await dialog.getByRole('button', { name: 'Publish, and fail' }).click();
   const message = dialog.getByRole('listitem').filter({ hasText: 'Not saved' });
   await message.waitFor();
-  // Nothing lies above it: a point in it belongs to it.
+  // Nothing covers the message: the element at its center belongs to it.
   const isOnTop = await message.evaluate((card) => {
     const { x, y, width, height } = card.getBoundingClientRect();
     return card.contains(document.elementFromPoint(x + width / 2, y + height / 2));

@@ -11,12 +11,12 @@ import { misfitsIn } from '../words/shown-words';
 
 const { visitor } = visits();
 
-/** Pixels of a letter where somebody's browser has them twice as large as usual. */
+/** Font size in pixels for a visitor whose browser doubles the default. */
 const twice = 32;
 
 const longName = 'Bartholomew Featherstonehaugh-Cholmondeley';
 
-/** An article and a request, which have no address before they are there. */
+/** Paths of an article and a request, known only after they are created. */
 const made: string[] = [];
 beforeAll(async () => {
   const admin = await visitor();
@@ -30,15 +30,15 @@ beforeAll(async () => {
   await admin.close();
 });
 
-// Every admin page says below what it shows whose clock its times go by.
+// Every admin page states the time zone of its times below its content.
 const shows = (tab: Page) => tab.getByText('All times are').waitFor();
 
-// What a desktop of 1280 pixels shows at 400 % is 320 wide.
+// A desktop of 1280 pixels at 400 % zoom is 320 pixels wide.
 describe.each([
   [320, 16],
   [390, twice],
   [1280, twice],
-])('a screen of %s pixels with letters of %s', (width, letters) => {
+])('a screen of %s pixels with a font size of %s', (width, letters) => {
   let tab: Page;
   beforeAll(async () => {
     const admin = await visitor({ viewport: { width, height: 844 } });
@@ -55,7 +55,7 @@ describe.each([
     return misfitsIn(tab);
   };
 
-  it.each(kindsOfAdminPages)('shows all of %s without scrolling sideways', async (path) => {
+  it.each(kindsOfAdminPages)('shows all of %s without horizontal scrolling', async (path) => {
     expect(await misfitsAt(path)).toEqual([]);
   });
 
@@ -64,8 +64,8 @@ describe.each([
   });
 });
 
-// No media query hears of it: what stands side by side stays so.
-it('shows all of every page on a screen of 1280 pixels where a style of the reader doubles the letters', async () => {
+// Media queries ignore this setting, so the multi-column layout stays.
+it('shows all of every page at 1280 pixels when a user style doubles the font size', async () => {
   const admin = await visitor({ viewport: { width: 1280, height: 844 } });
   await signIn(admin);
   const tab = await admin.newPage();

@@ -7,7 +7,7 @@ import { misfitsIn } from '../words/shown-words';
 
 const { visitor } = visits();
 
-/** Pixels of a letter where somebody's browser has them twice as large as usual. */
+/** Font size in pixels for a visitor whose browser doubles the default. */
 const twice = 32;
 
 const answered = [
@@ -20,7 +20,7 @@ const answered = [
   '/team/ruth-yarrow',
 ];
 
-/** Its words are longer. */
+/** Spanish text is longer. */
 const inSpanish = [
   '/es',
   '/es/services/medicare',
@@ -38,10 +38,13 @@ describe.each([320, 390, 1280])('with letters twice as large a screen of %s pixe
     await cdp.send('Page.setFontSizes', { fontSizes: { standard: twice } });
   });
 
-  it.each([...kindsOfPages, ...answered, ...inSpanish])('shows all of %s without scrolling sideways', async (path) => {
-    await tab.goto(siteUrl() + path);
-    await alive(tab);
-    const letters = await tab.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
-    expect({ letters, misfits: await misfitsIn(tab) }).toEqual({ letters: twice, misfits: [] });
-  });
+  it.each([...kindsOfPages, ...answered, ...inSpanish])(
+    'shows all of %s without horizontal scrolling',
+    async (path) => {
+      await tab.goto(siteUrl() + path);
+      await alive(tab);
+      const letters = await tab.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
+      expect({ letters, misfits: await misfitsIn(tab) }).toEqual({ letters: twice, misfits: [] });
+    },
+  );
 });

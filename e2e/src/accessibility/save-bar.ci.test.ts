@@ -6,10 +6,10 @@ import { signIn } from '../signed-in';
 
 const { newTab } = visits();
 
-/** Pixels of a field or button that are enough to see that it has the focus. */
+/** Visible pixels of a field or button that show its focus well enough. */
 const enough = 38;
 
-/** What takes the focus, from the first to the last and back, and is then behind the bar or beyond the screen. */
+/** Focuses all controls forward and backward. Returns those hidden by the save bar or outside of the screen. */
 const hiddenOnFocus = (tab: Page) =>
   tab.evaluate((wanted) => {
     const bars = [...document.querySelectorAll('main form > div:has(> [type=submit])')].filter(
@@ -19,7 +19,7 @@ const hiddenOnFocus = (tab: Page) =>
     const stops = [...document.querySelectorAll<HTMLElement>('main form :is(input, textarea, select, button)')].filter(
       (stop) => stop.checkVisibility() && !isInBar(stop),
     );
-    /** Pixels of a box that lie between two others. */
+    /** Returns the pixels that a box shares with a vertical range. */
     const shared = (box: DOMRect, top: number, bottom: number) =>
       Math.max(0, Math.min(box.bottom, bottom) - Math.max(box.top, top));
     const seen = (stop: Element) => {
@@ -34,7 +34,7 @@ const hiddenOnFocus = (tab: Page) =>
   }, enough);
 
 it.each(['/admin/people/tom-day', '/admin/towns/troy-ohio', '/admin/services/medicare'])(
-  '%s leaves nothing behind its save bar that has the focus, on a phone and above its keyboard',
+  '%s hides no focused control behind its save bar, on a phone and above its keyboard',
   async (path) => {
     const tab = await newTab({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
     await signIn(tab.context());

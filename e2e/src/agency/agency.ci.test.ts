@@ -9,7 +9,7 @@ import { signIn } from '../signed-in';
 
 let browser: Browser;
 let site: RunningSite;
-/** A second one over the same data. */
+/** A second shell over the same data. */
 let other: ExtraShell;
 beforeAll(async () => {
   browser = await launchBrowser();
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const visitor = () => browser.newContext();
 
-/** The agency's form, as one of its owners has it open. */
+/** Opens the agency's form as an owner. */
 async function open(owner: BrowserContext): Promise<Page> {
   await signIn(owner, site.url);
   const tab = await owner.newPage();
@@ -35,10 +35,10 @@ async function open(owner: BrowserContext): Promise<Page> {
 
 const save = (tab: Page) => tab.getByRole('button', { name: 'Save', exact: true }).click();
 
-it('changes what visitors read on every page of every shell, without a restart, and says at the field what is wrong', async () => {
+it('updates every page of every shell without a restart, and shows errors at the field', async () => {
   const reader = await (await visitor()).newPage();
   await reader.goto(`${site.url}/team`);
-  for (const shell of [site.url, other.url]) await fetch(`${shell}/blog`); // kept by both from now on
+  for (const shell of [site.url, other.url]) await fetch(`${shell}/blog`); // both cache it from now on
   const tab = await open(await visitor());
 
   await tab.getByLabel('Phone').fill('call me');
@@ -62,7 +62,7 @@ it('changes what visitors read on every page of every shell, without a restart, 
   await tab.getByText(/Phone: 937-555-0142 614-555-0123/).waitFor();
 });
 
-it('shows two owners at once both versions, and loses neither', async () => {
+it('shows two concurrent owners both versions and loses neither', async () => {
   const [ada, ben] = await Promise.all([visitor().then(open), visitor().then(open)]);
   await ada.getByLabel('Hours').fill('Monday to Thursday');
   await ben.getByLabel('Hours').fill('By appointment');
@@ -77,21 +77,21 @@ it('shows two owners at once both versions, and loses neither', async () => {
   await ben.getByText(/Hours: Monday to Thursday By appointment/).waitFor();
 });
 
-it('takes on another color on every shell within a second, and each page reads as well as before', async () => {
+it('applies another color to every shell, without axe violations', async () => {
   const tab = await open(await visitor());
   await tab.getByRole('radio', { name: 'Navy' }).check();
   await save(tab);
   await tab.getByText('Visitors see it now.', { exact: true }).waitFor();
   for (const shell of [site.url, other.url])
     for (const path of ['/', '/team', '/blog']) await reads(shell + path, '--ground:#14304f');
-  const manifest = (await (await fetch(`${site.url}/site.webmanifest`)).json()) as { theme_color: string }; // of the format
+  const manifest = (await (await fetch(`${site.url}/site.webmanifest`)).json()) as { theme_color: string }; // as the manifest format defines it
   expect(manifest.theme_color).toBe('#14304f');
 
   const reader = await (await visitor()).newPage();
   const refused: string[] = [];
   reader.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
   const soil = () => reader.locator('footer').evaluate((footer) => getComputedStyle(footer).backgroundColor);
-  // A tab that lets the checker in.
+  // A tab that allows the checker to run.
   const checked = await (await browser.newContext({ bypassCSP: true })).newPage();
   for (const path of ['/', '/services/medicare', '/get-quote']) {
     await reader.goto(site.url + path);

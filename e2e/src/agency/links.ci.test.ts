@@ -8,7 +8,7 @@ import { openSignedIn } from '../signed-in';
 
 let browser: Browser;
 let site: RunningSite;
-/** A second one over the same data. */
+/** A second shell over the same data. */
 let other: ExtraShell;
 beforeAll(async () => {
   browser = await launchBrowser();
@@ -25,7 +25,7 @@ const save = (tab: Page) => tab.getByRole('button', { name: 'Save', exact: true 
 const saved = (tab: Page) => tab.getByText('Visitors see it now.', { exact: true }).first().waitFor();
 const header = (tab: Page) => tab.getByRole('region', { name: 'Header', exact: true });
 
-/** The words of the links in the header of a page, as a wide screen shows them. */
+/** Returns the link texts in a page's header, as on a wide screen. */
 async function headerOf(url: string): Promise<string[]> {
   const html = await (await fetch(url)).text();
   const [, nav = ''] = /<header[\s\S]*?<nav[^>]*>([\s\S]*?)<\/nav>/.exec(html) ?? [];
@@ -41,9 +41,9 @@ async function headerSays(url: string, links: readonly string[]): Promise<void> 
   }
 }
 
-it('puts the links of the header in another order, with other words, on every page of every shell', async () => {
+it('reorders and renames the header’s links on every page of every shell', async () => {
   await headerSays(site.url, ['Employers', 'Medicare', 'Individual', 'Almanac', 'Our people', 'Ask for a quote']);
-  for (const shell of [site.url, other.url]) await fetch(`${shell}/team`); // kept by both from now on
+  for (const shell of [site.url, other.url]) await fetch(`${shell}/team`); // both cache it from now on
   const tab = await openSignedIn(browser, site, '/admin/links');
   await header(tab).getByRole('button', { name: 'Move Our people up' }).click();
   await header(tab).getByRole('button', { name: 'Hide Individual' }).click();
@@ -75,7 +75,7 @@ it('puts the links of the header in another order, with other words, on every pa
   );
 });
 
-it('keeps the site’s own Spanish for a renamed link, and says an added one in English until somebody translates it', async () => {
+it('keeps the built-in Spanish text of a renamed link, and shows an added link in English until it is translated', async () => {
   await headerSays(`${site.url}/es`, [
     'Empleadores',
     'Medicare',
@@ -99,7 +99,7 @@ it('keeps the site’s own Spanish for a renamed link, and says an added one in 
   ]);
 });
 
-it('says why what the law asks for cannot be hidden or renamed, and moves it', async () => {
+it('refuses to hide or rename legally required links, but moves them', async () => {
   const tab = await openSignedIn(browser, site, '/admin/links');
   const legal = tab.getByRole('region', { name: 'Footer: the last line' });
   await legal.getByText('Always there, in these words').first().waitFor();
@@ -120,7 +120,7 @@ it('says why what the law asks for cannot be hidden or renamed, and moves it', a
   expect(html.indexOf('>Accessibility</a>')).toBeLessThan(html.lastIndexOf('>Terms of use</a>'));
 });
 
-it('shows two owners at once both versions, and restores the links of before', async () => {
+it('shows two concurrent owners both versions, and restores earlier links', async () => {
   const [ada, ben] = await Promise.all([1, 2].map(() => openSignedIn(browser, site, '/admin/links')));
   if (!ada || !ben) throw new Error('Two tabs were opened.');
   await header(ben).getByRole('button', { name: 'Hide Employers' }).click();

@@ -24,7 +24,7 @@ const svg = {
   buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
 };
 
-/** A see-through picture with letters as wide as they are long. */
+/** Returns a transparent image of a wide word mark. */
 const wordmark = async () => ({
   name: 'Word mark.png',
   mimeType: 'image/png',
@@ -42,7 +42,7 @@ const saved = (tab: Page) => tab.getByText('Visitors see it now.', { exact: true
 
 const visitorsRead = (words: string) => reads(site.url, words);
 
-it('takes a picture as the logo, says what is wrong with another, and loses nothing that was typed', async () => {
+it('accepts a picture as the logo, reports a refused one, and keeps unsaved text', async () => {
   const tab = await openSignedIn(browser, site, '/admin/agency');
   await tab.getByLabel('Tagline').fill('We pick up the phone.');
   await tab.getByRole('radio', { name: 'A picture of your own' }).check();
@@ -67,19 +67,19 @@ it.each([
   ['a phone', 390, 'dark'],
   ['a desktop', 1280, 'light'],
   ['a desktop', 1280, 'dark'],
-])('stands in the header on %s of %d pixels, %s, and moves nothing when it comes', async (_what, width, theme) => {
+])('shows the logo in the header on %s of %d pixels, %s, without a layout shift', async (_what, width, theme) => {
   const context = await browser.newContext({ viewport: { width, height: 800 } });
   await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
   const reader = await context.newPage();
-  // The logo comes long after the page.
+  // The logo loads long after the page.
   let release = () => undefined as void;
-  const held = new Promise<void>((go) => (release = go));
+  const released = new Promise<void>((go) => (release = go));
   let bytes = 0;
   await reader.route('**/api/media/*', async (route) => {
-    await held;
-    const answer = await route.fetch();
-    bytes += (await answer.body()).length;
-    await route.fulfill({ response: answer });
+    await released;
+    const response = await route.fetch();
+    bytes += (await response.body()).length;
+    await route.fulfill({ response });
   });
   await reader.goto(`${site.url}/team`, { waitUntil: 'commit' });
   const logo = reader.locator('header').getByRole('img', { name });
@@ -93,7 +93,7 @@ it.each([
   expect({ logo: await logo.boundingBox(), title: await title.boundingBox() }).toEqual(before);
   expect(before.logo?.height).toBeGreaterThan(30);
   expect(bytes).toBeLessThan(20_000);
-  // What was drawn for paper stands on paper.
+  // A logo drawn for paper gets a paper background.
   const plate = await logo.evaluate((image) => getComputedStyle(image.closest('span') ?? image).backgroundColor);
   expect(plate).toBe(theme === 'dark' ? 'rgb(255, 253, 247)' : 'rgba(0, 0, 0, 0)');
   const overflow = await reader.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -101,17 +101,17 @@ it.each([
   await context.close();
 });
 
-it('is what machines know the agency by', async () => {
+it('is used in structured data, icons and previews', async () => {
   const html = await (await fetch(site.url)).text();
   const logo = /"logo":"([^"]+)"/.exec(html)?.[1]?.replaceAll('\\u002F', '/') ?? '';
   expect(logo).toMatch(/\/api\/media\/.+\.png$/);
-  const answer = await fetch(site.url + new URL(logo).pathname);
-  expect({ status: answer.status, type: answer.headers.get('content-type') }).toEqual({
+  const response = await fetch(site.url + new URL(logo).pathname);
+  expect({ status: response.status, type: response.headers.get('content-type') }).toEqual({
     status: 200,
     type: 'image/png',
   });
   expect(html).toContain('<link rel="icon" type="image/png" sizes="192x192" href="/icon-192.png">');
-  // Icons and previews are the picture on paper: its first color is in the middle of its left.
+  // Icons and previews show the picture on paper, so one of its colors must occur.
   for (const path of ['/icon-192.png', '/og/team.png']) {
     const drawn = Buffer.from(await (await fetch(site.url + path)).arrayBuffer());
     const { data, info } = await sharp(drawn).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -125,7 +125,7 @@ it('is what machines know the agency by', async () => {
   }
 });
 
-it('becomes initials for everybody, and what was there before is restored from the history', async () => {
+it('is replaced by initials on the site, and restored from the history', async () => {
   const tab = await openSignedIn(browser, site, '/admin/agency');
   await tab.getByRole('radio', { name: 'Initials' }).check();
   expect(await tab.getByRole('textbox', { name: 'Initials' }).inputValue()).toBe('YD');

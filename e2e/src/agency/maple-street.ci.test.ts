@@ -9,8 +9,8 @@ import { until } from '../releases/page-view';
 import { startSite, type RunningSite } from '../running-site';
 import { filesIn, tracesIn } from './traces';
 
-/** What an owner may have to do at most. At five seconds for a field and three for a click it is under five minutes. */
-const most = { fields: 40, clicks: 25 };
+/** Maximum steps for an owner. At five seconds per field and three per click they take under five minutes. */
+const limits = { fields: 40, clicks: 25 };
 
 let dataDir: string;
 let browser: Browser;
@@ -18,7 +18,7 @@ let site: RunningSite;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'maple-street-'));
   browser = await launchBrowser();
-  // As `npm start` on an empty folder: nobody can sign in yet.
+  // As `npm start` on an empty folder: no account exists yet.
   site = await startSite({ DATA_DIR: dataDir, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
 });
 afterAll(async () => {
@@ -91,7 +91,7 @@ async function addTheFirstPerson(tab: Page) {
   await tab.getByText('Visitors see it now.', { exact: true }).first().waitFor();
 }
 
-/** The addresses that search engines are told of. */
+/** Returns the paths in the sitemap. */
 async function sitemap(): Promise<string[]> {
   const { text } = await read('/sitemap.xml');
   return [...text.matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(([, path = '']) => path);
@@ -122,7 +122,7 @@ async function mails(least: number): Promise<string[]> {
   return Promise.all(files.map(async (name) => (await readFile(join(folder, name), 'utf8')).replace(/=\r?\n/g, '')));
 }
 
-it('becomes the site of another agency, by somebody who sees no file and no code', async () => {
+it('becomes the site of another agency, without editing files or code', async () => {
   const tab = await browser.newPage();
   expect(tracesIn((await read('/')).text)).not.toEqual([]);
 
@@ -130,7 +130,7 @@ it('becomes the site of another agency, by somebody who sees no file and no code
   await tab.waitForURL((url) => url.pathname === '/admin/setup');
   await tab.getByText('Once the steps above are done, you can remove it here.').waitFor();
   await sayWhoTheAgencyIs(tab);
-  // Left in the middle, and taken up in another tab.
+  // Interrupted, and continued in another tab.
   await tab.goto(`${site.url}/admin`);
   await tab.getByText('3 of 4 steps are done.').waitFor();
   await addTheFirstPerson(tab);
@@ -138,11 +138,11 @@ it('becomes the site of another agency, by somebody who sees no file and no code
   await click(tab, 'button', 'Remove the demonstration');
   await click(tab, 'button', 'Remove it');
   await tab.getByText('The site is yours', { exact: true }).first().waitFor();
-  expect(done.fields).toBeLessThanOrEqual(most.fields);
-  expect(done.clicks).toBeLessThanOrEqual(most.clicks);
+  expect(done.fields).toBeLessThanOrEqual(limits.fields);
+  expect(done.clicks).toBeLessThanOrEqual(limits.clicks);
 });
 
-it('says the old name nowhere: no page, feed, file name, preview or document for machines', async () => {
+it('contains the old name nowhere: no page, feed, file name, preview or machine-readable document', async () => {
   await until(async () => tracesIn((await read('/')).text).length === 0);
   const pages = await sitemap();
   expect(pages).toContain('/team/nora-quill');
@@ -183,14 +183,14 @@ it('says the old name nowhere: no page, feed, file name, preview or document for
   expect((await read('/get-quote/ease')).status).toBe(404);
   const home = (await read('/')).text;
   expect(home).toContain('Maple Street Benefits');
-  // In its own color, and so is what stands for it elsewhere.
+  // The agency's color is used on the site and in the manifest.
   expect(home).toContain(':root{--ground:#40281a;');
   expect((await read('/site.webmanifest')).text).toContain('"theme_color":"#40281a"');
   for (const path of ['/og/index.png', '/favicon.ico', '/icon-192.png'])
     expect((await fetch(site.url + path)).headers.get('content-type')).toMatch(/^image\//);
 });
 
-it('leads to no page that is not there', async () => {
+it('has no broken internal links', async () => {
   const broken: string[] = [];
   const links = new Set<string>();
   for (const path of await sitemap())
@@ -203,7 +203,7 @@ it('leads to no page that is not there', async () => {
   expect(links.size).toBeGreaterThan(10);
 });
 
-it('takes a request, and writes to both sides in its own name', async () => {
+it('accepts a request, and mails both sides in its own name', async () => {
   const tab = await browser.newPage();
   expect(tracesIn(await sendRequest(tab))).toEqual([]);
   const written = await mails(2);
@@ -211,7 +211,7 @@ it('takes a request, and writes to both sides in its own name', async () => {
   expect(written.join('\n')).toContain('Maple Street Benefits');
 });
 
-it('is the same after a restart', async () => {
+it('stays the same after a restart', async () => {
   await site.stop();
   site = await startSite({ DATA_DIR: dataDir, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
   expect(tracesIn((await read('/')).text)).toEqual([]);

@@ -18,7 +18,7 @@ afterAll(async () => {
 const ask = (path: string, from = '192.0.2.1') =>
   fetch(site.url + path, { redirect: 'manual', headers: { 'x-forwarded-for': from } });
 
-it('tells the owner what visitors did not find, and nothing of who they are, and leads it to a page with one click', async () => {
+it('lists missed URLs without personal data for the owner, and redirects one with a click', async () => {
   for (const path of [
     '/medicare-2019.html?email=ann@example.com',
     '/MEDICARE-2019.html',
@@ -27,11 +27,11 @@ it('tells the owner what visitors did not find, and nothing of who they are, and
     '/es/vieja',
   ])
     for (const visitor of ['192.0.2.1', '192.0.2.2']) expect((await ask(path, visitor)).status).toBe(404);
-  // Made for one person, who asks again and again.
+  // A URL made for a single person, who requests it repeatedly.
   for (const _ of [1, 2, 3]) expect((await ask('/welcome/jane-doe')).status).toBe(404);
   const tab = await openSignedIn(browser, site, '/admin/redirects');
   const found = tab.getByRole('region', { name: 'Not found' });
-  // The shell tells the API every half minute.
+  // The shell reports to the API every half minute.
   await until(async () => {
     await tab.reload();
     await found
@@ -40,11 +40,11 @@ it('tells the owner what visitors did not find, and nothing of who they are, and
       .waitFor();
     return (await found.getByText('/medicare-2019.html').count()) > 0;
   }, 60_000);
-  const told = await found.innerText();
-  expect(told).toMatch(/\/medicare-2019\.html\s+4 times, last on/);
-  expect(told).toContain('/old-faq');
-  expect(told).toContain('/es/vieja');
-  expect(told).not.toMatch(/ann|555|jane/);
+  const listText = await found.innerText();
+  expect(listText).toMatch(/\/medicare-2019\.html\s+4 times, last on/);
+  expect(listText).toContain('/old-faq');
+  expect(listText).toContain('/es/vieja');
+  expect(listText).not.toMatch(/ann|555|jane/);
 
   await found.getByRole('button', { name: 'Redirect /medicare-2019.html' }).click();
   expect(await tab.getByLabel('Old address').inputValue()).toBe('/medicare-2019.html');

@@ -18,7 +18,7 @@ afterAll(async () => {
 const old = '/medicare-2019.html';
 const ask = () => fetch(site.url + old, { redirect: 'manual' });
 
-it('leads an old address to a page at once, and no longer once it is removed', async () => {
+it('redirects an old URL to a page at once, and stops once the redirect is removed', async () => {
   expect((await ask()).status).toBe(404);
   const tab = await browser.newPage();
   await signIn(tab.context(), site.url);
@@ -35,14 +35,14 @@ it('leads an old address to a page at once, and no longer once it is removed', a
   const remove = tab.getByRole('button', { name: `Remove the redirect of ${old}` });
   await remove.waitFor();
   await until(async () => (await ask()).status === 301);
-  const answer = await ask();
-  // A browser that kept it for ever would never hear that it was removed.
-  expect([answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
+  const response = await ask();
+  // A browser that cached the redirect forever would never notice its removal.
+  expect([response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
     '/services/medicare#your-dates',
     'public, max-age=0, s-maxage=10',
   ]);
 
-  // The same address in Spanish leads to the page in Spanish, until something else is said of it.
+  // The Spanish variant of the URL redirects to the Spanish page, until it has its own redirect.
   const leadsInSpanish = async () =>
     (await fetch(`${site.url}/es${old}`, { redirect: 'manual' })).headers.get('location');
   await until(async () => (await leadsInSpanish()) === '/es/services/medicare#your-dates');

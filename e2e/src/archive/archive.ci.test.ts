@@ -15,11 +15,11 @@ import { copyOfFirstStart, startSite, type RunningSite } from '../running-site';
 import { openSignedIn } from '../signed-in';
 
 const day = 24 * 60 * 60 * 1000;
-/** As many days pass between the first page and the look back. */
+/** Days between the first page and the look back. */
 const later = 40;
-/** Milliseconds in which what was published is on a busy machine’s pages. */
+/** Maximum milliseconds until a publication is visible on a busy machine. */
 const soon = 60_000;
-/** Milliseconds in which an export is made, with everything else that a busy machine does. */
+/** Maximum milliseconds for an export on a busy machine. */
 const exported = 240_000;
 const premium = 'medicare.part-b-premium.2026';
 const path = '/blog/what-we-said';
@@ -30,10 +30,10 @@ let dataDir: string;
 let site: RunningSite;
 let tab: Page;
 
-/** What visitors got on the first day, and when. */
+/** The page and time of the first day. */
 const first = { at: '', html: '' };
 
-/** A PDF to which the first day's page leads, as it was then. */
+/** A PDF that the first day's page links to, with its content of that day. */
 const plan = (about: string) =>
   Buffer.from(`%PDF-1.7\n%${about}\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n`);
 
@@ -42,23 +42,23 @@ const read = async () => (await fetch(site.url + path)).text();
 const untilRead = (words: string) => until(async () => (await read()).includes(words), soon);
 
 async function send<T>(method: string, address: string, data?: object): Promise<T> {
-  const answer = await tab.request.fetch(site.url + address, {
+  const response = await tab.request.fetch(site.url + address, {
     method,
     headers: { origin: site.url },
     ...(data && { data }),
   });
-  if (!answer.ok()) throw new Error(`${method} ${address}: ${answer.status()} ${await answer.text()}`);
-  return answer.json();
+  if (!response.ok()) throw new Error(`${method} ${address}: ${response.status()} ${await response.text()}`);
+  return response.json();
 }
 
 async function upload(method: string, address: string, buffer: Buffer): Promise<{ id: string; src: string }> {
-  const answer = await tab.request.fetch(site.url + address, {
+  const response = await tab.request.fetch(site.url + address, {
     method,
     headers: { origin: site.url },
     multipart: { file: { name: 'Silver plan.pdf', mimeType: 'application/pdf', buffer } },
   });
-  if (!answer.ok()) throw new Error(`${method} ${address}: ${answer.status()} ${await answer.text()}`);
-  return answer.json();
+  if (!response.ok()) throw new Error(`${method} ${address}: ${response.status()} ${await response.text()}`);
+  return response.json();
 }
 
 interface Article {
@@ -107,7 +107,7 @@ beforeAll(async () => {
   await site.stop();
 
   await writeFile(clockAhead, String(later * day));
-  // At the same address, which is in the page's structured data.
+  // On the same port, since the URL is part of the page's structured data.
   await open({ PORT: new URL(site.url).port });
   await upload('PUT', `/api/admin/files/${file.id}/file`, plan('of a later day'));
   const { version, content } = await send<{ version: number; content: object }>('GET', `/api/admin/facts/${premium}`);
@@ -134,7 +134,7 @@ afterAll(async () => {
 const documentAt = (at: string) =>
   tab.request.get(`${site.url}/_archive/document?${new URLSearchParams({ at, path })}`);
 
-it('has the page of the first day byte for byte in its main content, and that of today', async () => {
+it('serves the main content of the first day byte for byte, and that of today', async () => {
   const then = await documentAt(first.at);
   expect(mainOf(await then.text())).toBe(mainOf(first.html));
   expect(mainOf(first.html)).toContain('Ask before you sign');
@@ -143,7 +143,7 @@ it('has the page of the first day byte for byte in its main content, and that of
   expect(mainOf(await read())).toContain('data-made-by="9.1.0"');
 });
 
-it('runs nothing, is kept by nobody, and is for owners', async () => {
+it('runs no scripts, is not cached, and is only for owners', async () => {
   const then = await documentAt(first.at);
   const scripts = (await then.text()).match(/<script[^>]*>/g) ?? [];
   expect(scripts.filter((tag) => !tag.includes('application/ld+json'))).toEqual([]); // which is data
@@ -156,14 +156,14 @@ it('runs nothing, is kept by nobody, and is for owners', async () => {
   const forged = asOfHeaders('another secret that is long', first.at);
   for (const address of ['/_archive', '/_archive/addresses'])
     expect((await fetch(`${site.url}${address}?${query}`, { headers: forged })).status).toBe(401);
-  // Nobody asks the API for another day past the shell.
+  // The API refuses requests for another day that bypass the shell.
   expect((await fetch(`${site.url}/api/site`, { headers: { 'x-as-of': first.at } })).status).not.toBe(200);
 });
 
-/** As the agency's clock has it, which is how a form takes a day. */
+/** Formats a day in the agency's time zone, as a form submits it. */
 const dayOf = (at: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(at);
 
-it('shows an owner the page of that day, what it was made from, and what differs from another day', async () => {
+it('shows an owner the page of a day, its sources, and the differences from another day', async () => {
   await tab.goto(`${site.url}/admin/archive`);
   await tab.getByLabel('Address of the page').fill(path);
   await tab.getByLabel('Day', { exact: true }).fill(dayOf(Date.parse(first.at)));
@@ -182,14 +182,14 @@ it('shows an owner the page of that day, what it was made from, and what differs
 
   await tab.getByLabel('Compare with').fill(dayOf(Date.now() + later * day));
   await tab.getByRole('button', { name: 'Show the page' }).click();
-  // Word by word.
+  // The differences are by word.
   await tab.locator('del', { hasText: 'Ask' }).waitFor();
   await tab.locator('ins', { hasText: 'hurry' }).waitFor();
   await tab.locator('ins', { hasText: '999' }).waitFor();
   await tab.locator('details', { hasText: 'mf-blog 9.1.0' }).locator('summary').waitFor();
 });
 
-it('says at the field what is wrong: a day before the archive, and an address that no page had', async () => {
+it('reports a day before the archive at its field, and a URL without a page', async () => {
   await tab.goto(`${site.url}/admin/archive`);
   await tab.getByLabel('Day', { exact: true }).fill('2019-10-01');
   await tab.getByLabel('Address of the page').fill('https://elsewhere.example/');
@@ -204,14 +204,14 @@ it('says at the field what is wrong: a day before the archive, and an address th
   await tab.getByText('There was no page at this address at that time.', { exact: false }).waitFor();
 });
 
-it('shows the page of a day to come, and what changes until then', async () => {
+it('shows the page of a future day, and what changes until then', async () => {
   const coming = dayOf(Date.now() + (later + 400) * day);
   await tab.goto(`${site.url}/admin/archive?${new URLSearchParams({ day: coming, address: path })}`);
   await tab.getByRole('heading', { name: /^Until / }).waitFor();
   await tab.frameLocator('iframe').locator('main').getByText('Sign nothing in a hurry', { exact: false }).waitFor();
 });
 
-/** What a page of an export says of one of its versions. */
+/** One version of a page in an export. */
 interface ExportedPage {
   address: string;
   from: string;
@@ -222,7 +222,7 @@ interface ExportedPage {
   content: { kind: string; name: string; value: string | null; revision: number | null }[];
 }
 
-it('makes a file of a period: each page as often as it was another one, with hashes and what it was made of', async () => {
+it('exports a period: each version of each page, with hashes and its sources', async () => {
   await tab.goto(`${site.url}/admin/archive`);
   const form = tab.getByRole('form', { name: 'Export a period' });
   const begin = async () => {
@@ -282,12 +282,12 @@ it('makes a file of a period: each page as often as it was another one, with has
   for (const { wording } of consents) expect(text(wording.file)).toMatch(/Yarrow/);
 });
 
-it('says which sentences forms showed on a day', async () => {
+it('shows which consent texts the forms showed on a day', async () => {
   await tab.goto(
     `${site.url}/admin/archive?${new URLSearchParams({ day: dayOf(Date.parse(first.at)), address: path })}`,
   );
-  const said = tab.getByRole('region', { name: /^Mails and consent texts on / });
-  await said.getByText('No mail left the site on this day.').waitFor();
-  await said.getByText(/^By sending this request I ask /).waitFor();
-  await said.getByText(/^I agree that .* may make marketing calls/).waitFor();
+  const consentTexts = tab.getByRole('region', { name: /^Mails and consent texts on / });
+  await consentTexts.getByText('No mail left the site on this day.').waitFor();
+  await consentTexts.getByText(/^By sending this request I ask /).waitFor();
+  await consentTexts.getByText(/^I agree that .* may make marketing calls/).waitFor();
 });

@@ -10,20 +10,20 @@ export interface WrittenArticle {
   content: Record<string, unknown>;
 }
 
-/** Writes through the API as the editor's page does, from a visitor who is signed in. */
+/** Writes through the API as the editor does, for a signed-in visitor. */
 export function writerOf(visitor: BrowserContext) {
   async function send<T>(method: string, path: string, data?: object): Promise<T> {
-    const answer = await visitor.request.fetch(`${siteUrl()}/api/admin/articles${path}`, {
+    const response = await visitor.request.fetch(`${siteUrl()}/api/admin/articles${path}`, {
       method,
       headers: { origin: siteUrl() },
       ...(data && { data }),
     });
-    if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
-    return answer.json();
+    if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`);
+    return response.json();
   }
   return {
     begin(title: string, slug: string, markdown: string): Promise<WrittenArticle> {
-      const said = {
+      const fields = {
         title,
         slug,
         markdown,
@@ -31,7 +31,13 @@ export function writerOf(visitor: BrowserContext) {
         topic: 'ease',
         author: 'ines-delgado',
       };
-      const content = { ...said, tags: ['journey'], cover: null, seo: { title: '', description: '' }, canonical: null };
+      const content = {
+        ...fields,
+        tags: ['journey'],
+        cover: null,
+        seo: { title: '', description: '' },
+        canonical: null,
+      };
       return send('PUT', `/${randomUUID()}`, { baseVersion: 0, saveId: randomUUID(), content });
     },
     save: ({ id, version, content }: WrittenArticle, change: object): Promise<WrittenArticle> =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-// Before a process's own code: it begins as many milliseconds ahead as CLOCK_AHEAD_FILE says, so that it takes itself to
-// have been down for so long. Without the file its clock is right.
+// Preloaded into a process: sets its clock ahead by the milliseconds in CLOCK_AHEAD_FILE, as if it had been down for
+// that long. Without the file the clock is right.
 const file = process.env.CLOCK_AHEAD_FILE;
 const ahead = file ? Number(read(file)) : 0;
 

@@ -8,7 +8,7 @@ import { siteUrl, visits } from '../journeys';
 import { signIn } from '../signed-in';
 import { writerOf, type WrittenArticle } from './article-on-the-site';
 
-/** Milliseconds, on a machine that is busy. How long it takes on a quiet one is measured in bench/publish.mjs. */
+/** Milliseconds, on a busy machine. bench/publish.mjs measures how long it takes on a quiet one. */
 const longest = 30_000;
 
 let admin: BrowserContext;
@@ -20,7 +20,7 @@ const word = `zyx${randomUUID().replaceAll(/[^a-f]/g, '')}`;
 const slug = `journey-${word}`;
 const shells = () => [siteUrl(), other.url];
 
-// Before the browser of `visits` closes: what ends first is named first.
+// Registered before `visits`, whose browser must close later: hooks run in order of registration.
 afterAll(async () => {
   await other.stop();
   for (const article of written) await write.remove(article);
@@ -34,52 +34,52 @@ beforeAll(async () => {
   write = writerOf(admin);
 });
 
-const begin = async (...said: Parameters<typeof write.begin>) => {
-  const article = await write.begin(...said);
+const begin = async (...args: Parameters<typeof write.begin>) => {
+  const article = await write.begin(...args);
   written.push(article);
   return article;
 };
 
-/** Everything in which an article is found, through one shell. */
-const places = (shell: string, name: string) =>
+/** Returns every URL of a shell that lists or shows an article. */
+const locations = (shell: string, name: string) =>
   ['/blog', `/blog?q=${word}`, '/atom.xml', '/sitemap.xml', `/blog/${name}`].map((path) => shell + path);
 
-async function says(address: string, words: string): Promise<boolean> {
-  const answer = await fetch(address, { redirect: 'manual' });
-  return answer.status === 200 && (await answer.text()).includes(words);
+async function contains(address: string, words: string): Promise<boolean> {
+  const response = await fetch(address, { redirect: 'manual' });
+  return response.status === 200 && (await response.text()).includes(words);
 }
 
-/** Asks one place until it says so. */
-async function saysSoon(address: string, words: string) {
+/** Requests a URL until it contains the text. */
+async function waitForText(address: string, words: string) {
   const until = performance.now() + longest;
-  while (!(await says(address, words)))
+  while (!(await contains(address, words)))
     if (performance.now() > until) throw new Error(`Not within ${longest} ms: ${address}`);
 }
 
-const allSay = (addresses: string[], words: string) =>
-  Promise.all(addresses.map((address) => saysSoon(address, words)));
+const allContain = (addresses: string[], words: string) =>
+  Promise.all(addresses.map((address) => waitForText(address, words)));
 
-it('an article is on the site, in the feed, the sitemap and the search, through every shell', async () => {
+it('publishes an article to the site, the feed, the sitemap and the search, through every shell', async () => {
   const name = `${slug}-new`;
   const draft = await begin(`Quick ${word}`, name, `The ${word} is a plant that nobody has seen.`);
-  const addresses = shells().flatMap((shell) => places(shell, name));
-  // As they are kept before.
-  expect(await Promise.all(addresses.map((address) => says(address, name)))).not.toContain(true);
+  const addresses = shells().flatMap((shell) => locations(shell, name));
+  // Also caches the state before the publication.
+  expect(await Promise.all(addresses.map((address) => contains(address, name)))).not.toContain(true);
   await write.publish(draft);
-  await allSay(addresses, name);
+  await allContain(addresses, name);
 });
 
-it('a published article stays as it is until its changes are published', async () => {
+it('keeps a published article unchanged until its changes are published', async () => {
   const name = `${slug}-changed`;
   const published = await write.publish(await begin('As it was', name, 'As it was.'));
   const pages = shells().map((shell) => `${shell}/blog/${name}`);
   const changed = await write.save(published, { markdown: 'Somebody saw it after all.' });
-  expect(await Promise.all(pages.map((page) => says(page, 'Somebody saw it')))).toEqual([false, false]);
+  expect(await Promise.all(pages.map((page) => contains(page, 'Somebody saw it')))).toEqual([false, false]);
   await write.publish(changed);
-  await allSay(pages, 'Somebody saw it after all.');
+  await allContain(pages, 'Somebody saw it after all.');
 });
 
-describe('an article that moves', () => {
+describe('an article with a new URL', () => {
   let moved: WrittenArticle;
   const [from, to] = [`${slug}-from`, `${slug}-to`];
   beforeAll(async () => {
@@ -87,14 +87,14 @@ describe('an article that moves', () => {
     moved = await write.publish(await write.save(first, { slug: to }));
   });
 
-  it('sends a visitor on from its old address, through every shell', async () => {
+  it('redirects its old URL through every shell', async () => {
     for (const shell of shells()) {
-      const answer = await fetch(`${shell}/blog/${from}`, { redirect: 'manual' });
-      expect([answer.status, answer.headers.get('location')]).toEqual([301, `/blog/${to}`]);
+      const response = await fetch(`${shell}/blog/${from}`, { redirect: 'manual' });
+      expect([response.status, response.headers.get('location')]).toEqual([301, `/blog/${to}`]);
     }
   });
 
-  it('sends somebody on who follows an old link inside the site', async () => {
+  it('redirects a visitor who follows an old internal link', async () => {
     const linking = await write.publish(await begin('It links', `${slug}-links`, `Read [the old one](/blog/${from}).`));
     const tab = await newTab();
     await tab.goto(`${siteUrl()}/blog/${String(linking.content['slug'])}`);
@@ -104,14 +104,14 @@ describe('an article that moves', () => {
     await tab.getByRole('heading', { level: 1, name: 'On the move' }).waitFor();
   });
 
-  it('is gone in words, with that status, once it is taken back', async () => {
+  it('responds 410 with a page once it is unpublished', async () => {
     await write.unpublish(moved);
     const tab = await newTab();
     for (const path of [`/blog/${from}`, `/blog/${to}`]) {
-      // How soon is bench/publish's to say.
-      let answer = await tab.goto(siteUrl() + path);
-      while (answer?.status() === 200) answer = await tab.goto(siteUrl() + path);
-      expect(answer?.status()).toBe(410);
+      // bench/publish.mjs measures how soon.
+      let response = await tab.goto(siteUrl() + path);
+      while (response?.status() === 200) response = await tab.goto(siteUrl() + path);
+      expect(response?.status()).toBe(410);
       await tab.getByRole('heading', { level: 1, name: 'This page is like last year’s calendar.' }).waitFor();
     }
     await alive(tab);
@@ -119,15 +119,15 @@ describe('an article that moves', () => {
 });
 
 describe('the preview of a draft', () => {
-  it('is the real page with a banner, for whoever has the link, and for no cache and no search engine', async () => {
+  it('shows the real page with a banner to anyone who has the link, uncached and not indexed', async () => {
     const draft = await begin('Not yet', `${slug}-draft`, '## A plan\n\nThis is how it begins.');
     const { url, path } = await write.previewLink(draft);
     expect(url).toBe(siteUrl() + path);
     const tab = await newTab();
-    const answer = await tab.goto(url);
-    expect(answer?.status()).toBe(200);
-    expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-    expect(answer?.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
+    const response = await tab.goto(url);
+    expect(response?.status()).toBe(200);
+    expect(response?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    expect(response?.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
     await alive(tab);
     await tab.getByRole('heading', { level: 1, name: 'Not yet' }).waitFor();
     await tab.getByRole('note', { name: 'Preview' }).getByText('This is a preview.').waitFor();
@@ -140,7 +140,7 @@ describe('the preview of a draft', () => {
     expect((await tab.goto(`${url.slice(0, -3)}abc`))?.status()).toBe(404);
   });
 
-  it('can be shown in a frame of the site, which no other page can', async () => {
+  it('can be framed by the site, unlike other pages', async () => {
     const draft = await begin('Framed', `${slug}-framed`, 'In a frame.');
     const { path } = await write.previewLink(draft);
     const tab = await newTab();

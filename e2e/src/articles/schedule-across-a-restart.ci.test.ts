@@ -16,14 +16,14 @@ import { stateIs, textOf, titleOf } from '../writing/article-editor';
 
 const hour = 60 * 60 * 1000;
 const title = 'What goes out while the machine is off';
-/** Milliseconds in which the API is up again on a busy machine. */
+/** Maximum milliseconds for the API to restart on a busy machine. */
 const restart = 30_000;
 
 let site: RunningSite;
 let admin: BrowserContext;
 const clockAhead = join(tmpdir(), `clock-ahead-${randomUUID()}`);
 
-// Before the browser of `visits` closes: what ends first is named first.
+// Registered before `visits`, whose browser must close later: hooks run in order of registration.
 afterAll(async () => {
   await site.stop();
   await rm(clockAhead, { force: true });
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await signIn(admin, site.url);
 });
 
-/** @returns the address that the page proposes */
+/** @returns the slug that the page proposes */
 async function write(tab: Page): Promise<string> {
   await tab.goto(`${site.url}/admin/new-article`);
   await titleOf(tab).fill(title);
@@ -63,14 +63,14 @@ async function schedule(tab: Page, at: Date): Promise<void> {
 const read = async (path: string) => (await fetch(site.url + path)).text();
 const isUp = async () => (await fetch(`${site.url}/api/ready`)).status === 200;
 
-/** As in a power cut: nothing is finished. @returns when another process answers in its place */
+/** Simulates a power cut by killing the processes. @returns once their replacements respond */
 async function cutPower(): Promise<void> {
   for (const name of ['worker', 'api'] as const) process.kill(processOf(site, name), 'SIGKILL');
   await until(async () => !(await isUp()));
   await until(isUp, restart);
 }
 
-it('publishes once what was due while the API and its worker were down, also when it goes down again', async () => {
+it('publishes once what was due while the API and its worker were down, even after another crash', async () => {
   const tab = await admin.newPage();
   const slug = await write(tab);
   const [id = ''] = /[0-9a-f-]{36}/.exec(tab.url()) ?? [];

@@ -4,7 +4,7 @@ import { signIn } from '../signed-in';
 
 const { newTab } = visits();
 
-it('sends who is not signed in from the new article to the sign-in page, and shows nothing of it', async () => {
+it('redirects a signed-out visitor from the new article to the sign-in page without showing it', async () => {
   const tab = await newTab();
   await tab.addInitScript(() => {
     new MutationObserver(() => {
@@ -20,11 +20,11 @@ it('sends who is not signed in from the new article to the sign-in page, and sho
   expect(await tab.evaluate(() => history.length)).toBeLessThanOrEqual(2);
 });
 
-it('says nothing of the new article in the HTML, and keeps it out of caches and search engines', async () => {
-  const answer = await fetch(`${siteUrl()}/admin/new-article`);
-  expect(answer.status).toBe(200);
-  const main = /<main[^]*<\/main>/.exec(await answer.text())?.[0] ?? 'no main part';
-  // Nothing but what a browser without scripts shows.
+it('has no editor content in the HTML, and is neither cached nor indexed', async () => {
+  const response = await fetch(`${siteUrl()}/admin/new-article`);
+  expect(response.status).toBe(200);
+  const main = /<main[^]*<\/main>/.exec(await response.text())?.[0] ?? 'no main part';
+  // The HTML contains only the message for browsers without scripts.
   expect(
     main
       .replace(/<noscript>[^]*<\/noscript>/, '')
@@ -33,11 +33,11 @@ it('says nothing of the new article in the HTML, and keeps it out of caches and 
   ).toBe('');
   expect(main).toContain('This page needs JavaScript');
   expect(main).not.toContain('New article');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('x-robots-tag')).toBe('noindex');
 });
 
-it('shows the new article to who is past the gate', async () => {
+it('shows the new article to a signed-in owner', async () => {
   const tab = await newTab();
   await signIn(tab.context());
   await tab.goto(`${siteUrl()}/admin/new-article`);

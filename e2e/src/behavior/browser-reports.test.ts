@@ -7,7 +7,7 @@ import { until } from '../releases/page-view';
 
 const { newTab } = visits();
 
-/** The reports that a tab sends from now on. */
+/** Collects the reports that a tab sends from now on. */
 function reportsOf(tab: Page): Record<string, unknown>[] {
   const reports: Record<string, unknown>[] = [];
   tab.on('request', (request) => {
@@ -21,7 +21,7 @@ async function counted(line: RegExp): Promise<boolean> {
   return line.test(await (await fetch(`${siteUrl()}/metrics`, { headers })).text());
 }
 
-/** Throws as a script of a release would, with something of the visitor in the message. */
+/** Throws as a release's script would, with personal data in the message. */
 const failInPage = (tab: Page) =>
   tab.evaluate(() => {
     const error = new TypeError('Ann Ash, 937-555-0100');
@@ -29,7 +29,7 @@ const failInPage = (tab: Page) =>
     window.dispatchEvent(new ErrorEvent('error', { error }));
   });
 
-it('says once that a page is there, and the first failure on it, with nothing of the visitor', async () => {
+it('reports a page view once and the first script error, without personal data', async () => {
   const tab = await newTab();
   const reports = reportsOf(tab);
   await tab.goto(`${siteUrl()}/get-quote?name=Ann`);
@@ -52,14 +52,14 @@ it('says once that a page is there, and the first failure on it, with nothing of
     },
   ]);
   expect(JSON.stringify(reports)).not.toContain('Ann');
-  // The answer that was waited for may be that of the first of the two.
+  // The response may have been that of the first report.
   await until(() =>
     counted(/shell_browser_reports_total\{remote="mf-marketing",version="1.0.0",kind="script"\} [1-9]/),
   );
   await until(() => counted(/shell_page_renders_total\{remote="mf-marketing",version="1.0.0",outcome="ok"\} [1-9]/));
 });
 
-it('says nothing of scripts that are not ours', async () => {
+it('reports no errors of foreign scripts', async () => {
   const tab = await newTab();
   const reports = reportsOf(tab);
   await tab.goto(siteUrl());
@@ -68,16 +68,16 @@ it('says nothing of scripts that are not ours', async () => {
   expect(reports.filter(({ kind }) => kind === 'script')).toEqual([]);
 });
 
-it('measures how fast the page was for some visitors, and tells it when they leave', async () => {
+it('measures page speed for a sample of visitors and sends it when they leave', async () => {
   const tab = await newTab();
   await tab.addInitScript(() => (Math.random = () => 0));
   const reports = reportsOf(tab);
   await tab.goto(siteUrl());
   await hydrated(tab);
-  const told = tab.waitForRequest((request) => (request.postData() ?? '').includes('vitals'));
-  // Again and again: what measures comes after hydration.
+  const vitalsSent = tab.waitForRequest((request) => (request.postData() ?? '').includes('vitals'));
+  // Repeated, because the measuring code loads after hydration.
   await tab.evaluate(() => setInterval(() => document.dispatchEvent(new Event('visibilitychange')), 50));
-  await told;
+  await vitalsSent;
   expect(reports.at(-1)).toMatchObject({
     kind: 'vitals',
     remote: 'mf-marketing',

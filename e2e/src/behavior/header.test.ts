@@ -15,7 +15,7 @@ async function openHome(options: object): Promise<Page> {
   return tab;
 }
 
-/** Presses Tab and says what has the focus then. */
+/** Presses Tab and returns the name of the focused element. */
 async function nextStop(tab: Page): Promise<string> {
   await tab.keyboard.press('Tab');
   return tab.evaluate(() => {
@@ -30,7 +30,7 @@ async function stopsUntil(tab: Page, last: string): Promise<string[]> {
   return stops;
 }
 
-it('is reached by keyboard from end to end, each stop seen', async () => {
+it('is fully reachable by keyboard, with visible focus', async () => {
   const tab = await openHome({ viewport: { width: 1280, height: 800 } });
   const stops = await stopsUntil(tab, 'Ask for a quote');
   expect(stops[0]).toBe('Skip to the content');
@@ -39,7 +39,7 @@ it('is reached by keyboard from end to end, each stop seen', async () => {
   expect(outline).not.toBe('none');
 });
 
-it('lets a keyboard skip to the content', async () => {
+it('lets keyboard users skip to the content', async () => {
   const tab = await openHome({ viewport: { width: 1280, height: 800 } });
   expect(await nextStop(tab)).toBe('Skip to the content');
   const place = await tab.locator('a[href="#main"]').boundingBox();
@@ -49,7 +49,7 @@ it('lets a keyboard skip to the content', async () => {
   expect(await tab.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-it('opens as a menu on a phone, by keyboard, and closes with Esc or by going somewhere', async () => {
+it('opens as a menu on a phone by keyboard, and closes on Esc or navigation', async () => {
   const tab = await openHome(phone);
   const button = tab.locator('summary', { hasText: 'Menu' });
   await button.focus();

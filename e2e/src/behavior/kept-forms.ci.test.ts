@@ -26,7 +26,7 @@ interface Form {
   name: string;
   path: string;
   field(tab: Page): Locator;
-  /** What sends it, and what is said then. */
+  /** The name of its submit button, and the message after it. */
   send: string;
   said: string;
 }
@@ -55,7 +55,7 @@ const forms: Form[] = [
 const has = (field: Locator, text: string) => until(async () => (await field.inputValue()) === text);
 
 it.each(forms)(
-  'keeps what is typed of $name offline, over a reload and the end of the session',
+  'keeps unsaved text of $name offline, over a reload and after the session ends',
   async ({ path, field, send, said }) => {
     const tab = await openSignedIn(browser, site, path);
     await field(tab).fill(words);
@@ -83,7 +83,7 @@ it.each(forms)(
 );
 
 it.each(forms)(
-  'shows two tabs of $name both versions, also the one that was reloaded, and loses neither',
+  'shows both versions of $name in two tabs, even after a reload, and loses neither',
   async ({ path, field, send, said }) => {
     const one = await openSignedIn(browser, site, path);
     const other = await one.context().newPage();
@@ -110,7 +110,7 @@ it.each(forms)(
   },
 );
 
-it('keeps a mail to a client over a reload and the end of the session, and asks before it is discarded', async () => {
+it('keeps a mail to a client over a reload and after the session ends, and asks before discarding it', async () => {
   const tab = await openSignedIn(browser, site, '/admin/quotes');
   await tab
     .getByRole('link', { name: /Ann Ash/ })

@@ -7,7 +7,7 @@ import { showing } from '../routes/every-route';
 const { newTab } = visits();
 const scriptsOfBlog = /\/_mf\/mf-blog\/.*\.js$/;
 
-/** Holds the scripts of mf-blog back, as a slow link does. @returns how to let them through */
+/** Delays the scripts of mf-blog, as a slow network does. @returns a function that releases them */
 async function slowLink(tab: Page): Promise<() => Promise<void>> {
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -18,7 +18,7 @@ async function slowLink(tab: Page): Promise<() => Promise<void>> {
   return async () => open();
 }
 
-it('says Loading... while the code of the next page is on its way, and then shows the page', async () => {
+it('shows Loading... while the code of the next page loads, and then shows the page', async () => {
   const tab = await newTab();
   const letThrough = await slowLink(tab);
   await tab.goto(siteUrl());
@@ -28,18 +28,18 @@ it('says Loading... while the code of the next page is on its way, and then show
   expect(await tab.title()).toMatch(/^Loading\.\.\. \| ./);
   await letThrough();
   await showing(tab, 'Each has a direct line');
-  // The focus waited on the page as a whole, and is on its heading as soon as there is one.
+  // The focus was on the whole page, and moves to its heading as soon as there is one.
   await tab.waitForFunction(() => document.activeElement?.tagName === 'H1');
   expect(await tab.locator('#announcer').textContent()).toBe(await tab.title());
   expect(await tab.getByText('Loading...').count()).toBe(0);
 });
 
-it('keeps a finished page as it is while its own code is on its way', async () => {
+it('keeps the server-rendered page while its own code loads', async () => {
   const tab = await newTab();
   const letThrough = await slowLink(tab);
-  const asked = tab.waitForRequest(scriptsOfBlog);
+  const requested = tab.waitForRequest(scriptsOfBlog);
   await tab.goto(`${siteUrl()}/team`, { waitUntil: 'commit' });
-  await asked;
+  await requested;
   await showing(tab, 'Each has a direct line');
   expect(await tab.getByText('Loading...').count()).toBe(0);
   await letThrough();
@@ -49,9 +49,9 @@ it('keeps a finished page as it is while its own code is on its way', async () =
 it.each([
   ['hovers over', (tab: Page) => tab.locator('header a[href="/team"]').filter({ visible: true }).hover()],
   ['moves the focus to', (tab: Page) => tab.locator('header a[href="/team"]').filter({ visible: true }).focus()],
-])('fetches the code and the data of a page as soon as the visitor %s its link', async (_what, point) => {
+])('prefetches the code and the data of a page when the visitor %s its link', async (_what, point) => {
   const tab = await newTab();
-  await fetch(`${siteUrl()}/team`); // somebody read it before
+  await fetch(`${siteUrl()}/team`); // caches the page
   await tab.goto(`${siteUrl()}/landing`);
   await alive(tab);
   const code = tab.waitForRequest(scriptsOfBlog);
@@ -62,7 +62,7 @@ it.each([
   expect(new URL(tab.url()).pathname).toBe('/landing');
 });
 
-it('offers another try in the frame where the code of the next page does not come', async () => {
+it('offers a retry when the code of the next page fails to load', async () => {
   const tab = await newTab();
   await tab.route(scriptsOfBlog, (route) => route.abort());
   await tab.goto(siteUrl());

@@ -16,7 +16,7 @@ async function open(path: string, options = {}): Promise<Page> {
 
 const scrollTop = (tab: Page) => tab.evaluate(() => Math.round(window.scrollY));
 
-it('starts each page at its top, with the focus on its heading, and says its title', async () => {
+it('scrolls each page to its top, focuses its heading and announces its title', async () => {
   const tab = await open('/');
   await tab.locator('footer a[href="/team"]').first().click();
   await tab.waitForURL('**/team');
@@ -25,10 +25,10 @@ it('starts each page at its top, with the focus on its heading, and says its tit
   expect(await tab.locator('#announcer').textContent()).toBe(await tab.title());
 });
 
-/** A heading of the article that lies far enough from its end to come to rest at the top. */
+/** A heading far enough from the end of the article to be scrolled to the top. */
 const target = 'section-the-number-that-decides';
 
-/** Counts the frames in which the page had moved; the time of the click stands in the first. */
+/** Records the scroll positions of the page, and the times of the start and the first move. */
 const recordScrolling = (tab: Page) =>
   tab.evaluate(() => {
     const moves: number[] = [];
@@ -58,28 +58,28 @@ async function followHash(tab: Page) {
   }));
 }
 
-it('glides to what a hash names after about 100 ms, 80 px below the top', async () => {
+it('scrolls smoothly to a hash target after about 100 ms, 80 px below the top', async () => {
   const tab = await open(article, { viewport: { width: 1280, height: 700 } });
   const { moves, wait } = await followHash(tab);
   expect(moves).toBeGreaterThan(3);
   expect(wait).toBeGreaterThanOrEqual(95);
 });
 
-it('jumps there at once for a visitor who wants less motion', async () => {
+it('jumps there immediately with reduced motion', async () => {
   const tab = await open(article, { viewport: { width: 1280, height: 700 }, reducedMotion: 'reduce' });
   const { moves, wait } = await followHash(tab);
   expect(moves).toBe(1);
   expect(wait).toBeGreaterThanOrEqual(95);
 });
 
-it('obeys the hash of the first address too', async () => {
+it('follows the hash of the first URL too', async () => {
   const tab = await newTab({ viewport: { width: 1280, height: 700 } });
   await tab.goto(`${siteUrl()}${article}#${target}`);
   await alive(tab);
   await restingAt80(tab);
 });
 
-it('comes back to the top from the middle of a page by a link', async () => {
+it('scrolls back to the top when following a link from the middle of a page', async () => {
   const tab = await open(article, { viewport: { width: 1280, height: 700 } });
   await tab.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
   await tab.locator('main a[href^="/blog/"]').filter({ visible: true }).last().click();
@@ -88,7 +88,7 @@ it('comes back to the top from the middle of a page by a link', async () => {
   expect(await scrollTop(tab)).toBe(0);
 });
 
-/** Follows a link below the fold. @returns where the page was scrolled to at that moment */
+/** Follows a link below the fold. @returns the scroll position at the click */
 async function follow(tab: Page, link: Locator): Promise<number> {
   await tab.evaluate(() => {
     const note = () => Object.assign(window, { leftAt: window.scrollY });
@@ -107,7 +107,7 @@ const at = (tab: Page, path: string, top: number) =>
     { path, top },
   );
 
-it('returns to where a visitor was by Back and Forward, with the focus on the page', async () => {
+it('restores the scroll position on Back and Forward, with the focus on the page', async () => {
   const tab = await open('/blog', { viewport: { width: 1280, height: 700 } });
   const link = tab.locator('main a[href^="/blog/"]').filter({ visible: true });
   const firstTop = await follow(tab, link.last());
@@ -126,7 +126,7 @@ it('returns to where a visitor was by Back and Forward, with the focus on the pa
   expect(Math.min(firstTop, secondTop)).toBeGreaterThan(100);
 });
 
-it('takes a hash that is no text for one that names nothing', async () => {
+it('ignores a malformed hash', async () => {
   const tab = await newTab();
   const faults: string[] = [];
   tab.on('pageerror', (fault) => faults.push(fault.message));

@@ -6,7 +6,7 @@ const { visitor } = visits();
 const person = 'birth=1962-03&cover=own-job&employer=large&ends=2027-05';
 const partner = 'birth2=1961-12&first2=yes&cover2=spouse-job&employer2=small';
 
-/** How many sheets of paper a PDF is. */
+/** Returns the number of pages of a PDF. */
 const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length;
 
 it.each([
@@ -16,13 +16,13 @@ it.each([
   const tab = await (await visitor()).newPage();
   const problems = problemsOf(tab);
   await tab.goto(`${siteUrl()}/services/medicare?${answers}`);
-  // Or the scripts that are on their way are reported as broken off.
+  // Otherwise scripts that are still loading are reported as aborted.
   await alive(tab);
   await tab.getByRole('link', { name: 'Print these days, or subscribe to them' }).click();
   await tab.getByRole('heading', { name: 'Your Medicare days on one page', level: 1 }).waitFor();
   await tab.getByText('Born in March 1962').waitFor();
   await alive(tab);
-  // As browsers print when nobody changes anything.
+  // The default print settings of browsers.
   const margin = '0.4in';
   const pdf = await tab.pdf({ format: 'Letter', margin: { top: margin, bottom: margin, left: margin, right: margin } });
   expect(pagesIn(pdf)).toBe(1);
@@ -32,13 +32,13 @@ it.each([
 it.each([
   ['/services/medicare/sheet', 'Subscribe to these days', 'SUMMARY:Your first seven months: last day'],
   ['/es/services/medicare/sheet', 'Suscríbase a estos días', 'SUMMARY:Sus primeros siete meses: último día'],
-])('offers the days of %s as a calendar to subscribe to', async (path, link, summary) => {
+])('offers the days of %s as a calendar subscription', async (path, link, summary) => {
   const tab = await (await visitor({ javaScriptEnabled: false })).newPage();
   await tab.goto(`${siteUrl()}${path}?birth=1962-03&utm_source=mail`);
   const address = (await tab.getByRole('link', { name: link }).getAttribute('href')) ?? '';
   expect(address).toMatch(/^webcal:.*\/services\/medicare\/sheet\.ics\?birth=1962-03&cover=none$/);
-  const answer = await fetch(siteUrl() + address.replace(/^webcal:\/\/[^/]+/, ''));
-  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-  const text = await answer.text();
+  const response = await fetch(siteUrl() + address.replace(/^webcal:\/\/[^/]+/, ''));
+  expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  const text = await response.text();
   expect(text).toContain(`DTSTART;VALUE=DATE:20270630\r\nDTEND;VALUE=DATE:20270701\r\n${summary}\r\n`);
 });

@@ -11,7 +11,7 @@ const theme = (tab: Page) =>
     dark: document.documentElement.classList.contains('dark'),
   }));
 
-/** Opens the site with something in the visitor's memory. */
+/** Opens the site with a stored theme. */
 async function openWith(saved: string): Promise<Page> {
   const tab = await newTab({ viewport: { width: 1280, height: 800 } });
   await tab.addInitScript((value) => localStorage.setItem('theme', value), saved);
@@ -19,7 +19,7 @@ async function openWith(saved: string): Promise<Page> {
   return tab;
 }
 
-it('is light at first, saves each toggle and remembers it', async () => {
+it('starts light, and stores each toggle', async () => {
   const tab = await newTab({ viewport: { width: 1280, height: 800 } });
   await tab.goto(siteUrl());
   await alive(tab);
@@ -33,17 +33,17 @@ it('is light at first, saves each toggle and remembers it', async () => {
   expect(await theme(tab)).toEqual({ saved: 'light', dark: false });
 });
 
-it.each(['Dark', 'true', 'dark ', 'light', ''])('takes %j for light', async (saved) => {
+it.each(['Dark', 'true', 'dark ', 'light', ''])('treats %j as light', async (saved) => {
   const tab = await openWith(saved);
   await alive(tab);
   expect((await theme(tab)).dark).toBe(false);
 });
 
-it('is dark before anything is painted, so nothing flashes', async () => {
+it('is dark before the first paint, without a flash', async () => {
   const tab = await newTab({ viewport: { width: 1280, height: 800 } });
   await tab.addInitScript(() => {
     localStorage.setItem('theme', 'dark');
-    // The body's first element is when there is something to paint.
+    // The page can be painted once the body has its first element.
     const watch = new MutationObserver(() => {
       if (!document.body) return;
       watch.disconnect();
@@ -51,7 +51,7 @@ it('is dark before anything is painted, so nothing flashes', async () => {
     });
     watch.observe(document, { childList: true, subtree: true });
   });
-  // Without a single script file: it must not wait for any.
+  // Blocks all script files: the theme must not wait for them.
   await tab.route(/\.js$/, (route) => route.abort());
   await tab.goto(siteUrl());
   expect(await tab.evaluate(() => Reflect.get(window, 'darkAtFirst'))).toContain('dark');

@@ -8,7 +8,7 @@ const { newTab } = visits();
 const viewport = (tab: Page) => tab.locator('[role=region][aria-label^="Messages"]');
 const message = (tab: Page) => viewport(tab).locator('[data-state=open]');
 
-/** @param holdClock whether the page's time goes on only as the test says, from before the message comes */
+/** @param holdClock whether the page's clock is paused before the message appears */
 async function failToSignIn(tab: Page, holdClock = false) {
   await tab.getByLabel('E-mail address').fill('nobody@example.com');
   await tab.getByLabel('Password', { exact: true }).fill('not the password');
@@ -22,13 +22,13 @@ async function signInPage(): Promise<Page> {
   await tab.clock.install();
   await tab.goto(`${siteUrl()}/blogpost/login`);
   await alive(tab);
-  // It comes with the first key.
+  // The toaster loads with the first key.
   await tab.keyboard.press('Shift');
   await viewport(tab).waitFor({ state: 'attached' });
   return tab;
 }
 
-it('says in the colors of a fault that signing in did not work', async () => {
+it('shows a failed sign-in in the error color', async () => {
   const tab = await signInPage();
   await failToSignIn(tab);
   const line = await message(tab).evaluate((card) => {
@@ -39,17 +39,17 @@ it('says in the colors of a fault that signing in did not work', async () => {
   expect(line.edge).toBe(line.fault);
 });
 
-it('stays until it is closed, since it says what went wrong', async () => {
+it('stays open until dismissed when it reports an error', async () => {
   const tab = await signInPage();
   await failToSignIn(tab, true);
-  await tab.mouse.move(5, 5); // Away from the message, which waits under a pointer.
+  await tab.mouse.move(5, 5); // Away from the message, which stays open under a pointer.
   await tab.clock.runFor(60_000);
   expect(await message(tab).count()).toBe(1);
   await message(tab).getByRole('button', { name: 'Dismiss' }).click();
   await message(tab).waitFor({ state: 'detached' });
 });
 
-it('waits while the visitor points at it', async () => {
+it('stays open under the pointer', async () => {
   const tab = await signInPage();
   await failToSignIn(tab);
   await message(tab).hover();
@@ -57,7 +57,7 @@ it('waits while the visitor points at it', async () => {
   expect(await message(tab).count()).toBe(1);
 });
 
-it('is one at a time, the newest', async () => {
+it('shows one message at a time, the newest', async () => {
   const tab = await signInPage();
   await failToSignIn(tab);
   const first = await message(tab).elementHandle();
@@ -67,7 +67,7 @@ it('is one at a time, the newest', async () => {
   expect(await message(tab).count()).toBe(1);
 });
 
-it('takes the focus at F8 and closes by keyboard', async () => {
+it('takes focus on F8 and closes by keyboard', async () => {
   const tab = await signInPage();
   await failToSignIn(tab);
   await tab.keyboard.press('F8');

@@ -6,7 +6,7 @@ import { showing } from '../routes/every-route';
 
 const { newTab } = visits();
 
-/** Text that stands once in the source of each library, where it makes itself known. */
+/** Text that occurs once in each library's source. */
 const onceIn = {
   react: /\.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/g,
   'react-dom': /\.__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/g,
@@ -15,7 +15,7 @@ const onceIn = {
   toaster: /swipeDirection: ?"right"/g,
 };
 
-/** Reads an article, then goes to the sign-in page and back home: a page of each remote, in one document. */
+/** Reads an article, then goes to the sign-in page: pages of all three remotes, in one document. */
 async function visitEachRemote(tab: Page, site: string) {
   await tab.goto(site);
   await alive(tab);
@@ -27,7 +27,7 @@ async function visitEachRemote(tab: Page, site: string) {
     window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   });
   await showing(tab, 'Sign in');
-  // The toaster comes with the first key.
+  // The toaster loads with the first key.
   await tab.keyboard.press('Shift');
   await tab.locator('[role=region][aria-label^="Messages"]').waitFor({ state: 'attached' });
 }
@@ -35,7 +35,7 @@ async function visitEachRemote(tab: Page, site: string) {
 it.each([
   ['as visitors get it', siteUrl],
   ["with React's development build", developmentSiteUrl],
-])('brings one copy of each library for three remotes, %s', async (_how, site) => {
+])('loads one copy of each library for three remotes, %s', async (_how, site) => {
   const tab = await newTab();
   await visitEachRemote(tab, site());
   const addresses = await tab.evaluate(() =>
@@ -57,11 +57,11 @@ it.each([
   });
 });
 
-it('has one renderer and one style sheet of styled-components at work on the page', async () => {
+it('uses one renderer and one style sheet of styled-components', async () => {
   const tab = await newTab();
   await tab.addInitScript(() => {
     const rendererCount = { value: 0 };
-    // What React looks for to announce itself to its developer tools, once for each copy of its renderer.
+    // The hook by which each copy of React's renderer registers with the developer tools.
     const hook = {
       supportsFiber: true,
       inject: () => (rendererCount.value += 1),
@@ -86,7 +86,7 @@ it('shows the messages of two remotes in one place, one at a time', async () => 
   await tab.goto(`${siteUrl()}/blog/still-working-at-65`);
   await alive(tab);
   const message = tab.locator('[role=region][aria-label^="Messages"] [data-state=open]');
-  // Whether the clipboard may be written to is the browser's affair; either way the article's remote says so.
+  // The browser may refuse clipboard access; the article's remote shows a message either way.
   await tab.getByRole('button', { name: 'Copy the link' }).click();
   await message.filter({ hasText: /Link copied|wasn’t copied/ }).waitFor();
   await message.hover(); // A message under the pointer stays.

@@ -6,14 +6,14 @@ import { until } from '../releases/page-view';
 
 const { newTab } = visits();
 
-/** Where each element of the page stands and how it looks: what its rules, and their order, make of it. */
+/** Returns the position and style of each element: the result of the rules and their order. */
 async function lookOf(tab: Page): Promise<string[]> {
   await alive(tab);
   await tab.waitForLoadState('networkidle');
   return tab.evaluate(async () => {
     await document.fonts.ready;
     window.scrollTo(0, 0);
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur(); // A heading that was navigated to.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur(); // The heading is focused after navigation.
     return [...document.querySelectorAll('main, main *')].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const { display, color, backgroundColor, font, textDecorationLine, border, borderRadius } =
@@ -38,10 +38,10 @@ it.each([
   ['/', '/services/medicare'],
   ['/blog', '/blog/the-part-b-penalty-worked-out-on-paper'],
   ['/services/medicare', '/'],
-])('from %s a click leads to %s as it looks when it is loaded', async (from, to) => {
+])('renders the same after a click from %s to %s as after loading it', async (from, to) => {
   const tab = await newTab({ viewport: { width: 390, height: 844 } });
   await tab.goto(siteUrl() + from);
-  await alive(tab); // The fonts are there from now on; a first visit may show its fallbacks.
+  await alive(tab); // Fonts are cached from now on; a first visit may show fallbacks.
   await tab.goto(siteUrl() + to);
   const look = await lookOf(tab);
   const heading = await tab.locator('main h1').textContent();
@@ -52,7 +52,7 @@ it.each([
   expect(await lookOf(tab)).toEqual(look);
 });
 
-it('goes on with the rules that the server wrote, where they are', async () => {
+it('adds rules to the style element that the server rendered', async () => {
   const tab = await newTab();
   await tab.goto(siteUrl());
   const rulesIn = () =>

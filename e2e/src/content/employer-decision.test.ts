@@ -7,7 +7,7 @@ describe.each([
   ['with scripts', true],
   ['without scripts', false],
 ])('an employer of twelve, %s', (_, javaScriptEnabled) => {
-  it('goes from the service page to the way that fits, and hears what is wrong with an answer', async () => {
+  it('gets from the service page to the fitting option, with errors for a wrong answer', async () => {
     const tab = await newTab({ javaScriptEnabled, viewport: { width: 390, height: 800 } });
     await tab.goto(`${siteUrl()}/services/group-health`);
     if (javaScriptEnabled) await alive(tab);

@@ -1,7 +1,7 @@
 import { alive } from '../browser';
 import { siteUrl, visits } from '../journeys';
 
-/** Counts the words on the page at every change of it, from the first one on. */
+/** Counts the words on the page at every change, from the first one on. */
 function countWords() {
   const counts: number[] = [];
   Object.assign(window, { wordCounts: counts });
@@ -13,7 +13,7 @@ function countWords() {
   document.addEventListener('DOMContentLoaded', count);
 }
 
-describe('the finished HTML of a page', () => {
+describe('server-rendered HTML', () => {
   const { newTab } = visits();
 
   it.each([
@@ -23,7 +23,7 @@ describe('the finished HTML of a page', () => {
     ['/blog', 'dark'],
     ['/team/ruth-yarrow', 'light'],
     ['/nope', 'dark'],
-  ])('of %s in %s is never taken away while scripts come to life', async (path, theme) => {
+  ])('of %s in %s loses no text during hydration', async (path, theme) => {
     const page = await newTab();
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
     await page.addInitScript(countWords);

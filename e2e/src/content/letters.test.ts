@@ -3,21 +3,21 @@ import { siteUrl, visits } from '../journeys';
 
 const { newTab } = visits();
 
-/** Pixels that twelve letters may take on a phone, before one of them is opened. */
-const longestOverview = 1400;
+/** Maximum height in pixels of the twelve folded letters on a phone. */
+const maxOverviewHeight = 1400;
 
 describe.each([
   ['with scripts', true],
   ['without scripts', false],
-])('somebody with a letter, %s', (_, javaScriptEnabled) => {
-  it('finds it by its picture, reads the one date, and goes on to what to do', async () => {
+])('a visitor with a letter, %s', (_, javaScriptEnabled) => {
+  it('finds it by its picture, reads its date, and gets to the next steps', async () => {
     const tab = await newTab({ javaScriptEnabled, viewport: { width: 390, height: 800 } });
     await tab.goto(`${siteUrl()}/help`);
     if (javaScriptEnabled) await alive(tab);
     await tab.getByRole('link', { name: 'Find it by its picture' }).click();
     await tab.getByRole('heading', { name: 'What’s this letter?' }).waitFor();
     const main = await tab.locator('#main').boundingBox();
-    expect(main?.height).toBeLessThan(longestOverview);
+    expect(main?.height).toBeLessThan(maxOverviewHeight);
 
     await tab.getByText('A claim is denied').click();
     expect(await tab.locator('#claim-denied').innerText()).toContain('180 days from the letter');
@@ -26,7 +26,7 @@ describe.each([
   });
 });
 
-it('leads into one letter from elsewhere, and prints that one alone', async () => {
+it('opens a letter from a link, and prints only that one', async () => {
   const tab = await newTab({ javaScriptEnabled: false });
   await tab.goto(`${siteUrl()}/letters#premium-bill`);
   expect(await tab.getByText('It has to be there by the 25th of the month').isVisible()).toBe(true);

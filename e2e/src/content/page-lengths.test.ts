@@ -3,10 +3,10 @@ import { siteUrl, visits } from '../journeys';
 const { visitor } = visits();
 
 /**
- * Pixels on a phone, with header and footer. A page that grows past its line is edited, not folded away. In English a line is
- * half of what the page was before, or what was reached below that; Spanish is a tenth longer.
+ * Pixels on a phone, with header and footer. A page over its limit is edited, not folded. The English limits are half
+ * of the former length, or what was reached below that; Spanish is a tenth longer.
  */
-const longest = {
+const maxHeights = {
   '/get-quote': 1_400,
   '/services/individual': 5_600,
   '/services/medicare': 7_357,
@@ -19,12 +19,12 @@ const longest = {
   '/es/services/ease': 4_900,
 };
 
-it.each(Object.entries(longest))('%s is at most %i pixels long on a phone', async (path, most) => {
+it.each(Object.entries(maxHeights))('%s is at most %i pixels long on a phone', async (path, maxHeight) => {
   const context = await visitor({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
   const tab = await context.newPage();
   // A font that arrives late is used from the next page on (docs/decisions/fonts-or-fallback.md), and the fallback is wider.
   await tab.goto(siteUrl() + path, { waitUntil: 'networkidle' });
   await tab.reload({ waitUntil: 'networkidle' });
   const height = await tab.evaluate(() => document.documentElement.scrollHeight);
-  expect(height).toBeLessThanOrEqual(most);
+  expect(height).toBeLessThanOrEqual(maxHeight);
 });

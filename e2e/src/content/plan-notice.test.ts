@@ -6,7 +6,7 @@ const notice =
 
 const read = async (path: string) => (await fetch(siteUrl() + path)).text();
 
-/** What a visitor reads of a page: one run of text, without the marks that only set it. */
+/** Returns the visible text of a page in one run, without markup. */
 const textOf = (html: string) =>
   (/<main[^]*<\/main>/.exec(html)?.[0] ?? '')
     .replace(/<[^>]+>/g, '')
@@ -17,7 +17,7 @@ async function itemsOf<T>(path: string): Promise<T[]> {
   return ((await (await fetch(siteUrl() + path)).json()) as { items: T[] }).items; // each list of the API has items
 }
 
-it('says how many Medicare plans there are wherever Medicare is sold, word for word', async () => {
+it('states the number of Medicare plans on every page about Medicare, word for word', async () => {
   const articles = await itemsOf<{ slug: string }>('/api/posts?topic=medicare&limit=20');
   const people = await itemsOf<{ id: string; role: string }>('/api/team');
   const pages = [
@@ -31,12 +31,12 @@ it('says how many Medicare plans there are wherever Medicare is sold, word for w
   for (const page of pages) expect([page, textOf(await read(page))]).toEqual([page, expect.stringMatching(notice)]);
 });
 
-it('says so where plans are about to be compared, not at the end of the page', async () => {
+it('states it in the first half of the page, where plans are compared', async () => {
   const text = textOf(await read('/services/medicare'));
   expect(text.search(notice)).toBeLessThan(text.length / 2);
 });
 
-it('leaves it out of what is not about Medicare', async () => {
+it('omits it from pages about other subjects', async () => {
   expect(textOf(await read('/services/group-health'))).not.toMatch(notice);
   expect(textOf(await read('/team/tom-day'))).not.toMatch(notice);
 });

@@ -1,12 +1,12 @@
 import { siteUrl } from '../journeys';
 
-/** Words in a row that count as one thing said. */
+/** Number of consecutive words compared as one unit. */
 const run = 6;
 
-/** Of what the shorter page says of its own, the share that the other may say too: what holds in a whole state. */
+/** Maximum share of the shorter page's text that another page may repeat, such as what holds in a whole state. */
 const allowed = 0.15;
 
-/** What this many pages say is the agency's: the call at the end, the Medicare notice, the labels. */
+/** Text on this many pages is the agency's: the call at the end, the Medicare notice, the labels. */
 const common = 4;
 
 interface CityPage {
@@ -41,12 +41,12 @@ describe('the pages of towns', () => {
     for (const { said } of pages) for (const words of said) if ((times.get(words) ?? 0) >= common) said.delete(words);
   });
 
-  it('are there, with something to say each', () => {
+  it('all have enough text of their own', () => {
     expect(pages.length).toBeGreaterThanOrEqual(6);
     for (const { slug, said } of pages) expect([slug, said.size > 200]).toEqual([slug, true]);
   });
 
-  it('do not say nearly the same, any two of them', () => {
+  it('differ from each other in most of their text', () => {
     const alike = pages.flatMap((one, index) =>
       pages.slice(index + 1).map((other) => {
         const shared = [...one.said].filter((words) => other.said.has(words)).length;

@@ -33,11 +33,11 @@ async function sitemap() {
   const { status, html } = await crawl('/sitemap.xml');
   expect(status).toBe(200);
   expect(XMLValidator.validate(html)).toBe(true);
-  return (new XMLParser().parse(html) as Urlset).urlset.url; // fails below where it has another form
+  return (new XMLParser().parse(html) as Urlset).urlset.url; // another format fails below
 }
 
 describe('the sitemap', () => {
-  it('names pages that answer, are their own canonical address and want to be found', async () => {
+  it('lists pages that respond, are canonical and may be indexed', async () => {
     for (const { loc } of await sitemap()) {
       const { origin, pathname } = new URL(loc);
       const page = await crawl(pathname);
@@ -57,7 +57,7 @@ describe('the sitemap', () => {
     }
   });
 
-  it('names every kind of page once, and nothing behind the gate', async () => {
+  it('lists every kind of page once, and no protected page', async () => {
     const paths = (await sitemap()).map(({ loc }) => new URL(loc).pathname);
     expect(paths).toEqual(expect.arrayContaining(kinds));
     expect(new Set(paths).size).toBe(paths.length);
@@ -65,13 +65,13 @@ describe('the sitemap', () => {
     expect(paths).not.toContain('/medicare');
   });
 
-  it('is named in robots.txt', async () => {
+  it('is listed in robots.txt', async () => {
     expect((await crawl('/robots.txt')).html).toContain(`Sitemap: ${siteUrl()}/sitemap.xml`);
   });
 });
 
 describe('every kind of page', () => {
-  it.each(kinds)('%s names feeds, icons and the manifest, and each is there', async (path) => {
+  it.each(kinds)('%s links to feeds, icons and the manifest', async (path) => {
     const page = await crawl(path);
     expect([...feedsOf(page)]).toEqual(feeds);
     for (const file of ['/favicon.ico', '/apple-touch-icon.png', '/site.webmanifest'])
@@ -79,13 +79,13 @@ describe('every kind of page', () => {
     expect(page.html.match(/<meta name="theme-color"/g)).toHaveLength(2);
   });
 
-  it.each(kinds)('%s leads to nothing that is not there', async (path) => {
+  it.each(kinds)('%s has no broken internal links', async (path) => {
     for (const link of linksOf(await crawl(path))) {
       expect({ link, status: (await crawl(link)).status }).toEqual({ link, status: 200 });
     }
   });
 
-  it.each(kinds)('%s has a picture of 1200 by 630 for its links', async (path) => {
+  it.each(kinds)('%s has a preview image of 1200 by 630', async (path) => {
     const page = await crawl(path);
     const image = metaOf(page, 'og:image') ?? '';
     expect(new URL(image).origin).toBe(siteUrl());
@@ -97,7 +97,7 @@ describe('every kind of page', () => {
 });
 
 describe('feeds and icons', () => {
-  it.each(feeds)('%s is what %s is', async (type, path) => {
+  it.each(feeds)('serves %s at %s', async (type, path) => {
     const response = await fetch(siteUrl() + path);
     expect(response.headers.get('content-type')).toBe(`${type}; charset=utf-8`);
     const text = await response.text();
@@ -106,7 +106,7 @@ describe('feeds and icons', () => {
     expect(text).toContain(siteUrl() + path);
   });
 
-  it('has every icon of the manifest in the size that it says', async () => {
+  it('has every icon of the manifest in its stated size', async () => {
     const { icons } = JSON.parse((await crawl('/site.webmanifest')).html);
     for (const { src, sizes } of icons) expect((await sizeOf(siteUrl() + src)).join('x')).toBe(sizes);
     expect(await sizeOf(`${siteUrl()}/apple-touch-icon.png`)).toEqual([180, 180]);
@@ -114,12 +114,12 @@ describe('feeds and icons', () => {
     expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
   });
 
-  it('has no picture of a page that is not there', async () => {
+  it('has no preview image for a missing page', async () => {
     expect((await fetch(`${siteUrl()}/og/blog/no-such-article.png`)).status).toBe(404);
   });
 });
 
-/** Width and height of the PNG at an address, as its own header says. */
+/** Returns the width and height of the PNG at a URL, from its header. */
 async function sizeOf(url: string): Promise<number[]> {
   const response = await fetch(url);
   expect([url, response.status, response.headers.get('content-type')]).toEqual([url, 200, 'image/png']);

@@ -1,6 +1,6 @@
 import { siteUrl } from '../journeys';
 
-/** A page as a crawler gets it. */
+/** A page as a crawler receives it. */
 export interface CrawledPage {
   status: number;
   html: string;
@@ -11,7 +11,7 @@ const unescape = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, 
 
 const crawled = new Map<string, Promise<CrawledPage>>();
 
-/** Fetches a path, once for all tests of a file, and follows no redirect. */
+/** Fetches a path, once for all tests of a file, without following redirects. */
 export function crawl(path: string): Promise<CrawledPage> {
   const known = crawled.get(path);
   if (known) return known;
@@ -23,7 +23,7 @@ export function crawl(path: string): Promise<CrawledPage> {
   return page;
 }
 
-/** The values of an attribute of all elements that a pattern finds. */
+/** Returns the values of an attribute of all elements that match a pattern. */
 const attributes = (html: string, elements: RegExp, name: string) =>
   [...html.matchAll(elements)].flatMap(([element]) => {
     const value = new RegExp(`\\b${name}="([^"]*)"`).exec(element)?.[1];
@@ -32,18 +32,18 @@ const attributes = (html: string, elements: RegExp, name: string) =>
 
 export const canonicalOf = ({ html }: CrawledPage) => attributes(html, /<link [^>]*rel="canonical"[^>]*>/g, 'href');
 
-/** The content of a meta element. */
+/** Returns the content of a meta element. */
 export const metaOf = ({ html }: CrawledPage, property: string) =>
   attributes(html, new RegExp(`<meta (?:property|name)="${property}"[^>]*>`, 'g'), 'content')[0] ?? null;
 
-/** The feeds that a page names, by their type. */
+/** Returns the feeds that a page links to, by type. */
 export const feedsOf = ({ html }: CrawledPage) => {
   const links = /<link rel="alternate" type="[^"]*"[^>]*>/g;
   const types = attributes(html, links, 'type');
   return new Map(attributes(html, links, 'href').map((href, index) => [types[index] ?? '', href]));
 };
 
-/** Paths on this site that a page leads to, without what comes after `#`. */
+/** Returns the paths on this site that a page links to, without their hash. */
 export function linksOf({ html }: CrawledPage): string[] {
   const found = attributes(html, /<a [^>]*>/g, 'href').map((href) => new URL(href, siteUrl()));
   return [
@@ -54,7 +54,7 @@ export function linksOf({ html }: CrawledPage): string[] {
 // oxlint-disable-next-line typescript/no-explicit-any -- a node of any type, each test knows which
 type Node = Record<string, any>;
 
-/** The nodes of the one graph of a page, by type. */
+/** Returns the nodes of a page's single graph, by type. */
 export function graphOf({ html }: CrawledPage): Map<string, Node> {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)];
   if (scripts.length !== 1) throw new Error(`The page has ${scripts.length} graphs.`);

@@ -8,7 +8,7 @@ const time = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:\d{2})$/);
 const agency = { '@id': `${siteUrl()}/#agency` };
 const places = expect.arrayContaining([expect.objectContaining({ name: text })]);
 
-/** What DOMAIN.md asks of each kind of page. */
+/** Requirements of DOMAIN.md for each kind of page. */
 const asked: [path: string, type: string, node: object][] = [
   [
     '/',
@@ -74,11 +74,11 @@ const asked: [path: string, type: string, node: object][] = [
   ],
 ];
 
-it.each(asked)('%s has a %s with what search engines ask of it', async (path, type, node) => {
+it.each(asked)('%s has a %s with the fields that search engines require', async (path, type, node) => {
   expect(graphOf(await crawl(path)).get(type)).toMatchObject(node);
 });
 
-it('shows an article in the three shapes that search engines ask for', async () => {
+it('provides an article’s image in three aspect ratios', async () => {
   const images: string[] = graphOf(await crawl('/blog/still-working-at-65')).get('BlogPosting')?.['image'];
   const sizes = await Promise.all(
     images.map(async (image) => {
@@ -89,7 +89,7 @@ it('shows an article in the three shapes that search engines ask for', async () 
   expect(sizes).toEqual([1, 4 / 3, 16 / 9]);
 });
 
-it('describes the agency once: the same words under one name on every page', async () => {
+it('describes the agency identically on every page', async () => {
   const canonical = new Set(everyRoute.flatMap((route) => route.canonical ?? []));
   const described = await Promise.all(
     [...canonical].map(async (path) => [path, graphOf(await crawl(path)).get('InsuranceAgency')] as const),
@@ -99,6 +99,6 @@ it('describes the agency once: the same words under one name on every page', asy
   for (const [path, node] of described) expect({ path, node }).toEqual({ path, node: first });
 });
 
-it('rates nobody', async () => {
+it('contains no ratings, reviews or FAQ markup', async () => {
   for (const [path] of asked) expect((await crawl(path)).html).not.toMatch(/aggregateRating|"Review"|FAQPage/);
 });

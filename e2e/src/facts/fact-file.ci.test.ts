@@ -31,11 +31,11 @@ async function check(content: string | Buffer, name = 'figures.csv'): Promise<vo
   await tab.getByRole('button', { name: 'Check the file' }).click();
 }
 
-/** The cells of a row as they stand in the file: a comma between quotation marks separates none. */
+/** Returns the cells of a row as they are in the file: a comma inside quotation marks separates none. */
 const cellsOf = (row: string) => row.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/);
 const column = { value: 4, from: 6, to: 7, checkedOn: 12 };
 
-/** The download with other words in the row of one fact, and the names of the columns. */
+/** Downloads the facts and changes the row of one fact. @returns the header row and the changed row */
 async function changed(change: (row: string) => string): Promise<string> {
   const downloading = tab.waitForEvent('download');
   await tab.getByRole('link', { name: 'Download as CSV' }).click();
@@ -46,7 +46,7 @@ async function changed(change: (row: string) => string): Promise<string> {
 
 const read = async (path: string) => (await fetch(site.url + path)).text();
 
-it('imports next year’s figures from a spreadsheet after a look at what they change', async () => {
+it('imports next year’s figures from a spreadsheet after a preview of the changes', async () => {
   const problems = problemsOf(tab);
   await tab.goto(`${site.url}/admin/facts`);
   const file = await changed((row) => {
@@ -69,7 +69,7 @@ it('imports next year’s figures from a spreadsheet after a look at what they c
   expect(problems).toEqual([]);
 });
 
-it('says by row and column what is refused, imports nothing of it, and takes the corrected file', async () => {
+it('reports refused rows by row and column, imports none of them, and accepts the corrected file', async () => {
   await tab.goto(`${site.url}/admin/facts`);
   const file = await changed((row) => cellsOf(row).with(column.checkedOn, 'last week').join(','));
   await check(file);
@@ -85,7 +85,7 @@ it.each([
   ['letter.csv', Buffer.from('Dear Ruth,\nhere they are'), /^The first row has to name the columns/],
   ['windows.csv', Buffer.from('Key,caf\u00e9', 'latin1'), /not written as UTF-8/],
   ['large.csv', Buffer.alloc(10 * 1024 * 1024, 'x'), /^A file of facts may have 1 MB at most/],
-])('says what to do about %s', async (name, content, sentence) => {
+])('explains how to fix %s', async (name, content, sentence) => {
   await tab.goto(`${site.url}/admin/facts`);
   await check(content, name);
   await tab.getByRole('link', { name: sentence }).waitFor();

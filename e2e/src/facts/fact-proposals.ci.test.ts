@@ -44,7 +44,7 @@ async function propose(value: string, note: string): Promise<void> {
   await writer.getByText('Owners see it at their start page.', { exact: true }).waitFor();
 }
 
-it('lets a writer propose, an owner accept, and visitors read it only then', async () => {
+it('lets a writer propose and an owner accept, and shows it to visitors only then', async () => {
   const problems = [problemsOf(admin), problemsOf(writer)];
   await writer.goto(site.url + fact);
   const stated = (await writer.locator('main a[href^="/blog/"]').first().getAttribute('href')) ?? '';
@@ -70,7 +70,7 @@ it('lets a writer propose, an owner accept, and visitors read it only then', asy
   expect(problems.flat().filter((problem) => !problem.includes('400'))).toEqual([]);
 });
 
-it('lets an owner change what is proposed before visitors read it', async () => {
+it('lets an owner edit a proposal before visitors see it', async () => {
   await propose('12 %', 'A new letter of CMS');
   await admin.goto(site.url + fact);
   await admin.getByRole('button', { name: 'Change it first' }).click();
@@ -82,7 +82,7 @@ it('lets an owner change what is proposed before visitors read it', async () => 
   await writer.getByRole('region', { name: 'Facts you proposed' }).getByText('Accepted with changes').waitFor();
 });
 
-it('refuses with a sentence that the writer reads, and not without one', async () => {
+it('requires a reason for a refusal and shows it to the writer', async () => {
   await propose('50 percent', 'I heard it');
   await admin.goto(site.url + fact);
   await admin.getByRole('button', { name: 'Refuse' }).click();

@@ -22,10 +22,10 @@ afterAll(async () => {
 
 const save = () => tab.getByRole('button', { name: 'Save', exact: true }).click();
 
-/** Waits until a visitor's page says some words. */
+/** Waits until a visitor's page contains a text. */
 const visitorsRead = (path: string, words: string) => reads(site.url + path, words);
 
-it('renews a figure on pages and in articles, from a form that says what is wrong at the field', async () => {
+it('updates a figure on pages and in articles, and reports errors at the field', async () => {
   await tab.goto(`${site.url}/admin/facts`);
   await tab.locator('details', { hasText: 'Part B late enrollment penalty' }).locator('summary').click();
   await tab.getByRole('link', { name: 'Part B late enrollment penalty', exact: true }).first().click();
@@ -42,7 +42,7 @@ it('renews a figure on pages and in articles, from a form that says what is wron
   await visitorsRead(stated ?? '', '11 percent for each 12 months');
 });
 
-it('moves the days in calendars that visitors subscribe to, the season’s and their own, in both languages', async () => {
+it('moves the dates in seasonal and personal calendar subscriptions, in both languages', async () => {
   const closes = (day: string, summary: string) => new RegExp(`DATE:${day}\r\nDTEND[^]{0,40}SUMMARY:${summary}`);
   const calendarSays = async (path: string, what: RegExp) =>
     until(async () => what.test(await (await fetch(site.url + path)).text()));
@@ -59,15 +59,15 @@ it('moves the days in calendars that visitors subscribe to, the season’s and t
   await calendarSays('/calendar-medicare.ics', closes('20261209', season[0]));
   await calendarSays('/es/calendar-medicare.ics', closes('20261209', season[1]));
 
-  // Work ends in January: the months after it are those of the rule.
+  // Work ends in January: the following months depend on the rule.
   const own = 'services/medicare/sheet.ics?birth=1958-03&cover=own-job&ends=2027-01';
   const [eight, nine] = ['20270930', '20271031'].map((day) => closes(day, '[^]*'));
-  for (const prefix of ['', 'es/']) await calendarSays(`/calendar/${prefix}${own}`, eight as RegExp); // there are two
+  for (const prefix of ['', 'es/']) await calendarSays(`/calendar/${prefix}${own}`, eight as RegExp); // the array has two
   await change('medicare.part-b-special-enrollment', 'textarea[name="value"]', '9 months');
-  for (const prefix of ['', 'es/']) await calendarSays(`/calendar/${prefix}${own}`, nine as RegExp); // as above
+  for (const prefix of ['', 'es/']) await calendarSays(`/calendar/${prefix}${own}`, nine as RegExp); // see above
 });
 
-it('notes that a fact still holds, and lets the next figure wait for its day', async () => {
+it('records that a fact still holds, and schedules the next figure', async () => {
   await tab.getByRole('button', { name: 'Checked today, still holds' }).click();
   await tab.getByText('Pages say that it was checked today.', { exact: true }).waitFor();
   await tab.getByRole('button', { name: 'Add the next figure' }).click();
@@ -80,7 +80,7 @@ it('notes that a fact still holds, and lets the next figure wait for its day', a
   await tab.getByText(/^From its day: .*12 percent/).waitFor();
 });
 
-it('asks who changes words of the law to compare them first', async () => {
+it('asks for a comparison before legally required text is changed', async () => {
   await tab.goto(`${site.url}/admin/facts/medicare.not-government`);
   const value = await tab.locator('textarea[name="value"]').inputValue();
   await tab.locator('textarea[name="value"]').fill(`${value} Really.`);

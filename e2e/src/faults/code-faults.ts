@@ -1,10 +1,12 @@
-/** What code of a release can do: on the server at once, on the server once a page is asked for with `?fail`, and in a browser. */
+/**
+ * Faults of release code: on the server at load, on the server when a page is requested with `?fail`, and in a browser.
+ */
 export interface CodeFault {
   name: string;
   immediately: string;
-  /** Of the server file, after it was promoted. @param at epoch milliseconds from which it fails */
+  /** Patch of the server file after its promotion. @param at epoch milliseconds from which it fails */
   later: (at: number) => string;
-  /** Runs after the container of the remote, whose global name is given. */
+  /** Code that runs after the remote's container, whose global name is given. */
   inBrowser: (container: string) => string;
 }
 
@@ -21,7 +23,7 @@ export const codeFaults: readonly CodeFault[] = [
   {
     name: 'throws on load',
     immediately: throwing,
-    // It is loaded again when its thread is replaced.
+    // The file is loaded again when its thread is replaced.
     later: (at) => `if (Date.now() > ${at}) { ${throwing} } ${whenAsked('process.exit(1);')}`,
     inBrowser: () => throwing,
   },

@@ -12,7 +12,7 @@ import { startSite, type RunningSite } from '../running-site';
 import { codeFaults } from './code-faults';
 import { fileFaults, serveLarge } from './file-faults';
 
-/** Pages of each remote: the first is the one that fails where its remote does. */
+/** Pages of each remote: the first one fails when its remote does. */
 const pages: Readonly<Record<string, readonly string[]>> = {
   'mf-marketing': ['/services/medicare', '/', '/landing', '/glossary', '/es'],
   'mf-blog': ['/blog', '/team', '/team/ruth-yarrow', '/es/team'],
@@ -22,15 +22,15 @@ const remotes = Object.keys(pages);
 const faults = [...fileFaults, ...codeFaults];
 const cases = remotes.flatMap((remote) => faults.map(({ name }) => [remote, name] as const));
 
-/** Milliseconds in which every other page is there. */
-const promised = 1_000;
+/** Maximum milliseconds for every other page. */
+const maxResponseTime = 1_000;
 
 const rounds = 3;
 
-/** Milliseconds that a promotion gets which reads a file that never comes. */
-const givenUp = 8_000;
+/** Maximum milliseconds for a promotion that reads a file which never arrives. */
+const promotionTimeout = 8_000;
 
-describe('one remote that fails', () => {
+describe('when one remote fails', () => {
   let site: RunningSite;
   let browser: Browser;
   const results: string[][] = [];
@@ -57,9 +57,9 @@ describe('one remote that fails', () => {
     status: number;
     took: number;
   }
-  const isWell = ({ status, took }: Answer) => status === 200 && took < promised;
+  const isWell = ({ status, took }: Answer) => status === 200 && took < maxResponseTime;
 
-  /** Asks for every page of the other remotes, as it is kept and made anew. */
+  /** Requests every page of the other remotes, cached and newly rendered. */
   async function askOthers(remote: string): Promise<Answer[]> {
     const paths = remotes.filter((other) => other !== remote).flatMap((other) => pages[other] ?? []);
     number += 1;
@@ -74,32 +74,32 @@ describe('one remote that fails', () => {
     );
   }
 
-  /** A machine that is busy with something else delays all of them now and then: not so three times in a row. */
+  /** Retries, since other load may delay some responses now and then, but not three times in a row. */
   async function expectOthers(remote: string, fault: string, when: string) {
-    let answers = await askOthers(remote);
-    for (let round = 1; round < rounds && !answers.every(isWell); round += 1) answers = await askOthers(remote);
-    const slowest = Math.max(...answers.map(({ took }) => took));
-    const well = answers.filter(isWell);
+    let responses = await askOthers(remote);
+    for (let round = 1; round < rounds && !responses.every(isWell); round += 1) responses = await askOthers(remote);
+    const slowest = Math.max(...responses.map(({ took }) => took));
+    const well = responses.filter(isWell);
     results.push([
       remote,
       fault,
       when,
-      `${well.length} of ${answers.length} well`,
+      `${well.length} of ${responses.length} well`,
       `slowest ${Math.round(slowest)} ms`,
     ]);
-    expect(answers.filter((answer) => !isWell(answer))).toEqual([]);
+    expect(responses.filter((answer) => !isWell(answer))).toEqual([]);
   }
 
   const versionOf = () => `7.${(number += 1)}.0`;
-  const told = async () => {
+  const activeVersionOf = async () => {
     const html = await (await fetch(`${site.url}/team?n=${(number += 1)}`)).text();
     return (name: string) => new RegExp(`"name":"${name}","version":"([^"]+)"`).exec(html)?.[1];
   };
 
-  it.each(cases)('%s, whose release is %s, is not promoted, and every other page is there', async (remote, fault) => {
+  it.each(cases)('%s, whose release is %s, is not promoted, and every other page responds', async (remote, fault) => {
     const version = versionOf();
     const { immediately = '' } = codeFaults.find(({ name }) => name === fault) ?? {};
-    // All pages of mf-admin are rendered in the browser: there alone one can throw.
+    // Pages of mf-admin render only in the browser, so it can throw only there.
     const rendersInBrowser = remote === 'mf-admin' && fault === 'throws on render';
     const code = codeFaults.find(({ name }) => name === fault)?.inBrowser(remote.replace('-', '_')) ?? '';
     const build = rendersInBrowser
@@ -110,25 +110,25 @@ describe('one remote that fails', () => {
     const [name = ''] = (await readdir(folder)).filter((one) => one.startsWith(`${version}-`));
     const file = join(folder, name, 'server.cjs');
     await fileFaults.find((one) => one.name === fault)?.onDisk(file);
-    const before = (await told())(remote);
+    const before = (await activeVersionOf())(remote);
     const promotion = site.release('promote', remote, version, ...(rendersInBrowser ? [] : onServerOnly)).then(
       () => 'promoted',
       () => 'refused',
     );
-    const outcome = fault === 'hangs' ? Promise.race([promotion, pause(givenUp, 'not ended')]) : promotion;
+    const outcome = fault === 'hangs' ? Promise.race([promotion, pause(promotionTimeout, 'not ended')]) : promotion;
     await expectOthers(remote, fault, 'while it is promoted');
     expect(await outcome).toBe(fault === 'hangs' ? 'not ended' : 'refused');
     if (fault === 'hangs') {
-      // The pipe ends, and with it the wait of the command.
+      // Closing the pipe ends the command's wait.
       await (await open(file, 'w')).close();
       expect(await promotion).toBe('refused');
     }
-    expect((await told())(remote)).toBe(before);
+    expect((await activeVersionOf())(remote)).toBe(before);
   });
 
   it.each(remotes.flatMap((remote) => fileFaults.map((fault) => [remote, fault.name, fault] as const)))(
     // triples
-    '%s, whose scripts are %s on their way to a browser, leaves every other page',
+    '%s, whose scripts are %s on their way to a browser, affects no other page',
     async (remote, fault, { onTheWay }) => {
       const [failing = '/'] = pages[remote] ?? [];
       const [other = '/'] = pages[remotes.find((one) => one !== remote && one !== 'mf-admin') ?? ''] ?? [];
@@ -137,7 +137,7 @@ describe('one remote that fails', () => {
       const tab = await context.newPage();
       await tab.goto(site.url + failing, { waitUntil: 'commit' });
       await expectOthers(remote, fault, 'on the way to a browser');
-      // What the server has rendered stays.
+      // The server-rendered page stays.
       if (remote !== 'mf-admin') await tab.waitForSelector('#main h1');
       const next = await context.newPage();
       const problems = problemsOf(next);
@@ -150,7 +150,7 @@ describe('one remote that fails', () => {
 
   it.each(remotes.flatMap((remote) => codeFaults.map((fault) => [remote, fault.name, fault] as const)))(
     // triples
-    '%s, whose code %s once it is active, leaves every other page, and is rolled back',
+    '%s, whose code %s once it is active, affects no other page, and is rolled back',
     async (remote, fault, { later, inBrowser }) => {
       const version = versionOf();
       const failsAt = Date.now() + 15_000;
@@ -175,7 +175,7 @@ describe('one remote that fails', () => {
       }
       await site.release('rollback', remote);
       await until(async () => (await fetch(`${site.url}${failing}?back=${(number += 1)}`)).status === 200);
-      expect((await told())(remote)).not.toBe(version);
+      expect((await activeVersionOf())(remote)).not.toBe(version);
     },
   );
 });

@@ -8,15 +8,15 @@ import type { Route } from 'playwright-core';
 const html = '<!doctype html><title>Not what was asked for</title>';
 const large = 100 * 1024 * 1024;
 
-/** What can happen to a file of a release: where it is stored, and on its way to a browser. */
+/** Faults of a release's file: in storage, and on its way to a browser. */
 export interface FileFault {
   name: string;
   onDisk: (file: string) => Promise<void>;
-  /** @param endless where 100 MB are served */
+  /** @param endless URL that serves 100 MB */
   onTheWay: (route: Route, endless: string) => Promise<void>;
 }
 
-/** A pipe in the place of a file: whoever reads it waits for whoever writes. */
+/** Replaces a file with a pipe: its reader blocks until something writes. */
 async function pipeAt(file: string) {
   await rm(file);
   execFileSync('mkfifo', [file]);
@@ -31,7 +31,7 @@ async function drip(file: string) {
   await pipe.close();
 }
 
-/** Serves 100 MB in the place of any script. */
+/** Serves 100 MB in place of any script. */
 export const serveLarge = () =>
   createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/javascript' }).end(Buffer.alloc(large, 32));
@@ -45,7 +45,7 @@ export const fileFaults: readonly FileFault[] = [
   },
   {
     name: '500',
-    // A name that is there and cannot be read.
+    // A name that exists but cannot be read as a file.
     async onDisk(file) {
       await rm(file);
       await mkdir(file);
@@ -63,9 +63,9 @@ export const fileFaults: readonly FileFault[] = [
       await truncate(file, Math.floor((await readFile(file)).length / 2));
     },
     async onTheWay(route) {
-      const answer = await route.fetch();
-      const body = await answer.body();
-      await route.fulfill({ response: answer, body: body.subarray(0, body.length / 2) });
+      const response = await route.fetch();
+      const body = await response.body();
+      await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
     },
   },
   { name: 'hangs', onDisk: pipeAt, onTheWay: () => new Promise(() => undefined) },
@@ -73,7 +73,7 @@ export const fileFaults: readonly FileFault[] = [
     name: 'drips',
     async onDisk(file) {
       await pipeAt(file);
-      // It waits for a reader.
+      // The pipe waits for a reader.
       void drip(file);
     },
     async onTheWay(route) {
@@ -92,8 +92,8 @@ export const fileFaults: readonly FileFault[] = [
       await writeFile(file, `${await readFile(file, 'utf8')} `);
     },
     async onTheWay(route) {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: `${await answer.text()} ` });
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()} ` });
     },
   },
 ];

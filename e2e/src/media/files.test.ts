@@ -22,7 +22,7 @@ async function library(tab: Page): Promise<void> {
   await tab.getByRole('button', { name: 'Upload PDFs' }).waitFor();
 }
 
-it('takes a PDF, says why it takes no other, and has an article lead to it with its size', async () => {
+it('accepts a PDF, explains each refusal, and lets an article link to it with its size', async () => {
   const tab = await admin().newPage();
   await library(tab);
   const scripted = plan('with a script', '9 0 obj << /S /JavaScript /JS (app.alert(1)) >> endobj\n');
@@ -54,14 +54,14 @@ it('takes a PDF, says why it takes no other, and has an article lead to it with 
   const page = await (await visitor()).newPage();
   await page.goto(`${siteUrl()}/blog/${slug}`);
   const link = page.getByRole('link', { name: 'Silver plan 2027 (PDF, 201 KB)' });
-  const answer = await fetch(new URL((await link.getAttribute('href')) ?? '', siteUrl()));
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const response = await fetch(new URL((await link.getAttribute('href')) ?? '', siteUrl()));
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/pdf',
     'x-content-type-options': 'nosniff',
     'cache-control': 'public, max-age=31536000, immutable',
     'content-disposition': expect.stringContaining('filename="Silver plan 2027.pdf"'),
   });
-  expect(Buffer.from(await answer.arrayBuffer()).equals(plan('silver'))).toBe(true);
+  expect(Buffer.from(await response.arrayBuffer()).equals(plan('silver'))).toBe(true);
 
   await library(tab);
   await tab.getByRole('button', { name: /^Silver plan 2027/ }).click();

@@ -27,18 +27,18 @@ const library = async () => {
   await tab.getByRole('heading', { name: 'Media', level: 1 }).waitFor();
 };
 const api = async (method: 'GET' | 'POST' | 'PUT', path: string, data?: object) => {
-  const answer = await owner.request.fetch(siteUrl() + path, {
+  const response = await owner.request.fetch(siteUrl() + path, {
     method,
     headers: { origin: siteUrl() },
     ...(data && { data }),
   });
-  expect(answer.status()).toBeLessThan(300);
-  return answer.json();
+  expect(response.status()).toBeLessThan(300);
+  return response.json();
 };
 const named = async (name: string) => (await api('GET', `/api/admin/media?q=${encodeURIComponent(name)}`)).items[0];
 const uploads = () => tab.getByRole('list', { name: 'Uploads' });
 
-it('takes photos from the chooser and by drop, and says why it does not take an SVG', async () => {
+it('accepts photos from the file chooser and by drop, and explains why it refuses an SVG', async () => {
   await library();
   const svg = {
     name: 'mark.svg',
@@ -53,20 +53,20 @@ it('takes photos from the chooser and by drop, and says why it does not take an 
   expect(await uploads().getByText('Added').count()).toBe(2);
 });
 
-it('serves nothing of the place where a photo was taken', async () => {
+it('strips the location from served photos', async () => {
   const { variants } = await named('Kitchen table');
   expect(variants.length).toBe(12);
   for (const { src, type } of variants) {
-    const answer = await fetch(siteUrl() + src);
-    expect(answer.headers.get('content-type')).toBe(type);
-    expect(answer.headers.get('cache-control')).toContain('immutable');
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const response = await fetch(siteUrl() + src);
+    expect(response.headers.get('content-type')).toBe(type);
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    const bytes = Buffer.from(await response.arrayBuffer());
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
     expect(bytes.includes(camera)).toBe(false);
   }
 });
 
-it('keeps a description and a focal point that was set with the keyboard', async () => {
+it('stores an alt text and a focal point set by keyboard', async () => {
   await tab.getByRole('button', { name: /^Kitchen table/ }).click();
   const details = tab.getByRole('dialog', { name: 'Kitchen table' });
   await details.getByLabel('Alt text').fill('Two letters on a kitchen table');
@@ -83,7 +83,7 @@ it('keeps a description and a focal point that was set with the keyboard', async
 describe('in an article', () => {
   const path = '/blog/the-kitchen-table';
 
-  it('a picture comes in sizes, moves nothing while it loads, and stands in links to the article', async () => {
+  it('shows a picture in several sizes without a layout shift, and in link previews of the article', async () => {
     const [table, door] = [await named('Kitchen table'), await named('Front door')];
     const content = {
       title: 'The kitchen table',
@@ -114,7 +114,7 @@ describe('in an article', () => {
       };
       new PerformanceObserver(count).observe({ type: 'layout-shift', buffered: true });
     });
-    // With the fonts in its cache: on a busy machine one that comes late moves a line, which no picture did.
+    // Caches the fonts first: on a busy machine a late font would shift a line, which is no fault of the picture.
     await tab.goto(`${siteUrl()}/team`);
     await alive(tab);
     await tab.goto('about:blank');
@@ -145,7 +145,7 @@ describe('in an article', () => {
     await reader.close();
   });
 
-  it('a picture that is replaced is another one on the site within seconds', async () => {
+  it('replaces a picture on the site within seconds', async () => {
     const before = (await named('Kitchen table')).picture.src;
     expect(await (await fetch(siteUrl() + path)).text()).toContain(before);
     await library();
@@ -162,7 +162,7 @@ describe('in an article', () => {
     expect((await fetch(siteUrl() + before)).status).toBe(200);
   });
 
-  it('a picture that is shown is not deleted, and the library says where it is', async () => {
+  it('refuses to delete a picture in use, and lists where it is used', async () => {
     const details = tab.getByRole('dialog', { name: 'Kitchen table' });
     expect(await details.getByRole('link', { name: 'The kitchen table' }).getAttribute('href')).toMatch(
       /^\/admin\/articles\//,
@@ -174,7 +174,7 @@ describe('in an article', () => {
   });
 });
 
-it('deletes a picture that nothing shows, after asking once more', async () => {
+it('deletes an unused picture after a confirmation', async () => {
   await tab.getByLabel('Pictures to upload').setInputFiles(await photo('Not needed.jpg', 300));
   await tab.getByRole('button', { name: /^Not needed/ }).click();
   const details = tab.getByRole('dialog', { name: 'Not needed' });
@@ -185,7 +185,7 @@ it('deletes a picture that nothing shows, after asking once more', async () => {
   expect(await named('Not needed')).toBeUndefined();
 });
 
-it('cancels an upload that is under way', async () => {
+it('cancels an upload in progress', async () => {
   await tab.route('**/api/admin/media', (route) =>
     route.request().method() === 'POST' ? undefined : route.continue(),
   );
@@ -196,7 +196,7 @@ it('cancels an upload that is under way', async () => {
   expect(problems.filter((line) => !line.startsWith('failed:'))).toEqual([]);
 });
 
-it('has no fault that axe knows, in either theme, and fits a phone', async () => {
+it('has no axe violations in either theme, and fits a phone', async () => {
   const visitor = await newVisitor({ bypassCSP: true, reducedMotion: 'reduce', viewport: { width: 320, height: 700 } });
   await signIn(visitor);
   const tab = await visitor.newPage();

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 
-/** What a file chooser gives. */
+/** A file from a file chooser. */
 export interface ChosenFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** A word that a camera writes into its photos, to look for in what is served. */
+/** Camera name in the photos' metadata, to search for in served files. */
 export const camera = 'Larch Phones';
 
 const drawing = (width: number, height: number, hue: number) =>
@@ -18,7 +18,7 @@ const drawing = (width: number, height: number, hue: number) =>
     ),
   ).removeAlpha();
 
-/** A photo as a phone takes it, with the place and the camera written into it. No two hues are the same file. */
+/** Returns a photo with the location and camera in its metadata, as from a phone. Each hue is a different file. */
 export async function photo(name: string, hue: number): Promise<ChosenFile> {
   const exif = { IFD0: { Make: camera }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '39/1 45/1 32/1' } };
   return {
@@ -28,7 +28,7 @@ export async function photo(name: string, hue: number): Promise<ChosenFile> {
   };
 }
 
-/** Lets go of files over a page, as a person does who drags them there. */
+/** Drops files on a page, as a drag with the mouse does. */
 export async function drop(tab: Page, files: readonly ChosenFile[]): Promise<void> {
   const said = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }));
   const dragged = await tab.evaluateHandle((all) => {

@@ -16,7 +16,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** A page of the admin, as one of its owners has it open. */
+/** Opens an admin page as an owner. */
 async function open(path: string, admin?: BrowserContext): Promise<Page> {
   const owner = admin ?? (await browser.newContext());
   if (!admin) await signIn(owner, site.url);
@@ -28,14 +28,14 @@ async function open(path: string, admin?: BrowserContext): Promise<Page> {
 const save = (tab: Page) => tab.getByRole('button', { name: 'Save', exact: true }).click();
 const saved = (tab: Page) => tab.getByText('Visitors see it now.', { exact: true }).first().waitFor();
 
-/** Waits until a visitor's page says, or no longer says, some words. */
+/** Waits until a visitor's page contains, or no longer contains, a text. */
 const visitorsRead = (path: string, words: string, isThere = true) => reads(site.url + path, words, isThere);
 
-/** The agency's day: in the evening it is a day behind the one of UTC. */
+/** Today in the agency's time zone: in the evening it is a day behind UTC. */
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
 const later = `${new Date().getUTCFullYear() + 1}-12-31`;
 
-it('adds somebody, whom visitors see once they are shown, and says at the field what is wrong', async () => {
+it('adds a person, shows them once they are made visible, and reports errors at the field', async () => {
   const tab = await open('/admin/people');
   await tab.getByRole('link', { name: 'Add a person' }).click();
   await tab.getByLabel('Name', { exact: true }).fill('Ada Birch');
@@ -67,7 +67,7 @@ it('adds somebody, whom visitors see once they are shown, and says at the field 
   await visitorsRead('/team/ada-birch', '937-555-0149');
 });
 
-it('says who stands in for somebody who is away, and moves people in the list', async () => {
+it('shows the substitute of a person who is away, and reorders the list', async () => {
   const tab = await open('/admin/people/tom-day');
   await tab.getByLabel('First day away').fill(today);
   await tab.getByLabel('Last day away').fill(later);
@@ -86,7 +86,7 @@ it('says who stands in for somebody who is away, and moves people in the list', 
   });
 });
 
-it('leads from who left to who took over', async () => {
+it('redirects from a former agent to their successor', async () => {
   const tab = await open('/admin/people/lena-brandt');
   await tab.locator('select[name="successor"]').selectOption({ label: 'Ruth Yarrow' });
   await tab.getByRole('button', { name: 'Lena Brandt has left' }).click();
@@ -98,13 +98,13 @@ it('leads from who left to who took over', async () => {
   await reader.close();
 });
 
-it('shows two owners at once both versions, and loses neither', async () => {
+it('shows two concurrent owners both versions and loses neither', async () => {
   const [ada, ben] = await Promise.all([open('/admin/people/priya-nair'), open('/admin/people/priya-nair')]);
   await ada.getByLabel('Role').fill('EASE');
   await ben.getByLabel('Role').fill('Enrollment');
   await save(ada);
   await saved(ada);
-  // What was typed comes back after a reload, and meets the other version all the same.
+  // Typed text is restored after a reload, and still conflicts with the other version.
   await ben.reload();
   await alive(ben);
   await save(ben);

@@ -21,10 +21,10 @@ afterAll(async () => {
 const save = () => tab.getByRole('button', { name: 'Save', exact: true }).click();
 const read = async (path: string) => (await fetch(site.url + path)).text();
 
-it('changes what visitors read of a town, at once', async () => {
+it('updates a town on the site at once', async () => {
   await tab.goto(`${site.url}/admin/towns`);
   await tab.getByRole('link', { name: 'Troy, OH' }).click();
-  // The list says the same of each town, and goes only when the page is there.
+  // The list shows the same text for each town, and disappears only when the page has loaded.
   await tab.getByLabel('Name', { exact: true }).waitFor();
   await tab.getByText('On the site: see the page.').waitFor();
   await tab.getByLabel('In one sentence').first().fill('In Troy the strawberries come before the deadlines.');
@@ -34,7 +34,7 @@ it('changes what visitors read of a town, at once', async () => {
   await until(async () => (await read('/landing')).includes('In Troy the strawberries come before the deadlines.'));
 });
 
-it('adds a town, says what its page lacks, and shows it once it is whole and no copy', async () => {
+it('adds a town, lists what its page lacks, and publishes it once it is complete and no copy', async () => {
   await tab.goto(`${site.url}/admin/towns/troy-ohio`);
   const text = await tab.getByLabel('What is particular here').inputValue();
   await tab.goto(`${site.url}/admin/towns`);

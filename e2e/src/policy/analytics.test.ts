@@ -25,7 +25,7 @@ afterAll(async () => {
   await new Promise((closed) => thirdParty.close(closed));
 });
 
-it('runs one deferred script with the site id, on every page of a visit, without a complaint', async () => {
+it('runs one deferred script with the site id on every page of a visit, without errors', async () => {
   const tab = await newTab();
   const problems = problemsOf(tab);
   await tab.goto(shell.url);
@@ -44,14 +44,14 @@ it('runs one deferred script with the site id, on every page of a visit, without
   expect(problems).toEqual([]);
 });
 
-it('lets that origin and no other into the policy', async () => {
+it('allows only that origin in the policy', async () => {
   const { headers } = await rawRequest(shell.url, '/');
   const [origins = ''] = headers['content-security-policy'] ?? [];
   expect(origins).toMatch(new RegExp(`script-src 'self' 'sha256-[^']+' ${origin};`));
   expect(origins).toContain(`connect-src 'self' ${origin};`);
 });
 
-it('leaves no trace where it is not set', async () => {
+it('adds nothing when it is not configured', async () => {
   const { headers, body } = await rawRequest(siteUrl(), '/');
   const policies = headers['content-security-policy'] ?? [];
   expect(policies.join('\n')).not.toMatch(/https?:/);

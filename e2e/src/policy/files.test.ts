@@ -7,7 +7,7 @@ import { rawRequest } from '../raw-request';
 
 const get = (path: string, headers: Record<string, string> = {}) => rawRequest(siteUrl(), path, headers);
 
-/** The folder of the active release of mf-blog, and a file in it. */
+/** Returns the folder of mf-blog's active release. */
 async function blogRelease() {
   const { body } = await get('/_mf/registry.json');
   const { remotes } = JSON.parse(body.toString()) as { remotes: Record<string, { base: string }> }; // our own document
@@ -38,13 +38,13 @@ const climbs = [
   '/_shell/.env',
 ];
 
-it.each(climbs)('does not climb out of its folders by %s', async (path) => {
+it.each(climbs)('prevents path traversal by %s', async (path) => {
   const { status, body } = await get(path);
   expect([400, 403, 404]).toContain(status);
   expect(body.toString()).not.toMatch(/apiUrl|root:|require\(|SQLite format|"workspaces"/);
 });
 
-it("keeps a release's server file to itself, compressed or not", async () => {
+it("does not serve a release's server file, compressed or not", async () => {
   const base = await blogRelease();
   expect((await get(`${base}/release.json`)).status).toBe(200);
   for (const name of ['server.cjs', 'server.cjs.br', 'server.cjs.gz', 'server%2ecjs', './server.cjs', 'SERVER.CJS']) {
@@ -54,7 +54,7 @@ it("keeps a release's server file to itself, compressed or not", async () => {
   }
 });
 
-it("keeps a release's source maps to itself", async () => {
+it("does not serve a release's source maps", async () => {
   const base = await blogRelease();
   const { files } = JSON.parse((await get(`${base}/release.json`)).body.toString()) as { files: object }; // our own document
   const maps = Object.keys(files).filter((name) => name.endsWith('.map'));
@@ -62,7 +62,7 @@ it("keeps a release's source maps to itself", async () => {
   for (const name of maps) expect((await get(`${base}/${name}`)).status).toBe(404);
 });
 
-it("keeps the shell's source maps to itself, from its build and from those before", async () => {
+it("does not serve the shell's source maps, of this build or of earlier ones", async () => {
   const kept = readdirSync(join(siteDataDir(), 'shell-files'));
   const maps = kept.filter((name) => name.endsWith('.map'));
   expect(maps.some((name) => name.startsWith('main.'))).toBe(true);
@@ -75,7 +75,7 @@ it('lists no folder', async () => {
   }
 });
 
-it('sends a release file whole, for ever and compressed', async () => {
+it('serves a release file unchanged, immutable and compressed', async () => {
   const path = `${await blogRelease()}/remote-entry.js`;
   const plain = await get(path, { 'accept-encoding': 'identity' });
   const brotli = await get(path, { 'accept-encoding': 'gzip, br' });

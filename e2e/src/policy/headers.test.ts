@@ -2,10 +2,10 @@ import { startExtraShell, type ExtraShell } from '../extra-shell';
 import { siteUrl } from '../journeys';
 import { rawRequest, type RawAnswer } from '../raw-request';
 
-/** A shell whose API does not answer: its pages cannot be shown. */
+/** A shell whose API is down: it cannot render pages. */
 let withoutApi: ExtraShell;
 beforeAll(async () => {
-  // The site must have been up once: what stands in the frame is remembered from then.
+  // The site must have been up once, since its layout is cached from then.
   await (await fetch(siteUrl())).text();
   withoutApi = await startExtraShell({ API_URL: 'http://127.0.0.1:9' });
 });
@@ -23,7 +23,7 @@ const get = (path: string, headers: Record<string, string> = {}) => rawRequest(s
 const post = (path: string, body: string, type = 'application/json', origin = siteUrl()) =>
   rawRequest(siteUrl(), path, { 'content-type': type, 'content-length': String(body.length), origin }, 'POST', body);
 
-/** Of a browser's extension, so that nothing is counted. */
+/** From a browser extension, so that it is not counted. */
 const report = JSON.stringify({ 'csp-report': { 'violated-directive': 'img-src', 'blocked-uri': 'moz-extension' } });
 
 const answers: [string, number, () => Promise<RawAnswer>][] = [
@@ -104,7 +104,7 @@ it.each(answers)('protects %s (%i)', async (_what, status, ask) => {
 });
 
 it.each(['/_shell/favicon.svg', '/apple-touch-icon.png'])(
-  'protects a picture, and lets other sites show it: %s',
+  'protects a picture, and lets other sites embed it: %s',
   async (path) => {
     const { status, headers } = await get(path);
     expect([status, headers['cross-origin-resource-policy']]).toEqual([200, ['cross-origin']]);
@@ -113,7 +113,7 @@ it.each(['/_shell/favicon.svg', '/apple-touch-icon.png'])(
   },
 );
 
-it('apologizes in the frame of the site, and says when to come back', async () => {
+it("shows an error page in the site's layout, with a retry time", async () => {
   const { headers, body } = await rawRequest(withoutApi.url, '/blog');
   expect(Number(headers['retry-after']?.[0])).toBeGreaterThan(0);
   expect(headers['cache-control']).toEqual(['no-store']);

@@ -15,7 +15,7 @@ interface Loaded {
   integrity: string;
 }
 
-/** Notes every script element that asks for a file, from the first. */
+/** Records every script element with a source, from the first one on. */
 async function watchScripts(tab: Page): Promise<() => Promise<Loaded[]>> {
   await tab.addInitScript(() => {
     const loaded: Loaded[] = [];
@@ -33,7 +33,7 @@ it.each([
   ['the shell, on a page that is not there', '/no/such/page', /^\/_shell\/\d+\.[0-9a-f]+\.js$/],
   ['a remote for visitors', '/get-quote', /^\/_mf\/mf-marketing\/[^/]+\/(?!remote-entry)/],
   ['the editor', '/admin/new-article', /^\/_mf\/mf-admin\/[^/]+\/(?!remote-entry)/],
-])('every script that is loaded later has the hash of its file: of %s', async (_what, path, lazy) => {
+])("adds the file's hash to every lazily loaded script of %s", async (_what, path, lazy) => {
   const tab = await newTab();
   const scripts = await watchScripts(tab);
   if (path.startsWith('/admin')) await signIn(tab.context());
@@ -49,7 +49,7 @@ it.each([
   }
 });
 
-it('a script of the shell that is loaded later is refused with one byte more', async () => {
+it('refuses a lazily loaded script of the shell after one byte was added', async () => {
   const tab = await newTab();
   const messages: string[] = [];
   tab.on('console', (message) => messages.push(message.text()));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shell.stop());
 
-/** A link that opens something for whoever has it, as it stands in a mail or in the editor. */
+/** Secret links that open something without an account, as in a mail or in the editor. */
 const links: [string, () => Promise<string>][] = [
   [
     'the preview of a draft',
@@ -36,7 +36,7 @@ const links: [string, () => Promise<string>][] = [
   ],
 ];
 
-/** What people, mail programs and attackers make of an address. */
+/** Variants of a path that people, mail programs and attackers produce. */
 const spellings = (path: string, token: string) => [
   path,
   `${path}/`,
@@ -52,7 +52,7 @@ const spellings = (path: string, token: string) => [
   `/no/such/page/${token}`,
 ];
 
-it.each(links)('no log line has the link to %s, however it is asked for', async (_what, getLink) => {
+it.each(links)('logs no link to %s, in any spelling', async (_what, getLink) => {
   const path = await getLink();
   const token = path.slice(path.lastIndexOf('/') + 1);
   expect(token.length).toBeGreaterThan(20);
@@ -61,11 +61,11 @@ it.each(links)('no log line has the link to %s, however it is asked for', async 
     for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'OPTIONS']) await rawRequest(shell.url, spelling, {}, method);
   await rawRequest(shell.url, '/the-last');
   await until(async () => shell.output().includes('"/the-last"'));
-  // Without its first letter, which one spelling escapes.
+  // Without its first character, which one spelling escapes.
   expect(shell.output()).not.toContain(token.slice(1, 20));
 });
 
-it('a log line names a page that everybody may read', async () => {
+it('logs the path of a public page', async () => {
   await rawRequest(shell.url, '/services/medicare?utm_source=mail');
   await until(async () => shell.output().includes('"path":"/services/medicare"'));
 });

@@ -6,7 +6,7 @@ const ask = (headers: Record<string, string> = {}) => rawRequest(siteUrl(), '/me
 const withToken = { authorization: `Bearer ${metricsToken}` };
 const forwarded = { 'x-forwarded-for': '203.0.113.7' };
 
-it('counts requests in the form that Prometheus reads, for who has the token', async () => {
+it('counts requests in Prometheus format for requests with the token', async () => {
   await rawRequest(siteUrl(), '/team');
   const { status, headers, body } = await ask(withToken);
   expect(status).toBe(200);
@@ -19,17 +19,17 @@ it('counts requests in the form that Prometheus reads, for who has the token', a
 });
 
 it.each([
-  ['asks from this machine, as a proxy does that says nothing of its visitors', {}],
+  ['comes from this machine without proxy headers', {}],
   ['came through a proxy', forwarded],
-  ['brings a wrong token', { authorization: 'Bearer not-the-token-at-all' }],
-  ['brings the token in another way', { authorization: metricsToken }],
-])('is no page for who %s', async (_what, headers) => {
+  ['has a wrong token', { authorization: 'Bearer not-the-token-at-all' }],
+  ['has the token without a scheme', { authorization: metricsToken }],
+])('hides the metrics from a request that %s', async (_what, headers) => {
   const { status, body } = await ask(headers);
   expect(status).toBe(404);
   expect(body.toString()).not.toContain('shell_request_seconds');
 });
 
-it('is there for who comes through a proxy with the token', async () => {
+it('is available through a proxy with the token', async () => {
   const { status, body } = await ask({ ...forwarded, ...withToken });
   expect(status).toBe(200);
   expect(body.toString()).toContain('shell_request_seconds');

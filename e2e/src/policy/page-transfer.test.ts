@@ -6,7 +6,7 @@ import { rawRequest } from '../raw-request';
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   rawRequest(siteUrl(), path, headers, method);
 
-it('compresses a page as the browser asks for it', async () => {
+it('compresses a page with the encoding that the browser accepts', async () => {
   const plain = await get('/team');
   expect(plain.headers).not.toHaveProperty('content-encoding');
   const brotli = await get('/team', { 'accept-encoding': 'gzip, deflate, br' });
@@ -18,7 +18,7 @@ it('compresses a page as the browser asks for it', async () => {
   expect(brotli.body.length).toBeLessThan(plain.body.length / 3);
 });
 
-it('answers HEAD as it answers GET, without the body', async () => {
+it('responds to HEAD as to GET, without the body', async () => {
   for (const path of ['/', '/blog', '/no/such/page', '/api/site', '/_mf/registry.json']) {
     const [whole, head] = [await get(path), await get(path, {}, 'HEAD')];
     expect([path, head.status, head.headers['content-type']]).toEqual([
@@ -30,7 +30,7 @@ it('answers HEAD as it answers GET, without the body', async () => {
   }
 });
 
-it('does not send a page again to who has it', async () => {
+it('responds 304 for a cached page', async () => {
   const { headers } = await get('/team');
   const etag = headers['etag']?.[0] ?? '';
   expect(etag).toMatch(/^W\/".+"$/);
@@ -40,18 +40,18 @@ it('does not send a page again to who has it', async () => {
   expect((await get('/team', { 'if-none-match': '"old"' })).status).toBe(200);
 });
 
-it('knows its page among several that a cache holds', async () => {
+it('finds its ETag among several', async () => {
   const { headers } = await get('/team');
   const etag = headers['etag']?.[0] ?? '';
   expect((await get('/team', { 'if-none-match': `"old", ${etag}` })).status).toBe(304);
 });
 
-it('lets caches near the visitor keep a page, and no admin page', async () => {
+it('lets shared caches store a page, but no admin page', async () => {
   expect((await get('/')).headers['cache-control']?.[0]).toMatch(/s-maxage=30.*stale-while-revalidate.*stale-if-error/);
   expect((await get('/blogpost/login')).headers['cache-control']).toEqual(['no-store']);
 });
 
-it('tells which revision of the registry and which releases made a page', async () => {
+it('names the registry revision and the releases that rendered a page', async () => {
   const { headers } = await get('/');
   expect(Number(headers['x-mf-revision']?.[0])).toBeGreaterThan(0);
   for (const remote of ['mf-marketing', 'mf-blog', 'mf-admin'])

@@ -9,7 +9,7 @@ import { until } from '../releases/page-view';
 
 const { newTab } = visits();
 
-/** Another origin, which gives everybody a script that leaves a mark. */
+/** Another origin, which serves a script that leaves a mark. */
 let elsewhere: Server;
 let elsewhereUrl: string;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ async function openHome(): Promise<Page> {
 
 const intruded = (tab: Page) => tab.evaluate(() => Reflect.has(globalThis, 'intruded'));
 
-/** Notes what the browser refuses from here on. */
+/** Records policy violations from now on. */
 const watchRefusals = (tab: Page) =>
   tab.evaluate(() => {
     const refusals: string[] = [];
@@ -46,7 +46,7 @@ const refused = (tab: Page, directive: RegExp) =>
     directive.source,
   );
 
-it('refuses an inline script that somebody got into the page', async () => {
+it('blocks an injected inline script', async () => {
   const tab = await openHome();
   await watchRefusals(tab);
   await tab.evaluate(() => {
@@ -54,7 +54,7 @@ it('refuses an inline script that somebody got into the page', async () => {
     try {
       script.textContent = 'globalThis.intruded = true';
     } catch {
-      script.append('globalThis.intruded = true'); // Trusted Types refused the plain way.
+      script.append('globalThis.intruded = true'); // Trusted Types blocked the plain assignment.
     }
     document.body.append(script);
   });
@@ -62,7 +62,7 @@ it('refuses an inline script that somebody got into the page', async () => {
   expect(await intruded(tab)).toBe(false);
 });
 
-it('refuses an inline handler', async () => {
+it('blocks an inline handler', async () => {
   const tab = await openHome();
   await watchRefusals(tab);
   await tab.evaluate(() => {
@@ -73,7 +73,7 @@ it('refuses an inline handler', async () => {
   expect(await intruded(tab)).toBe(false);
 });
 
-it('refuses a script from another origin that a script of ours asks for', async () => {
+it('blocks a script from another origin that our own script requests', async () => {
   const tab = await openHome();
   const refusal = await tab.evaluate((url) => {
     const script = document.createElement('script');
@@ -88,7 +88,7 @@ it('refuses a script from another origin that a script of ours asks for', async 
   expect(await intruded(tab)).toBe(false);
 });
 
-/** Opens the home page as if somebody had got a script element into it. @returns what the browser says on its console */
+/** Opens the home page with an injected script element. @returns the console messages */
 async function openWithScript(src: string): Promise<{ tab: Page; messages: () => string }> {
   const tab = await newTab();
   await tab.route(`${siteUrl()}/`, async (route) => {
@@ -103,13 +103,13 @@ async function openWithScript(src: string): Promise<{ tab: Page; messages: () =>
   return { tab, messages: () => lines.join('\n') };
 }
 
-it('refuses a script element from another origin that came with the markup', async () => {
+it('blocks a script element from another origin in the markup', async () => {
   const { tab, messages } = await openWithScript(elsewhereUrl);
   expect(messages()).toMatch(/intruder\.js.*Content Security Policy/s);
   expect(await intruded(tab)).toBe(false);
 });
 
-it('refuses a script element of our own origin that came with the markup, and hears of it', async () => {
+it('blocks a script element of our own origin in the markup, and counts the report', async () => {
   const refused = async () => {
     const [, count = 0] =
       /^shell_policy_violations_total\{directive="script-src-elem"\} (\d+)$/m.exec(await metricsOf(siteUrl())) ?? [];
@@ -121,7 +121,7 @@ it('refuses a script element of our own origin that came with the markup, and he
   await until(async () => (await refused()) > before);
 });
 
-it('hears what the first policy refuses, too', async () => {
+it('counts violations of the first policy too', async () => {
   const refused = async () =>
     (await metricsOf(siteUrl())).includes('shell_policy_violations_total{directive="connect-src"}');
   expect(await refused()).toBe(false);
@@ -130,16 +130,16 @@ it('hears what the first policy refuses, too', async () => {
   await until(refused);
 });
 
-/** As text, since jest's compiler would make a `require` of an `import()`. */
+/** As text, since jest's compiler would turn an `import()` into a `require`. */
 const importing = () => `import(${JSON.stringify(elsewhereUrl)}).then(() => 'imported', (error) => error.name)`;
 
-it('refuses to import a module from another origin', async () => {
+it('blocks the import of a module from another origin', async () => {
   const tab = await openHome();
   expect(await tab.evaluate(importing())).toBe('TypeError');
   expect(await intruded(tab)).toBe(false);
 });
 
-it('would run the same intruder where there is no policy, so that the refusals above mean something', async () => {
+it('runs the same intruder without a policy, which validates the tests above', async () => {
   const tab = await newTab({ bypassCSP: true });
   await tab.goto(siteUrl());
   expect(await tab.evaluate(importing())).toBe('imported');

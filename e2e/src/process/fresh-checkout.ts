@@ -9,21 +9,21 @@ import { root } from '../running-site';
 
 const run = promisify(execFile);
 
-/** Milliseconds. The first command installs the packages and builds everything, on a machine that may have other work. */
+/** Milliseconds. The first command installs the packages and builds everything, possibly on a busy machine. */
 const timeout = 900_000;
 
-/** A command that goes on until it is ended. */
+/** A command that runs until it is ended. */
 export interface RunningCommand {
   /** Everything that it has printed. */
   output: () => string;
-  /** Resolves when it has printed something; rejects with what it printed when it ends first. */
+  /** Resolves once it has printed a text; rejects with its output if it ends first. */
   prints: (text: string) => Promise<void>;
   end: () => Promise<void>;
 }
 
-/** What somebody has who has cloned the repository, and nothing else: no packages, no builds, no data. */
+/** A freshly cloned repository: no packages, no builds, no data. */
 export class FreshCheckout {
-  /** The commands that were given, as they were typed. */
+  /** The commands run so far, as typed. */
   readonly given = new Set<string>();
 
   private readonly running: RunningCommand[] = [];
@@ -35,7 +35,7 @@ export class FreshCheckout {
 
   static async make(settings: Record<string, string>): Promise<FreshCheckout> {
     const folder = await mkdtemp(join(tmpdir(), 'clone-'));
-    // With what is not committed yet, so that the page and the scripts are tried as they are now.
+    // Includes uncommitted files, so that the page and the scripts are tested as they are now.
     const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
     const { stdout } = await run('git', list, { cwd: root, maxBuffer: 64 * 1024 * 1024 });
     for (const file of stdout.split('\0').filter(Boolean)) await cp(join(root, file), join(folder, file));
@@ -48,8 +48,9 @@ export class FreshCheckout {
   }
 
   /**
-   * @param within a folder of it
-   * @returns what a command has printed; rejects when it fails
+   * Runs a command to completion.
+   * @param within a folder of the checkout
+   * @returns the command's output; rejects if it fails
    */
   async does(command: string, within = '.'): Promise<string> {
     this.given.add(command);
@@ -64,7 +65,7 @@ export class FreshCheckout {
       cwd: this.folder,
       env: this.env,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, which a terminal would end as one.
+      // Its own process group, which a terminal would end as one.
       detached: true,
     });
     const begun = following(child);
@@ -79,7 +80,7 @@ export class FreshCheckout {
     await writeFile(path, text.replace(before, after));
   }
 
-  /** Ends what was begun, and removes the folder. */
+  /** Ends running commands and removes the folder. */
   async remove(): Promise<void> {
     await Promise.all(this.running.map((command) => command.end()));
     await rm(this.folder, { recursive: true, force: true });

@@ -7,22 +7,22 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { root } from '../running-site';
 
 export interface NextCheckout {
-  /** It has the same builds, but for its shell, which is a copy. */
+  /** It has the same builds, except for its shell, which is a copy. */
   folder: string;
-  /** What a site is started from: a link to this checkout, which leads to the next one from `take` on. */
+  /** The path that a site starts from: a link to this checkout, which `take` moves to the next one. */
   link: string;
   take: () => Promise<void>;
 }
 
-/** What a deployment does: another checkout, and a link that leads to one of them. */
+/** Simulates a deployment: another checkout, and a link that points to one of them. */
 export async function nextCheckout(): Promise<NextCheckout> {
-  const place = await mkdtemp(join(tmpdir(), 'checkouts-'));
-  const folder = join(place, 'next');
+  const parentFolder = await mkdtemp(join(tmpdir(), 'checkouts-'));
+  const folder = join(parentFolder, 'next');
   await mkdir(folder);
   await cp(join(root, 'shell/dist'), join(folder, 'shell/dist'), { recursive: true });
   for (const shared of ['api', 'node_modules', 'shell/node_modules'])
     await symlink(join(root, shared), join(folder, shared));
-  const link = join(place, 'current');
+  const link = join(parentFolder, 'current');
   await symlink(root, link);
   return {
     folder,
@@ -36,7 +36,7 @@ export async function nextCheckout(): Promise<NextCheckout> {
 
 const scriptName = /^([\w-]+)\.([0-9a-f]{8})\.js$/;
 
-/** Makes the shell of a checkout one of another build: all of its scripts have other names, and the old ones are gone. */
+/** Turns the shell of a checkout into another build: all of its scripts are renamed, and the old ones are gone. */
 export async function renameShellScripts({ folder }: Pick<NextCheckout, 'folder'>): Promise<void> {
   const browser = join(folder, 'shell/dist/browser');
   const hashes = (await readdir(browser)).flatMap((name) => scriptName.exec(name)?.[2] ?? []);

@@ -11,17 +11,17 @@ import { variantInBrowser } from '../releases/variant';
 import { restart, startSite, type RunningSite } from '../running-site';
 import { nextCheckout, renameShellScripts, type NextCheckout } from './next-checkout';
 
-/** The shell's scripts that a document starts with. */
+/** Returns the shell's scripts that a document starts with. */
 const scriptsIn = (html: string) => [...html.matchAll(/\/_shell\/[\w-]+\.[0-9a-f]{8}\.js/g)].map(([script]) => script);
 
-/** Follows a link as the page's own router does, wherever it leads. */
+/** Follows a link as the page's own router does. */
 const navigate = (tab: Page, path: string) =>
   tab.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-describe('a tab that was opened before the shell was replaced by another build', () => {
+describe('a tab opened before the shell was replaced by another build', () => {
   let checkout: NextCheckout;
   let site: RunningSite;
   let browser: Browser;
@@ -32,7 +32,7 @@ describe('a tab that was opened before the shell was replaced by another build',
   });
   afterAll(() => Promise.all([browser.close(), site.stop()]));
 
-  it('goes on with its own shell and its own releases, with scripts that it has not loaded yet', async () => {
+  it('continues with its own shell and releases, including scripts loaded later', async () => {
     const tab = await browser.newPage();
     const problems = problemsOf(tab);
     const asked: string[] = [];
@@ -47,7 +47,7 @@ describe('a tab that was opened before the shell was replaced by another build',
     const after = scriptsIn(await (await fetch(site.url)).text());
     expect(after.filter((script) => before.includes(script))).toEqual([]);
 
-    // An article that is not there: the page is of mf-blog, and what says so is a script of the shell.
+    // A missing article: the page belongs to mf-blog, and a script of the shell shows the error.
     asked.length = 0;
     await navigate(tab, '/blog/no-such-article');
     await tab.getByRole('heading', { level: 1, name: 'This page is like February 30.' }).waitFor();
@@ -55,10 +55,10 @@ describe('a tab that was opened before the shell was replaced by another build',
     expect(loaded.some((path) => path.startsWith('/_shell/'))).toBe(true);
     expect(loaded.filter((path) => path.startsWith('/_mf/mf-blog/8.0.0'))).toEqual([]);
     expect(loaded.some((path) => path.startsWith('/_mf/mf-blog/'))).toBe(true);
-    // The answer 404 of the API is what the page is about.
+    // The API's 404 response is expected.
     expect(problems.filter((line) => !line.includes('/api/posts/no-such-article'))).toEqual([]);
 
-    // The next document is of the new shell and the new release.
+    // The next document uses the new shell and the new release.
     await tab.goto(`${site.url}/blog`);
     await alive(tab);
     expect(scriptsIn(await tab.content())).toEqual(expect.arrayContaining(after));
@@ -66,7 +66,7 @@ describe('a tab that was opened before the shell was replaced by another build',
   });
 });
 
-describe('two shells that are restarted in turn, with their releases in one bucket', () => {
+describe('two shells restarted in turn, with their releases in one bucket', () => {
   let s3: S3TestServer;
   let site: RunningSite;
   let next: ExtraShell;
@@ -86,7 +86,7 @@ describe('two shells that are restarted in turn, with their releases in one buck
     await rm(disk, { recursive: true });
   });
 
-  it('each serves what pages of the other ask for', async () => {
+  it("each serve what the other's pages request", async () => {
     for (const [maker, server] of [
       [site, next],
       [next, site],

@@ -11,7 +11,7 @@ import { manyQuotes, Visitors } from './visitors';
 
 const pages = ['/', '/blog', '/team', '/services/medicare', '/landing'];
 
-describe('a site that is restarted under load', () => {
+describe('a site restarted under load', () => {
   let site: RunningSite;
   let visitors: Visitors;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('a site that is restarted under load', () => {
 
   const serving = () => [...processesOf(site, 'shell'), ...processesOf(site, 'api')];
 
-  it('has other processes afterwards, twice, and nobody was turned away, and no quote is lost', async () => {
+  it('replaces its processes twice without a refused request or a lost quote', async () => {
     const first = serving();
     for (let turn = 0; turn < 2; turn += 1) {
       const before = serving();
@@ -35,7 +35,7 @@ describe('a site that is restarted under load', () => {
       await until(async () => visitors.pages.length > asked + 200, 60_000);
     }
     expect(await visitors.leave()).toEqual([]);
-    // Once nobody is connected any more, and an unused connection is kept for a minute, the old ones are gone.
+    // The old processes exit once nothing is connected; an unused connection is kept for a minute.
     await until(async () => serving().length === 2, 120_000);
     expect(serving().filter((pid) => first.includes(pid))).toEqual([]);
     const promised = visitors.quotes.map(({ text }) => (JSON.parse(text) as { reference: string }).reference); // each is a 201
@@ -44,10 +44,10 @@ describe('a site that is restarted under load', () => {
     expect(promised.length).toBeGreaterThan(20);
   });
 
-  it('answers the first visitors afterwards with pages that it has made before they came', async () => {
+  it('serves the first visitors pages that were rendered before they came', async () => {
     const metrics = await metricsOf(site.url);
     expect(metrics).toMatch(/shell_pages_total\{outcome="hit"\} [1-9]/);
-    // What is made while nobody waits is neither.
+    // Pages rendered in advance count as neither.
     expect(metrics).not.toMatch(/shell_pages_total\{outcome="(miss|fallback|refused)"\} [1-9]/);
   });
 });
@@ -61,7 +61,7 @@ describe('a site whose next shell does not become ready', () => {
   });
   afterAll(() => site.stop());
 
-  it('goes on with the one that it has, and says why', async () => {
+  it('keeps its current shell and reports the reason', async () => {
     const script = join(next.folder, 'shell/dist/server.cjs');
     const whole = await readFile(script);
     await writeFile(script, 'process.exit(1);');
@@ -71,7 +71,7 @@ describe('a site whose next shell does not become ready', () => {
     expect(site.output()).toContain('not restarted, the old processes go on: the shell ended with code 1');
     expect(processesOf(site, 'shell')).toEqual([before]);
     expect((await fetch(`${site.url}/blog`)).status).toBe(200);
-    // It is still one that can be replaced, by what the link leads to now.
+    // The shell can still be replaced, from the link's current target.
     await writeFile(script, whole);
     await restart(site);
     expect(processesOf(site, 'shell')).toHaveLength(2);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** Runs `npm start`'s script until it ends by itself. */
+/** Runs `npm start`'s script until it exits. */
 function startAndFail(settings: Record<string, string>): Promise<Ended> {
   const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, ...settings };
   const child: ChildProcess = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
@@ -33,7 +33,7 @@ function startAndFail(settings: Record<string, string>): Promise<Ended> {
   });
 }
 
-it('says in one line that the port is taken, and what to do', async () => {
+it('reports in one line that the port is taken, and what to do', async () => {
   const other = createServer().listen(0, 'localhost');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo; // it listens on TCP
@@ -43,7 +43,7 @@ it('says in one line that the port is taken, and what to do', async () => {
   expect(lines).toEqual([expect.stringMatching(new RegExp(`^Port ${port} is taken.*PORT=\\d+ npm start`))]);
 });
 
-it('lists every fault of the environment at once, without the values', async () => {
+it('lists every error of the environment at once, without the values', async () => {
   const { code, lines } = await startAndFail({
     PORT: '99999',
     DATABASE_URL: 'mysql://secret@db/site',
@@ -69,7 +69,7 @@ it('lists every fault of the environment at once, without the values', async () 
   expect(text).not.toMatch(/secret|too short|at .*\.(m|c)?js:\d+/);
 });
 
-it('says that a port which is no number is none', async () => {
+it('refuses a port that is not a number', async () => {
   const { code, lines } = await startAndFail({ PORT: 'three thousand' });
   expect(code).toBe(1);
   expect(lines.join('\n')).toContain('PORT: must be a number');

@@ -2,32 +2,32 @@ import { until } from '../releases/page-view';
 import { processesOf } from '../releases/processes';
 import { startSite } from '../running-site';
 
-/** Milliseconds in which a site that has nothing slow at hand must have ended. */
-const promised = 5_000;
+/** Maximum milliseconds for a site without slow requests to exit. */
+const maxStopTime = 5_000;
 
-/** Milliseconds after which a request that was sent is surely at hand, and not still on its way into the process. */
-const underWay = 50;
+/** Milliseconds after which a sent request has surely reached the process. */
+const arrivalTime = 50;
 
 interface Asked {
   sent: number;
   outcome: string;
-  /** Of the request, where there was an answer. */
+  /** Id of the request, if there was a response. */
   id?: string | null;
 }
 
-/** Without what a busy machine has refused, which is not left unfinished: the log says so. */
+/** Removes requests that a busy machine refused, which are not unfinished; they are found by their log lines. */
 function withoutRefused(asked: readonly Asked[], output: string): Asked[] {
   const lines = output.split('\n').filter((line) => line.includes('"phase":"queue"'));
   return asked.filter(({ id }) => !lines.some((line) => line.includes(`"reqId":"${id}"`)));
 }
 
-/** A visitor who asks for pages that no cache has, one after the other, until the site takes no more connections. */
+/** Simulates a visitor who requests uncached pages in sequence until the site accepts no more connections. */
 async function keepAsking(url: string, visitor: number): Promise<Asked[]> {
   const asked: Asked[] = [];
   for (let turn = 0; ; turn += 1) {
     const sent = Date.now();
     try {
-      // A connection of its own: a kept one may be closed between two requests, which any client repeats.
+      // A new connection each time: a kept one may be closed between two requests, and any client would retry.
       const response = await fetch(`${url}/services/medicare?turn=${visitor}-${turn}`, {
         headers: { connection: 'close' },
       });
@@ -41,25 +41,25 @@ async function keepAsking(url: string, visitor: number): Promise<Asked[]> {
   }
 }
 
-it.each(['SIGTERM', 'SIGINT'] as const)('finishes what it has at hand on %s and ends with 0', async (signal) => {
+it.each(['SIGTERM', 'SIGINT'] as const)('finishes in-flight requests on %s and exits with 0', async (signal) => {
   const site = await startSite();
-  // A machine that has just started all this may be too slow for the first renders of a thread.
+  // Right after the start, the first renders of a thread may be too slow on a slow machine.
   for (const path of ['/services/medicare', '/landing']) while (!(await fetch(site.url + path)).ok);
   const visitors = Array.from({ length: 4 }, (_, visitor) => keepAsking(site.url, visitor));
-  // Once the visitors are at it.
+  // Lets the visitors start.
   for (let page = 0; page < 5; page += 1) await (await fetch(`${site.url}/landing?page=${page}`)).text();
   const signaled = Date.now();
   site.process.kill(signal);
   expect(await site.stop()).toBe(0);
-  expect(Date.now() - signaled).toBeLessThan(promised);
+  expect(Date.now() - signaled).toBeLessThan(maxStopTime);
   const asked = withoutRefused((await Promise.all(visitors)).flat(), site.output());
   expect(asked.filter(({ sent }) => sent < signaled).length).toBeGreaterThan(8);
-  expect(asked.filter(({ sent, outcome }) => sent < signaled - underWay && outcome !== '200')).toEqual([]);
+  expect(asked.filter(({ sent, outcome }) => sent < signaled - arrivalTime && outcome !== '200')).toEqual([]);
   expect(asked.filter(({ outcome }) => !/^(200|ECONNREFUSED|ECONNRESET|UND_ERR_SOCKET)$/.test(outcome))).toEqual([]);
   expectTidyLog(site.output());
 });
 
-it('finishes what it has at hand where the start script is killed', async () => {
+it('finishes in-flight requests when the start script is killed', async () => {
   const site = await startSite();
   for (const path of ['/services/medicare', '/landing']) while (!(await fetch(site.url + path)).ok);
   const processes = (['shell', 'api', 'worker'] as const).flatMap((name) => processesOf(site, name));
@@ -72,7 +72,7 @@ it('finishes what it has at hand where the start script is killed', async () => 
   await site.stop();
   const asked = withoutRefused(all, site.output());
   expect(asked.filter(({ sent }) => sent < signaled).length).toBeGreaterThan(8);
-  expect(asked.filter(({ sent, outcome }) => sent < signaled - underWay && outcome !== '200')).toEqual([]);
+  expect(asked.filter(({ sent, outcome }) => sent < signaled - arrivalTime && outcome !== '200')).toEqual([]);
   expect(asked.filter(({ outcome }) => !/^(200|ECONNREFUSED|ECONNRESET|UND_ERR_SOCKET)$/.test(outcome))).toEqual([]);
 });
 
@@ -85,7 +85,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** One structured line for each request, without anything about a person. */
+/** Expects one structured line per request, without personal data. */
 function expectTidyLog(output: string) {
   const requests = output
     .split('\n')

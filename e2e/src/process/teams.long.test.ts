@@ -9,16 +9,16 @@ import { freePort, root } from '../running-site';
 import { owner, ownerSettings } from '../signed-in';
 import { FreshCheckout, type RunningCommand } from './fresh-checkout';
 
-/** Milliseconds for each step. What the page promises is 15 minutes for the first release and 30 for a new remote. */
+/** Milliseconds for each step. The page promises 15 minutes for the first release and 30 for a new remote. */
 const timeout = 1_800_000;
 
-/** The commands of a page: each line of a block, and what stands in a sentence. */
+/** Returns the commands of a page: each line of a code block, and inline code. */
 function commandsOn(page: string): string[] {
   const blocks = [...page.matchAll(/^```\n(.*?)^```/gms)].flatMap(([, block = '']) => block.trim().split('\n'));
   const inSentences = [
     ...page.replaceAll(/^```.*?^```/gms, '').matchAll(/`((?:[A-Z_]+=\S+ )?(?:npm|mkdir) [^`]+)`/g),
   ].map(([, command = '']) => command);
-  // After two spaces a line says what it is for. Options alone are spoken of, not typed.
+  // After two spaces a line explains its purpose. Options alone are mentioned, not typed.
   const typed = [...blocks, ...inSentences].map((line) => line.replace(/ {2,}.*$/, '').trim());
   return [...new Set(typed)].filter((line) => /^(npm|mkdir|[A-Z_]+=)/.test(line));
 }
@@ -44,16 +44,16 @@ describe('docs/teams.md, on a fresh clone', () => {
     await clone.remove();
   });
   const page = async (path: string) => (await fetch(url + path)).text();
-  const says = (path: string, text: string) => until(async () => (await page(path)).includes(text), 60_000);
+  const waitForText = (path: string, text: string) => until(async () => (await page(path)).includes(text), 60_000);
   const source = 'mf-blog/src/blog-list/blog-list.page.tsx';
 
   it(
-    'shows what is changed while it is worked on',
+    'shows changes during development',
     async () => {
       const site = clone.begins('npm run dev -w mf-blog');
       await site.prints(`ready on ${url}`);
       await clone.replace(source, 'size="display">', 'size="display" title="worked on">');
-      await says('/blog', 'title="worked on"');
+      await waitForText('/blog', 'title="worked on"');
       await site.end();
       await clone.replace(source, ' title="worked on"', '');
     },
@@ -61,21 +61,21 @@ describe('docs/teams.md, on a fresh clone', () => {
   );
 
   it(
-    'takes a change to visitors, and back',
+    'releases a change to visitors, and rolls it back',
     async () => {
       site = clone.begins('npm start');
       await site.prints(`ready on ${url}`);
       await clone.replace(source, 'size="display">', 'size="display" title="the second">');
       await clone.replace('mf-blog/package.json', '"version": "1.0.0"', '"version": "1.0.1"');
       await clone.replace('mf-blog/CHANGELOG.md', '## 1.0.0', '## 1.0.1\n\n- A title.\n\n## 1.0.0');
-      // From the remote's own folder as from the top.
+      // From the remote's own folder as well as from the top.
       expect(await clone.does('npm run release -- check mf-blog', 'mf-blog')).toContain(
         'mf-blog 1.0.1 can be released',
       );
       expect(await clone.does('npm run release -- publish mf-blog')).toContain('published mf-blog 1.0.1');
       expect(await page('/blog')).not.toContain('title="the second"');
       await clone.does('npm run release -- promote mf-blog 1.0.1');
-      await says('/blog', 'title="the second"');
+      await waitForText('/blog', 'title="the second"');
       expect(await clone.does('npm run release -- list')).toMatch(/\* 1\.0\.1-[0-9a-f]{8}, .*Ann/);
       await clone.does('npm run release -- rollback mf-blog');
       await until(async () => !(await page('/blog')).includes('title="the second"'), 60_000);
@@ -84,7 +84,7 @@ describe('docs/teams.md, on a fresh clone', () => {
   );
 
   it(
-    'shows it to its owner first, and to a share of the visitors',
+    'previews a release for its owner first, then for a share of the visitors',
     async () => {
       await tab.request.post(`${url}/api/auth/login`, { data: owner, headers: { origin: url } });
       clone.given.add('/blog?release=mf-blog@1.0.1');
@@ -98,7 +98,7 @@ describe('docs/teams.md, on a fresh clone', () => {
   );
 
   it(
-    'shows each build of a remote to its owner, in a site that runs elsewhere',
+    'shows each build of a remote to its owner, in a deployed site',
     async () => {
       const example = 'DEVELOPMENT_TOKEN=... npm run dev -w mf-blog -- --against https://staging.example';
       const builds = clone.begins(
@@ -111,7 +111,7 @@ describe('docs/teams.md, on a fresh clone', () => {
       const link = /ready on (\S+),/.exec(builds.output())?.[1] ?? '';
       await tab.goto(link);
       await clone.replace(source, 'the second', 'the third');
-      // It says so of the first build, too, where that was made in two steps.
+      // The first build prints this too if it was made in two steps.
       await builds.prints('load the page anew');
       await until(async () => {
         await tab.goto(`${url}/blog`);
@@ -132,14 +132,14 @@ describe('docs/teams.md, on a fresh clone', () => {
   );
 
   it(
-    'takes a new remote to visitors',
+    'releases a new remote to visitors',
     async () => {
       await clone.does('npm run new-remote -- mf-careers');
       await clone.does('npm install');
       await clone.does('npm run release -- check mf-careers');
       await clone.does('npm run release -- publish mf-careers');
       await clone.does('npm run release -- promote mf-careers 1.0.0');
-      await says('/careers', '<h1');
+      await waitForText('/careers', '<h1');
       await clone.does('mkdir -p mf-careers/words/en-US && npm run words');
       const catalog = await readFile(join(clone.folder, 'mf-careers/words/en-US/careers.json'), 'utf8');
       expect(catalog).toContain('What this page is about');
@@ -148,7 +148,7 @@ describe('docs/teams.md, on a fresh clone', () => {
   );
 
   it(
-    'has a release in Spanish, and shows what there is of it before',
+    'releases in Spanish, and previews what is translated',
     async () => {
       await clone.does('npm run build');
       const release = JSON.parse(await readFile(join(clone.folder, 'mf-blog/dist/release.json'), 'utf8'));
@@ -156,12 +156,12 @@ describe('docs/teams.md, on a fresh clone', () => {
       await site.end();
       site = clone.begins('SITE_LANGUAGES=es-US npm start');
       await site.prints(`ready on ${url}`);
-      await says('/es/team', 'lang="es-US"');
+      await waitForText('/es/team', 'lang="es-US"');
     },
     timeout,
   );
 
-  it('has no command that was not given above', async () => {
+  it('lists no command that was not tested above', async () => {
     const commands = commandsOn(await readFile(join(root, 'docs/teams.md'), 'utf8'));
     expect(commands).not.toEqual([]);
     expect(commands.filter((command) => !clone.given.has(command))).toEqual([]);

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds between two looks, and after which something is late. */
+/** Milliseconds between two checks, and until a span counts as missing. */
 const interval = 50;
 const timeout = 60_000;
 
@@ -36,12 +36,12 @@ export interface CollectedSpan extends Pick<OtlpSpan, 'traceId' | 'spanId' | 'pa
 
 export interface TraceCollector {
   url: string;
-  /** `hangs`: it takes spans and never answers. */
+  /** `hangs`: it receives spans and never responds. */
   behavior: 'takes' | 'hangs';
-  /** Requests with spans, those that hang among them. */
+  /** Number of requests with spans, including those that hang. */
   requests: number;
   spans: CollectedSpan[];
-  /** Everything that has arrived, as text. */
+  /** Everything received, as text. */
   text: () => string;
   /** Waits for a span. */
   find: (description: string, fits: (span: CollectedSpan) => boolean) => Promise<CollectedSpan>;
@@ -66,7 +66,7 @@ const spansIn = ({ resourceSpans }: ExportRequest): CollectedSpan[] =>
     ),
   );
 
-/** What an OpenTelemetry collector is to those who export: it takes spans at `/v1/traces`. */
+/** Simulates an OpenTelemetry collector: it receives spans at `/v1/traces`. */
 export async function startTraceCollector(): Promise<TraceCollector> {
   const bodies: string[] = [];
   const hanging = new Set<ServerResponse>();

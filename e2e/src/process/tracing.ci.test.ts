@@ -7,10 +7,10 @@ import { startTraceCollector, type CollectedSpan, type TraceCollector } from './
 
 const article = '/blog/the-part-b-penalty-worked-out-on-paper';
 
-/** Milliseconds between two exports, so that nobody waits for five seconds. */
+/** Milliseconds between two exports, shorter than the default of five seconds. */
 const often = { OTEL_BSP_SCHEDULE_DELAY: '100' };
 
-/** Milliseconds in which a page must be there, whatever the collector does. */
+/** Maximum milliseconds for a page, whatever the collector does. */
 const soon = 5_000;
 
 describe('a site with OTEL_EXPORTER_OTLP_ENDPOINT', () => {
@@ -37,7 +37,7 @@ describe('a site with OTEL_EXPORTER_OTLP_ENDPOINT', () => {
         (typeof name === 'string' ? span.name === name : name.test(span.name)),
     );
 
-  it('makes one trace of a page view: browser, shell, thread, API and SQL', async () => {
+  it('records a page view as one trace: browser, shell, thread, API and SQL', async () => {
     const tab = await browser.newPage();
     await tab.goto(site.url + article);
     const view = await collector.find('the page view', ({ name }) => name === 'page view');
@@ -62,14 +62,14 @@ describe('a site with OTEL_EXPORTER_OTLP_ENDPOINT', () => {
       'site.outcome': 'miss',
     });
     expect(statement.attributes['db.query.text']).toMatch(/^SELECT .* FROM /);
-    // The API's lines and spans have the id that the visitor's answer had.
+    // The API's lines and spans have the id of the visitor's response.
     expect(read.attributes['http.request.id']).toBe(request.attributes['http.request.id']);
     expect(view.milliseconds).toBeGreaterThan(request.milliseconds);
   });
 
-  it('names the trace in the log lines of shell and API', async () => {
-    const answer = await fetch(`${site.url}/api/facts`);
-    const id = answer.headers.get('x-request-id');
+  it('writes the trace id to the log lines of shell and API', async () => {
+    const response = await fetch(`${site.url}/api/facts`);
+    const id = response.headers.get('x-request-id');
     const request = await collector.find('of this request', ({ attributes, service, parentSpanId }) => {
       return service === 'shell' && !parentSpanId && attributes['http.request.id'] === id;
     });
@@ -86,20 +86,20 @@ describe('a site with OTEL_EXPORTER_OTLP_ENDPOINT', () => {
     ]);
   });
 
-  it('lets nobody outside decide what is traced', async () => {
+  it('does not let outsiders decide what is traced', async () => {
     const [traceId, spanId] = ['a'.repeat(32), 'b'.repeat(16)];
     const forged = { trace: `${traceId}-${spanId}-${'c'.repeat(22)}`, ms: 100 };
-    const answer = await fetch(`${site.url}/_reports/page`, {
+    const response = await fetch(`${site.url}/_reports/page`, {
       method: 'POST',
       headers: { 'content-type': 'text/plain' },
       body: JSON.stringify({ kind: 'view', remote: 'mf-blog', version: '1.0.0', revision: 1, ...forged }),
     });
-    expect(answer.status).toBe(204);
+    expect(response.status).toBe(204);
     const { headers } = await fetch(`${site.url}/api/facts`, {
       headers: { traceparent: `00-${traceId}-${spanId}-01` },
     });
     const id = headers.get('x-request-id');
-    // Spans leave in order: after both of this request's there is none of before to come.
+    // Spans are exported in order: after both of this request's, no earlier ones follow.
     for (const process of ['shell', 'api'])
       await collector.find(
         `of the request in ${process}`,
@@ -108,7 +108,7 @@ describe('a site with OTEL_EXPORTER_OTLP_ENDPOINT', () => {
     expect(collector.text()).not.toContain(traceId);
   });
 
-  it('says nothing of a person: no query string, no value of a statement, no cookie, no address', async () => {
+  it('contains no personal data: no query string, no SQL values, no cookie, no address', async () => {
     const headers = {
       origin: site.url,
       'content-type': 'application/json',
@@ -127,20 +127,20 @@ describe('a site with OTEL_EXPORTER_OTLP_ENDPOINT', () => {
     expect(secrets.filter((secret) => collector.text().includes(secret))).toEqual([]);
   });
 
-  it('serves as ever while the collector hangs, and ends in time', async () => {
+  it('serves pages while the collector hangs, and exits in time', async () => {
     collector.behavior = 'hangs';
     const sent = collector.requests;
     const began = Date.now();
-    const answers = await Promise.all(['/', '/blog', '/team', '/api/facts'].map((path) => fetch(site.url + path)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const responses = await Promise.all(['/', '/blog', '/team', '/api/facts'].map((path) => fetch(site.url + path)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(Date.now() - began).toBeLessThan(soon);
     while (collector.requests === sent) await new Promise((done) => setImmediate(done));
     expect(await site.stop()).toBe(0);
   });
 });
 
-describe('a site whose collector is not there', () => {
-  it('says so once, and serves as ever', async () => {
+describe('a site whose collector is down', () => {
+  it('logs it once and serves pages', async () => {
     const site = await startSite({
       ...often,
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
@@ -155,7 +155,7 @@ describe('a site whose collector is not there', () => {
 });
 
 describe('a site that samples nothing', () => {
-  it('tells browsers of no trace', async () => {
+  it('sends no trace to browsers', async () => {
     const collector = await startTraceCollector();
     const site = await startSite({
       ...often,

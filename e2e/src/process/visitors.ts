@@ -4,10 +4,10 @@ import { Agent, request } from 'node:http';
 /** Milliseconds between two requests of one visitor. */
 const pause = 10;
 
-/** One answer, or what there was in its place. */
+/** A response, or its error. */
 export interface Answer {
   sent: number;
-  /** `200 /blog`; the code of the error where there is no answer. */
+  /** `200 /blog`; the error's code if there is no response. */
   outcome: string;
   text: string;
 }
@@ -34,7 +34,7 @@ function ask(site: string, path: string, { agent, method = 'GET', body }: Sent):
   });
 }
 
-/** `GET /api/quotes/form-token` */
+/** Response of `GET /api/quotes/form-token`. */
 interface FormToken {
   token: string;
   consents: { kind: string; version: string; hash: string }[];
@@ -66,24 +66,27 @@ function quoteWith({ token, consents }: FormToken): string {
   });
 }
 
-/** Settings of a site that takes so many requests for a quote from one address. */
+/** Settings of a site that accepts this many quote requests from one address. */
 export const manyQuotes = { QUOTE_LIMIT: '1000000', QUOTE_LIMIT_PER_ADDRESS: '1000000' };
 
-/** Readers and people who ask for a quote, who go on until they are told to stop: some keep their connection, others open one for each request. */
+/**
+ * Simulates readers and visitors who request quotes until they are stopped: some keep their connection, others open one
+ * per request.
+ */
 export class Visitors {
   readonly pages: Answer[] = [];
   readonly quotes: Answer[] = [];
   private isOver = false;
   private readonly visits: Promise<void>[] = [];
 
-  /** @param paths what the readers read, again and again */
+  /** @param paths pages that the readers request in turn */
   constructor(
     private readonly site: string,
     private readonly paths: readonly string[],
   ) {}
 
   async come(): Promise<void> {
-    const form = JSON.parse((await ask(this.site, '/api/quotes/form-token', { agent: new Agent() })).text) as FormToken; // what the API answers
+    const form = JSON.parse((await ask(this.site, '/api/quotes/form-token', { agent: new Agent() })).text) as FormToken; // the API's response
     for (const keepAlive of [true, false]) {
       const visitor = () => new Agent({ keepAlive, maxSockets: 1 });
       for (let reader = 0; reader < 2; reader += 1) {
@@ -101,7 +104,7 @@ export class Visitors {
     }
   }
 
-  /** @returns what went wrong, an outcome each */
+  /** @returns the failed outcomes */
   async leave(): Promise<string[]> {
     this.isOver = true;
     await Promise.all(this.visits);

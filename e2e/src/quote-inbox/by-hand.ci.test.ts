@@ -16,7 +16,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-it('adds what somebody asked for on the phone, though the session ends in the middle, and never as a ticked box', async () => {
+it('adds a phone request even if the session ends in between, and never as a ticked consent box', async () => {
   const tab = await openSignedIn(browser, site, '/admin/quotes');
   await tab.getByRole('link', { name: 'Add a request' }).click();
   await tab.getByLabel('On the phone').check();

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const openAsOwner = (path: string) => openSignedIn(browser, site, path);
 
-/** Tom's own browser, after the invitation. */
+/** Opens Tom's own browser, after the invitation. */
 async function openAsTom(admin: Page): Promise<Page> {
   await admin.goto(`${site.url}/admin/access`);
   const form = admin.getByRole('form', { name: 'Invite somebody' });
@@ -40,7 +40,7 @@ async function openAsTom(admin: Page): Promise<Page> {
 
 const rowOf = (tab: Page, name: string) => tab.getByRole('row').filter({ hasText: name });
 
-it('gives requests to people: an agent sees theirs and nobody’s, calls, is reminded, and answers by mail', async () => {
+it('assigns requests to agents, who see only theirs, call, get reminders, and reply by mail', async () => {
   const [first, second] = [await openForm(site.url), await openForm(site.url)];
   const admin = await openAsOwner('/admin/quotes');
   const agent = await openAsTom(admin);
@@ -101,7 +101,7 @@ it('gives requests to people: an agent sees theirs and nobody’s, calls, is rem
     .waitFor();
 });
 
-it('mails whoever chose to hear of it, and shows an owner how soon people had an answer', async () => {
+it('mails those who chose to be notified, and shows an owner the response times', async () => {
   const third = await openForm(site.url);
   const admin = await openAsOwner('/admin/access');
   const choice = admin.getByRole('region', { name: 'Mail about new requests' }).getByLabel(owner.email);

@@ -9,15 +9,15 @@ import { owner, signIn } from '../signed-in';
 import { openForm, sendRequest } from './send-request';
 
 const { visitor: newVisitor } = visits();
-// A name of its own: other journeys send requests to the same site.
+// A unique name: other journeys send requests to the same site.
 const name = `Ann Inbox ${process.pid}`;
 
-/** What a browser says when somebody comes back to a tab. */
+/** Simulates the event of a browser whose tab becomes visible again. */
 const comeBack = (tab: Page) => tab.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 
-it('a request appears in the admin by itself, is worked on, and shows what was agreed to', async () => {
+it('shows a new request in the admin by itself, lets it be processed, and shows the consents', async () => {
   const form = await openForm();
-  // The policy of the site would refuse axe.
+  // The site's content security policy would block axe.
   const admin = await newVisitor({ bypassCSP: true, reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } });
   await signIn(admin);
   const tab = await admin.newPage();
@@ -63,7 +63,7 @@ it('a request appears in the admin by itself, is worked on, and shows what was a
   await admin.close();
 });
 
-it('a note outlives the session in which it was begun, and a person is erased by keyboard', async () => {
+it('keeps a note when its session ends, and erases a person by keyboard', async () => {
   const form = await openForm();
   const forgotten = `Bea Inbox ${process.pid}`;
   const reference = await sendRequest(form, forgotten);
@@ -95,7 +95,7 @@ it('a note outlives the session in which it was begun, and a person is erased by
   expect(await erase.evaluate((button) => button === document.activeElement)).toBe(true);
 
   await tab.keyboard.press('Enter');
-  // Other journeys send as the same person: only this one goes.
+  // Other journeys send as the same person: only this request is erased.
   const onlyThis = dialog.getByRole('radio', { name: `Only this one: ${reference}` });
   await dialog.getByRole('button', { name: /^Erase .* for good$/ }).waitFor();
   if (await onlyThis.count()) await onlyThis.check();

@@ -13,7 +13,7 @@ export async function openForm(url = siteUrl()): Promise<FormToken> {
   return (await fetch(`${url}/api/quotes/form-token`)).json() as Promise<FormToken>; // as the contract says
 }
 
-/** Sends a Medicare request as the form does, once the form was open for as long as a person needs. @returns the reference */
+/** Sends a Medicare request as the form does, after the minimum time that a person needs. @returns the reference */
 export async function sendRequest(
   { token, earliest, consents }: FormToken,
   name: string,
@@ -23,7 +23,7 @@ export async function sendRequest(
     const { version = '', hash = '' } = consents.find((one) => one.kind === kind) ?? {};
     return { version, hash };
   };
-  await new Promise((resolve) => setTimeout(resolve, Math.max(0, Date.parse(earliest) - Date.now()))); // sooner it is taken for a machine's
+  await new Promise((resolve) => setTimeout(resolve, Math.max(0, Date.parse(earliest) - Date.now()))); // earlier it counts as a bot's
   const answers = {
     place: { zip: '45402' },
     birth: { born: { month: '3', year: '1962' } },

@@ -4,7 +4,7 @@ import { answersOf, fill, on, send, submit } from './filled-forms';
 
 const { newTab } = visits();
 
-it('has no fault that axe knows on any kind of page, with and without mistakes, in both themes, and fits a phone', async () => {
+it('has no axe violations on any kind of page, with and without errors, in both themes, and fits a phone', async () => {
   const tab = await newTab({ bypassCSP: true, reducedMotion: 'reduce', viewport: { width: 320, height: 720 } });
   const path = (page: string) => `/get-quote/group/${page}`;
   const look = async () => {

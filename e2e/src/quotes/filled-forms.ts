@@ -9,17 +9,17 @@ type Fields = Readonly<Record<string, string | readonly string[]>>;
 
 const contact = (name: string): Fields => ({ name, email: 'ann@ash.example', phone: '(937) 555 0199' });
 
-/** Milliseconds; the API's own, and a little more. */
+/** Milliseconds; the API's own limit, and a little more. */
 const leastTime = 3_100;
 
-// Forms take dates around today, whichever day the journeys run on.
+// Forms accept only dates around today.
 const today = new Date();
 const lately = new Date(today.getFullYear(), today.getMonth() - 1);
 
-/** When a tab was on its second page: the form's time begins with the answer to the first. */
+/** The time when a tab was on its second page: the form's time starts with the answer to the first. */
 const opened = new WeakMap<Page, number>();
 
-/** What somebody answers on each page of a form. The name tells one request from another: the same twice is refused. */
+/** Returns answers for each page of a form. The name makes requests distinct, since duplicates are refused. */
 export const answersOf = (product: Product, name: string): readonly (readonly [string, Fields])[] => {
   const all: Record<Product, readonly (readonly [string, Fields])[]> = {
     group: [
@@ -74,7 +74,7 @@ export const answersOf = (product: Product, name: string): readonly (readonly [s
   return all[product];
 };
 
-/** Fills the fields of a page, whatever kind each is. */
+/** Fills the fields of a page, of any kind. */
 export async function fill(tab: Page, fields: Fields): Promise<void> {
   for (const [name, value] of Object.entries(fields)) {
     const field = tab.locator(`[name="${name}"]`).first();
@@ -86,23 +86,23 @@ export async function fill(tab: Page, fields: Fields): Promise<void> {
   }
 }
 
-/** Whether a tab runs scripts: then a page is used once it is alive. */
+/** Whether a tab runs scripts; if so, a page is used only after hydration. */
 export type Scripts = 'with scripts' | 'without scripts';
 
-/** Does the same with scripts and without, at once: most of the time a journey waits. */
+/** Runs a journey with and without scripts in parallel, since it mostly waits. */
 export const bothWays = async (journey: (scripts: Scripts) => Promise<void>): Promise<void> =>
   void (await Promise.all([journey('with scripts'), journey('without scripts')]));
 
 export const submit = (tab: Page) => tab.locator('#send').click();
 
-/** Waits for a page of a form, and until it can be used. */
+/** Waits until a page of a form is usable. */
 export async function on(tab: Page, path: string, scripts: Scripts): Promise<void> {
   await tab.waitForURL((url) => url.pathname === path);
   if (scripts === 'with scripts') await alive(tab);
   else await tab.waitForLoadState();
 }
 
-/** Answers a form from a page up to the check page. */
+/** Answers a form from a page up to the review page. */
 export async function answer(
   tab: Page,
   {
@@ -128,16 +128,13 @@ export async function answer(
   await on(tab, `${language}/get-quote/${product}/check`, scripts);
 }
 
-/**
- * Waits until a form has been open for as long as a person needs at least: a request that comes sooner is taken for a
- * machine's, which this is.
- */
+/** Waits until a form has been open for the minimum time that a person needs: earlier requests count as a bot's. */
 export async function asSlowAsAPerson(tab: Page): Promise<void> {
   const since = opened.get(tab) ?? Date.now();
   await until(async () => Date.now() - since > leastTime);
 }
 
-/** Sends the request of the check page. @returns the reference number of the confirmation */
+/** Sends the request from the review page. @returns the reference number of the confirmation */
 export async function send(tab: Page, product: Product): Promise<string> {
   await asSlowAsAPerson(tab);
   await submit(tab);
@@ -145,7 +142,7 @@ export async function send(tab: Page, product: Product): Promise<string> {
   return referenceIn(tab);
 }
 
-/** The number on the confirmation. */
+/** Returns the number on the confirmation. */
 export async function referenceIn(tab: Page): Promise<string> {
   await tab.getByText('Your reference number').waitFor();
   const [reference = ''] = (await tab.locator('main').innerText()).match(/YD-\w{4}-\w{2}/) ?? [];

@@ -6,9 +6,9 @@ import { mailsThat } from './mails';
 
 const { newTab } = visits();
 
-/** A request from the first page to the mails and the proof of what was agreed to. */
+/** Runs a request from the first page to the mails and the consent record. */
 async function journey(product: Product, scripts: Scripts): Promise<void> {
-  // An address that a visitor makes up is not theirs.
+  // An address in a visitor's own header is not trusted.
   const tab = await newTab({
     javaScriptEnabled: scripts === 'with scripts',
     extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.7' },
@@ -45,11 +45,11 @@ async function journey(product: Product, scripts: Scripts): Promise<void> {
 }
 
 it.each<Product>(['group', 'medicare', 'individual', 'ease'])(
-  'takes a %s request with scripts and without, and thanks with a number that is in the mail to both',
+  'accepts a %s request with and without scripts, and confirms it with a number that is in both mails',
   (product) => bothWays((scripts) => journey(product, scripts)),
 );
 
-it('begins where the visitor comes from: the service, the town and the campaign are known', async () => {
+it("starts from the visitor's context: service, town and campaign are known", async () => {
   const tab = await newTab({ javaScriptEnabled: false });
   await tab.goto(`${siteUrl()}/services/ease?campaign=mailer-7`);
   expect(await tab.locator('main a[href^="/get-quote/ease"]').first().getAttribute('href')).toBe(

@@ -21,10 +21,10 @@ const { newTab } = visits();
 const open = (scripts: Scripts) => newTab({ javaScriptEnabled: scripts === 'with scripts' });
 const pathOf = (product: Product, page: string) => `/get-quote/${product}/${page}`;
 
-/** The browser forgets the cookie after two hours; a test has no such time. */
+/** Deletes the cookies; the browser would do so after two hours. */
 const expire = (tab: Page) => tab.context().clearCookies();
 
-it('keeps the answers through the back button, and takes a changed one, with scripts and without', () =>
+it('keeps the answers on Back and accepts a change, with scripts and without', () =>
   bothWays(async (scripts) => {
     const tab = await open(scripts);
     await tab.goto(siteUrl() + pathOf('ease', 'people'));
@@ -49,7 +49,7 @@ it('keeps the answers through the back button, and takes a changed one, with scr
     expect(await tab.locator('main').innerText()).toContain('26');
   }));
 
-it('takes a double click on send for one request, with scripts and without', () =>
+it('treats a double click on send as one request, with scripts and without', () =>
   bothWays(async (scripts) => {
     const tab = await open(scripts);
     const name = `Dora ${scripts}`;
@@ -60,23 +60,23 @@ it('takes a double click on send for one request, with scripts and without', () 
     await tab.locator('#send').dblclick();
     await on(tab, pathOf('medicare', 'sent'), scripts);
     const reference = await referenceIn(tab);
-    // Without scripts the browser does send it twice, and it is one request all the same.
+    // Without scripts the browser sends it twice, and it is still one request.
     if (scripts === 'with scripts') expect(posts).toBe(1);
     expect(await requestsOf(name)).toEqual([reference]);
-    // The page before is done with.
+    // The review page is closed.
     await tab.goto(siteUrl() + pathOf('medicare', 'check'));
     await tab.getByRole('link', { name: 'See its reference number' }).click();
     await on(tab, pathOf('medicare', 'sent'), scripts);
     expect(await referenceIn(tab)).toBe(reference);
   }));
 
-/** The references of the requests that the agency has had mail about, by who sent them. */
+/** Returns the references of the requests by this sender about which the agency got mail. */
 async function requestsOf(name: string): Promise<string[]> {
   const mails = await mailsThat((mail) => mail.includes(`Name: ${name}`), 1);
   return mails.flatMap((mail) => /^Subject: (YD-\w{4}-\w{2})/m.exec(mail)?.[1] ?? []);
 }
 
-it('asks again for what it had to forget, and loses nothing of the page that was sent, with scripts and without', () =>
+it('asks again for expired answers, and keeps the page just sent, with scripts and without', () =>
   bothWays(async (scripts) => {
     const tab = await open(scripts);
     const steps = answersOf('individual', 'Eve Expired');
@@ -92,7 +92,7 @@ it('asks again for what it had to forget, and loses nothing of the page that was
     await submit(tab);
     await on(tab, pathOf('individual', 'place'), scripts);
     await tab.getByText('We keep answers for 2 hours').waitFor();
-    // Who refuses cookies comes here again and again.
+    // Visitors without cookies see this every time.
     await tab.getByText(/^Seeing this again and again.*937-555-0142/).waitFor();
     // Scripts remember what was typed in this tab.
     if (scripts === 'with scripts')
@@ -101,7 +101,7 @@ it('asks again for what it had to forget, and loses nothing of the page that was
     expect(await tab.locator('main').innerText()).toContain('$40,000 to $60,000');
   }));
 
-/** The two pages that were forgotten, then those that were not reached before. */
+/** Answers the two expired pages, then the remaining ones. */
 async function answerRest(tab: Page, scripts: Scripts) {
   for (const [step, fields] of answersOf('individual', 'Eve Expired')) {
     await on(tab, pathOf('individual', step), scripts);
@@ -111,7 +111,7 @@ async function answerRest(tab: Page, scripts: Scripts) {
   await on(tab, pathOf('individual', 'check'), scripts);
 }
 
-it('says that a form has to begin again where nothing is left of it', async () => {
+it('asks to start again when nothing is left of a form', async () => {
   const tab = await open('without scripts');
   await tab.goto(siteUrl() + pathOf('group', 'coverage'));
   await tab.getByRole('heading', { level: 1, name: 'Please start again' }).waitFor();
@@ -119,7 +119,7 @@ it('says that a form has to begin again where nothing is left of it', async () =
   await on(tab, '/get-quote/group', 'without scripts');
 });
 
-it('keeps what is typed and not sent through a reload and a site that does not answer, until it is sent', async () => {
+it('keeps unsent text through a reload and an outage, until it is sent', async () => {
   const tab = await open('with scripts');
   await answer(tab, { product: 'ease', scripts: 'with scripts', name: 'Rae Reload' });
   await tab.goto(siteUrl() + pathOf('ease', 'problem'));
@@ -141,7 +141,7 @@ it('keeps what is typed and not sent through a reload and a site that does not a
   expect(await tab.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('quote:')))).toEqual([]);
 });
 
-it('moves the focus to the heading of the page that follows', async () => {
+it('moves the focus to the heading of the next page', async () => {
   const tab = await open('with scripts');
   await tab.goto(siteUrl() + pathOf('ease', 'people'));
   await on(tab, pathOf('ease', 'people'), 'with scripts');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { siteDataDir } from '../journeys';
 import { root } from '../running-site';
 
-/** Asks a database with the API's own library, which differs with the version of Node. @returns rows */
+/** Queries a database with the API's own library, which depends on the Node version. @returns rows */
 function rowsOf(dataDir: string, query: string, ...values: string[]): unknown {
   const script = `
     const library = Number(process.versions.node.split('.')[0]) < 22 ? 'better-sqlite3' : 'better-sqlite3-node-api';
@@ -16,7 +16,7 @@ function rowsOf(dataDir: string, query: string, ...values: string[]): unknown {
   return JSON.parse(execFileSync(process.execPath, args, options));
 }
 
-/** What the ledger of consent has about a request. */
+/** Returns the consent ledger's entries of a request. */
 export const ledgerOf = (reference: string): unknown =>
   rowsOf(
     siteDataDir(),
@@ -24,11 +24,11 @@ export const ledgerOf = (reference: string): unknown =>
     reference,
   );
 
-/** The language of the form that a request was written in. */
+/** Returns the language of the form in which a request was written. */
 export const languageOf = (reference: string): unknown =>
   rowsOf(siteDataDir(), 'SELECT language FROM quote_requests WHERE reference = ?', reference);
 
-/** The references of all requests that a site has taken. */
+/** Returns the references of all requests that a site has accepted. */
 export function keptReferences(dataDir: string): string[] {
   const rows = rowsOf(dataDir, 'SELECT DISTINCT reference FROM consent_ledger') as { reference: string }[]; // as the query says
   return rows.map(({ reference }) => reference);

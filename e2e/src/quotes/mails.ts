@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { siteDataDir } from '../journeys';
 import { until } from '../releases/page-view';
 
-/** A mail of the site, its lines joined again where quoted-printable broke them. */
+/** Reads a mail and joins the lines that quoted-printable broke. */
 async function readMail(file: string): Promise<string> {
   return (await readFile(file, 'utf8')).replace(/=\r?\n/g, '');
 }
 
-/** The mails in a data folder, that of the site that journeys share, of which something is true, once there are as many as there shall be at least. */
+/**
+ * Waits for at least this many matching mails in a data folder, by default that of the shared site, and returns them.
+ */
 export async function mailsThat(
   isMeant: (mail: string) => boolean,
   least: number,

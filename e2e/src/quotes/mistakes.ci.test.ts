@@ -7,7 +7,7 @@ const { newTab } = visits();
 
 const path = (page: string) => `/get-quote/group/${page}`;
 
-/** What the summary says, and whether each sentence stands at the field that its link leads to. */
+/** Returns the error summary, and whether each message is also at the field that its link points to. */
 async function faultsIn(tab: Page) {
   await tab.getByRole('alert').waitFor();
   return tab.evaluate(() => {
@@ -75,7 +75,7 @@ const mistakes: readonly (readonly [string, Readonly<Record<string, string>>, re
   ],
 ];
 
-it('names every mistake in every field, in the same words at the top and at the field, with scripts and without', () =>
+it('reports every error with the same text at the top and at the field, with scripts and without', () =>
   bothWays(async (scripts) => {
     const tab = await newTab({ javaScriptEnabled: scripts === 'with scripts' });
     await tab.goto(siteUrl() + path('company'));
@@ -91,7 +91,7 @@ it('names every mistake in every field, in the same words at the top and at the 
       });
       for (const [name, value] of Object.entries(wrong))
         expect(await tab.locator(`[name="${name}"]`).inputValue()).toBe(value);
-      // Mending it leads on.
+      // Fixing it leads to the next page.
       const right = answersOf('group', 'Mia Mend').find(([one]) => one === step)?.[1] ?? {};
       await fill(tab, right);
       await submit(tab);
@@ -111,7 +111,7 @@ it('names every mistake in every field, in the same words at the top and at the 
     expect(await tab.locator('main').innerText()).toContain('45419');
   }));
 
-it('leaves a mistake with its person where another one is taken out, with scripts and without', () =>
+it('keeps an error with its person when another one is removed, with scripts and without', () =>
   bothWays(async (scripts) => {
     const tab = await newTab({ javaScriptEnabled: scripts === 'with scripts' });
     await tab.goto(siteUrl() + path('company'));
@@ -142,14 +142,14 @@ it('leaves a mistake with its person where another one is taken out, with script
       '33',
     ]);
     const wrong = await tab.locator('[aria-invalid=true]').evaluateAll((all) => all.map(({ id }) => id));
-    // The server says it again when the page is sent.
+    // The server reports it again when the page is sent.
     expect(wrong).toEqual(scripts === 'with scripts' ? ['rows.0.age'] : []);
   }));
 
 it.each([
   ['individual', '19103', 'Pennsylvania', 'https://pennie.com'],
   ['medicare', '48201', 'Michigan', 'https://www.medicare.gov'],
-])('tells who lives where the agency is not licensed who can help with %s at %s', async (product, zip, state, link) => {
+])('refers visitors in states without a license to help with %s at %s', async (product, zip, state, link) => {
   const tab = await newTab();
   await tab.goto(`${siteUrl()}/get-quote/${product}`);
   await fill(tab, { zip });

@@ -3,7 +3,7 @@ import { answer } from './filled-forms';
 
 const { newTab } = visits();
 
-it('shows the answers of one visitor to nobody else, and lets nothing on the way keep them', async () => {
+it('shows answers to no other visitor, and prevents caching', async () => {
   const path = '/get-quote/medicare/check';
   const [ann, bea] = await Promise.all([newTab({ javaScriptEnabled: false }), newTab({ javaScriptEnabled: false })]);
   await answer(ann, { product: 'medicare', scripts: 'without scripts', name: 'Only Ann' });
@@ -21,7 +21,7 @@ it('shows the answers of one visitor to nobody else, and lets nothing on the way
     asked.map(async ({ cookie }) => {
       const ask = () => fetch(siteUrl() + path, { headers: { cookie, 'if-none-match': '*' } });
       let response = await ask();
-      // A busy machine refuses some of so many at once.
+      // A busy machine refuses some of this many parallel requests.
       while (response.status === 503) response = await ask();
       expect(response.headers.get('cache-control')).toBe('no-store');
       expect(response.headers.get('x-robots-tag')).toBe('noindex');
@@ -31,7 +31,7 @@ it('shows the answers of one visitor to nobody else, and lets nothing on the way
   expect(answers.map((names) => [...new Set(names)])).toEqual(asked.map(({ names }) => names));
 });
 
-it('puts no answer into an address, and no address into a map of the site', async () => {
+it('puts no answers into a URL, and no form page into the sitemap', async () => {
   const tab = await newTab({ javaScriptEnabled: false });
   const addresses: string[] = [];
   tab.on('request', (request) => addresses.push(request.url()));

@@ -8,7 +8,7 @@ const { newTab } = visits();
 const posts = '**/api/quotes/draft/**';
 const page = '<!doctype html><title>Error</title><h1>Something in between</h1>';
 
-/** What stands between a visitor and the site, and how it treats a request. */
+/** Behaviors of an intermediary between a visitor and the site. */
 const between: Readonly<Record<string, (route: Route) => unknown>> = {
   'refuses it with a page': (route) => route.fulfill({ status: 403, contentType: 'text/html', body: page }),
   'has had too many': (route) => route.fulfill({ status: 429, contentType: 'text/html', body: page }),
@@ -18,22 +18,22 @@ const between: Readonly<Record<string, (route: Route) => unknown>> = {
   'cuts the line': (route) => route.abort('connectionreset'),
   'lets it through, and loses the answer': async (route) => {
     await route.fetch();
-    // On a slow machine the form has given up by now.
+    // On a slow machine the form has timed out by now.
     await route.abort('connectionreset').catch(() => undefined);
   },
   'never answers': () => undefined,
 };
 
-/** Presses the button behind something that does so. @returns once the visitor is told */
+/** Submits behind such an intermediary. @returns once the error is shown */
 async function pressBehind(tab: Page, treat: (route: Route) => unknown): Promise<void> {
   await tab.route(posts, treat);
   await submit(tab);
-  const told = tab.getByRole('alert').filter({ hasText: 'The site does not answer right now' });
-  await told.filter({ hasText: 'or call us at' }).waitFor();
+  const errorAlert = tab.getByRole('alert').filter({ hasText: 'The site does not answer right now' });
+  await errorAlert.filter({ hasText: 'or call us at' }).waitFor();
   await tab.unroute(posts);
 }
 
-it.each(Object.keys(between))('a visitor behind a proxy that %s is told so, and sends it again', async (kind) => {
+it.each(Object.keys(between))('tells a visitor behind a proxy that %s, and sends the request again', async (kind) => {
   const tab = await newTab();
   const name = `Pat Proxy: ${kind}`;
   await answer(tab, { product: 'ease', scripts: 'with scripts', name });

@@ -7,7 +7,7 @@ const { newTab } = visits();
 it.each([
   ['with scripts', true, 'Ann Aspen'],
   ['without scripts', false, 'Ann Alder'],
-])('somebody who asked for a quote learns what became of it, %s', async (_, javaScriptEnabled, name) => {
+])('shows the status of a quote request, %s', async (_, javaScriptEnabled, name) => {
   const reference = await sendRequest(await openForm(), name);
   const tab = await newTab({ javaScriptEnabled, viewport: { width: 390, height: 800 } });
   await tab.goto(`${siteUrl()}/where/${reference}`);
@@ -24,7 +24,7 @@ it.each([
   await digits.fill('0199');
   await lookUp.click();
   await tab.getByText('It’s with us. A licensed insurance agent will contact you by').waitFor();
-  // What the address, and so logs and histories, have of it: nothing.
+  // The URL, and so logs and histories, contains nothing of it.
   expect(new URL(tab.url()).pathname + new URL(tab.url()).search).toBe('/where');
   expect(await tab.getByRole('main').innerText()).not.toMatch(/Ann|0199/);
 });

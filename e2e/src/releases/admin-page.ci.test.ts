@@ -9,7 +9,7 @@ import { owner } from '../signed-in';
 import { until, viewPage } from './page-view';
 import { onServerOnly, variantInBrowser } from './variant';
 
-describe('the page of releases in the admin', () => {
+describe('releases page in the admin', () => {
   let site: RunningSite;
   let browser: Browser;
   let tab: Page;
@@ -34,22 +34,22 @@ describe('the page of releases in the admin', () => {
   });
 
   const blog = (version: string) => tab.getByRole('region', { name: `mf-blog ${version}` });
-  const told = async () => (await viewPage(`${site.url}/blog`)).told;
+  const activeVersion = async () => (await viewPage(`${site.url}/blog`)).told;
 
-  it('says which version visitors have, who promoted it and without which check', async () => {
+  it('shows the active version, who promoted it and which check was skipped', async () => {
     await blog('2.0.0').getByText('Not enough views yet').waitFor();
     await tab.getByText(`Without the check browser: ${onServerOnly[3]}`).waitFor();
     await tab.getByText('1.0.0 to 2.0.0').waitFor();
   });
 
-  it('says what the version was made from, and what its team wrote about it', async () => {
+  it('shows the commit of a version and its changelog', async () => {
     await blog('2.0.0').getByText('No commit recorded').waitFor();
     const line = tab.getByRole('listitem').filter({ hasText: 'promote mf-blog 2.0.0' });
     expect(await line.innerText()).toContain('- Larger covers.');
     expect(await line.innerText()).not.toContain('The first');
   });
 
-  it('shows where in the sources an error of a browser was', async () => {
+  it('shows the source position of a browser error', async () => {
     const [release = ''] = (await readdir(join(site.dataDir, 'releases/mf-blog'))).filter((name) =>
       name.startsWith('2.'),
     );
@@ -72,10 +72,10 @@ describe('the page of releases in the admin', () => {
     expect(await tab.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   });
 
-  it('shows it for the scripts of the shell, too', async () => {
+  it('shows it for scripts of the shell too', async () => {
     const kept = await readdir(join(site.dataDir, 'shell-files'));
     const script = kept.find((name) => /^main\.\w+\.js$/.test(name)) ?? '';
-    // A place that comes from a source of ours: what webpack adds has none.
+    // A position from one of our sources: code added by webpack has none.
     const lines = (await readFile(join(site.dataDir, 'shell-files', script), 'utf8')).split('\n');
     const line = lines.findIndex((text) => text.includes('"hydrated"'));
     const position = `${line + 1}:${(lines[line]?.indexOf('"hydrated"') ?? 0) + 1}`;
@@ -88,15 +88,15 @@ describe('the page of releases in the admin', () => {
     expect(await failure.innerText()).not.toContain('/_shell/');
   });
 
-  it('rolls back with one click, in the name of who is signed in', async () => {
+  it("rolls back with one click, recorded with the user's name", async () => {
     await blog('2.0.0').getByRole('button', { name: 'Roll back to 1.0.0' }).click();
     await blog('1.0.0').waitFor();
-    await until(async () => (await told()) === '1.0.0');
+    await until(async () => (await activeVersion()) === '1.0.0');
     const line = tab.getByRole('listitem').filter({ hasText: 'rollback mf-blog from 2.0.0 to 1.0.0' });
     expect(await line.innerText()).toContain(owner.email);
   });
 
-  it('takes pages out of service and back', async () => {
+  it('disables pages and enables them again', async () => {
     await tab.getByRole('button', { name: 'Disable mf-blog' }).click();
     await until(async () => (await viewPage(`${site.url}/blog`)).status === 503);
     await tab.getByRole('button', { name: 'Enable mf-blog' }).click();
@@ -104,7 +104,7 @@ describe('the page of releases in the admin', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is for nobody who is signed out', async () => {
+  it('refuses signed-out visitors', async () => {
     expect((await fetch(`${site.url}/_releases`)).status).toBe(401);
     const body = JSON.stringify({ action: 'disable', remote: 'mf-blog', version: '1.0.0' });
     const headers = { 'content-type': 'application/json', origin: site.url };

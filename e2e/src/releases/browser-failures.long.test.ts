@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core';
 import { hydrated, launchBrowser } from '../browser';
 import { startSite, type RunningSite } from '../running-site';
 
-/** The page has given up on its scripts, and says so on the root element. */
+/** Whether the page gave up on its scripts and marked the root element. */
 const isStatic = () => document.documentElement.dataset['static'] === 'true';
 
 describe('a remote whose scripts do not reach the browser', () => {
@@ -20,7 +20,7 @@ describe('a remote whose scripts do not reach the browser', () => {
     await site.stop();
   });
 
-  it('leaves the finished page, with links that work', async () => {
+  it('keeps the server-rendered page with working links', async () => {
     const page = await browser.newPage();
     await page.route('**/_mf/mf-blog/**', (route) => route.abort());
     await page.goto(`${site.url}/blog`);
@@ -32,7 +32,7 @@ describe('a remote whose scripts do not reach the browser', () => {
     await page.close();
   });
 
-  it('is asked for again once, when it was the network', async () => {
+  it('is requested again once after a network error', async () => {
     const page = await browser.newPage();
     let asked = 0;
     await page.route('**/_mf/mf-blog/**/remote-entry.js', (route) => {
@@ -45,7 +45,7 @@ describe('a remote whose scripts do not reach the browser', () => {
     await page.close();
   });
 
-  it('is asked again once for a later script, when it was the network', async () => {
+  it('is requested again once for a later script after a network error', async () => {
     const page = await browser.newPage();
     await page.goto(site.url);
     await hydrated(page);
@@ -61,7 +61,7 @@ describe('a remote whose scripts do not reach the browser', () => {
     await page.close();
   });
 
-  it('does not stop the rest of the site: another page comes by navigation in the browser', async () => {
+  it('does not affect other pages, which load by client navigation', async () => {
     const page = await browser.newPage();
     await page.goto(site.url);
     await hydrated(page);
@@ -73,7 +73,7 @@ describe('a remote whose scripts do not reach the browser', () => {
     await page.close();
   });
 
-  it('is refused when one byte of it is another than its release says, and never asked for twice', async () => {
+  it('is refused if one byte differs from its release, and not requested again', async () => {
     const releases = join(site.dataDir, 'releases/mf-blog');
     const [folder = ''] = await readdir(releases);
     const entry = join(releases, folder, 'remote-entry.js');

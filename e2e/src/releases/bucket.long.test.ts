@@ -11,8 +11,8 @@ import { startSite, type RunningSite } from '../running-site';
 import { until, viewPage } from './page-view';
 import { onServerOnly, variantOnServer } from './variant';
 
-/** Milliseconds in which a promotion must be live. The machine may be busy with something else: one of both is enough. */
-const promised = 2_000;
+/** Maximum milliseconds until a promotion is live. On a busy machine one of two must meet it. */
+const maxDelay = 2_000;
 
 describe('two shells with their releases in one bucket, over PostgreSQL', () => {
   let postgres: PostgresServer;
@@ -44,7 +44,7 @@ describe('two shells with their releases in one bucket, over PostgreSQL', () => 
     (await blogs()).every((page) => page.status === 200 && page.madeBy === version);
   const isReachable = async () => /^shell_registry_reachable (\d)$/m.exec(await metricsOf(other.url))?.[1] === '1';
 
-  it('a promotion and a rollback are live on both within two seconds', async () => {
+  it('activate a promotion and a rollback within two seconds', async () => {
     await site.release('publish', 'mf-blog', await variantOnServer({ version: '7.1.0' }));
     await site.release('promote', 'mf-blog', '7.1.0', ...onServerOnly);
     const promotion = await until(() => madeBy('7.1.0'));
@@ -52,10 +52,10 @@ describe('two shells with their releases in one bucket, over PostgreSQL', () => 
       /\/_mf\/mf-blog\/[^"]+?\/remote-entry\.js/.exec((await viewPage(`${other.url}/blog`)).html) ?? [];
     await site.release('rollback', 'mf-blog');
     const rollback = await until(() => madeBy(null));
-    expect(Math.min(promotion, rollback)).toBeLessThan(promised);
+    expect(Math.min(promotion, rollback)).toBeLessThan(maxDelay);
   });
 
-  it('a tab finds its scripts at a shell that never served that release', async () => {
+  it('serve scripts of a release that a shell never activated', async () => {
     const emptyDisk = await mkdtemp(join(tmpdir(), 'new-shell-'));
     const fresh = await startExtraShell({ ...s3.env, RELEASES_IN: 'bucket', DATA_DIR: emptyDisk }, site.dataDir);
     try {
@@ -68,7 +68,7 @@ describe('two shells with their releases in one bucket, over PostgreSQL', () => 
     }
   });
 
-  it('two teams that release at the same moment both have their way', async () => {
+  it('apply both changes of two teams that release at the same moment', async () => {
     await Promise.all([
       site.release('disable', 'mf-marketing'),
       site.release('promote', 'mf-blog', '7.1.0', ...onServerOnly),
@@ -76,7 +76,7 @@ describe('two shells with their releases in one bucket, over PostgreSQL', () => 
     await until(async () => (await madeBy('7.1.0')) && (await fetch(other.url)).status === 503);
   });
 
-  it('goes on without the bucket, starts without it, and follows it when it is back', async () => {
+  it('run and start without the bucket, and catch up when it returns', async () => {
     await s3.stop();
     await until(async () => !(await isReachable()));
     expect(await madeBy('7.1.0')).toBe(true);

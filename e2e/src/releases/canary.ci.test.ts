@@ -7,8 +7,8 @@ import { onServerOnly, variantInBrowser } from './variant';
 
 const share = 50;
 
-/** The version of mf-blog that a page view was made with, as its document says. */
-const told = (tab: Page) =>
+/** Returns the version of mf-blog in a document's boot data. */
+const loadedVersion = (tab: Page) =>
   tab.evaluate(() => {
     const boot = JSON.parse(document.getElementById('boot-data')?.textContent ?? '{}') as {
       remotes?: { name: string; version: string }[];
@@ -16,7 +16,7 @@ const told = (tab: Page) =>
     return boot.remotes?.find(({ name }) => name === 'mf-blog')?.version;
   });
 
-describe('a release that a share of the visitors has', () => {
+describe('a release for a share of the visitors', () => {
   let site: RunningSite;
   let browser: Browser;
   beforeAll(async () => {
@@ -29,11 +29,11 @@ describe('a release that a share of the visitors has', () => {
     await site.stop();
   });
 
-  /** A visitor, and the version of mf-blog that they have. */
+  /** Creates a visitor and returns their version of mf-blog. */
   async function newVisitor(): Promise<{ context: BrowserContext; version: string }> {
     const context = await browser.newContext();
-    const answer = await context.request.get(`${site.url}/blog`);
-    const version = /mf-blog@([\d.]+)/.exec(answer.headers()['x-mf-versions'] ?? '')?.[1] ?? '';
+    const response = await context.request.get(`${site.url}/blog`);
+    const version = /mf-blog@([\d.]+)/.exec(response.headers()['x-mf-versions'] ?? '')?.[1] ?? '';
     return { context, version };
   }
   async function visitorWith(version: string): Promise<BrowserContext> {
@@ -49,7 +49,7 @@ describe('a release that a share of the visitors has', () => {
     ['2.0.0', true],
     ['1.0.0', false],
   ])(
-    'is the same for one with %s on the server, in hydration and in every later navigation',
+    'stays the same for a visitor with %s on the server, in hydration and in every later navigation',
     async (version, ranCanary) => {
       const context = await visitorWith(version);
       const tab = await context.newPage();
@@ -58,36 +58,36 @@ describe('a release that a share of the visitors has', () => {
       tab.on('request', (request) => scripts.push(/\/_mf\/mf-blog\/([\d.]+)/.exec(request.url())?.[1] ?? ''));
       await tab.goto(`${site.url}/blog`);
       await hydrated(tab);
-      expect(await told(tab)).toBe(version);
-      // In the browser to another remote, whose pages all visitors share, and back.
+      expect(await loadedVersion(tab)).toBe(version);
+      // By client navigation to another remote, whose pages all visitors share, and back.
       await tab.locator('header a[href="/"]').first().click();
       await tab.waitForURL(`${site.url}/`);
       await tab.locator('header a[href="/team"]').first().click();
       await tab.waitForURL(`${site.url}/team`);
-      expect(await told(tab)).toBe(version);
-      // From a document that is everybody's: the server is asked which release this visitor has.
+      expect(await loadedVersion(tab)).toBe(version);
+      // From a shared document: the server decides which release this visitor has.
       await tab.goto(site.url);
       await hydrated(tab);
       await tab.evaluate(() => Object.assign(window, { isEverybodys: true }));
       await tab.locator('header a[href="/blog"]').first().hover();
       await tab.locator('header a[href="/blog"]').first().click();
       await tab.waitForURL(`${site.url}/blog`);
-      // The address is there before the document.
+      // The URL changes before the document does.
       await tab.waitForFunction(() => !('isEverybodys' in window));
       await hydrated(tab);
-      expect(await told(tab)).toBe(version);
+      expect(await loadedVersion(tab)).toBe(version);
       expect(await tab.evaluate(() => 'canaryRan' in window)).toBe(ranCanary);
       await tab.goBack();
       await tab.waitForURL(`${site.url}/`);
       await tab.waitForSelector('h1:has-text("Health insurance")');
       expect(new Set(scripts.filter(Boolean))).toEqual(new Set([version]));
-      // A document that is left takes back what it still asks for.
+      // A document that is left aborts its requests.
       expect(problems.filter((line) => !line.endsWith('net::ERR_ABORTED'))).toEqual([]);
       await context.close();
     },
   );
 
-  it('is in the pages of other remotes for nobody, which are one for all and may be kept by caches', async () => {
+  it('is in no shared page of other remotes, which caches may store', async () => {
     const visitors = await Promise.all([visitorWith('1.0.0'), visitorWith('2.0.0')]);
     const pages = await Promise.all(visitors.map((context) => context.request.get(site.url)));
     const [one, other] = await Promise.all(pages.map((page) => page.text()));
@@ -96,7 +96,7 @@ describe('a release that a share of the visitors has', () => {
     for (const context of visitors) await context.close();
   });
 
-  it('ends for all with a rollback, and an open page goes on with what it has, lazy scripts included', async () => {
+  it('ends for all visitors with a rollback, while an open page keeps its release and lazy scripts', async () => {
     const context = await visitorWith('2.0.0');
     const tab = await context.newPage();
     const problems = problemsOf(tab);
@@ -107,11 +107,11 @@ describe('a release that a share of the visitors has', () => {
     await until(async () =>
       (await (await context.request.get(`${site.url}/blog`)).text()).includes('"version":"1.0.0"'),
     );
-    // The code of this page was never asked for before.
+    // The code of this page was never requested before.
     await tab.locator('header a[href="/team"]').first().click();
     await tab.waitForURL(`${site.url}/team`);
     await tab.waitForSelector('h1');
-    expect([await told(tab), problems]).toEqual(['2.0.0', []]);
+    expect([await loadedVersion(tab), problems]).toEqual(['2.0.0', []]);
     await context.close();
     for (let visitor = 0; visitor < 10; visitor += 1) expect((await viewPage(`${site.url}/blog`)).told).toBe('1.0.0');
   });

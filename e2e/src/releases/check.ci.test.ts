@@ -4,7 +4,7 @@ import { startSite, type RunningSite } from '../running-site';
 import { viewPage } from './page-view';
 import { onServerOnly, variantInBrowser, variantOnServer } from './variant';
 
-/** Mistakes that the server cannot see. */
+/** Errors that the server cannot detect. */
 const mistakes = `
   console.log('only in a browser');
   fetch('/api/articles-of-mine').catch(() => undefined);
@@ -19,15 +19,15 @@ const mistakes = `
   document.querySelector('#main img, #main svg, #main h1').setAttribute('aria-hidden', 'maybe');
   /* ${randomBytes(6_000).toString('base64')} */`;
 
-describe('before a release is promoted', () => {
+describe('before a promotion', () => {
   let site: RunningSite;
   let revision: number;
-  /** What is said of builds, by the version that each is given; of those that are as they are by their remote. */
+  /** Reports of builds by their version; those of unchanged builds by their remote. */
   const reports = new Map<string, Promise<string>>();
   const check = (name: string, remote: string, ...build: string[]) =>
     reports.set(name, refusalOf('check', remote, ...build)).get(name);
 
-  // Two beside each other: a check waits for a site of its own and for its browser as long as it works.
+  // Two in parallel: a check mostly waits for its site and its browser.
   beforeAll(async () => {
     site = await startSite();
     ({ revision } = await viewPage(`${site.url}/blog`));
@@ -46,7 +46,7 @@ describe('before a release is promoted', () => {
     }
   };
 
-  it('each of its pages is opened in a browser, beside the live releases, and the report says what is wrong where', async () => {
+  it('opens each page in a browser beside the active releases, and reports each error with its page', async () => {
     const report = await reports.get('8.0.0');
     for (const line of [
       './article at /blog/',
@@ -63,18 +63,18 @@ describe('before a release is promoted', () => {
     expect(await viewPage(`${site.url}/blog`)).toMatchObject({ status: 200, revision });
   });
 
-  it('each is opened in each of its languages: a mistake may be in one of them only', async () => {
+  it('opens each page in each language, since an error may be in only one', async () => {
     const report = await reports.get('8.2.0');
     for (const line of ['./team at /es/team: log on the console: only in a browser', './team-member in es-US grows by'])
       expect(report).toContain(line);
     expect(report).not.toContain(' at /team');
   });
 
-  it.each(['mf-blog', 'mf-admin'])('%s as it is can be released', async (remote) => {
+  it.each(['mf-blog', 'mf-admin'])('accepts %s as built', async (remote) => {
     expect(await reports.get(remote)).toMatch(new RegExp(`^it went well: [^]*${remote} 1\\.0\\.0 can be released`));
   });
 
-  it('HTML and scripts that do not agree are found, and a person can say why that is well', async () => {
+  it('detects HTML and scripts that disagree, which a person can accept with a reason', async () => {
     const folder = await variantOnServer({ version: '8.1.0' });
     await site.release('publish', 'mf-blog', folder);
     expect(await refusalOf('promote', 'mf-blog', '8.1.0')).toContain('Hydration repaired the page');

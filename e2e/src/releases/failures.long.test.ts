@@ -16,7 +16,7 @@ describe('a release that fails while visitors read', () => {
 
   const status = async (path: string) => (await fetch(site.url + path)).status;
 
-  const putInForce = async (version: string, patch: string) => {
+  const activate = async (version: string, patch: string) => {
     await site.release('publish', 'mf-blog', await variantOnServer({ version, patch }));
     await site.release('promote', 'mf-blog', version, ...onServerOnly);
     await until(async () => (await viewPage(`${site.url}/team`)).told === version);
@@ -31,8 +31,8 @@ describe('a release that fails while visitors read', () => {
     ['hangs', '3.1.0', 'for (;;);'],
     ['crashes', '3.2.0', 'process.exit(1);'],
     ['leaks until its memory is gone', '3.3.0', 'const all = []; for (;;) all.push(new Array(1e6).fill(1.5));'],
-  ])('loses the page that %s, and no other', async (_what, version, code) => {
-    await putInForce(version, onParameter('fail', code));
+  ])('loses only the page that %s', async (_what, version, code) => {
+    await activate(version, onParameter('fail', code));
     const before = await replacedRenderers();
     const [failing, ...others] = await Promise.all([
       fetch(`${site.url}/blog?fail`),
@@ -46,8 +46,8 @@ describe('a release that fails while visitors read', () => {
     expect(await status('/blog?topic=medicare')).toBe(200);
   });
 
-  it('loses the page that throws, and no other', async () => {
-    await putInForce('3.4.0', onParameter('fail', 'throw new Error("a fault of the release");'));
+  it('loses only the page that throws', async () => {
+    await activate('3.4.0', onParameter('fail', 'throw new Error("a fault of the release");'));
     const failing = await fetch(`${site.url}/blog?fail`);
     expect(failing.status).toBe(503);
     expect(await failing.text()).not.toContain('a fault of the release');
@@ -55,9 +55,9 @@ describe('a release that fails while visitors read', () => {
     expect(await status('/blog?topic=group-health')).toBe(200);
   });
 
-  it('is not started with after one byte of it changed on disk: the one before is', async () => {
-    await putInForce('3.5.0', '');
-    await putInForce('3.6.0', '');
+  it('is replaced by the previous release at startup when one byte on disk changed', async () => {
+    await activate('3.5.0', '');
+    await activate('3.6.0', '');
     const releases = join(site.dataDir, 'releases/mf-blog');
     const [folder = ''] = (await readdir(releases)).filter((name) => name.startsWith('3.6.0'));
     await writeFile(join(releases, folder, 'server.cjs'), 'module.exports = {};');
@@ -67,7 +67,7 @@ describe('a release that fails while visitors read', () => {
     expect(site.output()).toContain('server.cjs has another hash');
   });
 
-  it('takes its own pages with it when no release of it is left, and nothing else', async () => {
+  it('loses only its own pages when no release of it is left', async () => {
     await rm(join(site.dataDir, 'releases/mf-blog'), { recursive: true });
     process.kill(processOf(site, 'shell'), 'SIGKILL');
     await until(async () => (await viewPage(site.url).catch(() => null))?.status === 200, 30_000);
@@ -78,14 +78,14 @@ describe('a release that fails while visitors read', () => {
   });
 });
 
-describe('an API that does not answer', () => {
+describe('an API that does not respond', () => {
   let site: RunningSite;
   beforeAll(async () => {
     site = await startSite();
   });
   afterAll(() => site.stop());
 
-  it('leaves the pages that are known, and an honest 503 with the phone number for the others', async () => {
+  it('leaves cached pages, and a 503 with the phone number for the others', async () => {
     expect((await fetch(`${site.url}/services/medicare`)).status).toBe(200);
     const api = processOf(site, 'api');
     process.kill(api, 'SIGSTOP');
@@ -101,7 +101,7 @@ describe('an API that does not answer', () => {
     await until(async () => (await fetch(`${site.url}/team/ruth-yarrow`)).status === 200);
   });
 
-  it('is started again when it dies', async () => {
+  it('is restarted after a crash', async () => {
     process.kill(processOf(site, 'api'), 'SIGKILL');
     await until(async () => (await fetch(`${site.url}/api/health`)).status === 503);
     await until(async () => (await fetch(`${site.url}/api/health`)).status === 200, 30_000);

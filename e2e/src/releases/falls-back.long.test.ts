@@ -5,17 +5,17 @@ import { startSite, type RunningSite } from '../running-site';
 import { until, viewPage } from './page-view';
 import { onParameter, onServerOnly, variantOnServer } from './variant';
 
-/** Milliseconds in which a release that fails must be gone. */
+/** Maximum milliseconds until a failing release is rolled back. */
 const promised = 60_000;
 
-describe('a release that fails once visitors have it', () => {
+describe('a release that fails after its promotion', () => {
   let site: RunningSite;
   beforeAll(async () => {
     site = await startSite();
   });
   afterAll(() => site.stop());
 
-  it('is taken back by itself within a minute, with the reason, and does not come again', async () => {
+  it('is rolled back automatically within a minute, with the reason, and stays so', async () => {
     const patch = onParameter('boom', 'throw new Error("code that fails with some articles only");');
     await site.release('publish', 'mf-blog', await variantOnServer({ version: '9.0.0', patch }));
     await site.release('promote', 'mf-blog', '9.0.0', ...onServerOnly);
@@ -28,17 +28,17 @@ describe('a release that fails once visitors have it', () => {
     const list = await site.release('list');
     expect(list).toMatch(/by the site: rollback mf-blog from 9\.0\.0 to 1\.0\.0: \d+ of \d+ rendered pages failed/);
     expect(site.output()).toContain('a release was taken back');
-    // A person is told, and no command brings it back.
+    // Mail notifies a person, and no command activates it again.
     const mails = join(site.dataDir, 'mail');
-    const told = async () => {
+    const rollbackMails = async () => {
       const files = await readdir(mails).catch(() => []); // nothing was mailed yet
       const texts = await Promise.all(files.map((file) => readFile(join(mails, file), 'utf8')));
       return texts.filter((text) => text.includes('Subject: Taken back: mf-blog 9.0.0')).length;
     };
-    await until(async () => (await told()) > 0);
-    expect(await told()).toBe(1);
+    await until(async () => (await rollbackMails()) > 0);
+    expect(await rollbackMails()).toBe(1);
     await expect(site.release('promote', 'mf-blog', '9.0.0', ...onServerOnly)).rejects.toThrow('publish a new version');
-    // The release before has all of the site again.
+    // The previous release serves the whole site again.
     const { revision } = await viewPage(`${site.url}/team?now`);
     for (const path of ['/blog', '/team', '/']) expect((await viewPage(site.url + path)).status).toBe(200);
     expect((await viewPage(`${site.url}/team?later`)).revision).toBe(revision);

@@ -13,7 +13,7 @@ import { until } from './page-view';
 
 const run = promisify(execFile);
 
-/** A remote that nobody has heard of, made by the command and built, in a folder of its own. @returns its build */
+/** Creates an unknown remote with the command and builds it in its own folder. @returns its build */
 async function newRemote(folder: string): Promise<string> {
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   await run(process.execPath, [join(root, 'scripts/new-remote.mjs'), 'mf-careers', folder]);
@@ -22,7 +22,7 @@ async function newRemote(folder: string): Promise<string> {
   return join(cwd, 'dist');
 }
 
-describe('a fourth remote, on a site that runs', () => {
+describe('a fourth remote on a running site', () => {
   let folder: string;
   let site: RunningSite;
   let browser: Browser;
@@ -37,11 +37,11 @@ describe('a fourth remote, on a site that runs', () => {
   });
 
   const read = async (path: string) => {
-    const answer = await fetch(site.url + path);
-    return { status: answer.status, text: await answer.text() };
+    const response = await fetch(site.url + path);
+    return { status: response.status, text: await response.text() };
   };
 
-  it('is released, found, read with scripts and without, and removed, and nothing is restarted', async () => {
+  it('is released, found, readable with scripts and without, and removed, without a restart', async () => {
     expect((await read('/careers')).status).toBe(404);
     expect((await read('/')).text).not.toContain('href="/careers"');
     const owner = await browser.newContext();
@@ -60,13 +60,13 @@ describe('a fourth remote, on a site that runs', () => {
     expect((await read('/careers')).text).toMatch(/<h1[^>]*>Careers<\/h1>/);
     expect((await read('/sitemap.xml')).text).toContain(`<loc>${site.url}/careers</loc>`);
 
-    // An owner can lead an old address to it, and nothing away from it. In Spanish there is no such page.
+    // An owner can redirect an old URL to it, but not redirect its own URL. In Spanish the page does not exist.
     await until(async () => (await redirect('/jobs', '/careers')) === 200);
     expect(await redirect('/careers', '/team')).toBe(400);
     await until(async () => (await leads('/jobs')) === '/careers');
     expect(await leads('/es/jobs')).toBe('/careers');
 
-    // Every page shows its link, and leads there in the same document.
+    // Every page shows its link, which navigates within the document.
     await until(async () => (await read('/')).text.includes('href="/careers"'));
     const page = await browser.newPage();
     await page.goto(site.url);

@@ -1,12 +1,12 @@
-/** What one answer of the site says of the releases that made it. */
+/** The releases that made a response of the site. */
 export interface PageView {
   status: number;
   /** From the header. */
   revision: number;
-  /** The version of mf-blog that the browser is told to load, and the folder its scripts come from. */
+  /** The version of mf-blog that the browser loads, and the folder of its scripts. */
   told: string | null;
   folder: string | null;
-  /** The version that rendered the HTML, where the release marks it. */
+  /** The version that rendered the HTML, if the release marks it. */
   madeBy: string | null;
   html: string;
 }
@@ -19,7 +19,7 @@ interface BootData {
 const embedded = (html: string, id: string) =>
   new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(html)?.[1];
 
-/** Asks for a page and reads from its HTML which releases made it. */
+/** Requests a page and reads from its HTML which releases made it. */
 export async function viewPage(url: string): Promise<PageView> {
   const response = await fetch(url);
   const html = await response.text();
@@ -36,7 +36,7 @@ export async function viewPage(url: string): Promise<PageView> {
   };
 }
 
-/** Asks again and again until a condition holds. @returns how long that took, in milliseconds */
+/** Polls until a condition holds. @returns how long that took, in milliseconds */
 export async function until(condition: () => Promise<boolean>, timeout = 10_000): Promise<number> {
   const started = Date.now();
   while (!(await condition())) {
@@ -46,7 +46,10 @@ export async function until(condition: () => Promise<boolean>, timeout = 10_000)
   return Date.now() - started;
 }
 
-/** Waits until a page says, or no longer says, some words to a visitor without scripts. @param words or bytes of its HTML */
+/**
+ * Waits until a page contains, or no longer contains, a text for a visitor without scripts. @param words text or HTML
+ * source
+ */
 export async function reads(url: string, words: string, isThere = true): Promise<void> {
   await until(async () => (await (await fetch(url)).text()).includes(words) === isThere);
 }

@@ -34,7 +34,7 @@ describe('a release that is not fit for visitors', () => {
     expect(await viewPage(`${site.url}/blog`)).toMatchObject({ status: 200, revision });
   });
 
-  it('is not promoted when it is built for another contract', async () => {
+  it('is not promoted if it was built for another contract', async () => {
     await site.release('publish', 'mf-blog', await variantOnServer({ version: '2.1.0', contract: 99 }));
     await expect(site.release('promote', 'mf-blog', '2.1.0')).rejects.toThrow('built for contract 99');
   });

@@ -8,7 +8,7 @@ import { variantInBrowser } from './variant';
 
 const candidate = 'mf-blog@1.9.0-rc.1';
 
-describe('the preview of a release', () => {
+describe('preview of a release', () => {
   let site: RunningSite;
   let browser: Browser;
   let tab: Page;
@@ -37,12 +37,12 @@ describe('the preview of a release', () => {
     await tab.locator('header a[href="/"]').first().click();
     await tab.waitForURL(`${site.url}/`);
     await badge().waitFor();
-    const answer = await tab.goto(`${site.url}/no-such-page`);
-    expect(answer?.status()).toBe(404);
+    const response = await tab.goto(`${site.url}/no-such-page`);
+    expect(response?.status()).toBe(404);
     await badge().waitFor();
   });
 
-  it('is the same below /es, and the badge says in which language it is', async () => {
+  it('works below /es, with a badge that names the language', async () => {
     await tab.goto(`${site.url}/es?release=${candidate}`);
     expect(tab.url()).toBe(`${site.url}/es`);
     await hydrated(tab);
@@ -53,14 +53,17 @@ describe('the preview of a release', () => {
     expect(await tab.evaluate(() => document.getElementById('boot-data')?.textContent)).toContain('1.9.0-rc.1');
   });
 
-  it('is kept by no cache and no search engine, and leaves what others get alone', async () => {
-    const answer = await tab.goto(`${site.url}/blog`);
-    expect([answer?.headers()['cache-control'], answer?.headers()['x-robots-tag']]).toEqual(['no-store', 'noindex']);
+  it('is neither cached nor indexed, and does not affect other visitors', async () => {
+    const response = await tab.goto(`${site.url}/blog`);
+    expect([response?.headers()['cache-control'], response?.headers()['x-robots-tag']]).toEqual([
+      'no-store',
+      'noindex',
+    ]);
     const { told, html } = await viewPage(`${site.url}/blog`);
     expect([told, html.includes('Preview of')]).toEqual(['1.0.0', false]);
   });
 
-  it('has a way out, from wherever one is', async () => {
+  it('can be left from any page', async () => {
     await tab.goto(`${site.url}/team`);
     await hydrated(tab);
     await badge().getByRole('link', { name: 'Leave the preview' }).click();
@@ -69,21 +72,21 @@ describe('the preview of a release', () => {
     expect(await badge().count()).toBe(0);
     await tab.goto(`${site.url}/blog`);
     await hydrated(tab);
-    // That a page is missing the console says too, and a document that is left takes back what it still asks for.
+    // The console also reports the missing page, and a document that is left aborts its requests.
     const serious = problems.filter((line) => !line.includes('/no-such-page') && !line.endsWith('net::ERR_ABORTED'));
     expect([await candidateRan(), serious]).toEqual([false, []]);
   });
 
-  it('says so where a version is not published', async () => {
-    const answer = await tab.request.get(`${site.url}/blog?release=mf-blog@9.9.9`);
-    expect([answer.status(), await answer.text()]).toEqual([404, 'mf-blog@9.9.9 is not published.']);
+  it('returns 404 for an unpublished version', async () => {
+    const response = await tab.request.get(`${site.url}/blog?release=mf-blog@9.9.9`);
+    expect([response.status(), await response.text()]).toEqual([404, 'mf-blog@9.9.9 is not published.']);
   });
 
-  it('is an ordinary page to everybody else', async () => {
+  it('is an ordinary page for all other visitors', async () => {
     const visitor = await browser.newContext();
-    const answer = await visitor.request.get(`${site.url}/blog?release=${candidate}`);
-    expect([answer.status(), answer.headers()['set-cookie']]).toEqual([200, undefined]);
-    expect(await answer.text()).not.toContain('1.9.0-rc.1');
+    const response = await visitor.request.get(`${site.url}/blog?release=${candidate}`);
+    expect([response.status(), response.headers()['set-cookie']]).toEqual([200, undefined]);
+    expect(await response.text()).not.toContain('1.9.0-rc.1');
     const forged = `release-preview=mf-blog/1.9.0-rc.1-00000000~9999999999~${'A'.repeat(43)}`;
     const html = await (await fetch(`${site.url}/blog`, { headers: { cookie: forged } })).text();
     expect(html).not.toContain('1.9.0-rc.1');

@@ -12,8 +12,8 @@ interface Manifest {
 }
 
 /**
- * mf-blog as it was built last for the previous contract, under a version of its own. What `npm run keep-contract` kept of
- * it has no compressed files.
+ * Extracts mf-blog's last build for the previous contract, under its own version. The archive of `npm run
+ * keep-contract` has no compressed files.
  * @returns the folder of its build
  */
 export async function previousRelease(version: string): Promise<string> {

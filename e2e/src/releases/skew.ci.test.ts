@@ -18,10 +18,10 @@ interface Registry {
 
 const sealOf = (bytes: Buffer) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
-/** Of a release that grew or shrank since then, which is none of its faults here. */
+/** Skips the size check: the release is old, and its size is not tested here. */
 const besidesBytes = ['--skip', 'bytes', '--reason', 'It was built long ago.'];
 
-describe('a site whose parts are of two contracts', () => {
+describe('a site whose parts use two contracts', () => {
   let site: RunningSite;
   let browser: Browser;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('a site whose parts are of two contracts', () => {
   });
   afterAll(() => Promise.all([browser.close(), site.stop()]));
 
-  it('new shell and API, old remote: it passes every check, and is read on the server and in the browser', async () => {
+  it('new shell and API, old remote: passes every check and renders on the server and in the browser', async () => {
     await site.release('publish', 'mf-blog', await previousRelease('0.9.0'));
     await site.release('promote', 'mf-blog', '0.9.0', ...besidesBytes);
     const tab = await browser.newPage();
@@ -45,7 +45,7 @@ describe('a site whose parts are of two contracts', () => {
     await tab.locator('header a[href="/team"]').first().click();
     await tab.waitForURL('**/team');
     await tab.locator('#main h1').waitFor();
-    // It is of a time without languages: the site stays in Spanish around it.
+    // The old release predates languages: the rest of the site stays in Spanish.
     const inSpanish = await fetch(`${site.url}/es/team`, { redirect: 'manual' });
     expect([inSpanish.status, inSpanish.headers.get('location')]).toEqual([302, '/team']);
     await tab.goto(`${site.url}/es`);
@@ -57,7 +57,7 @@ describe('a site whose parts are of two contracts', () => {
     expect(await site.release('status')).toContain('built for contract 2: release it anew');
   });
 
-  it('old shell, new remote: the release of another shell is not loaded, and the one before stays, after a start too', async () => {
+  it('old shell, new remote: does not load the release and keeps the previous one, also after a start', async () => {
     const { told, revision } = await viewPage(`${site.url}/blog`);
     await site.release('publish', 'mf-blog', await variantOnServer({ version: '9.0.0', contract: 99 }));
     await promoteAsAnotherShell('9.0.0');
@@ -66,14 +66,14 @@ describe('a site whose parts are of two contracts', () => {
     expect(await viewPage(`${site.url}/blog`)).toMatchObject({ status: 200, told });
     const before = processOf(site, 'shell');
     process.kill(before, 'SIGTERM');
-    // It answers until it has ended, and is started again.
+    // It responds until it has exited, and is started again.
     await until(async () => site.output().includes('the shell ended with'), 60_000);
     await until(async () => (await viewPage(`${site.url}/blog`).catch(() => null))?.told === told, 60_000);
     expect(processOf(site, 'shell')).not.toBe(before);
     expect((await viewPage(`${site.url}/blog`)).revision).toBeGreaterThan(revision);
   });
 
-  /** Writes the revision that a release command of a newer shell writes, which this one's would refuse. */
+  /** Writes the revision that a newer shell's release command would write; this shell's command would refuse it. */
   async function promoteAsAnotherShell(version: string) {
     const registry = join(site.dataDir, 'registry');
     const newest = (await readdir(registry)).sort().at(-1) ?? '';

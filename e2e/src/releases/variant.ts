@@ -19,7 +19,7 @@ const seal = (bytes: Buffer) => ({
   integrity: `sha256-${createHash('sha256').update(bytes).digest('base64')}`,
 });
 
-/** Where a build lies in its workspace: what else there is of the workspace can be put beside it. */
+/** Copies a remote's build into a folder, so that other files of the workspace can be put beside it. */
 async function copyOf(remote: string): Promise<string> {
   const folder = join(await mkdtemp(join(tmpdir(), `${remote}-`)), 'dist');
   await cp(join(root, remote, 'dist'), folder, { recursive: true });
@@ -27,8 +27,8 @@ async function copyOf(remote: string): Promise<string> {
 }
 
 /**
- * A release of a remote with more code in what a browser loads first.
- * @param language in which it has that code
+ * Creates a release of a remote with additional code in its browser entry.
+ * @param language the language whose entry has that code
  * @returns the folder of its build
  */
 export async function variantInBrowser(
@@ -55,16 +55,19 @@ export async function variantInBrowser(
 
 export interface VariantOptions {
   version: string;
-  /** JavaScript that runs at the end of the server file; `pages` is what it exposes, and may be changed. */
+  /** JavaScript that runs at the end of the server file; `pages` is its export, and may be changed. */
   patch?: string;
   contract?: number;
   remote?: string;
 }
 
-/** For the promotion of a variant whose server file alone differs: in a browser its HTML and its scripts do not agree. */
+/**
+ * Options for the promotion of a variant that differs only in its server file: in a browser its HTML and scripts
+ * disagree.
+ */
 export const onServerOnly = ['--skip', 'browser', '--reason', 'The mark of the version is in the HTML only.'] as const;
 
-/** Marks each page of a release with the version that rendered it, where a person does not see it. */
+/** Marks each page of a release invisibly with the version that rendered it. */
 const mark = (version: string) => `
   const { jsx, Fragment } = require('react/jsx-runtime');
   for (const [name, page] of Object.entries(pages)) {
@@ -74,7 +77,7 @@ const mark = (version: string) => `
   }`;
 
 /**
- * A release, of mf-blog if no other is named, that differs from the built one in what its server file does.
+ * Creates a release, of mf-blog by default, whose server file differs from the build.
  * @returns the folder of its build, for `publish mf-blog FOLDER`
  */
 export async function variantOnServer({
@@ -95,7 +98,7 @@ export async function variantOnServer({
   return folder;
 }
 
-/** A patch that runs `code` when a page is asked for with `?NAME`, and leaves it alone otherwise. */
+/** Returns a patch that runs `code` when a page is requested with `?NAME`. */
 export const onParameter = (name: string, code: string) => `
   for (const [key, page] of Object.entries(pages)) {
     pages[key] = { ...page, queries: (at) => {

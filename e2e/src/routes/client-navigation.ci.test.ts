@@ -7,7 +7,7 @@ import { everyRoute, expectWhole, showing, shownIn, widths } from './every-route
 
 const { newTab } = visits();
 
-/** Goes to a page as the router does for a link that is not on this page. */
+/** Navigates as the router does, to a page that this page does not link to. */
 const goByHistory = (tab: Page, path: string) =>
   tab.evaluate((to) => {
     history.pushState({ key: to, idx: history.length }, '', to);
@@ -20,7 +20,7 @@ async function goTo(tab: Page, path: string) {
   else await goByHistory(tab, path);
 }
 
-/** The heading that the server gave a page, to tell when the browser shows that page too. */
+/** Returns the heading of the server-rendered page, to detect when the browser shows that page too. */
 async function headingOnServer(tab: Page, path: string): Promise<string> {
   const html = await (await fetch(developmentSiteUrl() + path)).text();
   return tab.evaluate((source) => {
@@ -29,17 +29,17 @@ async function headingOnServer(tab: Page, path: string): Promise<string> {
   }, html);
 }
 
-/** Where the walk through the admin starts. A page of the site does not know those behind the gate, and loads them as documents. */
+/** Start of the walk through the admin. Public pages do not contain the admin's routes, and load them as documents. */
 const account = '/admin/account';
 
-// Where walks start they are; an address without a page is a matter for the server, see below.
+// Excludes the start of each walk, and the URL without a page, which is tested below.
 const others = everyRoute.filter(({ path }) => !['/', account, '/no/such/page'].includes(path));
 
 it.each([
   ['the front page', '/', others.filter(({ signedIn }) => !signedIn)],
   ['the admin', account, others.filter(({ signedIn }) => signedIn)],
 ])(
-  'walks from %s to every page and back in one document, without a complaint, at every width',
+  'navigates from %s to every page and back in one document, without problems, at every width',
   async (_where, start, pages) => {
     const tab = await newTab({ viewport: { width: 1280, height: 800 } });
     const problems = problemsOf(tab);
@@ -52,7 +52,7 @@ it.each([
 
     for (const [index, route] of pages.entries()) {
       const heading = route.heading ?? (await headingOnServer(tab, route.path));
-      // In turn: a phone's links are others than a desktop's.
+      // Alternates, since a phone shows other links than a desktop.
       await tab.setViewportSize({ width: widths[index % widths.length] ?? 1280, height: 800 });
       await goTo(tab, route.path);
       await showing(tab, heading);
@@ -66,13 +66,13 @@ it.each([
     }
 
     expect(await tab.evaluate(() => document.documentElement.dataset['document'])).toBe('first');
-    // What is missing is missing: Chromium names the answer's status and React the error that the page's boundary took.
+    // 404 is expected: Chromium reports the status, React the error that the page's boundary caught.
     const ofMissingThings = /status of 404|RequestError: 404/;
     expect(problems.filter((problem) => !ofMissingThings.test(problem))).toEqual([]);
   },
 );
 
-it('asks the server about an address that no page of this visit knows, and shows its 404', async () => {
+it('asks the server about a URL unknown to this visit, and shows its 404', async () => {
   const tab = await newTab();
   await tab.goto(developmentSiteUrl());
   await alive(tab);

@@ -2,19 +2,22 @@ import type { Page } from 'playwright-core';
 
 export interface Route {
   path: string;
-  /** The path that the canonical link names; null on a page that no search engine shall show. */
+  /** The path of the canonical link; null on a page that search engines must not show. */
   canonical: string | null;
   status: 200 | 404;
-  /** Part of the heading. Pages of the database have theirs from there. */
+  /** Part of the heading. Pages from the database get theirs from there. */
   heading?: string;
-  /** Whether the visitor is past the admin gate. */
+  /** Whether the visitor must be signed in. */
   signedIn?: true;
 }
 
 const page = (path: string, canonical = path): Route => ({ path, canonical, status: 200 });
 const missing = (path: string): Route => ({ path, canonical: null, status: 404, heading: 'February 30' });
 
-/** Every row of the table of routes, what is missing included. Article, member and city are ones of the demonstration content. */
+/**
+ * Every row of the route table, including the missing page. Article, member and city are from the demonstration
+ * content.
+ */
 export const everyRoute: readonly Route[] = [
   page('/'),
   page('/services/group-health'),
@@ -58,16 +61,16 @@ export const everyRoute: readonly Route[] = [
 
 export const widths = [320, 768, 1280] as const;
 
-/** What a page shows and says of itself. */
+/** The visible content and metadata of a page. */
 export interface Shown {
   headings: string[];
   title: string;
   /** The paths of its canonical links. */
   canonical: string[];
   robots: string | null;
-  /** What there is to read in the main part. What a button does needs scripts, so buttons are left out. */
+  /** Text of the main part. Buttons are left out, since they need scripts. */
   text: string;
-  /** Pixels that the page is wider than the screen. */
+  /** Pixels by which the page is wider than the screen. */
   overflow: number;
 }
 
@@ -75,7 +78,7 @@ export interface Shown {
 export const shownIn = (tab: Page): Promise<Shown> =>
   tab.evaluate(() => {
     const words = document.querySelector('#main')?.cloneNode(true) as HTMLElement; // a clone of an element is one
-    // A page that is rendered ahead is in the document too.
+    // A prerendered page is in the document too.
     for (const element of words.querySelectorAll('button, script, [style*="display: none"]')) element.remove();
     return {
       headings: [...document.querySelectorAll('h1')]
@@ -91,12 +94,12 @@ export const shownIn = (tab: Page): Promise<Shown> =>
     };
   });
 
-/** Waits until a tab shows the page with a heading. Line breaks in it do not matter. */
+/** Waits until a tab shows a page with this heading. Line breaks are ignored. */
 export async function showing(tab: Page, heading: string): Promise<void> {
   await tab.waitForFunction((text) => document.querySelector('h1')?.textContent.includes(text), heading);
 }
 
-/** What every page must say of itself, wherever the visitor came from. */
+/** Expects the metadata that every page must have. */
 export function expectWhole({ canonical, heading, status }: Route, shown: Shown): void {
   expect(shown).toMatchObject({
     headings: [expect.stringContaining(heading ?? '')],

@@ -7,7 +7,7 @@ import { everyRoute, expectWhole, shownIn, widths } from './every-route';
 
 const { visitor: newVisitor } = visits();
 
-/** Writes down whether `Loading...` was ever on the screen. Runs before anything of the page. */
+/** Records whether `Loading...` was ever visible. Runs before the page's scripts. */
 function watchForLoading() {
   const look = () => {
     if (!document.body?.innerText.includes('Loading...')) return;
@@ -21,8 +21,8 @@ interface Visitor {
   problems: string[];
 }
 
-/** Somebody who stays for all pages: opening a tab takes longer than loading a page. */
-async function comes(who: 'visitor' | 'admin'): Promise<Visitor> {
+/** Creates a visitor for all pages: opening a tab takes longer than loading a page. */
+async function createVisitor(who: 'visitor' | 'admin'): Promise<Visitor> {
   const context = await newVisitor();
   await context.addInitScript(watchForLoading);
   if (who === 'admin') await signIn(context, developmentSiteUrl());
@@ -33,32 +33,33 @@ async function comes(who: 'visitor' | 'admin'): Promise<Visitor> {
 let visitor: Visitor;
 let admin: Visitor;
 beforeAll(async () => {
-  visitor = await comes('visitor');
-  admin = await comes('admin');
+  visitor = await createVisitor('visitor');
+  admin = await createVisitor('admin');
 });
 
-// Each page is opened on one of the screens, in turn, and then seen on all of them: to load it on each takes three times as long.
+// Each page is loaded at one of the widths in turn and then checked at all of them: loading it at each takes three
+// times as long.
 const opened = everyRoute.map((route, index) => ({ ...route, first: widths[index % widths.length] }));
 
 it.each(opened)(
-  '$path arrives finished at $first pixels and comes to life without a complaint, at every width',
+  '$path is complete at $first pixels and hydrates without problems, at every width',
   async ({ first = 320, ...route }) => {
     const { tab, problems } = route.signedIn ? admin : visitor;
-    // Leaving a page ends the stream on which a developer's site says what was built: no complaint of the page that comes.
+    // Leaving a page ends the stream of build events of a development site, which is not a problem of the next page.
     await tab.goto('about:blank');
     problems.length = 0;
     await tab.setViewportSize({ width: first, height: 800 });
-    const answer = await tab.goto(developmentSiteUrl() + route.path);
-    expect(answer?.status()).toBe(route.status);
+    const response = await tab.goto(developmentSiteUrl() + route.path);
+    expect(response?.status()).toBe(route.status);
     await alive(tab);
     for (const width of [first, ...widths]) {
       await tab.setViewportSize({ width, height: 800 });
       expectWhole(route, await shownIn(tab));
     }
-    // What the admin shows is asked for in the browser, so it may wait.
+    // The admin loads its data in the browser, so it may show a loading state.
     if (!route.signedIn)
       expect(await tab.evaluate(() => document.documentElement.dataset['sawLoading'] ?? 'no')).toBe('no');
-    // The one complaint is Chromium's own: the status of a page that is missing.
+    // The only expected problem is Chromium's message about the status of a missing page.
     expect(problems).toEqual(route.status === 404 ? [expect.stringContaining('status of 404')] : []);
   },
 );

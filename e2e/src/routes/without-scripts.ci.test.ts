@@ -6,7 +6,7 @@ import { everyRoute, expectWhole, shownIn, widths } from './every-route';
 
 const { newTab, visitor: newVisitor } = visits();
 
-// For all pages: opening a tab takes longer than loading one.
+// Shared by all pages: opening a tab takes longer than loading a page.
 let plain: Page;
 let live: Page;
 beforeAll(async () => {
@@ -14,19 +14,19 @@ beforeAll(async () => {
   live = await (await newVisitor()).newPage();
 });
 
-// What is behind the gate is made in the browser only.
-const made = everyRoute.filter(({ path }) => !path.startsWith('/admin') && !path.startsWith('/blogpost'));
+// Protected pages are rendered only in the browser.
+const publicRoutes = everyRoute.filter(({ path }) => !path.startsWith('/admin') && !path.startsWith('/blogpost'));
 
-/** As a visitor who is asked to come back in a moment, which happens on a busy machine. */
+/** Loads a page and retries after a 503, which a busy machine may return. */
 async function visit(tab: Page, path: string) {
-  let answer = await tab.goto(siteUrl() + path);
-  for (let again = 0; again < 5 && answer?.status() === 503; again += 1) answer = await tab.goto(siteUrl() + path);
-  return answer;
+  let response = await tab.goto(siteUrl() + path);
+  for (let again = 0; again < 5 && response?.status() === 503; again += 1) response = await tab.goto(siteUrl() + path);
+  return response;
 }
 
-it.each(made)('$path says the same without scripts, at every width', async (route) => {
-  const answer = await visit(plain, route.path);
-  expect(answer?.status()).toBe(route.status);
+it.each(publicRoutes)('$path shows the same without scripts, at every width', async (route) => {
+  const response = await visit(plain, route.path);
+  expect(response?.status()).toBe(route.status);
   for (const width of widths) {
     await plain.setViewportSize({ width, height: 800 });
     expectWhole(route, await shownIn(plain));
@@ -39,7 +39,7 @@ it.each(made)('$path says the same without scripts, at every width', async (rout
   expect((await shownIn(plain)).text).toBe(text);
 });
 
-it('leads from page to page by plain links', async () => {
+it('navigates from page to page by plain links', async () => {
   const tab = await newTab({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
   await tab.goto(siteUrl());
   await tab.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Almanac' }).click();
@@ -54,12 +54,12 @@ it('leads from page to page by plain links', async () => {
   expect((await shownIn(tab)).headings).toHaveLength(1);
 });
 
-it('says at the admin pages who can help where there are no scripts', async () => {
+it('shows the phone number on admin pages without scripts', async () => {
   const tab = await newTab({ javaScriptEnabled: false });
-  const answer = await tab.goto(`${siteUrl()}/blogpost/login`);
-  expect(answer?.status()).toBe(200);
+  const response = await tab.goto(`${siteUrl()}/blogpost/login`);
+  expect(response?.status()).toBe(200);
   await tab.getByRole('heading', { name: 'This page needs JavaScript' }).waitFor();
-  // What is in a `noscript` is not found by its text.
+  // Text inside a `noscript` is not found by its text.
   expect(await tab.getByRole('main').innerText()).toContain('937-555-0142');
   await tab.getByRole('contentinfo').getByText('937-555-0142').first().waitFor();
 });

@@ -10,13 +10,13 @@ const field = (tab: Page) => tab.getByRole('search').getByRole('searchbox', { na
 const status = (tab: Page) => tab.locator('#main').getByRole('status');
 const firstResult = (tab: Page) => tab.locator('#main article').first();
 
-/** Types and sends the form as a person with a keyboard does. */
+/** Types and submits the form by keyboard. */
 async function find(tab: Page, words: string) {
   await field(tab).fill(words);
   await field(tab).press('Enter');
 }
 
-/** The contrast of every marked word with what is behind it, as WCAG reckons it. */
+/** Returns the contrast of every marked word with its background, by the WCAG formula. */
 const contrasts = (tab: Page) =>
   tab.locator('#main mark').evaluateAll((marks) => {
     const luminance = (color: string) => {
@@ -42,7 +42,7 @@ async function expectPenalty(tab: Page) {
   expect(await tab.title()).toContain('“part b penlty”');
 }
 
-it('finds an article without scripts, a slip in what was typed, and leads to it', async () => {
+it('finds an article without scripts despite a typo, and links to it', async () => {
   const tab = await newTab({ javaScriptEnabled: false });
   await tab.goto(`${siteUrl()}/blog`);
   await find(tab, 'part b penlty');
@@ -52,7 +52,7 @@ it('finds an article without scripts, a slip in what was typed, and leads to it'
   await tab.waitForURL(`**${article}`);
 });
 
-it('finds it with scripts in the same document, tells it, keeps the focus, and goes back', async () => {
+it('finds it with scripts in the same document, announces it, keeps the focus, and goes back', async () => {
   const tab = await newTab();
   const problems = problemsOf(tab);
   await tab.goto(`${siteUrl()}/blog`);
@@ -62,7 +62,7 @@ it('finds it with scripts in the same document, tells it, keeps the focus, and g
   await find(tab, 'part b penlty');
   await expectPenalty(tab);
   expect(new URL(tab.url()).search).toBe('?q=part%20b%20penlty');
-  // The line that a screen reader heard of is the one that changed.
+  // The existing status line changed, which screen readers announce.
   expect(await line?.textContent()).toContain('We also looked for penalty.');
   expect(await field(tab).evaluate((element) => element === document.activeElement)).toBe(true);
 
@@ -80,7 +80,7 @@ it('finds it with scripts in the same document, tells it, keeps the focus, and g
   expect(problems).toEqual([]);
 });
 
-it('comes as the same page from the server and by navigation', async () => {
+it('renders the same page from the server and by navigation', async () => {
   const tab = await newTab();
   const problems = problemsOf(tab);
   await tab.goto(`${siteUrl()}/blog?q=part+b+penlty`);
@@ -90,7 +90,7 @@ it('comes as the same page from the server and by navigation', async () => {
   expect(problems).toEqual([]);
 });
 
-it.each(['light', 'dark'] as const)('marks words so that everybody can read them in the %s', async (theme) => {
+it.each(['light', 'dark'] as const)('marks words with enough contrast in %s mode', async (theme) => {
   const tab = await newTab();
   await tab.goto(`${siteUrl()}/blog?q=medicare`);
   await tab.evaluate((name) => document.documentElement.classList.toggle('dark', name === 'dark'), theme);
@@ -99,7 +99,7 @@ it.each(['light', 'dark'] as const)('marks words so that everybody can read them
   expect(Math.min(...measured)).toBeGreaterThanOrEqual(7);
 });
 
-it('shows more results by plain links, and the ones before them', async () => {
+it('shows more results and the previous ones by plain links', async () => {
   const tab = await newTab({ javaScriptEnabled: false });
   await tab.goto(`${siteUrl()}/blog?q=month`);
   const first = await tab.locator('#main article h2').allTextContents();
@@ -114,7 +114,7 @@ it('shows more results by plain links, and the ones before them', async () => {
   expect(await tab.locator('#main article h2').allTextContents()).toEqual(first);
 });
 
-it('says what to do where nothing is found', async () => {
+it('suggests next steps when nothing is found', async () => {
   const tab = await newTab({ javaScriptEnabled: false });
   await tab.goto(`${siteUrl()}/blog?q=xylophone`);
   await status(tab).getByText('No articles about “xylophone”.').waitFor();

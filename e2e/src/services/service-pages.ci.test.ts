@@ -22,14 +22,14 @@ afterAll(async () => {
 });
 
 const press = (name: string) => tab.getByRole('button', { name, exact: true }).click();
-/** Without the marks that the renderer sets between two texts. */
+/** Returns a page without the markers that React puts between two texts. */
 const read = async (address = path) => (await (await fetch(site.url + address)).text()).replaceAll('<!-- -->', '');
-/** The third question of the page, as the form has it. */
+/** Returns the third question of the page, in the form. */
 const third = (scope: Page = tab) => scope.getByRole('group', { name: 'Question 3', exact: true });
 const documentAt = async (at: string) =>
   (await tab.request.get(`${site.url}/_archive/document?${new URLSearchParams({ at, path })}`)).text();
 
-it('lets an owner change what a page says, look at it first, and publish it to every visitor', async () => {
+it('lets an owner edit a page, preview it, and publish it to every visitor', async () => {
   const before = new Date().toISOString();
   await tab.getByRole('link', { name: 'Medicare', exact: true }).click();
   await tab.getByRole('textbox', { name: 'Lead', exact: true }).fill(lead);
@@ -62,7 +62,7 @@ it('lets an owner change what a page says, look at it first, and publish it to e
   expect(await documentAt(new Date().toISOString())).toContain(question);
 });
 
-it('says in English what nobody has said in Spanish, and who reads it so', async () => {
+it('shows untranslated text in English on the Spanish page, marked as English', async () => {
   await third().getByText('In Spanish', { exact: true }).click();
   await third().getByRole('textbox', { name: 'Question in Spanish' }).fill('');
   await press('Publish');
@@ -70,7 +70,7 @@ it('says in English what nobody has said in Spanish, and who reads it so', async
   await until(async () => (await read('/es/services/medicare')).includes(`<details lang="en-US"><summary>${question}`));
 });
 
-it('says at the field what visitors could not read, and keeps what was typed', async () => {
+it('reports unreadable text at the field and keeps the typed text', async () => {
   const answer = third().getByRole('textbox', { name: 'Answer', exact: true });
   await answer.fill('It is :fact[medicare.no-such].');
   await press('Publish');
@@ -91,7 +91,7 @@ it('says at the field what visitors could not read, and keeps what was typed', a
   await until(async () => /<p>It costs \$[\d.]+ a month<\/p>/.test(await read()));
 });
 
-it('shows both texts where two people write at once, and loses neither', async () => {
+it('shows both versions of two concurrent editors, and loses neither', async () => {
   const other = await openSignedIn(browser, site, '/admin/services/medicare');
   const theirs = third(other).getByRole('textbox', { name: 'Answer', exact: true });
   await theirs.fill('Theirs.');

@@ -8,7 +8,7 @@ function bytesOf(base32: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** What an authenticator app shows for a key (RFC 6238), by itself and not by the library that the site checks it with. */
+/** Returns the code of an authenticator app for a key (RFC 6238), implemented independently of the site's library. */
 export function appCode(key: string, at = Date.now()): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(at / period)));
@@ -19,5 +19,5 @@ export function appCode(key: string, at = Date.now()): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** The code that the app shows in half a minute: the site takes it already, so nobody has to wait for it. */
+/** Returns the app's next code, half a minute ahead: the site already accepts it, so the test need not wait. */
 export const nextAppCode = (key: string) => appCode(key, Date.now() + period);

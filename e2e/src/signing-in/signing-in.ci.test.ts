@@ -14,7 +14,7 @@ const { newTab } = visits();
 
 let site: RunningSite;
 beforeAll(async () => {
-  // As on a first start where nobody has set anything.
+  // As on a first start without any settings.
   const nothing = await mkdtemp(join(tmpdir(), 'first-start-'));
   site = await startSite({ DATA_DIR: nothing, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
 });
@@ -26,7 +26,7 @@ async function fill(tab: Page, { email, password } = owner): Promise<void> {
   await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Opens an admin page as somebody who has to sign in for it. */
+/** Opens an admin page as a signed-out visitor, who has to sign in for it. */
 async function arriveAt(path: string, heading: string): Promise<Page> {
   const tab = await newTab({ viewport: { width: 1280, height: 900 } });
   await tab.goto(site.url + path);
@@ -44,9 +44,9 @@ const gateOf = (tab: Page) => tab.evaluate(() => sessionStorage.getItem('admin_a
 const toast = (tab: Page, words: string) =>
   tab.locator('[role=region] [data-state=open]').getByText(words).first().waitFor();
 
-it('makes the first admin behind the link that the start prints, once', async () => {
+it('creates the first admin from the printed link, once', async () => {
   const link = /http\S+\/blogpost\/login#setup=\S+/.exec(site.output())?.[0] ?? 'no link';
-  // Nowhere but in that one line: logs are kept.
+  // The link is printed only once: logs are stored.
   expect(site.output().split(link)).toHaveLength(2);
   const tab = await newTab();
   await tab.goto(link);
@@ -63,7 +63,7 @@ it('makes the first admin behind the link that the start prints, once', async ()
   await late.getByText('This link was used already').waitFor();
 });
 
-it('leads back to where somebody wanted to go, in this tab and in the next one', async () => {
+it('returns to the requested page after signing in, in this tab and in the next one', async () => {
   const tab = await arriveAt('/admin/facts?all#newest', 'Facts to check');
   expect(tab.url()).toBe(`${site.url}/admin/facts?all#newest`);
   const next = await tab.context().newPage();
@@ -74,7 +74,7 @@ it('leads back to where somebody wanted to go, in this tab and in the next one',
   expect(await gateOf(tab)).toBeNull();
   const [cookie] = (await tab.context().cookies()).filter(({ name }) => name.endsWith('site-session'));
   expect(cookie).toBeUndefined();
-  // The other tab learns it from its next question, which may have been on its way already.
+  // The other tab notices at its next request, which may already be in flight.
   const link = next.getByRole('link', { name: 'Facts to check' }).filter({ visible: true });
   await link
     .or(next.getByRole('heading', { name: 'Sign in' }))
@@ -85,7 +85,7 @@ it('leads back to where somebody wanted to go, in this tab and in the next one',
   await toast(next, 'Your session has ended');
 });
 
-it('ends a session from another browser, which then goes on where it was', async () => {
+it('ends a session from another browser, which then resumes on the same page', async () => {
   const [mine, theirs] = await Promise.all([
     arriveAt('/admin/account', 'Account'),
     arriveAt('/admin/account', 'Account'),
@@ -108,7 +108,7 @@ it('ends a session from another browser, which then goes on where it was', async
   await showing(theirs, 'Facts to check');
 });
 
-it('says why a wrong password is one, in words that do not tell which half', async () => {
+it('reports a wrong password without revealing which half was wrong', async () => {
   const tab = await newTab();
   await tab.goto(`${site.url}/blogpost/login`);
   await showing(tab, 'Sign in');
@@ -150,7 +150,7 @@ it('signs in with a passkey', async () => {
   await tab.getByRole('alert').getByText('That passkey did not work here.').waitFor();
 });
 
-it('asks for a code from an app once that is set up', async () => {
+it('asks for a code from an app after it was set up', async () => {
   const tab = await arriveAt('/admin/account', 'Account');
   await tab.locator('#codes-password').fill(owner.password);
   await tab.getByRole('button', { name: 'Set up codes' }).click();

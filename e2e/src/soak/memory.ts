@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two samples. */
 const interval = 2_000;
 
 export interface Trend {
   first: number;
   last: number;
   /**
-   * Megabytes a minute, and how far it may be off: two standard errors of the fit. A thread that has just been replaced is
-   * in several samples, so they count for fewer: by the share that each repeats of the one before.
+   * Megabytes a minute, and its margin: two standard errors of the fit. A thread that was just replaced is in several
+   * samples, so they count less: by the share that each repeats of the previous one.
    */
   slope: number;
   noise: number;
 }
 
-/** What a process has in memory, its renderer threads among it. */
+/** Samples the memory of a process, including its renderer threads. */
 export class MemoryOf {
   private readonly samples: { minute: number; megabytes: number }[] = [];
   private readonly timer: NodeJS.Timeout;
@@ -26,7 +26,7 @@ export class MemoryOf {
     }, interval);
   }
 
-  /** The line of least squares through the second half: by then each of its threads has been replaced several times. */
+  /** Fits a least-squares line to the second half: by then each thread has been replaced several times. */
   stop(): Trend {
     clearInterval(this.timer);
     const half = this.samples.slice(Math.floor(this.samples.length / 2));

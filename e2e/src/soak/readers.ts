@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 
-/** What one answer was, where it was not as it should be. */
+/** A wrong response. */
 export interface Fault {
   path: string;
   what: string;
@@ -10,19 +10,19 @@ interface BootData {
   remotes: { name: string; entry: string }[];
 }
 
-/** The folder of a release in an address: `mf-blog/1.0.0-1f2e3d4c`. */
+/** Matches the folder of a release in a URL: `mf-blog/1.0.0-1f2e3d4c`. */
 const folders = /\/_mf\/(mf-[a-z]+\/[^/"\\]+)\//g;
 
-/** Whether each file of a release that a page names is of the release that its boot data name. */
+/** Returns whether all release files in a page belong to the releases in its boot data. */
 function isOfOneSite(html: string): boolean {
   const text = /<script type="application\/json" id="boot-data">(.*?)<\/script>/s.exec(html)?.[1];
   if (!text) return false;
   const { remotes } = JSON.parse(text) as BootData; // the shell's own document
-  const told = new Set(remotes.map(({ entry }) => /\/_mf\/(mf-[a-z]+\/[^/]+)\//.exec(entry)?.[1]));
-  return [...html.matchAll(folders)].every(([, folder]) => told.has(folder));
+  const bootFolders = new Set(remotes.map(({ entry }) => /\/_mf\/(mf-[a-z]+\/[^/]+)\//.exec(entry)?.[1]));
+  return [...html.matchAll(folders)].every(([, folder]) => bootFolders.has(folder));
 }
 
-/** Readers who ask for so many pages a second, whether they are answered or not. */
+/** Simulates readers who request pages at a fixed rate, regardless of responses. */
 export class Readers {
   asked = 0;
   answered = 0;
@@ -40,7 +40,7 @@ export class Readers {
 
   start() {
     this.began = Date.now();
-    // A timer that comes late makes up for it.
+    // A late timer catches up.
     this.timer = setInterval(() => {
       const due = ((Date.now() - this.began) / 1_000) * this.rate;
       while (this.asked < due) this.ask(this.paths[this.asked % this.paths.length] ?? '/');
@@ -62,18 +62,18 @@ export class Readers {
       this.answered += 1;
       this.failed.push({ path, what });
     };
-    const sent = get(this.site + path, { agent: this.agent, timeout: 30_000 }, (answer) => {
+    const outgoing = get(this.site + path, { agent: this.agent, timeout: 30_000 }, (response) => {
       let html = '';
-      answer.setEncoding('utf8').on('data', (part: string) => (html += part));
-      answer.once('error', ({ message }) => fail(message));
-      answer.once('end', () => {
-        if (answer.statusCode !== 200 || !html.endsWith('</html>')) return fail(`status ${answer.statusCode}`);
+      response.setEncoding('utf8').on('data', (part: string) => (html += part));
+      response.once('error', ({ message }) => fail(message));
+      response.once('end', () => {
+        if (response.statusCode !== 200 || !html.endsWith('</html>')) return fail(`status ${response.statusCode}`);
         this.answered += 1;
         if (!isOfOneSite(html)) this.mixed.push({ path, what: html });
         return undefined;
       });
     });
-    sent.once('timeout', () => sent.destroy(new Error('no answer in time')));
-    sent.once('error', ({ message }) => fail(message));
+    outgoing.once('timeout', () => outgoing.destroy(new Error('no answer in time')));
+    outgoing.once('error', ({ message }) => fail(message));
   }
 }

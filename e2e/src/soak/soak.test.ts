@@ -15,7 +15,7 @@ import { Readers } from './readers';
 
 const run = promisify(execFile);
 
-/** Promotions and rollbacks together, and how many of the promotions are canaries: one of so many. */
+/** Number of promotions and rollbacks together; one of this many promotions is a canary. */
 const changes = Number(process.env['SOAK_CHANGES'] ?? 100);
 const canaryEvery = 5;
 const rate = 200;
@@ -24,7 +24,7 @@ const remotes = ['mf-marketing', 'mf-blog', 'mf-admin'];
 const pages = ['/', '/blog', '/team', '/services/medicare', '/landing', '/blogpost/login', '/es', '/es/team'];
 const skipped = ['--skip', 'browser', '--reason', 'The same bytes are tried again and again.'];
 
-/** A visitor who reads on, each time from the beginning: by documents, and in the browser. */
+/** Simulates a visitor who repeats a tour: by documents, and by client navigation. */
 async function readOn(tab: Page, url: string, isOver: () => boolean): Promise<number> {
   let views = 0;
   while (!isOver()) {
@@ -41,7 +41,7 @@ async function readOn(tab: Page, url: string, isOver: () => boolean): Promise<nu
   return views;
 }
 
-it(`${changes} promotions and rollbacks are noticed by nobody`, async () => {
+it(`${changes} promotions and rollbacks cause no failed response`, async () => {
   const [site, browser] = await Promise.all([startSite(), launchBrowser()]);
   const release = (...args: string[]) =>
     run(process.execPath, [join(root, 'shell/dist/release.cjs'), ...args], { env: environmentOf(site) });
@@ -74,7 +74,7 @@ it(`${changes} promotions and rollbacks are noticed by nobody`, async () => {
   await browser.close();
   await site.stop();
 
-  // A document that is left takes back what it still asks for.
+  // A document that is left aborts its requests.
   const messages = problems.filter((line) => !line.endsWith('net::ERR_ABORTED'));
   const rows = [
     ['promotions and rollbacks', `${changes}, ${canaries} of the promotions to half of the visitors`],
@@ -96,11 +96,11 @@ it(`${changes} promotions and rollbacks are noticed by nobody`, async () => {
   expect(readers.mixed.slice(0, 1)).toEqual([]);
   expect(messages).toEqual([]);
   expect(readers.asked).toBeGreaterThan(minutes * 60 * rate * 0.9);
-  // Memory that leaked with each release would show in every one of them.
+  // A leak per release would show in the trend.
   expect(trend.slope - trend.noise).toBeLessThan(0.25 * (changes / minutes));
 });
 
-/** Writes the report in the place of the one before. What people wrote under headings below it stays. */
+/** Replaces the generated part of the report. Text under the headings below it stays. */
 async function record(file: string, report: string): Promise<void> {
   const before = await readFile(file, 'utf8').catch(() => '');
   const [, below = ''] = /(\n## .*)/s.exec(before) ?? [];

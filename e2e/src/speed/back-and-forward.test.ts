@@ -3,12 +3,12 @@ import { chromium, type Browser } from 'playwright-core';
 import { alive, browserSettings } from '../browser';
 import { siteUrl } from '../journeys';
 
-/** What stands for a reason that is no page's: a Chromium that shows nothing on a screen keeps no page at all. */
+/** Reason that does not concern the page: headless Chromium caches no page at all. */
 const ofBrowser = 'masked';
 
 let browser: Browser;
 beforeAll(async () => {
-  // Playwright switches the cache off that this is about.
+  // Playwright disables the cache that this test is about.
   browser = await chromium.launch({ ...browserSettings(), ignoreDefaultArgs: ['--disable-back-forward-cache'] });
 });
 afterAll(() => browser.close());
@@ -22,7 +22,7 @@ it.each([
   '/blog',
   '/blog/the-part-b-penalty-worked-out-on-paper',
   '/team',
-])('brings %s back as it was left, without loading it again', async (path) => {
+])('keeps %s eligible for the back/forward cache', async (path) => {
   const tab = await browser.newPage();
   await tab.goto(siteUrl() + path);
   await alive(tab);
@@ -33,7 +33,7 @@ it.each([
   const { isAsItWas, reasons } = await tab.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
       notRestoredReasons?: { reasons: { reason: string }[] } | null;
-    })[]; // Chromium's own: why a page was not kept.
+    })[]; // Chromium's own type: why a page was not cached.
     const found = navigation?.notRestoredReasons?.reasons ?? [];
     return { isAsItWas: 'left' in window, reasons: found.map(({ reason }) => reason) };
   });

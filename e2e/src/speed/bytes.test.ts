@@ -6,10 +6,10 @@ import { rawRequest } from '../raw-request';
 
 const { newTab } = visits();
 
-/** Bytes of compressed script that the front page may bring until it is alive. */
+/** Maximum bytes of compressed script that the front page loads until hydration. */
 const limit = 155 * 1024;
 
-it('comes to life with less than 155 KB of script (gzip)', async () => {
+it('hydrates with less than 155 KB of script (gzip)', async () => {
   const tab = await newTab();
   await tab.goto(siteUrl());
   await hydrated(tab);

@@ -4,7 +4,7 @@ import { siteUrl, visits } from '../journeys';
 const { newTab } = visits();
 
 it.each(['/', '/services/medicare', '/blog', '/team'])(
-  'asks for no script on %s before the first paint',
+  'requests no script on %s before the first paint',
   async (path) => {
     const tab = await newTab();
     await tab.goto(siteUrl() + path);
@@ -21,9 +21,9 @@ it.each(['/', '/services/medicare', '/blog', '/team'])(
   },
 );
 
-it('starts the scripts at once when a visitor touches the page', async () => {
+it('starts the scripts immediately on user input', async () => {
   const tab = await newTab();
-  // A stylesheet of the page is in its HTML, so only pictures and fonts can hold the load event back.
+  // The page's styles are in its HTML, so only pictures and fonts can delay the load event.
   await tab.route(/\.(woff2|avif|webp|jpg|png)$/, () => undefined);
   const script = tab.waitForRequest(/\/_shell\/.*\.js$/);
   await tab.goto(siteUrl(), { waitUntil: 'commit' });
@@ -32,11 +32,11 @@ it('starts the scripts at once when a visitor touches the page', async () => {
   await script;
 });
 
-it('paints the whole front page where no script ever comes', async () => {
+it('paints the whole front page without scripts', async () => {
   const [live, blocked] = [await newTab(), await newTab()];
   await blocked.route(/\.js$/, (route) => route.abort());
   for (const tab of [live, blocked]) {
-    // A font that comes too late is left out, and lines break elsewhere.
+    // A late font is skipped, and lines break differently.
     await tab.route(/\.woff2$/, (route) => route.abort());
     await tab.goto(siteUrl());
   }

@@ -6,14 +6,14 @@ import { traced } from './trace.cjs';
 
 const { newTab } = visits();
 
-/** Times that style and layout of the whole document may be computed for one navigation. */
+/** Maximum number of full-document style and layout computations per navigation. */
 const limit = 2;
 
 it.each([
   ['/', '/blog'],
   ['/blog', '/blog/the-part-b-penalty-worked-out-on-paper'],
   ['/', '/services/medicare'],
-])('styles and lays out the document at most twice from %s to %s', async (from, to) => {
+])('computes style and layout of the document at most twice from %s to %s', async (from, to) => {
   const tab = await newTab({ viewport: { width: 390, height: 844 } });
   const cdp = await tab.context().newCDPSession(tab);
   // Slow enough for React to render in many slices, with a frame between any two.
@@ -31,7 +31,7 @@ it.each([
   expect(counts.recalcs).toBeLessThanOrEqual(limit);
 });
 
-/** Clicks on a link whose page is on its way here. @returns what was asked for after the click */
+/** Clicks a link whose page is already prefetched. @returns the requests after the click */
 async function follow(tab: Page, link: Locator, to: string): Promise<string[]> {
   const late: string[] = [];
   tab.on('request', (request) => void late.push(pathOf(request.url())));
@@ -50,7 +50,7 @@ it.each([
   ['/', '/blog'],
   ['/blog', '/blog/the-part-b-penalty-worked-out-on-paper'],
   ['/', '/services/medicare'],
-])('brings what a page reads in one answer before the click from %s to %s', async (from, to) => {
+])('prefetches the data of a page in one response before the click from %s to %s', async (from, to) => {
   const tab = await newTab({ viewport: { width: 1280, height: 800 } });
   const asked: string[] = [];
   tab.on('request', (request) => void asked.push(pathOf(request.url())));
@@ -58,7 +58,7 @@ it.each([
   await alive(tab);
   const link = linkTo(tab, to);
   const isData = (response: Response) => pathOf(response.url()) === `/_data${to}`;
-  await fetch(siteUrl() + to); // Somebody read it just now: another journey may have changed what it is made from.
+  await fetch(siteUrl() + to); // Caches the page again: another journey may have changed its data.
   const [data] = await Promise.all([tab.waitForResponse(isData), link.hover()]);
   expect(data.status()).toBe(200);
   expect(await follow(tab, link, to)).toEqual([]);
@@ -70,7 +70,7 @@ it.each([
   ['/blog', '/blog/the-part-b-penalty-worked-out-on-paper', '/api/posts/the-part-b-penalty-worked-out-on-paper'],
   ['/', '/services/medicare', '/api/facts'],
   ['/team', '/team/ruth-yarrow', '/api/team/ruth-yarrow'],
-])('asks the API for what nobody read before, before the click from %s to %s', async (from, to, answer) => {
+])('requests uncached data from the API before the click from %s to %s', async (from, to, answer) => {
   const tab = await newTab({ viewport: { width: 1280, height: 800 } });
   await tab.route('**/_data/**', (route) => route.fulfill({ status: 204 }));
   await tab.goto(siteUrl() + from, { waitUntil: 'networkidle' });
@@ -78,7 +78,7 @@ it.each([
   const link = linkTo(tab, to);
   const isAnswer = (response: Response) => pathOf(response.url()) === answer;
   await Promise.all([tab.waitForResponse(isAnswer), link.hover()]);
-  // All of them are asked for at once. A page that finds while it renders that it lacks one waits for that one, and then
-  // for as long as React lets a fallback stand.
+  // All data are requested at once. A page that discovers missing data during rendering waits for it, plus React's
+  // minimum time for a fallback.
   expect(await follow(tab, link, to)).toEqual([]);
 });

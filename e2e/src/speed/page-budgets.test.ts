@@ -4,9 +4,8 @@ import { siteUrl, visits } from '../journeys';
 const { newTab } = visits();
 
 /**
- * Kilobytes of HTML (brotli, with its headers) and elements that a page may have: what it has now, and a little. When it
- * was sent a few times it is smaller by a tenth. Who makes a page lighter
- * lowers its limits. The aim is 14 KB.
+ * Budgets of a page: kilobytes of HTML (brotli, with its headers) and elements; the current values and a little more.
+ * After a few requests a page gets smaller by a tenth. Lower the limits after making a page lighter. The goal is 14 KB.
  */
 const budgets = [
   { path: '/', html: 22, elements: 560 },
@@ -17,13 +16,18 @@ const budgets = [
   { path: '/blog/the-part-b-penalty-worked-out-on-paper', html: 22.7, elements: 520 },
 ] as const;
 
-/** Kilobytes of script of a page and all that comes after it is alive, what measures it too. The aim is 135. */
+/**
+ * Kilobytes of script of a page, including everything loaded after hydration, such as the measuring code. The goal is
+ * 135.
+ */
 const scriptLimit = 177;
 
-/** Document, scripts, fonts, icons: what a first view may ask for. */
+/** Maximum requests of a first view: document, scripts, fonts, icons. */
 const requestLimit = 20;
 
-/** Writes down who makes the browser load the rules of a language or of a time zone: 20 to 35 ms, on an old phone 140. */
+/**
+ * Records calls that make the browser load the rules of a language or a time zone: 20 to 35 ms, on an old phone 140.
+ */
 function noteLanguageRules() {
   const asked: string[] = [];
   Object.assign(globalThis, { languageRules: asked });
@@ -51,7 +55,7 @@ function noteLanguageRules() {
   }
 }
 
-it.each(budgets)('takes $path over without the rules of a language', async ({ path }) => {
+it.each(budgets)('hydrates $path without loading language rules', async ({ path }) => {
   const tab = await newTab({ viewport: { width: 390, height: 844 } });
   await tab.addInitScript(noteLanguageRules);
   await tab.goto(siteUrl() + path);
@@ -61,7 +65,7 @@ it.each(budgets)('takes $path over without the rules of a language', async ({ pa
 
 it.each(budgets)('keeps $path within its budget', async ({ path, html, elements }) => {
   const tab = await newTab({ viewport: { width: 390, height: 844 } });
-  // One view in four is asked how fast it was, and loads what measures: this is one of them.
+  // One view in four is measured and loads the measuring code: this is one of them.
   await tab.addInitScript(() => (Math.random = () => 0));
   const cdp = await tab.context().newCDPSession(tab);
   await cdp.send('Network.enable');

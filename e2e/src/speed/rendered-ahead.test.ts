@@ -17,7 +17,7 @@ async function open(options = {}, from = '/'): Promise<Page> {
 
 const linkTo = (tab: Page, path: string) => tab.locator(`a[href="${path}"]:visible`).first();
 
-/** Waits until so many pages are in the document, in sight or not. */
+/** Waits until this many pages are in the document, visible or not. */
 const pages = (tab: Page, count: number) =>
   tab.waitForFunction((wanted) => document.querySelectorAll('main h1').length === wanted, count);
 
@@ -28,8 +28,8 @@ const state = (tab: Page) =>
     focus: document.activeElement?.tagName,
   }));
 
-describe('a page that somebody points at', () => {
-  it('is rendered before they go there, and nobody sees it', async () => {
+describe('a page whose link is hovered', () => {
+  it('is prerendered invisibly before navigation', async () => {
     const tab = await open();
     const before = await state(tab);
     await linkTo(tab, to).hover();
@@ -40,7 +40,7 @@ describe('a page that somebody points at', () => {
   it.each([
     ['/', to],
     ['/es/team', '/es'],
-  ])('is shown as it was rendered, with its title and the focus on its heading, from %s to %s', async (from, path) => {
+  ])('is shown as prerendered, with its title and the focus on its heading, from %s to %s', async (from, path) => {
     const tab = await open({}, from);
     const before = await tab.title();
     await linkTo(tab, path).hover();
@@ -53,7 +53,7 @@ describe('a page that somebody points at', () => {
     expect(await tab.locator('h1[data-ahead]').isVisible()).toBe(true);
   });
 
-  it('is left out when they go somewhere else', async () => {
+  it('is removed when the visitor goes elsewhere', async () => {
     const tab = await open();
     await linkTo(tab, to).hover();
     await pages(tab, 2);
@@ -62,7 +62,7 @@ describe('a page that somebody points at', () => {
     await pages(tab, 1);
   });
 
-  it('is left out when the finger on its link scrolls', async () => {
+  it('is removed when the finger on its link scrolls', async () => {
     const tab = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     const link = linkTo(tab, to);
     await link.scrollIntoViewIfNeeded();

@@ -17,10 +17,10 @@ const pages = [
   '/team',
 ];
 
-/** Half a thousandth of the window: what nobody sees, a changed figure say. */
+/** Half a thousandth of the window: invisible changes, such as of a single figure. */
 const limit = 0.0005;
 
-it.each(pages)('moves nothing on %s, though the fonts come after the page is alive', async (path) => {
+it.each(pages)('shifts nothing on %s, even if the fonts load after hydration', async (path) => {
   for (const width of [360, 1280]) {
     const tab = await newTab({ viewport: { width, height: 844 } });
     let deliver: () => void = () => undefined;
@@ -30,7 +30,7 @@ it.each(pages)('moves nothing on %s, though the fonts come after the page is ali
       await route.continue();
     });
     await tab.goto(siteUrl() + path, { waitUntil: 'domcontentloaded' });
-    // A page that waits for its fonts has no load event: a key starts its scripts.
+    // While fonts are loading there is no load event: a key press starts the scripts.
     await tab.keyboard.press('Shift');
     await alive(tab);
     const fonts = tab.waitForResponse(/\.woff2$/);
@@ -44,7 +44,7 @@ it.each(pages)('moves nothing on %s, though the fonts come after the page is ali
           const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]; // the type is Chromium's own
           resolve(shifts.reduce((sum, { value }) => sum + value, 0));
         }).observe({ type: 'layout-shift', buffered: true });
-        // Where nothing moved the observer is never told.
+        // Without a shift the observer is never called.
         setTimeout(() => resolve(0), 200);
       });
     });

@@ -1,18 +1,18 @@
-/** A recorded Chromium trace, read as counts: what the main thread of the page did. */
+/** Reads a recorded Chromium trace as counts of the work of the page's main thread. */
 
 const categories = ['loading', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel', 'v8.execute'];
 
-/** A task that blocks longer than this is felt. Milliseconds, as in the Long Tasks specification. */
+/** Long task threshold in milliseconds, as in the Long Tasks specification. */
 const longTask = 50;
 
-/** A share of the document that counts as all of it. */
-const most = 0.6;
+/** Share of the document that counts as all of it. */
+const fullDocumentShare = 0.6;
 
 /**
- * Records what the page's main thread does while something happens.
+ * Records the work of the page's main thread during an action.
  * @param {import('playwright-core').CDPSession} cdp of the page
  * @param {() => Promise<T>} happening
- * @returns what it returned, and the counts
+ * @returns its result, and the counts
  */
 async function traced(cdp, happening) {
   const events = [];
@@ -30,7 +30,7 @@ async function traced(cdp, happening) {
   return { result, counts: countsOf(events), events };
 }
 
-/** The thread that ran most script is the page's. */
+/** Returns the page's thread: the one that ran most script. */
 function pageThread(events) {
   const time = new Map();
   for (const { name, pid, tid, dur = 0 } of events) {
@@ -41,9 +41,9 @@ function pageThread(events) {
 }
 
 /**
- * @returns `layouts` and `recalcs`: how often layout and style of (nearly) the whole document were computed;
- * `allLayouts`, `allRecalcs`: how often at all; `longTasks` after the first paint, and `blocking`: what they take beyond
- * 50 ms, as in Lighthouse's total blocking time; `script`, `style`, `layout`: milliseconds
+ * @returns `layouts` and `recalcs`: layout and style computations of (nearly) the whole document; `allLayouts`,
+ * `allRecalcs`: all of them; `longTasks` after the first paint, and `blocking`: their time beyond 50 ms, as in
+ * Lighthouse's total blocking time; `script`, `style`, `layout`: milliseconds
  */
 function countsOf(events) {
   const thread = pageThread(events);
@@ -53,10 +53,12 @@ function countsOf(events) {
   const layouts = named('Layout');
   const recalcs = named('UpdateLayoutTree');
   const isWholeLayout = ({ args: { beginData } }) =>
-    beginData !== undefined && beginData.totalObjects > 100 && beginData.dirtyObjects >= most * beginData.totalObjects;
+    beginData !== undefined &&
+    beginData.totalObjects > 100 &&
+    beginData.dirtyObjects >= fullDocumentShare * beginData.totalObjects;
   const largest = Math.max(0, ...recalcs.map(({ args }) => args.elementCount ?? 0));
-  const isWholeRecalc = ({ args }) => largest > 100 && (args.elementCount ?? 0) >= most * largest;
-  // Chromium's tasks, under the name that the category of this recording gives them.
+  const isWholeRecalc = ({ args }) => largest > 100 && (args.elementCount ?? 0) >= fullDocumentShare * largest;
+  // Chromium's tasks, under the name in this trace category.
   const tasks = named('RunTask').length > 0 ? named('RunTask') : named('ThreadControllerImpl::RunTask');
   const painted = own.find(({ name }) => name === 'firstContentfulPaint')?.ts ?? 0;
   const long = tasks.filter(({ ts, dur }) => ts >= painted && dur > longTask * 1000);
@@ -73,7 +75,7 @@ function countsOf(events) {
   };
 }
 
-/** Calls inside calls are counted once. */
+/** Counts nested calls once. */
 function isOutermost(calls) {
   const sorted = [...calls].sort((a, b) => a.ts - b.ts || b.dur - a.dur);
   const outer = new Set();

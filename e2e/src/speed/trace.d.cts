@@ -1,11 +1,11 @@
 import type { CDPSession } from 'playwright-core';
 
-/** Counts of what the main thread of a page did, and milliseconds that it took. */
+/** Counts and milliseconds of the work of a page's main thread. */
 export interface TraceCounts {
   /** Layouts of (nearly) the whole document, and all. */
   layouts: number;
   allLayouts: number;
-  /** Style calculations of (nearly) the whole document, and all. */
+  /** Style computations of (nearly) the whole document, and all. */
   recalcs: number;
   allRecalcs: number;
   longTasks: number;

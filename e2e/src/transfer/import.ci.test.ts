@@ -21,7 +21,7 @@ const picture = async (background: string) =>
       .toBuffer(),
   );
 
-describe('the owner who comes from elsewhere', () => {
+describe('an owner who migrates from another system', () => {
   let owner: BrowserContext;
   let tab: Page;
   const brought: string[] = [];
@@ -31,7 +31,7 @@ describe('the owner who comes from elsewhere', () => {
     tab = await owner.newPage();
   });
   afterAll(async () => {
-    // The other journeys have the site as it was.
+    // Restores the site for the other journeys.
     const headers = { origin: siteUrl() };
     await owner.request.post(`${siteUrl()}/api/admin/articles/bulk`, {
       data: { action: 'delete', ids: brought },
@@ -59,7 +59,7 @@ describe('the owner who comes from elsewhere', () => {
     brought.push(...((await report()).report?.articles ?? []).map(({ id }) => id));
   }
 
-  it('sees what an export of WordPress would do, and then reads its articles on the site', async () => {
+  it('previews a WordPress import, and then sees its articles on the site', async () => {
     const problems = problemsOf(tab);
     const bytes = zipSync({
       'export.xml': fixture('wordpress.xml'),
@@ -85,7 +85,7 @@ describe('the owner who comes from elsewhere', () => {
     expect(problems).toEqual([]);
   });
 
-  it('finds that old links arrive in one step, and say that an article is gone which was taken back', async () => {
+  it('redirects old links in one step, and reports an unpublished article as gone', async () => {
     const ask = (path: string) => fetch(siteUrl() + path, { redirect: 'manual' });
     const first = await ask('/2019/05/hospital-letter/?utm_source=newsletter');
     expect([first.status, first.headers.get('location')]).toEqual([301, '/blog/hospital-letter']);
@@ -100,7 +100,7 @@ describe('the owner who comes from elsewhere', () => {
     expect((await ask('/2020/01/counting-days/')).status).toBe(410);
   });
 
-  it('reads the articles of Ghost, and brings nothing twice', async () => {
+  it('imports Ghost articles without duplicates', async () => {
     const images = Object.fromEntries(
       await Promise.all(
         ['rug', 'one', 'two', 'dog'].map(
@@ -117,7 +117,7 @@ describe('the owner who comes from elsewhere', () => {
     await tab.getByText('There is nothing to import').waitFor();
   });
 
-  it('takes everything along', async () => {
+  it('exports everything', async () => {
     const [download] = await Promise.all([
       tab.waitForEvent('download'),
       tab.getByRole('link', { name: 'Download everything' }).click(),

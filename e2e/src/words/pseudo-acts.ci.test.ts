@@ -20,7 +20,10 @@ afterAll(() => site?.stop());
 
 const addressOf = (path: string) => site.url + addressIn(pseudoLanguage, path);
 
-/** What the contract's forms say to the admin only (docs/decisions/words-in-catalogs.md), and names of time zones. */
+/**
+ * Messages of the contract's forms that only the admin sees (docs/decisions/words-in-catalogs.md), and names of time
+ * zones.
+ */
 const saidInEnglish = [
   'Enter a new password',
   'Eastern Time (America/New_York)',
@@ -28,10 +31,10 @@ const saidInEnglish = [
   'New York, Chicago, Denver, Los Angeles | America/Chicago, America/Denver, America/Los_Angeles',
 ];
 
-/** `open-twice-2`: the address of a copy follows its title before the site answers with it. */
+/** Matches `open-twice-2`: the slug of a copy follows its title before the site responds with it. */
 const isSlug = (text: string) => /^[a-z0-9]+(-[a-z0-9]+)+$/.test(text);
 
-/** Opens a page. @returns what of it is in English at the moment */
+/** Opens a page. @returns a function that returns its current English text */
 async function open(tab: Page, path: string): Promise<() => Promise<string[]>> {
   const answered = answersOf(tab);
   await tab.goto(addressOf(path), { waitUntil: 'networkidle' });
@@ -40,14 +43,14 @@ async function open(tab: Page, path: string): Promise<() => Promise<string[]>> {
   const boot = await contentOf(tab);
   return async () => {
     await tab.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1_000 })));
-    // Before the answers: what is shown has been answered.
+    // Reads the page before the responses: what is visible has already been received.
     const words = await wordsIn(tab);
     const content = [boot, ...(await answered()), namesOfDates, ...saidInEnglish].join(' | ');
     return words.flatMap((text) => englishIn(text, content)).filter((text) => !isSlug(text));
   };
 }
 
-/** The buttons of a page by where they stand and what they look like. */
+/** Returns the buttons of a page by location and look. */
 const kindsOfButtons = (tab: Page): Promise<string[]> =>
   tab.evaluate(() => {
     const page = document.querySelector('main h1')?.parentElement?.parentElement;
@@ -59,21 +62,21 @@ const kindsOfButtons = (tab: Page): Promise<string[]> =>
     return [...new Set(kinds)].filter((kind) => kind !== '');
   });
 
-/** Milliseconds for a button that waits for something to be typed. */
+/** Milliseconds after which a button counts as disabled until input. */
 const pressable = 500;
 
 /**
- * Presses what can be pressed on a page, of buttons that look alike in one part of it the first, and looks at what that
- * says: dialogs, menus, errors at fields, toasts. What a dialog offers is not pressed: it may be what ends the session.
- * @returns what is in English then, by the button
+ * Presses the buttons of a page, only the first of those that look alike in one part, and checks the result: dialogs,
+ * menus, errors at fields, toasts. Buttons inside a dialog are not pressed: one may end the session.
+ * @returns the English text found, by button
  */
 async function englishOfButtons(tab: Page, path: string): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   let englishNow = await open(tab, path);
   for (const kind of await kindsOfButtons(tab)) {
-    // One that was pressed before has led away, or shows something else here.
+    // An earlier button may have navigated away, or changed the page.
     if (!(await kindsOfButtons(tab)).includes(kind)) englishNow = await open(tab, path);
-    // It is there only while one that was pressed has an effect.
+    // The button exists only while an earlier one has an effect.
     if (!(await kindsOfButtons(tab)).includes(kind)) continue;
     const button = tab.locator(`[data-kind=${JSON.stringify(kind)}]`).first();
     const name = (await button.getAttribute('aria-label')) ?? (await button.innerText());
@@ -89,7 +92,7 @@ async function englishOfButtons(tab: Page, path: string): Promise<Record<string,
   return found;
 }
 
-describe('what the admin says when something is pressed', () => {
+describe('text of the admin after buttons are pressed', () => {
   let admin: BrowserContext;
   beforeAll(async () => {
     admin = await visitor();
@@ -103,7 +106,7 @@ describe('what the admin says when something is pressed', () => {
     await tab.close();
   }
 
-  // A release that is rolled back would take the pages of the pseudo-language away.
+  // Excludes releases: a rollback would remove the pages in the pseudo-language.
   it.each(kindsOfAdminPages.filter((path) => path !== '/admin/releases'))('%s', expectNoEnglish);
 
   it('the page of an article', async () => {
@@ -112,7 +115,7 @@ describe('what the admin says when something is pressed', () => {
   });
 });
 
-it('says nothing in English to who signs in, and does it wrong', async () => {
+it('shows no English to a visitor who fails to sign in', async () => {
   const tab = await newTab();
   const englishNow = await open(tab, '/blogpost/login');
   expect(await englishNow()).toEqual([]);

@@ -11,15 +11,15 @@ const run = promisify(execFile);
 
 export const pseudoLanguage = 'en-XA';
 
-/** What is built in other languages too: not the API, which looks its sentences up. */
+/** Workspaces that are built once per language: not the API, which looks its messages up at runtime. */
 export const translated = readdirSync(root).filter(
   (name) =>
     name !== 'api' && existsSync(join(root, name, 'words')) && existsSync(join(root, name, 'webpack.config.mjs')),
 );
 
 /**
- * A checkout whose builds are in the pseudo-language too: they are made, where they are not there yet, and stand where a
- * start looks for `dist`.
+ * Creates a checkout whose builds include the pseudo-language. Missing builds are made, and are linked where a start
+ * expects `dist`.
  * @returns its folder
  */
 export async function pseudoCheckout(): Promise<string> {

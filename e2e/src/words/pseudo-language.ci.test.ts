@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/** What of a page is in English, and what does not fit, wide and narrow; what is folded is looked at, too. */
+/** Returns the English text of a page and the text that does not fit, wide and narrow, with folded content opened. */
 async function faultsOf(tab: Page, content: string) {
   await tab.evaluate(() => {
     for (const folded of document.querySelectorAll('details')) folded.open = true;
@@ -35,7 +35,7 @@ async function faultsOf(tab: Page, content: string) {
 
 const noFaults = { language: pseudoLanguage, english: [], wide: [], narrow: [] };
 
-it.each(kindsOfPages)('%s says nothing in English but what the API says, and fits', async (path) => {
+it.each(kindsOfPages)('%s shows English only from the API, and fits', async (path) => {
   const tab = await newTab({ viewport: { width: 1280, height: 900 } });
   const problems = problemsOf(tab);
   await tab.goto(site.url + addressIn(pseudoLanguage, path));
@@ -65,16 +65,16 @@ describe('the admin', () => {
     return { ...faults, problems };
   }
 
-  it.each(kindsOfAdminPages)('%s says nothing in English but what the API says, and fits', async (path) =>
+  it.each(kindsOfAdminPages)('%s shows English only from the API, and fits', async (path) =>
     expect(await faultsAt(path)).toEqual({ ...noFaults, problems: [] }),
   );
 
-  it('so does the page of an article', async () => {
+  it('meets the same rules on the page of an article', async () => {
     const { items } = (await (await admin.request.get(`${site.url}/api/admin/articles`)).json()) as ArticleList;
     expect(await faultsAt(`/admin/articles/${items[0]?.id}`)).toEqual({ ...noFaults, problems: [] });
   });
 
-  it('so does the page of a request', async () => {
+  it('meets the same rules on the page of a request', async () => {
     const request = await admin.request.post(`${site.url}/api/admin/quotes`, {
       headers: { origin: site.url },
       data: {

@@ -2,48 +2,48 @@ import type { Page } from 'playwright-core';
 
 import { translated } from './pseudo-checkout';
 
-/** What a page says, in its text and to who does not see it, each piece once. */
+/** Returns the texts of a page, including those for screen readers, without duplicates. */
 export const wordsIn = (tab: Page): Promise<string[]> =>
   tab.evaluate(() => {
-    const said = new Set([document.title]);
-    const heard = ['alt', 'aria-description', 'aria-label', 'aria-roledescription', 'placeholder', 'title'];
+    const texts = new Set([document.title]);
+    const textAttributes = ['alt', 'aria-description', 'aria-label', 'aria-roledescription', 'placeholder', 'title'];
     for (const element of document.querySelectorAll('body *, head link')) {
-      for (const name of heard) said.add(element.getAttribute(name) ?? '');
+      for (const name of textAttributes) texts.add(element.getAttribute(name) ?? '');
       if (element.closest('script, style, noscript')) continue;
-      // What somebody wrote, and may write otherwise.
+      // Skips editable text, which belongs to its author.
       if (element.closest('textarea')) continue;
-      // In another language, and it says so.
+      // Skips text marked as another language.
       if (element.closest('body [lang]')) continue;
-      // A sentence goes on in its links: what is between two tags is a part of it only.
-      for (const node of element.childNodes) if (node instanceof Text) said.add(node.data);
+      // A sentence continues in its links, so text between two tags is only a part of it.
+      for (const node of element.childNodes) if (node instanceof Text) texts.add(node.data);
     }
     for (const { content } of document.querySelectorAll<HTMLMetaElement>(
       'meta[name=description], meta[property="og:title"], meta[property="og:description"]',
     ))
-      said.add(content);
-    return [...said].map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== '');
+      texts.add(content);
+    return [...texts].map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== '');
   });
 
-/** What the shell writes into a document for its scripts. */
+/** The data that the shell writes into a document for its scripts. */
 interface BootData {
   remotes: { name: string; links: { label: string }[] }[];
   state: unknown;
 }
 
-/** What the API said for the page, and remotes without catalogs offer to it, as one text. */
+/** Returns the API's text for the page, and that of remotes without catalogs, as one text. */
 export async function contentOf(tab: Page): Promise<string> {
   const { state, remotes } = JSON.parse((await tab.locator('#boot-data').textContent()) ?? '') as BootData;
-  const said = stringsIn([state, remotes.filter(({ name }) => !translated.includes(name))]);
-  return [...said, ...said.map(plainText)].join(' | ');
+  const texts = stringsIn([state, remotes.filter(({ name }) => !translated.includes(name))]);
+  return [...texts, ...texts.map(plainText)].join(' | ');
 }
 
-/** @returns what the API and the shell answer a tab from now on, once it has, each answer as one text */
+/** @returns a function that returns all later responses of the API and the shell, each as one text */
 export function answersOf(tab: Page): () => Promise<string[]> {
-  const answers: Promise<string>[] = [];
+  const responses: Promise<string>[] = [];
   tab.on('response', (response) => {
     if (!/\/(api\/|_releases)/.test(new URL(response.url()).pathname)) return;
-    // What has no body, or is no JSON, says nothing.
-    answers.push(
+    // Responses without a JSON body contain no text.
+    responses.push(
       response.json().then(
         (body) =>
           stringsIn(body)
@@ -53,10 +53,10 @@ export function answersOf(tab: Page): () => Promise<string[]> {
       ),
     );
   });
-  return () => Promise.all(answers);
+  return () => Promise.all(responses);
 }
 
-/** What a browser says in dates, since it does not know the pseudo-language. */
+/** Names of dates that the browser inserts in English, since it does not support the pseudo-language. */
 export const namesOfDates = [
   ...(['long', 'short'] as const).flatMap((style) => [
     ...Array.from({ length: 12 }, (_, month) => new Date(2026, month).toLocaleDateString('en-US', { month: style })),
@@ -78,10 +78,10 @@ const plainText = (html: string) =>
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ');
 
-/** `agency.example/en-xa/calendar.ics` */
+/** Matches `agency.example/en-xa/calendar.ics`. */
 const isAddress = (word: string) => /^\S+\/\S+\.[a-z]+\.?$/.test(word);
 
-/** `YD-W8FE-RN`: its letters are chance, and may look like a word. */
+/** Matches `YD-W8FE-RN`: its letters are random, and may look like a word. */
 const isReference = (word: string) => /^YD-[\dA-Z-]+$/.test(word);
 
 const isPlain = (word: string) =>
@@ -92,8 +92,8 @@ const isPlain = (word: string) =>
   !/[áéíóúýñçÁÉÍÓÚÝ]/.test(word);
 
 /**
- * Words in English that are neither from a catalog, which would have accents, nor from the API.
- * @param content what the API said
+ * Returns English words that come neither from a catalog, whose text has accents, nor from the API.
+ * @param content text of the API
  */
 export function englishIn(text: string, content: string): string[] {
   const runs: string[] = [];
@@ -102,14 +102,14 @@ export function englishIn(text: string, content: string): string[] {
     if (isPlain(word)) run.push(word);
     else if (run.length > 0) runs.push(run.splice(0).join(' '));
   }
-  // What the API lists, a page joins.
+  // The API returns lists that a page joins.
   return runs
     .flatMap((found) => found.split(/, |: /))
     .map((found) => found.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, ''))
     .filter((found) => !content.toLowerCase().includes(found.toLowerCase()));
 }
 
-/** Where text does not fit: a page that scrolls sideways, or words beyond the box that they stand in. */
+/** Returns text that does not fit: a page that scrolls horizontally, or text that overflows its box. */
 export const misfitsIn = (tab: Page): Promise<string[]> =>
   tab.evaluate(() => {
     const { documentElement: page } = document;
@@ -119,10 +119,10 @@ export const misfitsIn = (tab: Page): Promise<string[]> =>
       for (const element of document.querySelectorAll('body *'))
         if (isBeyond(element) && ![...element.children].some(isBeyond))
           misfits.push(`wider than the page of ${page.clientWidth} pixels: ${element.outerHTML.slice(0, 160)}`);
-    /** What the text stands in: of inline elements the one around them. */
+    /** Returns the box of a text: for inline elements the surrounding one. */
     const boxOf = (element: Element): Element =>
       element.parentElement && getComputedStyle(element).display === 'inline' ? boxOf(element.parentElement) : element;
-    /** As `visuallyHidden` of `ui` does it. */
+    /** The style of `visuallyHidden` in `ui`. */
     const isHeardOnly = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || isHeardOnly(element.parentElement));
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -132,7 +132,7 @@ export const misfitsIn = (tab: Page): Promise<string[]> =>
       const { left, right, bottom } = boxOf(text.parentElement).getBoundingClientRect();
       const range = document.createRange();
       range.selectNodeContents(text);
-      // Letters may reach a little below a line, half of one is cut.
+      // Glyphs may reach a little below a line; half a line counts as cut off.
       const ends = [...range.getClientRects()].map((line) =>
         Math.max(line.right - right, left - line.left, line.bottom - line.height / 2 - bottom),
       );

@@ -10,7 +10,7 @@ const { newTab, visitor } = visits();
 const languageNow = (tab: Page) => tab.locator('html').getAttribute('lang');
 const pathOf = (tab: Page) => tab.url().slice(siteUrl().length);
 
-/** Goes where a link of the header or of the strip above it leads. */
+/** Follows a link of the header or of the strip above it. */
 async function follow(tab: Page, name: string, to: string, scripts: Scripts) {
   await tab.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click();
   await on(tab, to, scripts);
@@ -20,13 +20,13 @@ const opened = async (scripts: Scripts) => {
   const tab = await newTab({
     javaScriptEnabled: scripts === 'with scripts',
     viewport: { width: 1280, height: 900 },
-    // What the browser prefers decides nothing.
+    // The browser's preferred language has no effect.
     locale: 'de-DE',
   });
   return { tab, problems: problemsOf(tab) };
 };
 
-it('is chosen on the page and kept from page to page, until English is', () =>
+it('is chosen on the page and kept across pages until English is chosen', () =>
   bothWays(async (scripts) => {
     const { tab, problems } = await opened(scripts);
     await tab.goto(`${siteUrl()}/services/medicare?campaign=mailer-7&utm_source=mail`);
@@ -51,7 +51,7 @@ it('is chosen on the page and kept from page to page, until English is', () =>
     expect(problems).toEqual([]);
   }));
 
-it('leads to what there is in English only, and says so', () =>
+it('links to English-only pages and says so', () =>
   bothWays(async (scripts) => {
     const { tab, problems } = await opened(scripts);
     await tab.goto(`${siteUrl()}/es`);
@@ -66,7 +66,7 @@ it('leads to what there is in English only, and says so', () =>
     await article.click();
     await on(tab, path, scripts);
     expect(await languageNow(tab)).toBe('en-US');
-    // Nobody is offered what there is not.
+    // No page offers a missing translation.
     expect(await tab.getByRole('link', { name: 'Español' }).count()).toBe(0);
     await tab.goto(`${siteUrl()}/es${path}`);
     expect(pathOf(tab)).toBe(path);
@@ -74,7 +74,7 @@ it('leads to what there is in English only, and says so', () =>
     expect(problems).toEqual([]);
   }));
 
-it('says that a page is not there', async () => {
+it('shows a 404 in Spanish', async () => {
   const { tab } = await opened('without scripts');
   const answered = await tab.goto(`${siteUrl()}/es/no/such/page`);
   expect(answered?.status()).toBe(404);
@@ -83,7 +83,7 @@ it('says that a page is not there', async () => {
   expect(await tab.title()).toContain('Página no encontrada');
 });
 
-it('takes a request, and the agency knows the language of it', () =>
+it('accepts a request and stores its language', () =>
   bothWays(async (scripts) => {
     const { tab, problems } = await opened(scripts);
     await tab.goto(`${siteUrl()}/es/get-quote/ease/people`);
@@ -103,13 +103,13 @@ it('takes a request, and the agency knows the language of it', () =>
     expect(problems).toEqual([]);
   }));
 
-/** The addresses in Spanish that search engines are told of. */
+/** Returns the Spanish paths in the sitemap. */
 async function toldAddresses(): Promise<string[]> {
   const sitemap = await (await fetch(`${siteUrl()}/sitemap.xml`)).text();
   return [...sitemap.matchAll(/<loc>[a-z]+:\/\/[^/]+(\/es(?:\/[^<]*)?)<\/loc>/g)].map(([, path = '']) => path);
 }
 
-it('each page that search engines are told of is alive without a complaint, and names its English twin', async () => {
+it('hydrates each page of the sitemap without problems, and links it to its English version', async () => {
   const paths = await toldAddresses();
   expect(paths).toEqual(
     expect.arrayContaining(['/es', '/es/services/medicare', '/es/team', '/es/get-quote', '/es/blog']),

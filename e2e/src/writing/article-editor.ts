@@ -4,7 +4,7 @@ import { siteUrl, visits } from '../journeys';
 import { until } from '../releases/page-view';
 import { signIn } from '../signed-in';
 
-/** The admin of all tests of a file, signed in; and others, each in a browser of their own. */
+/** Provides the signed-in admin of all tests of a file, and others, each in a separate browser. */
 export function admins() {
   const { visitor } = visits();
   let admin: BrowserContext;
@@ -19,23 +19,23 @@ export function admins() {
   return { admin: () => admin, another };
 }
 
-/** The title's field. */
+/** Returns the title's field. */
 export const titleOf = (tab: Page) => tab.getByLabel('Title', { exact: true });
 
-/** The text, as it will look. */
+/** Returns the rich-text field. */
 export const textOf = (tab: Page) => tab.getByRole('textbox', { name: 'Article text' });
 
-/** Where the words are: `saved`, `typing`, `saving`, `offline`, `conflict`, `signedOut` or `failed`. */
+/** Waits for a save state: `saved`, `typing`, `saving`, `offline`, `conflict`, `signedOut` or `failed`. */
 export const stateIs = (tab: Page, state: string) => tab.locator(`[data-save-state=${state}]`).waitFor();
 
-/** Whether all of it is in the part of the page that the window shows. */
+/** Returns whether an element is entirely inside the window. */
 export const isInView = (shown: Locator): Promise<boolean> =>
   shown.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();
     return top >= 0 && bottom <= window.innerHeight;
   });
 
-/** Opens a new article and gives it a title. @returns once the site has it, at an address of its own */
+/** Opens a new article and gives it a title. @returns once the site has stored it at its own URL */
 export async function newArticle(admin: BrowserContext, title: string): Promise<Page> {
   const tab = await admin.newPage();
   await tab.goto(`${siteUrl()}/admin/new-article`);
@@ -44,7 +44,7 @@ export async function newArticle(admin: BrowserContext, title: string): Promise<
   return tab;
 }
 
-/** Opens an article that is there. */
+/** Opens an existing article. */
 export async function openArticle(admin: BrowserContext, url: string): Promise<Page> {
   const tab = await admin.newPage();
   await tab.goto(url);
@@ -62,17 +62,17 @@ export async function type(tab: Page, words: string): Promise<void> {
 const articles = /\/api\/admin\/articles/;
 const refuse = (route: Route) => route.abort('connectionrefused');
 
-/** As if the API were gone for this tab. @returns what brings it back */
+/** Blocks the API for this tab. @returns a function that unblocks it */
 export async function withoutApi(tab: Page): Promise<() => Promise<void>> {
   await tab.route(articles, refuse);
   return async () => {
     await tab.unroute(articles, refuse);
-    // What the browser says when the network is back: without it the next try comes after some seconds.
+    // The browser's event for a restored network: without it the next try takes some seconds.
     await tab.evaluate(() => window.dispatchEvent(new Event('online')));
   };
 }
 
-/** The Markdown of every version that the site keeps of the article that a tab has open, newest first. */
+/** Returns the Markdown of every stored version of the article open in a tab, newest first. */
 export async function versionsOf(tab: Page): Promise<string[]> {
   const path = `/api${new URL(tab.url()).pathname}/revisions`;
   const get = async (url: string) => (await tab.context().request.get(`${siteUrl()}${url}`)).json();
@@ -83,9 +83,9 @@ export async function versionsOf(tab: Page): Promise<string[]> {
   return texts.map(({ content }) => content.markdown.trim());
 }
 
-/** Waits until this device has kept words, whatever tab wrote them. */
+/** Waits until this device has stored a text, from any tab. */
 export async function keptHere(tab: Page, words: string): Promise<void> {
-  // Not `waitForFunction`, which takes a promise for a yes.
+  // Not `waitForFunction`, which treats a promise as true.
   const kept = () =>
     tab.evaluate(
       () =>

@@ -5,7 +5,7 @@ import { titleOf } from './article-editor';
 
 const { visitor } = visits();
 
-it('the list, an article and its dialogs have no fault that axe knows, in either theme', async () => {
+it('finds no axe violations in the list, an article and its dialogs, in either theme', async () => {
   const admin = await visitor({ bypassCSP: true, reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } });
   await signIn(admin);
   const tab = await admin.newPage();

@@ -5,7 +5,7 @@ import { admins, newArticle, stateIs, textOf, type } from './article-editor';
 const { admin } = admins();
 const { visitor } = visits();
 
-it('brings a callout and a button from the editor to the page, the feed and back', async () => {
+it('publishes a callout and a button from the editor to the page and the feed, and loads them again', async () => {
   const tab = await newArticle(admin(), 'What ends in December');
   await tab
     .getByLabel('Summary')
@@ -16,7 +16,7 @@ it('brings a callout and a button from the editor to the page, the feed and back
   await tab.getByRole('button', { name: 'Callout', exact: true }).click();
   const kinds = tab.getByRole('toolbar', { name: 'Callout' });
   await kinds.getByRole('button', { name: 'Warning' }).click();
-  // As out of a quotation: an empty line, and Enter once more. The cursor is where the typing ended.
+  // As when leaving a quotation: an empty line, and Enter once more. The cursor is at the end of the typed text.
   await tab.keyboard.press('Enter');
   await tab.keyboard.press('Enter');
   await kinds.waitFor({ state: 'detached' });

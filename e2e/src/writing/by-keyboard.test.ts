@@ -9,7 +9,7 @@ it('writes an article with the keyboard alone', async () => {
   await signIn(admin);
   const tab = await admin.newPage();
   const { keyboard } = tab;
-  /** The toolbar moves the focus in a task of its own. */
+  /** Waits, since the toolbar moves the focus in a separate task. */
   const focusIsOn = (label: string) =>
     tab.waitForFunction((wanted) => {
       const { activeElement } = document;

@@ -6,7 +6,7 @@ const { admin } = admins();
 
 const textAt = async (path: string) => (await fetch(siteUrl() + path)).text();
 
-it('an article of two authors comes under its date of long ago, and stands so in page, list, feed and sitemap', async () => {
+it('shows an article of two authors under its old date on the page, in the list, the feed and the sitemap', async () => {
   const title = 'What two of us wrote for another site';
   const tab = await newArticle(admin(), title);
   await tab

@@ -17,7 +17,7 @@ import {
 
 const { admin, another } = admins();
 
-it('has every word again after the tab has crashed', async () => {
+it('restores every word after the tab has crashed', async () => {
   const tab = await newArticle(admin(), 'Written before the crash');
   await type(tab, 'Saved words.');
   await stateIs(tab, 'saved');
@@ -26,7 +26,7 @@ it('has every word again after the tab has crashed', async () => {
   await type(tab, ' Words that never left the tab.');
   await keptHere(tab, 'never left the tab');
   const crashed = tab.waitForEvent('crash');
-  tab.goto('chrome://crash').catch(() => undefined); // nobody is left to answer
+  tab.goto('chrome://crash').catch(() => undefined); // there is no page left to respond
   await crashed;
   await tab.close();
 
@@ -40,7 +40,7 @@ it('has every word again after the tab has crashed', async () => {
   await again.close();
 });
 
-it('keeps what is typed while the API is down, says where it is, and sends it afterwards', async () => {
+it('stores typed text during an API outage, shows where it is, and sends it afterwards', async () => {
   const tab = await newArticle(admin(), 'Written through an outage');
   const back = await withoutApi(tab);
   await type(tab, 'One.');
@@ -56,14 +56,14 @@ it('keeps what is typed while the API is down, says where it is, and sends it af
   await tab.close();
 });
 
-it('has all words of a new article whose first save was answered to nobody, after a reload', async () => {
+it('keeps all text of a new article after a reload when the response to its first save was lost', async () => {
   const tab = await admin().newPage();
   await tab.goto(`${siteUrl()}/admin/new-article`);
   const arrived = new Promise<void>((done) => {
     void tab.route(
       /\/api\/admin\/articles/,
       async (route) => {
-        // The first save is made, and its answer is lost; nothing after it gets through.
+        // The first save succeeds, but its response is lost; later requests fail.
         if (route.request().method() === 'PUT') await route.fetch().catch(() => undefined);
         await route.abort('connectionreset');
         done();
@@ -88,7 +88,7 @@ it('has all words of a new article whose first save was answered to nobody, afte
   await tab.close();
 });
 
-it('asks before a page with unsaved words is left, and keeps them when it is', async () => {
+it('asks before leaving a page with unsaved text, and keeps the text when it is left', async () => {
   const tab = await newArticle(admin(), 'Left in a hurry');
   await withoutApi(tab);
   await type(tab, 'Not sent.');
@@ -107,7 +107,7 @@ it('asks before a page with unsaved words is left, and keeps them when it is', a
   await tab.close();
 });
 
-it('asks at Back and Forward as well, with the page and the history as they were', async () => {
+it('asks on Back and Forward too, with the page and the history unchanged', async () => {
   const tab = await admin().newPage();
   await tab.goto(`${siteUrl()}/admin/media`);
   await tab.getByRole('link', { name: 'Articles', exact: true }).click();
@@ -119,7 +119,7 @@ it('asks at Back and Forward as well, with the page and the history as they were
   await type(tab, 'Not sent.');
   const question = tab.getByRole('dialog', { name: 'Leave with unsaved words?' });
   const browser = await tab.context().newCDPSession(tab);
-  /** As the browser's buttons do. */
+  /** Navigates as the browser's buttons do. */
   const press = async (steps: number) => {
     const { currentIndex, entries } = await browser.send('Page.getNavigationHistory');
     await browser.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex + steps]?.id ?? 0 });
@@ -135,7 +135,7 @@ it('asks at Back and Forward as well, with the page and the history as they were
   for (const entries of [-1, -2]) {
     await press(entries);
     await question.waitFor();
-    await press(-1); // once more, with the question on the screen
+    await press(-1); // once more, while the question is open
     await question.getByRole('button', { name: 'Stay here' }).click();
     await question.waitFor({ state: 'detached' });
     await type(tab, ' More.');
@@ -165,7 +165,7 @@ it('asks at Back and Forward as well, with the page and the history as they were
   await tab.close();
 });
 
-it('stays under the hands that type when the session ends, says so in view, and saves all after signing in', async () => {
+it('keeps the editor usable when the session ends, shows it, and saves everything after signing in', async () => {
   const other = await another();
   const tab = await newArticle(other, 'Signed out on the way');
   const url = tab.url();
@@ -197,7 +197,7 @@ it('stays under the hands that type when the session ends, says so in view, and 
   await other.close();
 });
 
-it('takes a paste from Word under the policies of the site', async () => {
+it("accepts a paste from Word under the site's policies", async () => {
   const tab = await newArticle(admin(), 'Pasted');
   const problems = problemsOf(tab);
   await textOf(tab).click();
@@ -217,9 +217,9 @@ it('takes a paste from Word under the policies of the site', async () => {
   await tab.close();
 });
 
-it('says so above the keyboard of a phone', async () => {
+it('shows it above the keyboard of a phone', async () => {
   const phone = await another({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  // A browser without a screen opens no keyboard: what it would tell the page of one.
+  // A headless browser opens no keyboard, so its event is simulated.
   const keyboard = 336;
   await phone.addInitScript((height) => {
     const seen = Object.assign(new EventTarget(), { scale: 1, offsetTop: 0, height: window.innerHeight });

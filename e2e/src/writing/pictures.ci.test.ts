@@ -5,7 +5,7 @@ import { admins, newArticle, stateIs, textOf, type } from './article-editor';
 
 const { admin } = admins();
 
-/** Drops files onto the words of a paragraph. */
+/** Drops files onto the text of a paragraph. */
 async function drop(tab: Page, words: string, files: readonly { name: string; bytes: Buffer }[]): Promise<void> {
   const data = await tab.evaluateHandle(
     (given) => {
@@ -29,7 +29,7 @@ const png = (red: number) =>
     .png()
     .toBuffer();
 
-it('puts three pictures that are dropped at once behind their paragraph, in order, while somebody types above', async () => {
+it('inserts three pictures dropped at once behind their paragraph, in order, while text is typed above', async () => {
   const tab = await newArticle(admin(), 'Three pictures at once');
   await type(tab, 'First paragraph.\nSecond paragraph.\nThird paragraph.');
   const arrived: string[] = [];
@@ -66,7 +66,7 @@ it('puts three pictures that are dropped at once behind their paragraph, in orde
   await tab.close();
 });
 
-it('begins with the search when a fact is inserted', async () => {
+it('starts with the search when a fact is inserted', async () => {
   const tab = await newArticle(admin(), 'With a fact');
   await type(tab, 'It costs ');
   await tab.getByRole('button', { name: 'Fact with source' }).click();

@@ -7,7 +7,7 @@ const { admin } = admins();
 
 const at = (slug: string) => fetch(`${siteUrl()}/blog/${slug}`, { redirect: 'manual' });
 
-/** Asks for a page until it says so: published articles appear within a second, through every cache. */
+/** Polls a page for a text: published articles appear within a second, through every cache. */
 async function visitorsRead(slug: string, words: string): Promise<void> {
   const until = Date.now() + 1_000;
   for (;;) {
@@ -21,7 +21,7 @@ async function publish(tab: Page, button: string): Promise<void> {
   await tab.locator('[data-article-state=published]').waitFor();
 }
 
-it('publishes, keeps changes from visitors until they are published, moves the address and brings an old text back', async () => {
+it('publishes, hides changes until they are published, changes the URL and restores an earlier text', async () => {
   const tab = await newArticle(admin(), 'How the admin publishes an article');
   await tab
     .getByLabel('Summary')

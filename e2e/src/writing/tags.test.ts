@@ -6,7 +6,7 @@ const { admin } = admins();
 
 const textAt = async (path: string) => (await fetch(siteUrl() + path)).text();
 
-it('a tag is added, offered in the editor, renamed for visitors with its list, merged and deleted', async () => {
+it('adds a tag, offers it in the editor, renames it with its list, merges and deletes it', async () => {
   const tags = await admin().newPage();
   await tags.goto(`${siteUrl()}/admin/tags`);
   await tags.getByRole('textbox', { name: 'Name', exact: true }).fill('frost dates');

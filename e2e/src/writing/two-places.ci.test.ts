@@ -6,13 +6,13 @@ import { admins, newArticle, openArticle, stateIs, textOf, type, versionsOf, wit
 
 const { admin, another } = admins();
 
-/** The text stays under the hands that type until they ask for the other one. */
+/** Opens both versions. The editor keeps the local text until then. */
 async function seeBoth(tab: Page): Promise<void> {
   await stateIs(tab, 'conflict');
   await tab.getByRole('button', { name: 'See both versions' }).click();
 }
 
-it('tells the second tab, shows it what the first one saved, and puts both texts together when they collide', async () => {
+it("notifies the second tab, shows it the first one's version, and merges both texts on a conflict", async () => {
   const first = await newArticle(admin(), 'Open twice');
   await type(first, 'A shared line.');
   await stateIs(first, 'saved');
@@ -45,7 +45,7 @@ it('tells the second tab, shows it what the first one saved, and puts both texts
 it.each([
   ['Keep mine', 'The beginning. My end.'],
   ['Take theirs', 'The beginning. Their end.'],
-])('throws away neither text of two devices of one person at "%s"', async (choice, shown) => {
+])('keeps both texts of two devices at "%s"', async (choice, shown) => {
   const phone = await another();
   const mine = await newArticle(admin(), `Written on two devices: ${choice}`);
   await type(mine, 'The beginning.');
@@ -67,7 +67,7 @@ it.each([
   await Promise.all([mine.close(), phone.close()]);
 });
 
-it('takes every key that is typed as the other text comes to light, and after', async () => {
+it('keeps every key typed while the other text appears, and after', async () => {
   const phone = await another();
   const mine = await newArticle(admin(), 'Typed on and on');
   await type(mine, 'The beginning.');
@@ -91,7 +91,7 @@ it('takes every key that is typed as the other text comes to light, and after', 
   await Promise.all([mine.close(), phone.close()]);
 });
 
-it('shows both texts and takes a choice where the browser keeps nothing', async () => {
+it('shows both texts and accepts a choice when the browser blocks storage', async () => {
   const blocked = await another();
   await blocked.addInitScript(() => {
     IDBFactory.prototype.open = () => {
@@ -126,7 +126,7 @@ it('shows both texts and takes a choice where the browser keeps nothing', async 
   await Promise.all([theirs.close(), blocked.close()]);
 });
 
-it('says that the article was put in the trash, and brings it back with the words', async () => {
+it('reports that the article was moved to the trash, and restores it with the typed text', async () => {
   const other = await another();
   const mine = await newArticle(admin(), 'Deleted meanwhile');
   await type(mine, 'Before.');

@@ -10,7 +10,7 @@ import { keptHere, stateIs, textOf, titleOf, type } from './article-editor';
 let site: RunningSite;
 let admin: BrowserContext;
 
-// Before the browser of `visits` closes: what ends first is named first.
+// Registered before `visits`, whose browser must close later: hooks run in order of registration.
 afterAll(() => site.stop());
 const { visitor } = visits();
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await signIn(admin, site.url);
 });
 
-it('opens the words of this browser after a reload while the API hangs, also in a shell that has just started', async () => {
+it('opens the local text after a reload while the API hangs, also in a freshly started shell', async () => {
   const tab = await admin.newPage();
   await tab.goto(`${site.url}/admin/new-article`);
   await titleOf(tab).fill('Written without a server');

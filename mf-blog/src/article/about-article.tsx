@@ -6,7 +6,7 @@ import { formatDay, wide } from 'ui';
 
 import { Share } from './share';
 
-/** The margin: when it was written and checked, what it is about, how to pass it on. */
+/** The article's margin: dates, subjects and sharing. */
 export function AboutArticle({ post }: { post: Post }) {
   return (
     <Margin aria-label="About this article">

@@ -50,7 +50,7 @@ const post: Post = {
   older: null,
 };
 
-test('the cover is fetched first, keeps its place and stays around its point', () => {
+test('loads the cover with high priority, reserves its space and keeps its focal point', () => {
   render(<ArticleCover cover={cover} />);
   const image = screen.getByRole('img', { name: 'Two letters on a kitchen table' });
   expect(image.getAttribute('fetchpriority')).toBe('high');
@@ -79,7 +79,7 @@ function headOf(shown: Post) {
   };
 }
 
-test('links and search engines get the cover, cropped to the shapes that they ask for', () => {
+test('link previews and structured data use the cover, cropped to their shapes', () => {
   expect(headOf(post)).toEqual({
     image: 'https://yarrow.example/api/media/k3v9x0q2m7ab-1f2e3d4c5b6a-wide-25-80.jpg',
     type: 'image/jpeg',
@@ -88,7 +88,7 @@ test('links and search engines get the cover, cropped to the shapes that they as
   });
 });
 
-test('an article without a cover keeps the picture that is drawn of it', () => {
+test('an article without a cover uses its drawn picture', () => {
   const { image, type, inGraph } = headOf({ ...post, cover: null });
   expect([image, type]).toEqual(['https://yarrow.example/og/blog/penalty.png', 'image/png']);
   expect(inGraph).toHaveLength(3);

@@ -2,10 +2,10 @@ import type { ShownCover } from 'contract/media';
 import styled from 'styled-components';
 import { Picture } from 'ui';
 
-/** The column of text and the margin beside it; on phones the window without its gutters. */
+/** Width of the text column and its margin; on phones the window without its gutters. */
 const sizes = '(min-width: 1100px) 928px, calc(100vw - 2.5rem)';
 
-/** The article's own picture, on soil like every plate, cropped around the point that its author chose. */
+/** The article's cover picture, on soil like every plate, cropped around the author's focal point. */
 export function ArticleCover({ cover: { picture, alt, focal } }: { cover: ShownCover }) {
   return (
     <Soil>

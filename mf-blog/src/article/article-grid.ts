@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { wide } from 'ui';
 
-/** Contents at the left, 62 characters of text, facts about the article at the right; one column below 1100 px. */
+/** Contents on the left, 62 characters of text, the margin on the right; one column below 1100 px. */
 export const ArticleGrid = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -17,7 +17,7 @@ export const ArticleGrid = styled.div`
   }
 `;
 
-/** Title and byline stand over the text, so that the eye goes straight down. */
+/** Title and byline, aligned with the text below them. */
 export const TopArea = styled.header`
   padding-bottom: var(--s-6);
   ${wide} {

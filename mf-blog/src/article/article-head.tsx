@@ -6,7 +6,7 @@ import { agencyId, agencyNode, breadcrumbNode, JsonLd, PageHead, useSite } from 
 
 import { almanacNode, personId } from '../head/almanac-nodes';
 
-/** Which of an article's pictures search engines choose from. */
+/** Shapes of the article's picture that search engines choose from. */
 const shapes: readonly PreviewShape[] = ['1x1', '4x3', '16x9'];
 
 interface ArticleHeadProps {
@@ -14,7 +14,7 @@ interface ArticleHeadProps {
   trail: readonly { label: string; to: string }[];
 }
 
-/** What search engines and link previews learn about an article. */
+/** Metadata of an article for search engines and link previews. */
 export function ArticleHead({ post, trail }: ArticleHeadProps) {
   const site = useSite();
   const path = `/blog/${post.slug}`;

@@ -5,7 +5,7 @@ import { PlantShape } from 'ui/drawings/month-plant';
 
 import { bedFor, ground, type Standing } from './flower-bed';
 
-/** The garden on the day the article was published: the month's plant, and its neighbors in the year around it. */
+/** The garden on the day of publication: the month's plant and its neighbors in the year. */
 export function ArticlePlate({ post }: { post: Post }) {
   const month = Number(post.publishedOn.slice(5, 7));
   return (

@@ -17,13 +17,13 @@ function show(html: string) {
   );
 }
 
-test('a link into the site goes there without a new document', async () => {
+test('follows an internal link without loading a new document', async () => {
   show('<p>Ask <a href="/team/ruth-yarrow">Ruth</a>.</p>');
   await userEvent.click(screen.getByRole('link', { name: 'Ruth' }));
   expect(screen.getByRole('status').textContent).toBe('/team/ruth-yarrow');
 });
 
-test('Enter on such a link does the same', async () => {
+test('follows an internal link on Enter', async () => {
   show('<p>Ask <a href="/team/ruth-yarrow">Ruth</a>.</p>');
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');

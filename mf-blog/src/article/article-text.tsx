@@ -5,7 +5,7 @@ import { Prose, visuallyHidden } from 'ui';
 
 import { siteDestination } from './site-destination';
 
-/** The article itself. Its links into the site go through the router: one listener for all of them. */
+/** The text of an article. A single listener routes all its internal links through the router. */
 export function ArticleText({ html }: { html: string }) {
   const navigate = useNavigate();
   const text = useRef<HTMLDivElement>(null);
@@ -18,7 +18,7 @@ export function ArticleText({ html }: { html: string }) {
       event.preventDefault();
       void navigate(destination);
     };
-    // Enter on a link is a click too, so the keyboard needs no listener of its own.
+    // Enter on a link fires a click too, so the keyboard needs no separate listener.
     element?.addEventListener('click', follow);
     return () => element?.removeEventListener('click', follow);
   }, [navigate]);
@@ -30,7 +30,7 @@ export function ArticleText({ html }: { html: string }) {
   );
 }
 
-/** What only articles have: raised numbers that lead to their sources, and the list of these. */
+/** Styles for elements that only articles have: raised numbers that link to sources, and the list of sources. */
 const Text = styled(Prose)`
   .source-mark {
     font-size: 1rem;

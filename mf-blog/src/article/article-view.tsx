@@ -14,17 +14,17 @@ import { Contents } from './contents';
 import { Notices } from './notices';
 import { trailOf } from './trail';
 
-// The cards of the authors need more than the article says, and the article names its authors only once it is there: the
-// whole list is one small answer that both can be asked for at once.
+// The author cards need more than the article contains, and the article names its authors only after it has loaded. The
+// whole team is one small response, so both are requested in parallel.
 export const articleTeam = teamQuery;
 
 interface ArticleViewProps {
   post: Post;
-  /** What stands beside the text. */
+  /** Content beside the text. */
   margin?: ReactNode;
 }
 
-/** An article as it is read, published or not. */
+/** An article as readers see it, published or not. */
 export function ArticleView({ post, margin }: ArticleViewProps) {
   const { data: team } = useSuspenseQuery(articleTeam);
   const members = post.authors.flatMap((author) => team.items.find(({ id }) => id === author.id) ?? []);

@@ -12,11 +12,11 @@ import { articleTeam, ArticleView } from './article-view';
 import { ReadNext } from './read-next';
 import { trailOf } from './trail';
 
-// The towns are for the notice of an article about Medicare. Which article is, it says only once it is there.
+// An article about Medicare shows a notice that needs the towns, but its topic is known only after it has loaded.
 export const queries = ({ params }: PageLocation) =>
   keysOf(siteQuery, postQuery(params['slug'] ?? ''), articleTeam, citiesQuery);
 
-/** One article of the Almanac. */
+/** The page of one Almanac article. */
 export default function ArticlePage() {
   const { slug = '' } = useParams();
   const { data: post } = useSuspenseQuery(postQuery(slug));

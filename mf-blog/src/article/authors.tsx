@@ -7,11 +7,11 @@ import { MonthPlant } from 'ui/drawings/month-plant';
 
 interface AuthorsProps {
   post: Post;
-  /** Those of the authors who are at the agency. */
+  /** The authors who work at the agency. */
   members: readonly TeamMemberSummary[];
 }
 
-/** Who wrote the article and can be asked about it; on paper also where it was read. */
+/** The article's authors with their contact cards; in print also the article's URL. */
 export function Authors({ post, members }: AuthorsProps) {
   const { name, phone, publicUrl } = useSite();
   return (

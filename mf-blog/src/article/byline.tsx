@@ -7,11 +7,11 @@ import { formatDay, formatList, Heading, Lead, readingTime, Small } from 'ui';
 
 interface BylineProps {
   post: Post;
-  /** The people of the agency: who has left it is named without a page. */
+  /** The agency's people: an author who has left is named without a link. */
   team: readonly TeamMemberSummary[];
 }
 
-/** Title, lead, who wrote it and when. */
+/** Title, lead, authors and dates. */
 export function Byline({ post, team }: BylineProps) {
   return (
     <Stacked>

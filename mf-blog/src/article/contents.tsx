@@ -6,10 +6,10 @@ import { useCurrentHeading } from './use-current-heading';
 
 type Headings = Post['headings'];
 
-/** One heading is no table. */
+/** Fewest headings for a table of contents. */
 const fewest = 2;
 
-/** The table of contents: beside the text where there is room, folded above it where there is not. */
+/** The table of contents: beside the text on wide screens, folded above it on narrow ones. */
 export function Contents({ headings }: { headings: Headings }) {
   if (headings.length < fewest) return null;
   return (

@@ -1,10 +1,10 @@
 import { bedFor, ground } from './flower-bed';
 
-test('gives an article the same bed every time', () => {
+test('returns the same bed for the same article every time', () => {
   expect(bedFor('the-part-b-penalty', 11)).toEqual(bedFor('the-part-b-penalty', 11));
 });
 
-test('puts the plant of the month in the half that a phone shows, tallest of all', () => {
+test('puts the month’s own plant, the tallest, in the half that a phone shows', () => {
   for (const slug of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
     const bed = bedFor(slug, 6);
     const own = bed.filter(({ month }) => month === 6);
@@ -15,7 +15,7 @@ test('puts the plant of the month in the half that a phone shows, tallest of all
   }
 });
 
-test('has plants of the calendar only, across the turn of the year', () => {
+test('uses only valid months, also across the end of the year', () => {
   const months = [1, 12].flatMap((month) => bedFor('a', month).map((plant) => plant.month));
   expect(months.every((month) => month >= 1 && month <= 12)).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** A plant in the bed. `x` is where its stem stands. */
+/** A plant in the bed. `x` is the position of its stem. */
 export interface Standing {
   month: number;
   x: number;
@@ -9,11 +9,11 @@ export interface Standing {
 /** The ground line of the drawing; a plant at scale 1 is at most 224 high. */
 export const ground = 262;
 
-/** How many months away from the article's, where, how tall, which way. */
+/** Months away from the article's month, position, scale, direction. */
 type Place = readonly [away: number, x: number, scale: number, facing: 'left' | 'right'];
 
-// Composed by hand: the month's own plant tallest and near the middle, so that a phone, which shows the middle half,
-// shows it too; air between the groups; nothing in even steps.
+// Composed by hand: the month's own plant is tallest and near the middle, since a phone shows only the middle half;
+// gaps between the groups, and irregular steps.
 const beds: readonly (readonly Place[])[] = [
   [
     [-2, 84, 0.62, 'right'],
@@ -53,7 +53,7 @@ const beds: readonly (readonly Place[])[] = [
   ],
 ];
 
-/** A number that a text always gives and that similar texts do not share (FNV-1a, 32 bits). */
+/** Hashes a text to a number (FNV-1a, 32 bits). */
 function numberOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193) >>> 0;
@@ -63,8 +63,8 @@ function numberOf(text: string): number {
 const monthAway = (month: number, away: number) => ((month - 1 + away + 12) % 12) + 1;
 
 /**
- * The plants of an article's plate. The same article has the same bed on the server, in the browser and next year.
- * @param month 1 to 12, when it was published
+ * Returns the plants of an article's plate. An article has the same bed on the server, in the browser and next year.
+ * @param month 1 to 12, of the publication
  */
 export function bedFor(slug: string, month: number): Standing[] {
   const bed = beds[numberOf(slug) % beds.length] ?? [];

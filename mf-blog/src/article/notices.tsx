@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import { PlanCount, Small, useSite } from 'ui';
 
 /**
- * What an article is not: advice, or the government's word; and how many Medicare plans the agency has, where it is
- * about Medicare. The sentences are the agency's data, verbatim.
+ * States what an article is not: advice, or the government's word. An article about Medicare also states the number of
+ * the agency's Medicare plans. The sentences are the agency's data, verbatim.
  */
 export function Notices({ topic }: { topic: Topic }) {
   const { legal } = useSite();

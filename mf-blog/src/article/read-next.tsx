@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { EntryRow, Heading, Icon, medium, Section, wide } from 'ui';
 
-/** Where to go from here: articles on the same thing, and the neighbors in time. */
+/** Links to related articles and to the previous and next ones. */
 export function ReadNext({ post }: { post: Post }) {
   const { related, newer, older } = post;
   if (related.length === 0 && !newer && !older) return null;

@@ -6,7 +6,9 @@ import { Icon, toast, useSite } from 'ui';
 
 const never = () => () => {};
 
-/** Whether text can be copied: not without scripts, and not where the browser keeps the clipboard to secure pages. */
+/**
+ * Returns whether text can be copied: not without scripts, and not if the browser limits the clipboard to secure pages.
+ */
 const useClipboard = () =>
   useSyncExternalStore(
     never,
@@ -19,7 +21,7 @@ async function copy(url: string) {
     await navigator.clipboard.writeText(url);
     toast({ title: t`Link copied`, description: t`Paste it wherever you like.` });
   } catch {
-    // The browser asks the reader, and the reader may say no.
+    // The browser asks for permission, which the reader can deny.
     toast({
       variant: 'destructive',
       title: t`The link wasn’t copied`,
@@ -28,7 +30,7 @@ async function copy(url: string) {
   }
 }
 
-/** Ways to pass an article on that tell nobody who did. */
+/** Sharing options that track nobody. */
 export function Share({ post }: { post: Post }) {
   const { publicUrl } = useSite();
   const canCopy = useClipboard();

@@ -2,7 +2,7 @@ import { siteDestination } from './site-destination';
 
 const here = new URL('https://yarrow.example/blog/here?topic=ease');
 
-/** A click on the element marked with `data-click` in a piece of content. */
+/** Clicks the element marked with `data-click` in a piece of content. */
 function click(html: string, init: MouseEventInit = {}) {
   document.body.innerHTML = html;
   let destination: string | null = null;
@@ -17,7 +17,7 @@ function click(html: string, init: MouseEventInit = {}) {
   return destination;
 }
 
-test('follows a link into the site, from anywhere inside it', () => {
+test('returns the path of an internal link, clicked anywhere inside it', () => {
   expect(click('<a href="https://yarrow.example/team/ruth-yarrow"><em data-click>Ruth</em></a>')).toBe(
     '/team/ruth-yarrow',
   );

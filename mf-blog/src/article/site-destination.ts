@@ -1,10 +1,10 @@
-/** Answered by the server with files or data, not with a page. */
+/** Paths that the server answers with files or data instead of a page. */
 const notPages = /^\/(api|_mf|assets)\//;
 
 /**
- * Where on this site a click inside written content leads: path, query string and hash for the router.
- * @returns null where the click is the browser's: not on a link, with a modifier key, into a new window, a download,
- * another site, a file, or an anchor on this page
+ * Returns the internal destination of a click in written content: path, query string and hash for the router.
+ * @returns null if the browser should handle the click: not on a link, with a modifier key, into a new window, a
+ * download, another site, a file, or an anchor on this page
  */
 export function siteDestination(
   event: MouseEvent,

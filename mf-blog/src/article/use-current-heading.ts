@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A heading counts as reached when it is in the upper third of the window. */
+/** A heading counts as reached once it is in the upper third of the window. */
 const upperThird = '0px 0px -66% 0px';
 
-/** The id of the heading that was reached last; null above the first one and without scripts. */
+/** Returns the id of the last heading reached; null above the first one and without scripts. */
 export function useCurrentHeading(headings: readonly { id: string }[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
 

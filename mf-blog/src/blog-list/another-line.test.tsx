@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { readListAddress } from './list-address';
 import { TopicTags } from './topic-tags';
 
-test('another line of business is a topic of the Almanac', () => {
+test('adds another line of business to the topics of the Almanac', () => {
   const address = readListAddress(new URLSearchParams('topic=dental'));
   render(
     <MemoryRouter>

@@ -61,12 +61,12 @@ test('links to older and newer articles of the same topic, in the page and in it
   expect(hrefOf('link[rel=prev]')).toBe('https://yarrow.example/blog?topic=medicare&after=n');
 });
 
-test('names the first page by its own address, however one came back to it', () => {
+test('gives the first page its canonical URL, even when reached by a cursor', () => {
   show(`?after=${encodeURIComponent('2026-09-01T00:00:00.000Z_x')}`, { items: [november], older: 'o', newer: null });
   expect(hrefOf('link[rel=canonical]')).toBe('https://yarrow.example/blog');
 });
 
-test('says so where nothing is written, and keeps the empty list out of search results', () => {
+test('shows a message for an empty list and keeps it out of search engines', () => {
   show('?topic=ease', { items: [], older: null, newer: null });
   expect(screen.getByText('Nothing is written here yet.')).toBeTruthy();
   expect(document.head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex, follow');

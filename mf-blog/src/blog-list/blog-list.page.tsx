@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Container, Heading, Lead, medium, Text, wide } from 'ui';
 
-import { Pagination, type PagesInWords } from './pagination';
+import { Pagination, type PaginationLabels } from './pagination';
 import { listPath, listQuery, readListAddress, type ListAddress } from './list-address';
 import { FoundLine } from './found-line';
 import { ListHead } from './list-head';
@@ -21,16 +21,16 @@ import { TopicTags } from './topic-tags';
 
 export const queries = ({ search }: PageLocation) => keysOf(siteQuery, listQuery(readListAddress(search)));
 
-const byTime: PagesInWords = { label: t`Pages of articles`, newer: t`Newer articles`, older: t`Older articles` };
+const byTime: PaginationLabels = { label: t`Pages of articles`, newer: t`Newer articles`, older: t`Older articles` };
 
-/** Results come best first, so what follows is not older. */
-const byRank: PagesInWords = {
+/** Results are ordered by relevance, so the next page is not older. */
+const byRank: PaginationLabels = {
   label: t`Pages of results`,
   newer: t`Back to better matches`,
   older: t`More results`,
 };
 
-/** The Almanac: every article, newest first, months as chapters; or what was found in it, best first. */
+/** The Almanac: every article, newest first, grouped by month; or search results, best first. */
 export default function BlogListPage() {
   const [search] = useSearchParams();
   const address = readListAddress(search);
@@ -38,7 +38,7 @@ export default function BlogListPage() {
   const months = byMonth(data.items);
   const pageAt = (cursor: Pick<ListAddress, 'before' | 'after'>) =>
     listPath({ ...address, before: undefined, after: undefined, ...cursor });
-  // Where nothing but small words was typed the API looks for none of them, and answers the plain list.
+  // If a search has only stop words, the API ignores them and returns the plain list.
   const found = 'words' in data && data.words.length > 0 ? data : null;
   const subject = subjectOf(address, data.items);
   const contents = subject ? t`${subject}, month by month.` : t`What changes in health insurance, month by month.`;
@@ -73,7 +73,7 @@ export default function BlogListPage() {
       {!found && months.length === 0 && <NothingHere />}
       {!found && months.map((month) => <MonthChapter key={`${month.year}-${month.month}`} {...month} />)}
       <Foot>
-        <Pagination newer={newer} older={older} words={found ? byRank : byTime} />
+        <Pagination newer={newer} older={older} labels={found ? byRank : byTime} />
       </Foot>
     </Container>
   );

@@ -5,8 +5,8 @@ import { alsoSentence, countSentence } from './found-words';
 import type { ListAddress } from './list-address';
 
 /**
- * How much was found, and which words were read as others. It is on the page before anything is looked for: only then
- * do screen readers say what changes in it.
+ * The number of results, and the other words that were searched for. It is on the page before any search: screen
+ * readers only announce changes of an existing status.
  */
 export function FoundLine({ address, found }: { address: ListAddress; found: PostSearch | null }) {
   const also = found && alsoSentence(found);

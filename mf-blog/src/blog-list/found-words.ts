@@ -5,7 +5,7 @@ import { formatList, formatNumber } from 'ui';
 
 import type { ListAddress } from './list-address';
 
-/** Words that are named before the rest is left out: nobody reads more of them. */
+/** Maximum number of alternative words shown. */
 const namedAtMost = 3;
 
 /** "3 articles about “part b”.", "No Medicare articles about “part b”." */
@@ -20,7 +20,7 @@ export function countSentence({ q = '', topic }: ListAddress, { count }: PostSea
   return t`${articles} about “${q}”.`;
 }
 
-/** "We also looked for enrollment and enrolling."; null where every word was found as it was typed. */
+/** "We also looked for enrollment and enrolling."; null if every word was found as typed. */
 export function alsoSentence({ alsoWords }: PostSearch): string | null {
   const named = alsoWords.slice(0, namedAtMost);
   return named.length > 0 ? t`We also looked for ${formatList(named)}.` : null;

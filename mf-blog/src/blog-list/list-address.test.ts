@@ -2,23 +2,23 @@ import { pathOf } from 'contract/request';
 
 import { listPath, listQuery, readListAddress } from './list-address';
 
-const asked = (address: ReturnType<typeof readListAddress>) => pathOf(listQuery(address).queryKey);
+const apiPathOf = (address: ReturnType<typeof readListAddress>) => pathOf(listQuery(address).queryKey);
 
 const cursor = '2026-11-18T14:00:00.000Z_the-part-b-penalty';
 const read = (query: string) => readListAddress(new URLSearchParams(query));
 
-test('asks the API and links to the list with the same words in the same order', () => {
+test('uses the same parameters in the same order for the API and for links', () => {
   const address = read(`before=${encodeURIComponent(cursor)}&topic=medicare`);
-  expect(asked(address)).toBe(`/api/posts?topic=medicare&before=${encodeURIComponent(cursor)}`);
+  expect(apiPathOf(address)).toBe(`/api/posts?topic=medicare&before=${encodeURIComponent(cursor)}`);
   expect(listPath(address)).toBe(`/blog?topic=medicare&before=${encodeURIComponent(cursor)}`);
 });
 
 test('has no query string for the whole Almanac', () => {
-  expect(asked(read(''))).toBe('/api/posts');
+  expect(apiPathOf(read(''))).toBe('/api/posts');
   expect(listPath({})).toBe('/blog');
 });
 
-test('shows the Almanac where an address asks for what there cannot be', () => {
+test('falls back to the whole Almanac for invalid parameters', () => {
   const wrong = [
     'topic=golf',
     'topic=constructor',
@@ -31,29 +31,29 @@ test('shows the Almanac where an address asks for what there cannot be', () => {
   for (const query of wrong) expect(listPath(read(query))).toBe('/blog');
 });
 
-test('never asks for older and newer at once, which the API refuses', () => {
+test('never requests older and newer at once, which the API refuses', () => {
   expect(read(`before=${cursor}&after=${cursor}`)).toMatchObject({ before: cursor, after: undefined });
 });
 
-test('asks for a search in one form, however the address was written', () => {
+test('normalizes a search, however its URL was written', () => {
   for (const query of [
     'q=part+b&topic=medicare',
     'topic=medicare&q=%20part%20%20b%20',
     'q=part%20b&tag=x&author=ruth-yarrow&topic=medicare',
   ]) {
-    expect(asked(read(query))).toBe('/api/posts/search?q=part%20b&topic=medicare');
+    expect(apiPathOf(read(query))).toBe('/api/posts/search?q=part%20b&topic=medicare');
     expect(listPath(read(query))).toBe('/blog?q=part%20b&topic=medicare');
   }
-  expect(asked(read('q=1%2B1%26more'))).toBe('/api/posts/search?q=1%2B1%26more');
+  expect(apiPathOf(read('q=1%2B1%26more'))).toBe('/api/posts/search?q=1%2B1%26more');
 });
 
-test('takes the places of results only for a search, and those of the list only for the list', () => {
-  const place = '12_2026-11-18T14:00:00.000Z_417';
-  expect(read(`q=x&before=${place}`)).toMatchObject({ q: 'x', before: place });
-  expect(read(`before=${place}`)).toMatchObject({ q: undefined, before: undefined });
+test('accepts result cursors only for a search, and list cursors only for a list', () => {
+  const resultCursor = '12_2026-11-18T14:00:00.000Z_417';
+  expect(read(`q=x&before=${resultCursor}`)).toMatchObject({ q: 'x', before: resultCursor });
+  expect(read(`before=${resultCursor}`)).toMatchObject({ q: undefined, before: undefined });
   expect(read(`q=x&before=${cursor}`)).toMatchObject({ before: undefined });
 });
 
-test('is the Almanac where nothing, or far too much, is looked for', () => {
+test('falls back to the whole Almanac if the search is empty or too long', () => {
   for (const query of ['q=', 'q=+', `q=${'x'.repeat(201)}`]) expect(listPath(read(query))).toBe('/blog');
 });

@@ -3,28 +3,28 @@ import type { Topic } from 'contract/posts';
 import { postsOrFoundQuery } from 'contract/post.queries';
 import { searchOf, type Search } from 'contract/request';
 
-/** Which part of the Almanac a list shows: what its address says. */
+/** The part of the Almanac that a list shows, from its URL. */
 export interface ListAddress {
-  /** What is looked for, as it was typed. Goes with a topic; a tag or a person is left when somebody searches. */
+  /** Search text as typed. Can be combined with a topic; a search drops the tag and the author. */
   q?: string | undefined;
   topic?: Topic | undefined;
   tag?: string | undefined;
   /** A person's id. */
   author?: string | undefined;
-  /** Cursors that the API gave: older than a row, or newer. Never both. */
+  /** Cursors from the API: older than a row, or newer. Never both. */
   before?: string | undefined;
   after?: string | undefined;
 }
 
 const longestTag = 60;
 
-/** Characters that a question may have: the field takes no more, and the API refuses more. */
+/** Maximum length of a search: the field accepts no more, and the API refuses more. */
 export const longestQuestion = 200;
 
-// As the API reads them. The schema itself stays out: it would bring zod into this page's script.
+// The API's formats. The schemas themselves stay out: they would add zod to this page's script.
 const cursor = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z_[a-z0-9-]+$/;
 
-/** A result's place carries its score in front. */
+/** The cursor of a result starts with its score. */
 const resultCursor = /^\d{1,5}_\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z_\d{1,9}$/;
 
 const personId = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -32,8 +32,8 @@ const personId = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const isTopic = (value: string): value is Topic => Object.hasOwn(topicNames, value);
 
 /**
- * Reads a list's query string. What the API would refuse counts as not asked: a mistyped address shows the Almanac
- * and not an error.
+ * Reads a list's query string. Parameters that the API would refuse are ignored: a mistyped URL shows the Almanac
+ * instead of an error.
  */
 export function readListAddress(search: URLSearchParams): ListAddress {
   const typed = search.get('q')?.trim().replace(/\s+/g, ' ') ?? '';
@@ -55,10 +55,10 @@ export function readListAddress(search: URLSearchParams): ListAddress {
   };
 }
 
-/** The query that holds the list's articles, or what was found. Its words are in the order in which the address has them. */
+/** The query for the list's articles or search results. Its parameters have the same order as in the URL. */
 export const listQuery = (address: ListAddress) => postsOrFoundQuery(searchIn(address));
 
-/** Always in the same order, so that server and browser ask with the same words. */
+/** Fixes the order of parameters, so that server and browser request the same URL. */
 const searchIn = ({ q, topic, tag, author, before, after }: ListAddress): Search => ({
   q,
   topic,
@@ -68,5 +68,5 @@ const searchIn = ({ q, topic, tag, author, before, after }: ListAddress): Search
   after,
 });
 
-/** The list's address on this site. */
+/** Returns the list's path on this site. */
 export const listPath = (address: ListAddress): string => `/blog${searchOf(searchIn(address))}`;

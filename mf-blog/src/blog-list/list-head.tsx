@@ -8,17 +8,17 @@ import { spanOf, type Month } from './months';
 
 interface ListHeadProps {
   address: ListAddress;
-  /** What the list is narrowed to, in words; null for the whole Almanac. */
+  /** The filter of the list, as text; null for the whole Almanac. */
   subject: string | null;
   months: readonly Month[];
   /** Paths of the neighboring pages, null at either end. */
   newer: string | null;
   older: string | null;
-  /** When the newest of the articles was written. */
+  /** When the newest article was last updated. */
   updated: string | undefined;
 }
 
-/** The list's head: a page of older articles has a title and a canonical address of its own. */
+/** Metadata of the list: a page of older articles has its own title and canonical URL. */
 export function ListHead({ address, subject, months, newer, older, updated }: ListHeadProps) {
   const site = useSite();
   const { q, tag, author, before, after } = address;
@@ -29,7 +29,7 @@ export function ListHead({ address, subject, months, newer, older, updated }: Li
   const title = [shown ? t`${shown}, in the Almanac` : t`The Almanac: health insurance from ${site.address.city}`, span]
     .filter(Boolean)
     .join(', ');
-  // Nothing newer than what is newer than a row: the first page, under another address.
+  // If nothing newer exists, this is the first page under another URL.
   const path = listPath(after && !newer ? { ...address, after: undefined } : address);
   const trail = [
     { label: t`Home`, to: '/' },
@@ -45,14 +45,13 @@ export function ListHead({ address, subject, months, newer, older, updated }: Li
       }
       path={path}
       updated={updated}
-      // What somebody looked for is theirs, lists by tag or person repeat what the topics hold, and an empty list is no
-      // answer to anybody's search.
+      // Searches are private, lists by tag or person repeat the topics, and an empty list answers no search.
       indexing={q || tag || author || months.length === 0 ? 'list-only' : 'page'}
     >
       {newer && <link rel="prev" href={site.publicUrl + localPath(newer)} />}
       {older && <link rel="next" href={site.publicUrl + localPath(older)} />}
       <JsonLd
-        // A new element for each list: Trusted Types forbid to change the text of a script that is there.
+        // A new element for each list: Trusted Types forbid changing the text of an existing script.
         key={path}
         nodes={[almanacNode(site), breadcrumbNode(site, path, trail), agencyNode(site)]}
       />

@@ -1,7 +1,7 @@
 import type { TextSegment } from 'contract/posts';
 import styled from 'styled-components';
 
-/** A text with the words in it that were looked for. */
+/** A text with its search hits marked. */
 export function MarkedText({ segments }: { segments: readonly TextSegment[] }) {
   let at = 0;
   return segments.map(({ text, hit }) => {
@@ -10,7 +10,7 @@ export function MarkedText({ segments }: { segments: readonly TextSegment[] }) {
   });
 }
 
-/** The house's yellow, like a marker: ink on it has 12:1 in the light and 11:1 in the dark. */
+/** The house's yellow, like a marker: ink on it has a contrast of 12:1 in light and 11:1 in dark mode. */
 const Hit = styled.mark`
   padding-inline: 0.08em;
   border-radius: 2px;

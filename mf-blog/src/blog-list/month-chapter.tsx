@@ -4,7 +4,7 @@ import { MonthPlant } from 'ui/drawings/month-plant';
 
 import type { Month } from './months';
 
-/** Months whose plant has no white in it may stand before the pale sky. */
+/** Months whose plant contains no white, so it is visible against the pale sky. */
 const paleSky = new Set([4, 8, 10, 12]);
 
 /** A month of the Almanac: its plant on a plate, its articles beside it. */

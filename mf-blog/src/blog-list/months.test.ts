@@ -17,7 +17,7 @@ const post = (publishedOn: string): PostSummary => ({
   authors: [{ id: 'ruth-yarrow', name: 'Ruth Yarrow' }],
 });
 
-test('puts an article into the month that the agency had when it was published', () => {
+test('groups an article by the month in the agency’s time zone', () => {
   const lateOnHalloween = { ...post('2026-10-31'), publishedAt: '2026-11-01T02:30:00Z' };
   expect(byMonth([lateOnHalloween])).toMatchObject([{ year: 2026, month: 10 }]);
 });
@@ -30,11 +30,11 @@ test('keeps the order and opens a chapter for each month', () => {
   ]);
 });
 
-test('does not mix a month with the same month of another year', () => {
+test('separates the same month of different years', () => {
   expect(byMonth([post('2026-11-19'), post('2025-11-19')])).toHaveLength(2);
 });
 
-test('says in words what a list spans', () => {
+test('describes the time span of a list', () => {
   const span = (...times: string[]) => spanOf(byMonth(times.map(post)));
   expect(span()).toBe('');
   expect(span('2026-05-02')).toBe('May 2026');

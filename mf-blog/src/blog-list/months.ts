@@ -2,7 +2,7 @@ import type { PostSummary } from 'contract/posts';
 import { t } from 'contract/words';
 import { monthName } from 'ui';
 
-/** The articles of one month, in the order they came. */
+/** The articles of one month, in their given order. */
 export interface Month {
   year: number;
   /** 1 to 12 */
@@ -10,7 +10,7 @@ export interface Month {
   posts: PostSummary[];
 }
 
-/** Splits a list into months as the agency's calendar has them: late on the 31st in Dayton is the 1st in UTC. */
+/** Groups a list by month in the agency's time zone: late on the 31st in Dayton is the 1st in UTC. */
 export function byMonth(posts: readonly PostSummary[]): Month[] {
   const months: Month[] = [];
   for (const post of posts) {
@@ -22,7 +22,10 @@ export function byMonth(posts: readonly PostSummary[]): Month[] {
   return months;
 }
 
-/** "June to September 2026", "December 2025 to January 2026", "May 2026"; empty for no months. Newest month first in, oldest first out. */
+/**
+ * Returns "June to September 2026", "December 2025 to January 2026" or "May 2026"; empty for no months. Expects the
+ * newest month first; the text starts with the oldest.
+ */
 export function spanOf(months: readonly Month[]): string {
   const newest = months[0];
   const oldest = months.at(-1);

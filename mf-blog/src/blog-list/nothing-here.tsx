@@ -4,7 +4,7 @@ import { MonthPlant } from 'ui/drawings/month-plant';
 
 const winterberry = 1;
 
-/** A list without articles, and three ways on. */
+/** The empty state of a list, with links to the Almanac and the phone. */
 export function NothingHere() {
   const { phone, phoneHref } = useSite();
   return (

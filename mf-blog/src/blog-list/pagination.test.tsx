@@ -5,14 +5,14 @@ import { MemoryRouter } from 'react-router-dom';
 
 import { Pagination } from './pagination';
 
-const words = { label: 'Pages of articles', newer: 'Newer articles', older: 'Older articles' };
+const labels = { label: 'Pages of articles', newer: 'Newer articles', older: 'Older articles' };
 
 const show = (children: ReactNode) => render(<MemoryRouter>{children}</MemoryRouter>);
 
-it('goes older and newer by links, and is not there on a list of one page', () => {
-  const { container } = show(<Pagination words={words} newer={null} older="/blog?before=x" />);
+it('links to older and newer pages, and renders nothing for a single page', () => {
+  const { container } = show(<Pagination labels={labels} newer={null} older="/blog?before=x" />);
   expect(screen.getByRole('link', { name: 'Older articles' })).toHaveAttribute('href', '/blog?before=x');
   expect(screen.queryByRole('link', { name: 'Newer articles' })).toBeNull();
-  expect(show(<Pagination words={words} newer={null} older={null} />).container).toBeEmptyDOMElement();
+  expect(show(<Pagination labels={labels} newer={null} older={null} />).container).toBeEmptyDOMElement();
   expect(container).not.toBeEmptyDOMElement();
 });

@@ -3,35 +3,35 @@ import styled from 'styled-components';
 
 import { Icon } from 'ui';
 
-export interface PagesInWords {
+export interface PaginationLabels {
   /** "Pages of articles" */
   label: string;
-  /** "Newer articles"; "Back to better matches" where the order is not one of time. */
+  /** "Newer articles"; "Back to better matches" if the list is not ordered by time. */
   newer: string;
   older: string;
 }
 
 export interface PaginationProps {
-  /** Addresses of the neighboring pages; null at either end. */
+  /** Paths of the neighboring pages; null at either end. */
   newer: string | null;
   older: string | null;
-  words: PagesInWords;
+  labels: PaginationLabels;
 }
 
-/** Older and newer as real links. */
-export function Pagination({ newer, older, words }: PaginationProps) {
+/** Links to older and newer pages. */
+export function Pagination({ newer, older, labels }: PaginationProps) {
   if (!newer && !older) return null;
   return (
-    <Nav aria-label={words.label}>
+    <Nav aria-label={labels.label}>
       {newer && (
         <Link to={newer} rel="prev">
           <Icon name="arrow-left" />
-          {words.newer}
+          {labels.newer}
         </Link>
       )}
       {older && (
         <Link to={older} rel="next">
-          {words.older}
+          {labels.older}
           <Icon name="arrow-right" />
         </Link>
       )}

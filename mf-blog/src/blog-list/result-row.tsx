@@ -6,7 +6,7 @@ import { EntryRow } from 'ui';
 import { listPath } from './list-address';
 import { MarkedText } from './marked-text';
 
-/** An article that was found: the row of the list, with the words in its title and the lines where they stand. */
+/** A search result: a row with the hits marked in its title and its snippet. */
 export function ResultRow({ result }: { result: PostSearchResult }) {
   const { tags, hits } = result;
   return (

@@ -11,7 +11,7 @@ import { ResultRow } from './result-row';
 
 const winterberry = 1;
 
-/** What was found, best first. */
+/** Search results, best first. */
 export function Results({ address, found }: { address: ListAddress; found: PostSearch }) {
   if (found.items.length === 0) return <NothingFound address={address} />;
   return (
@@ -23,7 +23,7 @@ export function Results({ address, found }: { address: ListAddress; found: PostS
   );
 }
 
-/** Nothing has all the words: fewer words, other topics, everything, or a person. */
+/** The empty state of a search: suggests fewer words, other topics, the whole Almanac, or a call. */
 function NothingFound({ address: { q, topic } }: { address: ListAddress }) {
   const { phone, phoneHref } = useSite();
   const advice = topic ? (

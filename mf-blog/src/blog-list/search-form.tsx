@@ -8,17 +8,17 @@ import { listPath, longestQuestion, readListAddress, type ListAddress } from './
 
 const fieldId = 'find';
 
-/** The search of the Almanac: a form that asks by its address, so it works without scripts; with them it navigates. */
+/** The Almanac's search: a GET form, which works without scripts; with them it navigates. */
 export function SearchForm({ address: { q = '', topic } }: { address: ListAddress }) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
 
-  // Going back in history shows what was looked for then. A new field would, too, but would lose the focus. The first time
-  // the field has it from the server, and may have more: people type before the scripts have come.
-  const shown = useRef(q);
+  // Going back in history restores the search of that page; remounting the field would too, but would lose focus. On
+  // the first render the field keeps its value: visitors may type into the server's HTML before the scripts load.
+  const lastQuery = useRef(q);
   useEffect(() => {
-    if (field.current && shown.current !== q) field.current.value = q;
-    shown.current = q;
+    if (field.current && lastQuery.current !== q) field.current.value = q;
+    lastQuery.current = q;
   }, [q]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -38,15 +38,15 @@ const penalty: PostSearchResult = {
   },
 };
 
-const answer: PostSearch = { items: [penalty], count: 1, words: ['part'], alsoWords: [], older: null, newer: null };
+const onePage: PostSearch = { items: [penalty], count: 1, words: ['part'], alsoWords: [], older: null, newer: null };
 
 function show(query: string, answers: Record<string, PostSearch>) {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const queryFn = ({ queryKey }: { queryKey: readonly unknown[] }) => {
     const path = pathOf(queryKey);
-    asked.push(path);
-    const known = answers[path];
-    return known ? Promise.resolve(known) : Promise.reject(new Error(`Nobody expected ${path}`));
+    requestedPaths.push(path);
+    const result = answers[path];
+    return result ? Promise.resolve(result) : Promise.reject(new Error(`Nobody expected ${path}`));
   };
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false, queryFn } } });
   const [siteKey = [''], listKey = ['']] = queries({ params: {}, search: new URLSearchParams(query) });
@@ -61,14 +61,16 @@ function show(query: string, answers: Record<string, PostSearch>) {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  return { container, asked };
+  return { container, requestedPaths };
 }
 
-const found = (more: Partial<PostSearch>, key = '/api/posts/search?q=part') => ({ [key]: { ...answer, ...more } });
+const resultsWith = (more: Partial<PostSearch>, key = '/api/posts/search?q=part') => ({
+  [key]: { ...onePage, ...more },
+});
 const robots = () => document.head.querySelector('meta[name=robots]')?.getAttribute('content');
 
-test('shows what was found with the words marked, as text and never as markup', () => {
-  const { container } = show('?q=part', found({}));
+test('shows results with the hits marked, as text and never as markup', () => {
+  const { container } = show('?q=part', resultsWith({}));
   expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Part', 'part']);
   const result = screen.getByRole('article');
   expect(within(result).getByRole('link', { name: 'The Part B penalty' }).getAttribute('href')).toBe('/blog/penalty');
@@ -76,23 +78,26 @@ test('shows what was found with the words marked, as text and never as markup', 
   expect(within(result).getByRole('link', { name: 'turning 65' }).getAttribute('href')).toBe('/blog?tag=turning%2065');
 });
 
-test('says how many there are and what a word was read as', () => {
+test('shows the number of results and the alternative words', () => {
   show(
     '?q=prat',
-    found({ count: 1234, words: ['prat'], alsoWords: ['part', 'pat', 'rat', 'pray'] }, '/api/posts/search?q=prat'),
+    resultsWith(
+      { count: 1234, words: ['prat'], alsoWords: ['part', 'pat', 'rat', 'pray'] },
+      '/api/posts/search?q=prat',
+    ),
   );
   expect(screen.getByRole('status').textContent).toBe(
     '1,234 articles about “prat”. We also looked for part, pat, and rat.',
   );
 });
 
-test('has a form that works by its address, with what was typed and the topic it goes with', () => {
-  show('?q=part&topic=medicare', found({}, '/api/posts/search?q=part&topic=medicare'));
+test('has a GET form that keeps the search text and its topic', () => {
+  show('?q=part&topic=medicare', resultsWith({}, '/api/posts/search?q=part&topic=medicare'));
   const form = screen.getByRole('search');
   expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['get', '/blog']);
   expect(new URLSearchParams([...new FormData(form as HTMLFormElement)] as [string, string][]).toString()).toBe(
     'q=part&topic=medicare',
-  ); // a form, with texts only
+  ); // a form with text fields only
   expect(screen.getByLabelText('Find an article').getAttribute('maxlength')).toBe('200');
   expect(screen.getByRole('status').textContent).toContain('1 Medicare article about “part”.');
   const topics = screen.getByRole('navigation', { name: 'Topics' });
@@ -100,8 +105,8 @@ test('has a form that works by its address, with what was typed and the topic it
   expect(within(topics).getByRole('link', { name: 'Everything' }).getAttribute('href')).toBe('/blog?q=part');
 });
 
-test('looks for what is typed without leaving the page, and says the result in the line that was there before', async () => {
-  show('?q=part', { ...found({}), ...found({ count: 7, words: ['cobra'] }, '/api/posts/search?q=cobra') });
+test('searches without leaving the page and updates the existing status line', async () => {
+  show('?q=part', { ...resultsWith({}), ...resultsWith({ count: 7, words: ['cobra'] }, '/api/posts/search?q=cobra') });
   const line = screen.getByRole('status');
   const field = screen.getByRole('searchbox', { name: 'Find an article' });
   await userEvent.clear(field);
@@ -110,9 +115,9 @@ test('looks for what is typed without leaving the page, and says the result in t
   expect(screen.getByRole('status')).toBe(line);
 });
 
-test('keeps the pages of results out of search engines, under a title and an address of their own', () => {
+test('keeps result pages out of search engines, with their own title and URL', () => {
   const cursor = '12_2026-11-18T14:00:00.000Z_3';
-  show('?q=part', found({ count: 20, older: cursor }));
+  show('?q=part', resultsWith({ count: 20, older: cursor }));
   expect(robots()).toBe('noindex, follow');
   expect(document.title).toBe('“part”, in the Almanac | Yarrow & Day');
   expect(document.head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
@@ -123,23 +128,23 @@ test('keeps the pages of results out of search engines, under a title and an add
   );
 });
 
-test('shows the way on where nothing was found, and the phone', () => {
-  show('?q=part&topic=ease', found({ items: [], count: 0 }, '/api/posts/search?q=part&topic=ease'));
+test('suggests next steps and the phone when nothing is found', () => {
+  show('?q=part&topic=ease', resultsWith({ items: [], count: 0 }, '/api/posts/search?q=part&topic=ease'));
   expect(screen.getByRole('status').textContent).toContain('No EASE articles about “part”.');
   expect(screen.getByRole('link', { name: 'look beyond EASE' }).getAttribute('href')).toBe('/blog?q=part');
   expect(screen.getByRole('link', { name: 'see everything in the Almanac' }).getAttribute('href')).toBe('/blog');
   expect(screen.getByRole('link', { name: '937-555-0142' }).getAttribute('href')).toBe('tel:+19375550142');
 });
 
-test('is the Almanac with its months where only small words were typed', () => {
-  const { container } = show('?q=the', found({ words: [], count: 20 }, '/api/posts/search?q=the'));
+test('shows the Almanac’s months when only stop words were typed', () => {
+  const { container } = show('?q=the', resultsWith({ words: [], count: 20 }, '/api/posts/search?q=the'));
   expect(screen.getByRole('region', { name: /November/ })).toBeTruthy();
   expect(container.querySelector('mark')).toBeNull();
   expect(screen.getByRole('status').textContent?.trim()).toBe('');
   expect(robots()).toBe('noindex, follow');
 });
 
-test('keeps what is typed before the scripts come, and follows the history afterwards', async () => {
+test('keeps text typed before hydration, and follows the history afterwards', async () => {
   const tree = (q?: string) => (
     <MemoryRouter>
       <SearchForm address={{ q }} />

@@ -1,6 +1,6 @@
 import { subjectOf } from './subject';
 
-test('says what a list is narrowed to', () => {
+test('describes the filter of a list', () => {
   expect(subjectOf({}, [])).toBeNull();
   expect(subjectOf({ topic: 'group-health' }, [])).toBe('Employers');
   expect(subjectOf({ tag: 'part b' }, [])).toBe('Articles that mention part b');

@@ -5,8 +5,8 @@ import { t } from 'contract/words';
 import type { ListAddress } from './list-address';
 
 /**
- * What a list is narrowed to, in words: "Medicare", "Articles that mention part b", "Articles by Ruth Yarrow".
- * @param posts the list: the address knows a person's id only
+ * Describes the filter of a list: "Medicare", "Articles that mention part b", "Articles by Ruth Yarrow".
+ * @param posts the list, which contains the person's name; the URL has only the id
  * @returns null for the whole Almanac
  */
 export function subjectOf({ topic, tag, author }: ListAddress, posts: readonly PostSummary[]): string | null {

@@ -4,15 +4,15 @@ import { Tag, TagList } from 'ui';
 
 import { listPath, type ListAddress } from './list-address';
 
-const topics = Object.entries(topicNames) as [Topic, string][]; // the keys of the record are the topics
+const topics = Object.entries(topicNames) as [Topic, string][]; // the record's keys are the topics
 
 interface TopicTagsProps {
   address: ListAddress;
-  /** What the list is narrowed to, in words; null for the whole Almanac. */
+  /** The filter of the list, as text; null for the whole Almanac. */
   subject: string | null;
 }
 
-/** The lines of business as links; the one that is shown is marked. What is looked for stays. */
+/** The lines of business as links; the current one is marked. Links keep the search text. */
 export function TopicTags({ address, subject }: TopicTagsProps) {
   const { q, topic, tag, author } = address;
   const isNarrowed = Boolean(tag || author);

@@ -3,10 +3,10 @@ import { language, t } from 'contract/words';
 import type { Blog } from 'schema-dts';
 import { agencyId } from 'ui';
 
-/** The name of a person's node, the same on every page. */
+/** Returns the id of a person's node, the same on every page. */
 export const personId = ({ publicUrl }: Site, id: string) => `${publicUrl}/team/${id}#person`;
 
-/** The Almanac as a whole; its list is its page, each article a part of it. */
+/** Returns the node of the Almanac; the list is its page, each article a part of it. */
 export function almanacNode(site: Site): Blog {
   return {
     '@type': 'Blog',

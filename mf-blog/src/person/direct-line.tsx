@@ -5,7 +5,7 @@ import { Figure } from 'ui';
 
 export const firstNameOf = ({ name }: Pick<TeamMemberSummary, 'name'>): string => name.split(' ')[0] ?? name;
 
-/** A person's own number and mailbox. */
+/** A person's direct number and mailbox. */
 export function DirectLine({ member }: { member: TeamMemberSummary }) {
   const { name, phone, phoneHref, email } = member;
   return (

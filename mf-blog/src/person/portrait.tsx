@@ -5,7 +5,7 @@ import { MonthPlant } from 'ui/drawings/month-plant';
 
 type Shown = Pick<TeamMemberSummary, 'initials' | 'birthMonth' | 'photo'>;
 
-/** A person on a plate: the photo, or initials as large as one would be, beside the plant of their month. */
+/** A person on a plate: the photo, or large initials beside the plant of their birth month. */
 export function Portrait({ member: { initials, birthMonth, photo } }: { member: Shown }) {
   if (photo) return <Photo src={photo.portrait} alt={photo.alt} width={416} height={494} />;
   return (

@@ -13,7 +13,7 @@ import { articleTeam, ArticleView } from '../article/article-view';
 export const queries = ({ params }: PageLocation) =>
   keysOf(siteQuery, previewQuery(params['token'] ?? ''), articleTeam, citiesQuery);
 
-/** An article that is not published, as it would be read, for whoever has the link. */
+/** An unpublished article as readers will see it, for anyone who has the link. */
 export default function PreviewPage() {
   const { token = '' } = useParams();
   const { data: post } = useSuspenseQuery(previewQuery(token));

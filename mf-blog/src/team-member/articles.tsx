@@ -5,10 +5,10 @@ import { EntryRow, Heading, Icon, Section, wide } from 'ui';
 
 import { firstNameOf } from '../person/direct-line';
 
-/** The API names so many with the person; there may be more. */
+/** Articles that the API returns with a person; there may be more. */
 const listed = 12;
 
-/** What the person has written for the Almanac, newest first. */
+/** The person's articles in the Almanac, newest first. */
 export function Articles({ member }: { member: TeamMember }) {
   if (member.articles.length === 0) return null;
   return (

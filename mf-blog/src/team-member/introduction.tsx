@@ -6,7 +6,7 @@ import { firstNameOf } from '../person/direct-line';
 import { Portrait } from '../person/portrait';
 import { vcardLink } from './vcard';
 
-/** Portrait, name, role, and three ways to reach them. */
+/** Portrait, name, role, and three contact options. */
 export function Introduction({ member }: { member: TeamMember }) {
   const site = useSite();
   const { id, name, role, since, summary, phone, phoneHref, email } = member;

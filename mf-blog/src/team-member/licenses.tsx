@@ -7,7 +7,7 @@ import { ComparisonTable, Heading, Small, wide } from 'ui';
 import { firstNameOf } from '../person/direct-line';
 import { stateName } from './us-states';
 
-/** What the person may sell, state by state, with the numbers that a register can be asked for. */
+/** The person's licenses by state, with the numbers to look up in a public register. */
 export function Licenses({ member }: { member: TeamMember }) {
   return (
     <Part aria-labelledby="licenses">

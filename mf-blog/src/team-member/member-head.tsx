@@ -11,7 +11,7 @@ interface MemberHeadProps {
   trail: readonly { label: string; to?: string }[];
 }
 
-/** What search engines learn about a person. */
+/** Metadata of a person for search engines. */
 export function MemberHead({ member, trail }: MemberHeadProps) {
   const site = useSite();
   const { id, name, role, summary, phoneHref, email, languages, specialties, licenses, cities, npn, photo } = member;

@@ -2,7 +2,7 @@ import type { TeamMember } from 'contract/team';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** What somebody looks for who compares people: specialties, languages, towns. */
+/** Facts for comparing people: specialties, languages, towns. */
 export function Particulars({ member }: { member: TeamMember }) {
   const { specialties, languages, cities } = member;
   return (

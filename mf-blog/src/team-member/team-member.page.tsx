@@ -20,10 +20,10 @@ import { Particulars } from './particulars';
 export const queries = ({ params }: PageLocation) =>
   keysOf(siteQuery, teamMemberQuery(params['id'] ?? ''), citiesQuery);
 
-/** Whose page is one about Medicare plans, which must say how many there are. */
+/** Returns whether the page is about Medicare plans and must state how many the agency offers. */
 const sellsMedicare = ({ lines }: TeamMember) => lines.includes('medicare');
 
-/** One person: what they do, how to reach them, what they may sell where, what they have written. */
+/** The page of one person: work, contact, licenses and articles. */
 export default function TeamMemberPage() {
   const { id = '' } = useParams();
   const { data: member } = useSuspenseQuery(teamMemberQuery(id));

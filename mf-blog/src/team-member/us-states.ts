@@ -11,5 +11,5 @@ VT Vermont,VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming`
     .map((entry) => [entry.slice(0, 2), entry.slice(3)] as const),
 );
 
-/** "Ohio" for "OH"; a code that is no state's, such as a territory's, stays as it is. */
+/** Returns "Ohio" for "OH"; an unknown code, such as a territory's, stays as it is. */
 export const stateName = (code: string): string => states.get(code) ?? code;

@@ -9,16 +9,16 @@ const member = {
   role: 'Founder, Medicare',
   phoneHref: 'tel:+19375550143',
   email: 'ruth@yarrowandday.example',
-} as TeamMember; // the card reads these only
+} as TeamMember; // the only fields that the card reads
 const site = {
   name: 'Yarrow & Day',
   publicUrl: 'https://yarrowandday.example',
   address: { street: '18 Wyandot Street, Suite 2', city: 'Dayton', state: 'OH', zip: '45402' },
-} as Site; // the card reads these only
+} as Site; // the only fields that the card reads
 
 const lines = (text: string) => text.replace(/\r\n /g, '').split('\r\n');
 
-test('sorts by the last name and keeps commas inside their values', () => {
+test('uses the last name as family name and escapes commas in values', () => {
   const card = lines(vcardOf(member, site));
   expect(card).toContain('N:Yarrow;Ruth Ann;;;');
   expect(card).toContain('TITLE:Founder\\, Medicare');
@@ -26,11 +26,11 @@ test('sorts by the last name and keeps commas inside their values', () => {
   expect(card).toContain('TEL;TYPE=WORK,VOICE:+19375550143');
 });
 
-test('takes a single name as the given name', () => {
+test('treats a single name as the given name', () => {
   expect(lines(vcardOf({ ...member, name: 'Ruth' }, site))).toContain('N:;Ruth;;;');
 });
 
-test('folds lines at 75 octets without breaking a letter', () => {
+test('folds lines at 75 octets without splitting a character', () => {
   const card = vcardOf(
     { ...member, role: 'Beraterin für Gruppenversicherungen, Verlängerungen und Übergänge in Ohio' },
     site,
@@ -39,12 +39,12 @@ test('folds lines at 75 octets without breaking a letter', () => {
   expect(lines(card)).toContain('TITLE:Beraterin für Gruppenversicherungen\\, Verlängerungen und Übergänge in Ohio');
 });
 
-test('cannot be broken out of by a name', () => {
+test('escapes line breaks in a name', () => {
   const card = lines(vcardOf({ ...member, name: 'Ruth\nTEL:0' }, site));
   expect(card.filter((line) => line.startsWith('TEL'))).toHaveLength(1);
 });
 
-test('is a link that holds the whole card', () => {
+test('returns a link that contains the whole card', () => {
   const link = vcardLink(member, site);
   expect(decodeURIComponent(link.slice(link.indexOf(',') + 1))).toBe(vcardOf(member, site));
 });

@@ -1,10 +1,10 @@
 import type { Site } from 'contract/site';
 import type { TeamMember } from 'contract/team';
 
-/** RFC 2426: a backslash, a comma, a semicolon or a line break would end a value. */
+/** Escapes a value for RFC 2426: a backslash, comma, semicolon or line break would end it. */
 const escaped = (text: string) => text.replace(/[\\,;]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** The longest line in octets; a continuation begins with a space. */
+/** Maximum line length in octets; a continuation starts with a space. */
 const longestLine = 75;
 
 function folded(line: string): string {
@@ -17,14 +17,14 @@ function folded(line: string): string {
   return lines.join('\r\n');
 }
 
-/** The last word counts as the family name: it is what an address book sorts by. */
+/** Treats the last word as the family name, which address books sort by. */
 function structuredName(name: string): string {
-  const words = name.split(' ');
-  const family = words.length > 1 ? (words.pop() ?? '') : '';
-  return `${escaped(family)};${escaped(words.join(' '))};;;`;
+  const parts = name.split(' ');
+  const family = parts.length > 1 ? (parts.pop() ?? '') : '';
+  return `${escaped(family)};${escaped(parts.join(' '))};;;`;
 }
 
-/** A person as a vCard 3.0, the version that every phone reads. */
+/** Returns a person as a vCard 3.0, the version that every phone reads. */
 export function vcardOf(member: TeamMember, site: Site): string {
   const { street, city, state, zip } = site.address;
   const lines = [
@@ -43,6 +43,6 @@ export function vcardOf(member: TeamMember, site: Site): string {
   return `${lines.map(folded).join('\r\n')}\r\n`;
 }
 
-/** The card as a link of its own: it needs no request and no script. */
+/** Returns the card as a data URL: it needs no request and no script. */
 export const vcardLink = (member: TeamMember, site: Site): string =>
   `data:text/vcard;charset=utf-8,${encodeURIComponent(vcardOf(member, site))}`;

@@ -6,7 +6,7 @@ import { Frieze } from 'ui/drawings/frieze';
 
 import { firstNameOf } from '../person/direct-line';
 
-/** Everybody's plant in the order of the year. */
+/** The plants of all birth months, in the order of the year. */
 export function Birthdays({ members }: { members: readonly TeamMemberSummary[] }) {
   const byMonth = [...members].sort((a, b) => a.birthMonth - b.birthMonth);
   const months = [...new Set(byMonth.map(({ birthMonth }) => birthMonth))];

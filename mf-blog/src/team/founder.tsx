@@ -6,7 +6,7 @@ import { Away, Lead, medium, Small } from 'ui';
 import { DirectLine } from '../person/direct-line';
 import { Portrait } from '../person/portrait';
 
-/** The first of the team across the whole page. */
+/** The first person of the team, across the full width. */
 export function Founder({ member }: { member: TeamMemberSummary }) {
   const { id, name, role, languages, specialties, summary } = member;
   return (

@@ -8,13 +8,13 @@ import { DirectLine } from '../person/direct-line';
 import { Birthdays } from './birthdays';
 
 interface RosterProps {
-  /** Who is listed here. */
+  /** The people listed here. */
   members: readonly TeamMemberSummary[];
-  /** Everybody at the agency. */
+  /** All people of the agency. */
   everybody: readonly TeamMemberSummary[];
 }
 
-/** Everybody but the first in two columns of ruled rows; where that leaves a place empty, everybody's birthdays. */
+/** All people except the first, in two columns of ruled rows; an odd number leaves a gap, which the birthdays fill. */
 export function Roster({ members, everybody }: RosterProps) {
   return (
     <People>
@@ -53,7 +53,7 @@ function Person({ member }: { member: TeamMemberSummary }) {
   );
 }
 
-/** Where a column is narrow the text runs below the oval: beside it there is room for the name only. */
+/** In a narrow column the text runs below the oval: only the name fits beside it. */
 const roomy = '@media (min-width: 30em) and (max-width: 767px), (min-width: 1100px)';
 
 const People = styled.ul`

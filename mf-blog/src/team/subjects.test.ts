@@ -15,7 +15,7 @@ const person = (name: string, specialties: string[], languages: string[]) => ({
   email: 'agent@yarrowandday.example',
 });
 
-test('lists each subject once by the alphabet, with everybody who knows it', () => {
+test('lists each subject once in alphabetical order, with all its people', () => {
   const subjects = subjectsOf([
     person('Ruth', ['Turning 65', 'annual review'], ['English']),
     person('Lena', ['Turning 65'], ['English', 'German']),

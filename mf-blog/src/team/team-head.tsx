@@ -6,7 +6,7 @@ import { personId } from '../head/almanac-nodes';
 
 const path = '/team';
 
-/** What search engines learn about the team. */
+/** Metadata of the team for search engines. */
 export function TeamHead({ members }: { members: readonly TeamMemberSummary[] }) {
   const site = useSite();
   const trail = [{ label: t`Home`, to: '/' }, { label: t`Our people` }];

@@ -13,7 +13,7 @@ import { WhoToAsk } from './who-to-ask';
 
 export const queries = () => keysOf(siteQuery, teamQuery);
 
-/** Everyone at the agency. The agency's order decides who stands first. */
+/** The page of all people. The agency's order decides who is first. */
 export default function TeamPage() {
   const { items } = useSuspenseQuery(teamQuery).data;
   const [first, ...others] = items;

@@ -6,7 +6,7 @@ import { Heading, medium, Section, Text, wide } from 'ui';
 
 import { subjectsOf } from './subjects';
 
-/** From a subject to the people: whoever has a letter in hand knows its subject, not our names. */
+/** Lists people by subject: a visitor with a letter knows its subject, not our names. */
 export function WhoToAsk({ members }: { members: readonly TeamMemberSummary[] }) {
   return (
     <Section field="duck" aria-labelledby="who-to-ask">

@@ -5,7 +5,7 @@ import { Container, Heading } from 'ui';
 
 import { ScotchRule } from '../drawn/scotch-rule';
 
-/** A chapter of articles, with the way to all of them beside its title. */
+/** A chapter of articles, with a link to the whole Almanac beside its title. */
 export function AlmanacChapter({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Chapter aria-labelledby="almanac">

@@ -5,10 +5,10 @@ import { EntryRow } from 'ui';
 
 import { AlmanacChapter } from './almanac-chapter';
 
-/** The newest articles on one subject. */
+/** Returns the query for the newest articles on a topic. */
 export const relatedQuery = (topic: Topic) => postsQuery({ topic, limit: 2 });
 
-/** What the Almanac has on a page's subject; nothing where it has nothing. */
+/** Almanac articles on a page's topic; renders nothing if there are none. */
 export function RelatedArticles({ topic, title }: { topic: Topic; title: string }) {
   const { items } = useSuspenseQuery(relatedQuery(topic)).data;
   if (items.length === 0) return null;

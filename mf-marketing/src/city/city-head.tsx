@@ -3,7 +3,7 @@ import { language, localPath, t } from 'contract/words';
 import type { WebPage } from 'schema-dts';
 import { agencyId, agencyNode, breadcrumbNode, JsonLd, PageHead, useSite } from 'ui';
 
-/** A town's page for search engines: a page about a service with its area, never an address that we do not have. */
+/** Metadata of a town's page: a service with its area, never a street address that the agency does not have. */
 export function CityHead({ city }: { city: City }) {
   const site = useSite();
   const { name, state, counties, slug, summary } = city;

@@ -27,7 +27,7 @@ import { MedicareHere } from './medicare-here';
 import { Nearby } from './nearby';
 import { TownMap } from './town-map';
 
-/** Left: how to meet and whom. Right: what is particular here. */
+/** Left: how to meet and with whom. Right: local facts. */
 export function CityView({ city }: { city: City }) {
   const site = useSite();
   const { slug, name, state, counties, summary, visits, agent, html, place, nearby } = city;

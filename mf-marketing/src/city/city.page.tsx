@@ -13,7 +13,7 @@ import { seasons } from './local-facts';
 
 export const queries = ({ params }: PageLocation) => keysOf(cityQuery(params['slug'] ?? ''), factsQuery(seasons));
 
-/** A town: who comes, what is particular there, its exchange and dates, and its neighbors. */
+/** The page of a town: its agent, local facts, exchange and dates, and neighboring towns. */
 export default function CityPage() {
   const { slug = '' } = useParams();
   const { data: city } = useSuspenseQuery(cityQuery(slug));

@@ -6,10 +6,10 @@ import { Heading } from 'ui';
 import { FactRows } from '../facts/fact-rows';
 import { useFacts } from '../facts/use-facts';
 
-/** When marketplaces are open, each with its own days. */
+/** Fact key of the marketplaces' enrollment seasons. */
 export const seasons = 'individual.open-enrollment';
 
-/** What is so here: the marketplace with its season, and the town's own facts, each with source and day. */
+/** Local facts: the marketplace with its season, and the town's own facts, each with source and date. */
 export function LocalFacts({ city: { name, state, exchange, facts } }: { city: City }) {
   const all = useFacts(seasons);
   const season =
@@ -38,7 +38,7 @@ export function LocalFacts({ city: { name, state, exchange, facts } }: { city: C
   );
 }
 
-/** What the owner has found of one kind; nothing where that is nothing. */
+/** The town's facts of one kind; renders nothing if there are none. */
 function Kind({ title, facts }: { title: string; facts: readonly LocalFact[] }) {
   if (facts.length === 0) return null;
   return (

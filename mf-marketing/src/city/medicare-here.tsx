@@ -3,7 +3,10 @@ import { t } from 'contract/words';
 import styled from 'styled-components';
 import { Disclaimer, formatDay, OfferedLink, Regulated, useSite } from 'ui';
 
-/** What must be said about Medicare in a town by who sells it; where its plans were not counted, that and nothing about plans. */
+/**
+ * Statements about Medicare that the law requires of a seller in a town. A town whose plans were not counted says so
+ * and states nothing about plans.
+ */
 export function MedicareHere({ city: { planCounts, planSentence, counties } }: { city: City }) {
   const { legal, lines } = useSite();
   if (!lines.includes('medicare')) return null;

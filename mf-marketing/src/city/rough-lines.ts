@@ -1,6 +1,6 @@
 import type { Point } from './map-frame';
 
-// What one finds one's way by, drawn by hand to about two miles: for a sketch of a page, not for driving.
+// Landmarks drawn by hand to about two miles: accurate enough for a sketch, not for driving.
 
 /** The Ohio River from Maysville down to Madison: Kentucky is south of it. */
 export const ohioRiver: readonly Point[] = [
@@ -19,7 +19,7 @@ export const ohioRiver: readonly Point[] = [
   [38.73, -85.39],
 ];
 
-/** Between Indiana and Ohio. */
+/** The border of Indiana and Ohio. */
 export const stateLine: readonly Point[] = [
   [39.1, -84.82],
   [41.7, -84.81],

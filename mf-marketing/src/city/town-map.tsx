@@ -6,7 +6,7 @@ import { formatList } from 'ui';
 import { frameAround, pointOf } from './map-frame';
 import { ohioRiver, roads, stateLine } from './rough-lines';
 
-/** Units within which the names of two towns would lie on each other. */
+/** Distance in units below which the names of two towns would overlap. */
 const near = { down: 28, across: 80 };
 
 interface TownMapProps {
@@ -15,13 +15,15 @@ interface TownMapProps {
   nearby: City['nearby'];
 }
 
-/** A town on a drawn map, ringed, with those nearby: our own lines, no tiles, and nothing is asked of anybody. */
+/**
+ * A drawn map of a town and its neighbors, with the town ringed. It uses our own lines: no tiles, no external requests.
+ */
 export function TownMap({ name, place, nearby }: TownMapProps) {
   const here = pointOf(place);
   const others = nearby.flatMap((town) => (town.place ? [{ name: town.name, point: pointOf(town.place) }] : []));
   const { width, height, at, path, isSeen, tenMiles } = frameAround([here, ...others.map(({ point }) => point)]);
   const [x, y] = at(here);
-  // A name stands where there is room: away from a town that is close, else toward the middle.
+  // Puts a name on the free side: away from a town that is close, else toward the middle.
   const isLeft = ([px, py]: readonly [number, number]) =>
     Math.abs(py - y) < near.down && Math.abs(px - x) < near.across ? px < x : px > width / 2;
   const names = formatList(others.map((town) => town.name));
@@ -49,7 +51,7 @@ export function TownMap({ name, place, nearby }: TownMapProps) {
 interface SpotProps {
   name: string;
   at: readonly [x: number, y: number];
-  /** Whether the name stands left of the town. */
+  /** Whether the name is left of the town. */
   isLeft: boolean;
   isHere?: boolean;
 }

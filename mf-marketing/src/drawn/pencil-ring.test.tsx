@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 
 import { PencilRing } from './pencil-ring';
 
-it('rings a word without adding to what is read', () => {
+it('adds no text to the word that it rings', () => {
   const { container } = render(<PencilRing>Nov</PencilRing>);
   expect(container).toHaveTextContent(/^Nov$/);
   expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');

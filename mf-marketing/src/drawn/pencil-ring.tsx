@@ -11,7 +11,7 @@ const ring = css`
   }
 `;
 
-/** The red pencil around the one date or figure that matters: at most one on a screen, never on a button. */
+/** A red pencil ring around the most important date or figure: at most one on a screen, never on a button. */
 export function PencilRing({ children }: { children: ReactNode }) {
   return (
     <Ringed>

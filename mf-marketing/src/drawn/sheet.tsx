@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { fields } from 'ui';
 
-/** The page that we send a client: paper with a double edge, for worked examples and comparisons. */
+/** The look of the page that clients receive: paper with a double edge, for worked examples and comparisons. */
 export const Sheet = styled.div`
   ${fields.paper}
   padding: clamp(0.9rem, 3vw, 2.25rem);

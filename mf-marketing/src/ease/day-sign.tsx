@@ -5,14 +5,14 @@ const red = 'var(--il-red)';
 const white = 'var(--il-white)';
 const leaf = 'var(--il-leaf)';
 const sun = 'var(--il-sun)';
-const paperInk = '#17251f'; // paper stays paper in the dark
+const paperInk = '#17251f'; // paper keeps its color in dark mode
 
 const line = (d: string, stroke: string, width = 4) => (
   <path d={d} fill="none" stroke={stroke} strokeWidth={width} strokeLinecap="round" />
 );
 
-/** One thing for each day, as it lies on the table: an envelope, two cups, a signed page, a pay stub, a drawer. */
-const things: readonly ReactNode[] = [
+/** One drawing per day: an envelope, two cups, a signed page, a pay stub, a drawer. */
+const drawings: readonly ReactNode[] = [
   <>
     <path fill={white} d="M14 66H118V140H14Z" />
     {line('M14 66L66 108L118 66', 'var(--il-sky)', 4)}
@@ -49,11 +49,11 @@ const things: readonly ReactNode[] = [
   </>,
 ];
 
-/** The drawing of a day of the first week; ornament beside its words. */
+/** The drawing of a day of the first week; ornament beside its text. */
 export function DaySign({ stage }: { stage: number }) {
   return (
     <svg viewBox="0 24 134 116" width="134" height="116" aria-hidden focusable="false">
-      {things[stage - 1]}
+      {drawings[stage - 1]}
     </svg>
   );
 }

@@ -23,7 +23,7 @@ const path = '/services/ease';
 
 export const queries = () => keysOf(serviceQuery('ease'), factsQuery(topic), teamQuery, relatedQuery(topic));
 
-/** EASE: a first week drawn out, what it does with its source, what it does not do, how to start. */
+/** The page about EASE: a drawn first week, its features with their sources, its limits, how to start. */
 export default function EasePage() {
   const facts = useFacts(topic);
   const texts = useServiceTexts('ease');

@@ -31,7 +31,7 @@ const days = [
   },
 ];
 
-/** A new hire's first five days on soil, day by day. */
+/** A new hire's first five days, day by day. */
 export function FirstWeek() {
   return (
     <Stations

@@ -7,9 +7,9 @@ import { SourceNote } from '../facts/source-note';
 import { factsStated } from '../service/service-texts';
 import { rowsOf } from '../service/shown-texts';
 
-/** What changes and what does not, next to a folder of forms. Claims about EASE come from its help pages. */
+/** Compares EASE with a folder of forms. Claims about EASE come from its help pages. */
 export function PaperOrEase({ texts }: { texts: ServiceTexts }) {
-  const stated = factsStated(
+  const statedFacts = factsStated(
     texts.rows.flatMap(({ cells }) => cells),
     texts,
   );
@@ -31,7 +31,7 @@ export function PaperOrEase({ texts }: { texts: ServiceTexts }) {
         It’s worth having when you hire more than a few people a year, or when nobody in your office has benefits as
         their whole job.
       </Text>
-      <SourceNote facts={stated} />
+      <SourceNote facts={statedFacts} />
     </Section>
   );
 }

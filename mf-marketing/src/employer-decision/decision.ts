@@ -10,15 +10,17 @@ import { levelFunded, none } from './other-ways';
 import { isWithinLimit, qsehra } from './qsehra';
 
 export interface Decision {
-  /** Full-time people and part-time hours in full-time people, as the law counts them, without the fraction. */
+  /**
+   * Full-time employees plus part-time hours as full-time equivalents, as the law counts them, without the fraction.
+   */
   counted: number;
-  /** The one to look at first, then the rest from what is possible to what is not. */
+  /** The recommended option first, then the others from possible to impossible. */
   options: readonly Option[];
 }
 
 const ranks: Readonly<Record<Option['verdict'], number>> = { open: 0, later: 1, call: 2, costs: 3, closed: 4 };
 
-/** What each way means for an employer; null while it cannot even be counted. */
+/** Evaluates each option for an employer; null if the size rules are missing. */
 export function decide(employer: Employer, facts: Facts, today: CalendarDay): Decision | null {
   const rules = sizeRules(facts);
   if (!rules) return null;
@@ -42,8 +44,8 @@ export function decide(employer: Employer, facts: Facts, today: CalendarDay): De
 const isPossible = ({ verdict }: Option) => verdict === 'open' || verdict === 'later';
 
 /**
- * A group plan where enough people would join, since it is the one that they need not shop for. Where they would not,
- * an amount toward their own plans, in the simpler way if it is allowed and large enough.
+ * Recommends a group plan if enough people would join, since they need not shop for it. Otherwise recommends an amount
+ * toward their own plans, in its simpler form if it is allowed and large enough.
  */
 function firstToLookAt(employer: Employer, options: readonly Option[], facts: Facts): Way {
   const find = (way: Way) => options.find((found) => found.way === way);

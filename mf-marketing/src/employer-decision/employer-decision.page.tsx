@@ -32,12 +32,14 @@ import { readEmployerAnswers } from './read-employer-answers';
 const topic = 'group';
 const service = '/services/group-health';
 const path = `${service}/which-way`;
-/** Where the answer is; it is there only with one, so that after a mistake the browser goes to what is wrong. */
+/** Anchor of the answer. It exists only with an answer, so that after a mistake the browser goes to the errors. */
 const anchor = 'what-fits';
 
 export const queries = () => keysOf(soldLineQuery('group'), factsQuery(topic));
 
-/** An employer decides: six questions to a group plan, an ICHRA, a QSEHRA, a level-funded plan or none. */
+/**
+ * The employer's decision page: six questions lead to a group plan, an ICHRA, a QSEHRA, a level-funded plan or none.
+ */
 export default function EmployerDecisionPage() {
   const site = useSite();
   const facts = useFacts(topic);

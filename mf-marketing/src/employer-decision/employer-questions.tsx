@@ -10,11 +10,11 @@ import { parameters, type EmployerAnswers } from './read-employer-answers';
 export interface EmployerQuestionsProps {
   facts: Facts;
   answers: EmployerAnswers;
-  /** The id of what holds the answer. */
+  /** The id of the element with the answer. */
   anchor: string;
 }
 
-/** Six questions; the answers live in the address alone. */
+/** The form with six questions; the answers are stored only in the URL. */
 export function EmployerQuestions({ facts, answers, anchor }: EmployerQuestionsProps) {
   const [search] = useSearchParams();
   const errors = answers.kind === 'wrong' ? answers.errors : [];

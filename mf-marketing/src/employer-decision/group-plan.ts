@@ -11,13 +11,13 @@ import { option, unknown, type Option, type Verdict } from './option';
 
 const percent = 100;
 
-/** How many of the full-time people have to take part or have other coverage. */
+/** Returns how many of the full-time employees must take part or have other coverage. */
 const neededFor = (fullTime: number, share: number) => Math.ceil((fullTime * share) / percent);
 
-/** Above this many a company buys in the large-group market: "1 to 50 employees". */
+/** Returns the largest size of the small-group market from its fact: 50 for "1 to 50 employees". */
 const mostOfSmall = (value: string) => Number(value.match(/\d+/g)?.at(-1));
 
-/** An insured plan for the whole group. `counted` is with part-time hours, as the law counts them. */
+/** Evaluates an insured plan for the whole group. `counted` includes part-time hours, as the law counts them. */
 export function groupPlan(employer: Employer, counted: number, facts: Facts, today: CalendarDay): Option {
   const [minimum, size, rating, waiver] = [
     facts.find('group.shop-minimum'),
@@ -94,7 +94,9 @@ export function groupPlan(employer: Employer, counted: number, facts: Facts, tod
   });
 }
 
-/** COBRA counts part-time people as fractions in a way of its own, so between the two counts only a person can say. */
+/**
+ * COBRA counts part-time employees as fractions by its own method, so between the two counts only a person can decide.
+ */
 function cobraDuty({ fullTime, partTime }: Employer, facts: Facts): string[] {
   const threshold = countIn(facts.find('group.cobra-threshold'));
   if (!threshold) return [];

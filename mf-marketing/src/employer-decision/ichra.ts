@@ -11,7 +11,7 @@ import { noticeDuty, noticeFor } from './notice';
 import { option, unknown, type Option } from './option';
 import { enrollmentDuty, forNothing, forOwners, forPartTime, proof } from './reimbursement';
 
-/** An amount for plans that people buy themselves, at an employer of any size. */
+/** Evaluates an amount toward plans that employees buy themselves, for an employer of any size. */
 export function ichra(employer: Employer, counted: number, facts: Facts, today: CalendarDay): Option {
   const notice = noticeFor(employer.start, facts.find('group.ichra-notice'), today);
   const threshold = countIn(facts.find('group.ale-threshold'));
@@ -58,17 +58,20 @@ export function ichra(employer: Employer, counted: number, facts: Facts, today: 
   });
 }
 
-/** Everybody who works there, as class sizes count them. */
+/** Returns all employees by head, as class sizes count them. */
 const heads = ({ fullTime, partTime }: Employer) => fullTime + partTime;
 
-/** How many people a class must have at least, beside a group plan (26 CFR 54.9802-4(d)(3)(iii)). */
+/** Returns the minimum size of a class beside a group plan (26 CFR 54.9802-4(d)(3)(iii)). */
 export function smallestClass(employees: number): number {
   const [few, many, tenth] = [100, 200, 10];
   if (employees < few) return 10;
   return employees > many ? 20 : Math.floor(employees / tenth);
 }
 
-/** The test in dollars for one income: at which price of the cheapest silver plan the offer still counts. */
+/**
+ * Works out the affordability test in dollars for one income: the price of the cheapest silver plan up to which the
+ * offer counts.
+ */
 function affordable(amount: number, share: string): Option['sums'][number] {
   const monthlyIncome = 3000;
   const own = (monthlyIncome * Number.parseFloat(share)) / 100;

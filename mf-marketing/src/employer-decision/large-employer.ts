@@ -4,13 +4,13 @@ import { t } from 'contract/words';
 import { countIn } from '../enrollment/period';
 import type { Facts } from '../facts/use-facts';
 
-/** What only a large employer has to do, and what it rests on. */
+/** Duties of large employers only, and the facts behind them. */
 export interface LargeEmployerDuties {
   duties: readonly string[];
   facts: readonly Fact[];
 }
 
-/** The forms that a large employer files whatever it offers (26 U.S.C. 6056); nothing below the threshold. */
+/** Returns the forms that a large employer files whatever it offers (26 U.S.C. 6056); nothing below the threshold. */
 export function formDuties(counted: number, facts: Facts): LargeEmployerDuties {
   const threshold = countIn(facts.find('group.ale-threshold'));
   if (!threshold || counted < threshold.count) return { duties: [], facts: [] };
@@ -25,7 +25,7 @@ export function formDuties(counted: number, facts: Facts): LargeEmployerDuties {
   };
 }
 
-/** What the plan of a large employer must be, and the forms. A plan alone does not rule out a payment. */
+/** Returns the requirements for a large employer's plan, and the forms. A plan alone does not rule out a payment. */
 export function planDuties(counted: number, facts: Facts): LargeEmployerDuties {
   const forms = formDuties(counted, facts);
   const offer = facts.find('group.large-offer');

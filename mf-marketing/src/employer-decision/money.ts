@@ -6,20 +6,20 @@ import type { Option } from './option';
 
 const monthsPerYear = 12;
 
-/** "$400", "$537.50" */
+/** Formats "$400" or "$537.50". */
 export function formatDollars(amount: number): string {
   const cents = Math.floor(amount * 100 + 1e-6);
-  const rest = cents % 100;
-  return `$${formatNumber(Math.floor(cents / 100))}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
+  const remainder = cents % 100;
+  return `$${formatNumber(Math.floor(cents / 100))}${remainder === 0 ? '' : `.${String(remainder).padStart(2, '0')}`}`;
 }
 
-/** The dollars in a fact's value, `$6,450 a year`; null where it has none. */
+/** Returns the dollars in a fact's value, `$6,450 a year`; null if it has none. */
 export function dollarsIn(value: string | undefined): number | null {
   const found = value?.match(/\$([\d,]+(?:\.\d+)?)/);
   return found?.[1] ? Number(found[1].replaceAll(',', '')) : null;
 }
 
-/** What an amount for each full-time person comes to, if every one of them takes it. Where nobody is, it says nothing. */
+/** Returns the cost of an amount if every full-time employee takes it; nothing without full-time employees. */
 export function yearlySums({ fullTime }: Employer, amount: number): Option['sums'] {
   if (fullTime === 0) return [];
   return [

@@ -7,14 +7,14 @@ import { countIn } from '../enrollment/period';
 
 export interface Notice {
   rule: Fact;
-  /** The last day for the written notice, if it shall begin in the month asked for. */
+  /** The last day for the written notice, for a start in the requested month. */
   lastDay: CalendarDay;
   isPast: boolean;
-  /** The first month that a notice of today is in time for, and the last day for that one. */
+  /** The first month that a notice sent today is in time for, and the last day for that month. */
   earliest: { start: Month; lastDay: CalendarDay };
 }
 
-/** When employees must have the written notice; null while the rule does not hold. */
+/** Returns when employees must have the written notice; null if the rule does not hold. */
 export function noticeFor(start: Month, fact: Fact | undefined, today: CalendarDay): Notice | null {
   const days = countIn(fact);
   if (!days) return null;
@@ -30,7 +30,7 @@ export function noticeFor(start: Month, fact: Fact | undefined, today: CalendarD
   };
 }
 
-/** The notice as something to do. */
+/** Describes the notice as a duty. */
 export function noticeDuty({ rule, lastDay, isPast, earliest }: Notice, start: Month): string {
   return isPast
     ? t`The written notice for ${formatMonth(start)} was due on ${formatDay(lastDay)}. For ${formatMonth(earliest.start)} it has to be out by ${formatDay(earliest.lastDay)}.`

@@ -15,7 +15,7 @@ const names: Readonly<Record<Way, string>> = {
   none: t`No plan at all`,
 };
 
-/** Where the glossary explains a way that not everybody has heard of. */
+/** Links to glossary terms for the less known options. */
 const explained: Partial<Readonly<Record<Way, { term: string; question: string }>>> = {
   ichra: { term: 'ichra', question: t`What’s an ICHRA?` },
   qsehra: { term: 'ichra', question: t`What’s a QSEHRA?` },
@@ -30,7 +30,7 @@ const verdicts: Readonly<Record<Verdict, string>> = {
   closed: t`Not for you`,
 };
 
-/** One way, with why, what it comes to, what has to be done, and where the rules were read. */
+/** One option with its reasons, sums, duties and sources. */
 export function OptionText({ option, position }: { option: Option; position: 'first' | 'other' }) {
   const { way, verdict, because, duties, sums, facts } = option;
   const term = explained[way];

@@ -8,7 +8,7 @@ import { formDuties, planDuties } from './large-employer';
 import { dollarsIn, formatDollars, yearlySums } from './money';
 import { option, unknown, type Option } from './option';
 
-/** A plan of the employer's own, with insurance behind it. Never certain before an insurer has looked at the group. */
+/** Evaluates a self-funded plan backed by insurance. It is never certain before an insurer has reviewed the group. */
 export function levelFunded(employer: Employer, counted: number, facts: Facts): Option {
   const [minimum, rating, report, fee] = [
     facts.find('group.shop-minimum'),
@@ -39,7 +39,7 @@ export function levelFunded(employer: Employer, counted: number, facts: Facts): 
   });
 }
 
-/** Offering nothing: free below the threshold, perhaps not above it. */
+/** Evaluates offering nothing: free below the threshold, perhaps not above it. */
 export function none({ fullTime, people, start }: Employer, counted: number, facts: Facts): Option {
   const threshold = countIn(facts.find('group.ale-threshold'));
   if (!threshold) return unknown('none');

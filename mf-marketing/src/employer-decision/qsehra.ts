@@ -12,19 +12,22 @@ import { enrollmentDuty, forNothing, forOwners, forPartTime, proof } from './rei
 
 const monthsPerYear = 12;
 
-/** A yearly limit by the month, which is how it is counted for part of a year (26 U.S.C. 9831(d)(2)(D)). */
+/** Returns a yearly limit by the month, as the law counts it for part of a year (26 U.S.C. 9831(d)(2)(D)). */
 function monthlyIn(fact: Fact | undefined): number | null {
   const yearly = dollarsIn(fact?.value);
   return yearly === null ? null : yearly / monthsPerYear;
 }
 
-/** Whether an amount for one person fits; not while the limit is unknown. */
+/** Returns whether an amount for one person is within the limit; false if the limit is unknown. */
 export function isWithinLimit(amount: number, facts: Facts): boolean {
   const most = monthlyIn(facts.find('group.qsehra-limit.one.*'));
   return most !== null && amount <= most;
 }
 
-/** An amount within the year's limit, the same terms for everybody, at small employers without a group plan. */
+/**
+ * Evaluates an amount within the year's limit, on the same terms for all employees, for small employers without a group
+ * plan.
+ */
 export function qsehra(employer: Employer, counted: number, facts: Facts, today: CalendarDay): Option {
   const notice = noticeFor(employer.start, facts.find('group.qsehra-notice'), today);
   const [size, exclusive, penalty, credit, enrollment, w2, fee, one, family] = [

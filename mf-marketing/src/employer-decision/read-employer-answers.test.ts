@@ -1,8 +1,8 @@
 import { readEmployerAnswers } from './read-employer-answers';
 
 const today = '2026-11-22';
-const read = (search: string) => readEmployerAnswers(new URLSearchParams(search), today);
-const whole = {
+const readAnswers = (search: string) => readEmployerAnswers(new URLSearchParams(search), today);
+const validAnswers = {
   full: '12',
   part: '0',
   hours: '',
@@ -12,11 +12,12 @@ const whole = {
   amount: '400',
   joining: '9',
 };
-const changed = (answers: Partial<typeof whole>) => read(new URLSearchParams({ ...whole, ...answers }).toString());
+const changed = (answers: Partial<typeof validAnswers>) =>
+  readAnswers(new URLSearchParams({ ...validAnswers, ...answers }).toString());
 
-it('was asked nothing before somebody answered', () => expect(read('')).toEqual({ kind: 'unasked' }));
+it('returns unasked for an empty query', () => expect(readAnswers('')).toEqual({ kind: 'unasked' }));
 
-it('reads the six answers as people write them', () => {
+it('reads the six answers in common spellings', () => {
   expect(changed({ part: '4', hours: '60', start: 'March 2027', amount: '$1,050.50' })).toEqual({
     kind: 'answered',
     employer: {
@@ -32,11 +33,13 @@ it('reads the six answers as people write them', () => {
   });
 });
 
-it('needs no hours where nobody works part time', () =>
+it('needs no hours without part-time employees', () =>
   expect(changed({ hours: '' })).toMatchObject({ kind: 'answered', employer: { hoursEach: 0 } }));
 
-it('takes a month that begins today or later, up to two years ahead', () => {
-  expect(readEmployerAnswers(new URLSearchParams({ ...whole, start: '12/2026' }), '2026-12-01').kind).toBe('answered');
+it('accepts a month that starts today or later, up to two years ahead', () => {
+  expect(readEmployerAnswers(new URLSearchParams({ ...validAnswers, start: '12/2026' }), '2026-12-01').kind).toBe(
+    'answered',
+  );
   expect(changed({ start: '11/2028' }).kind).toBe('answered');
 });
 
@@ -56,12 +59,12 @@ it.each([
   ['amount', { amount: '' }],
   ['amount', { amount: '-400' }],
   ['joining', { joining: '13' }],
-] as const)('says at %s what is wrong: %p', (name, answers) => {
+] as const)('reports an error at %s for %p', (name, answers) => {
   expect(changed(answers)).toMatchObject({ kind: 'wrong', errors: [{ name }] });
 });
 
-it('says everything that is missing at once', () => {
-  const answers = read('full=12');
+it('reports every missing answer at once', () => {
+  const answers = readAnswers('full=12');
   expect(answers.kind === 'wrong' && answers.errors.map(({ name }) => name)).toEqual([
     'part',
     'people',

@@ -4,7 +4,7 @@ import { formatNumber, type CalendarDay } from 'ui';
 import { firstDay, monthOf, plusMonths, readMonth } from '../enrollment/month';
 import type { Employer } from './employer';
 
-/** The fields as they stand in the address: `?full=12&part=4&hours=60&people=staff&plan=none&start=3/2027...`. */
+/** Query parameters of the form: `?full=12&part=4&hours=60&people=staff&plan=none&start=3/2027...`. */
 export const parameters = {
   full: 'full',
   part: 'part',
@@ -27,10 +27,10 @@ export type EmployerAnswers =
   | { kind: 'answered'; employer: Employer };
 
 const mostPeople = 9999;
-/** One person cannot work more in a month of 31 days. */
+/** Hours in a month of 31 days. */
 const mostHours = 744;
 const mostDollars = 9999;
-/** Nobody decides about a year further away. */
+/** Maximum months ahead: decisions are not made further in advance. */
 const monthsAhead = 24;
 
 const wholeNumber = (text: string, most: number) => {
@@ -54,7 +54,7 @@ function startFrom(text: string, today: CalendarDay) {
   return isNear ? month : null;
 }
 
-/** What an address says about an employer, or at which fields it cannot be read. */
+/** Reads an employer's answers from a URL, or returns the fields with errors. */
 export function readEmployerAnswers(search: URLSearchParams, today: CalendarDay): EmployerAnswers {
   if (Object.values(parameters).every((name) => search.get(name) === null)) return { kind: 'unasked' };
   const text = (name: keyof typeof parameters) => search.get(name)?.trim() ?? '';

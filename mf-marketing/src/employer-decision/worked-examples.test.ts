@@ -16,11 +16,11 @@ import { levelFunded } from './worked-examples/level-funded';
 import { noPlan } from './worked-examples/no-plan';
 import { qsehra } from './worked-examples/qsehra';
 
-/** The facts that the product ships with: the answers must hold with those. */
+/** The facts that the product ships with: the results must hold with those. */
 const shipped = JSON.parse(readFileSync(join(__dirname, '../../../api/seed/facts.json'), 'utf8')) as Fact[]; // checked by the API's tests
 const facts = factsOf(shipped);
 
-/** Twelve full-time people, no plan yet, a start that every notice is in time for. */
+/** An employer with twelve full-time employees, no plan yet, and a start that every notice is in time for. */
 const bakery: Employer = {
   fullTime: 12,
   partTime: 0,
@@ -54,11 +54,14 @@ it.each([
   [201, 20],
   [209, 20],
   [250, 20],
-])('a class in a company of %i has at least %i (26 CFR 54.9802-4(d)(3)(iii)(B))', (employees, least) => {
-  expect(smallestClass(employees)).toBe(least);
-});
+])(
+  'requires a class in a company of %i to have at least %i people (26 CFR 54.9802-4(d)(3)(iii)(B))',
+  (employees, least) => {
+    expect(smallestClass(employees)).toBe(least);
+  },
+);
 
-it('names a source for whatever the rules decide', () => {
+it('names a source for every result that the rules decide', () => {
   for (const { employer, way } of examples) {
     const found = decide({ ...bakery, ...employer }, facts, today)?.options.find((option) => option.way === way);
     if (found?.verdict === 'call' && found.sums.length === 0) continue;
@@ -67,7 +70,7 @@ it('names a source for whatever the rules decide', () => {
   }
 });
 
-it('says to call where a rule is missing, and guesses nothing', () => {
+it('returns call for a missing rule instead of guessing', () => {
   const rules = shipped.filter(({ key }) =>
     ['group.ale-threshold', 'group.fte-cap', 'group.fte-divisor'].includes(key),
   );

@@ -7,7 +7,7 @@ import { firstDay, formatMonth, lastDay, monthOf, plusMonths } from './month';
 import { expectedStart, partBOf, type PartB } from './part-b';
 import { fromCurrentWork, lastMonthOfWork, monthOf65, type Person } from './person';
 
-/** What we would say first about Part B, in a few sentences. */
+/** Returns our first advice about Part B, in a few sentences. */
 export function adviceFor(person: Person, facts: Facts, today: CalendarDay): string {
   const partB = partBOf(person, facts, today);
   if (!partB) return t`The rule for the first seven months is being checked. Please call us.`;

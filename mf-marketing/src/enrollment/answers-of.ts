@@ -23,8 +23,8 @@ function entriesOf(person: Person): readonly (readonly [string, string])[] {
 }
 
 /**
- * The answers in one spelling, however they were typed: what `readPeople` reads as the same people, and nothing else that
- * stood in the address.
+ * Normalizes the answers to one spelling: `readPeople` reads the same people from it, and it drops every other
+ * parameter.
  */
 export const answersOf = (people: readonly Person[]): string =>
   new URLSearchParams(

@@ -7,10 +7,10 @@ import { SourceNote } from '../facts/source-note';
 import type { Facts } from '../facts/use-facts';
 import { latePremium } from './late-premium';
 
-/** Full years that the worked example waits. */
+/** Full years of delay in the worked example. */
 const years = { count: 2, words: t`two full years` };
 
-/** What stands beside the empty form: why the dates are worth a minute. */
+/** The content beside the empty form: why the dates matter. */
 export function BeforeYouAsk({ facts }: { facts: Facts }) {
   const late = latePremium(years.count, facts);
   if (!late) return null;

@@ -12,28 +12,28 @@ const owner = { id: '1', prefix: '' };
 const text = (today: string) => calendarText([window], today, owner);
 const unfolded = (file: string) => file.replaceAll('\r\n ', '');
 
-it('has an all-day event for the first and the last day', () => {
+it('contains an all-day event for the first and the last day', () => {
   expect(text('2026-11-21')).toContain('DTSTART;VALUE=DATE:20261201\r\nDTEND;VALUE=DATE:20261202');
   expect(text('2026-11-21')).toContain('DTSTART;VALUE=DATE:20270630\r\nDTEND;VALUE=DATE:20270701');
 });
 
-it('leaves out an opening that has passed', () => {
+it('omits an opening that has passed', () => {
   expect(text('2027-01-05').match(/BEGIN:VEVENT/g)).toHaveLength(1);
 });
 
-it('has no last day of what goes on', () => {
+it('has no event for an open-ended window that has already opened', () => {
   const open = { ...window, kind: 'special', opens: '2026-10-01', closes: null } as const;
   expect(calendarText([open], '2026-11-21', owner)).not.toContain('BEGIN:VEVENT');
 });
 
-it('names the last safe day, and the day it makes coverage start, where only that is certain', () => {
+it('names the last safe day and the resulting start of coverage when only the last day is known', () => {
   const drug = { ...window, kind: 'drug', opens: null, closes: '2026-11-30', starts: '2026-12-01' } as const;
   const file = unfolded(calendarText([drug], '2026-11-21', owner));
   expect(file).toContain('SUMMARY:Last safe day to join a drug plan\r\n');
   expect(file).toContain('Join by this day\\, and the plan starts December 1\\, 2026.');
 });
 
-it('keeps the two of a couple apart', () => {
+it('uses distinct ids and titles for the two people of a couple', () => {
   const [one, two] = ['1', '2'].map((id) => calendarText([window], '2026-11-21', { id, prefix: `${id}: ` }));
   const ids = [...`${one}${two}`.matchAll(/UID:(.*)\r/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(4);
@@ -47,6 +47,6 @@ it('escapes commas, folds long lines and ends each with CRLF', () => {
   expect(unfolded(text('2026-11-21'))).toContain('Part A and Part B\\, and choose');
 });
 
-it('is the same file for the same answers on the same day', () => {
+it('produces the same file for the same answers on the same day', () => {
   expect(calendarFile([window], '2026-11-21', owner)).toBe(calendarFile([window], '2026-11-21', owner));
 });

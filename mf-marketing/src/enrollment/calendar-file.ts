@@ -8,20 +8,20 @@ import { windowsAhead, type PersonalWindow } from './enrollment-windows';
 import type { Person } from './person';
 import { textsOf } from './window-texts';
 
-/** Whose calendar it is: keeps the events of a couple apart in a calendar that has both. */
+/** The owner of a calendar: keeps the events of a couple distinct in a shared calendar. */
 export interface Owner {
   id: string;
-  /** In front of each title, or empty. */
+  /** Prefix of each title, or empty. */
   prefix: string;
 }
 
-/** @param position which of a couple it is, counted from 1; null for somebody alone */
+/** @param position position in a couple, counted from 1; null for a single person */
 export const ownerOf = (person: Person, position: number | null): Owner => ({
   id: String(position ?? 1),
   prefix: position === null ? '' : `${bornIn(person)}: `,
 });
 
-/** The events of one window: its first day unless it has passed, and its last, which are those that the page shows. */
+/** Returns the events of one window as shown on the page: its first day unless it has passed, and its last. */
 function eventsOf(window: PersonalWindow, today: CalendarDay, owner: Owner): readonly CalendarEvent[] {
   const { kind, opens, closes, rules } = window;
   const { title: plainTitle, text } = textsOf(window);
@@ -43,14 +43,14 @@ function eventsOf(window: PersonalWindow, today: CalendarDay, owner: Owner): rea
   ];
 }
 
-/** A calendar with the first and last day of each window, the same bytes for the same answers. */
+/** Returns a calendar with the first and last day of each window; the same bytes for the same answers. */
 export const calendarText = (windows: readonly PersonalWindow[], today: CalendarDay, owner: Owner): string =>
   calendarOf(
     windows.flatMap((window) => eventsOf(window, today, owner)),
     { madeOn: today },
   );
 
-/** The days of one person or of a couple, to subscribe to: each reading is made from the rules of its day. */
+/** Returns a calendar to subscribe to, for one person or a couple: each request applies the rules of its day. */
 export function subscriptionText(people: readonly Person[], facts: Facts, today: CalendarDay): string {
   const events = people.flatMap((person, index) => {
     const owner = ownerOf(person, people.length > 1 ? index + 1 : null);
@@ -60,6 +60,6 @@ export function subscriptionText(people: readonly Person[], facts: Facts, today:
   return calendarOf(events, { madeOn: today, subscription: { name } });
 }
 
-/** The calendar as an address that a link can download without scripts or a request. */
+/** Returns the calendar as a data URL that a link can download without scripts or a request. */
 export const calendarFile = (...parts: Parameters<typeof calendarText>) =>
   `data:text/calendar;charset=utf-8,${encodeURIComponent(calendarText(...parts))}`;

@@ -23,13 +23,13 @@ function atEmployer(coverage: string, size: Person['employer']): string {
   return t`${coverage} at an employer whose size we don’t know`;
 }
 
-/** "Born in May 1961, on the 1st" */
+/** Returns "Born in May 1961, on the 1st". */
 export function bornIn({ birth, bornOnFirst }: Pick<Person, 'birth' | 'bornOnFirst'>): string {
   const month = formatMonth(birth);
   return bornOnFirst ? t`Born in ${month}, on the 1st` : t`Born in ${month}`;
 }
 
-/** What an answer was counted for, so that a wrong or missing answer shows: "no Part B yet, COBRA, job ended May 2026". */
+/** Lists the answers used, so that a wrong or missing one shows: "no Part B yet, COBRA, job ended May 2026". */
 export function countedFor(person: Person): string {
   const { partB, coverage, employer, jobEnds, coverageEnds } = person;
   return [

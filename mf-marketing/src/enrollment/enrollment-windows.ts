@@ -9,18 +9,18 @@ import type { Period } from './period';
 import { lastMonthOfWork, type Person } from './person';
 import { supplementPeriod } from './supplement';
 
-/** A time to enroll, and what for. */
+/** A time to enroll and its purpose. */
 export interface PersonalWindow extends Period {
   kind: 'initial' | 'initial-drugs' | 'special' | 'no-gap' | 'drug' | 'medigap' | 'general' | 'yearly' | 'advantage';
-  /** When what is signed up for on the last day starts, where that is one day. */
+  /** The start of coverage for a sign-up on the last day, if that is a single day. */
   starts?: CalendarDay;
-  /** Present where the days hold only if Part B starts on this one. */
+  /** Set if the days hold only when Part B starts on this day. */
   ifPartBStarts?: CalendarDay;
 }
 
 /**
- * A person's times to enroll, earliest first. Each follows from a fact; where that fact does not hold today, its window
- * is left out rather than guessed.
+ * Returns a person's enrollment windows, earliest first. Each follows from a fact; if that fact does not hold today,
+ * its window is left out rather than guessed.
  */
 export function windowsFor(person: Person, facts: Facts, today: CalendarDay): readonly PersonalWindow[] {
   const partB = partBOf(person, facts, today);
@@ -34,11 +34,11 @@ export function windowsFor(person: Person, facts: Facts, today: CalendarDay): re
   ].sort((a, b) => inOrder(firstKnown(a), firstKnown(b)));
 }
 
-/** Those that are open or to come. */
+/** Returns the windows that are open or in the future. */
 export const windowsAhead = (person: Person, facts: Facts, today: CalendarDay): readonly PersonalWindow[] =>
   windowsFor(person, facts, today).filter(({ closes }) => closes === null || closes >= today);
 
-/** The day a window is sorted and drawn by. */
+/** Returns the day by which a window is sorted and drawn. */
 export const firstKnown = ({ opens, closes }: Period): CalendarDay => opens ?? closes ?? '';
 
 function partBWindows(person: Person, partB: PartB, facts: Facts, today: CalendarDay): readonly PersonalWindow[] {
@@ -61,7 +61,7 @@ function partBWindows(person: Person, partB: PartB, facts: Facts, today: Calenda
   }
 }
 
-/** How many months ahead a start may be chosen by those who sign up while the coverage lasts (42 CFR 406.24(d)). */
+/** Maximum months ahead for a chosen start, for those who sign up while the coverage lasts (42 CFR 406.24(d)). */
 const monthsAhead = 3;
 
 function specialWindows(person: Person, period: Period, today: CalendarDay): readonly PersonalWindow[] {
@@ -86,7 +86,7 @@ function drugWindows(person: Person, partB: PartB, facts: Facts, today: Calendar
   const initial = initialPeriod(person, facts);
   const after = drugPeriod(person, initial?.closes ?? null, facts);
   return [
-    // Those who have Part B already may still choose how to get drugs.
+    // People who already have Part B can still choose drug coverage.
     ...(partB.kind === 'has' &&
     initial?.closes &&
     today <= initial.closes &&
@@ -109,8 +109,8 @@ function supplementWindows(
 }
 
 /**
- * The windows of each year: in the fall for people who have Medicare before it closes, in the winter for those who may
- * have a Medicare Advantage plan when it opens (42 CFR 422.62(a)(3)(i)).
+ * Returns the yearly windows: the one in the fall for people who have Medicare before it closes, the one in the winter
+ * for people who may have a Medicare Advantage plan when it opens (42 CFR 422.62(a)(3)(i)).
  */
 function yearlyWindows(start: CalendarDay | null, facts: Facts): readonly PersonalWindow[] {
   if (start === null) return [];
@@ -122,7 +122,7 @@ function yearlyWindows(start: CalendarDay | null, facts: Facts): readonly Person
   ];
 }
 
-/** The same days come back each year (42 CFR 407.15): past the end of a year's, those of the next are meant. */
+/** Moves a window that has closed to the next year: its days repeat each year (42 CFR 407.15). */
 function inTheYearAhead(window: PersonalWindow, today: CalendarDay): PersonalWindow {
   const later = (day: CalendarDay | null) => day && `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
   return window.closes && window.closes < today

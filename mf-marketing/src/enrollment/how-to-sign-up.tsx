@@ -8,7 +8,7 @@ import type { PartB } from './part-b';
 
 const linked = (fact: Fact) => (fact.source.url ? <a href={fact.source.url}>{fact.value}</a> : <b>{fact.value}</b>);
 
-/** Where Part B is signed up for, and with which forms. Nothing where a person has it. */
+/** How to sign up for Part B, and the forms for it. Renders nothing for a person who has Part B. */
 export function HowToSignUp({ partB, facts }: { partB: PartB; facts: Facts }) {
   if (partB.kind === 'has') return null;
   const [phone, online, application, employment, automatic] = [

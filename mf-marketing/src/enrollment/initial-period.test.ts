@@ -13,11 +13,11 @@ const person: Person = {
   coverageEnds: null,
 };
 
-it('moves one month earlier for people born on the 1st, over the end of a year too', () => {
+it('moves one month earlier for people born on the 1st, also across the end of a year', () => {
   expect(monthOf65({ birth: { year: 1962, month: 1 }, bornOnFirst: true })).toEqual({ year: 2026, month: 12 });
 });
 
-it('starts Part B with the month of 65 for early birds, else with the month after signing up', () => {
+it('starts Part B with the month of 65 for early sign-ups, else with the month after signing up', () => {
   const starts = initialMonths(person, 7).map((month) => partBStart(month, person));
   expect(starts).toEqual([
     '2027-03-01',
@@ -30,6 +30,6 @@ it('starts Part B with the month of 65 for early birds, else with the month afte
   ]);
 });
 
-it('guesses nothing when its rule does not hold', () => {
+it('returns no windows when its rule does not hold', () => {
   expect(windowsFor(person, factsOf([]), '2026-11-21')).toEqual([]);
 });

@@ -7,13 +7,13 @@ import { monthOf65, type Person } from './person';
 
 type Birth = Pick<Person, 'birth' | 'bornOnFirst'>;
 
-/** The months of the first sign-up time around the month of 65, in order (42 CFR 407.14). */
+/** Returns the months of the initial enrollment period around the month of 65, in order (42 CFR 407.14). */
 export function initialMonths(person: Birth, count: number): readonly Month[] {
   const before = (count - 1) / 2;
   return Array.from({ length: count }, (_, index) => plusMonths(monthOf65(person), index - before));
 }
 
-/** Null where the rule does not hold today. */
+/** Returns the initial enrollment period; null if its rule does not hold today. */
 export function initialPeriod(person: Birth, facts: Facts): Period | null {
   const length = countIn(facts.find('medicare.initial-enrollment-period'));
   if (!length) return null;
@@ -22,7 +22,7 @@ export function initialPeriod(person: Birth, facts: Facts): Period | null {
   return first && last ? { opens: firstDay(first), closes: lastDay(last), rules: [length.rule] } : null;
 }
 
-/** When Part B starts for someone who signs up in a month of the first sign-up time (42 CFR 407.25(a)). */
+/** Returns the start of Part B for a sign-up in a month of the initial enrollment period (42 CFR 407.25(a)). */
 export function partBStart(signUp: Month, person: Birth): CalendarDay {
   const start = firstDay(monthOf65(person));
   return firstDay(signUp) < start ? start : firstDay(plusMonths(signUp, 1));

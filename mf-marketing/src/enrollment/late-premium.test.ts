@@ -14,7 +14,7 @@ it('adds the rule’s share for each full year and rounds to ten cents', () => {
   });
 });
 
-it('works nothing out from a premium that has expired', () => {
+it('returns null when the premium or the rule does not hold', () => {
   expect(latePremium(2, factsOf([rule]))).toBeNull();
   expect(latePremium(2, factsOf([premium]))).toBeNull();
 });

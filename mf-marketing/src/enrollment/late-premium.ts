@@ -1,11 +1,11 @@
 import type { Facts } from '../facts/use-facts';
 
 export interface LatePremium {
-  /** As they are written on paper, "202.90". */
+  /** Amounts as written on paper, "202.90". */
   premium: string;
   added: string;
   total: string;
-  /** What is added, in percent of the premium. */
+  /** The penalty in percent of the premium. */
   percent: number;
 }
 
@@ -16,7 +16,7 @@ const centsOf = (value: string | undefined) =>
   Math.round(Number(value?.match(/\$([\d,]+\.?\d*)/)?.[1]?.replace(',', '')) * 100);
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
-/** What Part B costs a month after waiting some full years; null while the premium or the rule does not hold. */
+/** Returns the monthly cost of Part B after some full years of delay; null if the premium or the rule does not hold. */
 export function latePremium(fullYears: number, facts: Facts): LatePremium | null {
   const premium = centsOf(facts.find('medicare.part-b-premium.*')?.value);
   const percent = Number(facts.find('medicare.part-b-penalty')?.value.match(/^\d+/)?.[0]) * fullYears;

@@ -1,6 +1,6 @@
 import { firstDay, formatMonth, lastDay, monthOf, plusDays, plusMonths, readMonth, readDay } from './month';
 
-describe('a month as people write it', () => {
+describe('readMonth', () => {
   it.each([
     'March 1961',
     'march 1961',
@@ -18,32 +18,32 @@ describe('a month as people write it', () => {
   });
 
   it.each(['', '1961', 'March', '13/1961', '0/1961', '3/61', 'ma 1961', '3/12/1961', 'spring 1961'])(
-    'does not guess at %p',
+    'returns null for %p',
     (text) => {
       expect(readMonth(text)).toBeNull();
     },
   );
 });
 
-describe('arithmetic over months', () => {
+describe('month arithmetic', () => {
   it('crosses the end of a year both ways', () => {
     expect(plusMonths({ year: 2026, month: 11 }, 3)).toEqual({ year: 2027, month: 2 });
     expect(plusMonths({ year: 2027, month: 2 }, -3)).toEqual({ year: 2026, month: 11 });
     expect(plusMonths({ year: 2027, month: 1 }, -1)).toEqual({ year: 2026, month: 12 });
   });
 
-  it('knows how long February is', () => {
+  it('handles leap years in February', () => {
     expect(lastDay({ year: 2027, month: 2 })).toBe('2027-02-28');
     expect(lastDay({ year: 2028, month: 2 })).toBe('2028-02-29');
   });
 
-  it('names the first day and the month of a day', () => {
+  it('converts between days and months', () => {
     expect(firstDay({ year: 2027, month: 3 })).toBe('2027-03-01');
     expect(monthOf('2027-03-31')).toEqual({ year: 2027, month: 3 });
     expect(formatMonth({ year: 2027, month: 3 })).toBe('March 2027');
   });
 
-  it('counts days over the end of a month', () => {
+  it('adds days across the end of a month', () => {
     expect(plusDays('2027-05-31', 62)).toBe('2027-08-01');
   });
 });

@@ -11,13 +11,13 @@ export interface Month {
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** The month some months later, or earlier for a negative count. */
+/** Returns the month this many months later, or earlier for a negative count. */
 export function plusMonths({ year, month }: Month, count: number): Month {
   const serial = year * 12 + month - 1 + count;
   return { year: Math.floor(serial / 12), month: (serial % 12) + 1 };
 }
 
-/** The month that a day lies in. */
+/** Returns the month of a day. */
 export const monthOf = (day: CalendarDay): Month => ({ year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) });
 
 export const firstDay = ({ year, month }: Month): CalendarDay => `${year}-${twoDigits(month)}-01`;
@@ -26,20 +26,21 @@ export function lastDay({ year, month }: Month): CalendarDay {
   return `${year}-${twoDigits(month)}-${twoDigits(new Date(Date.UTC(year, month, 0)).getUTCDate())}`;
 }
 
-/** The day some days later. */
+/** Returns the day this many days later. */
 export function plusDays(day: CalendarDay, count: number): CalendarDay {
   const at = new Date(`${day}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + count);
   return at.toISOString().slice(0, 10);
 }
 
-/** "March 2026" */
+/** Formats "March 2026". */
 export const formatMonth = ({ year, month }: Month) => t`${monthName(month)} ${year}`;
 
-/** Said between the parts of a date, in English and in Spanish: "15 de septiembre de 2026". */
+/** Words between the parts of a date, in English and in Spanish: "15 de septiembre de 2026". */
 const fillers = new Set(['de', 'del', 'of']);
 
-const tokensOf = (text: string) => (text.toLowerCase().match(/[a-z]+|\d+/g) ?? []).filter((one) => !fillers.has(one));
+const tokensOf = (text: string) =>
+  (text.toLowerCase().match(/[a-z]+|\d+/g) ?? []).filter((token) => !fillers.has(token));
 const isYear = (token: string | undefined) => /^\d{4}$/.test(token ?? '');
 
 function monthFrom(monthText: string, yearText: string): Month | null {
@@ -48,18 +49,18 @@ function monthFrom(monthText: string, yearText: string): Month | null {
 }
 
 /**
- * Reads a month as people write it: "March 1961", "mar 1961", "3/1961", "03-1961", "1961-03".
- * Null where it is not one.
+ * Reads a month in common spellings: "March 1961", "mar 1961", "3/1961", "03-1961", "1961-03". Returns null for other
+ * text.
  */
 export function readMonth(text: string): Month | null {
-  const [first = '', second = '', ...rest] = tokensOf(text);
-  if (rest.length > 0) return null;
+  const [first = '', second = '', ...surplus] = tokensOf(text);
+  if (surplus.length > 0) return null;
   return isYear(first) ? monthFrom(second, first) : monthFrom(first, second);
 }
 
 /**
- * Reads a day as people write it: "September 15, 2026", "9/15/2026", "2026-09-15". A month alone means its last day.
- * Null where it is neither.
+ * Reads a day in common spellings: "September 15, 2026", "9/15/2026", "2026-09-15". A month alone means its last day.
+ * Returns null for other text.
  */
 export function readDay(text: string): CalendarDay | null {
   const tokens = tokensOf(text);
@@ -68,7 +69,7 @@ export function readDay(text: string): CalendarDay | null {
     return month && lastDay(month);
   }
   const [first = '', second = '', third = ''] = tokens;
-  // "15 September 2026" has its month second, like "2026-09-15".
+  // In "15 September 2026" the month is second, as in "2026-09-15".
   const monthIsSecond = isYear(first) || /^[a-z]/.test(second);
   const month = monthIsSecond ? monthFrom(second, isYear(first) ? first : third) : monthFrom(first, third);
   const date = Number(isYear(first) ? third : monthIsSecond ? first : second);

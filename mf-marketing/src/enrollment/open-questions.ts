@@ -8,7 +8,7 @@ import { partBOf, type PartB } from './part-b';
 import { drugPeriod } from './part-d';
 import { fromAnyJob, fromCurrentWork, lastMonthOfWork, monthOf65, type Person } from './person';
 
-/** What these answers cannot settle for sure: each says why, and is a reason to call. */
+/** Returns what these answers cannot settle: each sentence states the reason, and is a reason to call. */
 export function openQuestions(person: Person, facts: Facts, today: CalendarDay): readonly string[] {
   const partB = partBOf(person, facts, today);
   if (!partB) return [];

@@ -6,30 +6,30 @@ import { firstDay, lastDay, monthOf, plusDays, plusMonths, type Month } from './
 import { countIn, type Period } from './period';
 import { fromAnyJob, fromCurrentWork, lastMonthOfWork, monthOf65, type EmployerSize, type Person } from './person';
 
-/** What work does for a person: the time in which Part B may be had without a penalty, beside the first seven months. */
+/** The special enrollment period after work: time to get Part B without a penalty, beside the first seven months. */
 export type AfterWork =
   | { kind: 'none' }
   | { kind: 'period'; period: Period }
-  /** Social Security decides; `why` says about what. */
+  /** Social Security decides; `why` is the open question. */
   | { kind: 'unclear'; why: 'job-end-unknown' | 'ended-in-first-months' };
 
-/** Where a person stands with Part B on a day. */
+/** A person's Part B status on a day. */
 export type PartB =
   | { kind: 'has'; since: Month }
-  /** The first seven months are ahead or under way. */
+  /** The first seven months are ahead or in progress. */
   | { kind: 'initial'; initial: Closed; afterWork: AfterWork }
   | { kind: 'special'; initial: Closed; period: Period }
-  /** Neither is open. `period` is the time after work that is over, where there was one. */
+  /** Neither is open. `period` is the special period after work that has ended, if any. */
   | { kind: 'missed'; initial: Closed; period: Period | null }
   | { kind: 'unclear'; initial: Closed; why: (AfterWork & { kind: 'unclear' })['why'] };
 
-/** The first seven months have both of their days. */
+/** A period with both days, such as the first seven months. */
 export interface Closed extends Period {
   opens: CalendarDay;
   closes: CalendarDay;
 }
 
-/** Null where the rule for the first seven months does not hold today. */
+/** Returns a person's Part B status; null if the rule for the first seven months does not hold today. */
 export function partBOf(person: Person, facts: Facts, today: CalendarDay): PartB | null {
   if (person.partB) return { kind: 'has', since: person.partB };
   const found = initialPeriod(person, facts);
@@ -47,8 +47,9 @@ export function partBOf(person: Person, facts: Facts, today: CalendarDay): PartB
 }
 
 /**
- * The special period runs while coverage from current work lasts, whatever the employer's size, and for the months of
- * the rule after it (42 CFR 406.24, 407.20). COBRA and a retiree plan are not current work and do not stretch it.
+ * Returns the special period: it lasts while coverage from current work lasts, whatever the employer's size, and for
+ * the months of the rule after it (42 CFR 406.24, 407.20). COBRA and a retiree plan are not current work and do not
+ * extend it.
  */
 function afterWorkOf(person: Person, initial: Closed, facts: Facts): AfterWork {
   const length = countIn(facts.find('medicare.part-b-special-enrollment'));
@@ -61,15 +62,15 @@ function afterWorkOf(person: Person, initial: Closed, facts: Facts): AfterWork {
       ? { kind: 'period', period: { opens, closes: null, rules } }
       : { kind: 'unclear', why: 'job-end-unknown' };
   }
-  // Work that was over before Medicare could begin is no reason to have waited.
+  // Work that ended before Medicare could start is no reason for a delay.
   if (lastDay(workEnds) < firstDay(monthOf65(person))) return { kind: 'none' };
   if (lastDay(workEnds) <= initial.closes) return { kind: 'unclear', why: 'ended-in-first-months' };
   return { kind: 'period', period: { opens, closes: lastDay(plusMonths(workEnds, length.count)), rules } };
 }
 
 /**
- * The first day of Part B for someone who does what the answer says; null where that is not a day yet: while somebody
- * may wait, or has missed it.
+ * Returns the first day of Part B for a person who follows the advice; null if there is no such day yet: the person may
+ * wait, or has missed the period.
  */
 export function expectedStart(person: Person, partB: PartB, today: CalendarDay): CalendarDay | null {
   const month = monthOf(today);
@@ -89,8 +90,9 @@ export function expectedStart(person: Person, partB: PartB, today: CalendarDay):
 }
 
 /**
- * Signing up while the coverage lasts, or in the first month without it, may start Part B with that month or one of the
- * three after; later, with the month after (42 CFR 406.24(d)).
+ * Returns the start of Part B from the special period. A sign-up while the coverage lasts, or in the first month
+ * without it, may start Part B with that month or one of the three after; a later one starts with the month after (42
+ * CFR 406.24(d)).
  */
 function specialStart(employer: EmployerSize, workEnds: Month | null, month: Month): CalendarDay | null {
   const next = firstDay(plusMonths(month, 1));

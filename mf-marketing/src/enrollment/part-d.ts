@@ -6,22 +6,22 @@ import { countIn, type Period } from './period';
 import { fromAnyJob, type Person } from './person';
 
 export interface DrugPeriod extends Period {
-  /** The last day to join whose plan starts before the gap is too long. */
+  /** The last day to join a plan that starts before the gap is too long. */
   closes: CalendarDay;
-  /** When a plan that is joined in the last month starts. */
+  /** The start of a plan joined in the last month. */
   starts: CalendarDay;
-  /** The last day on which a plan can be joined at all because of the loss; later than `closes` where a gap is left. */
+  /** The last day to join a plan because of the loss; later than `closes` if a gap is left. */
   lastDayToJoin: CalendarDay;
 }
 
-/** The last day of the drug coverage that came with a job, as far as it is known. */
+/** Returns the last day of drug coverage from a job, if it is known. */
 const endOfDrugs = ({ coverageEnds, jobEnds, coverage }: Person): CalendarDay | null =>
   coverageEnds ?? (coverage === 'own-job' || coverage === 'spouse-job' ? jobEnds && lastDay(jobEnds) : null);
 
 /**
- * When to join a drug plan after coverage from a job, COBRA or a retiree plan ends. A plan starts on the first of the
- * month *after* joining, and what may not be too long is the gap until it starts, not until it is joined (42 CFR
- * 423.38(c), 423.46). Null where it is not known, or where the first seven months are still open then.
+ * Returns when to join a drug plan after coverage from a job, COBRA or a retiree plan ends. A plan starts on the first
+ * of the month *after* joining, and the limited gap lasts until the plan starts, not until it is joined (42 CFR
+ * 423.38(c), 423.46). Null if the end is unknown, or if the first seven months are still open then.
  */
 export function drugPeriod(person: Person, initialCloses: CalendarDay | null, facts: Facts): DrugPeriod | null {
   const months = countIn(facts.find('medicare.part-d-special-enrollment'));

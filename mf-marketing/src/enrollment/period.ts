@@ -1,17 +1,17 @@
 import type { Fact } from 'contract/facts';
 import type { CalendarDay } from 'ui';
 
-/** Days in which something may be done; both belong to it. */
+/** A range of days, both inclusive. */
 export interface Period {
-  /** Null where only the last day is certain. */
+  /** Null if only the last day is certain. */
   opens: CalendarDay | null;
-  /** Null while it goes on. */
+  /** Null while the period is open-ended. */
   closes: CalendarDay | null;
-  /** The rules it follows from, each with its source. */
+  /** The rules behind the period, each with its source. */
   rules: readonly Fact[];
 }
 
-/** The number that a fact's value begins with: 8 of "8 months". A fact that has none cannot be counted with. */
+/** Returns the number at the start of a fact's value: 8 for "8 months". Null if it has none, so nothing is counted. */
 export function countIn(fact: Fact | undefined): { rule: Fact; count: number } | null {
   const found = fact?.value.match(/^\d+/);
   return fact && found ? { rule: fact, count: Number(found[0]) } : null;

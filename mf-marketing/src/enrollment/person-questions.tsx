@@ -8,14 +8,14 @@ import { parameters, type FieldError } from './read-person';
 export interface PersonQuestionsProps {
   facts: Facts;
   errors: readonly FieldError[];
-  /** Behind each field's name: nothing for the first person. */
+  /** Suffix of each field's name: empty for the first person. */
   suffix: string;
 }
 
-/** As the fact says it, in either language: what is left is the number of people. */
+/** The wording of the fact in either language; the remainder is the number of people. */
 const orMore = / (or more|o más)/;
 
-/** What the dates of one person depend on. The values are those of the address. */
+/** The questions about one person. Their values are read from the URL. */
 export function PersonQuestions({ facts, errors, suffix }: PersonQuestionsProps) {
   const [search] = useSearchParams();
   const size = facts.find('medicare.employer-size')?.value;

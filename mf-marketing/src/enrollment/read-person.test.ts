@@ -3,11 +3,11 @@ import { readPeople } from './read-person';
 const today = '2026-11-21';
 const read = (query: string) => readPeople(new URLSearchParams(query), today);
 
-it('asks nothing of an address without a birth month', () => {
+it('returns unasked without a birth month', () => {
   expect(read('utm_source=letter')).toEqual({ kind: 'unasked' });
 });
 
-it('reads a whole set of answers', () => {
+it('reads a complete set of answers', () => {
   expect(
     read('birth=March+1962&first=yes&partb=yes&since=6/2027&cover=own-job&employer=large&ends=5/2028&until=5/15/2028'),
   ).toEqual({
@@ -26,7 +26,7 @@ it('reads a whole set of answers', () => {
   });
 });
 
-it('takes an unknown answer for no', () => {
+it('treats an unknown answer as no', () => {
   expect(read('birth=3/1962&cover=maybe&partb=perhaps')).toMatchObject({
     people: [{ coverage: 'none', jobEnds: null, coverageEnds: null, partB: null }],
   });
@@ -39,11 +39,11 @@ it.each([
   ['an employer’s size', 'cover', 'birth=6/1960&cover=none&employer=large'],
   ['a partner’s job, but no birth', 'birth2', 'birth=6/1960&birth2=&partb2=no&cover2=own-job&employer2=large'],
   ['a partner’s Part B, but no birth', 'birth2', 'birth=6/1960&birth2=&partb2=yes&since2=6/2020&cover2=none'],
-])('asks again rather than forgets %s', (_, name, query) => {
+])('reports an error rather than dropping %s', (_, name, query) => {
   expect(read(query)).toMatchObject({ kind: 'wrong', errors: [{ name }] });
 });
 
-it('takes a partner who was left alone for nobody', () => {
+it('ignores a partner with only default answers', () => {
   expect(read('birth=6/1960&birth2=&partb2=no&since2=&cover2=none&employer2=unknown&ends2=&until2=')).toMatchObject({
     people: [{ coverage: 'none' }],
   });
@@ -54,19 +54,19 @@ it.each([
   ['March 1, 1962', true],
   ['1962-03-01', true],
   ['3/1962', false],
-])('takes the whole day of birth %p, and knows the 1st', (birth, bornOnFirst) => {
+])('accepts the whole date of birth %p and detects the 1st', (birth, bornOnFirst) => {
   expect(readPeople(new URLSearchParams({ birth }), today)).toMatchObject({
     people: [{ birth: { year: 1962, month: 3 }, bornOnFirst }],
   });
 });
 
-it('reads a kept link, which names an employer alone, as coverage from work', () => {
+it('reads an older link with only an employer’s size as coverage from work', () => {
   expect(read('birth=6/1960&employer=large&ends=9/2026')).toMatchObject({
     people: [{ coverage: 'own-job', employer: 'large', jobEnds: { year: 2026, month: 9 } }],
   });
 });
 
-it('reads both of a couple', () => {
+it('reads both people of a couple', () => {
   expect(read('birth=3/1962&birth2=8/1959&cover2=cobra&ends2=3/2026')).toMatchObject({
     people: [
       { birth: { year: 1962, month: 3 }, coverage: 'none' },
@@ -75,9 +75,12 @@ it('reads both of a couple', () => {
   });
 });
 
-it.each(['birth=', 'birth=1962', 'birth=3/1862', 'birth=3/2062'])('says what is wrong with %p', (query) => {
-  expect(read(query)).toMatchObject({ kind: 'wrong', errors: [{ name: 'birth' }] });
-});
+it.each(['birth=', 'birth=1962', 'birth=3/1862', 'birth=3/2062'])(
+  'reports an error at the birth month for %p',
+  (query) => {
+    expect(read(query)).toMatchObject({ kind: 'wrong', errors: [{ name: 'birth' }] });
+  },
+);
 
 it.each([
   ['since', 'birth=3/1962&partb=yes'],
@@ -86,15 +89,15 @@ it.each([
   ['ends', 'birth=3/1962&cover=own-job&ends=5/1950'],
   ['until', 'birth=3/1962&cover=cobra&until=9/31/2026'],
   ['birth2', 'birth=3/1962&birth2=soon'],
-])('names %s as the answer to mend in %p', (name, query) => {
+])('reports an error at %s for %p', (name, query) => {
   expect(read(query)).toMatchObject({ kind: 'wrong', errors: [{ name }] });
 });
 
-it('lists every answer that needs another look, in the order of the form', () => {
+it('lists all errors in the order of the form', () => {
   expect(read('birth=soon&cover=own-job&ends=later')).toMatchObject({ errors: [{ name: 'birth' }, { name: 'ends' }] });
 });
 
-it('takes the birth of a child for a slip, and says so at the field', () => {
+it('reports a child’s birth date as an error with a message', () => {
   const reading = (birth: string) => readPeople(new URLSearchParams({ birth }), '2026-11-23');
   const errors = [
     { name: 'birth', message: 'Check the year: these days are for adults. For a child, please call us.' },

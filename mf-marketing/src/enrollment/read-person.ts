@@ -5,7 +5,7 @@ import type { CalendarDay } from 'ui';
 import { firstDay, lastDay, monthOf, plusMonths, readDay, readMonth, type Month } from './month';
 import { fromAnyJob, type EmployerSize, type Person } from './person';
 
-/** The fields of one person, as they stand in the address: `?birth=1961-03&first=yes&cover=own-job&ends=2027-05`. */
+/** Query parameters of one person: `?birth=1961-03&first=yes&cover=own-job&ends=2027-05`. */
 export const parameters = {
   birth: 'birth',
   first: 'first',
@@ -17,16 +17,16 @@ export const parameters = {
   until: 'until',
 } as const;
 
-/** Comes behind each field's name for the second person of a couple. */
+/** Suffix of the parameters for the second person of a couple. */
 export const second = '2';
 
-/** The oldest year of birth that is not taken for a slip. */
+/** Earliest year of birth that is not treated as a typo. */
 const earliestYear = 1900;
-/** Years. For a child it is a slip, or a case for a call. */
+/** Years. A younger age is a typo, or a case for a call. */
 const adult = 18;
-/** Part B began in July 1966. */
+/** Part B started in July 1966. */
 const earliestPartB: Month = { year: 1966, month: 7 };
-/** Nobody plans a job's end, or knows a start of Part B, further ahead than this. */
+/** Maximum years ahead for the end of a job or the start of Part B. */
 const yearsAhead = 15;
 
 export interface FieldError {
@@ -40,7 +40,7 @@ export type Reading =
   /** One person, or the two of a couple in the order of the form. */
   | { kind: 'people'; people: readonly [Person, ...Person[]] };
 
-/** What an address says about one person or two. Without a birth month nothing was asked. */
+/** Reads one person or two from a URL. Without a birth month, nothing was asked. */
 export function readPeople(search: URLSearchParams, today: CalendarDay): Reading {
   if (search.get(parameters.birth) === null) return { kind: 'unasked' };
   const hasSecond = isAnswered(search, second);
@@ -50,7 +50,7 @@ export function readPeople(search: URLSearchParams, today: CalendarDay): Reading
   return errors.length > 0 || !first ? { kind: 'wrong', errors } : { kind: 'people', people: [first, ...others] };
 }
 
-/** Whether anything was answered for a person: what a form sends for one that was left alone is no answer. */
+/** Returns whether a person has any answers: the defaults of an untouched form are no answers. */
 function isAnswered(search: URLSearchParams, suffix: string): boolean {
   const text = (name: string) => search.get(`${name}${suffix}`)?.trim() ?? '';
   const typed = [parameters.birth, parameters.since, parameters.ends, parameters.until];
@@ -70,7 +70,7 @@ function readPerson(
   const text = (field: keyof typeof parameters) => search.get(nameOf(field))?.trim() ?? '';
   const latest = lastDay(plusMonths(monthOf(today), yearsAhead * 12));
 
-  // Many type the whole day, as on every other form.
+  // Many visitors type the whole date, as in other forms.
   const birthday = readDay(text('birth'));
   const birth = birthday === null ? null : monthOf(birthday);
   const isBirth = birth !== null && birth.year >= earliestYear && firstDay(birth) <= today;
@@ -123,7 +123,7 @@ function readPerson(
 
   return {
     birth,
-    // A month alone was read as its last day, so the 1st was typed.
+    // A month alone is read as its last day, so the first day means that the 1st was typed.
     bornOnFirst: text('first') === 'yes' || birthday === firstDay(birth),
     partB: hasPartB ? since : null,
     coverage,
@@ -137,7 +137,7 @@ const saysSize = (text: string) => sizeIn(text) !== 'unknown';
 
 const sizeIn = (text: string): EmployerSize => (text === 'small' || text === 'large' ? text : 'unknown');
 
-/** Links that were kept name an employer alone: then the coverage is from work. */
+/** Older links contain only the employer's size, which means coverage from work. */
 function coverageIn(text: string, employer: string): Coverage {
   const found = coverages.find((each) => each === text);
   return found ?? (saysSize(employer) ? 'own-job' : 'none');

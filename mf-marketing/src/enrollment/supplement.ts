@@ -11,8 +11,8 @@ export interface SupplementPeriod extends Period {
 }
 
 /**
- * The months in which a Supplement asks no health questions: from the first month with Part B at 65 or older (42 U.S.C.
- * 1395ss(s)(2)(A)). It starts with Part B, so without it there is none.
+ * Returns the months in which a Supplement asks no health questions: from the first month with Part B at 65 or older
+ * (42 U.S.C. 1395ss(s)(2)(A)). The period starts with Part B, so without Part B it does not exist.
  */
 export function supplementPeriod(person: Person, partBStarts: CalendarDay, facts: Facts): SupplementPeriod | null {
   const length = countIn(facts.find('medicare.medigap-open-enrollment'));

@@ -14,25 +14,25 @@ interface WindowRowProps {
 
 const percent = (days: number, of: number) => Math.round((days / of) * 1000) / 10;
 
-/** A personal window: its bar on the scale that all share, its days, what it is for, and the rule. */
+/** A personal window: its bar on the common scale, its days, its purpose, and the rule. */
 export function WindowRow({ window, range, today }: WindowRowProps) {
   const { rules } = window;
   const { title, text } = textsOf(window);
   const opens = firstKnown(window);
-  // What has no end yet is drawn to the end of the scale.
+  // An open-ended window is drawn to the end of the scale.
   const closes = window.closes ?? range.closes;
-  const whole = daysBetween(range.opens, range.closes) + 1;
+  const totalDays = daysBetween(range.opens, range.closes) + 1;
   const state = stateOf(window, today);
   return (
     <Row>
       <Track aria-hidden>
         <Bar
-          $from={percent(daysBetween(range.opens, opens), whole)}
-          $length={percent(daysBetween(opens, closes) + 1, whole)}
+          $from={percent(daysBetween(range.opens, opens), totalDays)}
+          $length={percent(daysBetween(opens, closes) + 1, totalDays)}
           $state={today > closes ? 'closed' : 'ahead'}
         />
         {today >= range.opens && today <= range.closes && (
-          <Today $at={percent(daysBetween(range.opens, today), whole)} />
+          <Today $at={percent(daysBetween(range.opens, today), totalDays)} />
         )}
       </Track>
       <Days>{daysOf(window)}</Days>

@@ -1,6 +1,6 @@
 import { daysOf, stateOf } from './window-texts';
 
-describe('how far off a window is', () => {
+describe('stateOf', () => {
   const window = { opens: '2026-12-01', closes: '2026-12-07' };
   it.each([
     ['2006-12-01', 'opens in about 20 years'],
@@ -12,14 +12,14 @@ describe('how far off a window is', () => {
     ['2026-12-08', 'closed'],
   ])('on %s it is "%s"', (today, state) => expect(stateOf(window, today)).toBe(state));
 
-  it('counts to a day that stands alone', () => {
+  it('counts down to the last day when the opening is unknown', () => {
     const alone = { opens: null, closes: '2026-11-30' };
     expect(stateOf(alone, '2026-11-21')).toBe('9 days left');
     expect(stateOf(alone, '2026-11-30')).toBe('today');
     expect(stateOf(alone, '2026-12-01')).toBe('closed');
   });
 
-  it('never closes while the work goes on', () => {
+  it('stays open while the work continues', () => {
     expect(stateOf({ opens: '2025-10-01', closes: null }, '2040-01-01')).toBe('open now');
   });
 });
@@ -28,6 +28,6 @@ it.each([
   ['2026-12-01', '2027-06-30', 'December 1, 2026 to June 30, 2027'],
   [null, '2026-11-30', 'By November 30, 2026'],
   ['2026-10-01', null, 'From October 1, 2026, while the job’s coverage lasts'],
-])('writes %s to %s as days', (opens, closes, words) => {
+])('formats %s to %s as days', (opens, closes, words) => {
   expect(daysOf({ opens, closes })).toBe(words);
 });

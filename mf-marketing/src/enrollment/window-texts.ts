@@ -5,7 +5,7 @@ import type { PersonalWindow } from './enrollment-windows';
 
 export interface WindowTexts {
   title: string;
-  /** What may be done in it. */
+  /** What the person can do in the window. */
   text: string;
 }
 
@@ -36,7 +36,7 @@ const fixed: Readonly<Record<Exclude<PersonalWindow['kind'], 'no-gap' | 'drug' |
   },
 };
 
-/** What is said of a window, on the page and in the calendar file. */
+/** Returns the texts of a window, for the page and the calendar file. */
 export function textsOf(window: PersonalWindow): WindowTexts {
   switch (window.kind) {
     case 'no-gap':
@@ -61,13 +61,13 @@ export function textsOf(window: PersonalWindow): WindowTexts {
   }
 }
 
-/** Beyond this many days a person counts in months. */
+/** Number of days above which a wait is stated in months. */
 const longWait = 90;
 const daysPerMonth = 30.4;
-/** Beyond this many months, in years. */
+/** Number of months above which a wait is stated in years. */
 const longestInMonths = 24;
 
-/** "open, 10 days left", "opens in 3 days", "opens in about 7 months", "closed" */
+/** Returns "open, 10 days left", "opens in 3 days", "opens in about 7 months" or "closed". */
 export function stateOf({ opens, closes }: Pick<PersonalWindow, 'opens' | 'closes'>, today: CalendarDay): string {
   if (closes !== null && today > closes) return t`closed`;
   const until = opens === null ? 0 : daysBetween(today, opens);
@@ -83,7 +83,10 @@ export function stateOf({ opens, closes }: Pick<PersonalWindow, 'opens' | 'close
   return plural(left, { one: 'open, 1 day left', other: `open, ${left} days left` });
 }
 
-/** "December 1, 2026 to June 30, 2027", "By November 30, 2026", "From July 1, 2026, while the job’s coverage lasts" */
+/**
+ * Returns "December 1, 2026 to June 30, 2027", "By November 30, 2026" or "From July 1, 2026, while the job’s coverage
+ * lasts".
+ */
 export function daysOf({ opens, closes }: Pick<PersonalWindow, 'opens' | 'closes'>): string {
   if (opens === null) return closes === null ? '' : t`By ${formatDay(closes)}`;
   if (closes === null) return t`From ${formatDay(opens)}, while the job’s coverage lasts`;

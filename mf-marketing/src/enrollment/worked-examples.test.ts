@@ -30,12 +30,12 @@ const workedExamples = [
   ...coverageBeforeTheJob,
 ];
 
-/** The facts that the product ships with: the answers must hold with those, not with a test's own. */
+/** The facts that the product ships with: the results must hold with those, not with a test's own facts. */
 const facts = factsOf(
   JSON.parse(readFileSync(join(__dirname, '../../../api/seed/facts.json'), 'utf8')) as Fact[], // checked by the API's tests
 );
 
-function answer({ asked, on }: WorkedExample) {
+function resultsOf({ asked, on }: WorkedExample) {
   const reading = readPeople(new URLSearchParams(asked), on);
   if (reading.kind !== 'people') throw new Error(`Not read as a person: ${asked}`);
   const [person] = reading.people;
@@ -48,7 +48,7 @@ const daysOf = (windows: readonly PersonalWindow[], kind: string) => {
   return found ? `${found.opens ?? ''}..${found.closes ?? ''}` : null;
 };
 
-it('has at least sixty persons, each with the source of the answer', () => {
+it('has at least sixty examples with distinct names', () => {
   expect(workedExamples.length).toBeGreaterThanOrEqual(60);
   expect(new Set(workedExamples.map(({ who }) => who)).size).toBe(workedExamples.length);
 });
@@ -56,8 +56,8 @@ it('has at least sixty persons, each with the source of the answer', () => {
 describe.each(workedExamples.map((example) => [`${example.who} (${example.source})`, example] as const))(
   '%s',
   (_, example) => {
-    it('gets these days, and no others that were ruled out', () => {
-      const { windows } = answer(example);
+    it('returns these windows, and none that are ruled out', () => {
+      const { windows } = resultsOf(example);
       for (const [kind, days] of Object.entries(example.windows ?? {})) {
         expect([kind, daysOf(windows, kind)]).toEqual([kind, days]);
       }
@@ -66,15 +66,15 @@ describe.each(workedExamples.map((example) => [`${example.who} (${example.source
       }
     });
 
-    it('hears this first, and what is not certain with its reason', () => {
-      const { advice, open } = answer(example);
+    it('gives this advice first, and the open questions with their reasons', () => {
+      const { advice, open } = resultsOf(example);
       if (example.says) expect(advice).toMatch(example.says);
       if (example.call) expect(open.join('\n')).toMatch(example.call);
       if (example.call === null) expect(open).toEqual([]);
     });
 
-    it('finds the same last days in the calendar file', () => {
-      const { windows } = answer(example);
+    it('puts the same last days in the calendar file', () => {
+      const { windows } = resultsOf(example);
       const ahead = windows.filter(({ closes }) => closes !== null && closes >= example.on);
       const text = calendarText(ahead, example.on, { id: '1', prefix: '' });
       for (const { closes } of ahead) {

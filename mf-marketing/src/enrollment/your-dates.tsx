@@ -11,12 +11,12 @@ import { second, type Reading } from './read-person';
 import { YourWindows } from './your-windows';
 
 const section = 'your-dates';
-/** Where the answer is; it is there only with one, so that after a mistake the browser goes to what is wrong. */
+/** Anchor of the answer. It exists only with an answer, so that after a mistake the browser goes to the errors. */
 const anchor = 'your-answer';
 
 /**
- * "When can I enroll?": a few questions in, a person's own days out, or those of a couple. The answers live in the
- * address alone, so it works without scripts; with them nothing is even sent.
+ * "When can I enroll?": a few questions lead to the dates of one person or a couple. The answers are stored only in the
+ * URL, so it works without scripts; with them nothing is even sent.
  */
 export function YourDates({ facts, reading }: { facts: Facts; reading: Reading }) {
   const today = useToday();

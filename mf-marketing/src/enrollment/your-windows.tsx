@@ -15,13 +15,13 @@ import { Sheet } from '../drawn/sheet';
 
 interface YourWindowsProps {
   person: Person;
-  /** Which of the two, where two were asked about. */
+  /** The position in a couple, if two people were entered. */
   couple: { position: number } | null;
   facts: Facts;
   today: CalendarDay;
 }
 
-/** The page we would draw for one person: each time to enroll with its days, its rule and source, and what to do. */
+/** The result for one person: each enrollment window with its days, rule and source, and what to do. */
 export function YourWindows({ person, couple, facts, today }: YourWindowsProps) {
   const { phone, phoneHref } = useSite();
   const windows = windowsFor(person, facts, today);

@@ -3,7 +3,7 @@ import type { Fact } from 'contract/facts';
 import { FactEntry } from './fact-entry';
 import { SourceNote } from './source-note';
 
-/** Facts below each other in large type, and where each was read. Nothing where none holds. */
+/** Facts in large type, one below the other, with their sources. Renders nothing if none holds. */
 export function FactEntries({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return null;
   return (

@@ -18,7 +18,7 @@ const fact: Fact = {
   contested: null,
 };
 
-it('states a fact, and says where it is disputed', () => {
+it('states a fact and marks it if disputed', () => {
   const { container, rerender } = render(<FactEntry fact={fact} />);
   expect(container).toHaveTextContent('$202.90 a month');
   expect(container).not.toHaveTextContent('Disputed');

@@ -7,7 +7,7 @@ export interface FactEntryProps {
   fact: Fact;
 }
 
-/** A value with its sentence; a disputed one says so. Where it was read, the page says below the last of them. */
+/** A value with its sentence; a disputed one is marked. The page states the source below the last fact. */
 export function FactEntry({ fact }: FactEntryProps) {
   const { label, value, sentence, contested } = fact;
   return (

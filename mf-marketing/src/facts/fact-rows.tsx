@@ -11,11 +11,11 @@ type Row = Fact | (LocalFact & { contested?: string | null });
 
 export interface FactRowsProps<Each extends Row> {
   facts: readonly Each[];
-  /** What each row says of its source. Without it all sources stand below the rows, folded. */
+  /** Renders the source of each row. Without it all sources are below the rows, folded. */
   sourceOf?: (fact: Each) => ReactNode;
 }
 
-/** Facts in ruled rows, label left, with where each was read and when. Nothing where none holds. */
+/** Facts in ruled rows, label on the left, with source and date. Renders nothing if none holds. */
 export function FactRows<Each extends Row>({ facts, sourceOf }: FactRowsProps<Each>) {
   if (facts.length === 0) return null;
   return (

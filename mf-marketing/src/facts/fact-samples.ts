@@ -1,7 +1,7 @@
 import type { Fact } from 'contract/facts';
 import { t } from 'contract/words';
 
-/** A fact for a test: what the test does not name holds forever and is settled. */
+/** Creates a fact for a test. By default it holds forever and is undisputed. */
 export function sampleFact(key: string, value: string, window: Fact['window'] = null): Fact {
   return {
     key,

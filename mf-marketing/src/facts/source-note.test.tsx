@@ -17,7 +17,7 @@ describe.each([
   ['entries', FactEntries],
   ['rows', FactRows],
 ])('facts in %s', (_, Facts) => {
-  it('name below them where each was read and when, and what is disputed', () => {
+  it('lists each source and date below them, and what is disputed', () => {
     render(<Facts facts={[premium, letter]} />);
     const notes = screen.getAllByRole('listitem', { hidden: true });
     expect(notes[0]).toHaveTextContent('Part B premium: CMS. As of November 2, 2026.');
@@ -27,7 +27,7 @@ describe.each([
     );
   });
 
-  it('are nothing where none holds', () => {
+  it('renders nothing without facts', () => {
     const { container } = render(<Facts facts={[]} />);
     expect(container).toBeEmptyDOMElement();
   });

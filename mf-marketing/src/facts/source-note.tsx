@@ -8,7 +8,9 @@ export interface SourceNoteProps {
   facts: readonly (Fact | (LocalFact & { contested?: string | null }) | undefined)[];
 }
 
-/** Where facts were read and when, as notes below what states them: folded, since most people trust or skip them. */
+/**
+ * Sources and dates of facts, as notes below the text that states them: folded, since most readers trust or skip them.
+ */
 export function SourceNote({ facts }: SourceNoteProps) {
   const known = facts.filter((fact) => fact !== undefined);
   if (known.length === 0) return null;

@@ -12,13 +12,13 @@ it('finds the newest year of a series', () => {
   expect(facts.find('medicare.part-b-premium.*')?.value).toBe('$210.00 a month');
 });
 
-it('takes a star for a year only', () => {
+it('matches a star only with a year', () => {
   expect(facts.find('medicare.open-enrollment.*')).toBeUndefined();
   expect(facts.find('individual.open-enrollment.*')).toBeUndefined();
   expect(facts.find('individual.open-enrollment.*.kentucky')?.value).toBe('November 1 to January 15');
 });
 
-it('leaves out what does not hold and keeps the order asked for', () => {
+it('omits missing facts and keeps the requested order', () => {
   const keys = ['individual.open-enrollment.*.kentucky', 'medicare.expired', 'medicare.open-enrollment-start.*'];
   expect(facts.select(keys).map(({ key }) => key)).toEqual([
     'individual.open-enrollment.2027.kentucky',

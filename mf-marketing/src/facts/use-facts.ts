@@ -5,18 +5,18 @@ import { inOrder } from 'ui';
 import { factsQuery } from './fact.queries';
 
 /**
- * The facts that hold today, by key. One that expired is not there, and what would state it stays unsaid.
- * A `*` in a key stands for a year, and the newest is meant: `medicare.part-b-premium.*`.
+ * The facts that hold today, by key. An expired fact is missing, and text that needs it is left out. A `*` in a key
+ * matches any year and returns the newest: `medicare.part-b-premium.*`.
  */
 export interface Facts {
   find(key: string): Fact | undefined;
-  /** Those of the keys that hold, in the order asked for. */
+  /** Returns the facts of these keys that hold, in the requested order. */
   select(keys: readonly string[]): readonly Fact[];
-  /** The day on which one of them was checked last. */
+  /** The day of the most recent check. */
   checkedOn: string | undefined;
 }
 
-/** Reads the agency's facts as `factsQuery` does. A page never types a date, amount or percentage itself. */
+/** Reads the agency's facts as `factsQuery` does. A page never hard-codes a date, amount or percentage. */
 export function useFacts(...under: readonly string[]): Facts {
   const { items } = useSuspenseQuery(factsQuery(...under)).data;
   return factsOf(items);

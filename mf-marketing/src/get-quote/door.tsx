@@ -8,7 +8,7 @@ import { Heading, Icon } from 'ui';
 import { useQuoteLink } from '../quote-form/quote-link';
 import { subjects } from './subjects';
 
-/** One line of business: the whole row leads to its form. */
+/** One line of business: the whole row links to its form. */
 export function Door({ product, member }: { product: QuoteProduct; member: TeamMemberSummary | undefined }) {
   const { title, next } = subjects[product];
   const [first = t`We`] = (member?.name ?? '').split(' ').filter(Boolean);
@@ -25,7 +25,7 @@ export function Door({ product, member }: { product: QuoteProduct; member: TeamM
   );
 }
 
-/** For clients, and for everybody to whom something happened: what to do first. */
+/** A row for clients and for visitors with a problem: links to what to do first. */
 export function HelpDoor() {
   return (
     <Row>

@@ -26,7 +26,10 @@ const path = '/get-quote';
 
 export const queries = () => keysOf(teamQuery, citiesQuery);
 
-/** A door for each line of business in the order of the season, one for everybody else, and what we will ask, folded. */
+/**
+ * The quote page: a row for each line of business in seasonal order, one for other problems, and a folded list of our
+ * questions.
+ */
 export default function GetQuotePage() {
   const site = useSite();
   const team = useTeam();

@@ -1,8 +1,8 @@
-/** What /get-quote says of a line of business. */
+/** Texts of a line of business on /get-quote. */
 export interface SubjectTexts {
   title: string;
-  /** What the request will ask, and nothing more. */
+  /** The complete list of what the request asks. */
   asks: readonly string[];
-  /** What follows, in one line; the argument is the first name of the person who answers. */
+  /** What happens next, in one line; the argument is the first name of the agent who answers. */
   next(name: string): string;
 }

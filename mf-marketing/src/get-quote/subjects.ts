@@ -6,13 +6,13 @@ import { individual } from '../individual-health/individual.subject';
 import { medicare } from '../medicare/medicare.subject';
 import type { SubjectTexts } from './subject';
 
-/** One row of the quote page. A line of business without its texts does not compile. */
+/** Rows of the quote page. A line of business without texts does not compile. */
 export const subjects: Readonly<Record<QuoteProduct, SubjectTexts>> = { group, medicare, individual, ease };
 
-/** The months in which most people ask about Medicare: its open enrollment, and the weeks before. */
+/** The busiest months for Medicare: its open enrollment, and the weeks before. */
 const medicareMonths = [10, 11, 12];
 
-/** What is sold, with the line of business of the season first. */
+/** Returns the lines of business sold, with the seasonal one first. */
 export function inSeason(sold: readonly QuoteProduct[], today: string): readonly QuoteProduct[] {
   if (!medicareMonths.includes(Number(today.slice(5, 7)))) return sold;
   return sold.toSorted((one, other) => Number(other === 'medicare') - Number(one === 'medicare'));

@@ -4,7 +4,7 @@ import { useSite } from 'ui';
 import { ReferencePage } from '../reference/reference-page';
 import { inAlphabet, terms } from './terms';
 
-/** The words of the trade, in plain English. Words on other pages lead here. */
+/** Insurance terms in plain English. Terms on other pages link here. */
 export default function GlossaryPage() {
   const { name } = useSite();
   return (

@@ -5,13 +5,13 @@ import { inAlphabet, terms } from './terms';
 
 const articles = join(__dirname, '../../../api/seed/articles');
 
-it('are in the order of the alphabet, each with an anchor of its own', () => {
+it('are in alphabetical order, each with a unique anchor', () => {
   const words = terms.map(({ word }) => word);
-  expect(words).toEqual(words.toSorted((one, other) => one.localeCompare(other, 'en')));
+  expect(words).toEqual(words.toSorted((a, b) => a.localeCompare(b, 'en')));
   expect(new Set(terms.map(({ id }) => id)).size).toBe(terms.length);
 });
 
-it('are in the order of the alphabet in Spanish as well', () => {
+it('are in alphabetical order in Spanish too', () => {
   const spanish = JSON.parse(readFileSync(join(__dirname, '../../words/es-US/glossary.json'), 'utf8')) as Record<
     string,
     string
@@ -23,16 +23,16 @@ it('are in the order of the alphabet in Spanish as well', () => {
   expect(words).not.toContain('');
 });
 
-it('have every word that an article leads to', () => {
-  const asked = readdirSync(articles).flatMap((name) =>
+it('include every term that an article links to', () => {
+  const linkedIds = readdirSync(articles).flatMap((name) =>
     [...readFileSync(join(articles, name), 'utf8').matchAll(/\(\/glossary#([a-z-]+)\)/g)].map(([, id]) => id),
   );
-  expect(asked.length).toBeGreaterThan(20);
-  for (const id of asked) expect(terms.map((term) => term.id)).toContain(id);
+  expect(linkedIds.length).toBeGreaterThan(20);
+  for (const id of linkedIds) expect(terms.map((term) => term.id)).toContain(id);
 });
 
-it('name no day and no amount: those are facts, with their sources', () => {
-  // A share and an amount in the two examples are numbers that nobody can rely on.
+it('state no dates or amounts: those are facts, with their sources', () => {
+  // The share and the amount in two examples are illustrative numbers.
   const stated = terms.map(({ meaning }) => meaning.replace(/like \$30|like 20 percent/g, ''));
   for (const meaning of stated) expect(meaning).not.toMatch(/\$\d|\d+ percent|\b(19|20)\d\d\b/);
 });

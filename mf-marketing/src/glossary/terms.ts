@@ -1,15 +1,15 @@
 import { t } from 'contract/words';
 
-/** A word of the trade. */
+/** An insurance term. */
 export interface Term {
-  /** The anchor that words elsewhere lead to: `/glossary#deductible`. */
+  /** The anchor for links from other pages: `/glossary#deductible`. */
   id: string;
   word: string;
-  /** What it means, as one would say it on the phone. No dates and no amounts: those are facts, with sources. */
+  /** The meaning as said on the phone. No dates and no amounts: those are facts, with sources. */
   meaning: string;
 }
 
-/** By the English alphabet. */
+/** In English alphabetical order. */
 export const terms: readonly Term[] = [
   {
     id: 'benchmark',
@@ -138,6 +138,6 @@ export const terms: readonly Term[] = [
   },
 ];
 
-/** By the alphabet of a language: in another one the words are others. */
+/** Sorts the terms by the alphabet of a language, since translation changes the order. */
 export const inAlphabet = (all: readonly Term[], language: string): readonly Term[] =>
-  all.toSorted((one, other) => one.word.localeCompare(other.word, language));
+  all.toSorted((a, b) => a.word.localeCompare(b.word, language));

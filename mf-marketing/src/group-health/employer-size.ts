@@ -1,10 +1,10 @@
 import type { Facts } from '../facts/use-facts';
 
-/** The numbers of the law, read from the facts that hold today. */
+/** Thresholds of the law, read from the facts that hold today. */
 export interface SizeRules {
-  /** Full-time and equivalent employees, on average, from which an employer counts as large. */
+  /** Average number of full-time and equivalent employees from which an employer counts as large. */
   threshold: number;
-  /** Hours a month that one part-time employee counts for at most. */
+  /** Maximum hours a month counted for one part-time employee. */
   mostHours: number;
   /** Part-time hours in one full-time equivalent. */
   hoursPerEquivalent: number;
@@ -14,23 +14,23 @@ export interface SizeRules {
 export interface MonthCount {
   fullTime: number;
   partTime: number;
-  /** Hours that one of the part-time employees worked in the month, on average. */
+  /** Average hours of each part-time employee in the month. */
   hoursEach: number;
 }
 
 export interface SizeResult {
   months: readonly { fullTime: number; partTime: number; countedHours: number; equivalents: number; total: number }[];
-  /** Of the months' totals. */
+  /** Average of the months' totals. */
   average: number;
   /** The average without its fraction: the law drops it (26 CFR 54.4980H-2(b)(1)). */
   counted: number;
   status: 'large' | 'not-large';
 }
 
-/** A value as a sentence writes it: "50 or more", "120 hours". */
+/** Reads the number from a value: "50 or more", "120 hours". */
 const numberIn = (value: string | undefined) => Number(value?.match(/\d+/)?.[0] ?? NaN);
 
-/** The rules, or null while one of them does not hold: then nothing is counted. */
+/** Returns the rules; null if one of them does not hold, and then nothing is counted. */
 export function sizeRules(facts: Facts): SizeRules | null {
   const rules = {
     threshold: numberIn(facts.find('group.ale-threshold')?.value),
@@ -41,7 +41,7 @@ export function sizeRules(facts: Facts): SizeRules | null {
 }
 
 /**
- * Whether an employer was large on average over the months given, with the working.
+ * Determines whether an employer was large on average over the given months, with the working.
  * @param months one for each month of the prior year
  */
 export function employerSize(months: readonly MonthCount[], rules: SizeRules): SizeResult {

@@ -29,7 +29,7 @@ const path = '/services/group-health';
 
 export const queries = () => keysOf(serviceQuery('group'), factsQuery('group'), teamQuery, relatedQuery(topic));
 
-/** Group health: who it is for, the season, three ways to offer it, the size rule, steps, people, facts. */
+/** The page about group health: its audience, the season, three options, the size rule, steps, people, facts. */
 export default function GroupHealthPage() {
   const facts = useFacts('group');
   const texts = useServiceTexts('group');

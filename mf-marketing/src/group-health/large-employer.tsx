@@ -12,11 +12,11 @@ import { SizeWorking } from './size-working';
 
 const anchor = 'large-employer';
 
-/** "Are we at 50?": three numbers in, the status and its working out. Lives in the address alone. */
+/** "Are we at 50?": three numbers lead to the status and its working. The answers are stored only in the URL. */
 export function LargeEmployer({ facts, reading }: { facts: Facts; reading: EmployerReading }) {
   const rules = sizeRules(facts);
   if (!rules) return null;
-  const stated = [
+  const statedFacts = [
     'group.ale-threshold',
     'group.full-time-week',
     'group.full-time-month',
@@ -46,7 +46,7 @@ export function LargeEmployer({ facts, reading }: { facts: Facts; reading: Emplo
               <SizeWorking reading={reading} rules={rules} />
             </Folded>
           )}
-          <SourceNote facts={stated} />
+          <SourceNote facts={statedFacts} />
         </Column>
       </Grid>
     </Section>

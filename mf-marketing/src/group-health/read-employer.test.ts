@@ -2,11 +2,11 @@ import { readEmployer } from './read-employer';
 
 const read = (query: string) => readEmployer(new URLSearchParams(query));
 
-it('asks nothing of an address without a full-time count', () => {
+it('returns unasked without a full-time count', () => {
   expect(read('part=3')).toEqual({ kind: 'unasked' });
 });
 
-it('takes one number for every month', () => {
+it('applies one number to every month', () => {
   const reading = read('full=41&part=22&hours=60.5');
   expect(reading).toMatchObject({ kind: 'counted', detail: 'one' });
   expect(reading.kind === 'counted' && reading.months).toEqual(
@@ -14,7 +14,7 @@ it('takes one number for every month', () => {
   );
 });
 
-it('takes twelve numbers, with spaces or commas, beside one', () => {
+it('accepts twelve numbers, with spaces or commas, next to a single one', () => {
   const reading = read('full=40&part=1+2+3+4+5+6,7,8,9,10,11,12&hours=60');
   expect(reading).toMatchObject({
     kind: 'counted',
@@ -24,13 +24,13 @@ it('takes twelve numbers, with spaces or commas, beside one', () => {
 });
 
 it.each(['full=&part=0&hours=0', 'full=many&part=0&hours=0', 'full=1+2+3&part=0&hours=0', 'full=-4&part=0&hours=0'])(
-  'says what is wrong with %p',
+  'reports an error at the full-time count for %p',
   (query) => {
     expect(read(query)).toMatchObject({ kind: 'wrong', errors: [{ name: 'full' }] });
   },
 );
 
-it('asks for no hours where nobody works part time', () => {
+it('requires hours only with part-time employees', () => {
   expect(read('full=9&part=0&hours=')).toMatchObject({ kind: 'counted', detail: 'one' });
   expect(read('full=9&part=2&hours=')).toMatchObject({ kind: 'wrong', errors: [{ name: 'hours' }] });
   expect(read('full=9&part=&hours=')).toMatchObject({ kind: 'wrong', errors: [{ name: 'part' }, { name: 'hours' }] });

@@ -2,7 +2,7 @@ import { t } from 'contract/words';
 
 import type { MonthCount } from './employer-size';
 
-/** The form's fields as they stand in the address: `?full=38&part=20&hours=60`, each one number or twelve. */
+/** Query parameters of the form: `?full=38&part=20&hours=60`, each one number or twelve. */
 export const parameters = { full: 'full', part: 'part', hours: 'hours' } as const;
 
 const monthsPerYear = 12;
@@ -23,7 +23,7 @@ const messages: Readonly<Record<string, string>> = {
   [parameters.hours]: t`Enter the hours that one of them works in a month: one number, or twelve. None is 0.`,
 };
 
-/** One number stands for every month; twelve are January to December. Null for anything else. */
+/** Reads one number for every month, or twelve for January to December. Returns null for other text. */
 function readNumbers(text: string): readonly number[] | null {
   const parts = text
     .trim()
@@ -36,12 +36,12 @@ function readNumbers(text: string): readonly number[] | null {
 
 const ofMonth = (numbers: readonly number[] | null, month: number) => numbers?.[numbers.length === 1 ? 0 : month] ?? 0;
 
-/** What an address says about an employer. Without a full-time count nothing was asked. */
+/** Reads an employer from a URL. Without a full-time count, nothing was asked. */
 export function readEmployer(search: URLSearchParams): EmployerReading {
   if (search.get(parameters.full) === null) return { kind: 'unasked' };
   const typed = (name: string) => search.get(name)?.trim() ?? '';
   const hasPartTime = readNumbers(typed(parameters.part))?.every((people) => people === 0) !== true;
-  // Where nobody works part time there are no hours to ask for.
+  // Without part-time employees no hours are needed.
   const read = Object.values(parameters).map((name) => ({
     name,
     numbers: readNumbers(typed(name) || (name === parameters.hours && !hasPartTime ? '0' : '')),

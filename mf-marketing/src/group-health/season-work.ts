@@ -1,6 +1,6 @@
 import { t } from 'contract/words';
 
-/** What we do for a group that renews in January, by month. */
+/** Our work for a group that renews in January, by month. */
 export const work: Readonly<Partial<Record<number, string>>> = {
   9: t`You decide what you would change. If you would rather pay toward people’s own plans, the written notice goes out now.`,
   10: t`The renewal letter comes. Send us every page. A week later you have one sheet with your choices.`,

@@ -7,13 +7,13 @@ import { employerSize, type SizeResult, type SizeRules } from './employer-size';
 import type { EmployerReading } from './read-employer';
 import { Sheet } from '../drawn/sheet';
 
-/** What stands on the sheet before anybody typed: an invented shop. */
+/** The example shown before any input: a fictional shop. */
 const example = { fullTime: 41, partTime: 22, hoursEach: 60 };
 
-/** At most one decimal, no trailing zero: 50.5, 52. */
+/** Rounds to at most one decimal, without a trailing zero: 50.5, 52. */
 const rounded = (value: number) => String(Math.round(value * 10) / 10);
 
-/** The sum as it would stand on paper, for the reader's numbers or for an example. */
+/** The calculation as written on paper, for the reader's numbers or for an example. */
 export function SizeWorking({ reading, rules }: { reading: EmployerReading; rules: SizeRules }) {
   const isOwn = reading.kind === 'counted';
   const result = employerSize(isOwn ? reading.months : [example], rules);

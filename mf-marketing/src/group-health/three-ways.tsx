@@ -7,9 +7,9 @@ import { SourceNote } from '../facts/source-note';
 import { factsStated } from '../service/service-texts';
 import { rowsOf } from '../service/shown-texts';
 
-/** Three ways for an employer to help with coverage, side by side. A rule that does not hold today is not stated. */
+/** Compares three ways for an employer to help with coverage. A rule that does not hold today is not stated. */
 export function ThreeWays({ texts }: { texts: ServiceTexts }) {
-  const stated = factsStated(
+  const statedFacts = factsStated(
     texts.rows.flatMap(({ cells }) => cells),
     texts,
   );
@@ -36,7 +36,7 @@ export function ThreeWays({ texts }: { texts: ServiceTexts }) {
           Which one fits us? Six questions
         </ButtonLink>
       </Next>
-      <SourceNote facts={stated} />
+      <SourceNote facts={statedFacts} />
     </Section>
   );
 }

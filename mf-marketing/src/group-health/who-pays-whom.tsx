@@ -22,7 +22,7 @@ const parties = [
   },
 ];
 
-/** How a group plan works, as four buildings on one street: who pays, who treats, who picks up. */
+/** How a group plan works, as four buildings on one street: who pays, who treats, who answers calls. */
 export function WhoPaysWhom() {
   return (
     <Stations

@@ -6,7 +6,7 @@ import { agencyId } from 'ui';
 
 const websiteId = ({ publicUrl }: Site) => `${publicUrl}/#website`;
 
-/** The site as a whole. */
+/** Returns the node of the whole site. */
 export function websiteNode(site: Site): WebSite {
   return {
     '@type': 'WebSite',
@@ -25,7 +25,7 @@ export interface ServiceDescription {
   description: string;
 }
 
-/** A service of the agency in every state of its licenses. */
+/** Returns the node of a service in every state of the agency's licenses. */
 export function serviceNode(site: Site, { path, name, serviceType, description }: ServiceDescription): Service {
   return {
     '@type': 'Service',

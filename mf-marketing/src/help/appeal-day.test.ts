@@ -5,7 +5,7 @@ import { appealDay, readAppeal, senders } from './appeal-day';
 const today = '2026-11-22';
 const read = (search: string) => readAppeal(new URLSearchParams(search), today);
 
-/** The rules as the law has them, so that the days below can be counted by hand. */
+/** The rules of the law, so that the expected days can be counted by hand. */
 const rules = {
   'original-medicare': '120 days', // 42 CFR 405.942
   'medicare-plan': '60 days', // 42 CFR 422.582
@@ -15,14 +15,14 @@ const rules = {
 };
 const facts = factsOf(Object.entries(rules).map(([from, value]) => sampleFact(`help.appeal.${from}`, value)));
 
-describe('what an address asks about a letter', () => {
-  it('is nothing before somebody asked', () => expect(read('')).toEqual({ letter: null, errors: [] }));
+describe('readAppeal', () => {
+  it('returns nothing for an empty query', () => expect(read('')).toEqual({ letter: null, errors: [] }));
 
-  it.each(['9/30/2026', 'September 30, 2026', '2026-09-30'])('takes a day as people write it: %s', (dated) =>
+  it.each(['9/30/2026', 'September 30, 2026', '2026-09-30'])('accepts a day in common spellings: %s', (dated) =>
     expect(read(`from=drug-plan&dated=${dated}`).letter).toEqual({ from: 'drug-plan', dated: '2026-09-30' }),
   );
 
-  it('says at each field what is missing, both at once', () =>
+  it('reports all missing fields at once', () =>
     expect(read('dated=').errors.map(({ name }) => name)).toEqual(['from', 'dated']));
 
   it.each([
@@ -35,36 +35,36 @@ describe('what an address asks about a letter', () => {
     expect(errors).toEqual([{ name: 'dated', message: expect.stringContaining('like September 30, 2026') }]);
   });
 
-  it('takes a letter of today', () => expect(read(`from=marketplace&dated=${today}`).errors).toEqual([]));
+  it('accepts a letter dated today', () => expect(read(`from=marketplace&dated=${today}`).errors).toEqual([]));
 
-  it('takes no sender that the form does not offer', () =>
+  it('refuses a sender that the form does not offer', () =>
     expect(read('from=nobody&dated=9/30/2026').errors).toEqual([
       { name: 'from', message: 'Choose who sent the letter.' },
     ]));
 });
 
-describe('the last safe day of an appeal', () => {
+describe('appealDay', () => {
   it.each([
     ['original-medicare', '2026-09-30', '2027-01-28'],
     ['medicare-plan', '2026-09-30', '2026-11-29'],
     ['drug-plan', '2026-10-31', '2026-12-30'],
     ['private-plan', '2026-09-30', '2027-03-29'],
     ['marketplace', '2026-09-30', '2026-12-29'],
-  ] as const)('counts from the day on the letter: %s of %s until %s', (from, dated, lastDay) =>
+  ] as const)('counts from the date on the letter: %s of %s until %s', (from, dated, lastDay) =>
     expect(appealDay({ from, dated }, facts, today)).toMatchObject({ lastDay, isOver: false }),
   );
 
-  it('lasts through its day, and is over the day after', () => {
+  it('includes its last day and is over the day after', () => {
     const letter = { from: 'drug-plan', dated: '2026-09-23' } as const;
     expect(appealDay(letter, facts, '2026-11-22')).toMatchObject({ lastDay: '2026-11-22', isOver: false });
     expect(appealDay(letter, facts, '2026-11-23')).toMatchObject({ isOver: true });
   });
 
-  it('is not guessed while its rule does not hold', () => {
+  it('returns null while its rule does not hold', () => {
     for (const { value: from } of senders)
       expect(appealDay({ from, dated: '2026-09-30' }, factsOf([]), today)).toBeNull();
   });
 
-  it('has a rule for every sender that the form offers', () =>
+  it('covers every sender that the form offers', () =>
     expect(Object.keys(rules).sort()).toEqual(senders.map(({ value }) => value).sort()));
 });

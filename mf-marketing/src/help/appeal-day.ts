@@ -6,7 +6,7 @@ import { plusDays, readDay } from '../enrollment/month';
 import { countIn } from '../enrollment/period';
 import type { Facts } from '../facts/use-facts';
 
-/** Who sent the letter that says no. Each has its own rule. */
+/** Senders of denial letters. Each has its own rule. */
 export const senders = [
   { value: 'original-medicare', label: t`Medicare itself: a Medicare Summary Notice` },
   { value: 'medicare-plan', label: t`A Medicare Advantage plan` },
@@ -16,7 +16,7 @@ export const senders = [
 ] as const;
 export type Sender = (typeof senders)[number]['value'];
 
-/** The fields as they stand in the address: `?from=drug-plan&dated=9/30/2026`. */
+/** Query parameters of the form: `?from=drug-plan&dated=9/30/2026`. */
 export const parameters = { from: 'from', dated: 'dated' } as const;
 
 export interface FieldError {
@@ -29,16 +29,16 @@ export interface Letter {
   dated: CalendarDay;
 }
 
-/** What an address asks: nothing, about a letter, or with mistakes. */
+/** The question in a URL: none, one about a letter, or one with errors. */
 export interface AppealQuestion {
   letter: Letter | null;
   errors: readonly FieldError[];
 }
 
-/** Nobody counts the days of an older letter. */
+/** Maximum age of a letter in days. */
 const daysBack = 730;
 
-/** Reads the address. A day that has not come yet is a slip of the hand: letters are not dated ahead. */
+/** Reads the question from a URL. A future date is a typo: letters are not dated ahead. */
 export function readAppeal(search: URLSearchParams, today: CalendarDay): AppealQuestion {
   const [fromText, datedText] = [search.get(parameters.from), search.get(parameters.dated)];
   if (fromText === null && datedText === null) return { letter: null, errors: [] };
@@ -57,15 +57,15 @@ export function readAppeal(search: URLSearchParams, today: CalendarDay): AppealQ
 
 export interface AppealDay {
   /**
-   * The last safe day to ask. Most rules count from the day on which the letter came and allow days for the mail;
-   * counted from the day on the letter nobody is late.
+   * The last safe day for the appeal. Most rules count from the day of receipt and allow days for the mail; counting
+   * from the date on the letter is always in time.
    */
   lastDay: CalendarDay;
   isOver: boolean;
   rule: Fact;
 }
 
-/** Until when an appeal is in time; null while no rule holds, and then only a person can say. */
+/** Returns the deadline of an appeal; null if no rule holds, and then only a person can answer. */
 export function appealDay({ from, dated }: Letter, facts: Facts, today: CalendarDay): AppealDay | null {
   const found = countIn(facts.find(`help.appeal.${from}`));
   if (!found) return null;

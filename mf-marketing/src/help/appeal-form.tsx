@@ -8,19 +8,19 @@ import type { Facts } from '../facts/use-facts';
 import { AddressForm } from '../service/address-form';
 import { appealDay, parameters, senders, type AppealQuestion, type Letter } from './appeal-day';
 
-/** Where the answer is; it is there only with one, so that after a mistake the browser goes to what is wrong. */
+/** Anchor of the answer. It exists only with an answer, so that after a mistake the browser goes to the errors. */
 const anchor = 'your-last-day';
 
-/** From the day on a letter to the last day to object. The answers live in the address alone. */
-export function AppealForm({ facts, asked }: { facts: Facts; asked: AppealQuestion }) {
+/** Works out the last day to appeal from the date of a letter. The answers are stored only in the URL. */
+export function AppealForm({ facts, question }: { facts: Facts; question: AppealQuestion }) {
   const [search] = useSearchParams();
-  const errorOf = (name: string) => asked.errors.find((error) => error.name === name)?.message;
+  const errorOf = (name: string) => question.errors.find((error) => error.name === name)?.message;
   return (
     <Box>
       <Heading level={2} size="h4">
         How long do I have?
       </Heading>
-      <AddressForm anchor={anchor} errors={asked.errors} button="Show my last day">
+      <AddressForm anchor={anchor} errors={question.errors} button="Show my last day">
         <RadioGroup
           name={parameters.from}
           label="Who sent the letter that says no?"
@@ -38,8 +38,8 @@ export function AppealForm({ facts, asked }: { facts: Facts; asked: AppealQuesti
           error={errorOf(parameters.dated)}
         />
       </AddressForm>
-      <div aria-live="polite" {...(asked.letter && { id: anchor })}>
-        {asked.letter && <Answer facts={facts} letter={asked.letter} />}
+      <div aria-live="polite" {...(question.letter && { id: anchor })}>
+        {question.letter && <Answer facts={facts} letter={question.letter} />}
       </div>
     </Box>
   );

@@ -28,24 +28,27 @@ import { claimDenied, situations } from './situations';
 
 const path = '/help';
 
-/** Days and rules that service pages state too are the same facts here. */
-const stated = ['help', ...new Set(situations.flatMap(({ facts }) => facts).filter((key) => !key.startsWith('help.')))];
+/** Dates and rules that service pages also state are the same facts here. */
+const factKeys = [
+  'help',
+  ...new Set(situations.flatMap(({ facts }) => facts).filter((key) => !key.startsWith('help.'))),
+];
 
-export const queries = () => keysOf(factsQuery(...stated));
+export const queries = () => keysOf(factsQuery(...factKeys));
 
-/** For clients and for everybody else: what happened, what to do first, whom to call and what to have ready. */
+/** The help page for clients and others: what happened, what to do first, whom to call and what to have ready. */
 export default function HelpPage() {
   const site = useSite();
-  const facts = useFacts(...stated);
+  const facts = useFacts(...factKeys);
   const [search] = useSearchParams();
-  const asked = readAppeal(search, useToday());
-  const isAsked = asked.letter !== null || asked.errors.length > 0;
+  const question = readAppeal(search, useToday());
+  const isAsked = question.letter !== null || question.errors.length > 0;
   const title = t`Something went wrong`;
   const trail = [{ label: t`Home`, to: '/' }, { label: title }];
   return (
     <>
       <PageHead
-        title={asked.errors.length > 0 ? t`Error: ${title}` : title}
+        title={question.errors.length > 0 ? t`Error: ${title}` : title}
         description={t`A lost card, a claim denied, a drug refused, a bill, a move, a baby, a job lost: what to do first, whom to call and what to have ready, by ${site.name}.`}
         path={path}
         updated={facts.checkedOn}
@@ -73,7 +76,7 @@ export default function HelpPage() {
               question: situation.title,
               answer: (
                 <SituationText situation={situation} facts={facts}>
-                  {situation.id === claimDenied && <AppealForm facts={facts} asked={asked} />}
+                  {situation.id === claimDenied && <AppealForm facts={facts} question={question} />}
                 </SituationText>
               ),
             }))}

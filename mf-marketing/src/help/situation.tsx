@@ -6,24 +6,24 @@ import type { Facts } from '../facts/use-facts';
 
 export interface Situation {
   id: string;
-  /** In the words of the person it happened to. */
+  /** The title in the words of the person affected. */
   title: string;
-  /** What to do, the first thing first. */
+  /** Steps in order, the most urgent first. */
   steps: readonly ReactNode[];
-  /** What to have at hand for the call. */
+  /** Documents and data to have ready for the call. */
   ready: readonly string[];
-  /** Keys of what the steps rest on: days, rules and phone numbers. */
+  /** Keys of the facts behind the steps: days, rules and phone numbers. */
   facts: readonly string[];
 }
 
 export interface SituationTextProps {
   situation: Situation;
   facts: Facts;
-  /** What belongs to this situation alone. */
+  /** Content specific to this situation. */
   children?: ReactNode;
 }
 
-/** What to do, what to have ready, and the rules and numbers with where they were read. */
+/** Steps, documents to have ready, and the rules and numbers with their sources. */
 export function SituationText({ situation: { id, steps, ready, facts: keys }, facts, children }: SituationTextProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { OfferedLink } from 'ui';
 
 import type { Situation } from './situation';
 
-/** Letters that say no are in one place, with the day that counts. */
+/** Id of the situation that covers all denial letters, with their deadlines. */
 export const claimDenied = 'claim-denied';
 
 export const situations: readonly Situation[] = [

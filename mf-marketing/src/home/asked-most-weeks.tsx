@@ -7,8 +7,8 @@ import { OfferedLink, useSite } from 'ui';
 import { Questions } from '../service/questions';
 import { Chapter } from '../service/chapter';
 
-/** Each with the line of business that it is about, if it is about one. */
-const asked: readonly { question: string; answer: ReactNode; line?: QuoteProduct }[] = [
+/** Common questions, with their line of business if they belong to one. */
+const entries: readonly { question: string; answer: ReactNode; line?: QuoteProduct }[] = [
   {
     question: t`I missed the deadline. Am I stuck until next year?`,
     answer: (
@@ -53,7 +53,7 @@ const asked: readonly { question: string; answer: ReactNode; line?: QuoteProduct
 
 export function AskedMostWeeks() {
   const { lines } = useSite();
-  const items = asked.filter(({ line }) => !line || lines.includes(line));
+  const items = entries.filter(({ line }) => !line || lines.includes(line));
   return (
     <Chapter field="butter" id="questions" title="Asked most weeks">
       <Questions items={items} />

@@ -9,7 +9,7 @@ import { HowWeArePaid } from './how-we-are-paid';
 import { OnePage } from './one-page';
 import { SamePerson } from './same-person';
 
-/** The front page below the year: four doors, what you get, how we are paid, what is new and who we are. */
+/** The front page below the year: four doors, deliverables, payment, news and people. */
 export function BelowTheFold({ posts }: { posts: readonly PostSummary[] }) {
   const site = useSite();
   return (

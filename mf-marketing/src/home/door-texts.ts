@@ -1,4 +1,4 @@
-/** What the front page says of a line of business: whose door it is, what it is called, what is behind it. */
+/** Texts of a line of business on the front page: its audience, its name, its content. */
 export interface DoorTexts {
   /** "I run a small business." */
   who: string;

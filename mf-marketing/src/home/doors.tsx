@@ -5,7 +5,7 @@ import { Container, Heading, Icon, PlanCount, useSite, wide } from 'ui';
 
 import { doors } from './line-doors';
 
-/** The ways into the site, in the visitor's words. */
+/** Entry points of the site, in the visitor's words. */
 export function Doors() {
   const { lines } = useSite();
   return (

@@ -9,7 +9,7 @@ import { AlmanacChapter } from '../almanac/almanac-chapter';
 import { Column, Grid } from '../layout/grid';
 import { yearAndMonth } from '../year/month-span';
 
-/** The newest articles: one with a plate, the others as entries. */
+/** The newest articles: the first with a plate, the others as entries. */
 export function FromTheAlmanac({ posts: [lead, ...others] }: { posts: readonly PostSummary[] }) {
   if (!lead) return null;
   return (

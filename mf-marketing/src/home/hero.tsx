@@ -7,7 +7,7 @@ const Year = later(async () => (await import('./year')).Year);
 
 const sentences = (text: string) => text.split(/(?<=\.)\s+/);
 
-/** The sky of the front page: what we stand for, one thing to do, and the year below it. */
+/** The top of the front page: the tagline, one call to action, and the year below it. */
 export function Hero() {
   const { tagline, phone, phoneHref, address, lines } = useSite();
   return (

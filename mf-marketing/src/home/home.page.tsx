@@ -16,7 +16,7 @@ const newest = postsQuery({ limit: 4 });
 
 export const queries = () => keysOf(newest, teamQuery, citiesQuery);
 
-/** The front page: what we stand for, then what can be read before its script is there. */
+/** The front page: the hero first, then content that is readable before its script has loaded. */
 export default function HomePage() {
   const site = useSite();
   const { items } = useSuspenseQuery(newest).data;

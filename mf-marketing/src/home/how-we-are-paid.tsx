@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Container, Heading, VisuallyHidden } from 'ui';
 
-/** The pay statement, type only, with the way to the detail. */
+/** The statement about payment, type only, with a link to the details. */
 export function HowWeArePaid() {
   return (
     <Space id="how-we-are-paid" aria-labelledby="paid">
@@ -38,7 +38,7 @@ const More = styled.p`
   }
 `;
 
-/** A sentence that carries a band by itself, type only. */
+/** A sentence that fills a band, type only. */
 const Statement = styled.p`
   font: 500 clamp(1.75rem, 1.1rem + 2.9vw, 3.5rem) / 1.16 var(--font-display);
   letter-spacing: -0.018em;

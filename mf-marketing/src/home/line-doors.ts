@@ -6,5 +6,5 @@ import { individual } from '../individual-health/individual.door';
 import { medicare } from '../medicare/medicare.door';
 import type { DoorTexts } from './door-texts';
 
-/** A line of business without its door does not compile. */
+/** Doors by line of business. A line without a door does not compile. */
 export const doors: Readonly<Record<QuoteProduct, DoorTexts>> = { group, medicare, individual, ease };

@@ -21,7 +21,7 @@ const rows = [
   { label: t`Both hospitals`, cells: [t`Yes`, t`Yes`, t`One only`] },
 ];
 
-/** What a client gets, shown as it looks. The figures are an example and say so. */
+/** An example of what a client gets. Its figures are marked as an example. */
 export function OnePage() {
   return (
     <Section field="duck" aria-labelledby="one-page">

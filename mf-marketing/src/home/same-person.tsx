@@ -7,7 +7,7 @@ import { ScotchRule } from '../drawn/scotch-rule';
 import { Column, Grid } from '../layout/grid';
 import { Agent } from '../people/agent';
 
-/** Three of the people who answer, and the way to all of them. */
+/** Three of the agents, with a link to all of them. */
 export function SamePerson({ members }: { members: readonly TeamMemberSummary[] }) {
   return (
     <Space aria-labelledby="people">

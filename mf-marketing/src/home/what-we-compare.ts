@@ -2,14 +2,18 @@ import type { QuoteProduct } from 'contract/lines-of-business';
 import { t } from 'contract/words';
 import { formatList } from 'ui';
 
-/** For whom we compare plans. Here and not with the texts of the doors, which the head of the front page does not wait for. */
+/**
+ * Audiences of our plan comparisons. Kept apart from the doors' texts, which the head of the front page need not load.
+ */
 const audiences: Partial<Record<QuoteProduct, string>> = {
   group: t`for small employers`,
   medicare: t`for Medicare`,
   individual: t`for families`,
 };
 
-/** "We compare health plans for small employers and for Medicare, and we tell you before a deadline, not after." */
+/**
+ * Returns "We compare health plans for small employers and for Medicare, and we tell you before a deadline, not after."
+ */
 export function whatWeCompare(sold: readonly QuoteProduct[]): string {
   const compared = formatList(sold.flatMap((product) => audiences[product] ?? []));
   return compared

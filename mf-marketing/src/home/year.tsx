@@ -39,7 +39,7 @@ export function Year() {
   );
 }
 
-// The soil is as wide as the window while the plants keep the page's width.
+// The soil spans the window; the plants keep the page's width.
 const Garden = styled.div`
   position: relative;
   isolation: isolate;

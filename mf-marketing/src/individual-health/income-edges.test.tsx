@@ -14,12 +14,12 @@ const shown = (facts: readonly Fact[]) =>
   render(<IncomeEdges size={2} income={60_000} facts={factsOf(facts)} />).container;
 
 // 20 CFR 418.1135: the tax year two years before the year of the premium.
-it('says that Medicare looks at an income of two years ago', () => {
+it('states that Medicare looks at the income of two years ago, if the fact holds', () => {
   expect(shown(shipped)).toHaveTextContent('Medicare looks at your tax return from two years before');
   expect(shown(shipped.filter(({ key }) => !key.startsWith('medicare')))).not.toHaveTextContent('two years before');
 });
 
 // 42 CFR 435.116, 435.118; 42 CFR 457.310
-it('says that children and pregnant women have higher lines than the one for adults', () => {
+it('states that children and pregnant women have higher limits than adults', () => {
   expect(shown(shipped)).toHaveTextContent('Children and pregnant women can have Medicaid or CHIP at higher incomes');
 });

@@ -17,7 +17,7 @@ const dollars = (amount: number) => `$${formatNumber(Math.round(amount))}`;
 const distance = (below: number) =>
   below < 0 ? t`${dollars(-below)} over` : below === 0 ? t`right at it` : t`${dollars(below)} under`;
 
-/** The lines in dollars, and how far this income is from each. */
+/** The income limits in dollars, and the distance of this income to each. */
 export function IncomeEdges({ size, income, facts }: { size: number; income: number; facts: Facts }) {
   const edges = edgesFor(size, income, facts);
   const has = (...kinds: IncomeEdge['kind'][]) => edges.some(({ kind }) => kinds.includes(kind));

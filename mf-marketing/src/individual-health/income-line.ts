@@ -1,12 +1,12 @@
 import type { Facts } from '../facts/use-facts';
 
-/** The poverty level is a fourth of the income line. */
+/** The income line is four times the poverty level. */
 const levelsInLine = 4;
 const monthsPerYear = 12;
 
-/** Where an income stands, in whole dollars a year. */
+/** An income's position, in whole dollars a year. */
 export type IncomePlace =
-  /** At this income Medicaid comes first. `monthly` is its line by the month; null while that is not known. */
+  /** At this income Medicaid comes first. `monthly` is its limit by the month; null if it is unknown. */
   | { kind: 'medicaid'; line: number; monthly: number | null }
   | { kind: 'credit'; line: number; below: number }
   | { kind: 'no-credit'; line: number; above: number };
@@ -14,14 +14,17 @@ export type IncomePlace =
 const dollarsIn = (value: string | undefined) => Number(value?.match(/\$([\d,]+)/)?.[1]?.replaceAll(',', ''));
 const percentIn = (value: string | undefined) => Number(value?.match(/^\d+/)?.[0]) / 100;
 
-/** The line for a household: each person beyond the first adds as much as the second (HHS poverty guidelines). */
+/**
+ * Returns the limit for a household: each person after the first adds the same amount as the second (HHS poverty
+ * guidelines).
+ */
 export function lineFor(size: number, facts: Facts): number | null {
   const [one, two] = ['one', 'two'].map((people) => dollarsIn(facts.find(`individual.income-line.${people}.*`)?.value));
   if (!one || !two) return null;
   return one + (size - 1) * (two - one);
 }
 
-/** Where a household's income for the year stands; null while the line is not known. */
+/** Returns the position of a household's yearly income; null if the limit is unknown. */
 export function placeOfIncome(size: number, income: number, facts: Facts): IncomePlace | null {
   const line = lineFor(size, facts);
   const share = percentIn(facts.find('individual.medicaid-adults')?.value);
@@ -36,15 +39,15 @@ export function placeOfIncome(size: number, income: number, facts: Facts): Incom
     : { kind: 'no-credit', line, above: income - line };
 }
 
-/** A line that an income can stand under or over, in whole dollars a year. */
+/** An income limit, in whole dollars a year. */
 export interface IncomeEdge {
   kind: 'credit-floor' | 'medicaid' | 'credit' | 'surcharge-one' | 'surcharge-couple';
   line: number;
-  /** Dollars to the line: above 0 the income is under it. */
+  /** Dollars up to the limit: positive if the income is below it. */
   below: number;
 }
 
-/** How far a household is from each line, the lowest first. A line that no fact holds is left out. */
+/** Returns a household's distance to each limit, lowest first. A limit without a fact is left out. */
 export function edgesFor(size: number, income: number, facts: Facts): readonly IncomeEdge[] {
   const line = lineFor(size, facts);
   const share = percentIn(facts.find('individual.medicaid-adults')?.value);
@@ -56,7 +59,7 @@ export function edgesFor(size: number, income: number, facts: Facts): readonly I
     ['medicaid', level && level * share],
     ['credit', line],
     ['surcharge-one', surcharge('one')],
-    // One person files no return together.
+    // A single person files no joint return.
     ['surcharge-couple', size > 1 ? surcharge('couple') : null],
   ];
   return lines

@@ -27,19 +27,23 @@ import { Steps } from '../service/steps';
 const topic = 'individual-health';
 const path = '/services/individual';
 
-/** The income at which Medicare's surcharge begins is a fact of Medicare. */
-const stated = ['individual', 'medicare.irmaa-line'];
+/** The income at which Medicare's surcharge starts is a Medicare fact. */
+const factKeys = ['individual', 'medicare.irmaa-line'];
 
-export const queries = () => keysOf(serviceQuery('individual'), factsQuery(...stated), teamQuery, relatedQuery(topic));
+export const queries = () =>
+  keysOf(serviceQuery('individual'), factsQuery(...factKeys), teamQuery, relatedQuery(topic));
 
-/** Individual and family coverage: a lost plan and the income line, three doors, the season, the credit, people. */
+/**
+ * The page about individual and family coverage: a lost plan and the income line, three doors, the season, the credit,
+ * people.
+ */
 export default function IndividualHealthPage() {
-  const facts = useFacts(...stated);
+  const facts = useFacts(...factKeys);
   const texts = useServiceTexts('individual');
   const { address } = useSite();
   const today = useToday();
   const [search] = useSearchParams();
-  const asked = readQuestions(search, today);
+  const questions = readQuestions(search, today);
   const title = t`Individual and family health insurance in ${address.city}`;
   const season = facts.find('individual.open-enrollment.*.healthcare-gov');
   const opens = season?.window?.opens;
@@ -47,7 +51,7 @@ export default function IndividualHealthPage() {
   return (
     <>
       <ServiceHead
-        title={asked.errors.length > 0 ? t`Error: ${title}` : title}
+        title={questions.errors.length > 0 ? t`Error: ${title}` : title}
         description="If you buy your own coverage: the tax credit first, then the plan. The dates, what counts as income, and a person who watches the calendar."
         path={path}
         name={t`Individual and family`}
@@ -61,7 +65,7 @@ export default function IndividualHealthPage() {
         action={{ label: t`Ask for a quote`, product: 'individual' }}
         ledger={facts.select(['individual.january-start-deadline.*', 'individual.special-enrollment'])}
       />
-      <TwoQuestions facts={facts} asked={asked} />
+      <TwoQuestions facts={facts} questions={questions} />
       <ThreeDoors facts={facts} />
       <SeasonBand
         id="season"

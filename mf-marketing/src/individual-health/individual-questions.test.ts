@@ -8,13 +8,13 @@ import { edgesFor, lineFor, placeOfIncome } from './income-line';
 import { lostPlan } from './lost-plan';
 import { readQuestions } from './read-questions';
 
-/** The facts that the product ships with: the answers must hold with those. */
+/** The facts that the product ships with: the results must hold with those. */
 const facts = factsOf(
   JSON.parse(readFileSync(join(__dirname, '../../../api/seed/facts.json'), 'utf8')) as Fact[], // checked by the API's tests
 );
 
 describe('the income line (26 U.S.C. 36B(c)(1)(A), 2026 poverty guidelines)', () => {
-  it('is that of the guidelines for one, two and four, and grows by the same for each person more', () => {
+  it('follows the guidelines for one to four people, with the same amount for each additional person', () => {
     expect([1, 2, 3, 4].map((size) => lineFor(size, facts))).toEqual([63_840, 86_560, 109_280, 132_000]);
   });
 
@@ -37,16 +37,16 @@ describe('the income line (26 U.S.C. 36B(c)(1)(A), 2026 poverty guidelines)', ()
     expect(placeOfIncome(size, income, facts)).toMatchObject(place);
   });
 
-  it('says nothing while the line is not known', () => {
+  it('returns null while the line is unknown', () => {
     expect(placeOfIncome(1, 50_000, factsOf([]))).toBeNull();
   });
 });
 
-describe('the distance to each line', () => {
+describe('edgesFor', () => {
   const distances = (size: number, income: number) =>
     edgesFor(size, income, facts).map(({ kind, line, below }) => [kind, line, below]);
 
-  it('is counted for one person (26 U.S.C. 36B(c)(1)(A), 42 CFR 435.119, 20 CFR 418.1115)', () => {
+  it('counts for one person (26 U.S.C. 36B(c)(1)(A), 42 CFR 435.119, 20 CFR 418.1115)', () => {
     expect(distances(1, 63_841)).toEqual([
       ['credit-floor', 15_960, -47_881],
       ['medicaid', 22_024, -41_817],
@@ -55,7 +55,7 @@ describe('the distance to each line', () => {
     ]);
   });
 
-  it('has the line of a couple where two are on the return', () => {
+  it('includes the couple’s line for two people', () => {
     expect(distances(2, 218_000)).toEqual([
       ['credit-floor', 21_640, -196_360],
       ['medicaid', 29_863, -188_137],
@@ -65,7 +65,7 @@ describe('the distance to each line', () => {
     ]);
   });
 
-  it('leaves out what no fact holds', () => expect(edgesFor(2, 50_000, factsOf([]))).toEqual([]));
+  it('omits lines without a fact', () => expect(edgesFor(2, 50_000, factsOf([]))).toEqual([]));
 });
 
 describe('a plan that ended (45 CFR 155.420(c): 60 days)', () => {
@@ -100,10 +100,10 @@ describe('a plan that ended (45 CFR 155.420(c): 60 days)', () => {
   });
 });
 
-describe('what is asked', () => {
+describe('readQuestions', () => {
   const read = (query: string) => readQuestions(new URLSearchParams(query), '2026-11-21');
 
-  it('takes a day and an amount as people write them', () => {
+  it('accepts a day and an amount in common spellings', () => {
     expect(read('ended=September+30,+2026').ended).toBe('2026-09-30');
     expect(read('ended=9/30/2026').ended).toBe('2026-09-30');
     expect(read('size=2&income=$60,000').household).toEqual({ size: 2, income: 60_000 });
@@ -117,7 +117,7 @@ describe('what is asked', () => {
     ['size=0&income=60000', 'size'],
     ['size=2&income=a+lot', 'income'],
     ['size=2&income=', 'income'],
-  ])('says what is wrong with %s', (query, name) => {
+  ])('reports the error in %s', (query, name) => {
     expect(read(query).errors.map((error) => error.name)).toEqual([name]);
   });
 });

@@ -8,11 +8,11 @@ export interface LostPlan {
   /** The last day to choose a marketplace plan because of the loss (45 CFR 155.420(c)). */
   lastDay: CalendarDay;
   state: 'open' | 'over';
-  /** When a plan that is chosen today starts: the month after it is chosen, and never before the old one ends. */
+  /** The start of a plan chosen today: the month after the choice, and never before the old plan ends. */
   starts: CalendarDay;
 }
 
-/** What the last day of lost coverage means today; null while the rule does not hold. */
+/** Evaluates the last day of lost coverage as of today; null if the rule does not hold. */
 export function lostPlan(ended: CalendarDay, facts: Facts, today: CalendarDay): LostPlan | null {
   const days = countIn(facts.find('individual.special-enrollment'));
   if (!days) return null;

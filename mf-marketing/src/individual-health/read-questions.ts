@@ -3,7 +3,7 @@ import type { CalendarDay } from 'ui';
 
 import { plusDays, readDay } from '../enrollment/month';
 
-/** The fields of the two questions as they stand in the address: `?ended=9/30/2026` or `?size=2&income=60,000`. */
+/** Query parameters of the two questions: `?ended=9/30/2026` or `?size=2&income=60,000`. */
 export const parameters = { ended: 'ended', size: 'size', income: 'income' } as const;
 
 export interface FieldError {
@@ -11,11 +11,11 @@ export interface FieldError {
   message: string;
 }
 
-/** A day further from today than this is a slip of the hand. */
+/** Maximum days from today; a date further away is a typo. */
 const daysAround = 400;
 const largestHousehold = 20;
 
-/** What was asked, and what is wrong with it. */
+/** The questions asked, and their errors. */
 export interface Questions {
   ended: CalendarDay | null;
   household: { size: number; income: number } | null;
@@ -24,7 +24,7 @@ export interface Questions {
 
 const wholeNumber = (text: string) => (/^\$?[\d,. ]*\d$/.test(text) ? Number(text.replace(/[$, ]/g, '')) : Number.NaN);
 
-/** What an address asks. Each question is asked alone: its form knows nothing of the other. */
+/** Reads the questions from a URL. Each form submits only its own question. */
 export function readQuestions(search: URLSearchParams, today: CalendarDay): Questions {
   const text = (name: keyof typeof parameters) => search.get(parameters[name])?.trim() ?? null;
   const [endedText, sizeText, incomeText] = [text('ended'), text('size'), text('income')];

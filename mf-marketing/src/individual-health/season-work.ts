@@ -1,6 +1,6 @@
 import { t } from 'contract/words';
 
-/** What a season of buying one's own coverage asks for, by month. */
+/** Tasks of the season for individual coverage, by month. */
 export const work: Readonly<Partial<Record<number, string>>> = {
   10: t`We write to you with three guesses at next year’s income: low, likely and high. You correct them.`,
   11: t`Prices are out. We compare the plans your doctors take and send you one page.`,

@@ -5,7 +5,7 @@ import { Folded, Heading, medium, Section, Text } from 'ui';
 import { SourceNote } from '../facts/source-note';
 import type { Facts } from '../facts/use-facts';
 
-/** What opens when a job or an income ends: COBRA, the marketplace, Medicaid. Nothing is stated that no fact holds. */
+/** Options after a job or an income ends: COBRA, the marketplace, Medicaid. Only facts that hold are stated. */
 export function ThreeDoors({ facts }: { facts: Facts }) {
   const [election, length, price, special, limit, adults, month] = [
     'individual.cobra-election',

@@ -15,20 +15,23 @@ const anchors = { lost: 'lost-a-plan', income: 'your-line' };
 
 interface TwoQuestionsProps {
   facts: Facts;
-  asked: Questions;
+  questions: Questions;
 }
 
-/** What people come with: a plan that ended, and an income near the line. The answers live in the address alone. */
-export function TwoQuestions({ facts, asked }: TwoQuestionsProps) {
+/**
+ * The two most common questions: a plan that ended, and an income near the limit. The answers are stored only in the
+ * URL.
+ */
+export function TwoQuestions({ facts, questions }: TwoQuestionsProps) {
   const [search] = useSearchParams();
   const field = (name: keyof typeof parameters) => ({
     name: parameters[name],
     autoComplete: 'off',
     width: '14rem',
     defaultValue: search.get(parameters[name]) ?? '',
-    error: asked.errors.find((error) => error.name === parameters[name])?.message,
+    error: questions.errors.find((error) => error.name === parameters[name])?.message,
   });
-  const errorsOf = (...names: string[]) => asked.errors.filter(({ name }) => names.includes(name));
+  const errorsOf = (...names: string[]) => questions.errors.filter(({ name }) => names.includes(name));
   return (
     <Section field="duck" space="small" id="questions-first">
       <Two>
@@ -39,7 +42,7 @@ export function TwoQuestions({ facts, asked }: TwoQuestionsProps) {
           <AddressForm anchor={anchors.lost} errors={errorsOf(parameters.ended)} button="Show how long I have">
             <TextInput {...field('ended')} label="Last day of that coverage" hint="Like September 30, 2026." />
           </AddressForm>
-          <div aria-live="polite">{asked.ended && <Lost facts={facts} ended={asked.ended} />}</div>
+          <div aria-live="polite">{questions.ended && <Lost facts={facts} ended={questions.ended} />}</div>
         </section>
         <section id={anchors.income} aria-labelledby="line">
           <Heading level={2} size="h3" id="line">
@@ -58,7 +61,7 @@ export function TwoQuestions({ facts, asked }: TwoQuestionsProps) {
               inputMode="decimal"
             />
           </AddressForm>
-          <div aria-live="polite">{asked.household && <Line facts={facts} household={asked.household} />}</div>
+          <div aria-live="polite">{questions.household && <Line facts={facts} household={questions.household} />}</div>
         </section>
       </Two>
     </Section>

@@ -32,7 +32,7 @@ export const queries = () => keysOf(citiesQuery);
 export default function LandingPage() {
   const site = useSite();
   const { items } = useSuspenseQuery(citiesQuery).data;
-  // In the order of the licenses: the agency's home state is the first.
+  // In the order of the licenses: the agency's home state first.
   const states = site.licenses.flatMap(
     ({ state: code }) => items.find(({ state }) => state.code === code)?.state ?? [],
   );

@@ -1,7 +1,9 @@
 import styled from 'styled-components';
 import { medium, wide } from 'ui';
 
-/** The page's columns: 4 on phones, 8 from 768 px, 12 from 1100 px. Children span all of them unless they are a Column. */
+/**
+ * The page's columns: 4 on phones, 8 from 768 px, 12 from 1100 px. Children span all of them unless they are a Column.
+ */
 export const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));

@@ -22,19 +22,19 @@ const textOf = (change: Partial<LedgerEntry>) => {
   return container;
 };
 
-it('says where a figure was read and when, and links to the place', () => {
+it('states the source and date of a figure and links to the source', () => {
   const text = textOf({ source: { name: 'CMS', url: 'https://www.cms.gov/a' } });
   expect(text).toHaveTextContent('Source: CMS. Checked November 2, 2026 by the agency.');
   expect(text.querySelector('a')).toHaveAttribute('href', 'https://www.cms.gov/a');
 });
 
-it('names the person who checked it, where there is one with a page', () => {
+it('names the person who checked it, with a link to their page', () => {
   const text = textOf({ checkedBy: { id: 'ruth-amsel', name: 'Ruth Amsel' } });
   expect(text).toHaveTextContent('Checked November 2, 2026 by Ruth Amsel.');
   expect(text.querySelector('[href="/team/ruth-amsel"]')).toHaveTextContent('Ruth Amsel');
 });
 
-it('says what it was before, and until when', () =>
+it('states the former value and its last day', () =>
   expect(textOf({ before: [{ value: '$185.00 a month', until: '2026-01-01' }] })).toHaveTextContent(
     'Until January 1, 2026 it said: $185.00 a month',
   ));
@@ -43,11 +43,11 @@ it.each([
   ['2026-01-01', '2026-12-31', 'Holds from January 1, 2026 to December 31, 2026.'],
   ['2026-01-01', null, 'Holds from January 1, 2026.'],
   [null, '2026-12-31', 'Holds until December 31, 2026.'],
-])('says for how long it holds, from %s to %s', (from, to, words) =>
+])('states the validity from %s to %s', (from, to, words) =>
   expect(textOf({ holds: { from, to } })).toHaveTextContent(words),
 );
 
-it('leads to the articles that state it', () =>
+it('links to the articles that state it', () =>
   expect(
     textOf({ statedIn: [{ slug: 'a-day', title: 'A day' }] }).querySelector('[href="/blog/a-day"]'),
   ).toHaveTextContent('A day'));

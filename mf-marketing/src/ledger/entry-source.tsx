@@ -6,11 +6,11 @@ import { formatDay, writtenIn } from 'ui';
 
 export interface EntrySourceProps {
   entry: LedgerEntry;
-  /** What links to the figure end with. */
+  /** Last part of the links to the figure. */
   id?: string;
 }
 
-/** Where a figure was read, when and by whom, for how long it holds, what it was before, and which articles state it. */
+/** A figure's source, date and checker, its validity, its former values, and the articles that state it. */
 export function EntrySource({ entry, id }: EntrySourceProps) {
   const { source, checkedOn, checkedBy, before, statedIn, isStatedInMore } = entry;
   return (

@@ -13,7 +13,7 @@ import { EntrySource } from './entry-source';
 
 export const queries = () => keysOf(ledgerQuery);
 
-/** Topics that are no line of business. */
+/** Topics other than lines of business. */
 const otherPages: Partial<Record<FactTopic, { title: string; name: string; path: string }>> = {
   help: { title: t`When something goes wrong`, name: t`Something went wrong`, path: '/help' },
   agency: { title: t`How we work, and what the law has us say`, name: t`Licenses and complaints`, path: '/licenses' },
@@ -28,11 +28,11 @@ const lastChange = ({ before: [newest] }: LedgerEntry) => newest?.until ?? '';
 
 const mostChanges = 5;
 
-/** What somebody who checks us asks for first: what is disputed, and what was another figure a while ago. */
+/** Returns what a critical reader checks first: disputed figures and recently changed ones. */
 function toLookAt(items: readonly LedgerEntry[]): ReferencePart[] {
   const changed = items
     .filter(({ before }) => before.length > 0)
-    .toSorted((one, other) => inOrder(lastChange(other), lastChange(one)));
+    .toSorted((a, b) => inOrder(lastChange(b), lastChange(a)));
   const lists = [
     { id: 'disputed', title: t`Disputed today`, entries: items.filter(({ contested }) => contested) },
     { id: 'changed', title: t`Changed lately`, entries: changed.slice(0, mostChanges) },
@@ -45,7 +45,7 @@ function toLookAt(items: readonly LedgerEntry[]): ReferencePart[] {
     }));
 }
 
-/** All of a topic, folded: a hundred figures below each other are a long way on a phone. */
+/** Returns all figures of a topic, folded: a hundred figures are a long scroll on a phone. */
 function partOf(topic: FactTopic, items: readonly LedgerEntry[]): ReferencePart {
   const page = pageAbout(topic);
   const entries = items.filter((entry) => entry.topic === topic);
@@ -74,7 +74,7 @@ function partOf(topic: FactTopic, items: readonly LedgerEntry[]): ReferencePart 
   };
 }
 
-/** The ledger in public: every figure, date and rule that the site states, for anybody who wants to check us. */
+/** The public ledger: every figure, date and rule that the site states, for anyone who wants to check us. */
 export default function LedgerPage() {
   const { name } = useSite();
   const { items } = useSuspenseQuery(ledgerQuery).data;

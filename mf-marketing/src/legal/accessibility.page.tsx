@@ -3,7 +3,7 @@ import { useSite } from 'ui';
 
 import { ReferencePage } from '../reference/reference-page';
 
-/** What was tried, what falls short, and how to complain about it. */
+/** The accessibility statement: what was tested, known shortcomings, and how to complain. */
 export default function AccessibilityPage() {
   const { name, phone, phoneHref, email } = useSite();
   return (

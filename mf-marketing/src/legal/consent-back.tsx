@@ -4,10 +4,10 @@ import { useSite } from 'ui';
 import { SourceNote } from '../facts/source-note';
 import { useFacts } from '../facts/use-facts';
 
-/** The fact that it states. */
+/** Key of the fact stated here. */
 export const consentBack = 'agency.consent-back';
 
-/** How a consent to marketing calls and texts ends: in any way a person would think of. */
+/** How to revoke consent to marketing calls and texts: by any reasonable means. */
 export function ConsentBack() {
   const { phone, phoneHref, email, address } = useSite();
   const fact = useFacts(consentBack).find(consentBack);

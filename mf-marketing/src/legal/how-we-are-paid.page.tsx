@@ -7,14 +7,14 @@ import { factsQuery } from '../facts/fact.queries';
 import { useFacts } from '../facts/use-facts';
 import { ReferencePage } from '../reference/reference-page';
 
-const stated = 'agency.commission';
+const factKey = 'agency.commission';
 
-export const queries = () => keysOf(factsQuery(stated));
+export const queries = () => keysOf(factsQuery(factKey));
 
-/** Each product: who pays us, how, and how much where a source states it. */
+/** Compensation by product: who pays us, how, and how much if a source states it. */
 export default function HowWeArePaidPage() {
   const { name } = useSite();
-  const facts = useFacts(stated);
+  const facts = useFacts(factKey);
   return (
     <ReferencePage
       path="/how-we-are-paid"

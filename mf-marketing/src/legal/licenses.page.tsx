@@ -12,7 +12,7 @@ import { useTeam } from '../people/use-team';
 import { stateOfLicense } from './state-of-license';
 import { ReferencePage } from '../reference/reference-page';
 
-const stated = [
+const factKeys = [
   'agency.license-lookup',
   'agency.regulator',
   'agency.counselors',
@@ -20,12 +20,12 @@ const stated = [
   'agency.call-recording',
 ];
 
-export const queries = () => keysOf(factsQuery(...stated), teamQuery, citiesQuery);
+export const queries = () => keysOf(factsQuery(...factKeys), teamQuery, citiesQuery);
 
-/** The agency's licenses and its people's, where to look them up, where to complain, and who helps for free. */
+/** The licenses of the agency and its people, where to look them up, where to complain, and who helps for free. */
 export default function LicensesPage() {
   const { name, legalName, licenses } = useSite();
-  const facts = useFacts(...stated);
+  const facts = useFacts(...factKeys);
   const team = useTeam();
   const byState = (kind: string) =>
     facts.select(licenses.map(({ state }) => `agency.${kind}.${stateOfLicense(state).toLowerCase()}`));

@@ -5,14 +5,14 @@ import { useSite } from 'ui';
 
 const daysPerYear = 365;
 
-/** "2 years", "90 days" */
+/** Formats "2 years" or "90 days". */
 function inWords(days: number): string {
   const years = days / daysPerYear;
   if (!Number.isInteger(years)) return t`${days} days`;
   return years === 1 ? '1 year' : t`${years} years`;
 }
 
-/** The receivers, of which the settings decide two. */
+/** The recipients of personal data; two of them depend on settings. */
 export function WhoGetsIt({ practice }: { practice: PrivacyPractice }) {
   return (
     <>
@@ -35,7 +35,7 @@ export function WhoGetsIt({ practice }: { practice: PrivacyPractice }) {
   );
 }
 
-/** The times, which are the ones that the site erases by. */
+/** Retention times, the same that the site erases by. */
 export function HowLong({ practice: { draftHours, requestDays, mailService } }: { practice: PrivacyPractice }) {
   return (
     <ul>
@@ -52,7 +52,7 @@ export function HowLong({ practice: { draftHours, requestDays, mailService } }: 
   );
 }
 
-/** What a person can ask for, and of whom. */
+/** The rights of a person, and where to exercise them. */
 export function YourRights() {
   const { phone, phoneHref, email, legalName, address } = useSite();
   return (

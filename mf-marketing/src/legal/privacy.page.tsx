@@ -12,7 +12,10 @@ import { WhatWeAsk } from './what-we-ask';
 
 export const queries = () => keysOf(practiceQuery, factsQuery(consentBack));
 
-/** The privacy notice. What it says about forms, times and receivers comes from what decides them. */
+/**
+ * The privacy notice. Its statements about forms, retention and recipients are generated from the settings that control
+ * them.
+ */
 export default function PrivacyPage() {
   const { name } = useSite();
   const practice = useSuspenseQuery(practiceQuery).data;

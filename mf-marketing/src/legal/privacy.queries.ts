@@ -1,5 +1,5 @@
 import type { PrivacyPractice } from 'contract/privacy';
 import { query } from 'contract/query';
 
-/** What decides about the answers to forms: how long they are kept, and who gets them. */
+/** The query for the settings about form answers: their retention and recipients. */
 export const practiceQuery = query<PrivacyPractice>('/api/privacy');

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 
 import { forms } from '../quote-form/forms';
 
-/** What each form asks, in its own words: from the list that the forms themselves are made of. */
+/** The questions of each form, from the same list that the forms are built from. */
 export function WhatWeAsk() {
   return (
     <dl>

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import type { LetterDrawing } from 'ui/drawings/letter';
 
-/** A letter that people get, and what to do about it. */
+/** A kind of letter, and what to do about it. */
 export interface LetterKind {
   id: LetterDrawing;
-  /** What it's called, as it stands on it or as people say. */
+  /** The name printed on it, or its common name. */
   name: string;
-  /** Who sends it, and words that stand on it. */
+  /** The sender, and text printed on it. */
   knownBy: string;
   means: string;
-  /** The one date that counts: the fact it is read from, and the sentence with it. */
+  /** The most important date: its fact, and the sentence that states it. */
   date: { fact: string; say: (value: string) => ReactNode };
-  /** What to do next, whom to call first. */
+  /** What to do next; whom to call comes first. */
   next: readonly ReactNode[];
-  /** What else it rests on; a `*` stands for a year. */
+  /** Other facts behind the text; a `*` matches any year. */
   facts: readonly string[];
 }

@@ -3,12 +3,12 @@ import { medicareLetters } from './medicare-letters';
 import { planLetters } from './plan-letters';
 import { taxLetters } from './tax-letters';
 
-/** Twelve letters, those that cannot wait first. */
+/** Twelve letters, the urgent ones first. */
 export const letterKinds: readonly LetterKind[] = [...planLetters, ...medicareLetters, ...taxLetters];
 
 const seriesOf = (key: string) => key.replace(/\.\*$/, '');
 
-/** The facts that the letters state, by the beginnings of their keys. */
+/** Key prefixes of the facts that the letters state. */
 export const statedInLetters = [
   'letter',
   ...new Set(

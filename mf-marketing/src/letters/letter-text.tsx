@@ -5,7 +5,7 @@ import { FactRows } from '../facts/fact-rows';
 import type { Facts } from '../facts/use-facts';
 import type { LetterKind } from './letter-kind';
 
-/** What a letter means, the one date, and what to do next; the rules with where they were read. */
+/** A letter's meaning, its date, and the next steps; with the rules and their sources. */
 export function LetterText({ letter, facts }: { letter: LetterKind; facts: Facts }) {
   const { id, knownBy, means, date, next, facts: keys } = letter;
   const rule = facts.find(date.fact);

@@ -27,7 +27,7 @@ const path = '/letters';
 
 export const queries = () => keysOf(factsQuery(...statedInLetters));
 
-/** The letter finder: twelve drawn letters, what each means, the one date and what to do next. */
+/** The letter finder: twelve drawn letters, each with its meaning, its date and the next steps. */
 export default function LettersPage() {
   const site = useSite();
   const facts = useFacts(...statedInLetters);

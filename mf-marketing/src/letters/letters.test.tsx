@@ -16,8 +16,8 @@ import { LetterText } from './letter-text';
 const shipped = JSON.parse(readFileSync(join(__dirname, '../../../api/seed/facts.json'), 'utf8')) as Fact[]; // checked by the API's tests
 const drawings = readFileSync(require.resolve('ui/drawings/letters.svg'), 'utf8');
 
-/** As the API answers: facts under whole segments of the beginnings that the page names. */
-const asked = factsOf(
+/** Filters as the API does: facts under whole key segments of the requested prefixes. */
+const pageFacts = factsOf(
   shipped.filter(({ key }) => statedInLetters.some((under) => key === under || key.startsWith(`${under}.`))),
 );
 
@@ -36,13 +36,13 @@ function show(id: string, facts: Facts) {
   );
 }
 
-it('knows twelve letters, each with a drawing of its own', () => {
+it('has twelve letters, each with its own drawing', () => {
   expect(new Set(letterKinds.map(({ id }) => id)).size).toBe(12);
   for (const { id } of letterKinds) expect(drawings).toContain(`id="${id}"`);
 });
 
-it.each(letterKinds)('rests on facts alone: $name', ({ date, facts }) => {
-  const found = asked.select([date.fact, ...facts]);
+it.each(letterKinds)('states only facts with a source: $name', ({ date, facts }) => {
+  const found = pageFacts.select([date.fact, ...facts]);
   expect(found).toHaveLength(facts.length + 1);
   expect(found.map(({ source }) => source.url)).not.toContain(null);
 });
@@ -60,20 +60,20 @@ it.each([
   ['cms-l564', 'within 8 months after the job'], // 42 CFR 407.20
   ['1095-a', 'comes by January 31'], // 26 CFR 1.36B-5
   ['1095-b-c', 'by March 2'], // 26 CFR 301.6056-1(g)
-])('says the one date of %s', (id, words) => {
-  expect(show(id, asked).container).toHaveTextContent(words);
+])('states the date of %s', (id, words) => {
+  expect(show(id, pageFacts).container).toHaveTextContent(words);
 });
 
 it.each([
-  // Outside the network a doctor may bill the rest (45 CFR 149.410 and 149.420 say where not).
+  // Outside the network a doctor may bill the remainder (45 CFR 149.410 and 149.420 list the exceptions).
   ['explanation-of-benefits', 'In the network you owe what “your share” says'],
-  // It comes before the year it is about (20 CFR 418.1135).
+  // It arrives before the year it is about (20 CFR 418.1135).
   ['income-surcharge', 'in the year that the letter names'],
-])('says of %s what it holds for', (id, words) => {
-  expect(show(id, asked).container).toHaveTextContent(words);
+])('states the scope of %s', (id, words) => {
+  expect(show(id, pageFacts).container).toHaveTextContent(words);
 });
 
-it('sends people to the letter itself while a rule does not hold', () => {
+it('refers to the letter itself while a rule does not hold', () => {
   show('premium-bill', factsOf([]));
   expect(screen.getByText(/Look for it in the letter/)).toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import { OfferedLink } from 'ui';
 
 import type { LetterKind } from './letter-kind';
 
-/** From Medicare, Social Security, or a plan for people with Medicare. */
+/** Letters from Medicare, Social Security, or a plan for people with Medicare. */
 export const medicareLetters: readonly LetterKind[] = [
   {
     id: 'annual-notice-of-change',

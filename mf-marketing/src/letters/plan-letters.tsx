@@ -4,7 +4,7 @@ import { OfferedLink } from 'ui';
 
 import type { LetterKind } from './letter-kind';
 
-/** From an insurer, the marketplace or the state. */
+/** Letters from an insurer, the marketplace or the state. */
 export const planLetters: readonly LetterKind[] = [
   {
     id: 'claim-denied',

@@ -2,7 +2,7 @@ import { t } from 'contract/words';
 
 import type { LetterKind } from './letter-kind';
 
-/** For the tax return. */
+/** Letters for the tax return. */
 export const taxLetters: readonly LetterKind[] = [
   {
     id: '1095-a',

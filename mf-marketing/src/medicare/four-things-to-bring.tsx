@@ -7,7 +7,7 @@ import { Column, Grid } from '../layout/grid';
 import { stepsOf } from '../service/shown-texts';
 import { Steps } from '../service/steps';
 
-/** What a first talk needs, with the table standing on the band's lower edge. */
+/** What to bring to a first meeting, with a table on the band's lower edge. */
 export function FourThingsToBring({ texts }: { texts: ServiceTexts }) {
   return (
     <Section field="butter" space="none-below" aria-labelledby="bring">
@@ -28,7 +28,7 @@ export function FourThingsToBring({ texts }: { texts: ServiceTexts }) {
   );
 }
 
-/** On a phone the flower stands up beside what is folded. */
+/** On a phone the flower is beside the folded content. */
 const Beside = styled(Grid)`
   row-gap: 0;
   overflow: clip;

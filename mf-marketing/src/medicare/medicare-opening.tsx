@@ -20,7 +20,7 @@ interface MedicareOpeningProps {
   person: Person | null;
 }
 
-/** The duck-blue opening: the seven months, as an example or as the reader's own. */
+/** The duck-blue opening: the seven months, as an example or for the reader's own dates. */
 export function MedicareOpening({ facts, texts, person }: MedicareOpeningProps) {
   const [period, first, early, later] = [
     facts.find('medicare.initial-enrollment-period'),

@@ -31,7 +31,10 @@ const path = '/services/medicare';
 export const queries = () =>
   keysOf(serviceQuery('medicare'), factsQuery(topic), teamQuery, citiesQuery, relatedQuery(topic));
 
-/** Medicare: the seven months, your own dates, the numbers, two roads, what to bring, people and the required notices. */
+/**
+ * The Medicare page: the seven months, the reader's own dates, the numbers, two roads, what to bring, people and the
+ * required notices.
+ */
 export default function MedicarePage() {
   const facts = useFacts(topic);
   const texts = useServiceTexts('medicare');

@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import { Disclaimer, formatDay, Regulated, Section, useSite, type Area } from 'ui';
 
 /**
- * The sentences that a page about Medicare must carry where they are seen (42 CFR 422.2267(e)(41)): the counts of each
- * area from data, and who we are not. One area is read in full; the others say the same with other numbers.
+ * The sentences that a page about Medicare must show visibly (42 CFR 422.2267(e)(41)): the plan counts of each area
+ * from data, and a disclaimer of who we are not. One area is shown in full; the others repeat it with other numbers.
  */
 export function PlanNotice({ areas }: { areas: readonly Area[] }) {
   const { legal } = useSite();

@@ -19,14 +19,17 @@ const words = [
   t`3 months after`,
 ];
 
-/** How many months the first window has; the drawing has as many stages. */
+/** Months of the initial enrollment period, one stage of the drawing each. */
 const stages = words.length;
 
 export interface SevenMonthsProps {
   person: Pick<Person, 'birth' | 'bornOnFirst'>;
 }
 
-/** The first window as a sunflower from seedling to garden, a month each: columns, or rows on a phone. */
+/**
+ * The initial enrollment period as a sunflower from seedling to garden, one stage a month: in columns, or in rows on a
+ * phone.
+ */
 export function SevenMonths({ person }: SevenMonthsProps) {
   const months = initialMonths(person, stages);
   const birthday = (stages - 1) / 2;
@@ -75,7 +78,7 @@ const List = styled.ol`
   }
 `;
 
-/** On a phone a month and how far it is stand in one line, if there is room. */
+/** On a phone the month and its distance share a line, if they fit. */
 const Words = styled.div`
   display: flex;
   flex-wrap: wrap;

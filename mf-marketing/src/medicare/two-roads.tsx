@@ -8,9 +8,9 @@ import { Continued } from '../service/continued';
 import { factsStated } from '../service/service-texts';
 import { rowsOf } from '../service/shown-texts';
 
-/** Original Medicare with a Supplement beside Medicare Advantage, in the same five questions. */
+/** Compares Original Medicare with a Supplement to Medicare Advantage in the same five questions. */
 export function TwoRoads({ texts }: { texts: ServiceTexts }) {
-  const stated = factsStated(
+  const statedFacts = factsStated(
     texts.rows.flatMap(({ cells }) => cells),
     texts,
   );
@@ -32,7 +32,7 @@ export function TwoRoads({ texts }: { texts: ServiceTexts }) {
         We sell both, and we’re paid for both. Which one fits depends on your doctors, your drugs and how you travel, so
         we ask about those first.
       </Text>
-      <SourceNote facts={stated} />
+      <SourceNote facts={statedFacts} />
     </Continued>
   );
 }

@@ -3,14 +3,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { TeamMemberSummary } from 'contract/team';
 import { teamQuery } from 'contract/team.queries';
 
-/** Everyone at the agency, in its own order. */
+/** Returns all people of the agency, in its own order. */
 export function useTeam(): readonly TeamMemberSummary[] {
   return useSuspenseQuery(teamQuery).data.items;
 }
 
-/**
- * The people who answer for a line of business, else the first of all: a service page always names a person.
- */
+/** Returns the agents for a line of business, else the first person: a service page always names a person. */
 export function peopleFor(
   team: readonly TeamMemberSummary[],
   product: QuoteProduct,

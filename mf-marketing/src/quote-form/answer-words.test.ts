@@ -15,6 +15,6 @@ it.each([
     [{}, { relationship: 'child', age: '7', zip: '45402', tier: 'family' }],
     ['Child, 7, 45402: family'],
   ],
-] as const)('reads %s', (_what, question, value, words) => {
+] as const)('formats %s', (_what, question, value, words) => {
   expect(answerWords({ ...question, name: 'a', label: 'A' }, value === undefined ? {} : { a: value })).toEqual(words);
 });

@@ -24,7 +24,7 @@ function dateOf({ month = '', day, year = '' }: Readonly<Record<string, string>>
 const personOf = ({ relationship = '', age = '', zip = '', tier = '' }: Readonly<Record<string, string>>) =>
   `${labelOf('relationship', relationship)}, ${age}, ${zip}: ${labelOf('tier', tier).toLowerCase()}`;
 
-/** An answer as a person reads it before it is sent: what they typed, and the words of what they chose. A line each. */
+/** Formats an answer for review before sending: typed text, and the labels of choices. One entry per line. */
 export function answerWords(question: Question, answers: TypedAnswers): string[] {
   const value = answers[question.name];
   switch (question.kind) {

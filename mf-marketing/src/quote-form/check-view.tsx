@@ -24,7 +24,7 @@ interface CheckViewProps {
   draft: OpenQuoteDraft;
 }
 
-/** Every answer with a link to change it, and the button that sends them. */
+/** The review page: every answer with a link to change it, and the button that sends the request. */
 export function CheckView({ product, draft }: CheckViewProps) {
   const { name, steps } = forms[product];
   const posted = usePostedForm({
@@ -36,7 +36,7 @@ export function CheckView({ product, draft }: CheckViewProps) {
   const again = useQueryClient();
   const { message } = posted.trouble;
   useEffect(() => {
-    // Another tab may have changed them: what is shown must be what the next press sends.
+    // Another tab may have changed the answers: the page must show what the next submit sends.
     if (message) void again.invalidateQueries(draftQuery(product, 'check'));
   }, [message, again, product]);
   const missing = steps.find(({ step }) => !draft.done.includes(step));

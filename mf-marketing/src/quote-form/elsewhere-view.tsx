@@ -10,7 +10,7 @@ import { ButtonLink, formatList, Row, Text } from 'ui';
 import { FormPage } from './form-page';
 import { forms } from './forms';
 
-/** The number that Medicare answers day and night: 1-800-633-4227. */
+/** Medicare's phone number, available day and night: 1-800-633-4227. */
 const medicarePhone = { text: '1-800-MEDICARE', href: 'tel:+18006334227' };
 
 interface ElsewhereViewProps {
@@ -18,7 +18,7 @@ interface ElsewhereViewProps {
   place: NonNullable<OpenQuoteDraft['elsewhere']>;
 }
 
-/** A ZIP code in a state without a license of the agency: a friendly no, and who can help. */
+/** The page for a ZIP code in a state without a license: a friendly refusal, and who can help. */
 export function ElsewhereView({ product, place: { zip, stateName, goTo, licensedIn, why } }: ElsewhereViewProps) {
   return (
     <FormPage

@@ -9,17 +9,17 @@ import { WhatHappensNext } from './what-happens-next';
 interface FormPageProps {
   product: QuoteProduct;
   heading: string;
-  /** Above the heading: "Group health quote, step 2 of 5". */
+  /** The line above the heading: "Group health quote, step 2 of 5". */
   meta: string;
   state?: 'fine' | 'wrong';
-  /** Above that: the bars. */
+  /** The progress bars above that line. */
   progress?: ReactNode;
-  /** Right of the column: what happens next, or nothing on a page after which nothing is sent. */
+  /** Right of the column: what happens next, or nothing on a page that submits nothing. */
   beside?: 'next' | 'nothing';
   children: ReactNode;
 }
 
-/** What every page of a form has around it: its title, one narrow column, and what happens next beside it. */
+/** The frame of every form page: its title, one narrow column, and the next steps beside it. */
 export function FormPage({
   product,
   heading,

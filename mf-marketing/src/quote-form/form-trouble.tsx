@@ -3,23 +3,23 @@ import { ErrorSummary } from 'ui';
 import type { Question } from './question';
 import type { Trouble } from './use-posted-form';
 
-/** The id of the button that sends a page: where something is wrong with all of it, there is no field to go to. */
+/** The id of the submit button: errors of the whole page have no field to link to. */
 export const sendButton = 'send';
 
-/** A date that is missing has no field of its own: its first part is the place to go. */
+/** Returns the field to link to. A missing date has no field of its own, so it is the first part. */
 function controlOf(name: string, questions: readonly Question[]): string {
-  const question = questions.find((one) => one.name === name);
+  const question = questions.find((candidate) => candidate.name === name);
   return question?.kind === 'date' ? `${name}.${question.parts[0]}` : name;
 }
 
 interface FormTroubleProps {
   trouble: Trouble;
-  /** The focus comes to the summary with each attempt that fails, not when a fault goes with the row it was in. */
+  /** The summary takes focus with each failed attempt, not when an error disappears together with its row. */
   attempt: number;
   questions?: readonly Question[];
 }
 
-/** What stands in the way, first in the form. */
+/** The errors of a page, at the top of its form. */
 export function FormTrouble({ trouble: { fields, message }, attempt, questions = [] }: FormTroubleProps) {
   if (message)
     return <ErrorSummary title="This wasn’t sent" errors={[{ name: sendButton, message }]} attempt={attempt} />;

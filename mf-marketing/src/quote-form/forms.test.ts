@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { forms } from './forms';
 
 describe.each(quoteProducts)('the %s form', (product) => {
-  it('has the pages that the contract names, and asks for each field of their schemas, in its order', () => {
+  it('has the pages of the contract and asks for each field of their schemas, in order', () => {
     expect(forms[product].steps.map(({ step }) => step)).toEqual(linesOfBusiness[product].steps);
     const schemas: Readonly<Record<string, z.ZodType>> = quoteSteps[product];
     for (const { step, questions } of forms[product].steps) {
@@ -14,7 +14,7 @@ describe.each(quoteProducts)('the %s form', (product) => {
     }
   });
 
-  it('shouts at nobody and uses no long dash', () => {
+  it('has no exclamation marks and no em dashes', () => {
     expect(JSON.stringify(forms[product])).not.toMatch(/!|—/);
   });
 });

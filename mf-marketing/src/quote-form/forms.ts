@@ -8,6 +8,6 @@ import type { FormTexts } from './question';
 
 export const forms: Readonly<Record<QuoteProduct, FormTexts>> = { group, medicare, individual, ease };
 
-/** The product of an address; null where there is no such form. */
+/** Returns the product in a URL; null if no such form exists. */
 export const productNamed = (name = ''): QuoteProduct | null =>
-  Object.hasOwn(forms, name) ? (name as QuoteProduct) : null; // one of its keys, by the test
+  Object.hasOwn(forms, name) ? (name as QuoteProduct) : null; // the test ensures that it is a key

@@ -16,20 +16,20 @@ interface KeepLongerProps {
   form: RefObject<HTMLFormElement | null>;
 }
 
-type Kept = 'unasked' | 'kept' | 'failed';
+type Status = 'unasked' | 'kept' | 'failed';
 
 /**
- * Says how long an unsent form is kept, before that strikes, and keeps it for as long again (WCAG 2.2.1). The button
- * posts the page as it is: without scripts the page comes back, with them it never leaves.
+ * Shows how long an unsent form is stored, before the time runs out, and extends it by the same time (WCAG 2.2.1). The
+ * button posts the page as it is: without scripts the same page loads again, with them it never reloads.
  */
 export function KeepLonger({ product, step, form }: KeepLongerProps) {
   const { phone } = useSite();
-  const [kept, setKept] = useState<Kept>('unasked');
+  const [status, setStatus] = useState<Status>('unasked');
   const { run } = useAction(
     { request: (typed: TypedAnswers) => postPage(product, step, { ...typed, row: 'keep' }) },
-    { onDone: () => setKept('kept'), onFailed: () => setKept('failed') },
+    { onDone: () => setStatus('kept'), onFailed: () => setStatus('failed') },
   );
-  const keep = (event: MouseEvent) => {
+  const extend = (event: MouseEvent) => {
     event.preventDefault();
     run(form.current ? readForm(new FormData(form.current)) : {});
   };
@@ -37,14 +37,14 @@ export function KeepLonger({ product, step, form }: KeepLongerProps) {
     <Note>
       <p>
         We keep what you’ve answered for {draftHours} hours after the last page you send.{' '}
-        <button type="submit" name="row" value="keep" onClick={keep}>
+        <button type="submit" name="row" value="keep" onClick={extend}>
           Keep it {draftHours} more hours
         </button>{' '}
         <Link to="/privacy">What we do with it</Link>.
       </p>
       <p role="status">
-        {kept === 'kept' && t`Kept, for ${draftHours} hours from now.`}
-        {kept === 'failed' && t`That didn’t work. What you typed is on this device. Or call ${phone}.`}
+        {status === 'kept' && t`Kept, for ${draftHours} hours from now.`}
+        {status === 'failed' && t`That didn’t work. What you typed is on this device. Or call ${phone}.`}
       </p>
     </Note>
   );

@@ -9,48 +9,48 @@ type Row = Readonly<Record<string, string>>;
 interface PeopleRowsProps {
   name: string;
   rows: readonly Row[];
-  /** By the names of the fields: `rows.0.age`. */
+  /** Errors by field name: `rows.0.age`. */
   faults: Readonly<Record<string, string>>;
-  /** Called with the number of a row that was taken out. */
+  /** Called with the number of a removed row. */
   onTakenOut: (row: number) => void;
 }
 
-/** As many as the schema takes. */
-const most = 100;
+/** The schema's maximum. */
+const maxRows = 100;
 
 const choices = { relationship: t`Relationship`, tier: t`To be covered` } as const;
 
 /**
- * The people to cover, a row each. The buttons are submit buttons that change the rows: without scripts the page comes
- * back with a row more or less, with them it never leaves.
+ * The people to cover, one row each. The buttons are submit buttons that change the rows: without scripts the page
+ * reloads with a row more or less, with them it never reloads.
  */
 export function PeopleRows({ name, rows, faults, onTakenOut }: PeopleRowsProps) {
   const nextId = useRef(Math.max(rows.length, 1));
-  const [shown, setShown] = useState(() => (rows.length > 0 ? rows : [{}]).map((row, id) => ({ id, row })));
+  const [entries, setEntries] = useState(() => (rows.length > 0 ? rows : [{}]).map((row, id) => ({ id, row })));
   const [focus, setFocus] = useState<string | null>(null);
 
   useEffect(() => {
     if (!focus) return;
     document.getElementById(focus)?.focus();
-    // A row more or less is an input too: whoever keeps what was typed keeps that.
+    // Adding or removing a row counts as input, so that the code that stores typed answers notices it.
     document.getElementById(name)?.dispatchEvent(new Event('input', { bubbles: true }));
-  }, [focus, name, shown]);
+  }, [focus, name, entries]);
 
   const add = (event: MouseEvent) => {
     event.preventDefault();
-    setShown([...shown, { id: nextId.current++, row: {} }]);
-    setFocus(`${name}.${shown.length}.relationship`);
+    setEntries([...entries, { id: nextId.current++, row: {} }]);
+    setFocus(`${name}.${entries.length}.relationship`);
   };
   const remove = (event: MouseEvent, gone: number) => {
     event.preventDefault();
-    setShown(shown.filter(({ id }) => id !== gone));
-    onTakenOut(shown.findIndex(({ id }) => id === gone));
+    setEntries(entries.filter(({ id }) => id !== gone));
+    onTakenOut(entries.findIndex(({ id }) => id === gone));
     setFocus('add-person');
   };
 
   return (
     <People id={name}>
-      {shown.map(({ id, row }, index) => {
+      {entries.map(({ id, row }, index) => {
         const field = (part: string) => ({
           name: `${name}.${index}.${part}`,
           defaultValue: row[part] ?? '',
@@ -65,7 +65,7 @@ export function PeopleRows({ name, rows, faults, onTakenOut }: PeopleRowsProps) 
               <TextInput label="Home ZIP code" inputMode="numeric" autoComplete="off" width="9rem" {...field('zip')} />
               <ChoiceOf part="tier" {...field('tier')} />
             </Fields>
-            {shown.length > 1 && (
+            {entries.length > 1 && (
               <Button
                 type="submit"
                 look="outline"
@@ -79,7 +79,7 @@ export function PeopleRows({ name, rows, faults, onTakenOut }: PeopleRowsProps) 
           </Person>
         );
       })}
-      {shown.length < most && (
+      {entries.length < maxRows && (
         <div>
           <Button type="submit" look="outline" name="row" value="add" id="add-person" onClick={add}>
             Add a person

@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import { Regulated, useSite } from 'ui';
 
 /**
- * What every page of the form about Medicare says before its questions: how many plans we have of those there are (42
- * CFR 422.2267(e)(41)), and who we are not. Before the ZIP code nobody knows the numbers.
+ * Statement on every page of the Medicare form, before its questions: how many of the available plans we offer (42 CFR
+ * 422.2267(e)(41)), and who we are not. The numbers are unknown before the ZIP code.
  */
 export function PlanSentence({ product, draft }: { product: QuoteProduct; draft: QuoteDraft }) {
   const { legal } = useSite();

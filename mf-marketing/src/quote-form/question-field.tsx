@@ -9,16 +9,16 @@ import { listOf, partsOf, rowsOf, textOf } from './typed-values';
 interface QuestionFieldProps {
   question: Question;
   answers: TypedAnswers;
-  /** By the names of the fields. */
+  /** Errors by field name. */
   faults: Readonly<Record<string, string>>;
-  /** Called with the list and the number of a row that was taken out of it. */
+  /** Called with the list and the number of a row removed from it. */
   onRowTakenOut: (list: string, row: number) => void;
 }
 
 const optionsOf = (name: keyof typeof quoteOptions) =>
   Object.entries(quoteOptions[name]).map(([value, label]) => ({ value, label }));
 
-/** A question with its control, filled with what was answered before. */
+/** A question with its control, filled with the earlier answer. */
 export function QuestionField({ question, answers, faults, onRowTakenOut }: QuestionFieldProps) {
   const { name, label, hint, optional = false } = question;
   const value = answers[name];

@@ -10,7 +10,7 @@ interface Asked {
   optional?: true;
 }
 
-/** One question of a form. Which answers it takes is the schema's business; this is how it is asked. */
+/** One question of a form. The schema validates its answers; this describes its presentation. */
 export type Question =
   | (Asked & { kind: 'line'; width?: string; digits?: true; autoComplete?: string; type?: 'email' | 'tel' })
   | (Asked & { kind: 'text' })
@@ -20,7 +20,7 @@ export type Question =
 
 /** One page of a form. */
 export interface StepTexts {
-  /** Its name in the address and in the schemas. */
+  /** Its name in the URL and in the schemas. */
   step: string;
   /** The page's heading. */
   title: string;
@@ -30,7 +30,7 @@ export interface StepTexts {
   questions: readonly Question[];
 }
 
-/** A form: what it is called, and its pages in order. */
+/** A form: its name, and its pages in order. */
 export interface FormTexts {
   /** "Group health quote" */
   name: string;
@@ -65,7 +65,7 @@ export const contactStep: StepTexts = {
   ],
 };
 
-/** The page that most forms begin with. */
+/** The first page of most forms. */
 export const placeStep = (hint: string): StepTexts => ({
   step: 'place',
   title: t`Where you live`,

@@ -5,7 +5,7 @@ import { apiAnswer, pathOf, type AnswerSchema } from 'contract/request';
 
 import { draftsKey } from './quote-draft.queries';
 
-/** Where the form of a page is posted to. */
+/** Returns the path to which a page's form is posted. */
 export const draftAction = (product: QuoteProduct, page: string) => pathOf([...draftsKey(product), page]);
 
 const isStepAnswer = (value: unknown): value is QuoteStepAnswer =>
@@ -16,12 +16,15 @@ const isStepAnswer = (value: unknown): value is QuoteStepAnswer =>
   'draft' in value &&
   typeof value.draft === 'object';
 
-/** What decides where the visitor goes. The contract's schema would bring zod into a page that sends without it. */
+/**
+ * Validates the parts that decide where the visitor goes next. The contract's schema would add zod to a page that can
+ * send without it.
+ */
 const stepAnswer: AnswerSchema<QuoteStepAnswer> = {
   safeParse: (value) => (isStepAnswer(value) ? { success: true, data: value } : { success: false }),
 };
 
-/** Milliseconds for an answer: something between here and the site may never give one. Sent again it is the same request. */
+/** Milliseconds to wait for a response, since a proxy may never send one. Sending again repeats the same request. */
 const timeout = 15_000;
 
 /** Posts a page of a form, as the browser would without scripts. */

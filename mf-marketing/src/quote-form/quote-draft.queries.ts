@@ -3,14 +3,14 @@ import type { QuoteDraft } from 'contract/quote-drafts';
 
 const drafts = '/api/quotes/draft';
 
-/** Milliseconds in which no other tab is expected to have changed the answers. */
+/** Milliseconds during which another tab is not expected to change the answers. */
 const freshFor = 60_000;
 
-/** What has been answered so far. A page that no form has is no page: the API says so, and the site answers 404. */
+/** Returns the query for the answers so far. For a page that no form has, the API and the site respond with 404. */
 export const draftQuery = (product: string, page: string) => ({
   ...query<QuoteDraft>(drafts, product, page),
   staleTime: freshFor,
 });
 
-/** The key of every page of a form. */
+/** Returns the key prefix of every page of a form. */
 export const draftsKey = (product: string) => [drafts, product];

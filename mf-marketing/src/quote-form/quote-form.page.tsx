@@ -21,12 +21,12 @@ const pageOf = (product: QuoteProduct | null, page: string | undefined) =>
 export const queries = ({ params: { product = '', page } }: PageLocation) =>
   keysOf(draftQuery(product, pageOf(productNamed(product), page)), teamQuery);
 
-/** Every page of the forms, for one visitor: what it shows is what they answered. */
+/** Every page of the forms; shows the visitor's own answers. */
 export default function QuoteFormPage() {
   const params = useParams();
   const product = productNamed(params['product']);
   const page = pageOf(product, params['page']);
-  // The API answers 404 for what is no form, and the site does, before this renders.
+  // For an unknown form the API and the site respond with 404 before this renders.
   if (!product || !isQuotePage(product, page)) return null;
   return <FormView key={page} product={product} page={page} />;
 }

@@ -29,7 +29,7 @@ const open: OpenQuoteDraft = {
   consents: [consent('contact', 'I ask to be contacted.'), consent('marketing', 'I agree to calls.')],
 };
 
-/** Shows a page of the Medicare form to somebody who has answered so much. */
+/** Renders a page of a form, Medicare by default, for a visitor with this draft. */
 async function show(page: string, draft: QuoteDraft, search = '', product = 'medicare') {
   const queryFn = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     Promise.reject(new Error(`The page reads ${pathOf(queryKey)}, which its queries do not name`));
@@ -80,7 +80,7 @@ const elsewhere = {
   goTo: { name: 'Medicare.gov', url: 'https://www.medicare.gov' },
 };
 
-it('says what is wrong at the top and at the field, and in the title, and keeps what was typed', async () => {
+it('shows errors at the top, at the field and in the title, and keeps the typed values', async () => {
   const { body, title } = await show('birth', open);
   expect(title).toBe('Error: When you were born: Medicare request, step 2 of 5 | Hazel Insurance');
   const link = body.querySelector('[role=alert] a');
@@ -90,13 +90,13 @@ it('says what is wrong at the top and at the field, and in the title, and keeps 
   expect(body.querySelector('[name="born.year"]')?.getAttribute('aria-invalid')).toBe('true');
 });
 
-it('names a person and a day beside the form', async () => {
+it('names an agent and a day beside the form', async () => {
   const { body } = await show('place', open);
   expect(body.querySelector('aside')?.textContent).toContain('Ada reads your answers.');
   expect(body.querySelector('aside')?.textContent).toContain('By Monday, November 23');
 });
 
-it('takes along where the visitor came from, and nothing that a search engine would keep', async () => {
+it('keeps the origin of the visit, and is not indexable', async () => {
   const { body, head } = await show('place', { kind: 'none' }, '?city=lima-ohio&campaign=mailer-7');
   const hidden = [...body.querySelectorAll<HTMLInputElement>('form input[type=hidden]')].map(({ name, value }) => [
     name,
@@ -110,13 +110,13 @@ it('takes along where the visitor came from, and nothing that a search engine wo
   expect(head.querySelector('link[rel=canonical], meta[property^="og:"]')).toBeNull();
 });
 
-it('shows what was typed in this tab and never sent', async () => {
+it('restores text that was typed in this tab and never sent', async () => {
   sessionStorage.setItem('quote:medicare', JSON.stringify({ place: { zip: '4540' } }));
   const { body } = await show('place', { kind: 'none' });
   expect(body.querySelector<HTMLInputElement>('[name=zip]')?.value).toBe('4540');
 });
 
-it('sends nothing before every page is answered', async () => {
+it('offers no submit before every page is answered', async () => {
   const { body } = await show('check', open);
   expect(body.querySelector('form')).toBeNull();
   expect([...body.querySelectorAll('main a, a')].map((link) => link.getAttribute('href'))).toContain(
@@ -124,7 +124,7 @@ it('sends nothing before every page is answered', async () => {
   );
 });
 
-it('shows the words of both consents, the box unticked and not needed, and sends back which words they were', async () => {
+it('shows both consents with an optional unchecked box, and sends back the hash of the wording', async () => {
   const { body } = await show('check', { ...open, done: allDone, refused: null });
   expect(body.textContent).toContain('I ask to be contacted.');
   expect(body.textContent).toContain('I agree to calls. (optional)');
@@ -136,7 +136,7 @@ it('shows the words of both consents, the box unticked and not needed, and sends
   expect(body.querySelector('a[href="/get-quote/medicare/place?from=check#zip"]')?.textContent).toBe('Change');
 });
 
-it('says at the button what stands in the way of all of it', async () => {
+it('links an error of the whole page to the button', async () => {
   const message = 'We have had many requests in the last hour. Please call us at 614-555-0100.';
   const { body } = await show('check', { ...open, done: allDone, refused: { step: 'check', fields: {}, message } });
   expect(body.querySelector('[role=alert] a')?.textContent).toBe(message);
@@ -159,10 +159,10 @@ it.each<[string, string, QuoteDraft, readonly string[]]>([
     { ...open, elsewhere },
     ['Ohio and Kentucky', 'Go to Medicare.gov', '1-800-MEDICARE'],
   ],
-])('says "%s" at the page named %s', async (heading, page, draft, words) => {
+])('shows "%s" at the page named %s', async (heading, page, draft, words) => {
   const { body } = await show(page, draft);
   expect(body.querySelector('h1')?.textContent).toBe(heading);
-  for (const one of words) expect(body.textContent).toContain(one);
+  for (const text of words) expect(body.textContent).toContain(text);
 });
 
 const html = '<html><body>Request blocked</body></html>';
@@ -177,7 +177,7 @@ it.each<[string, () => Promise<Response>]>([
   ['a hotel that answers 200 with a page of its own', answers(200, html)],
   ['a proxy that answers 502', answers(502, html)],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('says that a request was not sent, whom to call, and keeps every word: %s', async (_, answer) => {
+])('reports an unsent request with the phone number and keeps all input: %s', async (_, answer) => {
   globalThis.fetch = jest.fn(answer);
   await show('check', { ...open, done: allDone, refused: null });
   await userEvent.click(screen.getByRole('button', { name: 'Send my request' }));
@@ -197,7 +197,7 @@ it.each<[string, () => Promise<Response>]>([
   expect(sessionStorage.getItem('quote:medicare')).toContain('45402');
 });
 
-it('leaves what is wrong at the person it is about when another one is taken out, with the focus where it was', async () => {
+it('keeps an error with its person when another one is removed, and moves the focus', async () => {
   const wrong = 'Enter an age from 0 to 120';
   const rows = ['11', 'old', '33'].map((age) => ({ relationship: 'employee', age, zip: '45402', tier: 'employee' }));
   const { body } = await show(

@@ -1,8 +1,8 @@
 type Faults = Readonly<Record<string, string>>;
 
 /**
- * The faults of a form after one row of a list was taken out: its own are gone, those of later rows move up with them.
- * @param faults by the names of the fields: `rows.2.age`
+ * Returns the errors of a form after a row of a list was removed: its own are dropped, those of later rows move up.
+ * @param faults by field name: `rows.2.age`
  */
 export function faultsWithoutRow(faults: Faults, list: string, gone: number): Faults {
   return Object.fromEntries(

@@ -10,7 +10,7 @@ import { FormTrouble, sendButton } from './form-trouble';
 import { draftAction } from './quote-draft.actions';
 import type { usePostedForm } from './use-posted-form';
 
-/** Change it with every change of what this page shows: the ledger of consent keeps it beside the words. */
+/** Change this version with every change of what this page shows: the consent ledger stores it with the wording. */
 const formVersion = '2026-11-23';
 
 interface SendFormProps {
@@ -19,10 +19,10 @@ interface SendFormProps {
   posted: ReturnType<typeof usePostedForm>;
 }
 
-/** The end of the check page: what sending means, the box that nobody needs, and the button. */
+/** The end of the review page: what sending means, the optional consent box, and the button. */
 export function SendForm({ product, draft, posted: { trouble, attempt, isSending, submit } }: SendFormProps) {
   const { phone, phoneHref } = useSite();
-  const textOf = (kind: string) => draft.consents.find((one) => one.kind === kind);
+  const textOf = (kind: string) => draft.consents.find((consent) => consent.kind === kind);
   const [contact, marketing] = [textOf('contact'), textOf('marketing')];
   return (
     <Form method="post" action={localPath(draftAction(product, 'check'))} noValidate onSubmit={submit}>
@@ -33,7 +33,7 @@ export function SendForm({ product, draft, posted: { trouble, attempt, isSending
       {[contact, marketing].map(
         (text) =>
           text && (
-            // What was shown is sent back, so that the proof is of these words and no others.
+            // The shown version is sent back, so that the consent record proves this exact wording.
             <div key={text.kind} hidden>
               <input type="hidden" name={`consents.${text.kind}.version`} value={text.version} />
               <input type="hidden" name={`consents.${text.kind}.hash`} value={text.hash} />
@@ -85,7 +85,7 @@ const Form = styled.form`
   margin-top: var(--s-7);
 `;
 
-/** Out of sight of people, and not hidden in a way that programs look for. */
+/** Hidden from people, but not in a way that bots detect. */
 const Unseen = styled.div`
   position: absolute;
   left: -100vw;

@@ -16,7 +16,7 @@ interface SentViewProps {
   receipt: Extract<QuoteDraft, { kind: 'sent' }>['receipt'];
 }
 
-/** The confirmation: a number that can be read out on the phone, what happens now and when, and who the agency is. */
+/** The confirmation: a number to read out on the phone, what happens next and when, and the agency's details. */
 export function SentView({ product, receipt }: SentViewProps) {
   const { name } = forms[product];
   const { days } = linesOfBusiness[product];

@@ -8,7 +8,7 @@ import { FormPage } from './form-page';
 import { forms } from './forms';
 import { WithoutCookies } from './without-cookies';
 
-/** A page in the middle of a form that is not open: it was sent, it was left for too long, or it was never begun. */
+/** A form page without an open draft: it was sent, it expired, or it was never started. */
 export function StartAgainView({ product, kind }: { product: QuoteProduct; kind: QuoteDraft['kind'] }) {
   const { name } = forms[product];
   if (kind === 'open') {

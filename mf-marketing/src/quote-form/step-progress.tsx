@@ -6,14 +6,14 @@ import type { StepTexts } from './question';
 
 interface StepProgressProps {
   steps: readonly StepTexts[];
-  /** The step that is shown; null once all are behind. */
+  /** The current step; null once all are done. */
   now: string | null;
 }
 
 type State = 'done' | 'now' | 'later';
 const words: Readonly<Record<State, string>> = { done: t`: done`, now: t`: you’re here`, later: '' };
 
-/** Where in the form the visitor is: a bar for each page, in words for who does not see it. */
+/** Progress through the form: a bar for each page, with text for screen readers. */
 export function StepProgress({ steps, now }: StepProgressProps) {
   const current = steps.findIndex(({ step }) => step === now);
   const stateOf = (index: number): State => {

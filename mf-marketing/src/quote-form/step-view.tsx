@@ -20,7 +20,7 @@ import { answersOf } from './typed-values';
 import { useTypedAnswers } from './use-typed-answers';
 import { WithoutCookies } from './without-cookies';
 
-/** What checks a page comes after it: who types is not slowed down. Where it does not come, the API checks the same. */
+/** Loads the validation of a page on demand, to keep typing fast. If it fails to load, the API validates the same. */
 const loadCheck = () =>
   import('./check-step').then(
     ({ stepFaults }) => stepFaults,
@@ -33,10 +33,10 @@ interface StepViewProps {
   draft: QuoteDraft;
 }
 
-/** One page of a form. It is a plain form first: scripts only spare the reload. */
+/** One page of a form. It works as a plain form; scripts only avoid the reload. */
 export function StepView({ product, step, draft }: StepViewProps) {
   const { name, steps } = forms[product];
-  const index = steps.findIndex((one) => one.step === step);
+  const index = steps.findIndex((candidate) => candidate.step === step);
   const texts = steps[index];
   const [search] = useSearchParams();
   const open = draft.kind === 'open' ? draft : null;
@@ -73,7 +73,7 @@ export function StepView({ product, step, draft }: StepViewProps) {
         onInput={onInput}
         ref={form}
       >
-        {/* The Enter key presses the first button of a form, and that must not be one that removes a row. */}
+        {/* Enter activates the first button of a form, which must not be one that removes a row. */}
         <FirstButton type="submit" tabIndex={-1} aria-hidden="true">
           Save and continue
         </FirstButton>

@@ -5,7 +5,7 @@ type Memory = Readonly<Record<string, TypedAnswers>>;
 
 const keyOf = (product: QuoteProduct) => `quote:${product}`;
 
-/** Storage may be blocked or full; a form without a memory is still a form. */
+/** Runs storage code that may fail: storage can be blocked or full, and the form works without it. */
 function attempt<T>(work: () => T, otherwise: T): T {
   try {
     return work();
@@ -17,10 +17,10 @@ function attempt<T>(work: () => T, otherwise: T): T {
 const memoryOf = (product: QuoteProduct) =>
   attempt<Memory>(() => JSON.parse(sessionStorage.getItem(keyOf(product)) ?? '{}') as Memory, {}); // nobody else writes it
 
-/** What was typed on a step in this tab, sent or not, until the request is sent. */
+/** Returns what was typed on a step in this tab, sent or not; stored until the request is sent. */
 export const recall = (product: QuoteProduct, step: string): TypedAnswers | undefined => memoryOf(product)[step];
 
-/** Keeps what stands in a step: a reload, an expired session or a site that does not answer must not cost it. */
+/** Stores the values of a step: a reload, an expired session or an unavailable site must not lose them. */
 export function remember(product: QuoteProduct, step: string, answers: TypedAnswers): void {
   attempt(
     () => sessionStorage.setItem(keyOf(product), JSON.stringify({ ...memoryOf(product), [step]: answers })),

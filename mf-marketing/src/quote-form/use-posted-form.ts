@@ -11,7 +11,7 @@ import { faultsWithoutRow } from './row-faults';
 import { postPage } from './quote-draft.actions';
 import { useMoveOn } from './use-quote-draft';
 
-/** What is wrong: with fields, by their names, or with all of it. */
+/** Errors: by field name, or of the whole page. */
 export interface Trouble {
   fields: Readonly<Record<string, string>>;
   message: string | null;
@@ -19,7 +19,7 @@ export interface Trouble {
 
 const noTrouble: Trouble = { fields: {}, message: null };
 
-/** What is wrong after rows were taken out. `attempt` is another one each time that something was found. */
+/** The current errors, without those of removed rows. `attempt` increases with each failed submit. */
 interface Found {
   trouble: Trouble;
   attempt: number;
@@ -28,16 +28,16 @@ interface Found {
 interface PostedForm {
   product: QuoteProduct;
   page: string;
-  /** What the server found where the form was posted without scripts. */
+  /** Errors from the server, if the form was posted without scripts. */
   trouble: Trouble | null;
-  /** Checks before anything is sent. */
+  /** Validates before sending. */
   check?: (answers: TypedAnswers) => Promise<Readonly<Record<string, string>>>;
   onSent?: (answer: QuoteStepAnswer) => void;
 }
 
 /**
- * Sends a page of a form without leaving it, and goes on to the next; where something is wrong it stays, with every
- * word. Without scripts the browser does the same by itself.
+ * Submits a form page without a reload and moves on to the next page; on errors it stays and keeps all input. Without
+ * scripts the browser does the same.
  */
 export function usePostedForm({ product, page, trouble: found, check, onSent }: PostedForm) {
   const { phone, hours } = useSite();
@@ -67,7 +67,7 @@ export function usePostedForm({ product, page, trouble: found, check, onSent }: 
     run(readForm(new FormData(event.currentTarget)));
   };
 
-  /** A row was taken out of a list: what was found in the rows after it stays with the people it is about. */
+  /** Removes the errors of a removed row; errors of later rows stay with their person. */
   const takeOutRow = (list: string, row: number) =>
     setFound((last) => ({
       ...last,
@@ -77,7 +77,7 @@ export function usePostedForm({ product, page, trouble: found, check, onSent }: 
   return { trouble, attempt, isSending: isRunning, submit, takeOutRow };
 }
 
-/** @param silence said where nobody answered who knows this form: no network, the site in trouble, the page of a proxy */
+/** @param silence message if the API did not answer: no network, a server error, or a proxy's page */
 function troubleOf({ kind, fields, message }: Failure, silence: string): Trouble {
   if (kind !== 'refused') return { fields: {}, message: silence };
   return { fields, message: Object.keys(fields).length > 0 ? null : message };

@@ -5,12 +5,12 @@ import { useNavigate } from 'react-router-dom';
 
 import { draftQuery, draftsKey } from './quote-draft.queries';
 
-/** What has been answered so far. */
+/** Returns the answers so far. */
 export function useQuoteDraft(product: QuoteProduct, page: string): QuoteDraft {
   return useSuspenseQuery(draftQuery(product, page)).data;
 }
 
-/** Goes to the page that follows, with the answers as the API has them now. */
+/** Returns a function that goes to the next page with the answers as the API has them now. */
 export function useMoveOn(product: QuoteProduct): (answer: QuoteStepAnswer) => void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function useMoveOn(product: QuoteProduct): (answer: QuoteStepAnswer) => v
     const page = new URL(next, window.location.href).pathname.split('/').at(-1) ?? '';
     queryClient.setQueryData(draftQuery(product, page).queryKey, draft);
     navigate(next);
-    // The pages before hear of it once they are left: they would show themselves with what follows them.
+    // Earlier pages are updated only after leaving them: they would briefly show the new state.
     queryClient.setQueriesData({ queryKey: draftsKey(product) }, draft);
   };
 }

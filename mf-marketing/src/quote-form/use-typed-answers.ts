@@ -8,30 +8,31 @@ import { recall, remember } from './typed-memory';
 const answersIn = (form: HTMLFormElement) => answersOf(readForm(new FormData(form)));
 
 const isTouched = (form: HTMLFormElement) =>
-  [...form.elements].some((one) => {
-    if (one instanceof HTMLInputElement) return one.value !== one.defaultValue || one.checked !== one.defaultChecked;
-    if (one instanceof HTMLTextAreaElement) return one.value !== one.defaultValue;
+  [...form.elements].some((element) => {
+    if (element instanceof HTMLInputElement)
+      return element.value !== element.defaultValue || element.checked !== element.defaultChecked;
+    if (element instanceof HTMLTextAreaElement) return element.value !== element.defaultValue;
     return (
-      one instanceof HTMLSelectElement &&
-      [...one.options].some((option) => option.selected !== option.defaultSelected && option.index > 0)
+      element instanceof HTMLSelectElement &&
+      [...element.options].some((option) => option.selected !== option.defaultSelected && option.index > 0)
     );
   });
 
 /**
- * The answers that a step is shown with: those that the site has, or what was typed in this tab after. Nothing that was
- * typed before the scripts came is overwritten.
- * @returns `version` changes when the fields must be filled anew
+ * Returns the answers to show on a step: those stored by the site, or what was typed in this tab later. Text typed
+ * before hydration is never overwritten.
+ * @returns `version` changes when the fields must be filled again
  */
 export function useTypedAnswers(product: QuoteProduct, step: string, known: TypedAnswers | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const [shown, setShown] = useState({ answers: known ?? {}, version: 0 });
 
   useEffect(() => {
-    const kept = recall(product, step);
+    const remembered = recall(product, step);
     if (!form.current) return;
     if (isTouched(form.current)) remember(product, step, answersIn(form.current));
     // oxlint-disable-next-line react/set-state-in-effect -- what a tab remembers is known once the server's HTML is taken over
-    else if (kept) setShown(({ version }) => ({ answers: kept, version: version + 1 }));
+    else if (remembered) setShown(({ version }) => ({ answers: remembered, version: version + 1 }));
   }, [product, step]);
 
   const keep = () => {

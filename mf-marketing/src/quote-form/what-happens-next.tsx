@@ -8,12 +8,12 @@ import { Figure, formatDayOfYear, formatWeekday, Heading, Small, useToday } from
 import { peopleFor, useTeam } from '../people/use-team';
 import { Steps } from '../service/steps';
 
-/** "Tuesday, November 24" */
+/** Formats "Tuesday, November 24". */
 function dayInWords(day: string): string {
   return `${formatWeekday(day).split(',')[0]}, ${formatDayOfYear(day)}`;
 }
 
-/** Beside a form: who reads it, by which day something happens, and the phone for those who would rather talk. */
+/** The column beside a form: the agent, the day of the next step, and the phone for visitors who would rather talk. */
 export function WhatHappensNext({ product }: { product: QuoteProduct }) {
   const { days, promise } = linesOfBusiness[product];
   const [member] = peopleFor(useTeam(), product, 1);

@@ -1,6 +1,6 @@
 import { Figure, useSite } from 'ui';
 
-/** Whoever refuses cookies loses each page that they send, and the form cannot know it: what to do then. */
+/** Instructions for visitors without cookies: each page they send is lost, and the form cannot detect it. */
 export function WithoutCookies() {
   const { phone, phoneHref, hours } = useSite();
   return (

@@ -23,17 +23,17 @@ export interface ReferencePart {
 
 export interface ReferencePageProps {
   path: string;
-  /** The name in the trail and in the tab. */
+  /** The name in the breadcrumbs and in the tab. */
   name: string;
   title: string;
   lead: string;
   description: string;
   parts: readonly ReferencePart[];
-  /** The day on which the text or a fact in it was changed last. */
+  /** The day of the last change of the text or a fact in it. */
   updated: string | undefined;
 }
 
-/** A page that is read for one answer: its parts by name at the left, plain text at the right. */
+/** A reference page: a list of its parts on the left, plain text on the right. */
 export function ReferencePage({ path, name, title, lead, description, parts, updated }: ReferencePageProps) {
   const site = useSite();
   const trail = [{ label: t`Home`, to: '/' }, { label: name }];

@@ -5,17 +5,17 @@ import styled from 'styled-components';
 import { Button, ErrorSummary, medium, type ErrorSummaryProps } from 'ui';
 
 export interface AddressFormProps {
-  /** The id of the section that the answer is in. */
+  /** The id of the section with the answer. */
   anchor: string;
   errors: ErrorSummaryProps['errors'];
   button: string;
-  /** Fields whose values are those of the address. */
+  /** Fields with values from the URL. */
   children: ReactNode;
 }
 
 /**
- * A form whose answers live in the address alone: without scripts the browser asks for the page with them, with scripts
- * nothing is even sent.
+ * A form whose answers are stored only in the URL: without scripts the browser requests the page with them, with
+ * scripts nothing is even sent.
  */
 export function AddressForm({ anchor, errors, button, children }: AddressFormProps) {
   const [search] = useSearchParams();

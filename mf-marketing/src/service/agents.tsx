@@ -4,7 +4,7 @@ import { medium } from 'ui';
 
 import { Agent } from '../people/agent';
 
-/** The people who answer, each with a sentence about them and a direct line. */
+/** The agents, each with a sentence about them and a direct line. */
 export function Agents({ members }: { members: readonly TeamMemberSummary[] }) {
   return (
     <People>

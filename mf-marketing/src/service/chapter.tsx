@@ -9,11 +9,11 @@ const Aside = styled(Text)``;
 export interface ChapterProps {
   id: string;
   title: string;
-  /** Below the title, in the left column. */
+  /** Content below the title, in the left column. */
   aside?: ReactNode;
   field?: FieldColor;
   space?: 'full' | 'none-below';
-  /** What unfolds the content on a phone; without it the content is there. */
+  /** Label that unfolds the content on a phone; without it the content is always visible. */
   folded?: string;
   children: ReactNode;
 }
@@ -28,7 +28,7 @@ const foldedOnPhone = css`
   }
 `;
 
-/** A chapter of a page in four and eight columns: its title stays beside what is read. */
+/** A chapter in four and eight columns: its title stays beside the text. */
 export function Chapter({ id, title, aside, field = 'paper', space = 'full', folded, children }: ChapterProps) {
   return (
     <Band field={field} space={space} aria-labelledby={id} $isFolded={folded !== undefined}>
@@ -55,7 +55,7 @@ export function Chapter({ id, title, aside, field = 'paper', space = 'full', fol
   );
 }
 
-/** On a phone a folded chapter is its title and what unfolds it. */
+/** On a phone a folded chapter shows only its title and the label. */
 const Band = styled(Section)<{ $isFolded: boolean }>`
   @media (max-width: 47.99em) {
     ${({ $isFolded }) => $isFolded && foldedOnPhone}

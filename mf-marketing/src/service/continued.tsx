@@ -4,7 +4,7 @@ import { Container } from 'ui';
 
 import { ScotchRule } from '../drawn/scotch-rule';
 
-/** A chapter that follows another on paper: a double rule in place of a change of color. */
+/** A chapter that follows another on paper: a double rule replaces a change of color. */
 export function Continued({ id, children }: { id: string; children: ReactNode }) {
   return (
     <Chapter aria-labelledby={id}>

@@ -4,12 +4,12 @@ import { Fragment } from 'react';
 import { OfferedLink, Regulated } from 'ui';
 
 export interface OwnTextProps {
-  /** As the agency wrote it: paragraphs with links, bold and `:fact[key]`. */
+  /** The agency's text: paragraphs with links, bold and `:fact[key]`. */
   text: string;
   facts: Readonly<Record<string, Fact>>;
 }
 
-/** What the agency wrote, in one run: for a place that has no paragraphs. */
+/** The agency's text in one run, for a place without paragraphs. */
 export function OwnText({ text, facts }: OwnTextProps) {
   const line = paragraphsOf(text).flat().join(' ');
   return piecesOf(line).map((piece, index) => (
@@ -20,7 +20,7 @@ export function OwnText({ text, facts }: OwnTextProps) {
   ));
 }
 
-/** What the agency wrote, in its paragraphs. */
+/** The agency's text in its paragraphs. */
 export function OwnParagraphs({ text, facts }: OwnTextProps) {
   return paragraphsOf(text).map((lines) => (
     <p key={lines.join(' ')}>
@@ -29,7 +29,7 @@ export function OwnParagraphs({ text, facts }: OwnTextProps) {
   ));
 }
 
-/** The same without markup, where words alone can stand. */
+/** Returns the text without markup, for plain-text contexts. */
 export const plainText = ({ text, facts }: OwnTextProps): string =>
   piecesOf(paragraphsOf(text).flat().join(' '))
     .map((piece) => (piece.kind === 'fact' ? (facts[piece.key]?.value ?? '') : piece.words))

@@ -14,7 +14,7 @@ import { DraftedTexts } from './service-texts';
 
 const pages: Readonly<Record<QuoteProduct, PageModule>> = { group, medicare, individual, ease };
 
-/** A token begins with the line that it is about. */
+/** A token starts with its line of business. */
 const pageOf = (token: string) => Object.entries(pages).find(([line]) => token.startsWith(`${line}~`))?.[1];
 
 export const queries = ({ params: { token = '' }, ...at }: PageLocation) => [
@@ -22,7 +22,7 @@ export const queries = ({ params: { token = '' }, ...at }: PageLocation) => [
   ...(pageOf(token)?.queries?.({ ...at, params: {} }) ?? []),
 ];
 
-/** The page of a service as it would be read if its draft was published, for whoever has the link. */
+/** A service page with its draft, for anyone who has the link. */
 export default function PreviewPage() {
   const { token = '' } = useParams();
   const { data } = useSuspenseQuery(servicePreviewQuery(token));

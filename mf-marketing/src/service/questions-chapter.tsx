@@ -11,11 +11,11 @@ import { questionsOf } from './shown-texts';
 export interface QuestionsChapterProps {
   title: string;
   texts: ServiceTexts;
-  /** Below the questions, where the footer does not say enough. */
+  /** A notice below the questions, if the footer is not enough. */
   notice?: ReactNode;
 }
 
-/** What people ask, with where the answers, the lead and the steps have their figures from. */
+/** Common questions, with the sources of the figures in the answers, the lead and the steps. */
 export function QuestionsChapter({ title, texts, notice }: QuestionsChapterProps) {
   const { lead, steps, questions } = texts;
   const stating = [lead.text, ...steps.map(({ text }) => text), ...questions.map(({ answer }) => answer)];

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 
 import { Questions } from './questions';
 
-it('opens the first question only', () => {
+it('opens only the first question', () => {
   const { container } = render(
     <Questions
       items={[

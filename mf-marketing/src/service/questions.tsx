@@ -5,8 +5,8 @@ import { Icon } from 'ui';
 
 export interface QuestionsProps {
   /**
-   * `id` is for links: a browser opens what its answer is folded in. A `mark` is drawn in front of the question. `lang`: of
-   * one that is not in the page's language.
+   * `id` is for links: a browser opens the folded answer that contains it. `mark` is drawn in front of the question.
+   * `lang`: if it differs from the page's language.
    */
   items: readonly {
     id?: string;
@@ -15,11 +15,11 @@ export interface QuestionsProps {
     answer: ReactNode;
     lang?: string | undefined;
   }[];
-  /** Which of them is open at first, from 0; the first of all unless said otherwise, and none for -1. */
+  /** Index of the initially open question, from 0; the first by default, none for -1. */
   open?: number;
 }
 
-/** Questions that open one by one. Works without scripts. */
+/** Questions that open individually. Works without scripts. */
 export function Questions({ items, open = 0 }: QuestionsProps) {
   return (
     <List>

@@ -13,14 +13,14 @@ import { QuestionsChapter } from './questions-chapter';
 export interface ServiceEndingProps {
   people: { title: string; aside: string; product: QuoteProduct; field?: FieldColor };
   questions: { title: string; texts: ServiceTexts };
-  /** Below the questions, where the footer does not say enough. */
+  /** A notice below the questions, if the footer is not enough. */
   notice?: ReactNode;
   articles: { topic: Topic; title: string };
-  /** Above the phone number. */
+  /** The line above the phone number. */
   call: string;
 }
 
-/** How the page of a service ends: who answers, what people ask, the notice, what the Almanac has, the phone. */
+/** The end of a service page: agents, questions, the notice, Almanac articles, the phone. */
 export function ServiceEnding({ people, questions, notice, articles, call }: ServiceEndingProps) {
   return (
     <>

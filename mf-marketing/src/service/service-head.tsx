@@ -9,13 +9,13 @@ export interface ServiceHeadProps {
   description: string;
   /** The canonical path. */
   path: string;
-  /** The service's name, as in the trail. */
+  /** The service's name, as in the breadcrumbs. */
   name: string;
   serviceType: string;
   updated?: string | undefined;
 }
 
-/** What search engines and link previews are told about a service page. */
+/** Metadata of a service page for search engines and link previews. */
 export function ServiceHead({ title, description, path, name, serviceType, updated }: ServiceHeadProps) {
   const site = useSite();
   const isDrafted = useIsDrafted();

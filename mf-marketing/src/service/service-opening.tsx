@@ -10,17 +10,17 @@ import { Column, Grid } from '../layout/grid';
 import { useQuoteLink } from '../quote-form/quote-link';
 
 export interface ServiceOpeningProps {
-  /** The service's name in the trail. */
+  /** The service's name in the breadcrumbs. */
   name: string;
   title: string;
   lead: ReactNode;
-  /** The one thing to do: a form. */
+  /** The single call to action: a form. */
   action: { label: string; product: QuoteProduct };
   /** Up to three facts beside the title. */
   ledger: readonly Fact[];
 }
 
-/** The head of a service page on paper: what it is, one action, the phone, and a ledger of facts. No band. */
+/** The head of a service page on paper: description, one action, the phone, and a ledger of facts. No band. */
 export function ServiceOpening({ name, title, lead, action, ledger }: ServiceOpeningProps) {
   const { phone, phoneHref } = useSite();
   return (

@@ -10,20 +10,20 @@ const none: ServiceTexts = { lead: { text: '' }, steps: [], rows: [], questions:
 
 const Drafted = createContext<ServiceTexts | null>(null);
 
-/** The texts of a draft, for the page below it. */
+/** Provides the texts of a draft to the page below. */
 export const DraftedTexts = Drafted.Provider;
 
-/** Whether the page shows a draft, which nobody shall find or share as the page. */
+/** Returns whether the page shows a draft, which must not be found or shared as the page. */
 export const useIsDrafted = () => useContext(Drafted) !== null;
 
-/** What the agency says on the page of a service today. An API that is older than this page says nothing. */
+/** Returns the agency's current texts of a service page. An API older than this page returns none. */
 export function useServiceTexts(line: QuoteProduct): ServiceTexts {
   const drafted = useContext(Drafted);
   const { data } = useSuspenseQuery(serviceQuery(line));
   return drafted ?? data.texts ?? none;
 }
 
-/** The facts that texts state, for the note that says where they were read. */
+/** Returns the facts that texts state, for the note about sources. */
 export const factsStated = (texts: readonly string[], { facts }: ServiceTexts): Fact[] => [
   ...new Set(texts.flatMap(factKeysIn).flatMap((key) => facts[key] ?? [])),
 ];

@@ -5,7 +5,7 @@ import { OwnParagraphs, OwnText, plainText } from './own-text';
 import type { QuestionsProps } from './questions';
 import type { StepsProps } from './steps';
 
-/** The steps as the page draws them. */
+/** Returns the steps as the page shows them. */
 export const stepsOf = ({ steps, facts }: ServiceTexts): StepsProps['items'] =>
   steps.map(({ title, text, lang }) => ({
     title: plainText({ text: title, facts }),
@@ -13,7 +13,7 @@ export const stepsOf = ({ steps, facts }: ServiceTexts): StepsProps['items'] =>
     lang,
   }));
 
-/** The rows of the table that compares. */
+/** Returns the rows of the comparison table. */
 export const rowsOf = ({ rows, facts }: ServiceTexts): ComparisonTableProps['rows'] =>
   rows.map(({ label, cells, lang }) => ({
     label: plainText({ text: label, facts }),
@@ -22,7 +22,7 @@ export const rowsOf = ({ rows, facts }: ServiceTexts): ComparisonTableProps['row
     lang,
   }));
 
-/** The questions with their answers. */
+/** Returns the questions with their answers. */
 export const questionsOf = ({ questions, facts }: ServiceTexts): QuestionsProps['items'] =>
   questions.map(({ question, answer, lang }) => ({
     question: plainText({ text: question, facts }),
@@ -30,7 +30,7 @@ export const questionsOf = ({ questions, facts }: ServiceTexts): QuestionsProps[
     lang,
   }));
 
-/** What stands above the fold in a sentence or two. */
+/** The lead of a service page, one or two sentences above the fold. */
 export function OwnLead({ texts: { lead, facts } }: { texts: ServiceTexts }) {
   const words = <OwnText text={lead.text} facts={facts} />;
   return lead.lang ? <span lang={lead.lang}>{words}</span> : words;

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 export interface StepsProps {
-  /** `lang`: of one that is not in the page's language. */
+  /** `lang`: if it differs from the page's language. */
   items: readonly { title: string; text: ReactNode; lang?: string | undefined }[];
 }
 
-/** What happens, in order: a numeral, a bold title, a line. */
+/** Steps in order: a numeral, a bold title, a line. */
 export function Steps({ items }: StepsProps) {
   return (
     <List>

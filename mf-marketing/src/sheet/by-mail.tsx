@@ -7,11 +7,11 @@ import { sheetMailAddress, sheetMailQuery } from './sheet-mail.queries';
 
 export interface ByMailProps {
   answers: string;
-  /** From the link of the first mail, whose owner says yes here; null for everybody else. */
+  /** Token from the confirmation mail's link, with which the owner of the address confirms; null for other visitors. */
   token: string | null;
 }
 
-/** The sheet by mail: first the owner of the address is asked, by a mail whose link leads back here. */
+/** Sends the sheet by mail. The owner of the address first confirms, by a mail whose link leads back here. */
 export function ByMail({ answers, token }: ByMailProps) {
   const { data: mail } = useSuspenseQuery(sheetMailQuery);
   if (mail.kind === 'off') return null;

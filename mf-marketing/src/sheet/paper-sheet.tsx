@@ -14,7 +14,7 @@ export interface PaperSheetProps {
   today: CalendarDay;
 }
 
-/** What is printed: a box to tick for each time to enroll, whom to call, and when all of it was counted. */
+/** The printed sheet: a box to tick for each enrollment window, whom to call, and the date of the calculation. */
 export function PaperSheet({ people, facts, today }: PaperSheetProps) {
   const { name, phone, phoneHref, hours, publicUrl, logo } = useSite();
   const socialSecurity = facts.find('medicare.social-security-phone')?.value;

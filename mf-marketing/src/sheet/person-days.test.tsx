@@ -21,14 +21,14 @@ function show(answers: string, facts = shipped) {
   return render(<PersonDays person={reading.people[0]} facts={facts} today={today} />);
 }
 
-it('has a box for each time to enroll that is open or to come, and none for one that is over', () => {
+it('lists each open or future window, and none that is over', () => {
   show('birth=1962-03');
   const days = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(days[0]).toMatch(/^December 1, 2026 to June 30, 2027Your first seven months\. Sign up/);
   expect(days.join(' ')).not.toContain('December 7, 2026');
 });
 
-it('says what to ask before, where the answers settle nothing', () => {
+it('lists the questions to settle when the answers are not enough', () => {
   const { container } = show('birth=1962-03&cover=own-job&employer=large&ends=2027-05');
   expect(container).toHaveTextContent(
     'Call before you decide. The job or its coverage ends inside your first seven months.',

@@ -13,7 +13,7 @@ export interface PersonDaysProps {
   today: CalendarDay;
 }
 
-/** One person's times to enroll that are open or to come, each with a box to tick, and what to ask before. */
+/** One person's open and future enrollment windows, each with a box to tick, and the questions to settle first. */
 export function PersonDays({ person, facts, today }: PersonDaysProps) {
   const ahead = windowsAhead(person, facts, today);
   const open = openQuestions(person, facts, today);

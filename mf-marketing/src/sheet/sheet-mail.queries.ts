@@ -1,6 +1,6 @@
 import { query } from 'contract/query';
 import type { SheetMail } from 'contract/sheet-mail';
 
-/** Where the form is posted, with scripts or without, and where its answer is read after the redirect. */
+/** Path to which the form is posted, with or without scripts, and from which its result is read after the redirect. */
 export const sheetMailAddress = '/api/sheet-mail';
 export const sheetMailQuery = query<SheetMail>(sheetMailAddress);

@@ -37,7 +37,7 @@ const path = `${tool}/sheet`;
 
 export const queries = () => keysOf(soldLineQuery('medicare'), factsQuery(topic), citiesQuery, sheetMailQuery);
 
-/** The sheet on the refrigerator: the days of one person or of a couple on one printed page. The answers are in the address. */
+/** The refrigerator sheet: the days of one person or a couple on one printed page. The answers are in the URL. */
 export default function SheetPage() {
   const facts = useFacts(topic);
   const today = useToday();

@@ -4,13 +4,13 @@ import styled from 'styled-components';
 import { Folded, Text, useSite } from 'ui';
 
 export interface SubscriptionProps {
-  /** The path of the page that says the calendar. */
+  /** The path of the page that describes the calendar. */
   page: string;
-  /** What it is made for, as it stands in an address. */
+  /** The answers, as a query string. */
   answers: string;
 }
 
-/** The days as a calendar that is read again each day: a program that knows `webcal:` opens it, others take its address. */
+/** Links to the days as a calendar that is fetched daily: some programs open `webcal:`, others need the URL. */
 export function Subscription({ page, answers }: SubscriptionProps) {
   const { origin, host } = new URL(useSite().publicUrl);
   const address = `${calendarPath(localPath(page))}?${answers}`;

@@ -66,12 +66,12 @@ const buildings: readonly ReactNode[] = [
 
 export const buildingCount = buildings.length;
 
-/** The building without its frame, on a cell of 230 x 180, for drawings of several. */
+/** A building without its frame, on a cell of 230 x 180, for drawings of several. */
 export function BuildingShape({ at }: { at: number }): ReactNode {
   return buildings[at % buildingCount];
 }
 
-/** One building of the street, an arrow to the next; ornament above its words. */
+/** One building of the street, with an arrow to the next; ornament above its text. */
 export function Building({ at }: { at: number }) {
   return (
     <svg viewBox="0 0 230 180" width="230" height="180" aria-hidden focusable="false">

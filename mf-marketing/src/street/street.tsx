@@ -2,21 +2,21 @@ import { PlantShape } from 'ui/drawings/month-plant';
 
 import { BuildingShape } from './building';
 
-/** Widths of what stands on a street, in units of the drawing. */
+/** Widths of the items on a street, in units of the drawing. */
 const lot = 230;
 const garden = 70;
 /** A month's plant is drawn on 100 x 260; here it is a shrub beside a house. */
 const plantScale = 0.62;
 
 export interface StreetProps {
-  /** Which buildings stand on it, 0 to 3, from left to right. */
+  /** Buildings from left to right, 0 to 3. */
   buildings: readonly number[];
   /** The plant beside each, by month, 1 to 12. */
   months: readonly number[];
   className?: string;
 }
 
-/** Houses and month plants in a row, standing on the lower edge; ornament. What does not fit is cut at the sides. */
+/** Houses and month plants in a row on the lower edge; ornament. Overflow is cut at the sides. */
 export function Street({ buildings, months, className }: StreetProps) {
   const width = buildings.length * (lot + garden);
   return (

@@ -10,7 +10,7 @@ import { RequestState } from './request-state';
 
 type Found = Extract<QuoteWhere, { kind: 'found' }>;
 
-/** A Medicare request of a Friday evening in Ohio, when it is Saturday in Greenwich. */
+/** A Medicare request from a Friday evening in Ohio, when it is already Saturday in UTC. */
 const friday: Found = {
   kind: 'found',
   reference: 'HI-4K7M-29',
@@ -38,17 +38,17 @@ async function shown(found: Partial<Found>, today = '2026-11-22') {
   return (await screen.findByText(/HI-4K7M-29/)).closest('section')?.textContent ?? '';
 }
 
-it('says by when somebody will call, in working days of the agency’s own calendar', async () => {
+it('states the deadline in working days of the agency’s time zone', async () => {
   const text = await shown({});
   expect(text).toContain('received November 20, 2026');
   expect(text).toContain('A licensed insurance agent will contact you by Monday, November 23, 2026.');
 });
 
-it('holds the promise through its day, and says so when it was not kept', async () => {
+it('repeats the promise on its last day', async () => {
   expect(await shown({}, '2026-11-23')).toContain('will contact you by');
 });
 
-it('says that it is late', async () =>
+it('admits that the deadline has passed', async () =>
   expect(await shown({}, '2026-11-24')).toMatch(
     /promised .* by Monday, November 23, 2026, and we’re late. Please call/,
   ));
@@ -58,11 +58,11 @@ it.each([
   ['quoted', 'You’ve had our quote since November 24, 2026.'],
   ['won', 'we’ve been getting you covered since November 24, 2026'],
   ['lost', 'We closed it on November 24, 2026.'],
-] as const)('says since when it is %s', async (state, words) =>
+] as const)('states the date of the state %s', async (state, words) =>
   expect(await shown({ state, since: '2026-11-24T17:00:00.000Z' })).toContain(words),
 );
 
-it('promises no call to somebody who wants none', async () => {
+it('promises no call to a client who opted out', async () => {
   const text = await shown({ doNotContact: true });
   expect(text).toContain('You asked us not to contact you');
   expect(text).not.toContain('will contact you');

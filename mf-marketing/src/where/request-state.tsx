@@ -7,7 +7,7 @@ import { dayOf, fields, Figure, formatDay, formatWeekday, Text, useSite, useToda
 
 type Found = Extract<QuoteWhere, { kind: 'found' }>;
 
-/** A request that was found: when it came, where it stands, and what to do where that is not what somebody expects. */
+/** A request that was found: its date, its state, and what to do if the state is unexpected. */
 export function RequestState({ found }: { found: Found }) {
   const { phone, phoneHref, hours, timeZone } = useSite();
   const { reference, product, receivedAt } = found;
@@ -16,7 +16,7 @@ export function RequestState({ found }: { found: Found }) {
       <p>
         <Figure>{reference}</Figure>, {linesOfBusiness[product].name}, received {formatDay(dayOf(receivedAt, timeZone))}
       </p>
-      <Stands>{useWords(found)}</Stands>
+      <Status>{useStatusText(found)}</Status>
       <Text>
         Not what you expected? Call{' '}
         <a href={phoneHref}>
@@ -28,8 +28,8 @@ export function RequestState({ found }: { found: Found }) {
   );
 }
 
-/** Where it stands, in one or two sentences. A promise that was not kept is said as such. */
-function useWords({ product, receivedAt, state, since, doNotContact }: Found): string {
+/** Describes the state in one or two sentences. A broken promise is stated as such. */
+function useStatusText({ product, receivedAt, state, since, doNotContact }: Found): string {
   const { timeZone } = useSite();
   const today = useToday();
   const promised = afterWorkingDays(dayOf(receivedAt, timeZone), linesOfBusiness[product].days);
@@ -58,7 +58,7 @@ const Card = styled.section`
   padding: var(--s-5);
 `;
 
-const Stands = styled.p`
+const Status = styled.p`
   font: 600 var(--t-h3) / 1.25 var(--font-display);
   letter-spacing: -0.012em;
 `;

@@ -12,7 +12,7 @@ import { whereAddress, whereQuery } from './where.queries';
 
 export const queries = () => keysOf(whereQuery);
 
-/** What became of a request for a quote, for whoever has its number and the phone that was given with it. */
+/** The status page of a quote request, for visitors who enter its number and the phone given with it. */
 export default function WherePage() {
   const { name } = useSite();
   const { data: where } = useSuspenseQuery(whereQuery);
@@ -66,7 +66,7 @@ export default function WherePage() {
   );
 }
 
-/** What is wrong as a whole has no field of its own: the number is the place to begin again. */
+/** Returns the errors. An error of the whole form has no field, so it links to the number. */
 function errorsOf({ fields, message }: Extract<QuoteWhere, { kind: 'refused' }>) {
   const ofFields = Object.entries(fields).map(([name, sentence]) => ({ name, message: sentence }));
   return message ? [{ name: 'reference', message }, ...ofFields] : ofFields;

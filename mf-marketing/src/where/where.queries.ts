@@ -1,6 +1,6 @@
 import type { QuoteWhere } from 'contract/quote-where';
 import { query } from 'contract/query';
 
-/** Where the form is posted, with scripts or without, and where its answer is read after the redirect. */
+/** Path to which the form is posted, with or without scripts, and from which its result is read after the redirect. */
 export const whereAddress = '/api/quotes/where';
 export const whereQuery = query<QuoteWhere>(whereAddress);

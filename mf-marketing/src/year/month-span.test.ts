@@ -1,6 +1,6 @@
 import { halfYearAround, halvesOfInsuranceYear, monthsOf, positionOf } from './month-span';
 
-it('begins the insurance year in October', () => {
+it('starts the insurance year in October', () => {
   const first = { year: 2026, month: 10, count: 6 };
   expect(halvesOfInsuranceYear('2026-11-21')[0]).toEqual(first);
   expect(halvesOfInsuranceYear('2027-09-30')[0]).toEqual(first);
@@ -8,15 +8,15 @@ it('begins the insurance year in October', () => {
   expect(halvesOfInsuranceYear('2026-11-21')[1]).toEqual({ year: 2027, month: 4, count: 6 });
 });
 
-it('names its months over the end of a year', () => {
+it('lists its months across the end of a year', () => {
   expect(monthsOf({ year: 2026, month: 10, count: 6 })).toEqual([10, 11, 12, 1, 2, 3]);
 });
 
-it('can begin some months before a day', () => {
+it('can start some months before a day', () => {
   expect(halfYearAround('2026-01-15', 2)).toEqual({ year: 2025, month: 11, count: 6 });
 });
 
-it('places a day by its month and the part of it that has passed', () => {
+it('positions a day by its month and the elapsed part of it', () => {
   const span = { year: 2026, month: 10, count: 6 };
   expect(positionOf('2026-10-01', span)).toBe(0);
   expect(positionOf('2026-11-16', span)).toBe(1.5);

@@ -1,6 +1,6 @@
 import type { CalendarDay } from 'ui';
 
-/** Months in a row: `{ year: 2026, month: 10, count: 6 }` is October 2026 to March 2027. */
+/** Consecutive months: `{ year: 2026, month: 10, count: 6 }` is October 2026 to March 2027. */
 export interface MonthSpan {
   year: number;
   /** 1 to 12. */
@@ -12,7 +12,7 @@ const monthsPerYear = 12;
 const firstMonthOfInsuranceYear = 10;
 const monthsPerHalf = 6;
 
-/** Months are counted through, so that a year's end needs no case of its own. */
+/** Numbers months consecutively, so that the end of a year needs no special case. */
 const serial = (year: number, month: number) => year * monthsPerYear + month - 1;
 
 const spanFrom = (first: number, count: number): MonthSpan => ({
@@ -21,33 +21,35 @@ const spanFrom = (first: number, count: number): MonthSpan => ({
   count,
 });
 
-/** The year and month of a day, as numbers. */
+/** Returns the year and month of a day, as numbers. */
 export function yearAndMonth(day: CalendarDay): { year: number; month: number } {
   const [year = NaN, month = NaN] = day.split('-').map(Number);
   return { year, month };
 }
 
-/** The two halves of the insurance year that a day lies in. It begins in October, when Medicare's window opens. */
+/**
+ * Returns the two halves of the insurance year that contains a day. It starts in October, when Medicare's window opens.
+ */
 export function halvesOfInsuranceYear(today: CalendarDay): readonly [MonthSpan, MonthSpan] {
   const { year, month } = yearAndMonth(today);
   const first = serial(month >= firstMonthOfInsuranceYear ? year : year - 1, firstMonthOfInsuranceYear);
   return [spanFrom(first, monthsPerHalf), spanFrom(first + monthsPerHalf, monthsPerHalf)];
 }
 
-/** Half a year that begins some months before a day. */
+/** Returns the half year that starts some months before a day. */
 export function halfYearAround(day: CalendarDay, monthsBefore: number): MonthSpan {
   const { year, month } = yearAndMonth(day);
   return spanFrom(serial(year, month) - monthsBefore, monthsPerHalf);
 }
 
-/** The months of a span, 1 to 12 each, from left to right. */
+/** Returns the months of a span, 1 to 12 each, from left to right. */
 export function monthsOf({ month, count }: MonthSpan): readonly number[] {
   return Array.from({ length: count }, (_, index) => ((month - 1 + index) % monthsPerYear) + 1);
 }
 
 /**
- * Where a day begins in a span, in months from its left edge: 1.5 is the middle of the second month. Outside the span
- * it is negative or more than its count.
+ * Returns the position of a day in a span, in months from its left edge: 1.5 is the middle of the second month. A day
+ * outside is negative or greater than the count.
  */
 export function positionOf(day: CalendarDay, span: MonthSpan): number {
   const { year, month } = yearAndMonth(day);

@@ -1,8 +1,8 @@
 import { css } from 'styled-components';
 
 /**
- * Items side by side, each a picture over words, with all the words on one strip of soil as wide as the window.
- * The list's frame must clip what hangs over. The words bring the soil's color themselves.
+ * Items side by side, each a picture over text, with all text on one strip of soil as wide as the window. The list's
+ * frame must clip the overflow. The text elements set the soil's color themselves.
  */
 export const onSoil = (count: number) => css`
   position: relative;

@@ -14,11 +14,11 @@ export interface SeasonBandProps {
   children: string;
   span: MonthSpan;
   windows: readonly Fact[];
-  /** What is done in each month of the span, by month (1 to 12). */
+  /** The work in each month of the span, by month (1 to 12). */
   work: Readonly<Partial<Record<number, string>>>;
 }
 
-/** A part of the drawn year: its plants, its windows, and what we do month by month. */
+/** A part of the drawn year: its plants, its windows, and our work by month. */
 export function SeasonBand({ id, title, children, span, windows, work }: SeasonBandProps) {
   return (
     <Band aria-labelledby={id}>

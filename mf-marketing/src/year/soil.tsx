@@ -9,13 +9,13 @@ import { barsIn, columnsPerMonth, type WindowBar } from './window-bars';
 
 export interface SoilProps {
   span: MonthSpan;
-  /** Facts with a window; those that do not touch the span are left out. */
+  /** Facts with a window; those outside the span are left out. */
   windows: readonly Fact[];
-  /** Below the bars, over the whole width. */
+  /** Content below the bars, over the whole width. */
   children?: ReactNode;
 }
 
-/** What lies under the plants: the months, today, and the enrollment windows as bars with their names. */
+/** The strip under the plants: the months, today, and the enrollment windows as labeled bars. */
 export function Soil({ span, windows, children }: SoilProps) {
   const today = useToday();
   const at = positionOf(today, span);

@@ -11,12 +11,12 @@ export interface StationsProps {
   lead: string;
   /** The sky behind the drawings. */
   sky: 'butter' | 'duck';
-  /** `narrow` are the signs of days, `broad` are buildings. */
+  /** `narrow` for the drawings of days, `broad` for buildings. */
   drawings: 'narrow' | 'broad';
   stations: readonly { name: string; what: string; text: string; drawing: ReactNode }[];
 }
 
-/** What follows each other on one strip of soil: a drawing each, a name, and a line. Below each other on a phone. */
+/** A sequence on one strip of soil: each item has a drawing, a name, and a line. On a phone the items are stacked. */
 export function Stations({ id, title, lead, sky, drawings, stations }: StationsProps) {
   return (
     <Band $sky={sky} aria-labelledby={id}>

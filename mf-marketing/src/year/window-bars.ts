@@ -18,7 +18,7 @@ export interface WindowBar {
 const colorOf = ({ key, topic }: Fact): WindowBar['color'] =>
   key.includes('advantage') ? 'var(--bar-advantage)' : (lineOfTopic(topic)?.color ?? 'var(--bar-medicare)');
 
-/** The windows that are open in some week of a span, earliest first, each as a bar that is cut off at its edges. */
+/** Returns the windows that are open in some week of a span, earliest first, each as a bar clipped at the edges. */
 export function barsIn(span: MonthSpan, facts: readonly Fact[]): readonly WindowBar[] {
   const last = span.count * columnsPerMonth + 1;
   return facts

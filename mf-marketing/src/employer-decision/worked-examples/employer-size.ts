@@ -1,6 +1,6 @@
 import type { WorkedExample } from './worked-example';
 
-/** Who counts as small, and where the line is. */
+/** Examples of the size of an employer and its threshold. */
 export const employerSize: readonly WorkedExample[] = [
   {
     who: '49 full time: below the line',

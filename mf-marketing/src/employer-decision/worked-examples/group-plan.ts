@@ -1,6 +1,6 @@
 import type { WorkedExample } from './worked-example';
 
-/** A group plan. */
+/** Examples of a group plan. */
 export const groupPlan: readonly WorkedExample[] = [
   {
     who: 'seven of ten: 70 percent',

@@ -1,6 +1,6 @@
 import type { WorkedExample } from './worked-example';
 
-/** An ICHRA. */
+/** Examples of an ICHRA. */
 export const ichra: readonly WorkedExample[] = [
   {
     who: 'January 1, and today is the last day for the notice',

@@ -1,6 +1,6 @@
 import type { WorkedExample } from './worked-example';
 
-/** What comes with 50 and more. */
+/** Examples of duties from 50 employees. */
 export const largeEmployer: readonly WorkedExample[] = [
   {
     who: '50: a plan alone does not rule out a payment',

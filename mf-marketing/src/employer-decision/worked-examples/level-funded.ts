@@ -1,6 +1,6 @@
 import type { WorkedExample } from './worked-example';
 
-/** A level-funded plan. */
+/** Examples of a level-funded plan. */
 export const levelFunded: readonly WorkedExample[] = [
   {
     who: 'nobody can say before an insurer has looked',

@@ -1,6 +1,6 @@
 import type { WorkedExample } from './worked-example';
 
-/** No plan at all. */
+/** Examples of no plan at all. */
 export const noPlan: readonly WorkedExample[] = [
   {
     who: 'at 50 there are forms, by the end of March',

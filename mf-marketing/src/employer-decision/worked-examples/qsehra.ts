@@ -1,6 +1,6 @@
 import type { WorkedExample } from './worked-example';
 
-/** A QSEHRA. */
+/** Examples of a QSEHRA. */
 export const qsehra: readonly WorkedExample[] = [
   {
     who: '49: may have one',

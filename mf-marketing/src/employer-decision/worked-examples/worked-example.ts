@@ -1,19 +1,19 @@
 import type { Employer } from '../employer';
 import type { Verdict, Way } from '../option';
 
-/** An employer, a day, and what the rules say of one way to cover the staff. */
+/** An employer, a day, and the result of the rules for one option. */
 export interface WorkedExample {
   who: string;
-  /** What differs from the test's employer. */
+  /** Differences from the test's default employer. */
   employer: Partial<Employer>;
-  /** The day, `2026-11-22`; left out, the test's. */
+  /** The day, `2026-11-22`; defaults to the test's. */
   on?: string;
-  /** Where the answer can be read. */
+  /** Source of the expected result. */
   source: string;
   way: Way;
   verdict: Verdict;
-  /** Words of the reasons, duties and sums. */
+  /** Text expected in the reasons, duties and sums. */
   says?: RegExp;
-  /** The way that is listed first. */
+  /** The option that is listed first. */
   first?: Way;
 }

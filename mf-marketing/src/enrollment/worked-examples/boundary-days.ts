@@ -1,7 +1,7 @@
 import { sources, today } from './sources';
 import type { WorkedExample } from './worked-example';
 
-/** The days around the edges that the other lists leave out. */
+/** Boundary days that the other lists do not cover. */
 export const boundaryDays: readonly WorkedExample[] = [
   {
     who: 'born on the 1st, on the first day of the seven months',

@@ -1,7 +1,7 @@
 import { sources, today } from './sources';
 import type { WorkedExample } from './worked-example';
 
-/** Coverage that ends while the job goes on, and coverage that a job left behind. */
+/** Coverage that ends before the job, and coverage that remains after a job. */
 export const coverageBeforeTheJob: readonly WorkedExample[] = [
   {
     who: 'fewer hours: the coverage ended in March, the job goes on, and the eight months count from the coverage',

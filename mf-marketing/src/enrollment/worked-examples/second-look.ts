@@ -1,7 +1,7 @@
 import { sources } from './sources';
 import type { WorkedExample } from './worked-example';
 
-/** Persons made up by somebody who wanted to find the answers wrong, each counted by hand from the rule. */
+/** Adversarial examples, each worked out by hand from the rule. */
 export const secondLook: readonly WorkedExample[] = [
   {
     who: 'born December 2, 1961: the seven months reach over the new year, on their first day',

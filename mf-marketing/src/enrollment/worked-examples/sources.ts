@@ -1,4 +1,4 @@
-/** Where the answers can be read. */
+/** Sources of the expected results. */
 export const sources = {
   initial: '42 CFR 407.14',
   start: '42 CFR 407.25(a)',
@@ -10,5 +10,5 @@ export const sources = {
   payer: '42 CFR 411.170 to 411.172',
 } as const;
 
-/** The day most examples are asked on. */
+/** Default day of the examples. */
 export const today = '2026-11-21';

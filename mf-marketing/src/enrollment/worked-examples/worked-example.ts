@@ -1,18 +1,21 @@
 import type { PersonalWindow } from '../enrollment-windows';
 
-/** A person, a day, and what the rules give them: `kind: 'first day..last day'`, either left out where there is none. */
+/**
+ * A person, a day, and the windows that the rules give: `kind: 'first day..last day'`, either left out if there is
+ * none.
+ */
 export interface WorkedExample {
   who: string;
-  /** What the form would put in the address. */
+  /** The query string that the form would produce. */
   asked: string;
   on: string;
-  /** Where the answer can be read. */
+  /** Source of the expected result. */
   source: string;
   windows?: Partial<Record<PersonalWindow['kind'], string | null>>;
-  /** Words of the first thing that is said. */
+  /** Text expected in the first advice. */
   says?: RegExp;
-  /** Words of what is not certain; null where everything is. */
+  /** Text expected in the open questions; null if everything is certain. */
   call?: RegExp | null;
-  /** When what is signed up for on the last day of a window starts. */
+  /** Start of coverage for a sign-up on the last day of a window. */
   starts?: Partial<Record<PersonalWindow['kind'], string>>;
 }
