@@ -24,7 +24,7 @@ for (;;) {
   const site = runningSite(dataDir) ?? giveUp('The site has ended.');
   const { number, failure } = site.restart;
   if (number === before.restart.number) continue;
-  if (failure !== null) giveUp(`Not restarted, the old processes go on: ${failure}.`);
+  if (failure !== null) giveUp(`The restart failed, what was not replaced continues to run: ${failure}.`);
   console.log('restarted');
   break;
 }

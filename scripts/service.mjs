@@ -80,7 +80,8 @@ export class Service {
       };
       child.on('message', onMessage);
     });
-    child.send(message);
+    // A process that has just exited is replaced anyway.
+    child.send(message, () => undefined);
     await Promise.race([replied, pause(this.settings.requestTimeout, undefined, { ref: false })]);
   }
 
@@ -131,11 +132,19 @@ export class Service {
     this.pause = Math.min(this.pause * 2, this.settings.longestPause);
   }
 
-  /** Stops the process and starts it again from the current build. */
+  /**
+   * Stops the process and starts it again from the current build.
+   * @throws if the new process does not become ready; it is then started again as after a crash
+   */
   async restartNow() {
     await this.stop();
     this.stopping = false;
-    await this.start().catch((error) => console.error(error.message));
+    try {
+      await this.start();
+    } catch (error) {
+      this.restart(error.message);
+      throw error;
+    }
   }
 
   /** Sends SIGTERM to every process and waits for the exit; in-flight work can finish until the timeout. */

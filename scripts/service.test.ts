@@ -43,6 +43,16 @@ describe('Service', () => {
     await until(() => dying.pause === 64);
   });
 
+  it('reports a restart whose process does not start, and starts it again until it does', async () => {
+    const worker = service(script('works', "process.send('ready'); setInterval(() => {}, 1000)"), { firstPause: 1 });
+    await worker.start();
+    const { script: works } = worker;
+    Object.assign(worker, { script: script('breaks', 'process.exit(3)') });
+    await expect(worker.restartNow()).rejects.toThrow('the test ended with code 3');
+    Object.assign(worker, { script: works });
+    await until(() => worker.child?.isConnected() === true);
+  });
+
   it('resets the pause after a stable period', async () => {
     const stays = service(script('stays', "process.send('ready'); setInterval(() => {}, 1000)"), {
       firstPause: 1,
