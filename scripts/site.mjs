@@ -80,7 +80,9 @@ export async function startSite(settings, { checkout = root, isRestartable = fal
         () => null,
         (error) => error.message,
       );
-      console.log(failure === null ? 'restarted' : `restart failed, what was not replaced continues to run: ${failure}`);
+      console.log(
+        failure === null ? 'restarted' : `restart failed, what was not replaced continues to run: ${failure}`,
+      );
       claim.noteRestart(failure);
     });
     return restarting;

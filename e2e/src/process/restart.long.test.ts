@@ -68,7 +68,9 @@ describe('a site whose next shell does not become ready', () => {
     const [before] = processesOf(site, 'shell');
     await next.take();
     await expect(restart(site)).rejects.toThrow('what was not replaced continues to run: the shell ended with code 1');
-    expect(site.output()).toContain('restart failed, what was not replaced continues to run: the shell ended with code 1');
+    expect(site.output()).toContain(
+      'restart failed, what was not replaced continues to run: the shell ended with code 1',
+    );
     expect(processesOf(site, 'shell')).toEqual([before]);
     expect((await fetch(`${site.url}/blog`)).status).toBe(200);
     // The shell can still be replaced, from the link's current target.
