@@ -19,7 +19,7 @@ import { SecretsModule } from '../platform/secrets/secrets.module';
 export class AdminCliModule {
   /** @param modules needed by a single command, in addition to the common ones */
   static for(env: Environment, log: Log, modules: readonly Type[] = []): DynamicModule {
-    const ground = [
+    const commonModules = [
       EnvironmentModule.for(env),
       HttpModule.with(log),
       ClockModule.with(new Clock()),
@@ -28,6 +28,6 @@ export class AdminCliModule {
       // The audit module uses `Today`, which subscribes to changes.
       ChangesModule,
     ];
-    return { module: AdminCliModule, imports: [...ground, AuditModule, AuthModule, ...modules] };
+    return { module: AdminCliModule, imports: [...commonModules, AuditModule, AuthModule, ...modules] };
   }
 }

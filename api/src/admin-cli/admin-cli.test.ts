@@ -18,18 +18,21 @@ const newPassword = 'a lane with twelve larches';
 onOneEngine((engine) => {
   let api: TestApp;
   /** Application context of a command: a separate connection while the site is running. */
-  let beside: INestApplicationContext;
+  let commandApp: INestApplicationContext;
   /** Number of the last log entry before the test. */
   let start: number;
   beforeAll(async () => {
     api = await startTestApp(engine);
     const env = readEnvironment({ NODE_ENV: 'test', ...api.database.env });
-    beside = await NestFactory.createApplicationContext(AdminCliModule.for(env, new Log('silent'), [PasskeysModule]), {
-      logger: false,
-    });
+    commandApp = await NestFactory.createApplicationContext(
+      AdminCliModule.for(env, new Log('silent'), [PasskeysModule]),
+      {
+        logger: false,
+      },
+    );
   });
   afterAll(async () => {
-    await beside.close();
+    await commandApp.close();
     await api.stop();
   });
   beforeEach(async () => {
@@ -41,17 +44,17 @@ onOneEngine((engine) => {
   });
 
   /** Runs a command with typed answers. @returns its output lines */
-  async function run(line: string, typed: readonly string[] = []): Promise<string[]> {
-    const [name = '', ...args] = line.split(' ');
-    const said: string[] = [];
+  async function run(commandLine: string, typed: readonly string[] = []): Promise<string[]> {
+    const [name = '', ...args] = commandLine.split(' ');
+    const output: string[] = [];
     const answers = [...typed];
     await programs.admin[name]?.run({
-      app: beside,
+      app: commandApp,
       args,
-      say: (one) => said.push(one),
+      say: (one) => output.push(one),
       askHidden: async () => answers.shift() ?? '',
     });
-    return said;
+    return output;
   }
   const post = (path: string, body: object) =>
     fetch(api.url + path, {

@@ -31,17 +31,22 @@ onOneEngine((engine) => {
   async function run(name: string, ...args: string[]): Promise<string[]> {
     const command = programs.content[name];
     const env = readEnvironment({ NODE_ENV: 'test', ...api.database.env });
-    const beside = await NestFactory.createApplicationContext(
+    const commandApp = await NestFactory.createApplicationContext(
       AdminCliModule.for(env, new Log('silent'), command?.modules),
       { logger: false },
     );
-    const said: string[] = [];
+    const output: string[] = [];
     try {
-      await command?.run({ app: beside, args, say: (line) => void said.push(line), askHidden: async () => '' });
+      await command?.run({
+        app: commandApp,
+        args,
+        say: (line) => void output.push(line),
+        askHidden: async () => '',
+      });
     } finally {
-      await beside.close();
+      await commandApp.close();
     }
-    return said;
+    return output;
   }
   const file = (name: string) => path.join(folder, name);
 

@@ -8,16 +8,16 @@ import { ErasureModule } from '../leads/erasure/erasure.module';
 import { CommandError, type Command } from './command';
 
 /** Returns the person named by the arguments. */
-function whom(args: readonly string[]): { email: string } | { reference: string } {
+function parseSubject(args: readonly string[]): { email: string } | { reference: string } {
   const options = { email: { type: 'string' }, reference: { type: 'string' } } as const;
-  const { email, reference } = read(() => parseArgs({ args: [...args], options }).values);
+  const { email, reference } = orUsageError(() => parseArgs({ args: [...args], options }).values);
   if (email && !reference) return { email };
   const known = reference && !email ? readReference(reference) : null;
   if (known) return { reference: known };
   throw new CommandError('Name one of them: --email ann@example.com, or --reference YD-4K7M-29');
 }
 
-function read<T>(parse: () => T): T {
+function orUsageError<T>(parse: () => T): T {
   try {
     return parse();
   } catch (cause) {
@@ -32,7 +32,7 @@ export const erasePerson: Command = {
   async run({ app, args, say }) {
     const { references, ledgerLines, keptUntil } = await app
       .get(Erasure, { strict: false })
-      .ofPerson(whom(args), onServer);
+      .ofPerson(parseSubject(args), onServer);
     if (references.length === 0) throw new CommandError('There is no request of that person. Nothing was changed.');
     say(`Erased, with answers, notes and mail: ${references.join(', ')}.`);
     say(

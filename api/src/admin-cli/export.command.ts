@@ -7,7 +7,7 @@ import { Transactions } from '../platform/database/transactions';
 import { Exporter } from '../transfer/exporter';
 import { TransferModule } from '../transfer/transfer.module';
 import { CommandError, type Command } from './command';
-import { fromHere } from './import.command';
+import { resolvePath } from './import.command';
 
 export const exportArticles: Command = {
   usage: 'export FILE.zip',
@@ -15,7 +15,7 @@ export const exportArticles: Command = {
   modules: [TransferModule],
   async run({ app, args: [file, ...more], say }) {
     if (!file || more.length > 0) throw new CommandError('Name one file: npm run content -- export FILE.zip');
-    const out = createWriteStream(fromHere(file), { flags: 'wx' });
+    const out = createWriteStream(resolvePath(file), { flags: 'wx' });
     await pipeline(app.get(Exporter, { strict: false }).zip(), out).catch((error: unknown) => {
       const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
       throw isThere ? new CommandError(`There is a file ${file} already.`) : error;

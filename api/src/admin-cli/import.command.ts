@@ -14,11 +14,11 @@ import { Transfers } from '../transfer/transfers.service';
 import { CommandError, type Command } from './command';
 
 /** Milliseconds between progress checks. */
-const lookEvery = 500;
+const pollInterval = 500;
 
 const usage = 'import FILE [--dry-run] [--overwrite] [--topic TOPIC] [--author ID] [--from URL]';
 
-function read(args: readonly string[]): { file: string; options: ImportOptions } {
+function parseArguments(args: readonly string[]): { file: string; options: ImportOptions } {
   const flag = { type: 'boolean', default: false } as const;
   const text = { type: 'string' } as const;
   try {
@@ -43,42 +43,42 @@ function read(args: readonly string[]): { file: string; options: ImportOptions }
 }
 
 /** Resolves a path against the caller's folder (`INIT_CWD`), because npm runs scripts in the project's folder. */
-export const fromHere = (file: string) => path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
+export const resolvePath = (file: string) => path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
 
 async function bytesOf(file: string): Promise<Uint8Array> {
-  return readFile(fromHere(file)).catch((cause: unknown) => {
+  return readFile(resolvePath(file)).catch((cause: unknown) => {
     throw new CommandError(`There is no file ${file}.`, { cause });
   });
 }
 
 /** Formats the outcome and notes of each article. */
-function linesOf({ articles, notes, images }: TransferReport): string[] {
+function formatReport({ articles, notes, images }: TransferReport): string[] {
   const rows = articles
     .filter(({ outcome }) => outcome !== 'same')
     .flatMap(({ outcome, state, path: at, title, notes: said }) => [
       `${outcome.padEnd(8)} ${state === 'draft' ? 'draft    ' : 'published'} ${at}  ${title}`,
       ...said.map((note) => `         ${note}`),
     ]);
-  const led = articles.reduce((sum, { leadsFrom }) => sum + leadsFrom.length, 0);
+  const redirectCount = articles.reduce((sum, { leadsFrom }) => sum + leadsFrom.length, 0);
   return [
     ...rows,
     ...notes,
-    ...(led > 0 ? [`old addresses that lead here: ${led}`] : []),
+    ...(redirectCount > 0 ? [`old addresses that lead here: ${redirectCount}`] : []),
     `images: ${images.fetched} fetched, ${images.known} here already, ${images.missing} missing`,
   ];
 }
 
 /** Prints the progress each time it changes. @returns a function that stops it */
-function sayProgress(ask: () => Promise<Transfer>, say: (line: string) => void): () => void {
-  let said = '';
-  const look = async () => {
+function printProgress(ask: () => Promise<Transfer>, say: (line: string) => void): () => void {
+  let lastMessage = '';
+  const poll = async () => {
     const { message, state } = await ask();
-    if (message === said || state !== 'running') return;
-    said = message;
+    if (message === lastMessage || state !== 'running') return;
+    lastMessage = message;
     say(message);
   };
-  void look();
-  const timer = setInterval(() => void look(), lookEvery);
+  void poll();
+  const timer = setInterval(() => void poll(), pollInterval);
   return () => clearInterval(timer);
 }
 
@@ -87,18 +87,18 @@ export const importArticles: Command = {
   summary: 'articles of WordPress, Ghost or Markdown files',
   modules: [TransferModule],
   async run({ app, args, say }) {
-    const { file, options } = read(args);
+    const { file, options } = parseArguments(args);
     const transfers = app.get(Transfers, { strict: false });
     const sent = { name: path.basename(file), bytes: await bytesOf(file) };
     const row = await transfers.beginHere(sent.name, options, onServer);
     const { id } = row;
-    const stop = sayProgress(() => transfers.get(id), say);
+    const stop = printProgress(() => transfers.get(id), say);
     const isPostgres = app.get(DataSource).options.type === 'postgres';
     const imports = app.get(Imports, { strict: false });
     await imports.carryOut({ row, file: sent, options, by: onServer }, runAlone(isPostgres)).finally(stop);
     const { report, message } = await transfers.get(id);
     if (!report) throw new CommandError(message);
-    for (const line of linesOf(report)) say(line);
+    for (const line of formatReport(report)) say(line);
     say(options.rehearse ? `${message}. Nothing was written.` : `${message}.`);
   },
 };

@@ -2,13 +2,13 @@ import { AuditLog } from '../accounts/audit/audit-log';
 import { OneTimeLinks } from '../accounts/auth/one-time-links';
 import { Transactions } from '../platform/database/transactions';
 import type { Command } from './command';
-import { whichAdmin } from './which-admin';
+import { findAdmin } from './find-admin';
 
 export const link: Command = {
   usage: 'link [email]',
   summary: 'a link to choose a password, good once and for a day',
   async run(context) {
-    const admin = await whichAdmin(context);
+    const admin = await findAdmin(context);
     const { app, say } = context;
     const address = await app.get(Transactions, { strict: false }).run(async (manager) => {
       const line = { event: 'link-made', who: admin?.email ?? null, sender: 'server' } as const;

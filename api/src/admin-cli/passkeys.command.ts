@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 
-import { WaysIn } from '../accounts/auth/ways-in';
+import { CredentialChanges } from '../accounts/auth/credential-changes';
 import { Transactions } from '../platform/database/transactions';
 import { Passkeys } from '../accounts/passkeys/passkeys';
 import { PasskeysModule } from '../accounts/passkeys/passkeys.module';
 import { CommandError, type Command } from './command';
-import { whichAdmin } from './which-admin';
+import { findAdmin } from './find-admin';
 
 export const passkeys: Command = {
   usage: 'passkeys [email] [--remove NAME]',
@@ -14,7 +14,7 @@ export const passkeys: Command = {
   async run(context) {
     const options = { remove: { type: 'string' } } as const;
     const { values, positionals } = parseArgs({ args: [...context.args], allowPositionals: true, options });
-    const admin = await whichAdmin({ ...context, args: positionals });
+    const admin = await findAdmin({ ...context, args: positionals });
     if (!admin) throw new CommandError('There is no admin yet.');
     const { app, say } = context;
     const service = app.get(Passkeys, { strict: false });
@@ -31,8 +31,8 @@ export const passkeys: Command = {
       for (const { id, name } of named) {
         await service.remove(manager, admin.id, id);
         await app
-          .get(WaysIn, { strict: false })
-          .changed(manager, { event: 'passkey-removed', who: admin.email, sender: 'server', about: name });
+          .get(CredentialChanges, { strict: false })
+          .record(manager, { event: 'passkey-removed', who: admin.email, sender: 'server', about: name });
       }
     });
     say(

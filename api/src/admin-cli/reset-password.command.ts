@@ -1,24 +1,24 @@
 import { passwordFault } from 'contract/password';
 
 import { PasswordChange } from '../accounts/auth/password-change';
-import { WaysIn } from '../accounts/auth/ways-in';
+import { CredentialChanges } from '../accounts/auth/credential-changes';
 import { Transactions } from '../platform/database/transactions';
 import { Passkeys } from '../accounts/passkeys/passkeys';
 import { PasskeysModule } from '../accounts/passkeys/passkeys.module';
 import { AppCodes } from '../accounts/second-factor/app-codes';
 import { CommandError, type Command } from './command';
-import { whichAdmin } from './which-admin';
+import { findAdmin } from './find-admin';
 
-const keep = '--keep-passkeys';
+const keepFlag = '--keep-passkeys';
 
 export const resetPassword: Command = {
   usage: 'reset-password [email] [--keep-passkeys]',
   summary: 'a new password, typed here; ends every session and removes passkeys',
   modules: [PasskeysModule],
-  async run(given) {
-    const keepPasskeys = given.args.includes(keep);
-    const context = { ...given, args: given.args.filter((one) => one !== keep) };
-    const admin = await whichAdmin(context);
+  async run(original) {
+    const keepPasskeys = original.args.includes(keepFlag);
+    const context = { ...original, args: original.args.filter((arg) => arg !== keepFlag) };
+    const admin = await findAdmin(context);
     if (!admin) throw new CommandError('There is no admin yet. Make the first one with: npm run admin -- link');
     const { app, say, askHidden } = context;
     const password = await askHidden(`New password for ${admin.email}: `);
@@ -33,8 +33,8 @@ export const resetPassword: Command = {
     await app.get(Transactions, { strict: false }).run(async (manager) => {
       await change.set(manager, admin.id, hash, { keep: null, keepPasskeys });
       await app
-        .get(WaysIn, { strict: false })
-        .changed(manager, { event: 'password-reset', who: admin.email, sender: 'server' });
+        .get(CredentialChanges, { strict: false })
+        .record(manager, { event: 'password-reset', who: admin.email, sender: 'server' });
     });
     say(`The password of ${admin.email} is changed, and every session has ended.`);
     if (passkeys.length > 0) {

@@ -9,26 +9,27 @@ export interface Terminal {
 /** Opens the terminal for prompts. If the input is a file or pipe, each prompt reads one line. */
 export function openTerminal(input: NodeJS.ReadStream, output: NodeJS.WritableStream): Terminal {
   // readline echoes typed text to its output. This one discards it.
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input, output: nowhere, terminal: input.isTTY });
-  const arrived: string[] = [];
-  const waiting: ((line: string) => void)[] = [];
-  let isOver = false;
+  const discardedOutput = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input, output: discardedOutput, terminal: input.isTTY });
+  const unreadLines: string[] = [];
+  const resolvers: ((line: string) => void)[] = [];
+  let isClosed = false;
   lines.on('line', (line) => {
-    const next = waiting.shift();
+    const next = resolvers.shift();
     if (next) next(line);
-    else arrived.push(line);
+    else unreadLines.push(line);
   });
   lines.once('close', () => {
-    isOver = true;
-    for (const next of waiting.splice(0)) next('');
+    isClosed = true;
+    for (const next of resolvers.splice(0)) next('');
   });
   // Ctrl-C ends the command as usual.
   lines.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
   return {
     async askHidden(question) {
       if (input.isTTY) output.write(question);
-      const line = arrived.shift() ?? (isOver ? '' : await new Promise<string>((resolve) => waiting.push(resolve)));
+      const line =
+        unreadLines.shift() ?? (isClosed ? '' : await new Promise<string>((resolve) => resolvers.push(resolve)));
       if (input.isTTY) output.write('\n');
       return line;
     },

@@ -1,23 +1,23 @@
-import { WaysIn } from '../accounts/auth/ways-in';
+import { CredentialChanges } from '../accounts/auth/credential-changes';
 import { Transactions } from '../platform/database/transactions';
 import { AppCodes } from '../accounts/second-factor/app-codes';
 import { RecoveryCodes } from '../accounts/second-factor/recovery-codes';
 import { CommandError, type Command } from './command';
-import { whichAdmin } from './which-admin';
+import { findAdmin } from './find-admin';
 
 export const turnCodesOff: Command = {
   usage: 'turn-codes-off [email]',
   summary: 'where the phone and the recovery codes are gone',
   async run(context) {
-    const admin = await whichAdmin(context);
+    const admin = await findAdmin(context);
     if (!admin) throw new CommandError('There is no admin yet.');
     const { app, say } = context;
     await app.get(Transactions, { strict: false }).run(async (manager) => {
       await app.get(AppCodes, { strict: false }).turnOff(manager, admin.id);
-      await app.get(RecoveryCodes, { strict: false }).forget(manager, admin.id);
+      await app.get(RecoveryCodes, { strict: false }).deleteAll(manager, admin.id);
       await app
-        .get(WaysIn, { strict: false })
-        .changed(manager, { event: 'codes-turned-off', who: admin.email, sender: 'server' });
+        .get(CredentialChanges, { strict: false })
+        .record(manager, { event: 'codes-turned-off', who: admin.email, sender: 'server' });
     });
     say(`${admin.email} signs in without a code from now on.`);
   },

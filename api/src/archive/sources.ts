@@ -5,7 +5,7 @@ import { quoteProduct } from 'contract/quotes';
 import { In, Like, type DataSource } from 'typeorm';
 
 import { CityEntity } from '../agency/cities/city.entity';
-import { sentenceKeys } from '../agency/facts/every-page';
+import { sentenceKeys } from '../agency/facts/page-sentences';
 import { FactEntity } from '../agency/facts/fact.entity';
 import { ServiceTextEntity } from '../agency/services/service-text.entity';
 import { SiteEntity, siteRow } from '../agency/site/site.entity';

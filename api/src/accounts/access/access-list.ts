@@ -22,11 +22,11 @@ export class AccessList {
     private readonly clock: Clock,
   ) {}
 
-  async seenBy(you: Pick<SignedInAdmin, 'id'>): Promise<Listed> {
+  async listFor(caller: Pick<SignedInAdmin, 'id'>): Promise<Listed> {
     const { manager } = this.dataSource;
     const admins = await this.admins.all();
     const people = admins.flatMap(({ personId }) => personId ?? []);
-    const [seen, codes, passkeys, named] = await Promise.all([
+    const [lastSeen, codes, passkeys, members] = await Promise.all([
       this.sessions.lastSeen(),
       manager.find(AppCodesEntity, { select: { adminId: true }, where: { confirmedAt: Not(IsNull()) } }),
       manager.find(PasskeyEntity, { select: { id: true, adminId: true } }),
@@ -34,7 +34,7 @@ export class AccessList {
     ]);
     const withCodes = new Set(codes.map(({ adminId }) => adminId));
     const withPasskeys = new Set(passkeys.map(({ adminId }) => adminId));
-    const names = new Map(named.map(({ id, name }) => [id, name]));
+    const names = new Map(members.map(({ id, name }) => [id, name]));
     const items = admins.map((admin) => ({
       id: admin.id,
       email: admin.email,
@@ -43,13 +43,13 @@ export class AccessList {
       name: names.get(admin.personId ?? '') ?? null,
       version: admin.version,
       standing: this.standingOf(admin),
-      seenAt: seen.get(admin.id) ?? null,
+      seenAt: lastSeen.get(admin.id) ?? null,
       hasCodes: withCodes.has(admin.id),
       hasPasskeys: withPasskeys.has(admin.id),
-      isYou: admin.id === you.id,
+      isYou: admin.id === caller.id,
     }));
     const rank = ({ role }: AccountLine) => accountRoles.indexOf(role);
-    return { items: items.toSorted((one, other) => rank(one) - rank(other)) };
+    return { items: items.toSorted((a, b) => rank(a) - rank(b)) };
   }
 
   private standingOf({ invitedUntil }: AdminEntity): AccountLine['standing'] {

@@ -30,19 +30,19 @@ export class AccessController {
   @Get()
   @Answers(accessList)
   list(@TheSession() { admin }: OpenSession): Promise<AccessList> {
-    return this.accounts.seenBy(admin);
+    return this.accounts.listFor(admin);
   }
 
   /** Creates an account and emails its invitation link. */
   @Post()
   @Answers(accessList)
   async invite(
-    @Body({ schema: invitation }) typed: Invitation,
+    @Body({ schema: invitation }) body: Invitation,
     @TheSession() session: OpenSession,
     @Req() request: FastifyRequest,
   ): Promise<AccessList> {
-    await this.access.invite(session, typed, senderOf(request));
-    return this.accounts.seenBy(session.admin);
+    await this.access.invite(session, body, senderOf(request));
+    return this.accounts.listFor(session.admin);
   }
 
   /** Sends a new link to an invitee who has not set a password yet. The previous link stops working. */
@@ -55,7 +55,7 @@ export class AccessController {
     @Req() request: FastifyRequest,
   ): Promise<AccessList> {
     await this.access.inviteAgain(session, account, senderOf(request));
-    return this.accounts.seenBy(session.admin);
+    return this.accounts.listFor(session.admin);
   }
 
   /** Changes the role or the linked team page of an account. */
@@ -68,7 +68,7 @@ export class AccessController {
     @Req() request: FastifyRequest,
   ): Promise<AccessList> {
     await this.access.change(session, account, change, senderOf(request));
-    return this.accounts.seenBy(session.admin);
+    return this.accounts.listFor(session.admin);
   }
 
   /** Deletes an account immediately, with its sessions, passkeys, codes and links. Its content stays. */
@@ -80,6 +80,6 @@ export class AccessController {
     @Req() request: FastifyRequest,
   ): Promise<AccessList> {
     await this.access.end(session, account, senderOf(request));
-    return this.accounts.seenBy(session.admin);
+    return this.accounts.listFor(session.admin);
   }
 }

@@ -48,34 +48,38 @@ export class AccessService {
   async invite(session: OpenSession, { email, role, person, password }: Invitation, sender: Sender): Promise<void> {
     await this.ownPassword.check(session, { password, field: 'password' }, sender);
     // The hash of a discarded random token: no password opens the account until the invitee sets one.
-    const unknown = await this.passwords.hash(newToken());
-    await this.byOwner(session, async (manager) => {
-      const known = await manager.findOneBy(AdminEntity, { email });
-      if (known) throw new InvalidInputError({ email: alreadyHere(known) });
+    const unusableHash = await this.passwords.hash(newToken());
+    await this.asOwner(session, async (manager) => {
+      const existing = await manager.findOneBy(AdminEntity, { email });
+      if (existing) throw new InvalidInputError({ email: duplicateMessage(existing) });
       await this.checkPerson(manager, person, null);
-      const invitedUntil = this.nextEnd();
-      const admin = await this.admins.add(manager, email, unknown, { role, personId: person, invitedUntil });
+      const invitedUntil = this.invitationExpiry();
+      const admin = await this.admins.add(manager, email, unusableHash, { role, personId: person, invitedUntil });
       await this.mail(manager, admin, session);
       const about = `${email}: ${role}`;
-      await this.write(
+      await this.recordChange(
         manager,
         { event: 'access-invited', about, after: { role, personId: person } },
-        doer(session, sender),
+        actorOf(session, sender),
       );
     });
   }
 
   /** @throws {ApiError} `unprocessable` if the invitee has already set a password */
   async inviteAgain(session: OpenSession, id: string, sender: Sender): Promise<void> {
-    await this.byOwner(session, async (manager) => {
+    await this.asOwner(session, async (manager) => {
       const admin = await accountOf(manager, id);
       if (admin.invitedUntil === null)
         throw new ApiError('unprocessable', `${admin.email} has chosen a password in the meantime.`);
-      await this.links.forgetOf(manager, id);
-      await manager.update(AdminEntity, { id }, { invitedUntil: this.nextEnd() });
+      await this.links.deleteOf(manager, id);
+      await manager.update(AdminEntity, { id }, { invitedUntil: this.invitationExpiry() });
       await this.mail(manager, admin, session);
       const about = `${admin.email}: ${admin.role}, again`;
-      await this.write(manager, { event: 'access-invited', about, before: admin, after: admin }, doer(session, sender));
+      await this.recordChange(
+        manager,
+        { event: 'access-invited', about, before: admin, after: admin },
+        actorOf(session, sender),
+      );
     });
   }
 
@@ -87,7 +91,7 @@ export class AccessService {
     sender: Sender,
   ): Promise<void> {
     await this.ownPassword.check(session, { password, field: 'password' }, sender);
-    await this.byOwner(session, async (manager) => {
+    await this.asOwner(session, async (manager) => {
       const admin = await accountOf(manager, id);
       if (id === session.admin.id && role !== admin.role)
         throw new InvalidInputError({ role: 'Nobody changes their own role. Ask another owner' });
@@ -99,10 +103,10 @@ export class AccessService {
       const roles = role === admin.role ? [] : [`${admin.role} to ${role}`];
       const pages = person === admin.personId ? [] : [`page of ${person ?? 'nobody'}`];
       const about = `${admin.email}: ${[...roles, ...pages].join(', ')}`;
-      await this.write(
+      await this.recordChange(
         manager,
         { event: 'access-changed', about, before: admin, after: { role, personId: person } },
-        doer(session, sender),
+        actorOf(session, sender),
       );
     });
   }
@@ -111,11 +115,11 @@ export class AccessService {
   async end(session: OpenSession, id: string, sender: Sender): Promise<void> {
     if (id === session.admin.id)
       throw new ForbiddenError('Nobody ends their own access. Another owner can, so that there is always one.');
-    await this.byOwner(session, async (manager) => {
+    await this.asOwner(session, async (manager) => {
       const before = await accountOf(manager, id);
       await manager.delete(AdminEntity, { id });
       const about = `${before.email}: ${before.role}`;
-      await this.write(manager, { event: 'access-ended', about, before }, doer(session, sender));
+      await this.recordChange(manager, { event: 'access-ended', about, before }, actorOf(session, sender));
     });
   }
 
@@ -124,7 +128,7 @@ export class AccessService {
    * concurrently, one remains.
    * @throws {ForbiddenError}
    */
-  private byOwner(session: OpenSession, work: (manager: EntityManager) => Promise<void>): Promise<void> {
+  private asOwner(session: OpenSession, work: (manager: EntityManager) => Promise<void>): Promise<void> {
     return this.transactions.run(async (manager) => {
       const isPostgres = manager.connection.options.type === 'postgres';
       if (isPostgres) await manager.query('SELECT pg_advisory_xact_lock($1)', [lockNumber]);
@@ -138,23 +142,23 @@ export class AccessService {
     if (person === null) return;
     if (!(await manager.existsBy(TeamMemberEntity, { id: person, standing: Not('left') })))
       throw new InvalidInputError({ person: 'This person is not at the agency any more. Choose another' });
-    const other = await manager.findOneBy(AdminEntity, { personId: person, ...(account && { id: Not(account) }) });
-    if (other) throw new InvalidInputError({ person: `This is the page of ${other.email} already` });
+    const holder = await manager.findOneBy(AdminEntity, { personId: person, ...(account && { id: Not(account) }) });
+    if (holder) throw new InvalidInputError({ person: `This is the page of ${holder.email} already` });
   }
 
   private async mail(manager: EntityManager, { id, email, role }: AdminEntity, { admin }: OpenSession): Promise<void> {
     const site = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
     const { from } = agencyMailboxes(site, this.env);
     const link = await this.links.make(manager, id);
-    const mail = invitationMail({ to: email, role, by: admin.email, site, link, from });
+    const mail = invitationMail({ to: email, role, invitedBy: admin.email, site, link, from });
     await this.outbox.add(manager, `account of ${email}`, [{ kind: 'mail', mail }]);
   }
 
-  private nextEnd(): string {
+  private invitationExpiry(): string {
     return new Date(this.clock.now().getTime() + linkLifetime).toISOString();
   }
 
-  private write(manager: EntityManager, { event, about, before, after }: Change, by: Doer): Promise<void> {
+  private recordChange(manager: EntityManager, { event, about, before, after }: Change, by: Doer): Promise<void> {
     const changes = [
       { field: 'Role', before: before?.role ?? '', after: after?.role ?? '' },
       { field: 'Page', before: before?.personId ?? '', after: after?.personId ?? '' },
@@ -163,19 +167,19 @@ export class AccessService {
   }
 }
 
-type Granted = Pick<AdminEntity, 'role' | 'personId'>;
+type Grant = Pick<AdminEntity, 'role' | 'personId'>;
 
 interface Change {
   event: 'access-invited' | 'access-changed' | 'access-ended';
   about: string;
   /** Absent for a new account, as `after` is for a deleted one. */
-  before?: Granted;
-  after?: Granted;
+  before?: Grant;
+  after?: Grant;
 }
 
-const doer = ({ admin }: OpenSession, sender: Sender): Doer => ({ who: admin.email, sender });
+const actorOf = ({ admin }: OpenSession, sender: Sender): Doer => ({ who: admin.email, sender });
 
-const alreadyHere = ({ invitedUntil }: AdminEntity) =>
+const duplicateMessage = ({ invitedUntil }: AdminEntity) =>
   invitedUntil === null
     ? 'This address has an account already'
     : 'This address was invited already. Send the link again in the list above';

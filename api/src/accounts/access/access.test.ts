@@ -15,7 +15,7 @@ const day = 24 * 60 * 60 * 1000;
 let api: TestApp;
 let admin: SignedInClient;
 /** Starts a separate API and signs an owner in. */
-async function begin(engine: Engine): Promise<void> {
+async function startApi(engine: Engine): Promise<void> {
   api = await startTestApp(engine);
   api.clock.at = new Date('2026-11-21T15:00:00Z');
   admin = await api.signIn();
@@ -23,9 +23,10 @@ async function begin(engine: Engine): Promise<void> {
 
 const invite = (typed: object = {}, by = admin) =>
   by.send('POST', path, { email: dora, role: 'writer', person: null, password: owner.password, ...typed });
-const listed = async (): Promise<AccountLine[]> => ((await admin.get(path)).body as AccessList).items; // schema-checked
+// The response schema guarantees this shape.
+const listAccounts = async (): Promise<AccountLine[]> => ((await admin.get(path)).body as AccessList).items;
 const lineOf = async (email: string) => {
-  const line = (await listed()).find((one) => one.email === email);
+  const line = (await listAccounts()).find((one) => one.email === email);
   if (!line) throw new Error(`${email} is not listed.`);
   return line;
 };
@@ -38,8 +39,8 @@ async function mailedTo(email: string): Promise<string[]> {
       : [],
   );
 }
-async function post(at: string, body: object) {
-  const answer = await fetch(api.url + at, {
+async function post(url: string, body: object) {
+  const answer = await fetch(api.url + url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: testOrigin, ...visitorAt('203.0.113.9') },
     body: JSON.stringify(body),
@@ -47,19 +48,19 @@ async function post(at: string, body: object) {
   const text = await answer.text();
   return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
 }
-const choose = (token: string) => post('/api/auth/link/use', { token, email: dora, password });
+const setPassword = (token: string) => post('/api/auth/link/use', { token, email: dora, password });
 /** Invites an account, accepts the invitation and signs it in. */
-async function join(granted: object = {}): Promise<SignedInClient> {
+async function inviteAndSignIn(granted: object = {}): Promise<SignedInClient> {
   expect(await invite(granted)).toMatchObject({ status: 201 });
   const [token = ''] = (await mailedTo(dora)).slice(-1);
-  expect((await choose(token)).status).toBe(204);
+  expect((await setPassword(token)).status).toBe(204);
   return api.signIn({ email: dora, password });
 }
-const events = async () =>
+const loggedEvents = async () =>
   ((await admin.get('/api/admin/audit?limit=5')).body as AuditPage).items.map(({ event, about }) => [event, about]); // as above
 
 onEachEngine((engine) => {
-  beforeEach(() => begin(engine));
+  beforeEach(() => startApi(engine));
   afterEach(() => api.stop());
 
   it('emails an invitation and limits the new account to its role', async () => {
@@ -68,13 +69,13 @@ onEachEngine((engine) => {
     expect((await post('/api/auth/login', { email: dora, password })).status).toBe(401);
     const [token = ''] = await mailedTo(dora);
     expect((await post('/api/auth/link', { token })).body).toEqual({ kind: 'invitation', email: dora, role: 'writer' });
-    expect((await choose(token)).status).toBe(204);
+    expect((await setPassword(token)).status).toBe(204);
     const writer = await api.signIn({ email: dora, password });
     expect((await writer.get('/api/admin/articles')).status).toBe(200);
     expect((await writer.get('/api/admin/quotes')).status).toBe(403);
     expect((await writer.get(path)).status).toBe(403);
     expect(await lineOf(dora)).toMatchObject({ standing: { kind: 'active' }, seenAt: expect.any(String) });
-    expect(await events()).toContainEqual(['access-invited', `${dora}: writer`]);
+    expect(await loggedEvents()).toContainEqual(['access-invited', `${dora}: writer`]);
   });
 
   it('accepts an invitation link only once, within a day and until a new one is sent', async () => {
@@ -83,16 +84,18 @@ onEachEngine((engine) => {
     api.clock.at = new Date(api.clock.at.getTime() + day);
     admin = await api.signIn();
     const [late = ''] = await mailedTo(dora);
-    expect((await choose(late)).status).toBe(410);
+    expect((await setPassword(late)).status).toBe(410);
     expect(await lineOf(dora)).toMatchObject({ standing: { kind: 'link-over' } });
     for (let again = 0; again < 2; again += 1) {
       api.clock.at = new Date(api.clock.at.getTime() + 1000);
       expect((await admin.send('POST', `${path}/${id}/invitation`)).status).toBe(200);
     }
     const [, second = '', third = ''] = await mailedTo(dora);
-    expect([(await choose(second)).status, (await choose(third)).status, (await choose(third)).status]).toEqual([
-      410, 204, 410,
-    ]);
+    expect([
+      (await setPassword(second)).status,
+      (await setPassword(third)).status,
+      (await setPassword(third)).status,
+    ]).toEqual([410, 204, 410]);
     expect((await admin.send('POST', `${path}/${id}/invitation`)).body.message).toBe(
       `${dora} has chosen a password in the meantime.`,
     );
@@ -107,7 +110,7 @@ onEachEngine((engine) => {
   });
 
   it('deletes an account with its sessions and credentials immediately, but not its articles', async () => {
-    const writer = await join();
+    const writer = await inviteAndSignIn();
     const { id } = await lineOf(dora);
     const article = '0f4f2c7e-4f35-4c8e-9d3c-0a1b2c3d4e5f';
     const { emptyArticle } = await import('contract/empty-article');
@@ -121,29 +124,29 @@ onEachEngine((engine) => {
     expect((await admin.get(`/api/admin/articles/${article}`)).body).toMatchObject({
       content: { title: 'What Dora wrote' },
     });
-    expect(await events()).toContainEqual(['access-ended', `${dora}: writer`]);
+    expect(await loggedEvents()).toContainEqual(['access-ended', `${dora}: writer`]);
     expect((await admin.send('DELETE', `${path}/${id}`)).status).toBe(404);
   });
 
   it('applies a role change immediately and refuses a second change to the same version', async () => {
-    const writer = await join();
+    const writer = await inviteAndSignIn();
     const { id, version } = await lineOf(dora);
     const change = { role: 'agent', person: 'ben-cole', version, password: owner.password };
     expect((await admin.send('PUT', `${path}/${id}`, change)).status).toBe(200);
     expect((await writer.get('/api/admin/articles')).status).toBe(403);
     expect((await writer.get('/api/admin/quotes')).status).toBe(200);
     expect((await admin.send('PUT', `${path}/${id}`, { ...change, role: 'writer' })).body.code).toBe('stale_version');
-    expect((await events())[0]).toEqual(['access-changed', `${dora}: writer to agent, page of ben-cole`]);
+    expect((await loggedEvents())[0]).toEqual(['access-changed', `${dora}: writer to agent, page of ben-cole`]);
   });
 });
 
 // Independent of the database engine.
 onOneEngine((engine) => {
-  beforeEach(() => begin(engine));
+  beforeEach(() => startApi(engine));
   afterEach(() => api.stop());
 
   it('always keeps an owner: none can demote or delete themselves, and two cannot delete each other', async () => {
-    const other = await join({ role: 'owner' });
+    const other = await inviteAndSignIn({ role: 'owner' });
     const me = await lineOf(owner.email);
     const change = { role: 'writer', person: null, version: 1, password: owner.password };
     expect(await admin.send('PUT', `${path}/${me.id}`, change)).toMatchObject({
@@ -161,7 +164,7 @@ onOneEngine((engine) => {
   });
 
   it('lets an agent edit only their own page, and not its visibility', async () => {
-    const agent = await join({ role: 'agent', person: 'ben-cole' });
+    const agent = await inviteAndSignIn({ role: 'agent', person: 'ben-cole' });
     const { version, content } = (await agent.get('/api/admin/people/ben-cole')).body;
     const save = (change: object) =>
       agent.send('PUT', '/api/admin/people/ben-cole', { baseVersion: version, content: { ...content, ...change } });
@@ -177,7 +180,7 @@ onOneEngine((engine) => {
 
 // These tests write nothing, so they share one API.
 onOneEngine((engine) => {
-  beforeAll(() => begin(engine));
+  beforeAll(() => startApi(engine));
   afterAll(() => api.stop());
 
   it.each([
@@ -191,7 +194,7 @@ onOneEngine((engine) => {
     ['with an invalid email address', { email: 'dora' }, { email: 'Enter an e-mail address like name@example.com' }],
   ])('refuses an invitation %s and names the field', async (_what, typed, fields) => {
     expect(await invite(typed)).toMatchObject({ status: 400, body: { fields } });
-    expect(await listed()).toHaveLength(1);
+    expect(await listAccounts()).toHaveLength(1);
     expect(await mailedTo(dora)).toEqual([]);
   });
 });

@@ -10,11 +10,11 @@ const asA: Readonly<Record<AccountRole, string>> = {
   agent: 'As an agent you answer requests for quotes, and look after your own page.',
 };
 
-interface Parts {
+interface InvitationMailInput {
   to: string;
   role: AccountRole;
   /** Email address of the inviting owner. */
-  by: string;
+  invitedBy: string;
   site: Pick<Site, 'name'>;
   /** Single-use link that expires after one day. */
   link: string;
@@ -22,9 +22,9 @@ interface Parts {
 }
 
 /** Builds the invitation email with the link for setting a password. */
-export function invitationMail({ to, role, by, site, link, from }: Parts): OutgoingMail {
+export function invitationMail({ to, role, invitedBy, site, link, from }: InvitationMailInput): OutgoingMail {
   const before = [
-    `${by} invites you to work on the site of ${site.name}. ${asA[role]}`,
+    `${invitedBy} invites you to work on the site of ${site.name}. ${asA[role]}`,
     'Choose a password here. The link is good once, and for a day:',
   ];
   const after = 'If you did not expect this, there is nothing to do: without a password the account stays closed.';

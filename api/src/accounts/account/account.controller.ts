@@ -25,10 +25,10 @@ export class AccountController {
   @Post('password')
   @HttpCode(204)
   password(
-    @Body({ schema: passwordChange }) typed: PasswordChange,
+    @Body({ schema: passwordChange }) body: PasswordChange,
     @TheSession() session: OpenSession,
     @Req() request: FastifyRequest,
   ): Promise<void> {
-    return this.accounts.changePassword(session, typed, senderOf(request));
+    return this.accounts.changePassword(session, body, senderOf(request));
   }
 }

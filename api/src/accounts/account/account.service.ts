@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Account, PasswordChange as Typed } from 'contract/account';
+import type { Account, PasswordChange as PasswordChangeBody } from 'contract/account';
 import type { SignedInAdmin } from 'contract/auth';
 
 import { OwnPassword } from '../auth/own-password';
 import { checkPassword, PasswordChange } from '../auth/password-change';
 import type { OpenSession } from '../auth/sessions';
-import { WaysIn } from '../auth/ways-in';
+import { CredentialChanges } from '../auth/credential-changes';
 import { Transactions } from '../../platform/database/transactions';
 import type { Sender } from '../../platform/http/sender';
 import { Passkeys } from '../passkeys/passkeys';
@@ -20,24 +20,28 @@ export class AccountService {
     private readonly appCodes: AppCodes,
     private readonly recoveryCodes: RecoveryCodes,
     private readonly passkeys: Passkeys,
-    private readonly waysIn: WaysIn,
+    private readonly credentialChanges: CredentialChanges,
     private readonly transactions: Transactions,
   ) {}
 
   async get({ id, email }: SignedInAdmin): Promise<Account> {
     const codes = await this.appCodes.isOn(id);
-    const recoveryCodesLeft = codes ? await this.recoveryCodes.left(id) : 0;
+    const recoveryCodesLeft = codes ? await this.recoveryCodes.countLeft(id) : 0;
     return { email, codes, recoveryCodesLeft, passkeys: await this.passkeys.of(id) };
   }
 
   /** @throws {InvalidInputError} naming `current` or `next` */
-  async changePassword(session: OpenSession, { current, next, keepPasskeys }: Typed, sender: Sender): Promise<void> {
+  async changePassword(
+    session: OpenSession,
+    { current, next, keepPasskeys }: PasswordChangeBody,
+    sender: Sender,
+  ): Promise<void> {
     checkPassword(next, session.admin.email, 'next');
     const { id, email } = await this.ownPassword.check(session, { password: current, field: 'current' }, sender);
     const hash = await this.change.hash(next);
     await this.transactions.run(async (manager) => {
       await this.change.set(manager, id, hash, { keep: session.id, keepPasskeys });
-      await this.waysIn.changed(manager, { event: 'password-changed', who: email, sender });
+      await this.credentialChanges.record(manager, { event: 'password-changed', who: email, sender });
     });
   }
 }

@@ -23,7 +23,7 @@ onOneEngine((engine) => {
     admin = await api.signIn();
   });
 
-  const wait = (milliseconds: number) => (api.clock.at = new Date(api.clock.at.getTime() + milliseconds));
+  const advanceClock = (milliseconds: number) => (api.clock.at = new Date(api.clock.at.getTime() + milliseconds));
   const login = async (body: object) => {
     const answer = await fetch(`${api.url}/api/auth/login`, {
       method: 'POST',
@@ -41,7 +41,7 @@ onOneEngine((engine) => {
     const offer = await admin.send('POST', '/api/admin/account/codes', { password: owner.password });
     const { secret } = offer.body;
     const confirmed = await admin.send('POST', '/api/admin/account/codes/confirm', { code: codeOf(secret) });
-    wait(halfMinute);
+    advanceClock(halfMinute);
     return { secret: String(secret), uri: String(offer.body.uri), recovery: confirmed.body.items as string[] }; // schema-checked
   };
 
@@ -107,7 +107,7 @@ onOneEngine((engine) => {
       const guesses = await Promise.all(Array.from({ length: 12 }, () => change('a guess', nextPassword)));
       expect(guesses.filter(({ status }) => status === 400)).toHaveLength(5);
       expect(guesses.filter(({ status }) => status === 429)).toHaveLength(7);
-      wait(5_000);
+      advanceClock(5_000);
       expect((await change(owner.password, nextPassword)).status).toBe(204);
     });
   });
@@ -116,7 +116,7 @@ onOneEngine((engine) => {
     it('accepts codes after the clock was a day ahead and has been set back', async () => {
       const { secret } = await turnOn();
       const now = api.clock.at;
-      wait(24 * 60 * 60 * 1000);
+      advanceClock(24 * 60 * 60 * 1000);
       expect((await login({ code: codeOf(secret) })).status).toBe(200);
       api.clock.at = now;
       expect((await login({ code: codeOf(secret) })).status).toBe(200);
@@ -134,7 +134,7 @@ onOneEngine((engine) => {
       const code = codeOf(secret);
       const both = await Promise.all([login({ code }), login({ code })]);
       expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
-      wait(halfMinute);
+      advanceClock(halfMinute);
       expect((await login({ code })).body.message).toContain('was used already');
       expect((await login({ code: codeOf(secret) })).body.kind).toBe('signed-in');
     });
@@ -142,7 +142,7 @@ onOneEngine((engine) => {
     it('accepts a code that is half a minute late, but not a minute', async () => {
       const { secret } = await turnOn();
       const at = api.clock.at;
-      wait(2 * halfMinute);
+      advanceClock(2 * halfMinute);
       expect((await login({ code: codeOf(secret, at) })).status).toBe(401);
       expect((await login({ code: codeOf(secret, new Date(at.getTime() + halfMinute)) })).status).toBe(200);
     });

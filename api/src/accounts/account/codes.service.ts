@@ -3,7 +3,7 @@ import type { CodeConfirmation, CodesOffer, RecoveryCodes as Codes, WithPassword
 
 import { OwnPassword } from '../auth/own-password';
 import type { OpenSession } from '../auth/sessions';
-import { WaysIn } from '../auth/ways-in';
+import { CredentialChanges } from '../auth/credential-changes';
 import { Transactions } from '../../platform/database/transactions';
 import { ApiError, InvalidInputError } from '../../platform/errors/api-errors';
 import type { Sender } from '../../platform/http/sender';
@@ -21,7 +21,7 @@ export class CodesService {
     private readonly appCodes: AppCodes,
     private readonly recoveryCodes: RecoveryCodes,
     private readonly sites: SiteService,
-    private readonly waysIn: WaysIn,
+    private readonly credentialChanges: CredentialChanges,
     private readonly transactions: Transactions,
   ) {}
 
@@ -38,7 +38,7 @@ export class CodesService {
     const items = await this.transactions.run(async (manager) => {
       if (await this.appCodes.isOn(id, manager)) throw changedMeanwhile('Codes are turned on already.');
       if (!(await this.appCodes.confirm(manager, id, code))) return null;
-      await this.waysIn.changed(manager, { event: 'codes-turned-on', who: email, sender });
+      await this.credentialChanges.record(manager, { event: 'codes-turned-on', who: email, sender });
       return this.recoveryCodes.make(manager, id);
     });
     if (!items) throw new InvalidInputError({ code: 'That code is not right. Enter the one that the app shows now' });
@@ -49,8 +49,8 @@ export class CodesService {
     const { id, email } = await this.ownPassword.check(session, { password, field: 'password' }, sender);
     await this.transactions.run(async (manager) => {
       await this.appCodes.turnOff(manager, id);
-      await this.recoveryCodes.forget(manager, id);
-      await this.waysIn.changed(manager, { event: 'codes-turned-off', who: email, sender });
+      await this.recoveryCodes.deleteAll(manager, id);
+      await this.credentialChanges.record(manager, { event: 'codes-turned-off', who: email, sender });
     });
   }
 
@@ -58,7 +58,7 @@ export class CodesService {
     const { id, email } = await this.ownPassword.check(session, { password, field: 'password' }, sender);
     return this.transactions.run(async (manager) => {
       if (!(await this.appCodes.isOn(id, manager))) throw changedMeanwhile('Codes are turned off.');
-      await this.waysIn.changed(manager, { event: 'recovery-codes-made', who: email, sender });
+      await this.credentialChanges.record(manager, { event: 'recovery-codes-made', who: email, sender });
       return { items: await this.recoveryCodes.make(manager, id) };
     });
   }

@@ -23,12 +23,12 @@ export class SessionsController {
   @Answers(sessionList)
   async list(@TheSession() { id, admin }: OpenSession): Promise<SessionList> {
     const open = await this.sessions.ofAdmin(admin.id);
-    const items = open.map((one) => ({
-      id: one.id,
-      device: one.device,
-      openedAt: one.createdAt,
-      seenAt: one.seenAt,
-      isThis: one.id === id,
+    const items = open.map((session) => ({
+      id: session.id,
+      device: session.device,
+      openedAt: session.createdAt,
+      seenAt: session.seenAt,
+      isThis: session.id === id,
     }));
     return { items };
   }

@@ -24,7 +24,7 @@ onOneEngine((engine) => {
 
   const page = async (): Promise<AuditPage> => (await admin.get('/api/admin/audit?limit=100')).body;
   /** Entries logged during this test, oldest first. */
-  const written = async () =>
+  const loggedEvents = async () =>
     (await page()).items
       .filter(({ number }) => number > start)
       .map(({ event, who, about }) => {
@@ -33,7 +33,7 @@ onOneEngine((engine) => {
       })
       .reverse();
 
-  async function begin(title: string): Promise<{ id: string; version: number }> {
+  async function saveDraft(title: string): Promise<{ id: string; version: number }> {
     const id = randomUUID();
     const first = { baseVersion: 0, saveId: randomUUID(), content: text({ title }) };
     return (await admin.send('PUT', `/api/admin/articles/${id}`, first)).body;
@@ -50,7 +50,7 @@ onOneEngine((engine) => {
   };
 
   it('logs each action on an article once and skips repeats that change nothing', async () => {
-    const { id, version } = await begin('Watched');
+    const { id, version } = await saveDraft('Watched');
     const schedule = {
       baseVersion: version,
       timeZone: 'UTC',
@@ -70,7 +70,7 @@ onOneEngine((engine) => {
     for (let twice = 0; twice < 2; twice += 1) await onArticle(id, '/unpublish');
     for (let twice = 0; twice < 2; twice += 1) await onArticle(id, '', {}, 'DELETE');
     for (let twice = 0; twice < 2; twice += 1) await onArticle(id, '/recover');
-    expect(await written()).toEqual([
+    expect(await loggedEvents()).toEqual([
       ['article-scheduled', 'Watched, published 2026-12-01 09:00, unpublished 2026-12-24 18:00 (UTC)'],
       ['schedule-removed', 'Watched'],
       ['article-published', 'Watched'],
@@ -82,7 +82,7 @@ onOneEngine((engine) => {
   });
 
   it('logs the published version and the schedule before and after each change', async () => {
-    const { id, version } = await begin('Told');
+    const { id, version } = await saveDraft('Told');
     await onArticle(id, '/publish', { baseVersion: version });
     const other = { baseVersion: version, saveId: randomUUID(), content: text({ title: 'Told', markdown: 'Other.' }) };
     const saved = await onArticle(id, '', other, 'PUT');
@@ -103,10 +103,10 @@ onOneEngine((engine) => {
   });
 
   it('logs each article of a bulk action', async () => {
-    const ids = [(await begin('First of two')).id, (await begin('Second of two')).id];
+    const ids = [(await saveDraft('First of two')).id, (await saveDraft('Second of two')).id];
     await admin.send('POST', '/api/admin/articles/bulk', { action: 'publish', ids });
     await admin.send('POST', '/api/admin/articles/bulk', { action: 'delete', ids });
-    expect(await written()).toEqual(
+    expect(await loggedEvents()).toEqual(
       ['article-published', 'article-deleted'].flatMap((event) =>
         ['First of two', 'Second of two'].map((title) => [event, title]),
       ),
@@ -119,7 +119,7 @@ onOneEngine((engine) => {
     form.set('file', new Blob([new Uint8Array(await drawn(40, 30, 20).png().toBuffer())]), 'Other.png');
     expect((await admin.fetch(`/api/admin/media/${id}/file`, { method: 'PUT', body: form })).status).toBe(200);
     expect((await admin.send('DELETE', `/api/admin/media/${id}`)).status).toBe(204);
-    expect(await written()).toEqual([
+    expect(await loggedEvents()).toEqual([
       ['picture-replaced', 'Barn'],
       ['picture-deleted', 'Barn'],
     ]);
@@ -132,7 +132,7 @@ onOneEngine((engine) => {
     await importOver(admin, file);
     await (await admin.fetch('/api/admin/transfers/export')).arrayBuffer();
     await admin.get('/api/admin/quotes.csv');
-    expect(await written()).toEqual([
+    expect(await loggedEvents()).toEqual([
       ['articles-imported', 'two.zip (markdown): 2 new, 0 images'],
       ['articles-imported', 'two.zip (markdown): 2 same, 0 images'],
       ['articles-exported', null],

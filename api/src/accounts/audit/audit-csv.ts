@@ -10,7 +10,7 @@ import type { Actor } from './actor';
 import { AuditLog } from './audit-log';
 
 /** Log entries per read. Memory use stays constant for a log of any length. */
-const batch = 200;
+const batchSize = 200;
 
 const columns = ['Number', 'At (UTC)', 'Who', 'Event', 'About', 'Field', 'Before', 'After', 'Device', 'Source'];
 
@@ -33,11 +33,11 @@ export class AuditCsv {
   }
 
   private async *rows(): AsyncGenerator<string[]> {
-    for (let before: number | undefined; ; ) {
-      const { items, older } = await this.audit.page({ before, limit: batch });
+    for (let beforeNumber: number | undefined; ; ) {
+      const { items, older } = await this.audit.page({ before: beforeNumber, limit: batchSize });
       for (const line of items) yield* rowsOf(line);
       if (older === null) return;
-      before = older;
+      beforeNumber = older;
     }
   }
 }

@@ -17,12 +17,12 @@ import { AuditLineEntity } from './audit-line.entity';
  * Retention of sign-in entries in milliseconds. They are personal data and no longer needed after that. Entries about
  * changes to the site stay as long as the archive shows them. The database refuses to delete any younger entry.
  */
-const keptFor = 400 * 24 * 60 * 60 * 1000;
+const signInRetention = 400 * 24 * 60 * 60 * 1000;
 
 /** Stored characters of an IP address's keyed hash: enough to tell the sources in one log apart. */
 const sourceLength = 6;
 
-const seenHere = {
+const systemOrigins = {
   server: { device: 'A command on the server', source: 'server' },
   schedule: { device: 'At the set time', source: 'server' },
   registry: { device: 'In the list of releases', source: 'server' },
@@ -51,20 +51,20 @@ export class AuditLog {
       at: this.clock.now().toISOString(),
       event,
       who,
-      ...(typeof sender === 'string' ? seenHere[sender] : this.seenFrom(sender)),
+      ...(typeof sender === 'string' ? systemOrigins[sender] : this.originOf(sender)),
       about: about ?? null,
       changes: changes.length > 0 ? [...changes] : null,
     });
   }
 
-  private seenFrom({ userAgent, ip }: Sender): Pick<AuditLineEntity, 'device' | 'source'> {
+  private originOf({ userAgent, ip }: Sender): Pick<AuditLineEntity, 'device' | 'source'> {
     return { device: deviceLabel(userAgent), source: this.secrets.sign('audit-source', ip).slice(0, sourceLength) };
   }
 
   /** Deletes entries past their retention. @returns the number of deleted entries */
   async forgetOld(manager: EntityManager): Promise<number> {
     const now = this.clock.now();
-    const recent = new Date(now.getTime() - keptFor).toISOString();
+    const recent = new Date(now.getTime() - signInRetention).toISOString();
     const archived = yearsBefore(now, this.env.ARCHIVE_YEARS);
     const signIns = await manager.delete(AuditLineEntity, { at: LessThanOrEqual(recent), event: In(signInEvents) });
     const all = await manager.delete(AuditLineEntity, { at: LessThanOrEqual(archived < recent ? archived : recent) });
@@ -73,14 +73,14 @@ export class AuditLog {
 
   /** Returns a page of entries, newest first. */
   async page({ before, limit }: AuditQuery): Promise<AuditPage> {
-    const found = await this.lines.find({
+    const rows = await this.lines.find({
       where: before === undefined ? {} : { number: LessThan(before) },
       order: { number: 'DESC' },
       take: limit + 1,
     });
-    const items = found.slice(0, limit).map(lineOf);
-    return { items, older: found.length > limit ? (items.at(-1)?.number ?? null) : null };
+    const items = rows.slice(0, limit).map(toAuditLine);
+    return { items, older: rows.length > limit ? (items.at(-1)?.number ?? null) : null };
   }
 }
 
-const lineOf = ({ changes, ...line }: AuditLineEntity): AuditLine => ({ ...line, changes: changes ?? [] });
+const toAuditLine = ({ changes, ...line }: AuditLineEntity): AuditLine => ({ ...line, changes: changes ?? [] });

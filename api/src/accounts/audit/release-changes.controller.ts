@@ -30,6 +30,6 @@ export class ReleaseChangesController {
     const { PROXY_SECRET: secret } = this.env;
     if (!secret || !isSignedChange(secret, change, signature))
       throw new ForbiddenError('This was not sent by the site itself.');
-    await this.releases.take(change);
+    await this.releases.record(change);
   }
 }

@@ -14,15 +14,19 @@ const change: ReleaseChange = {
 onEachEngine((engine) => {
   it('logs a release change once when several shells report it, and refuses a wrong signature', async () => {
     const api = await startTestApp(engine);
-    const tell = async (body: ReleaseChange, signature = signChange(proxySecret, body)) => {
+    const report = async (body: ReleaseChange, signature = signChange(proxySecret, body)) => {
       const headers = { 'content-type': 'application/json', [changeSignatureHeader]: signature };
-      const told = await fetch(api.url + releaseChangesPath, { method: 'POST', headers, body: JSON.stringify(body) });
-      return told.status;
+      const response = await fetch(api.url + releaseChangesPath, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      });
+      return response.status;
     };
-    expect(await Promise.all([tell(change), tell(change), tell(change)])).toEqual([204, 204, 204]);
-    const back = { ...change, at: '2026-11-21T14:31:00.000Z', reason: 'rollback mf-blog' };
-    expect(await tell(back)).toBe(204);
-    expect(await tell({ ...change, by: 'somebody else' }, signChange(proxySecret, change))).toBe(403);
+    expect(await Promise.all([report(change), report(change), report(change)])).toEqual([204, 204, 204]);
+    const rollback = { ...change, at: '2026-11-21T14:31:00.000Z', reason: 'rollback mf-blog' };
+    expect(await report(rollback)).toBe(204);
+    expect(await report({ ...change, by: 'somebody else' }, signChange(proxySecret, change))).toBe(403);
     const { items } = (await (await api.signIn()).get('/api/admin/audit')).body;
     const lines = items.filter(({ event }: { event: string }) => event === 'release-changed').reverse();
     expect(lines).toMatchObject([

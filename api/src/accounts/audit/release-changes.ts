@@ -18,7 +18,7 @@ export class ReleaseChanges {
   ) {}
 
   /** Records a change once: every shell reports it, and reports it again after a restart. */
-  async take({ at, by, reason, changes }: ReleaseChange): Promise<void> {
+  async record({ at, by, reason, changes }: ReleaseChange): Promise<void> {
     await this.transactions.run(async (manager) => {
       // The row lock serializes concurrent reports.
       await manager.findOneOrFail(SiteEntity, { where: { id: siteRow }, ...rowLock(manager) });

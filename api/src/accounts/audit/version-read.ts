@@ -1,8 +1,8 @@
 import type { RevisionChange } from 'contract/revised';
 
-const named = (revision: number | null) => (revision === null ? '' : `Version ${revision}`);
+const versionLabel = (revision: number | null) => (revision === null ? '' : `Version ${revision}`);
 
 /** Returns the audit change for the version of a text that visitors see. */
 export const versionRead = (before: number | null, after: number | null): RevisionChange[] => [
-  { field: 'On the site', before: named(before), after: named(after) },
+  { field: 'On the site', before: versionLabel(before), after: versionLabel(after) },
 ];

@@ -8,7 +8,7 @@ import type { EntityManager, Repository } from 'typeorm';
 import { Clock } from '../../platform/clock/clock';
 import { AdminEntity } from './admin.entity';
 
-type Granted = Pick<AdminEntity, 'role' | 'personId' | 'invitedUntil'>;
+type Grant = Pick<AdminEntity, 'role' | 'personId' | 'invitedUntil'>;
 
 /** Maps an admin to the shape of API responses. */
 export const signedInAs = ({ id, email, role, personId }: AdminEntity): SignedInAdmin => ({
@@ -46,7 +46,7 @@ export class Admins {
     manager: EntityManager,
     email: string,
     passwordHash: string,
-    granted: Partial<Granted> = {},
+    granted: Partial<Grant> = {},
   ): Promise<AdminEntity> {
     const row: AdminEntity = {
       id: randomUUID(),

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
 
-interface Kept {
+interface CookieValue {
   token: string;
   /** Milliseconds. */
   for: number;
@@ -23,18 +23,18 @@ export class AuthCookies {
   }
 
   read(request: FastifyRequest, name: CookieName): string | undefined {
-    return request.cookies[this.named(name)];
+    return request.cookies[this.prefixed(name)];
   }
 
-  set(reply: FastifyReply, name: CookieName, { token, for: milliseconds }: Kept): void {
-    void reply.setCookie(this.named(name), token, { ...this.options(), maxAge: Math.floor(milliseconds / 1000) });
+  set(reply: FastifyReply, name: CookieName, { token, for: milliseconds }: CookieValue): void {
+    void reply.setCookie(this.prefixed(name), token, { ...this.options(), maxAge: Math.floor(milliseconds / 1000) });
   }
 
   clear(reply: FastifyReply, name: CookieName): void {
-    void reply.clearCookie(this.named(name), this.options());
+    void reply.clearCookie(this.prefixed(name), this.options());
   }
 
-  private named(name: CookieName): string {
+  private prefixed(name: CookieName): string {
     return this.isSecure ? `__Host-${name}` : name;
   }
 

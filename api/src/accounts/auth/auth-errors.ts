@@ -23,7 +23,7 @@ export class WrongPasskeyError extends ApiError {
 }
 
 /** "30 seconds", "1 minute", "15 minutes". */
-function inWords(seconds: number): string {
+function formatDuration(seconds: number): string {
   const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
@@ -33,7 +33,7 @@ export class TooManyAttemptsError extends ApiError {
   /** @param wait milliseconds */
   constructor(wait: number) {
     const seconds = Math.ceil(wait / 1000);
-    super('too_many_requests', `That was tried too often. Wait ${inWords(seconds)}, then try again.`, {
+    super('too_many_requests', `That was tried too often. Wait ${formatDuration(seconds)}, then try again.`, {
       headers: { 'retry-after': String(seconds) },
     });
   }

@@ -36,17 +36,17 @@ export class AuthController {
   @HttpCode(200)
   @Answers(signInAnswer)
   async login(
-    @Body({ schema: credentials }) typed: Credentials,
+    @Body({ schema: credentials }) body: Credentials,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignInAnswer> {
     const deviceOf = (adminId: string | undefined) => this.devices.of(request, adminId);
-    const signed = await this.signing.signIn(typed, {
+    const result = await this.signing.signIn(body, {
       sender: senderOf(request),
-      earlier: this.reply.earlier(request),
+      currentToken: this.reply.currentToken(request),
       deviceOf,
     });
-    return signed.kind === 'opened' ? this.reply.send(request, reply, signed) : signed;
+    return result.kind === 'opened' ? this.reply.send(request, reply, result) : result;
   }
 
   /** Ends the session of the calling browser. Succeeds without a session too. */

@@ -28,7 +28,7 @@ import { SignedInGuard } from './signed-in.guard';
 import { SignInAllowance } from './sign-in-allowance';
 import { SignInReply } from './sign-in-reply';
 import { SignInService } from './sign-in.service';
-import { WaysIn } from './ways-in';
+import { CredentialChanges } from './credential-changes';
 
 /** Authentication and authorization. Both guards run before every API route, in this order. */
 @Module({
@@ -56,7 +56,7 @@ import { WaysIn } from './ways-in';
     SignInReply,
     SignInService,
     Throttle,
-    WaysIn,
+    CredentialChanges,
   ],
   exports: [
     Admins,
@@ -67,7 +67,7 @@ import { WaysIn } from './ways-in';
     SignInAllowance,
     SignInReply,
     SignInService,
-    WaysIn,
+    CredentialChanges,
   ],
 })
 export class AuthModule {}

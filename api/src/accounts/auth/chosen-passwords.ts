@@ -10,7 +10,7 @@ import { LinkOverError } from './auth-errors';
 import type { OneTimeLinkEntity } from './one-time-link.entity';
 import { OneTimeLinks } from './one-time-links';
 import { checkPassword, PasswordChange } from './password-change';
-import { WaysIn } from './ways-in';
+import { CredentialChanges } from './credential-changes';
 
 /** Sets passwords through one-time links. */
 @Injectable()
@@ -19,7 +19,7 @@ export class ChosenPasswords {
     private readonly links: OneTimeLinks,
     private readonly admins: Admins,
     private readonly change: PasswordChange,
-    private readonly waysIn: WaysIn,
+    private readonly credentialChanges: CredentialChanges,
     private readonly audit: AuditLog,
     private readonly transactions: Transactions,
   ) {}
@@ -33,21 +33,21 @@ export class ChosenPasswords {
   }
 
   /** @throws {LinkOverError | InvalidInputError} the latter leaves the link valid */
-  async use({ token, email: typed, password }: LinkUse, sender: Sender): Promise<void> {
+  async use({ token, email: enteredEmail, password }: LinkUse, sender: Sender): Promise<void> {
     const link = await this.links.read(token);
-    const known = await this.adminOf(link);
-    const email = known?.email ?? typed;
+    const existing = await this.adminOf(link);
+    const email = existing?.email ?? enteredEmail;
     checkPassword(password, email, 'password');
     const hash = await this.change.hash(password);
     await this.transactions.run(async (manager) => {
       await this.links.use(manager, link);
       if (link.adminId !== null) {
-        await this.waysIn.changed(manager, { event: 'link-used', who: email, sender });
+        await this.credentialChanges.record(manager, { event: 'link-used', who: email, sender });
         return this.change.set(manager, link.adminId, hash, { keep: null, keepPasskeys: false });
       }
       await this.audit.record(manager, { event: 'link-used', who: email, sender });
       await this.admins.add(manager, email, hash);
-      await this.links.forgetOf(manager, null);
+      await this.links.deleteOf(manager, null);
       return this.audit.record(manager, { event: 'admin-added', who: email, sender });
     });
   }

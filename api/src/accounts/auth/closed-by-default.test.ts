@@ -30,9 +30,9 @@ async function statusOf(
 }
 
 /** Pairs each route with its actual status; `each` pairs it with the expected one. */
-const all = (some: Route[], ask: (route: Route) => Promise<number>) =>
-  Promise.all(some.map(async (route) => [name(route), await ask(route)]));
-const each = (some: Route[], status: number) => some.map((route) => [name(route), status]);
+const actualStatuses = (selected: Route[], request: (route: Route) => Promise<number>) =>
+  Promise.all(selected.map(async (route) => [name(route), await request(route)]));
+const expectedStatuses = (selected: Route[], status: number) => selected.map((route) => [name(route), status]);
 
 describe('without a session', () => {
   it('serves exactly the routes registered with Nest, so none bypasses the guard', () => {
@@ -40,19 +40,19 @@ describe('without a session', () => {
       .get(AllowedMethods)
       .all()
       .map(({ url, method }) => `${method} ${url}`);
-    expect(served.filter((one) => !one.startsWith('HEAD ')).sort()).toEqual(routes.map(name).sort());
+    expect(served.filter((route) => !route.startsWith('HEAD ')).sort()).toEqual(routes.map(name).sort());
   });
 
   it('returns 401 on every route that is not marked as public', async () => {
     const closed = routes.filter((route) => !route.public);
     expect(closed.map(name)).toEqual(expect.arrayContaining(['GET /api/probe/forgotten', 'POST /api/probe/forgotten']));
-    expect(await all(closed, statusOf)).toEqual(each(closed, 401));
+    expect(await actualStatuses(closed, statusOf)).toEqual(expectedStatuses(closed, 401));
   });
 
   it('never returns 401 on a public route', async () => {
     const open = routes.filter((route) => route.public && !route.path.startsWith('/api/probe'));
     expect(open.length).toBeGreaterThan(10);
-    expect((await all(open, statusOf)).filter(([, status]) => status === 401)).toEqual([]);
+    expect((await actualStatuses(open, statusOf)).filter(([, status]) => status === 401)).toEqual([]);
   });
 
   it('asks the caller to sign in', async () => {
@@ -64,23 +64,25 @@ describe('without a session', () => {
 });
 
 describe('with an ended session', () => {
-  const refusedWith = async (admin: SignedInClient) => {
+  const expectRefused = async (admin: SignedInClient) => {
     const closed = routes.filter((route) => !route.public);
     const headers = { cookie: admin.cookie, origin: testOrigin };
-    expect(await all(closed, (route) => statusOf(route, { headers }))).toEqual(each(closed, 401));
+    expect(await actualStatuses(closed, (route) => statusOf(route, { headers }))).toEqual(
+      expectedStatuses(closed, 401),
+    );
   };
 
   it('returns 401 on every protected route after signing out', async () => {
     const admin = await api.signIn();
     await admin.send('POST', '/api/auth/logout');
-    await refusedWith(admin);
+    await expectRefused(admin);
   });
 
   it('returns 401 on every protected route after the session expires', async () => {
     const admin = await api.signIn();
     const { at } = api.clock;
     api.clock.at = new Date(at.getTime() + idleTimeout);
-    await refusedWith(admin);
+    await expectRefused(admin);
     api.clock.at = at;
   });
 });
@@ -99,8 +101,8 @@ describe('writes with an open session', () => {
     );
     const open = routes.filter((route) => route.method !== 'GET' && !route.own && !route.path.startsWith('/api/probe'));
     // Sent by visitors: forms that work without scripts, and mail clients that revoke consent. The shell signs its own.
-    const others = open.map(({ path }) => path).filter((path) => !path.startsWith('/api/quotes'));
-    expect(others.toSorted()).toEqual([
+    const publicWrites = open.map(({ path }) => path).filter((path) => !path.startsWith('/api/quotes'));
+    expect(publicWrites.toSorted()).toEqual([
       '/api/missed-addresses',
       '/api/release-changes',
       '/api/release-failures',
@@ -116,7 +118,9 @@ describe('writes with an open session', () => {
     ['the address bar (Sec-Fetch-Site: none)', { 'sec-fetch-site': 'none' }],
     ['a client without origin headers', {}],
   ])('returns 403 for writes from %s', async (_what, headers: Record<string, string>) => {
-    expect(await all(own, (route) => statusOf(route, { headers: { cookie, ...headers } }))).toEqual(each(own, 403));
+    expect(await actualStatuses(own, (route) => statusOf(route, { headers: { cookie, ...headers } }))).toEqual(
+      expectedStatuses(own, 403),
+    );
   });
 
   it.each([
@@ -125,9 +129,11 @@ describe('writes with an open session', () => {
     'multipart/form-data; boundary=x',
     'application/json-patch+json',
   ])('returns 415 for %s unless the route accepts it', async (type) => {
-    const others = own.filter(({ types }) => !types.some((one) => type.split(';')[0] === one));
+    const checked = own.filter(({ types }) => !types.some((one) => type.split(';')[0] === one));
     const headers = { cookie, origin: testOrigin, 'content-type': type };
-    expect(await all(others, (route) => statusOf(route, { headers, body: '{}' }))).toEqual(each(others, 415));
+    expect(await actualStatuses(checked, (route) => statusOf(route, { headers, body: '{}' }))).toEqual(
+      expectedStatuses(checked, 415),
+    );
   });
 
   it('accepts writes from a page of the site', async () => {

@@ -8,7 +8,7 @@ import { newToken } from './tokens';
 const purpose = 'known-device';
 const day = 24 * 60 * 60 * 1000;
 /** The maximum cookie lifetime in browsers. Each sign-in renews it. */
-const keptFor = 400 * day;
+const cookieLifetime = 400 * day;
 
 /**
  * Remembers browsers in which an admin has signed in. The cookie grants no access. Attempts from a known browser are
@@ -30,6 +30,6 @@ export class KnownDevices {
   remember(request: FastifyRequest, reply: FastifyReply, adminId: string): void {
     const id = this.of(request, adminId) ?? newToken();
     const signature = this.secrets.sign(purpose, `${adminId} ${id}`);
-    this.cookies.set(reply, 'site-device', { token: `${id}.${signature}`, for: keptFor });
+    this.cookies.set(reply, 'site-device', { token: `${id}.${signature}`, for: cookieLifetime });
   }
 }

@@ -13,20 +13,20 @@ import { Public } from '../../platform/http/public.decorator';
 @FromOwnPages()
 @Controller('api/auth/link')
 export class LinksController {
-  constructor(private readonly chosen: ChosenPasswords) {}
+  constructor(private readonly passwords: ChosenPasswords) {}
 
   /** Returns the purpose of the link without using it up. */
   @Post()
   @HttpCode(200)
   @Answers(linkAnswer)
   read(@Body({ schema: linkQuestion }) { token }: LinkQuestion): Promise<LinkAnswer> {
-    return this.chosen.read(token);
+    return this.passwords.read(token);
   }
 
   /** Sets the password and uses the link up. Does not sign the admin in. */
   @Post('use')
   @HttpCode(204)
   use(@Body({ schema: linkUse }) use: LinkUse, @Req() request: FastifyRequest): Promise<void> {
-    return this.chosen.use(use, senderOf(request));
+    return this.passwords.use(use, senderOf(request));
   }
 }

@@ -54,7 +54,7 @@ export class OneTimeLinks {
   }
 
   /** Deletes every link of an admin, so that none can set another password. */
-  async forgetOf(manager: EntityManager, adminId: string | null): Promise<void> {
+  async deleteOf(manager: EntityManager, adminId: string | null): Promise<void> {
     const query = manager.createQueryBuilder().delete().from(OneTimeLinkEntity);
     await (adminId === null
       ? query.where('admin_id IS NULL')

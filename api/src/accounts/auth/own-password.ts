@@ -9,7 +9,7 @@ import { Passwords } from './passwords';
 import type { OpenSession } from './sessions';
 import { SignInAllowance } from './sign-in-allowance';
 
-interface Typed {
+interface EnteredPassword {
   password: string;
   /** Form field of the password. */
   field: string;
@@ -30,14 +30,14 @@ export class OwnPassword {
    * @throws {UnauthenticatedError} if the account has been deleted in the meantime
    * @throws {TooManyAttemptsError}
    */
-  async check(session: OpenSession, { password, field }: Typed, sender: Sender): Promise<AdminEntity> {
+  async check(session: OpenSession, { password, field }: EnteredPassword, sender: Sender): Promise<AdminEntity> {
     const admin = await this.admins.byId(session.admin.id);
     if (!admin) throw new UnauthenticatedError();
-    const counted = await this.allowance.askAgain(session.id, admin, sender);
-    if (!(await this.passwords.belongs(password, admin.passwordHash))) {
+    const attemptKey = await this.allowance.countReentry(session.id, admin, sender);
+    if (!(await this.passwords.matches(password, admin.passwordHash))) {
       throw new InvalidInputError({ [field]: 'That is not your password' });
     }
-    await this.transactions.run((manager) => this.allowance.forgive(manager, counted));
+    await this.transactions.run((manager) => this.allowance.reset(manager, attemptKey));
     return admin;
   }
 }

@@ -41,7 +41,7 @@ export class PasswordChange {
   ): Promise<void> {
     await manager.update(AdminEntity, { id: adminId }, { passwordHash, invitedUntil: null });
     await this.sessions.endAll(manager, adminId, { keep });
-    await this.links.forgetOf(manager, adminId);
+    await this.links.deleteOf(manager, adminId);
     if (!keepPasskeys) await manager.delete(PasskeyEntity, { adminId });
   }
 }

@@ -1,6 +1,6 @@
 import * as argon2 from '@node-rs/argon2';
 
-import { hashOfNobody, Passwords } from './passwords';
+import { dummyHash, Passwords } from './passwords';
 
 // The real module with a spy on `verify`.
 jest.mock('@node-rs/argon2', () => {
@@ -10,28 +10,28 @@ jest.mock('@node-rs/argon2', () => {
 
 const passwords = new Passwords();
 /** Returns algorithm, version and cost of a PHC string: `$argon2id$v=19$m=19456,t=2,p=1`. */
-const workOf = (hash: string) => hash.split('$').slice(1, 4);
+const costOf = (hash: string) => hash.split('$').slice(1, 4);
 
 beforeEach(() => jest.mocked(argon2.verify).mockClear());
 
 it('verifies only the exact password against a salted hash', async () => {
   const hash = await passwords.hash('twelve florets');
-  expect(await passwords.belongs('twelve florets', hash)).toBe(true);
-  expect(await passwords.belongs('twelve Florets', hash)).toBe(false);
+  expect(await passwords.matches('twelve florets', hash)).toBe(true);
+  expect(await passwords.matches('twelve Florets', hash)).toBe(false);
   expect(await passwords.hash('twelve florets')).not.toBe(hash);
 });
 
 it('does the same work for an unknown account', async () => {
   const hash = await passwords.hash('twelve florets');
-  expect(workOf(hash)).toEqual(['argon2id', 'v=19', 'm=19456,t=2,p=1']);
-  await passwords.belongs('x', hash);
-  expect(await passwords.belongs('x', undefined)).toBe(false);
-  const asked = jest.mocked(argon2.verify).mock.calls.map(([known]) => workOf(String(known)));
-  expect(asked).toEqual([workOf(hash), workOf(hash)]);
+  expect(costOf(hash)).toEqual(['argon2id', 'v=19', 'm=19456,t=2,p=1']);
+  await passwords.matches('x', hash);
+  expect(await passwords.matches('x', undefined)).toBe(false);
+  const costs = jest.mocked(argon2.verify).mock.calls.map(([known]) => costOf(String(known)));
+  expect(costs).toEqual([costOf(hash), costOf(hash)]);
 });
 
 it('refuses an unknown account even if the dummy hash matches', async () => {
   jest.mocked(argon2.verify).mockResolvedValueOnce(true);
-  expect(await passwords.belongs('x', undefined)).toBe(false);
-  expect(hashOfNobody).toMatch(/^\$argon2id\$/);
+  expect(await passwords.matches('x', undefined)).toBe(false);
+  expect(dummyHash).toMatch(/^\$argon2id\$/);
 });

@@ -7,7 +7,7 @@ import type { SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 /** Routes of the own account and of every admin page. */
-const everybody = [
+const everyRole = [
   'GET /api/admin/account',
   'GET /api/admin/mail',
   'GET /api/admin/sessions',
@@ -29,7 +29,7 @@ const pictures = ['GET /api/admin/media', 'GET /api/admin/media/:id', 'POST /api
 /** Protected routes open to roles other than owner. A new route is for owners only until it is listed here. */
 const openTo: Readonly<Record<Exclude<AccountRole, 'owner'>, readonly string[]>> = {
   writer: [
-    ...everybody,
+    ...everyRole,
     ...pictures,
     'DELETE /api/admin/articles/:id',
     'DELETE /api/admin/files/:id',
@@ -66,7 +66,7 @@ const openTo: Readonly<Record<Exclude<AccountRole, 'owner'>, readonly string[]>>
     ...['DELETE', 'GET', 'POST', 'PUT'].map((method) => `${method} /api/admin/tags`),
   ],
   agent: [
-    ...everybody,
+    ...everyRole,
     ...pictures,
     'GET /api/admin/hearing',
     'GET /api/admin/people',
@@ -104,10 +104,10 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /** Returns the protected routes that do not refuse the role. Requests have no body and address nonexistent items. */
-async function mayUse(who: SignedInClient): Promise<string[]> {
+async function mayUse(client: SignedInClient): Promise<string[]> {
   const answers = await Promise.all(
     closed.map(async (route) => {
-      const answer = await who.fetch(route.path.replace(/:\w+/g, 'x'), { method: route.method });
+      const answer = await client.fetch(route.path.replace(/:\w+/g, 'x'), { method: route.method });
       const text = await answer.text();
       const isRefused = answer.status === 403 && notForThisRole.test(JSON.parse(text).message);
       return isRefused ? [] : [nameOf(route)];
@@ -122,8 +122,8 @@ it('lets an owner use every protected route', async () => {
 });
 
 it.each(['writer', 'agent'] as const)('lets the %s role use exactly the listed routes', async (role) => {
-  const who = await api.signIn({ email: `${role}@larchlane.example`, password: 'a lane with many larches', role });
-  expect(await mayUse(who)).toEqual([...openTo[role]].sort());
+  const client = await api.signIn({ email: `${role}@larchlane.example`, password: 'a lane with many larches', role });
+  expect(await mayUse(client)).toEqual([...openTo[role]].sort());
 });
 
 it.each([
@@ -131,8 +131,8 @@ it.each([
   ['writer', 'GET', '/api/admin/quotes', 'Only an owner or an agent of the site may do this.'],
   ['writer', 'GET', '/api/admin/access', ownersOnly.message],
 ] as const)('names the allowed roles when a %s may not %s %s', async (role, method, path, message) => {
-  const who = await api.signIn({ email: `who@${role}.example`, password: 'a lane with many larches', role });
-  const answer = await who.fetch(path, { method });
+  const client = await api.signIn({ email: `who@${role}.example`, password: 'a lane with many larches', role });
+  const answer = await client.fetch(path, { method });
   expect([answer.status, await answer.json()]).toEqual([403, { code: 'forbidden', message }]);
 });
 

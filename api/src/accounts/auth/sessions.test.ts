@@ -21,7 +21,7 @@ onEachEngine((engine) => {
       headers: { 'content-type': 'application/json', origin: testOrigin, ...headers },
       body: JSON.stringify(body),
     });
-  const pass = (milliseconds: number) => (api.clock.at = new Date(api.clock.at.getTime() + milliseconds));
+  const advanceClock = (milliseconds: number) => (api.clock.at = new Date(api.clock.at.getTime() + milliseconds));
 
   it('signs in the admin from the environment, regardless of case and spaces in the email address', async () => {
     const answer = await login({ email: ' OWNER@larchlane.example ', password: owner.password });
@@ -67,10 +67,10 @@ onEachEngine((engine) => {
   it('expires a session after half a day without use and extends it with each use', async () => {
     const admin = await api.signIn();
     for (let day = 0; day < 3; day += 1) {
-      pass(idleTimeout - 1);
+      advanceClock(idleTimeout - 1);
       expect((await admin.get('/api/admin/facts')).status).toBe(200);
     }
-    pass(idleTimeout);
+    advanceClock(idleTimeout);
     expect((await admin.get('/api/admin/facts')).status).toBe(401);
     expect(await admin.get('/api/auth/session')).toMatchObject({ status: 200, body: { admin: null } });
   });
@@ -78,16 +78,16 @@ onEachEngine((engine) => {
   it('expires a session 30 days after sign-in despite constant use', async () => {
     const admin = await api.signIn();
     for (let used = 0; used + 11 * hour < absoluteTimeout; used += 11 * hour) {
-      pass(11 * hour);
+      advanceClock(11 * hour);
       expect((await admin.get('/api/auth/session')).body.admin).not.toBeNull();
     }
-    pass(11 * hour);
+    advanceClock(11 * hour);
     expect((await admin.get('/api/admin/facts')).status).toBe(401);
   });
 
   it('deletes expired sessions when a new one is opened', async () => {
     await api.signIn();
-    pass(absoluteTimeout);
+    advanceClock(absoluteTimeout);
     await api.signIn();
     expect(await api.dataSource.getRepository(SessionEntity).count()).toBe(1);
   });
@@ -116,7 +116,7 @@ onEachEngine((engine) => {
 describe.each([
   ['http://localhost:3000', 'site', 'HttpOnly; SameSite=Strict'],
   ['https://larchlane.example', '__Host-site', 'HttpOnly; Secure; SameSite=Strict'],
-])('cookies of a site at %s', (origin, prefix, guarded) => {
+])('cookies of a site at %s', (origin, prefix, flags) => {
   let api: TestApp;
   beforeAll(async () => {
     api = await startTestApp('SQLite', {
@@ -132,9 +132,9 @@ describe.each([
       body: JSON.stringify(owner),
     });
     expect(answer.headers.getSetCookie()).toEqual([
-      expect.stringMatching(new RegExp(`^${prefix}-session=[\\w-]{43}; Max-Age=2592000; Path=/; ${guarded}$`)),
+      expect.stringMatching(new RegExp(`^${prefix}-session=[\\w-]{43}; Max-Age=2592000; Path=/; ${flags}$`)),
       expect.stringMatching(
-        new RegExp(`^${prefix}-device=[\\w-]{43}\\.[\\w-]{22}; Max-Age=34560000; Path=/; ${guarded}$`),
+        new RegExp(`^${prefix}-device=[\\w-]{43}\\.[\\w-]{22}; Max-Age=34560000; Path=/; ${flags}$`),
       ),
     ]);
     const facts = await fetch(`${api.url}/api/admin/facts`, { headers: { cookie: cookiesOf(answer) } });

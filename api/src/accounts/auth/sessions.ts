@@ -23,7 +23,7 @@ export const idleTimeout = 12 * hour;
 /** Milliseconds after which a session expires regardless of use. */
 export const absoluteTimeout = 30 * 24 * hour;
 /** Resolution of the stored last use in milliseconds. A write for every request would cost more than the request. */
-const seenEvery = minute;
+const seenResolution = minute;
 
 /** An open session and its admin. */
 export interface OpenSession {
@@ -46,7 +46,7 @@ export class Sessions {
   async open(manager: EntityManager, adminId: string, sender: Sender): Promise<string> {
     const token = newToken();
     const now = this.clock.now().toISOString();
-    await this.forgetExpired(manager);
+    await this.deleteExpired(manager);
     await manager.insert(SessionEntity, {
       id: randomUUID(),
       tokenHash: hashOfToken(token),
@@ -69,21 +69,21 @@ export class Sessions {
       .innerJoinAndSelect('session.admin', 'admin')
       .where({ tokenHash: hashOfToken(token) })
       .getOne();
-    if (!row?.admin || this.isOver(row)) return null;
-    await this.see(row);
+    if (!row?.admin || this.isExpired(row)) return null;
+    await this.touch(row);
     return { id: row.id, admin: signedInAs(row.admin) };
   }
 
   /** Returns the open sessions of an admin, most recently used first. */
   ofAdmin(adminId: string): Promise<SessionEntity[]> {
-    const { idleSince, openedBefore } = this.limits();
+    const { idleSince, openedBefore } = this.cutoffs();
     const isOpen = { seenAt: MoreThan(idleSince), createdAt: MoreThan(openedBefore) };
     return this.sessions.find({ where: { adminId, ...isOpen }, order: { seenAt: 'DESC', id: 'ASC' } });
   }
 
   /** Returns the last use of any open session, by admin ID. */
   async lastSeen(): Promise<ReadonlyMap<string, string>> {
-    const { idleSince, openedBefore } = this.limits();
+    const { idleSince, openedBefore } = this.cutoffs();
     const rows: { admin: string; seen: string }[] = await this.sessions
       .createQueryBuilder('session')
       .select('session.admin_id', 'admin')
@@ -98,7 +98,7 @@ export class Sessions {
     await manager.delete(SessionEntity, { id });
   }
 
-  async endOfToken(manager: EntityManager, token: string): Promise<void> {
+  async endByToken(manager: EntityManager, token: string): Promise<void> {
     await manager.delete(SessionEntity, { tokenHash: hashOfToken(token) });
   }
 
@@ -106,26 +106,26 @@ export class Sessions {
     await manager.delete(SessionEntity, { adminId, ...(keep && { id: Not(keep) }) });
   }
 
-  private isOver({ seenAt, createdAt }: SessionEntity): boolean {
-    const { idleSince, openedBefore } = this.limits();
+  private isExpired({ seenAt, createdAt }: SessionEntity): boolean {
+    const { idleSince, openedBefore } = this.cutoffs();
     return seenAt <= idleSince || createdAt <= openedBefore;
   }
 
   /** Returns the limits in the stored format: ISO text that sorts by time. */
-  private limits(): { idleSince: string; openedBefore: string } {
+  private cutoffs(): { idleSince: string; openedBefore: string } {
     const before = (milliseconds: number) => new Date(this.clock.now().getTime() - milliseconds).toISOString();
     return { idleSince: before(idleTimeout), openedBefore: before(absoluteTimeout) };
   }
 
-  private async see({ id, seenAt }: SessionEntity): Promise<void> {
+  private async touch({ id, seenAt }: SessionEntity): Promise<void> {
     const now = this.clock.now();
-    if (now.getTime() - Date.parse(seenAt) < seenEvery) return;
+    if (now.getTime() - Date.parse(seenAt) < seenResolution) return;
     // update() instead of save(): a session that ended in the meantime must not be inserted again.
     await this.transactions.run((manager) => manager.update(SessionEntity, { id }, { seenAt: now.toISOString() }));
   }
 
-  private async forgetExpired(manager: EntityManager): Promise<void> {
-    const { idleSince, openedBefore } = this.limits();
+  private async deleteExpired(manager: EntityManager): Promise<void> {
+    const { idleSince, openedBefore } = this.cutoffs();
     await manager.delete(SessionEntity, { seenAt: LessThan(idleSince) });
     await manager.delete(SessionEntity, { createdAt: LessThan(openedBefore) });
   }

@@ -9,12 +9,12 @@ import type { AdminEntity } from './admin.entity';
 import { TooManyAttemptsError } from './auth-errors';
 
 /** Maximum log lines an hour for unthrottled attempts. Without a limit, an attacker could fill the disk. */
-const listedInHour = 200;
+const maxListedPerHour = 200;
 
 export interface Attempt {
   sender: Sender;
   /** Token of the browser's current session. */
-  earlier: string | undefined;
+  currentToken: string | undefined;
   /** Returns the device ID if the device is known for the admin. */
   deviceOf(adminId: string | undefined): string | null;
 }
@@ -32,7 +32,7 @@ export class SignInAllowance {
    * @returns the key that the attempt was counted under
    * @throws {TooManyAttemptsError}
    */
-  ask(admin: AdminEntity | null, { sender, deviceOf }: Attempt): Promise<string> {
+  countAttempt(admin: AdminEntity | null, { sender, deviceOf }: Attempt): Promise<string> {
     const device = deviceOf(admin?.id);
     return this.count(device ? { kind: 'device', id: device } : { kind: 'network', ip: sender.ip }, admin, sender);
   }
@@ -41,28 +41,28 @@ export class SignInAllowance {
    * Does the same for a password re-entered in an open session, which may be stolen.
    * @throws {TooManyAttemptsError}
    */
-  askAgain(session: string, admin: AdminEntity, sender: Sender): Promise<string> {
+  countReentry(session: string, admin: AdminEntity, sender: Sender): Promise<string> {
     return this.count({ kind: 'device', id: `session ${session}` }, admin, sender);
   }
 
   /** Resets the count after a correct password. */
-  forgive(manager: EntityManager, counted: string): Promise<void> {
-    return this.throttle.forgive(manager, counted);
+  reset(manager: EntityManager, attemptKey: string): Promise<void> {
+    return this.throttle.reset(manager, attemptKey);
   }
 
   /** Logs an event that anyone can cause without limit. The last line allowed in an hour notes that more occurred. */
-  async writeDown(manager: EntityManager, line: Audited): Promise<void> {
+  async recordLimited(manager: EntityManager, line: Audited): Promise<void> {
     const count = await this.throttle.countUnslowed(manager);
-    if (count > listedInHour) return;
-    await this.audit.record(manager, count < listedInHour ? line : { ...line, event: 'not-listed' });
+    if (count > maxListedPerHour) return;
+    await this.audit.record(manager, count < maxListedPerHour ? line : { ...line, event: 'not-listed' });
   }
 
   private async count(attempting: Attempting, admin: AdminEntity | null, sender: Sender): Promise<string> {
     const allowance = await this.transactions.run(async (manager) => {
-      const asked = await this.throttle.ask(manager, attempting);
-      if (asked.kind === 'allowed') return asked;
-      await this.writeDown(manager, { event: 'put-off', who: admin?.email ?? null, sender });
-      return asked;
+      const result = await this.throttle.countAttempt(manager, attempting);
+      if (result.kind === 'allowed') return result;
+      await this.recordLimited(manager, { event: 'put-off', who: admin?.email ?? null, sender });
+      return result;
     });
     if (allowance.kind === 'put-off') throw new TooManyAttemptsError(allowance.wait);
     return allowance.who;

@@ -16,7 +16,7 @@ export class SignInReply {
   ) {}
 
   /** Returns the token of the browser's current session, which a new sign-in ends. */
-  earlier(request: FastifyRequest): string | undefined {
+  currentToken(request: FastifyRequest): string | undefined {
     return this.cookies.read(request, 'site-session');
   }
 

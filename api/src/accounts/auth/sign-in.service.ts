@@ -14,7 +14,7 @@ import { WrongCodeError, WrongCredentialsError } from './auth-errors';
 import { Passwords } from './passwords';
 import { Sessions, type OpenSession } from './sessions';
 import { SignInAllowance, type Attempt } from './sign-in-allowance';
-import { WaysIn } from './ways-in';
+import { CredentialChanges } from './credential-changes';
 
 export interface Opened {
   kind: 'opened';
@@ -32,7 +32,7 @@ export class SignInService {
     private readonly allowance: SignInAllowance,
     private readonly appCodes: AppCodes,
     private readonly recoveryCodes: RecoveryCodes,
-    private readonly waysIn: WaysIn,
+    private readonly credentialChanges: CredentialChanges,
     private readonly audit: AuditLog,
     private readonly transactions: Transactions,
   ) {}
@@ -47,7 +47,7 @@ export class SignInService {
    * @throws {NotFoundError} if the admin has no such session
    */
   async endOther(admin: SignedInAdmin, id: string, sender: Sender): Promise<void> {
-    const other = (await this.sessions.ofAdmin(admin.id)).find((one) => one.id === id);
+    const other = (await this.sessions.ofAdmin(admin.id)).find((session) => session.id === id);
     if (!other) throw new NotFoundError('session');
     await this.end(id, { event: 'session-ended', who: admin.email, sender, about: other.device });
   }
@@ -68,33 +68,38 @@ export class SignInService {
    */
   async signIn({ email, password, code }: Credentials, attempt: Attempt): Promise<Opened | { kind: 'code-needed' }> {
     const admin = await this.admins.byEmail(email);
-    const counted = await this.allowance.ask(admin, attempt);
-    const belongs = await this.passwords.belongs(password, admin?.passwordHash);
-    if (!admin || !belongs) throw await this.refused(admin, 'password-refused', attempt.sender);
-    const asksForCode = await this.appCodes.isOn(admin.id);
-    if (asksForCode && !code) return { kind: 'code-needed' };
+    const attemptKey = await this.allowance.countAttempt(admin, attempt);
+    const isMatch = await this.passwords.matches(password, admin?.passwordHash);
+    if (!admin || !isMatch) throw await this.refuse(admin, 'password-refused', attempt.sender);
+    const requiresCode = await this.appCodes.isOn(admin.id);
+    if (requiresCode && !code) return { kind: 'code-needed' };
     const opened = await this.transactions.run(async (manager) => {
-      if (asksForCode && !(await this.takeCode(manager, admin, code ?? '', attempt.sender))) return null;
-      await this.allowance.forgive(manager, counted);
-      return this.open(manager, admin, attempt.sender, attempt.earlier);
+      if (requiresCode && !(await this.useCode(manager, admin, code ?? '', attempt.sender))) return null;
+      await this.allowance.reset(manager, attemptKey);
+      return this.open(manager, admin, attempt.sender, attempt.currentToken);
     });
-    if (!opened) throw await this.refused(admin, 'code-refused', attempt.sender);
+    if (!opened) throw await this.refuse(admin, 'code-refused', attempt.sender);
     return opened;
   }
 
   /**
    * Opens a session for an authenticated admin.
-   * @param earlier token of the browser's current session, which ends
+   * @param currentToken token of the browser's current session, which ends
    */
-  async open(manager: EntityManager, admin: AdminEntity, sender: Sender, earlier: string | undefined): Promise<Opened> {
+  async open(
+    manager: EntityManager,
+    admin: AdminEntity,
+    sender: Sender,
+    currentToken: string | undefined,
+  ): Promise<Opened> {
     // The account may have been deleted while the password was checked.
     if (!(await manager.existsBy(AdminEntity, { id: admin.id }))) throw new WrongCredentialsError();
-    if (earlier !== undefined) await this.sessions.endOfToken(manager, earlier);
+    if (currentToken !== undefined) await this.sessions.endByToken(manager, currentToken);
     await this.audit.record(manager, { event: 'signed-in', who: admin.email, sender });
     return { kind: 'opened', admin: signedInAs(admin), token: await this.sessions.open(manager, admin.id, sender) };
   }
 
-  private async takeCode(
+  private async useCode(
     manager: EntityManager,
     { id, email }: AdminEntity,
     code: string,
@@ -102,11 +107,11 @@ export class SignInService {
   ): Promise<boolean> {
     if (await this.appCodes.use(manager, id, code)) return true;
     if (!(await this.recoveryCodes.use(manager, id, code))) return false;
-    await this.waysIn.changed(manager, { event: 'recovery-code-used', who: email, sender });
+    await this.credentialChanges.record(manager, { event: 'recovery-code-used', who: email, sender });
     return true;
   }
 
-  private async refused(admin: AdminEntity | null, event: 'password-refused' | 'code-refused', sender: Sender) {
+  private async refuse(admin: AdminEntity | null, event: 'password-refused' | 'code-refused', sender: Sender) {
     await this.transactions.run((manager) => this.audit.record(manager, { event, who: admin?.email ?? null, sender }));
     return event === 'code-refused' ? new WrongCodeError() : new WrongCredentialsError();
   }

@@ -26,14 +26,14 @@ export class SignedInGuard implements CanActivate {
     const request = http.getRequest<FastifyRequest>();
     const session = await this.sessions.of(request);
     if (!session) throw new UnauthenticatedError();
-    const others: readonly AccountRole[] = this.reflector.getAllAndOverride(OpenTo, targets) ?? [];
+    const allowedRoles: readonly AccountRole[] = this.reflector.getAllAndOverride(OpenTo, targets) ?? [];
     const { role } = session.admin;
-    if (role !== 'owner' && !others.includes(role)) throw new ForbiddenError(onlyFor(others));
+    if (role !== 'owner' && !allowedRoles.includes(role)) throw new ForbiddenError(forbiddenMessage(allowedRoles));
     admit(request, session);
     return true;
   }
 }
 
 /** Example: "Only an owner or a writer of the site may do this." */
-const onlyFor = (others: readonly AccountRole[]) =>
-  `Only ${['owner' as const, ...others].map((role) => `${role === 'writer' ? 'a' : 'an'} ${role}`).join(' or ')} of the site may do this.`;
+const forbiddenMessage = (allowedRoles: readonly AccountRole[]) =>
+  `Only ${['owner' as const, ...allowedRoles].map((role) => `${role === 'writer' ? 'a' : 'an'} ${role}`).join(' or ')} of the site may do this.`;

@@ -41,8 +41,8 @@ export class Challenges {
     const signed = bytes.subarray(0, randomLength + timeLength);
     if (signed.length < randomLength + timeLength) return false;
     const signature = bytes.subarray(randomLength + timeLength).toString('base64url');
-    if (!this.secrets.verify('passkey-challenge', wordsOf(signed, purpose), signature)) return false;
-    return this.endOf(challenge) > this.clock.now().getTime();
+    if (!this.secrets.verify('passkey-challenge', signedTextOf(signed, purpose), signature)) return false;
+    return this.expiryOf(challenge) > this.clock.now().getTime();
   }
 
   /** Marks a valid challenge as used. @returns false if it was used before */
@@ -52,19 +52,19 @@ export class Challenges {
       manager,
       `INSERT INTO passkey_challenges (challenge_hash, expires_at) VALUES ($1, $2)
        ON CONFLICT (challenge_hash) DO NOTHING RETURNING challenge_hash`,
-      [hashOfToken(challenge), new Date(this.endOf(challenge)).toISOString()],
+      [hashOfToken(challenge), new Date(this.expiryOf(challenge)).toISOString()],
     );
     return used.length === 1;
   }
 
-  private endOf(challenge: string): number {
+  private expiryOf(challenge: string): number {
     return Buffer.from(challenge, 'base64url').readUIntBE(randomLength, timeLength);
   }
 
   private signatureOf(signed: Buffer, purpose: ChallengePurpose): Buffer {
-    return Buffer.from(this.secrets.sign('passkey-challenge', wordsOf(signed, purpose)), 'base64url');
+    return Buffer.from(this.secrets.sign('passkey-challenge', signedTextOf(signed, purpose)), 'base64url');
   }
 }
 
-const wordsOf = (signed: Buffer, purpose: ChallengePurpose) =>
+const signedTextOf = (signed: Buffer, purpose: ChallengePurpose) =>
   `${signed.toString('base64url')} ${purpose.kind === 'add' ? `add ${purpose.adminId}` : 'sign-in'}`;

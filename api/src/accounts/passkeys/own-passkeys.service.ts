@@ -3,14 +3,14 @@ import type { NewPasskey, PasskeyOptions, WithPassword } from 'contract/account'
 
 import { OwnPassword } from '../auth/own-password';
 import type { OpenSession } from '../auth/sessions';
-import { WaysIn } from '../auth/ways-in';
+import { CredentialChanges } from '../auth/credential-changes';
 import { Transactions } from '../../platform/database/transactions';
 import { ApiError, NotFoundError } from '../../platform/errors/api-errors';
 import type { Sender } from '../../platform/http/sender';
 import { SiteService } from '../../agency/site/site.service';
 import { Passkeys } from './passkeys';
 
-const refused = (cause?: unknown) =>
+const refusedError = (cause?: unknown) =>
   new ApiError('unprocessable', 'That passkey could not be added. Try again.', { cause });
 
 /**
@@ -23,7 +23,7 @@ export class OwnPasskeys {
     private readonly passkeys: Passkeys,
     private readonly ownPassword: OwnPassword,
     private readonly sites: SiteService,
-    private readonly waysIn: WaysIn,
+    private readonly credentialChanges: CredentialChanges,
     private readonly transactions: Transactions,
   ) {}
 
@@ -35,19 +35,19 @@ export class OwnPasskeys {
 
   /** @throws {ApiError} if the browser's response does not match the requested options */
   async add({ admin }: OpenSession, { name, response }: NewPasskey, sender: Sender): Promise<void> {
-    const made = await this.passkeys.made(admin.id, name, response).catch((cause: unknown) => {
-      throw refused(cause);
+    const verified = await this.passkeys.verifyRegistration(admin.id, name, response).catch((cause: unknown) => {
+      throw refusedError(cause);
     });
-    if (!made) throw refused();
+    if (!verified) throw refusedError();
     await this.transactions.run(async (manager) => {
-      if (!(await this.passkeys.add(manager, made))) throw refused();
-      await this.waysIn.changed(manager, { event: 'passkey-added', who: admin.email, sender, about: name });
+      if (!(await this.passkeys.add(manager, verified))) throw refusedError();
+      await this.credentialChanges.record(manager, { event: 'passkey-added', who: admin.email, sender, about: name });
     });
   }
 
   async rename({ admin }: OpenSession, id: string, name: string): Promise<void> {
-    const isThere = await this.transactions.run((manager) => this.passkeys.rename(manager, admin.id, id, name));
-    if (!isThere) throw new NotFoundError('passkey');
+    const isRenamed = await this.transactions.run((manager) => this.passkeys.rename(manager, admin.id, id, name));
+    if (!isRenamed) throw new NotFoundError('passkey');
   }
 
   async remove(session: OpenSession, id: string, { password }: WithPassword, sender: Sender): Promise<void> {
@@ -55,7 +55,12 @@ export class OwnPasskeys {
     await this.transactions.run(async (manager) => {
       const removed = await this.passkeys.remove(manager, adminId, id);
       if (!removed) throw new NotFoundError('passkey');
-      await this.waysIn.changed(manager, { event: 'passkey-removed', who: email, sender, about: removed.name });
+      await this.credentialChanges.record(manager, {
+        event: 'passkey-removed',
+        who: email,
+        sender,
+        about: removed.name,
+      });
     });
   }
 }

@@ -39,7 +39,7 @@ export class PasskeySignInController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignInAnswer> {
-    const opened = await this.signing.signIn(response, senderOf(request), this.reply.earlier(request));
+    const opened = await this.signing.signIn(response, senderOf(request), this.reply.currentToken(request));
     return this.reply.send(request, reply, opened);
   }
 }

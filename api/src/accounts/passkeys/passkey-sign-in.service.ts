@@ -21,22 +21,22 @@ export class PasskeySignIn {
   ) {}
 
   /**
-   * @param earlier token of the browser's current session
+   * @param currentToken token of the browser's current session
    * @throws {WrongPasskeyError}
    */
-  async signIn(response: PasskeyResponse, sender: Sender, earlier: string | undefined): Promise<Opened> {
-    const verified = await this.passkeys.used(response).catch((cause: unknown) => this.refuse(sender, cause));
+  async signIn(response: PasskeyResponse, sender: Sender, currentToken: string | undefined): Promise<Opened> {
+    const verified = await this.passkeys.verifySignIn(response).catch((cause: unknown) => this.refuse(sender, cause));
     const admin = verified && (await this.admins.byId(verified.row.adminId));
     if (!admin) return this.refuse(sender);
     const opened = await this.transactions.run(async (manager) =>
-      (await this.passkeys.redeem(manager, verified)) ? this.signing.open(manager, admin, sender, earlier) : null,
+      (await this.passkeys.redeem(manager, verified)) ? this.signing.open(manager, admin, sender, currentToken) : null,
     );
     return opened ?? this.refuse(sender);
   }
 
   private async refuse(sender: Sender, cause?: unknown): Promise<never> {
     const line = { event: 'passkey-refused', who: null, sender } as const;
-    await this.transactions.run((manager) => this.allowance.writeDown(manager, line));
+    await this.transactions.run((manager) => this.allowance.recordLimited(manager, line));
     throw new WrongPasskeyError(cause);
   }
 }

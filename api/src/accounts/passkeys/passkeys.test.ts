@@ -36,7 +36,7 @@ onOneEngine((engine) => {
   const add = (response: object, name = 'Work laptop') => admin.send('POST', '/api/admin/passkeys', { name, response });
   const signIn = async (response: object) => (await post('/api/auth/passkey', response)).status;
   /** Returns a device whose passkey is registered. */
-  const added = async () => {
+  const registerDevice = async () => {
     const device = passkeyDevice();
     expect((await add(device.add({ challenge: await challengeToAdd() }))).status).toBe(204);
     return device;
@@ -44,7 +44,7 @@ onOneEngine((engine) => {
   const lastEvent = async () => (await admin.get('/api/admin/audit?limit=1')).body.items[0];
 
   it('signs in without email address or password and lists the passkey with its last use', async () => {
-    const device = await added();
+    const device = await registerDevice();
     expect(await lastEvent()).toMatchObject({ event: 'passkey-added', about: 'Work laptop' });
     const answer = await post('/api/auth/passkey', device.signIn({ challenge: await challengeToSignIn() }));
     expect(await answer.json()).toMatchObject({ kind: 'signed-in', admin: { email: owner.email } });
@@ -59,7 +59,7 @@ onOneEngine((engine) => {
   });
 
   it('ends only the previous session of the same browser', async () => {
-    const device = await added();
+    const device = await registerDevice();
     const before = await api.signIn();
     const response = device.signIn({ challenge: await challengeToSignIn() });
     const answer = await before.fetch('/api/auth/passkey', {
@@ -73,7 +73,7 @@ onOneEngine((engine) => {
   });
 
   it('accepts a sign-in challenge once and within five minutes', async () => {
-    const device = await added();
+    const device = await registerDevice();
     const challenge = await challengeToSignIn();
     const sent = [2, 3].map((counter) => device.signIn({ challenge, counter }));
     expect((await Promise.all(sent.map(signIn))).sort()).toEqual([200, 401]);
@@ -90,12 +90,12 @@ onOneEngine((engine) => {
     ['with a counter that does not increase, as on a cloned key', { counter: 1 }],
     ['for a made-up challenge', { challenge: 'bm9ib2R5IGdhdmUgdGhpcyBvdXQ' }],
   ])('refuses a sign-in %s', async (_how, wrong) => {
-    const device = await added();
+    const device = await registerDevice();
     expect(await signIn(device.signIn({ challenge: await challengeToSignIn(), ...wrong }))).toBe(401);
   });
 
   it('refuses to sign in with a challenge for adding, and the reverse', async () => {
-    const device = await added();
+    const device = await registerDevice();
     expect(await signIn(device.signIn({ challenge: await challengeToAdd() }))).toBe(401);
     expect((await add(passkeyDevice().add({ challenge: await challengeToSignIn() }))).status).toBe(422);
   });
@@ -116,7 +116,7 @@ onOneEngine((engine) => {
   });
 
   it('lets only its admin rename and remove a passkey, which then no longer signs in', async () => {
-    const device = await added();
+    const device = await registerDevice();
     const path = `/api/admin/passkeys/${device.id}`;
     const zoe = await api.signIn({ email: 'zoe@larchlane.example', password: owner.password });
     const password = { password: owner.password };
@@ -131,7 +131,7 @@ onOneEngine((engine) => {
   });
 
   it('requires the password to add or remove a passkey', async () => {
-    const device = await added();
+    const device = await registerDevice();
     for (const path of ['/api/admin/passkeys/options', `/api/admin/passkeys/${device.id}/removal`]) {
       expect((await admin.send('POST', path, {})).status).toBe(400);
       expect(await admin.send('POST', path, { password: 'a guess' })).toMatchObject({
@@ -153,12 +153,12 @@ onOneEngine((engine) => {
   });
 
   it('stores only used challenges, so requesting many blocks nobody', async () => {
-    const device = await added();
+    const device = await registerDevice();
     await api.dataSource.query('DELETE FROM passkey_challenges');
-    const asked = await Promise.all(Array.from({ length: 50 }, challengeToSignIn));
-    expect(new Set(asked).size).toBe(50);
+    const challenges = await Promise.all(Array.from({ length: 50 }, challengeToSignIn));
+    expect(new Set(challenges).size).toBe(50);
     // A refused response stores nothing either.
-    await signIn(passkeyDevice().signIn({ challenge: asked[0] ?? '' }));
+    await signIn(passkeyDevice().signIn({ challenge: challenges[0] ?? '' }));
     expect(await api.dataSource.query('SELECT * FROM passkey_challenges')).toEqual([]);
     expect(await signIn(device.signIn({ challenge: await challengeToSignIn() }))).toBe(200);
     expect(await api.dataSource.query('SELECT * FROM passkey_challenges')).toHaveLength(1);
@@ -171,9 +171,9 @@ onOneEngine((engine) => {
       async (id: string) => void (await api.dataSource.getRepository(PasskeyEntity).update({ id }, { counter: 9 })),
     ],
   ])('refuses a passkey that is %s between verification and sign-in', async (_what, meanwhile) => {
-    const device = await added();
+    const device = await registerDevice();
     const passkeys = api.app.get(Passkeys);
-    const verified = await passkeys.used(
+    const verified = await passkeys.verifySignIn(
       passkeyResponse.parse(device.signIn({ challenge: await challengeToSignIn() })),
     );
     await meanwhile(device.id);
@@ -182,15 +182,15 @@ onOneEngine((engine) => {
   });
 
   it('emails the admin when a passkey is added or removed', async () => {
-    const device = await added();
+    const device = await registerDevice();
     await admin.send('POST', `/api/admin/passkeys/${device.id}/removal`, { password: owner.password });
     await api.run(SendMailJob, SendWebhooksJob);
     const folder = path.join(api.database.env.DATA_DIR ?? '', 'mail');
     const mails = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'));
-    const told = mails.filter(
+    const received = mails.filter(
       (mail) => mail.includes(`To: "${owner.email}" <${owner.email}>`) || mail.includes(owner.email),
     );
-    expect(told.some((mail) => mail.includes('A passkey was added'))).toBe(true);
-    expect(told.some((mail) => mail.includes('A passkey was removed'))).toBe(true);
+    expect(received.some((mail) => mail.includes('A passkey was added'))).toBe(true);
+    expect(received.some((mail) => mail.includes('A passkey was removed'))).toBe(true);
   });
 });

@@ -49,13 +49,13 @@ export class Passkeys {
 
   /** Returns the browser's creation options. @param siteName shown by the browser next to the email address */
   async optionsToAdd({ id, email }: SignedInAdmin, siteName: string): Promise<PasskeyOptions> {
-    const known = await this.rows.findBy({ adminId: id });
+    const existing = await this.rows.findBy({ adminId: id });
     const options = await generateRegistrationOptions({
       rpName: siteName,
       rpID: this.site.expectedRPID,
       userName: email,
       userID: new TextEncoder().encode(id),
-      excludeCredentials: known.map((one) => ({ id: one.id, transports: one.transports })),
+      excludeCredentials: existing.map((passkey) => ({ id: passkey.id, transports: passkey.transports })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       challenge: this.challenges.issue({ kind: 'add', adminId: id }),
     });
@@ -63,9 +63,9 @@ export class Passkeys {
   }
 
   /** Verifies a new passkey without writing anything. @returns null if the response does not match the request */
-  async made(adminId: string, name: string, sent: PasskeyResponse): Promise<Verified | null> {
+  async verifyRegistration(adminId: string, name: string, body: PasskeyResponse): Promise<Verified | null> {
     let challenge = '';
-    const response = sent as unknown as RegistrationResponseJSON; // the library checks each part of it
+    const response = body as unknown as RegistrationResponseJSON; // the library checks each part of it
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       ...this.site,
       response,
@@ -92,13 +92,13 @@ export class Passkeys {
   }
 
   /** Verifies a sign-in response without writing anything. @returns null for an unknown ID or a wrong signature */
-  async used(sent: PasskeyResponse): Promise<Verified | null> {
+  async verifySignIn(body: PasskeyResponse): Promise<Verified | null> {
     let challenge = '';
-    const row = await this.rows.findOneBy({ id: sent.id });
+    const row = await this.rows.findOneBy({ id: body.id });
     if (!row) return null;
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       ...this.site,
-      response: sent as unknown as AuthenticationResponseJSON, // the library checks each part of it
+      response: body as unknown as AuthenticationResponseJSON, // the library checks each part of it
       expectedChallenge: (signed) => {
         challenge = signed;
         return this.challenges.isGood(signed, { kind: 'sign-in' });
@@ -125,9 +125,9 @@ export class Passkeys {
    * @returns false if the passkey was removed or used since it was verified, or its challenge was used before
    */
   async redeem(manager: EntityManager, { challenge, row, counter }: Verified): Promise<boolean> {
-    const isAsItWas = { id: row.id, adminId: row.adminId, counter: row.counter };
+    const unchanged = { id: row.id, adminId: row.adminId, counter: row.counter };
     const usedAt = this.clock.now().toISOString();
-    const { affected } = await manager.update(PasskeyEntity, isAsItWas, { counter, usedAt });
+    const { affected } = await manager.update(PasskeyEntity, unchanged, { counter, usedAt });
     return affected === 1 && this.challenges.use(manager, challenge);
   }
 

@@ -62,14 +62,14 @@ export class AppCodes {
     const digits = code.replace(/\s/g, '');
     if (!row || !/^\d{6}$/.test(digits)) return false;
     const timestamp = this.clock.now().getTime();
-    const steps = new TOTP({ secret: Secret.fromBase32(row.secret), period }).validate({
+    const drift = new TOTP({ secret: Secret.fromBase32(row.secret), period }).validate({
       token: digits,
       timestamp,
       window,
     });
-    if (steps === null) return false;
+    if (drift === null) return false;
     const now = TOTP.counter({ period, timestamp });
-    const step = now + steps;
+    const step = now + drift;
     // A stored step beyond the accepted window means that the clock was ahead and has been set back since.
     const isUnused = Or(LessThan(step), MoreThan(now + window));
     const { affected } = await manager.update(

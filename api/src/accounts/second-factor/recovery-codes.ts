@@ -8,12 +8,12 @@ import { hashOfToken } from '../auth/tokens';
 import { RecoveryCodeEntity } from './second-factor.entities';
 
 /** Alphabet without characters that look alike on paper. */
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const groups = 4;
 const lettersInGroup = 4;
 const codesAtOnce = 10;
 
-const group = () => Array.from({ length: lettersInGroup }, () => letters[randomInt(letters.length)]).join('');
+const group = () => Array.from({ length: lettersInGroup }, () => alphabet[randomInt(alphabet.length)]).join('');
 const newCode = () => Array.from({ length: groups }, group).join('-');
 
 /** Hashes a code independent of case, spaces and dashes. 79 random bits need no salt. */
@@ -24,14 +24,14 @@ const hashOf = (code: string) => hashOfToken(code.toLowerCase().replace(/[^a-z0-
 export class RecoveryCodes {
   constructor(@InjectRepository(RecoveryCodeEntity) private readonly rows: Repository<RecoveryCodeEntity>) {}
 
-  left(adminId: string): Promise<number> {
+  countLeft(adminId: string): Promise<number> {
     return this.rows.countBy({ adminId });
   }
 
   /** Replaces all codes. @returns the new codes, which cannot be read again */
   async make(manager: EntityManager, adminId: string): Promise<string[]> {
     const codes = Array.from({ length: codesAtOnce }, newCode);
-    await this.forget(manager, adminId);
+    await this.deleteAll(manager, adminId);
     await manager.insert(
       RecoveryCodeEntity,
       codes.map((code) => ({ codeHash: hashOf(code), adminId })),
@@ -45,7 +45,7 @@ export class RecoveryCodes {
     return affected === 1;
   }
 
-  async forget(manager: EntityManager, adminId: string): Promise<void> {
+  async deleteAll(manager: EntityManager, adminId: string): Promise<void> {
     await manager.delete(RecoveryCodeEntity, { adminId });
   }
 }

@@ -27,22 +27,22 @@ function onOneApi(engine: Engine): void {
   });
 }
 
-interface Try {
+interface Attempt {
   password?: string;
   email?: string;
   from?: string;
   cookie?: string;
 }
-const login = ({ password = 'a wrong password', email = owner.email, from = '192.0.2.1', cookie = '' }: Try = {}) =>
+const login = ({ password = 'a wrong password', email = owner.email, from = '192.0.2.1', cookie = '' }: Attempt = {}) =>
   fetch(`${api.url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: testOrigin, ...visitorAt(from), cookie },
     body: JSON.stringify({ email, password }),
   });
 const statuses = async (tries: Promise<Response>[]) => (await Promise.all(tries)).map(({ status }) => status);
-const wait = (milliseconds: number) => (api.clock.at = new Date(api.clock.at.getTime() + milliseconds));
-const times = (count: number, what: () => Promise<Response>) => Array.from({ length: count }, what);
-const written = (event: AuditEvent) =>
+const advanceClock = (milliseconds: number) => (api.clock.at = new Date(api.clock.at.getTime() + milliseconds));
+const repeat = (count: number, request: () => Promise<Response>) => Array.from({ length: count }, request);
+const countLogged = (event: AuditEvent) =>
   api.dataSource.getRepository(AuditLineEntity).countBy({ event, number: MoreThan(start) });
 /** Signs the owner in on a new device and returns its cookies. */
 const knownDevice = async () => cookiesOf(await login({ password: owner.password, from: '198.51.100.7' }));
@@ -52,7 +52,7 @@ onEachEngine((engine) => {
 
   it('checks five of a hundred concurrent wrong passwords and still signs the owner in', async () => {
     const cookie = await knownDevice();
-    const attack = times(100, () => login());
+    const attack = repeat(100, () => login());
     const mine = login({ password: owner.password, cookie });
     const seen = await statuses(attack);
     expect(seen.filter((status) => status === 401)).toHaveLength(5);
@@ -60,7 +60,7 @@ onEachEngine((engine) => {
     expect((await mine).status).toBe(200);
     expect((await login({ password: owner.password, cookie })).status).toBe(200);
     expect((await login({ password: owner.password, from: '203.0.113.4' })).status).toBe(200);
-    expect([await written('password-refused'), await written('put-off')]).toEqual([5, 95]);
+    expect([await countLogged('password-refused'), await countLogged('put-off')]).toEqual([5, 95]);
   });
 
   it('limits attempts of all networks together per hour, but still lets a known device in', async () => {
@@ -72,14 +72,14 @@ onEachEngine((engine) => {
     const refused = await login({ from: '203.0.113.200' });
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
     expect((await login({ cookie, password: owner.password })).status).toBe(200);
-    wait(3600 * second);
+    advanceClock(3600 * second);
     expect((await login({ from: '203.0.113.200' })).status).toBe(401);
   });
 
   it('logs 199 refused attempts an hour and one note that more occurred', async () => {
-    await statuses(times(5, () => login()));
-    for (let round = 0; round < 3; round += 1) await statuses(times(80, () => login()));
-    expect([await written('put-off'), await written('not-listed')]).toEqual([199, 1]);
+    await statuses(repeat(5, () => login()));
+    for (let round = 0; round < 3; round += 1) await statuses(repeat(80, () => login()));
+    expect([await countLogged('put-off'), await countLogged('not-listed')]).toEqual([199, 1]);
   });
 
   it('stores no IP address', async () => {
@@ -95,13 +95,13 @@ onOneEngine((engine) => {
   onOneApi(engine);
 
   it('returns the wait, doubles it with each further attempt and caps it at 15 minutes', async () => {
-    await statuses(times(5, () => login()));
+    await statuses(repeat(5, () => login()));
     const waits: (string | null)[] = [];
     for (let further = 0; further < 7; further += 1) {
       const answer = await login();
       expect(answer.status).toBe(429);
       waits.push(answer.headers.get('retry-after'));
-      wait(Number(waits.at(-1)) * second);
+      advanceClock(Number(waits.at(-1)) * second);
       expect((await login()).status).toBe(401);
     }
     expect(waits).toEqual(['30', '60', '120', '240', '480', '900', '900']);
@@ -112,17 +112,17 @@ onOneEngine((engine) => {
   });
 
   it('refuses even the right password during the wait and resets the count after a success', async () => {
-    await statuses(times(5, () => login()));
+    await statuses(repeat(5, () => login()));
     expect((await login({ password: owner.password })).status).toBe(429);
-    wait(30 * second);
+    advanceClock(30 * second);
     expect((await login({ password: owner.password })).status).toBe(200);
-    expect(await statuses(times(6, () => login()))).toEqual(expect.arrayContaining([401, 401, 401, 401, 401, 429]));
+    expect(await statuses(repeat(6, () => login()))).toEqual(expect.arrayContaining([401, 401, 401, 401, 401, 429]));
   });
 
   it('drops a wait that lies in the future because the clock was set back', async () => {
     const now = api.clock.at;
-    wait(24 * 3600 * second);
-    await statuses(times(6, () => login()));
+    advanceClock(24 * 3600 * second);
+    await statuses(repeat(6, () => login()));
     api.clock.at = now;
     expect((await login()).status).toBe(401);
     expect(Number((await login()).headers.get('retry-after'))).toBeLessThanOrEqual(900);
@@ -141,16 +141,16 @@ onOneEngine((engine) => {
 
   it('makes a known device wait only a few seconds', async () => {
     const cookie = await knownDevice();
-    expect((await statuses(times(6, () => login({ cookie })))).sort()).toEqual([401, 401, 401, 401, 401, 429]);
+    expect((await statuses(repeat(6, () => login({ cookie })))).sort()).toEqual([401, 401, 401, 401, 401, 429]);
     expect((await login({ cookie })).headers.get('retry-after')).toBe('5');
-    wait(5 * second);
+    advanceClock(5 * second);
     expect((await login({ cookie, password: owner.password })).status).toBe(200);
   });
 
   it('recognizes a device only with a valid signature and only for its admin', async () => {
     const cookie = await knownDevice();
     const forged = cookie.replace(/site-device=.{8}/, 'site-device=AAAAAAAA');
-    expect((await statuses(times(6, () => login({ cookie: forged })))).sort()).toEqual([401, 401, 401, 401, 401, 429]);
+    expect((await statuses(repeat(6, () => login({ cookie: forged })))).sort()).toEqual([401, 401, 401, 401, 401, 429]);
     expect((await login({ cookie, email: 'other@larchlane.example' })).status).toBe(429);
     expect((await login({ cookie })).status).toBe(401);
   });

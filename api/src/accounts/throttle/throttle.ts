@@ -21,8 +21,8 @@ const waits = {
 /** Passwords checked per hour for all unknown devices together, across all networks. */
 export const hourlyForUnknown = 300;
 /** Milliseconds without an attempt after which the count restarts. */
-const forgottenAfter = 24 * hour;
-const always = '';
+const resetAfter = 24 * hour;
+const noWait = '';
 
 /** Origin of an attempt: a device on which the admin has signed in before, or an IP address. */
 export type Attempting = { kind: 'device'; id: string } | { kind: 'network'; ip: string };
@@ -42,11 +42,11 @@ export class Throttle {
   ) {}
 
   /** Counts an attempt. Call it in its own transaction: the count must be committed before the attempt is processed. */
-  async ask(manager: EntityManager, attempting: Attempting): Promise<Allowance> {
-    const who = this.nameOf(attempting);
+  async countAttempt(manager: EntityManager, attempting: Attempting): Promise<Allowance> {
+    const who = this.keyOf(attempting);
     const attempts = await this.count(manager, who);
     if (attempts === null) return { kind: 'put-off', wait: await this.waitOf(manager, who) };
-    await this.putOffNext(manager, who, attempts, waits[attempting.kind]);
+    await this.setNextWait(manager, who, attempts, waits[attempting.kind]);
     if (attempting.kind === 'network' && (await this.countForUnknown(manager)) > hourlyForUnknown) {
       return { kind: 'put-off', wait: hour - (this.clock.now().getTime() % hour) };
     }
@@ -54,13 +54,13 @@ export class Throttle {
   }
 
   /** Resets the count after a successful attempt. */
-  async forgive(manager: EntityManager, who: string): Promise<void> {
+  async reset(manager: EntityManager, who: string): Promise<void> {
     await manager.delete(SignInLimitEntity, { who });
   }
 
   /** Deletes outdated counts, mostly of networks that never signed in. @returns the number of deleted counts */
   async forgetOld(manager: EntityManager): Promise<number> {
-    return (await manager.delete(SignInLimitEntity, { seenAt: LessThan(this.ago(forgottenAfter)) })).affected ?? 0;
+    return (await manager.delete(SignInLimitEntity, { seenAt: LessThan(this.ago(resetAfter)) })).affected ?? 0;
   }
 
   /** Counts this attempt and returns the number of unthrottled ones this hour: refused too early, or with a passkey. */
@@ -68,7 +68,7 @@ export class Throttle {
     return this.countInHour(manager, 'unslowed');
   }
 
-  private nameOf(attempting: Attempting): string {
+  private keyOf(attempting: Attempting): string {
     if (attempting.kind === 'device') return `device ${attempting.id}`;
     return `network ${this.secrets.sign('sign-in', networkOf(attempting.ip))}`;
   }
@@ -86,19 +86,19 @@ export class Throttle {
        SET attempts = CASE WHEN sign_in_limits.seen_at < $4 THEN 1 ELSE sign_in_limits.attempts + 1 END, seen_at = $5
        WHERE sign_in_limits.next_at <= $6 OR sign_in_limits.next_at > $7 RETURNING attempts`,
       // A wait beyond the longest one means that the clock was ahead and has been set back.
-      [who, always, now, this.ago(forgottenAfter), now, now, this.ago(-waits.network.longest)],
+      [who, noWait, now, this.ago(resetAfter), now, now, this.ago(-waits.network.longest)],
     );
     return row ? Number(row.attempts) : null;
   }
 
-  private async putOffNext(
+  private async setNextWait(
     manager: EntityManager,
     who: string,
     attempts: number,
     { first, longest }: { first: number; longest: number },
   ) {
     const wait = attempts < freeAttempts ? 0 : Math.min(longest, first * 2 ** (attempts - freeAttempts));
-    const nextAt = wait === 0 ? always : new Date(this.clock.now().getTime() + wait).toISOString();
+    const nextAt = wait === 0 ? noWait : new Date(this.clock.now().getTime() + wait).toISOString();
     await manager.update(SignInLimitEntity, { who }, { nextAt });
   }
 
@@ -111,13 +111,13 @@ export class Throttle {
     return this.countInHour(manager, 'unknown devices');
   }
 
-  private async countInHour(manager: EntityManager, what: string): Promise<number> {
+  private async countInHour(manager: EntityManager, counter: string): Promise<number> {
     const now = this.clock.now().toISOString();
     const [row] = await rowsOf<{ attempts: number }>(
       manager,
       `INSERT INTO sign_in_limits (who, attempts, next_at, seen_at) VALUES ($1, 1, $2, $3)
        ON CONFLICT (who) DO UPDATE SET attempts = sign_in_limits.attempts + 1, seen_at = $4 RETURNING attempts`,
-      [`${what} ${now.slice(0, 13)}`, always, now, now],
+      [`${counter} ${now.slice(0, 13)}`, noWait, now, now],
     );
     return Number(row?.attempts);
   }

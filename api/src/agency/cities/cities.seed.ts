@@ -31,10 +31,10 @@ export class CitiesSeed implements SeedSource<CityContent> {
 
   async read(folder: string): Promise<SeedItem<CityContent>[]> {
     const files = await markdownFiles(folder, 'cities', frontMatter);
-    return files.map(({ name, file, frontMatter: said, markdown }) => ({
+    return files.map(({ name, file, frontMatter: fields, markdown }) => ({
       key: name,
       file,
-      content: { ...said, slug: name, markdown },
+      content: { ...fields, slug: name, markdown },
     }));
   }
 

@@ -63,7 +63,7 @@ export class CitiesService {
     ]);
     const openEnrollment = datesOf(facts.get(exchange.openEnrollment), today);
     const notice = planNotice(city.planCounts, facts.get(planNoticeKey), today);
-    const said = inSpokenLanguage({
+    const localized = inSpokenLanguage({
       ...city,
       state: stateOf(city),
       agent: agent.summary,
@@ -71,7 +71,7 @@ export class CitiesService {
       nearby,
       ...notice,
     });
-    return { ...said, visits: withVisitDays(said.visits, today, sayDays) };
+    return { ...localized, visits: withVisitDays(localized.visits, today, formatDays) };
   }
 }
 
@@ -83,7 +83,7 @@ function datesOf(fact: Fact | undefined, today: string): string {
 }
 
 /** Formats days as "Tuesday, December 1 and Tuesday, December 15". */
-function sayDays(days: readonly string[]): string {
+function formatDays(days: readonly string[]): string {
   const language = spokenLanguage();
   const format = new Intl.DateTimeFormat(language, { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
   return new Intl.ListFormat(language).format(days.map((day) => format.format(new Date(`${day}T00:00:00Z`))));

@@ -15,7 +15,12 @@ onOneEngine((engine) => {
   afterAll(() => api.stop());
 
   /** Runs a test with a changed row and restores it. */
-  async function whereas<T extends object>(entity: new () => T, key: object, set: object, test: () => Promise<void>) {
+  async function withChangedRow<T extends object>(
+    entity: new () => T,
+    key: object,
+    set: object,
+    test: () => Promise<void>,
+  ) {
     const rows = api.dataSource.getRepository<object>(entity);
     const before = await rows.findOneByOrFail(key);
     await rows.save({ ...before, ...set });
@@ -23,7 +28,7 @@ onOneEngine((engine) => {
     await rows.save(before);
   }
 
-  const listed = async () => (await api.get('/api/cities')).body.items.map(({ slug }: { slug: string }) => slug);
+  const listedSlugs = async () => (await api.get('/api/cities')).body.items.map(({ slug }: { slug: string }) => slug);
 
   it('lists the cities by state and name', async () => {
     const { body } = await api.get('/api/cities');
@@ -105,25 +110,25 @@ onOneEngine((engine) => {
     ['an agent', { agentId: null }],
     ['an agent with a license there', { agentId: 'ben-cole' }],
   ])('unpublishes a page without %s', (_what, change) =>
-    whereas(CityEntity, { slug: 'lima-ohio' }, change, async () => {
+    withChangedRow(CityEntity, { slug: 'lima-ohio' }, change, async () => {
       expect((await api.get('/api/cities/lima-ohio')).status).toBe(404);
-      expect(await listed()).toEqual(['paris-kentucky']);
+      expect(await listedSlugs()).toEqual(['paris-kentucky']);
       expect((await api.get('/api/cities/paris-kentucky')).body.nearby).toEqual([]);
     }),
   );
 
   it('unpublishes the pages of a state without an agency license', () =>
-    whereas(
+    withChangedRow(
       SiteEntity,
       { id: 1 },
       { licenses: [{ state: 'KY', number: '2', line: 'Business entity agent' }] },
       async () => {
-        expect(await listed()).toEqual(['paris-kentucky']);
+        expect(await listedSlugs()).toEqual(['paris-kentucky']);
       },
     ));
 
   it('omits plan marketing when the sentence itself has expired', () =>
-    whereas(FactEntity, { key: 'medicare.plan-notice' }, { holdsTo: '2026-11-20' }, async () => {
+    withChangedRow(FactEntity, { key: 'medicare.plan-notice' }, { holdsTo: '2026-11-20' }, async () => {
       expect((await api.get('/api/cities/lima-ohio')).body).toMatchObject({ planCounts: null, planSentence: null });
     }));
 });

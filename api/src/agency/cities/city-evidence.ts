@@ -9,18 +9,18 @@ const factsNeeded = 3;
 
 export type CityEvidence =
   | { kind: 'complete'; agent: TeamMemberEntity; exchange: CityExchange }
-  | { kind: 'missing'; what: string[] };
+  | { kind: 'missing'; missing: string[] };
 
-type Judged = Pick<CityEntity, 'isShown' | 'stateCode' | 'counties' | 'exchange' | 'facts' | 'agent'>;
+type EvidenceInput = Pick<CityEntity, 'isShown' | 'stateCode' | 'counties' | 'exchange' | 'facts' | 'agent'>;
 
 /**
  * Checks for the evidence that keeps a city page from being a doorway page. Incomplete pages are not published.
  * @param today licenses that have ended by this day do not count
  */
-export function evidenceOf(city: Judged, agencyLicenses: readonly License[], today: string): CityEvidence {
+export function evidenceOf(city: EvidenceInput, agencyLicenses: readonly License[], today: string): CityEvidence {
   const licensedHere = (licenses: readonly License[]) => licenses.some(({ state }) => state === city.stateCode);
   const { agent, exchange } = city;
-  const what = [
+  const missing = [
     ...(city.isShown ? [] : ['your word that it may be shown']),
     ...(licensedHere(agencyLicenses) ? [] : [`a license of the agency in ${city.stateCode}`]),
     ...(agent?.standing === 'shown' && licensedHere(holdingLicenses(agent.licenses, today))
@@ -30,6 +30,6 @@ export function evidenceOf(city: Judged, agencyLicenses: readonly License[], tod
     ...(city.counties.length > 0 ? [] : ['its counties']),
     ...(city.facts.length >= factsNeeded ? [] : [`${factsNeeded} local facts`]),
   ];
-  if (what.length > 0 || !agent || !exchange) return { kind: 'missing', what };
+  if (missing.length > 0 || !agent || !exchange) return { kind: 'missing', missing };
   return { kind: 'complete', agent, exchange };
 }

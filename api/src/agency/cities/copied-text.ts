@@ -10,33 +10,34 @@ export interface TownText {
 }
 
 /** Length of a word sequence that two authors are unlikely to share by chance. */
-const run = 5;
+const sequenceLength = 5;
 
 /** Percentage above which a page counts as a copy of another (a doorway page, in search engine terms). */
-export const mostCopied = 50;
+export const maxCopiedPercent = 50;
 
 /** Returns the word sequences of a text without its place names, so that a copy with other names is detected. */
-function runsOf({ places, text }: TownText): Set<string> {
+function sequencesOf({ places, text }: TownText): Set<string> {
   const named = new Set(places.flatMap((place) => wordsOf(place)));
   const words = wordsOf(text).filter((word) => !named.has(word));
-  return new Set(words.slice(run - 1).map((_, at) => words.slice(at, at + run).join(' ')));
+  return new Set(words.slice(sequenceLength - 1).map((_, at) => words.slice(at, at + sequenceLength).join(' ')));
 }
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Returns, for each town, the town that shares most of its text and the percentage; null if none shares any. */
 export function copiedTexts(towns: readonly TownText[]): (CopiedText | null)[] {
-  const runs = towns.map(runsOf);
-  const holders = new Map<string, number[]>();
-  for (const [at, own] of runs.entries())
+  const sequences = towns.map(sequencesOf);
+  const townsBySequence = new Map<string, number[]>();
+  for (const [at, own] of sequences.entries())
     for (const words of own) {
-      const known = holders.get(words);
+      const known = townsBySequence.get(words);
       if (known) known.push(at);
-      else holders.set(words, [at]);
+      else townsBySequence.set(words, [at]);
     }
-  return runs.map((own, at) => {
+  return sequences.map((own, at) => {
     const shared = towns.map(() => 0);
-    for (const words of own) for (const other of holders.get(words) ?? []) shared[other] = (shared[other] ?? 0) + 1;
+    for (const words of own)
+      for (const other of townsBySequence.get(words) ?? []) shared[other] = (shared[other] ?? 0) + 1;
     shared[at] = 0;
     const most = Math.max(...shared);
     const of = towns[shared.indexOf(most)]?.name ?? '';

@@ -6,7 +6,7 @@ import { holdsOn } from '../facts/fact-columns';
 /** Key of the fact with the sentence of 42 CFR 422.2267(e)(41), which has two placeholders for numbers. */
 export const planNoticeKey = 'medicare.plan-notice';
 
-const place = '[number]';
+const placeholder = '[number]';
 
 /**
  * Returns the plan year marketed on a day such as `2026-11-21`. The next year may be marketed from October 1 (42 CFR
@@ -25,12 +25,12 @@ type PlanNotice = Pick<City, 'planCounts' | 'planSentence'>;
  */
 export function planNotice(counts: City['planCounts'], sentence: Fact | undefined, today: string): PlanNotice {
   // Two placeholders make three parts.
-  const inForce = sentence && holdsOn(today, sentence) && sentence.value.split(place).length === 3;
-  const current = counts && counts.planYear === marketedPlanYear(today);
-  if (!inForce || !current) return { planCounts: null, planSentence: null };
+  const isSentenceValid = sentence && holdsOn(today, sentence) && sentence.value.split(placeholder).length === 3;
+  const isCurrentYear = counts && counts.planYear === marketedPlanYear(today);
+  if (!isSentenceValid || !isCurrentYear) return { planCounts: null, planSentence: null };
   const planSentence = sentence.value
-    .replace(place, String(counts.organizations))
-    .replace(place, String(counts.products));
+    .replace(placeholder, String(counts.organizations))
+    .replace(placeholder, String(counts.products));
   // Parsing adds an empty `zips` to counts stored before that field existed.
   return { planCounts: countsSchema.parse(counts), planSentence };
 }

@@ -12,7 +12,7 @@ import { Today } from '../site/today';
 import { holdingLicenses } from '../team/holding-licenses';
 import { TeamMemberEntity } from '../team/team-member.entity';
 import { CityEntity, type CityExchange } from './city.entity';
-import { copiedText, mostCopied, type TownText } from './copied-text';
+import { copiedText, maxCopiedPercent, type TownText } from './copied-text';
 
 type Faults = Record<string, string>;
 
@@ -46,8 +46,8 @@ export class TownCheck {
         ? { openEnrollment: 'This fact is not there any more. Choose another one' }
         : {}),
     };
-    const found = Object.entries(faults).map(([field, sentence]) => [`content.${field}`, sentence]);
-    if (found.length > 0) throw new InvalidInputError(Object.fromEntries(found));
+    const fieldErrors = Object.entries(faults).map(([field, sentence]) => [`content.${field}`, sentence]);
+    if (fieldErrors.length > 0) throw new InvalidInputError(Object.fromEntries(fieldErrors));
   }
 
   /**
@@ -80,8 +80,8 @@ export class TownCheck {
 }
 
 function nameFault({ name, state }: TownContent, others: readonly CityEntity[]): Faults {
-  const isThere = others.some((other) => other.stateCode === state && other.name.toLowerCase() === name.toLowerCase());
-  return isThere ? { name: `There is a page for ${name} in ${nameOfState(state)} already. Change that one` } : {};
+  const exists = others.some((other) => other.stateCode === state && other.name.toLowerCase() === name.toLowerCase());
+  return exists ? { name: `There is a page for ${name} in ${nameOfState(state)} already. Change that one` } : {};
 }
 
 /** Refuses copied text only when the text changes, so that an existing copy can still be hidden or corrected. */
@@ -94,7 +94,7 @@ function copyFault(
     before?.markdown === text && before.summary === content.summary && before.visits === content.visits;
   if (isAsBefore) return {};
   const copied = copiedText(textOf({ ...content, stateCode: state, markdown: text }), others.map(textOf));
-  if (!copied || copied.percent <= mostCopied) return {};
+  if (!copied || copied.percent <= maxCopiedPercent) return {};
   return {
     text: `${copied.percent} percent of this stands at ${copied.of} too. Write what is true of this town only: search engines leave out pages that are copies, and readers notice`,
   };

@@ -107,7 +107,7 @@ export class TownsService {
       return {
         slug: row.slug,
         name: `${row.name}, ${row.stateCode}`,
-        missing: evidence.kind === 'missing' ? evidence.what : [],
+        missing: evidence.kind === 'missing' ? evidence.missing : [],
         copied: copied[at] ?? null,
         planYear: row.planCounts?.planYear ?? null,
       };

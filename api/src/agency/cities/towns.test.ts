@@ -9,7 +9,7 @@ const path = '/api/admin/towns';
 let api: TestApp;
 let admin: SignedInClient;
 /** Starts a separate API and signs an owner in. */
-async function begin(engine: Engine): Promise<void> {
+async function startApi(engine: Engine): Promise<void> {
   api = await startTestApp(engine);
   api.clock.at = new Date('2026-11-21T15:00:00Z');
   admin = await api.signIn();
@@ -28,7 +28,7 @@ async function save(slug: string, change: object, baseVersion?: number) {
     content: { ...content, ...change },
   });
 }
-const visited = async (slug: string) => (await api.get(`/api/cities/${slug}`)).status;
+const pageStatus = async (slug: string) => (await api.get(`/api/cities/${slug}`)).status;
 /** A complete town with original text. */
 const newTown = async (change: Partial<TownContent> = {}) => ({
   content: {
@@ -45,7 +45,7 @@ const newTown = async (change: Partial<TownContent> = {}) => ({
 });
 
 onEachEngine((engine) => {
-  beforeEach(() => begin(engine));
+  beforeEach(() => startApi(engine));
   afterEach(() => api.stop());
 
   it('publishes a save immediately and logs the changed fields', async () => {
@@ -107,18 +107,18 @@ onEachEngine((engine) => {
 
 // Independent of the database engine.
 onOneEngine((engine) => {
-  beforeEach(() => begin(engine));
+  beforeEach(() => startApi(engine));
   afterEach(() => api.stop());
 
   it('does not publish a hidden or incomplete town and lists what is missing', async () => {
     const town = await newTown({ facts: [], isShown: false });
     const { body } = await admin.send('POST', path, town);
     expect(body.missing).toEqual(['your word that it may be shown', '3 local facts']);
-    expect(await visited('wapakoneta-ohio')).toBe(404);
+    expect(await pageStatus('wapakoneta-ohio')).toBe(404);
     expect((await save('lima-ohio', { isShown: false })).status).toBe(200);
-    expect(await visited('lima-ohio')).toBe(404);
+    expect(await pageStatus('lima-ohio')).toBe(404);
     expect((await save('lima-ohio', { isShown: true })).status).toBe(200);
-    expect(await visited('lima-ohio')).toBe(200);
+    expect(await pageStatus('lima-ohio')).toBe(200);
   });
 
   it('refuses the text of another town with the name replaced', async () => {
@@ -129,13 +129,13 @@ onOneEngine((engine) => {
     const { status, body } = await admin.send('POST', path, copy);
     expect([status, Object.keys(body.fields)]).toEqual([400, ['content.text']]);
     expect(body.fields['content.text']).toMatch(/^\d+ percent of this stands at Lima, OH too\./);
-    expect(await visited('wapakoneta-ohio')).toBe(404);
+    expect(await pageStatus('wapakoneta-ohio')).toBe(404);
   });
 });
 
 // These tests write nothing, so they share one API.
 onOneEngine((engine) => {
-  beforeAll(() => begin(engine));
+  beforeAll(() => startApi(engine));
   afterAll(() => api.stop());
 
   it('lists towns with missing evidence, licensed agents and available enrollment dates', async () => {

@@ -23,7 +23,8 @@ export class UnpublishedCities {
     const { licenses } = await this.sites.findOneByOrFail({ id: siteRow });
     for (const city of await this.cities.find({ relations: { agent: true } })) {
       const evidence = evidenceOf(city, licenses, today);
-      if (evidence.kind === 'missing') this.log.info('city not published', { city: city.slug, missing: evidence.what });
+      if (evidence.kind === 'missing')
+        this.log.info('city not published', { city: city.slug, missing: evidence.missing });
     }
   }
 }

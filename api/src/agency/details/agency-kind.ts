@@ -58,7 +58,7 @@ export const agencyKind: RevisedKind<SiteEntity, AgencyContent> = {
     };
   },
 
-  inWords: ({ name, legalName, tagline, phone, email, address, hours, announcement, ...said }) => ({
+  inWords: ({ name, legalName, tagline, phone, email, address, hours, announcement, ...rest }) => ({
     Name: name,
     'Legal name': legalName,
     Tagline: tagline,
@@ -66,13 +66,13 @@ export const agencyKind: RevisedKind<SiteEntity, AgencyContent> = {
     'E-mail': email,
     Address: `${address.street}, ${address.city}, ${address.state} ${address.zip}`,
     Hours: hours,
-    'Time zone': timeZoneNames[said.timeZone] ?? said.timeZone,
-    'State of domicile': nameOfState(said.domicile),
-    Licenses: said.licenses.map(({ state, number, line }) => `${nameOfState(state)} ${number}, ${line}`).join('; '),
-    'Lines of business': said.lines.map((line) => linesOfBusiness[line].name).join(', '),
-    'Accent color': capitalized(said.accent),
-    Logo: logoInWords(said.logo),
-    'Foot of every page': said.notice ?? 'none',
+    'Time zone': timeZoneNames[rest.timeZone] ?? rest.timeZone,
+    'State of domicile': nameOfState(rest.domicile),
+    Licenses: rest.licenses.map(({ state, number, line }) => `${nameOfState(state)} ${number}, ${line}`).join('; '),
+    'Lines of business': rest.lines.map((line) => linesOfBusiness[line].name).join(', '),
+    'Accent color': capitalize(rest.accent),
+    Logo: logoInWords(rest.logo),
+    'Foot of every page': rest.notice ?? 'none',
     Announcement: announcement
       ? `${announcement.text} (${dayInWords(announcement.from)} to ${dayInWords(announcement.to)})`
       : 'none',
@@ -87,4 +87,4 @@ function logoInWords(logo: AgencyContent['logo'] | undefined): string {
   return 'The flower';
 }
 
-const capitalized = (word: string) => word.replace(/^./, (letter) => letter.toUpperCase());
+const capitalize = (word: string) => word.replace(/^./, (letter) => letter.toUpperCase());

@@ -23,21 +23,21 @@ onEachEngine((engine) => {
     const { version, content } = (await admin.get(path)).body as { version: number; content: AgencyContent };
     return admin.send('PUT', path, { baseVersion: version, content: { ...content, logo } });
   }
-  const shown = async () => (await api.get('/api/site')).body.logo;
+  const shownLogo = async () => (await api.get('/api/site')).body.logo;
   const pictureOf = async (width: number, height: number, hue = 40) =>
     (await upload(admin, await drawn(width, height, hue).png().toBuffer(), 'logo.png')).body;
 
   it('is the flower by default and can be set to initials, with a history entry', async () => {
     expect((await admin.get(path)).body.content.logo).toEqual({ kind: 'mark' });
-    expect(await shown()).toBeUndefined();
+    expect(await shownLogo()).toBeUndefined();
     const { status, body } = await save({ kind: 'initials', letters: ' mb ' });
     expect({ status, changes: body.history[0].changes }).toEqual({
       status: 200,
       changes: [{ field: 'Logo', before: 'The flower', after: 'The initials MB' }],
     });
-    expect(await shown()).toEqual({ kind: 'initials', letters: 'MB' });
+    expect(await shownLogo()).toEqual({ kind: 'initials', letters: 'MB' });
     await save({ kind: 'mark' });
-    expect(await shown()).toBeUndefined();
+    expect(await shownLogo()).toBeUndefined();
   });
 
   it('can be a library image in several sizes, which cannot be deleted while in use', async () => {
@@ -47,7 +47,7 @@ onEachEngine((engine) => {
       status: 200,
       after: `The picture ${id}, in the place of the name`,
     });
-    const logo = await shown();
+    const logo = await shownLogo();
     expect(logo).toMatchObject({ kind: 'picture', saysName: true, picture: { width: 1200, height: 400 } });
     const [smallest = ''] = logo.picture.sources[0].srcset.split(' ');
     const file = await fetch(api.url + smallest);
@@ -64,13 +64,13 @@ onEachEngine((engine) => {
   it('uses the new file when the image is replaced and announces the change', async () => {
     const { id } = await pictureOf(600, 300, 80);
     await save({ kind: 'picture', media: id, saysName: false });
-    const before = await shown();
+    const before = await shownLogo();
     const listener = await listenToChanges(api.url);
     const other = await drawn(600, 200, 120).png().toBuffer();
     expect((await upload(admin, other, 'logo.png', `/api/admin/media/${id}/file`)).status).toBe(200);
     expect(await listener.next()).toContain('/api/site');
-    expect(await shown()).toMatchObject({ picture: { height: 200 } });
-    expect((await shown()).picture.src).not.toBe(before.picture.src);
+    expect(await shownLogo()).toMatchObject({ picture: { height: 200 } });
+    expect((await shownLogo()).picture.src).not.toBe(before.picture.src);
   });
 
   it('refuses SVG and suggests PNG', async () => {
@@ -91,9 +91,9 @@ onEachEngine((engine) => {
       'This picture is not in the library any more. Choose another one',
     ],
   ])('refuses %s and names the field', async (_what, logo, field, sentence) => {
-    const before = await shown();
+    const before = await shownLogo();
     expect(await save(logo)).toMatchObject({ status: 400, body: { fields: { [`content.logo.${field}`]: sentence } } });
-    expect(await shown()).toEqual(before);
+    expect(await shownLogo()).toEqual(before);
   });
 
   it.each([

@@ -30,12 +30,12 @@ export class AgencyService {
     return this.transactions.run(async (manager) => {
       const row = await manager.findOneByOrFail(SiteEntity, target.where);
       // If another save happens between this read and revisions.save(), the version check fails and nothing is written.
-      const whole = { ...agencyKind.contentOf(row), ...content };
+      const fullContent = { ...agencyKind.contentOf(row), ...content };
       const check = async () => {
-        await checkLogo(manager, whole.logo);
-        await checkLicenses(manager, whole.licenses);
+        await checkLogo(manager, fullContent.logo);
+        await checkLicenses(manager, fullContent.licenses);
       };
-      await this.revisions.save(manager, agencyKind, { target, by, baseVersion, content: whole, check });
+      await this.revisions.save(manager, agencyKind, { target, by, baseVersion, content: fullContent, check });
       return this.revisions.read(manager, agencyKind, target);
     });
   }

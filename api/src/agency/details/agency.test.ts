@@ -17,14 +17,14 @@ onEachEngine((engine) => {
   afterAll(() => api.stop());
 
   // The response schema guarantees this shape.
-  const now = async () => (await admin.get(path)).body as { version: number; content: AgencyContent };
+  const getAgency = async () => (await admin.get(path)).body as { version: number; content: AgencyContent };
   async function save(change: object, baseVersion?: number) {
-    const { version, content } = await now();
+    const { version, content } = await getAgency();
     return admin.send('PUT', path, { baseVersion: baseVersion ?? version, content: { ...content, ...change } });
   }
 
   it('starts with the seed content and returns 401 without a session', async () => {
-    expect((await now()).content).toMatchObject({ name: 'Larch Lane', announcement: null });
+    expect((await getAgency()).content).toMatchObject({ name: 'Larch Lane', announcement: null });
     expect((await api.get(path)).status).toBe(401);
   });
 
@@ -49,7 +49,7 @@ onEachEngine((engine) => {
 
   it('publishes and removes an announcement, and drops the coordinates when the address changes', async () => {
     const announcement = { text: ' Closed on Friday. ', from: '2026-11-26', to: '2026-11-27' };
-    const { content } = await now();
+    const { content } = await getAgency();
     await save({ announcement, address: { ...content.address, street: '2 Elm Street' } });
     const { body } = await api.get('/api/site');
     expect(body).toMatchObject({ announcement: { ...announcement, text: 'Closed on Friday.' } });
@@ -74,7 +74,7 @@ onEachEngine((engine) => {
   });
 
   it('keeps fields that an older admin page does not send', async () => {
-    const { version, content } = await now();
+    const { version, content } = await getAgency();
     const { name, legalName, tagline: _before, phone, email, address, hours, announcement } = content;
     const known = { name, legalName, phone, email, address, hours, announcement };
     const answer = await admin.send('PUT', path, {
@@ -86,7 +86,7 @@ onEachEngine((engine) => {
   });
 
   it('saves an accent color and publishes it only if it is not the default', async () => {
-    expect((await now()).content.accent).toBe('pine');
+    expect((await getAgency()).content.accent).toBe('pine');
     expect((await api.get('/api/site')).body).not.toHaveProperty('accent');
     const { body } = await save({ accent: 'navy' });
     expect(body.history[0].changes).toEqual([{ field: 'Accent color', before: 'Pine', after: 'Navy' }]);
@@ -99,7 +99,7 @@ onEachEngine((engine) => {
     const [member] = await api.dataSource.getRepository(TeamMemberEntity).find();
     const license = { state: 'OH', number: 'A-77', line: 'Insurance agent', from: null, to: null };
     await api.dataSource.getRepository(TeamMemberEntity).save({ ...member, licenses: [license] });
-    const { content } = await now();
+    const { content } = await getAgency();
     const other = { state: 'OH', number: 'a-77', line: 'Business entity' };
     expect(await save({ licenses: [...content.licenses, other] })).toMatchObject({
       status: 400,
@@ -165,21 +165,21 @@ onEachEngine((engine) => {
       'Enter a last day that is not before the first',
     ],
   ])('refuses %j and names the field', async (change, field, sentence) => {
-    const before = await now();
+    const before = await getAgency();
     expect(await save(change)).toMatchObject({ status: 400, body: { fields: { [field]: sentence } } });
-    expect(await now()).toEqual(before);
+    expect(await getAgency()).toEqual(before);
   });
 
   it('accepts one of two concurrent saves and returns 409 for the other', async () => {
-    const { version } = await now();
+    const { version } = await getAgency();
     const both = await Promise.all([save({ tagline: 'One.' }, version), save({ tagline: 'Other.' }, version)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)?.body.code).toBe('stale_version');
-    expect((await now()).version).toBe(version + 1);
+    expect((await getAgency()).version).toBe(version + 1);
   });
 
   it('treats a repeated save as the same save', async () => {
-    const { version } = await now();
+    const { version } = await getAgency();
     await save({ tagline: 'Once.' }, version);
     const again = await save({ tagline: 'Once.' }, version);
     expect(again).toMatchObject({ status: 200, body: { version: version + 1 } });

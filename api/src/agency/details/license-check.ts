@@ -8,6 +8,6 @@ import { TeamMemberEntity } from '../team/team-member.entity';
 /** @throws {InvalidInputError} for a license number that belongs to a person */
 export async function checkLicenses(manager: EntityManager, licenses: AgencyContent['licenses']): Promise<void> {
   const faults = faultsOfLicenses(licenses, await manager.find(TeamMemberEntity));
-  const found = Object.entries(faults).map(([field, sentence]) => [`content.${field}`, sentence]);
-  if (found.length > 0) throw new InvalidInputError(Object.fromEntries(found));
+  const fieldErrors = Object.entries(faults).map(([field, sentence]) => [`content.${field}`, sentence]);
+  if (fieldErrors.length > 0) throw new InvalidInputError(Object.fromEntries(fieldErrors));
 }

@@ -6,9 +6,9 @@ import { onShelf } from '../../media/shelf';
 import { InvalidInputError } from '../../platform/errors/api-errors';
 
 /** Minimum height in pixels. The header shows a logo 54 pixels high, on high-density screens with twice as many. */
-const leastHeight = 60;
+const minHeight = 60;
 /** Limits of width divided by height. A taller logo is unreadable in the header, a wider one on a phone. */
-const shape = { tallest: 0.5, widest: 6 };
+const aspectRatio = { tallest: 0.5, widest: 6 };
 
 /** @throws {InvalidInputError} for an image that no longer exists or would be unreadable in the header */
 export async function checkLogo(manager: EntityManager, logo: AgencyLogo): Promise<void> {
@@ -20,11 +20,10 @@ export async function checkLogo(manager: EntityManager, logo: AgencyLogo): Promi
 
 function faultOf({ width, height }: Pick<MediaEntity, 'width' | 'height'>): string | null {
   const size = `This picture is ${width} by ${height} pixels.`;
-  if (height < leastHeight)
-    return `${size} Choose one that is at least ${leastHeight} pixels high: it would look blurred`;
-  if (width / height > shape.widest)
-    return `${size} Choose one that is at most ${shape.widest} times as wide as high: on a phone it could not be read`;
-  if (width / height < shape.tallest)
+  if (height < minHeight) return `${size} Choose one that is at least ${minHeight} pixels high: it would look blurred`;
+  if (width / height > aspectRatio.widest)
+    return `${size} Choose one that is at most ${aspectRatio.widest} times as wide as high: on a phone it could not be read`;
+  if (width / height < aspectRatio.tallest)
     return `${size} Choose one that is at most twice as high as wide: it could not be read in the header`;
   return null;
 }

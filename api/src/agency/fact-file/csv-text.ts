@@ -11,14 +11,14 @@ const utf16Marks = [
   [0xfe, 0xff],
 ];
 
-const beginsWith = (bytes: Uint8Array, beginnings: readonly (readonly number[])[]) =>
+const startsWithAny = (bytes: Uint8Array, beginnings: readonly (readonly number[])[]) =>
   beginnings.some((beginning) => beginning.every((byte, at) => bytes[at] === byte));
 
 /** Decodes a file and drops the byte order mark that Excel writes. @throws {FactFileRefusedError} */
 export function textOfCsv(bytes: Uint8Array): string {
   if (bytes.length === 0) throw FactFileRefusedError.empty();
-  if (beginsWith(bytes, workbooks)) throw FactFileRefusedError.workbook();
-  if (beginsWith(bytes, utf16Marks)) throw FactFileRefusedError.otherEncoding();
+  if (startsWithAny(bytes, workbooks)) throw FactFileRefusedError.workbook();
+  if (startsWithAny(bytes, utf16Marks)) throw FactFileRefusedError.otherEncoding();
   if (bytes.includes(0)) throw FactFileRefusedError.noCsv();
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -34,7 +34,7 @@ const separators = [',', ';', '\t'];
 export function separatorOf(text: string): string {
   const [first = ''] = text.replace(/"[^"]*"/g, '').split(/[\r\n]/, 1);
   const countOf = (separator: string) => first.split(separator).length;
-  return separators.toSorted((one, other) => countOf(other) - countOf(one))[0] ?? ',';
+  return separators.toSorted((a, b) => countOf(b) - countOf(a))[0] ?? ',';
 }
 
 /**
@@ -68,9 +68,9 @@ export function rowsOfCsv(text: string, separator: string): string[][] {
 }
 
 /** Reads a quoted cell after its opening mark and unescapes doubled marks. @returns null if it is never closed */
-function quotedCell(text: string, begin: number): { cell: string; end: number } | null {
+function quotedCell(text: string, start: number): { cell: string; end: number } | null {
   let cell = '';
-  for (let at = begin; ; at += 1) {
+  for (let at = start; ; at += 1) {
     const mark = text.indexOf('"', at);
     if (mark < 0) return null;
     cell += text.slice(at, mark);

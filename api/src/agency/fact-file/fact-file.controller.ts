@@ -43,7 +43,7 @@ export class FactFileController {
   ): Promise<FactFileReport> {
     const { name, stream } = await uploadedFile(request);
     const bytes = await bytesOf(stream);
-    return confirm === undefined ? this.file.rehearse(bytes) : this.file.import(by, name, bytes, confirm);
+    return confirm === undefined ? this.file.preview(bytes) : this.file.import(by, name, bytes, confirm);
   }
 }
 

@@ -38,7 +38,7 @@ export class FactFile {
     const facts = await this.dataSource.manager.find(FactEntity, inOrder);
     const rows = facts.flatMap((fact) => {
       const { next, ...figure } = factKind.contentOf(fact);
-      return [figure, ...(next ? [next] : [])].map((one) => ({ ...cellsOfFact(fact), ...cellsOfFigure(one) }));
+      return [figure, ...(next ? [next] : [])].map((content) => ({ ...cellsOfFact(fact), ...cellsOfFigure(content) }));
     });
     return stringify(rows, {
       header: true,
@@ -51,7 +51,7 @@ export class FactFile {
   }
 
   /** Reports what an import would change, without writing anything. @throws {FactFileRefusedError} */
-  async rehearse(bytes: Uint8Array): Promise<FactFileReport> {
+  async preview(bytes: Uint8Array): Promise<FactFileReport> {
     const file = readFactRows(bytes);
     const { manager } = this.dataSource;
     return this.report(manager, file, await this.plan(manager, file), true);
@@ -66,7 +66,7 @@ export class FactFile {
     const file = readFactRows(bytes);
     return this.transactions.run(async (manager) => {
       const plan = await this.plan(manager, file);
-      if (digestOf(plan) !== digest) throw FactFileRefusedError.otherwise();
+      if (digestOf(plan) !== digest) throw FactFileRefusedError.changedSince();
       if (plan.isRefused) throw FactFileRefusedError.hasFaults();
       const report = await this.report(manager, file, plan, false);
       for (const planned of plan.changed) await this.write(manager, by, planned);

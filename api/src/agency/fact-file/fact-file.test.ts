@@ -14,7 +14,7 @@ const law = 'medicare.not-government';
 let api: TestApp;
 let admin: SignedInClient;
 /** Starts a separate API and signs an owner in. */
-async function begin(engine: Engine): Promise<void> {
+async function startApi(engine: Engine): Promise<void> {
   api = await startTestApp(engine);
   api.clock.at = new Date('2026-11-21T15:00:00Z');
   admin = await api.signIn();
@@ -43,7 +43,7 @@ const valueOf = async (key: string) =>
   (await api.get('/api/facts')).body.items.find((one: { key: string }) => one.key === key)?.value;
 
 onEachEngine((engine) => {
-  beforeEach(() => begin(engine));
+  beforeEach(() => startApi(engine));
   afterEach(() => api.stop());
 
   it('imports a confirmed file with history and audit log entry, and refuses a second import', async () => {
@@ -86,7 +86,7 @@ onEachEngine((engine) => {
 
 // Independent of the database engine.
 onOneEngine((engine) => {
-  beforeEach(() => begin(engine));
+  beforeEach(() => startApi(engine));
   afterEach(() => api.stop());
 
   it('refuses the export to writers', async () => {
@@ -101,7 +101,7 @@ onOneEngine((engine) => {
 
 // These tests write nothing, so they share one API.
 onOneEngine((engine) => {
-  beforeAll(() => begin(engine));
+  beforeAll(() => startApi(engine));
   afterAll(() => api.stop());
 
   it('reports no changes for an unedited export', async () => {

@@ -28,7 +28,7 @@ export class FactPlan {
   readonly rows: PlannedRow[];
   private readonly planned = new Map<string, PlannedFact>();
   /** Row number of the first occurrence of each figure. */
-  private readonly saidIn = new Map<string, number>();
+  private readonly firstRows = new Map<string, number>();
 
   /** @param today `2026-11-21` */
   constructor(
@@ -54,9 +54,9 @@ export class FactPlan {
     const { subject, faults: unknown } = before
       ? { subject: cellsOfFact(before), faults: movedFaults(before, cells) }
       : newFact(cells);
-    const told = { number, key, label: subject?.label ?? (cells.label || key) };
+    const identity = { number, key, label: subject?.label ?? (cells.label || key) };
     const refused = (faults: RowFaults): PlannedRow => ({
-      ...told,
+      ...identity,
       outcome: 'refused',
       startsOn: null,
       changes: [],
@@ -67,30 +67,31 @@ export class FactPlan {
     });
 
     const content = this.planned.get(key)?.content ?? (before && factKind.contentOf(before));
-    const waits = content !== null && isForLater(content, cells, this.today);
-    const first = this.saidIn.get(`${key} ${waits}`);
+    const isScheduled = content !== null && isScheduledFigure(content, cells, this.today);
+    const first = this.firstRows.get(`${key} ${isScheduled}`);
     if (first !== undefined && subject)
       return refused({ key: `Row ${first} says this fact for the same time. Keep one of the two` });
-    this.saidIn.set(`${key} ${waits}`, number);
+    this.firstRows.set(`${key} ${isScheduled}`, number);
 
-    const figure = waits ? content.next : content;
-    const startsOn = waits ? (cells.from ?? null) : null;
-    const said = { ...told, startsOn, faults: [] };
+    const figure = isScheduled ? content.next : content;
+    const startsOn = isScheduled ? (cells.from ?? null) : null;
+    const accepted = { ...identity, startsOn, faults: [] };
     const found = { ...unknown, ...misread };
     if (figure && Object.keys(found).length === 0 && isSame(figure, cells))
-      return { ...said, outcome: 'same', changes: [] };
+      return { ...accepted, outcome: 'same', changes: [] };
 
-    const { data, faults } = parsed(cells, waits);
+    const { data, faults } = parsed(cells, isScheduled);
     const wrong = { ...faults, ...found };
     if (!data || !subject || Object.keys(wrong).length > 0) return refused(wrong);
-    const after: FactContent = waits && content ? { ...content, next: data } : { ...data, next: content?.next ?? null };
-    const rules = this.brokenRules(before, key, after, waits);
-    if (Object.keys(rules).length > 0) return refused(rules);
+    const after: FactContent =
+      isScheduled && content ? { ...content, next: data } : { ...data, next: content?.next ?? null };
+    const violations = this.brokenRules(before, key, after, isScheduled);
+    if (Object.keys(violations).length > 0) return refused(violations);
     this.planned.set(key, { before, subject, content: after });
-    return { ...said, outcome: before ? 'changed' : 'added', changes: changesOf(figure ?? content, data) };
+    return { ...accepted, outcome: before ? 'changed' : 'added', changes: changesOf(figure ?? content, data) };
   }
 
-  private brokenRules(before: FactEntity | null, key: string, after: FactContent, waits: boolean): RowFaults {
+  private brokenRules(before: FactEntity | null, key: string, after: FactContent, isScheduled: boolean): RowFaults {
     const row = before ?? { key, regulated: 0, value: after.value, next: null };
     const { confirmed, ...faults } = faultsOfFact(row, after, { confirmed: false, today: this.today });
     if (confirmed)
@@ -99,16 +100,18 @@ export class FactPlan {
           'The law gives these words. Change them in the form of the fact, where they are compared with the source',
       };
     const prefix = 'next.';
-    const mine = Object.entries(faults).filter(([field]) => field.startsWith(prefix) === waits);
-    return faultsByColumn(mine.map(([field, sentence]) => [waits ? field.slice(prefix.length) : field, sentence]));
+    const relevant = Object.entries(faults).filter(([field]) => field.startsWith(prefix) === isScheduled);
+    return faultsByColumn(
+      relevant.map(([field, sentence]) => [isScheduled ? field.slice(prefix.length) : field, sentence]),
+    );
   }
 }
 
 /** Returns whether a row contains a scheduled figure instead of the current one. */
-function isForLater({ holds, next }: FactContent, { from = '' }: FactCells, today: string): boolean {
+function isScheduledFigure({ holds, next }: FactContent, { from = '' }: FactCells, today: string): boolean {
   if (from !== '' && from === next?.holds.from) return true;
-  const isToCome = (day: string | null) => day !== null && day > today;
-  return isToCome(from) && !isToCome(holds.from);
+  const isFuture = (day: string | null) => day !== null && day > today;
+  return isFuture(from) && !isFuture(holds.from);
 }
 
 // The keys of cellsOfFigure() are columns.
@@ -116,8 +119,8 @@ const isSame = (figure: FactFigure, cells: FactCells) =>
   Object.entries(cellsOfFigure(figure)).every(([column, text]) => cells[column as keyof FactCells] === text);
 
 /** Parses a row with the schema of the fact form. */
-function parsed(cells: FactCells, waits: boolean): { data: FactFigure | null; faults: RowFaults } {
-  const { data, error } = (waits ? factContent.shape.next : shownNow).safeParse(typedFigure(cells));
+function parsed(cells: FactCells, isScheduled: boolean): { data: FactFigure | null; faults: RowFaults } {
+  const { data, error } = (isScheduled ? factContent.shape.next : shownNow).safeParse(typedFigure(cells));
   const issues = error?.issues ?? [];
   return {
     data: data ?? null,
@@ -133,10 +136,10 @@ function faultsByColumn(faults: readonly (readonly [field: string, sentence: str
 
 /** Refuses changes to the columns that identify an existing fact, because pages look it up by them. */
 function movedFaults(before: FactEntity, cells: FactCells): RowFaults {
-  const is = cellsOfFact(before);
+  const stored = cellsOfFact(before);
   return Object.fromEntries(
     columnsOfNewFacts
-      .map((column) => ({ column, was: is[column as keyof typeof is], now: cells[column] })) // three of the four
+      .map((column) => ({ column, was: stored[column as keyof typeof stored], now: cells[column] })) // three of the four
       .filter(({ was, now }) => now && now !== was)
       .map(({ column, was }) => [column, `This stays “${was}”. For another one add a fact with a key of its own`]),
   );
@@ -145,6 +148,6 @@ function movedFaults(before: FactEntity, cells: FactCells): RowFaults {
 function changesOf(before: FactFigure | null, after: FactFigure): PlannedRow['changes'] {
   if (before) return changesBetween({ inWords: figureInWords }, before, after);
   return Object.entries(figureInWords(after))
-    .map(([field, words]) => ({ field, before: '', after: words }))
+    .map(([field, text]) => ({ field, before: '', after: text }))
     .filter((change) => change.after !== '');
 }

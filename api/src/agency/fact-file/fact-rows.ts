@@ -26,7 +26,7 @@ export function readFactRows(bytes: Uint8Array): FactRows {
   const text = textOfCsv(bytes);
   const separator = separatorOf(text);
   const [names = [], ...rows] = rowsOfCsv(text, separator);
-  const { places, unread } = placesOf(names);
+  const { places, unread } = positionsOf(names);
   const filled = rows
     .map((row, index) => ({ row, number: index + 2 }))
     .filter(({ row }) => row.some((cell) => cell.trim() !== ''));
@@ -41,13 +41,13 @@ export function readFactRows(bytes: Uint8Array): FactRows {
 }
 
 /** Returns the position of each column, and the names of unknown columns. */
-function placesOf(names: readonly string[]) {
+function positionsOf(names: readonly string[]) {
   const nameOf = (name: string) => name.trim().toLowerCase();
-  const told = names.map(nameOf);
-  const double = names.find((name, at) => name.trim() !== '' && told.indexOf(nameOf(name)) !== at);
-  if (double !== undefined) throw FactFileRefusedError.doubleColumn(double.trim());
-  const ours = columns.map((column) => [column, told.indexOf(nameOf(factColumns[column]))] as const);
-  const places = new Map(ours.filter(([, place]) => place >= 0));
+  const normalized = names.map(nameOf);
+  const duplicate = names.find((name, at) => name.trim() !== '' && normalized.indexOf(nameOf(name)) !== at);
+  if (duplicate !== undefined) throw FactFileRefusedError.doubleColumn(duplicate.trim());
+  const found = columns.map((column) => [column, normalized.indexOf(nameOf(factColumns[column]))] as const);
+  const places = new Map(found.filter(([, place]) => place >= 0));
   const missing = required.filter((column) => !places.has(column)).map((column) => factColumns[column]);
   if (missing.length > 0) throw FactFileRefusedError.withoutColumns(missing);
   const known = new Set(places.values());

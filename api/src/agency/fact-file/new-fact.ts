@@ -5,7 +5,7 @@ import { fact, type Fact } from 'contract/facts';
 import type { FactCells } from './fact-cells';
 import type { RowFaults } from './fact-rows';
 
-const longestLabel = 80;
+const maxLabelLength = 80;
 const country = 'US';
 
 type Subject = Pick<Fact, 'key' | 'label' | 'topic' | 'jurisdiction'>;
@@ -30,7 +30,7 @@ export function newFact({ key = '', label = '', topic = '', jurisdiction = '' }:
       key: 'Use small letters, digits, dots and hyphens, like medicare.part-b-premium.2027',
     }),
     ...(label === '' && { label: 'Enter what the fact is about, like “Part B premium”' }),
-    ...(label.length > longestLabel && { label: `Use ${longestLabel} characters or fewer` }),
+    ...(label.length > maxLabelLength && { label: `Use ${maxLabelLength} characters or fewer` }),
     ...(!theme && { topic: `Enter one of ${fact.shape.topic.options.join(', ')}` }),
     ...(!state && { jurisdiction: 'Enter US, or the two letters of a state, like OH' }),
   };

@@ -18,7 +18,7 @@ import { changesBetween } from '../revisions/revised-kind';
 import { FactProposalEntity } from './fact-proposal.entity';
 
 /** Maximum number of decided proposals listed, newest first. */
-const mostDecided = 30;
+const maxDecided = 30;
 
 type Acceptance = Extract<FactDecision, { verdict: 'accepted' }>;
 
@@ -36,22 +36,22 @@ export class FactProposals {
   /** Lists all proposals for an owner, only their own for a writer. */
   async list({ role, email }: SignedInAdmin): Promise<Proposals> {
     const { manager } = this.dataSource;
-    const whose = role === 'owner' ? {} : { by: email };
+    const filter = role === 'owner' ? {} : { by: email };
     const open = await manager.find(FactProposalEntity, {
-      where: { ...whose, state: 'open' },
+      where: { ...filter, state: 'open' },
       order: { at: 'DESC', id: 'ASC' },
     });
     const decided = await manager.find(FactProposalEntity, {
-      where: { ...whose, state: Not('open') },
+      where: { ...filter, state: Not('open') },
       order: { decidedAt: 'DESC', id: 'ASC' },
-      take: mostDecided,
+      take: maxDecided,
     });
     const rows = [...open, ...decided];
     const facts = await manager.findBy(FactEntity, { key: In(rows.map(({ key }) => key)) });
     const byKey = new Map(facts.map((fact) => [fact.key, fact]));
     const items = rows.flatMap((row) => {
       const fact = byKey.get(row.key);
-      return fact ? [told(row, fact)] : [];
+      return fact ? [toProposal(row, fact)] : [];
     });
     return { items };
   }
@@ -63,7 +63,7 @@ export class FactProposals {
   async propose(by: Actor, key: string, { baseVersion, content, confirmed, note }: NewFactProposal): Promise<void> {
     await this.transactions.run(async (manager) => {
       const fact = await this.lockedFact(manager, key);
-      if (fact.version !== baseVersion) throw changedSince();
+      if (fact.version !== baseVersion) throw staleError();
       const changes = changesBetween(factKind, factKind.contentOf(fact), content);
       if (changes.length === 0)
         throw new InvalidInputError({ note: 'Change something first: this is what it says now' });
@@ -105,9 +105,9 @@ export class FactProposals {
         { id, state: 'open' },
         { ...decided, state: decision.verdict },
       );
-      if (!affected) throw decidedAlready();
-      const became = decision.verdict === 'accepted' ? await this.accept(manager, by, proposal, decision) : 'refused';
-      const about = `${proposal.key}: proposed by ${proposal.by}, ${became}`;
+      if (!affected) throw alreadyDecidedError();
+      const outcome = decision.verdict === 'accepted' ? await this.accept(manager, by, proposal, decision) : 'refused';
+      const about = `${proposal.key}: proposed by ${proposal.by}, ${outcome}`;
       await this.audit.record(manager, { event: 'fact-proposal-decided', ...by, about });
     });
   }
@@ -129,7 +129,7 @@ export class FactProposals {
 }
 
 /** Maps a proposal to its response. */
-function told(
+function toProposal(
   { decidedBy, decidedAt, answer, baseVersion, ...row }: FactProposalEntity,
   fact: FactEntity,
 ): FactProposal {
@@ -147,11 +147,11 @@ function told(
 
 const fieldsOf = (changes: FactProposal['changes']) => changes.map(({ field }) => field).join(', ');
 
-const changedSince = () =>
+const staleError = () =>
   new ApiError(
     'stale_version',
     'Somebody changed this fact in the meantime. Nothing of yours is lost: compare the two.',
   );
 
-const decidedAlready = () =>
+const alreadyDecidedError = () =>
   new ApiError('conflict', 'This was decided already, or proposed anew. Look at what is proposed now.');

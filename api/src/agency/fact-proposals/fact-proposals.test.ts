@@ -11,7 +11,7 @@ let api: TestApp;
 let owner: SignedInClient;
 let writer: SignedInClient;
 /** Starts a separate API and signs in an owner and a writer. */
-async function begin(engine: Engine): Promise<void> {
+async function startApi(engine: Engine): Promise<void> {
   api = await startTestApp(engine);
   api.clock.at = new Date('2026-11-21T15:00:00Z');
   owner = await api.signIn();
@@ -30,7 +30,8 @@ async function propose(
   return who.send('POST', `/api/admin/facts/${key}/proposals`, body);
 }
 // The response schema guarantees this shape.
-const listed = async (who: SignedInClient) => (await who.get('/api/admin/fact-proposals')).body.items as FactProposal[];
+const listProposals = async (who: SignedInClient) =>
+  (await who.get('/api/admin/fact-proposals')).body.items as FactProposal[];
 async function decide(proposal: FactProposal | undefined, decision: object) {
   const { version = 0, content } = proposal ?? {};
   const accepted = { verdict: 'accepted', baseVersion: version, content };
@@ -40,22 +41,22 @@ const valueOf = async (key: string) =>
   (await api.get('/api/facts')).body.items.find((one: { key: string }) => one.key === key)?.value;
 
 onEachEngine((engine) => {
-  beforeEach(() => begin(engine));
+  beforeEach(() => startApi(engine));
   afterEach(() => api.stop());
 
   it('accepts concurrent proposals of a writer and keeps one', async () => {
     const values = Array.from({ length: 8 }, (_, index) => `$21${index}.00 a month`);
     const answers = await Promise.all(values.map((value) => propose(writer, { value })));
     expect(answers.map(({ status }) => status)).toEqual(values.map(() => 200));
-    expect(await listed(writer)).toHaveLength(1);
+    expect(await listProposals(writer)).toHaveLength(1);
   });
 
   it('publishes an accepted proposal, shows the decision to its author and refuses a second decision', async () => {
     await propose(writer, { value: '$210.00 a month' });
-    const [proposal] = await listed(owner);
+    const [proposal] = await listProposals(owner);
     expect((await decide(proposal, { answer: 'Thank you' })).status).toBe(200);
     expect(await valueOf(premium)).toBe('$210.00 a month');
-    expect(await listed(writer)).toMatchObject([
+    expect(await listProposals(writer)).toMatchObject([
       { state: 'accepted', decision: { by: owner.email, answer: 'Thank you' }, changes: [{ field: 'Value' }] },
     ]);
     expect((await factOf(premium)).history[0]).toMatchObject({ by: owner.email });
@@ -67,10 +68,10 @@ onEachEngine((engine) => {
 
   it('shows the author that an owner edited the proposal before accepting it', async () => {
     await propose(writer, { value: '$210.00 a month' });
-    const [proposal] = await listed(owner);
+    const [proposal] = await listProposals(owner);
     await decide(proposal, { content: { ...proposal?.content, value: '$210 a month' } });
     expect(await valueOf(premium)).toBe('$210 a month');
-    expect(await listed(writer)).toMatchObject([{ state: 'changed', changes: [{ after: '$210 a month' }] }]);
+    expect(await listProposals(writer)).toMatchObject([{ state: 'changed', changes: [{ after: '$210 a month' }] }]);
   });
 
   it('replaces an open proposal of the same writer, but not of another', async () => {
@@ -79,20 +80,20 @@ onEachEngine((engine) => {
     await propose(writer, { value: '$2' });
     await propose(other, { value: '$3' });
     const values = (proposals: FactProposal[]) => proposals.map(({ content }) => content.value).sort();
-    expect(values(await listed(owner))).toEqual(['$2', '$3']);
-    expect(values(await listed(writer))).toEqual(['$2']);
+    expect(values(await listProposals(owner))).toEqual(['$2', '$3']);
+    expect(values(await listProposals(writer))).toEqual(['$2']);
   });
 
   it('marks a proposal outdated when the fact has changed and compares it with the current value', async () => {
     await propose(writer, { value: '$210.00 a month' });
-    const [seen] = await listed(owner);
+    const [seen] = await listProposals(owner);
     const { version, content } = await factOf(premium);
     await owner.send('PUT', `/api/admin/facts/${premium}`, {
       baseVersion: version,
       content: { ...content, value: '$5' },
     });
     expect((await decide(seen, {})).body.code).toBe('stale_version');
-    const [proposal] = await listed(owner);
+    const [proposal] = await listProposals(owner);
     expect(proposal).toMatchObject({
       state: 'open',
       isOutdated: true,
@@ -105,13 +106,13 @@ onEachEngine((engine) => {
 
 // Independent of the database engine.
 onOneEngine((engine) => {
-  beforeEach(() => begin(engine));
+  beforeEach(() => startApi(engine));
   afterEach(() => api.stop());
 
   it('changes nothing for visitors and shows owners the changes, author and note', async () => {
     expect((await propose(writer, { value: '$210.00 a month' })).status).toBe(200);
     expect(await valueOf(premium)).toBe('$202.90 a month');
-    expect(await listed(owner)).toMatchObject([
+    expect(await listProposals(owner)).toMatchObject([
       {
         key: premium,
         by: writer.email,
@@ -128,7 +129,7 @@ onOneEngine((engine) => {
 
   it('requires a reason for a refusal, shows it to the writer and leaves the fact unchanged', async () => {
     await propose(writer, { value: '$210.00 a month' });
-    const [proposal] = await listed(owner);
+    const [proposal] = await listProposals(owner);
     const refuse = (answer: string) =>
       owner.send('POST', `/api/admin/fact-proposals/${proposal?.id}/decision`, { verdict: 'refused', answer });
     expect(await refuse(' ')).toMatchObject({
@@ -137,7 +138,7 @@ onOneEngine((engine) => {
     });
     expect((await refuse('That is the figure of 2028.')).status).toBe(200);
     expect(await valueOf(premium)).toBe('$202.90 a month');
-    expect(await listed(writer)).toMatchObject([
+    expect(await listProposals(writer)).toMatchObject([
       { state: 'refused', decision: { answer: 'That is the figure of 2028.' } },
     ]);
   });
@@ -153,12 +154,12 @@ onOneEngine((engine) => {
     const law = 'medicare.plan-notice';
     const value = (await factOf(law)).content.value.replace('your area', 'your county');
     expect((await propose(writer, { value }, { key: law })).body.fields['confirmed']).toMatch(/^The law/);
-    expect(await listed(owner)).toEqual([]);
+    expect(await listProposals(owner)).toEqual([]);
   });
 
   it('refuses decisions by writers and proposals by agents', async () => {
     await propose(writer, { value: '$210.00 a month' });
-    const [proposal] = await listed(writer);
+    const [proposal] = await listProposals(writer);
     const own = await writer.send('POST', `/api/admin/fact-proposals/${proposal?.id}/decision`, {
       verdict: 'refused',
       answer: 'No',

@@ -37,7 +37,7 @@ export class DayChangeJob extends Job {
     await this.transactions.run(async (manager) => {
       await manager.createQueryBuilder().delete().from(AnnouncedDayEntity).execute();
       await manager.insert(AnnouncedDayEntity, { day });
-      await this.succession.succeed(manager, day);
+      await this.succession.activateDue(manager, day);
       await announceToAllProcesses(manager, datedAnswers);
     });
     return 1;

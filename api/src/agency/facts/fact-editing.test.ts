@@ -11,7 +11,7 @@ const premium = 'medicare.part-b-premium.2026';
 let api: TestApp;
 let admin: SignedInClient;
 /** Starts a separate API and signs an owner in. */
-async function begin(engine: Engine): Promise<void> {
+async function startApi(engine: Engine): Promise<void> {
   api = await startTestApp(engine);
   api.clock.at = new Date('2026-11-21T15:00:00Z');
   admin = await api.signIn();
@@ -31,7 +31,7 @@ const figureOf = async (key: string) => {
 };
 
 onEachEngine((engine) => {
-  beforeEach(() => begin(engine));
+  beforeEach(() => startApi(engine));
   afterEach(() => api.stop());
 
   it('updates lists and articles after a save and logs the change', async () => {
@@ -93,7 +93,7 @@ onEachEngine((engine) => {
 
 // Independent of the database engine.
 onOneEngine((engine) => {
-  beforeEach(() => begin(engine));
+  beforeEach(() => startApi(engine));
   afterEach(() => api.stop());
 
   it('requires confirmation to change regulated wording and keeps its number placeholders', async () => {
@@ -110,7 +110,7 @@ onOneEngine((engine) => {
 
 // These tests write nothing, so they share one API.
 onOneEngine((engine) => {
-  beforeAll(() => begin(engine));
+  beforeAll(() => startApi(engine));
   afterAll(() => api.stop());
 
   it('lists the places that state a fact, and returns 401 without a session and 404 for an unknown key', async () => {

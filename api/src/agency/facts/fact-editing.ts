@@ -40,7 +40,7 @@ export class FactEditing {
 
   /** Saves in the transaction of another change. */
   async saveIn(manager: EntityManager, by: Actor, key: string, { confirmed, ...save }: FactSave): Promise<void> {
-    await found(manager, key);
+    await factByKey(manager, key);
     const check = (row: FactEntity) => this.check(manager, row, { content: save.content, confirmed });
     await this.revisions.save(manager, factKind, { target: targetOf(key), by, ...save, check });
   }
@@ -51,13 +51,13 @@ export class FactEditing {
     row: FactEntity,
     { content, confirmed }: Pick<FactSave, 'content' | 'confirmed'>,
   ): Promise<void> {
-    refuse(row, content, { confirmed, today: await this.today.day(manager) });
+    throwFaults(row, content, { confirmed, today: await this.today.day(manager) });
   }
 
   /** Records that the fact was checked today and is still correct. */
   stillHolds(by: Actor, key: string, baseVersion: number): Promise<EditedFact> {
     return this.transactions.run(async (manager) => {
-      const content = factKind.contentOf(await found(manager, key));
+      const content = factKind.contentOf(await factByKey(manager, key));
       const checkedOn = await this.today.day(manager);
       await this.revisions.save(manager, factKind, {
         target: targetOf(key),
@@ -70,7 +70,7 @@ export class FactEditing {
   }
 
   private async read(manager: EntityManager, key: string): Promise<EditedFact> {
-    const { label, topic, jurisdiction, regulated, holdsTo } = await found(manager, key);
+    const { label, topic, jurisdiction, regulated, holdsTo } = await factByKey(manager, key);
     const [today, stated, edited] = [
       await this.today.day(manager),
       await this.stating.of(manager, key),
@@ -81,14 +81,14 @@ export class FactEditing {
   }
 }
 
-async function found(manager: EntityManager, key: string): Promise<FactEntity> {
+async function factByKey(manager: EntityManager, key: string): Promise<FactEntity> {
   const row = await manager.findOneBy(FactEntity, { key });
   if (!row) throw new NotFoundError('fact');
   return row;
 }
 
 /** @throws {InvalidInputError} with a sentence for each field */
-function refuse(
+function throwFaults(
   row: FactEntity,
   content: FactContent,
   { confirmed, today }: { confirmed: boolean; today: string },

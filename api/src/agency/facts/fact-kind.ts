@@ -19,8 +19,16 @@ export const factKind: RevisedKind<FactEntity, FactContent> = {
 
   contentOf(row) {
     const { value, sentence, holds, window, source, checkedOn, contested } = factOf(row);
-    const said = { value, sentence, holds, window, source: { ...source, url: source.url ?? '' }, checkedOn, contested };
-    return { ...said, next: row.next };
+    const figure = {
+      value,
+      sentence,
+      holds,
+      window,
+      source: { ...source, url: source.url ?? '' },
+      checkedOn,
+      contested,
+    };
+    return { ...figure, next: row.next };
   },
 
   columnsOf: ({ next, ...figure }) => ({ ...columnsOfFigure(figure), next }),

@@ -7,7 +7,7 @@ import { onOneEngine } from '../../testing/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import type { SignedInClient } from '../../testing/signed-in';
 
-import { mostStating } from './stating-articles';
+import { maxStatingArticles } from './stating-articles';
 
 const premium = 'medicare.part-b-premium.2026';
 
@@ -71,7 +71,7 @@ onOneEngine((engine) => {
     const sent = await new Statements(api.dataSource).during(async () => {
       const { statedIn, isStatedInMore } = (await entry()) ?? {};
       expect(isStatedInMore).toBe(true);
-      expect(statedIn).toHaveLength(mostStating);
+      expect(statedIn).toHaveLength(maxStatingArticles);
     });
     const stating = sent.filter(({ query }) => query.includes('post_facts'));
     expect(stating).toHaveLength(1);

@@ -8,10 +8,10 @@ import { factOf } from './fact-columns';
 import { FactEntity } from './fact.entity';
 import { StatingArticles } from './stating-articles';
 
-const millisecondsOfDay = 86_400_000;
+const millisecondsPerDay = 86_400_000;
 
 /** @returns days from one calendar day to another; negative if the second is earlier */
-export const daysBetween = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / millisecondsOfDay;
+export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / millisecondsPerDay;
 
 /** Lists facts to check again. Pages omit expired ones automatically. */
 @Injectable()
@@ -35,7 +35,7 @@ export class FactReview {
       ...statedIn(fact.key),
     }));
     const endOf = ({ daysLeft }: { daysLeft: number | null }) => daysLeft ?? Infinity;
-    const sorted = items.sort((one, other) => (endOf(one) === endOf(other) ? 0 : endOf(one) - endOf(other)));
+    const sorted = items.sort((a, b) => (endOf(a) === endOf(b) ? 0 : endOf(a) - endOf(b)));
     if (expired === undefined) return { items: sorted };
     // A period includes its last day: a fact expires on the day after.
     return { items: sorted.filter((fact) => endOf(fact) < 0 || endOf(fact) < within) };

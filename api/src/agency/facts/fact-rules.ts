@@ -4,9 +4,9 @@ import type { FactEntity } from './fact.entity';
 import { faultOfKind } from './value-kinds';
 
 /** Placeholder for the numbers of an area in the sentence of 42 CFR 422.2267(e)(41). */
-const numberPlace = '[number]';
+const placeholder = '[number]';
 const planNoticeKey = 'medicare.plan-notice';
-const dayToCome = 'Enter a day that has come';
+const futureDayFault = 'Enter a day that has come';
 
 /**
  * Checks the rules that the schema of a fact cannot express.
@@ -18,23 +18,23 @@ export function faultsOfFact(
   { confirmed, today }: { confirmed: boolean; today: string },
 ): Record<string, string> {
   const values = { value: content.value, ...(content.next && { 'next.value': content.next.value }) };
-  const placesOf = (words: string) => words.split(numberPlace).length - 1;
+  const placeholderCount = (text: string) => text.split(placeholder).length - 1;
   const changesLaw = content.value !== value || (content.next?.value ?? next?.value) !== next?.value;
   return {
-    ...(content.checkedOn > today && { checkedOn: dayToCome }),
-    ...(content.next && content.next.checkedOn > today && { 'next.checkedOn': dayToCome }),
+    ...(content.checkedOn > today && { checkedOn: futureDayFault }),
+    ...(content.next && content.next.checkedOn > today && { 'next.checkedOn': futureDayFault }),
     ...(content.next?.holds.from &&
       content.next.holds.from <= today && { 'next.holds.from': 'Enter a day to come: until then this one holds' }),
     ...Object.fromEntries(
-      Object.entries(values).flatMap(([field, words]) => {
-        const fault = faultOfKind(value, words);
+      Object.entries(values).flatMap(([field, text]) => {
+        const fault = faultOfKind(value, text);
         return fault ? [[field, fault]] : [];
       }),
     ),
     ...Object.fromEntries(
       Object.entries(values)
-        .filter(([, words]) => key === planNoticeKey && placesOf(words) !== 2)
-        .map(([field]) => [field, `Write ${numberPlace} in two places: for the organizations and for the products`]),
+        .filter(([, text]) => key === planNoticeKey && placeholderCount(text) !== 2)
+        .map(([field]) => [field, `Write ${placeholder} in two places: for the organizations and for the products`]),
     ),
     ...(regulated === 1 &&
       changesLaw &&

@@ -12,9 +12,9 @@ export class FactSuccession {
   constructor(private readonly revisions: Revisions) {}
 
   /** Replaces current figures by the scheduled ones that are due. @returns the number of activated figures */
-  async succeed(manager: EntityManager, today: string): Promise<number> {
-    const waiting = await manager.findBy(FactEntity, { next: Not(IsNull()) });
-    const due = waiting.filter(({ next }) => next?.holds.from && next.holds.from <= today);
+  async activateDue(manager: EntityManager, today: string): Promise<number> {
+    const scheduled = await manager.findBy(FactEntity, { next: Not(IsNull()) });
+    const due = scheduled.filter(({ next }) => next?.holds.from && next.holds.from <= today);
     for (const { key, version, next } of due) {
       if (!next) continue;
       const target = { where: { key }, key };

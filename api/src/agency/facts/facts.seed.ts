@@ -19,7 +19,11 @@ export class FactsSeed implements SeedSource<FactContent> {
 
   async read(folder: string): Promise<SeedItem<FactContent>[]> {
     const facts = await jsonFile(folder, file, z.array(fact.strict()));
-    return facts.map((one, position) => ({ key: one.key, file: `${file}, ${one.key}`, content: { ...one, position } }));
+    return facts.map((item, position) => ({
+      key: item.key,
+      file: `${file}, ${item.key}`,
+      content: { ...item, position },
+    }));
   }
 
   async current(manager: EntityManager, key: string): Promise<FactContent | null> {

@@ -15,10 +15,10 @@ export interface Stated {
 }
 
 /** Maximum number of articles listed for a fact. A premium may appear in all ten thousand; no page lists that many. */
-export const mostStating = 20;
+export const maxStatingArticles = 20;
 
 /** Facts per statement. SQLite accepts 500 parts of a UNION. */
-const batch = 100;
+const batchSize = 100;
 
 /** Finds the articles that state facts. */
 @Injectable()
@@ -35,8 +35,8 @@ export class StatingArticles {
     { now, manager = this.dataSource.manager }: { now?: Date; manager?: EntityManager } = {},
   ): Promise<(key: string) => Stated> {
     const byFact = new Map<string, StatingArticle[]>();
-    for (let from = 0; from < keys.length; from += batch) {
-      for (const { key, slug, title } of await rowsFor(manager, keys.slice(from, from + batch), now)) {
+    for (let from = 0; from < keys.length; from += batchSize) {
+      for (const { key, slug, title } of await rowsFor(manager, keys.slice(from, from + batchSize), now)) {
         const articles = byFact.get(key) ?? [];
         articles.push({ slug, title });
         byFact.set(key, articles);
@@ -44,8 +44,8 @@ export class StatingArticles {
     }
     return (key) => {
       const found = byFact.get(key) ?? [];
-      const statedIn = found.slice(0, mostStating).sort((one, other) => (one.title < other.title ? -1 : 1));
-      return { statedIn, ...(found.length > mostStating && { isStatedInMore: true }) };
+      const statedIn = found.slice(0, maxStatingArticles).sort((a, b) => (a.title < b.title ? -1 : 1));
+      return { statedIn, ...(found.length > maxStatingArticles && { isStatedInMore: true }) };
     };
   }
 }
@@ -67,7 +67,7 @@ function rowsFor(
       SELECT stated.fact_key AS key, post.slug AS slug, post.title AS title
       FROM post_facts stated JOIN posts post ON post.id = stated.post_id
       WHERE stated.fact_key = $${at} AND post.published_at ${readable}
-      ORDER BY stated.post_id LIMIT ${mostStating + 1}) AS part`;
+      ORDER BY stated.post_id LIMIT ${maxStatingArticles + 1}) AS part`;
   });
   const values = keys.flatMap((key) => (now ? [key, now.toISOString()] : [key]));
   return readRows(manager, parts.join('\nUNION ALL '), values);

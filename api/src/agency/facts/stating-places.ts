@@ -5,7 +5,7 @@ import { factKeysIn, keyMeant, saidIn } from 'contract/service-text';
 import type { ServiceContent } from 'contract/services';
 import type { EntityManager } from 'typeorm';
 
-import { sentenceKeys } from './every-page';
+import { sentenceKeys } from './page-sentences';
 import { StatingArticles } from './stating-articles';
 
 type Places = Pick<EditedFact, 'statedIn' | 'isStatedInMore'>;
@@ -25,7 +25,7 @@ export class StatingPlaces {
       .from('cities', 'city')
       .orderBy('city.name', 'ASC')
       .getRawMany<{ slug: string; title: string; exchange: string | null }>();
-    const dated = towns.filter(({ exchange }) => exchange !== null && opensWith(exchange) === key);
+    const datedTowns = towns.filter(({ exchange }) => exchange !== null && openEnrollmentKeyOf(exchange) === key);
     const texts = await manager
       .createQueryBuilder()
       .select(['text.line AS line', 'text.content AS content'])
@@ -38,7 +38,7 @@ export class StatingPlaces {
       ...(isEverywhere ? [{ path: '/', title: 'Every page, in its foot' }] : []),
       ...services.map(({ line }) => ({ path: linesOfBusiness[line].path, title: linesOfBusiness[line].name })),
       ...articles.map(({ slug, title }) => ({ path: `/blog/${slug}`, title })),
-      ...dated.map(({ slug, title }) => ({ path: `/city/${slug}`, title })),
+      ...datedTowns.map(({ slug, title }) => ({ path: `/city/${slug}`, title })),
     ];
     return { statedIn, ...(isStatedInMore && { isStatedInMore }) };
   }
@@ -46,9 +46,12 @@ export class StatingPlaces {
 
 /** Also matches keys with `*` in place of the year. */
 function isStatedIn(content: string, key: string): boolean {
-  const said = saidIn(JSON.parse(content) as ServiceContent); // as it was saved
-  return said.flatMap(({ said: { en, es } }) => factKeysIn(`${en}\n${es}`)).some((one) => keyMeant(one, [key]) === key);
+  const texts = saidIn(JSON.parse(content) as ServiceContent); // as it was saved
+  return texts
+    .flatMap(({ said: { en, es } }) => factKeysIn(`${en}\n${es}`))
+    .some((stated) => keyMeant(stated, [key]) === key);
 }
 
 // The shape is given by the seed schema.
-const opensWith = (exchange: string) => (JSON.parse(exchange) as { openEnrollment: string } | null)?.openEnrollment;
+const openEnrollmentKeyOf = (exchange: string) =>
+  (JSON.parse(exchange) as { openEnrollment: string } | null)?.openEnrollment;

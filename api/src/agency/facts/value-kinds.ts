@@ -1,13 +1,13 @@
 import { valuesIn } from '../../articles/checklist/stated-values';
 
-const called = {
+const kindNames = {
   day: 'a day, with the name of its month',
   percent: 'a percentage',
   money: 'an amount with its dollar sign',
   number: 'a number in digits',
 } as const;
 
-type Kind = keyof typeof called;
+type Kind = keyof typeof kindNames;
 
 /** Counts such as "60 days", "20 or more employees" or "50", but not the digits of a phone number or form name. */
 const counted = /^\d[\d,.]*(?: |$)|\b\d[\d,]* (?:business days|hours|days|weeks|months|years|people|employees)\b/;
@@ -26,8 +26,8 @@ function kindsOf(value: string): Kind[] {
 export function faultOfKind(before: string, after: string): string | null {
   const [first, ...others] = kindsOf(before);
   if (!first || [first, ...others].some((kind) => states(after, kind))) return null;
-  return `Enter ${called[first]}, like “${before}”: pages count with it`;
+  return `Enter ${kindNames[first]}, like “${before}”: pages count with it`;
 }
 
 const states = (value: string, kind: Kind) =>
-  kind === 'number' ? counted.test(value) : valuesIn(value).some((one) => one.kind === kind);
+  kind === 'number' ? counted.test(value) : valuesIn(value).some((found) => found.kind === kind);

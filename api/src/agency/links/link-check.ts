@@ -25,9 +25,11 @@ export class LinkCheck {
     for (const [list, wishes = []] of Object.entries(lists)) {
       const seen = new Set<string>();
       for (const [index, wish] of wishes.entries()) {
-        const isTwice = seen.has(wish.to);
+        const isDuplicate = seen.has(wish.to);
         seen.add(wish.to);
-        const fault: Fault = isTwice ? ['to', 'This stands in the list already'] : await this.faultOf(manager, wish);
+        const fault: Fault = isDuplicate
+          ? ['to', 'This stands in the list already']
+          : await this.faultOf(manager, wish);
         if (fault) faults[`content.lists.${list}.${index}.${fault[0]}`] = fault[1];
       }
     }
@@ -36,11 +38,11 @@ export class LinkCheck {
   }
 
   /** Returns added links whose page no longer exists, so that visitors who follow them get an error page. */
-  async lost(manager: EntityManager, { lists }: LinksContent): Promise<string[]> {
+  async brokenLinks(manager: EntityManager, { lists }: LinksContent): Promise<string[]> {
     const shown = Object.values(lists).flatMap((wishes) => wishes.filter(({ isOwn, isHidden }) => isOwn && !isHidden));
-    const lost: string[] = [];
-    for (const { to } of shown) if (to.startsWith('/') && (await this.faultOfPath(manager, to))) lost.push(to);
-    return lost;
+    const broken: string[] = [];
+    for (const { to } of shown) if (to.startsWith('/') && (await this.faultOfPath(manager, to))) broken.push(to);
+    return broken;
   }
 
   private async faultOf(manager: EntityManager, wish: LinkWish): Promise<Fault> {

@@ -10,7 +10,7 @@ import { linksKind } from './links-kind';
 import { linksRow, SiteLinksEntity } from './site-links.entity';
 
 const target = { where: { id: linksRow }, key: 'links' } as const;
-const untouched: SiteLinksEntity = { id: linksRow, version: 1, lists: {} };
+const emptyLinks: SiteLinksEntity = { id: linksRow, version: 1, lists: {} };
 
 /** Edits the header and footer links. Pages read them from `GET /api/site`. */
 @Injectable()
@@ -24,15 +24,15 @@ export class LinksService {
 
   async get(): Promise<SiteLinks> {
     const { manager } = this.dataSource;
-    const isTouched = await manager.existsBy(SiteLinksEntity, target.where);
-    if (isTouched) return this.read(manager);
-    return { version: untouched.version, content: { lists: untouched.lists }, history: [], lost: [] };
+    const exists = await manager.existsBy(SiteLinksEntity, target.where);
+    if (exists) return this.read(manager);
+    return { version: emptyLinks.version, content: { lists: emptyLinks.lists }, history: [], lost: [] };
   }
 
   /** @throws {ApiError} `stale_version` if another save came first */
   save(by: Actor, { baseVersion, content }: LinksSave): Promise<SiteLinks> {
     return this.transactions.run(async (manager) => {
-      await this.begin(manager);
+      await this.insertRow(manager);
       const check = () => this.check.content(manager, content);
       await this.revisions.save(manager, linksKind, { target, by, baseVersion, content, check });
       return this.read(manager);
@@ -40,17 +40,17 @@ export class LinksService {
   }
 
   private async read(manager: EntityManager): Promise<SiteLinks> {
-    const read = await this.revisions.read(manager, linksKind, target);
-    return { ...read, lost: await this.check.lost(manager, read.content) };
+    const revised = await this.revisions.read(manager, linksKind, target);
+    return { ...revised, lost: await this.check.brokenLinks(manager, revised.content) };
   }
 
   /** Inserts the row for the version counter. It is empty, so no change is announced. */
-  private async begin(manager: EntityManager): Promise<void> {
+  private async insertRow(manager: EntityManager): Promise<void> {
     const query = manager
       .createQueryBuilder()
       .insert()
       .into(SiteLinksEntity)
-      .values({ ...untouched });
+      .values({ ...emptyLinks });
     await query.orIgnore().callListeners(false).execute();
   }
 }

@@ -23,7 +23,7 @@ const own = (to: string, label: string | null = 'Elsewhere'): LinkWish => offere
 let api: TestApp;
 let admin: SignedInClient;
 /** Starts a separate API, reports its pages and signs an owner in. */
-async function begin(engine: Engine): Promise<void> {
+async function startApi(engine: Engine): Promise<void> {
   api = await startTestApp(engine);
   await reportPages(api.url, pagesOfRemotes({ path: '/careers', languages: [] }));
   admin = await api.signIn();
@@ -33,10 +33,10 @@ const save = async (lists: object, baseVersion?: number) => {
   const { version } = (await admin.get(path)).body;
   return admin.send('PUT', path, { baseVersion: baseVersion ?? version, content: { lists } });
 };
-const shown = async () => (await api.get('/api/site')).body.links;
+const shownLinks = async () => (await api.get('/api/site')).body.links;
 
 onEachEngine((engine) => {
-  beforeEach(() => begin(engine));
+  beforeEach(() => startApi(engine));
   afterEach(() => api.stop());
 
   it('publishes, announces, logs and archives a save, and restores the defaults', async () => {
@@ -61,14 +61,14 @@ onEachEngine((engine) => {
       ],
     });
     expect(await listener.next()).toEqual(['/api/site']);
-    expect(await shown()).toEqual({ header: [{ ...header[0], label: 'News' }, header[1]] });
+    expect(await shownLinks()).toEqual({ header: [{ ...header[0], label: 'News' }, header[1]] });
     expect((await admin.get('/api/admin/audit')).body.items[0]).toMatchObject({
       event: 'links-changed',
       who: admin.email,
     });
     expect(await api.dataSource.getRepository(PublicRecordEntity).countBy({ kind: 'site_links' })).toBe(1);
     await save({});
-    expect(await shown()).toBeUndefined();
+    expect(await shownLinks()).toBeUndefined();
   });
 
   it('accepts one of two concurrent saves and returns 409 for the other', async () => {
@@ -81,7 +81,7 @@ onEachEngine((engine) => {
 
 // Independent of the database engine.
 onOneEngine((engine) => {
-  beforeEach(() => begin(engine));
+  beforeEach(() => startApi(engine));
   afterEach(() => api.stop());
 
   it.each([
@@ -93,7 +93,7 @@ onOneEngine((engine) => {
     ['another site', 'https://www.medicare.gov/plan-compare'],
   ])('accepts a link to %s', async (_what, to) => {
     expect((await save({ start: [own(to)] })).status).toBe(200);
-    expect(await shown()).toMatchObject({ start: [{ to, label: 'Elsewhere' }] });
+    expect(await shownLinks()).toMatchObject({ start: [{ to, label: 'Elsewhere' }] });
   });
 
   it('reports visible links whose page no longer exists', async () => {
@@ -126,12 +126,12 @@ onOneEngine((engine) => {
 
 // These tests write nothing, so they share one API.
 onOneEngine((engine) => {
-  beforeAll(() => begin(engine));
+  beforeAll(() => startApi(engine));
   afterAll(() => api.stop());
 
   it('starts without customized links and returns 401 without a session', async () => {
     expect((await admin.get(path)).body).toEqual({ version: 1, content: { lists: {} }, history: [], lost: [] });
-    expect(await shown()).toBeUndefined();
+    expect(await shownLinks()).toBeUndefined();
     expect((await api.get(path)).status).toBe(401);
   });
 
@@ -157,6 +157,6 @@ onOneEngine((engine) => {
       status: 400,
       fields: { [`content.lists.legal.1.${field}`]: expect.stringMatching(sentence) },
     });
-    expect(await shown()).toBeUndefined();
+    expect(await shownLinks()).toBeUndefined();
   });
 });

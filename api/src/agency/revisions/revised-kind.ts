@@ -28,8 +28,8 @@ export function changesBetween<Content extends object>(
   before: Content,
   after: Content,
 ): RevisionChange[] {
-  const [was, is] = [inWords(before), inWords(after)];
-  return Object.keys(is)
-    .map((field) => ({ field, before: was[field] ?? '', after: is[field] ?? '' }))
+  const [oldValues, newValues] = [inWords(before), inWords(after)];
+  return Object.keys(newValues)
+    .map((field) => ({ field, before: oldValues[field] ?? '', after: newValues[field] ?? '' }))
     .filter((change) => change.before !== change.after);
 }

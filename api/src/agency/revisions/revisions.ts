@@ -9,7 +9,7 @@ import { ApiError } from '../../platform/errors/api-errors';
 import { RevisionEntity } from './revision.entity';
 import { changesBetween, type RevisedKind, type VersionedRow } from './revised-kind';
 
-const mostListed = 50;
+const maxListed = 50;
 
 /** Row of a kind, and the key of its history. */
 interface Target<Row> {
@@ -42,11 +42,11 @@ export class Revisions {
     const history = await manager.find(RevisionEntity, {
       where: { kind: kind.kind, key },
       order: { number: 'DESC' },
-      take: mostListed,
+      take: maxListed,
     });
     // Only record() writes revisions, so their content has this type.
-    const told = history.map(({ kind: _kind, key: _key, ...revision }) => revision as Revision<Content>);
-    return { version: row.version, content: kind.contentOf(row), history: told };
+    const revisions = history.map(({ kind: _kind, key: _key, ...revision }) => revision as Revision<Content>);
+    return { version: row.version, content: kind.contentOf(row), history: revisions };
   }
 
   /**
@@ -71,7 +71,7 @@ export class Revisions {
     const row = await manager.findOneByOrFail(kind.entity, where);
     const changes = changesBetween(kind, kind.contentOf(row), content);
     if (!affected) {
-      if (changes.length > 0) throw stale(kind.name);
+      if (changes.length > 0) throw staleError(kind.name);
       return;
     }
     await check?.(row);
@@ -85,9 +85,9 @@ export class Revisions {
     kind: RevisedKind<Row, Content>,
     { target, by, content }: Pick<Save<Row, Content>, 'target' | 'by' | 'content'>,
   ): Promise<void> {
-    const said = kind.inWords(content);
-    const changes = Object.keys(said)
-      .map((field) => ({ field, before: '', after: said[field] ?? '' }))
+    const values = kind.inWords(content);
+    const changes = Object.keys(values)
+      .map((field) => ({ field, before: '', after: values[field] ?? '' }))
       .filter(({ after }) => after !== '');
     await this.record(manager, kind, { target, by, version: 1, changes, content });
   }
@@ -122,7 +122,7 @@ export class Revisions {
   }
 }
 
-const stale = (name: string) =>
+const staleError = (name: string) =>
   new ApiError(
     'stale_version',
     `Somebody else saved ${name} in the meantime. Nothing of yours is lost: compare the two.`,

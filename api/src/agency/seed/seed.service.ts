@@ -37,17 +37,17 @@ export class SeedService {
     const { site, facts, team, cities, posts, services } = this.sources;
     const written = await this.transactions.run(async (manager) => {
       // In dependency order.
-      const ground = [
-        ...(await this.plant(manager, site, seed.site)),
-        ...(await this.plant(manager, facts, seed.facts)),
-        ...(await this.plant(manager, services, seed.services)),
+      const base = [
+        ...(await this.seedItems(manager, site, seed.site)),
+        ...(await this.seedItems(manager, facts, seed.facts)),
+        ...(await this.seedItems(manager, services, seed.services)),
       ];
-      if (await site.isTakenOver(manager, seed.site)) return ground;
+      if (await site.isTakenOver(manager, seed.site)) return base;
       return [
-        ...ground,
-        ...(await this.plant(manager, team, seed.team)),
-        ...(await this.plant(manager, cities, seed.cities)),
-        ...(await this.plant(manager, posts, seed.posts)),
+        ...base,
+        ...(await this.seedItems(manager, team, seed.team)),
+        ...(await this.seedItems(manager, cities, seed.cities)),
+        ...(await this.seedItems(manager, posts, seed.posts)),
       ];
     });
     if (written.length === 0) return;
@@ -55,7 +55,7 @@ export class SeedService {
     await this.unpublished.report();
   }
 
-  private async plant<T>(
+  private async seedItems<T>(
     manager: EntityManager,
     source: SeedSource<T>,
     items: readonly SeedItem<T>[],
@@ -67,7 +67,7 @@ export class SeedService {
     for (const { key, file, content } of items) {
       const hash = contentHash(content);
       if (before.get(key) === hash) continue;
-      if (!(await isOurs(manager, source, key, before.get(key)))) continue;
+      if (!(await isWritable(manager, source, key, before.get(key)))) continue;
       await this.write(() => source.write(manager, content), file);
       await manager.save(SeededEntity, { kind, key, hash, seededAt: this.clock.now().toISOString() });
       written.push(key);
@@ -86,7 +86,7 @@ export class SeedService {
 }
 
 /** Returns whether a row may be written: it never existed, or it still has the seeded content. */
-async function isOurs<T>(
+async function isWritable<T>(
   manager: EntityManager,
   source: SeedSource<T>,
   key: string,

@@ -8,7 +8,7 @@ import { InvalidInputError } from '../../platform/errors/api-errors';
 import { FactEntity } from '../facts/fact.entity';
 import { ServiceWarnings } from './service-warnings';
 
-const missing: readonly (readonly [RegExp, string])[] = [
+const missingTexts: readonly (readonly [RegExp, string])[] = [
   [/^lead$/, 'Write what the page is about, in a sentence or two'],
   [/\.title$/, 'Write what this step is'],
   [/\.text$/, 'Write what happens in this step'],
@@ -24,20 +24,20 @@ export class ServiceCheck {
   constructor(private readonly warnings: ServiceWarnings) {}
 
   /** @throws {InvalidInputError} with a sentence for each field that cannot be published */
-  async refuse(manager: EntityManager, line: QuoteProduct, content: ServiceContent): Promise<void> {
+  async assertPublishable(manager: EntityManager, line: QuoteProduct, content: ServiceContent): Promise<void> {
     const keys = (await manager.find(FactEntity, { select: { key: true } })).map(({ key }) => key);
     const faults: Record<string, string> = {};
     for (const { place, said } of saidIn(content)) {
       if (said.en.trim() === '')
-        faults[`content.${place}.en`] = missing.find(([where]) => where.test(place))?.[1] ?? 'Write this text';
+        faults[`content.${place}.en`] = missingTexts.find(([where]) => where.test(place))?.[1] ?? 'Write this text';
       for (const [language, text] of Object.entries(said)) {
         const fault = faultOf(text, keys);
         if (fault) faults[`content.${place}.${language}`] = fault;
       }
     }
-    for (const { place, message } of await this.warnings.stopsOf(manager, content))
+    for (const { place, message } of await this.warnings.publishingFaults(manager, content))
       faults[`content.${place}.en`] ??= message;
-    Object.assign(faults, shapeFaults(line, content), twiceAsked(content));
+    Object.assign(faults, shapeFaults(line, content), duplicateFaults(content));
     if (Object.keys(faults).length > 0) throw new InvalidInputError(faults);
   }
 }
@@ -62,11 +62,11 @@ function shapeFaults(line: QuoteProduct, { rows }: ServiceContent): Record<strin
 }
 
 /** Refuses repeated questions, because neither visitors nor links could tell them apart. */
-function twiceAsked({ questions }: ServiceContent): Record<string, string> {
-  const asked = questions.map(({ question }) => question.en.trim());
+function duplicateFaults({ questions }: ServiceContent): Record<string, string> {
+  const texts = questions.map(({ question }) => question.en.trim());
   return Object.fromEntries(
-    asked.flatMap((question, index) =>
-      question && asked.indexOf(question) < index
+    texts.flatMap((question, index) =>
+      question && texts.indexOf(question) < index
         ? [[`content.questions.${index}.question.en`, 'This question is asked above. Ask another, or remove it']]
         : [],
     ),

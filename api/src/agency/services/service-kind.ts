@@ -4,8 +4,8 @@ import type { RevisedKind } from '../revisions/revised-kind';
 import { ServiceEntity } from './service.entity';
 
 /** Returns "Question 3" and "Question 3 in Spanish" for each position of a list, with empty values past its end. */
-function listed(name: string, most: number, items: readonly (readonly Said[])[]): [string, string][] {
-  return Array.from({ length: Math.max(most, items.length) }, (_, at) => items[at] ?? []).flatMap((texts, at) => [
+function listFields(name: string, max: number, items: readonly (readonly Said[])[]): [string, string][] {
+  return Array.from({ length: Math.max(max, items.length) }, (_, at) => items[at] ?? []).flatMap((texts, at) => [
     [`${name} ${at + 1}`, lines(texts.map(({ en }) => en))],
     [`${name} ${at + 1} in Spanish`, lines(texts.map(({ es }) => es))],
   ]);
@@ -25,17 +25,17 @@ export const serviceKind: RevisedKind<ServiceEntity, ServiceContent> = {
     Object.fromEntries([
       ['Lead', lead.en],
       ['Lead in Spanish', lead.es],
-      ...listed(
+      ...listFields(
         'Step',
         stepCount,
         steps.map(({ title, text }) => [title, text]),
       ),
-      ...listed(
+      ...listFields(
         'Row',
         mostRows,
         rows.map(({ label, cells }) => [label, ...cells]),
       ),
-      ...listed(
+      ...listFields(
         'Question',
         mostQuestions,
         questions.map(({ question, answer }) => [question, answer]),

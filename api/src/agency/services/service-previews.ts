@@ -30,8 +30,8 @@ export class ServicePreviews {
   async show(token: string): Promise<ServicePreview> {
     const { parts, expires } = this.links.read('service-preview', token);
     const line = quoteProduct.parse(parts[0]);
-    const [sold, row] = await Promise.all([this.site.line(line), this.services.findOneBy({ line })]);
+    const [soldLine, row] = await Promise.all([this.site.line(line), this.services.findOneBy({ line })]);
     if (!row) throw new NotFoundError('preview');
-    return { ...sold, texts: await this.texts.today(row.content), preview: { expires: expires.toISOString() } };
+    return { ...soldLine, texts: await this.texts.today(row.content), preview: { expires: expires.toISOString() } };
   }
 }

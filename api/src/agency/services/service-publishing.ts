@@ -35,11 +35,11 @@ export class ServicePublishing {
    */
   publish(by: Actor, line: QuoteProduct, { baseVersion }: Publishing): Promise<Service> {
     return this.transactions.run(async (manager) => {
-      const { content, version } = await this.take(manager, line, baseVersion);
-      const read = await manager.findOneBy(ServiceTextEntity, { line });
-      if (read?.version !== version) {
-        await this.check.refuse(manager, line, content);
-        await this.putOut(manager, by, line, { content, version });
+      const { content, version } = await this.lockRow(manager, line, baseVersion);
+      const published = await manager.findOneBy(ServiceTextEntity, { line });
+      if (published?.version !== version) {
+        await this.check.assertPublishable(manager, line, content);
+        await this.writePublished(manager, by, line, { content, version });
       }
       return this.services.read(manager, line);
     });
@@ -48,44 +48,47 @@ export class ServicePublishing {
   /** Schedules the current version for publishing, or removes the schedule. Replaces an earlier schedule. */
   schedule(by: Actor, line: QuoteProduct, { baseVersion, publishAt: local }: ServiceScheduling): Promise<Service> {
     return this.transactions.run(async (manager) => {
-      const row = await this.take(manager, line, baseVersion);
+      const row = await this.lockRow(manager, line, baseVersion);
       const { timeZone } = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
-      const before = plannedOf(row, timeZone);
+      const before = formatSchedule(row, timeZone);
       if (local === null) {
         await manager.update(ServiceEntity, { line }, notScheduled);
         const changes = [{ field: 'Schedule', before, after: '' }];
         if (before !== '')
-          await this.note(manager, by, { event: 'service-schedule-removed', line, about: null, changes });
+          await this.recordAudit(manager, by, { event: 'service-schedule-removed', line, about: null, changes });
         return this.services.read(manager, line);
       }
       const publishAt = momentToCome('publishAt', { local, timeZone, now: this.clock.now() });
-      await this.check.refuse(manager, line, row.content);
+      await this.check.assertPublishable(manager, line, row.content);
       const set = { publishLocal: local, publishAt, publishVersion: row.version, scheduledBy: by.who };
       await manager.update(ServiceEntity, { line }, set);
-      const about = plannedOf(set, timeZone);
+      const about = formatSchedule(set, timeZone);
       const changes = [{ field: 'Schedule', before, after: about }];
-      await this.note(manager, by, { event: 'service-scheduled', line, about, changes });
+      await this.recordAudit(manager, by, { event: 'service-scheduled', line, about, changes });
       return this.services.read(manager, line);
     });
   }
 
   /** Publishes a version and removes the schedule. Call it in a transaction that has locked the row. */
-  async putOut(
+  async writePublished(
     manager: EntityManager,
     by: Actor,
     line: QuoteProduct,
     { content, version }: { content: ServiceContent; version: number },
   ): Promise<void> {
-    const read = await manager.findOne(ServiceTextEntity, { where: { line }, select: { line: true, version: true } });
-    const changes = versionRead(read?.version ?? null, version);
-    await this.note(manager, by, { event: 'service-published', line, about: `version ${version}`, changes });
+    const published = await manager.findOne(ServiceTextEntity, {
+      where: { line },
+      select: { line: true, version: true },
+    });
+    const changes = versionRead(published?.version ?? null, version);
+    await this.recordAudit(manager, by, { event: 'service-published', line, about: `version ${version}`, changes });
     const publishedAt = this.clock.now().toISOString();
     await manager.save(ServiceTextEntity, { line, version, content, publishedAt });
     await manager.update(ServiceEntity, { line }, notScheduled);
   }
 
   /** Returns the row, locked until the transaction ends. */
-  private async take(manager: EntityManager, line: QuoteProduct, baseVersion: number): Promise<ServiceEntity> {
+  private async lockRow(manager: EntityManager, line: QuoteProduct, baseVersion: number): Promise<ServiceEntity> {
     const row = await manager.findOne(ServiceEntity, { where: { line }, ...rowLock(manager) });
     if (!row) throw new NotFoundError('service');
     if (row.version !== baseVersion)
@@ -96,13 +99,13 @@ export class ServicePublishing {
     return row;
   }
 
-  private note(manager: EntityManager, by: Actor, { event, line, about, changes }: Note): Promise<void> {
+  private recordAudit(manager: EntityManager, by: Actor, { event, line, about, changes }: AuditInput): Promise<void> {
     const { name } = linesOfBusiness[line];
     return this.audit.record(manager, { event, ...by, about: about === null ? name : `${name}, ${about}`, changes });
   }
 }
 
-interface Note {
+interface AuditInput {
   event: 'service-published' | 'service-scheduled' | 'service-schedule-removed';
   line: QuoteProduct;
   about: string | null;
@@ -110,7 +113,7 @@ interface Note {
 }
 
 /** Formats a schedule as "version 3, 2026-12-01 09:00 (America/New_York)"; empty without one. */
-const plannedOf = (
+const formatSchedule = (
   { publishLocal, publishVersion }: Pick<ServiceEntity, 'publishLocal' | 'publishVersion'>,
   zone: string,
 ) => (publishLocal === null ? '' : `version ${publishVersion}, ${publishLocal.replace('T', ' ')} (${zone})`);

@@ -47,7 +47,7 @@ export class ServiceScheduleJob extends Job {
     const { kind } = serviceKind;
     const saved = await manager.findOneByOrFail(RevisionEntity, { kind, key: line, number: row.publishVersion });
     const content = saved.content as ServiceContent; // written by a save of this kind
-    await this.publishing.putOut(manager, onTime(row.scheduledBy ?? ''), line, {
+    await this.publishing.writePublished(manager, onTime(row.scheduledBy ?? ''), line, {
       content,
       version: row.publishVersion,
     });

@@ -35,7 +35,7 @@ export class ServiceTexts {
     return {
       lead: spoken([content.lead], ([lead = '']) => ({ text: text(lead) })),
       steps: content.steps.map((step) =>
-        spoken([step.title, step.text], ([title = '', told = '']) => ({ title: text(title), text: text(told) })),
+        spoken([step.title, step.text], ([title = '', details = '']) => ({ title: text(title), text: text(details) })),
       ),
       rows: content.rows
         .map((row) =>
@@ -48,9 +48,9 @@ export class ServiceTexts {
         .filter(({ label, cells }) => label && cells.every(Boolean)),
       questions: content.questions
         .map(({ question, answer }) =>
-          spoken([question, answer], ([asked = '', answered = '']) => ({
-            question: text(asked),
-            answer: text(answered),
+          spoken([question, answer], ([questionText = '', answerText = '']) => ({
+            question: text(questionText),
+            answer: text(answerText),
           })),
         )
         .filter(({ question, answer }) => question && answer),
@@ -74,10 +74,10 @@ export class ServiceTexts {
 }
 
 /** Uses the language of the page if every text is translated, otherwise English, marked with `lang`. */
-function spoken<Made extends object>(
+function spoken<T extends object>(
   said: readonly Said[],
-  make: (texts: readonly string[]) => Made,
-): Made & { lang?: 'en-US' } {
+  make: (texts: readonly string[]) => T,
+): T & { lang?: 'en-US' } {
   const english = said.map(({ en }) => en);
   if (spokenLanguage() === sourceLanguage) return make(english);
   const spanish = said.map(({ es }) => es);

@@ -24,13 +24,16 @@ export class ServiceWarnings {
     for (const { place, checks } of await this.checksOf(manager, content))
       warnings.push(...checks.map(({ message }) => `${placeInWords(place)}: ${message}`));
     for (const { place, said } of saidIn(content))
-      for (const to of await this.lostLinks(manager, said.en))
+      for (const to of await this.brokenLinks(manager, said.en))
         warnings.push(`${placeInWords(place)}: There is no page at ${to}. Check the link.`);
     return [...warnings, ...spanishWarnings(content, published)];
   }
 
   /** Returns the faults that prevent publishing: text that differs from wording prescribed by law. */
-  async stopsOf(manager: EntityManager, content: ServiceContent): Promise<{ place: string; message: string }[]> {
+  async publishingFaults(
+    manager: EntityManager,
+    content: ServiceContent,
+  ): Promise<{ place: string; message: string }[]> {
     const { facts } = await referredIn(manager, '');
     const today = await this.today.day(manager);
     return saidIn(content).flatMap(({ place, said }) =>
@@ -45,11 +48,11 @@ export class ServiceWarnings {
     const { facts } = await referredIn(manager, '');
     const today = await this.today.day(manager);
     return saidIn(content).map(({ place, said }) => {
-      const meant = said.en.replace(/:fact\[([^[\]\n]+)\]/g, (whole, key: string) => {
+      const resolved = said.en.replace(/:fact\[([^[\]\n]+)\]/g, (whole, key: string) => {
         const found = keyMeant(key, facts.keys());
         return found === undefined ? whole : `:fact[${found}]`;
       });
-      const text = readText(meant);
+      const text = readText(resolved);
       const checks = [
         ...checkStatedFacts(text, facts, today),
         ...checkRegulated(text, facts, today),
@@ -60,16 +63,16 @@ export class ServiceWarnings {
     });
   }
 
-  private async lostLinks(manager: EntityManager, text: string): Promise<string[]> {
+  private async brokenLinks(manager: EntityManager, text: string): Promise<string[]> {
     const links = text
       .split('\n')
       .flatMap((line) => piecesOf(line).flatMap((piece) => ('to' in piece ? piece.to : [])));
-    const lost: string[] = [];
+    const broken: string[] = [];
     for (const to of links) {
       const [path = ''] = to.split(/[?#]/);
-      if (path.startsWith('/') && !(await this.pages.isThere(manager, path))) lost.push(to);
+      if (path.startsWith('/') && !(await this.pages.isThere(manager, path))) broken.push(to);
     }
-    return lost;
+    return broken;
   }
 }
 
@@ -77,14 +80,16 @@ export class ServiceWarnings {
 function spanishWarnings(content: ServiceContent, published: ServiceContent): string[] {
   const before = new Map(saidIn(published).map(({ place, said }) => [place, said]));
   const texts = saidIn(content);
-  const unsaid = texts.filter(({ said: { en, es } }) => en.trim() && !es.trim()).length;
-  const behind = texts.filter(({ place, said }) => {
-    const was = before.get(place);
-    return was && said.es.trim() && said.es === was.es && said.en !== was.en;
+  const untranslated = texts.filter(({ said: { en, es } }) => en.trim() && !es.trim()).length;
+  const outdated = texts.filter(({ place, said }) => {
+    const previous = before.get(place);
+    return previous && said.es.trim() && said.es === previous.es && said.en !== previous.en;
   });
   return [
-    ...(unsaid > 0 ? [`Readers of Spanish read ${unsaid === 1 ? 'one text' : `${unsaid} texts`} in English.`] : []),
-    ...behind.map(
+    ...(untranslated > 0
+      ? [`Readers of Spanish read ${untranslated === 1 ? 'one text' : `${untranslated} texts`} in English.`]
+      : []),
+    ...outdated.map(
       ({ said }) => `The English changed and its Spanish did not: “${said.es.slice(0, 60)}${said.es[60] ? '…' : ''}”`,
     ),
   ];

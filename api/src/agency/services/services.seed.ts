@@ -24,9 +24,9 @@ export class ServicesSeed implements SeedSource<SeededService> {
   constructor(private readonly clock: Clock) {}
 
   async read(folder: string): Promise<SeedItem<SeededService>[]> {
-    const there = quoteProducts.filter((line) => existsSync(path.join(folder, fileOf(line))));
+    const available = quoteProducts.filter((line) => existsSync(path.join(folder, fileOf(line))));
     return Promise.all(
-      there.map(async (line) => {
+      available.map(async (line) => {
         const file = fileOf(line);
         return { key: line, file, content: { ...(await jsonFile(folder, file, serviceContent)), line } };
       }),

@@ -59,9 +59,9 @@ export class ServicesService {
     const row = await manager.findOneBy(ServiceEntity, { line });
     const text = await manager.findOneBy(ServiceTextEntity, { line });
     if (!row || !text) throw new NotFoundError('service');
-    const read = await this.revisions.read(manager, serviceKind, { where: { line }, key: line });
+    const revised = await this.revisions.read(manager, serviceKind, { where: { line }, key: line });
     const warnings = await this.warnings.of(manager, row.content, text.content);
-    return { ...read, ...stateOf(row, text), warnings };
+    return { ...revised, ...stateOf(row, text), warnings };
   }
 }
 

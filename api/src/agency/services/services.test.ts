@@ -16,7 +16,7 @@ const page = '/api/site/lines/medicare?with=texts';
 let api: TestApp;
 let admin: SignedInClient;
 /** Starts a separate API and signs an owner in. */
-async function begin(engine: Engine): Promise<void> {
+async function startApi(engine: Engine): Promise<void> {
   api = await startTestApp(engine);
   admin = await api.signIn();
 }
@@ -29,36 +29,39 @@ async function save(change: Partial<ServiceContent>, baseVersion?: number) {
 const publish = async () => admin.send('POST', `${path}/publish`, { baseVersion: (await get()).version });
 const schedule = async (publishAt: string | null) =>
   admin.send('PUT', `${path}/schedule`, { baseVersion: (await get()).version, publishAt });
-const read = async (headers: Record<string, string> = {}, from = page) =>
+const readTexts = async (headers: Record<string, string> = {}, from = page) =>
   ((await (await fetch(api.url + from, { headers })).json()) as { texts: object }).texts;
 const inSpanish = { 'accept-language': 'es-US' };
 const lead = (en: string, es = '') => ({ lead: { en, es } });
 const question = (en: string) => ({ question: { en, es: `¿${en}` }, answer: { en: 'Yes.', es: 'Sí.' } });
 
 onEachEngine((engine) => {
-  beforeEach(() => begin(engine));
+  beforeEach(() => startApi(engine));
   afterEach(() => api.stop());
 
   it('shows the default text until an agency changes it', async () => {
-    expect(await read()).toMatchObject({
+    expect(await readTexts()).toMatchObject({
       lead: { text: 'Sign up in time.\nPart B costs :fact[medicare.part-b-premium.*].' },
       rows: [{ label: 'Doctors', cells: ['Any.', 'The plan’s.'] }],
       questions: [{ question: 'Is it free?', answer: 'No. [How we’re paid](/how-we-are-paid).' }],
       facts: { 'medicare.part-b-premium.*': { key: 'medicare.part-b-premium.2026', value: '$202.90 a month' } },
     });
-    expect(await read(inSpanish)).toMatchObject({ steps: [{ title: 'Tarjeta', text: 'La roja.' }, {}, {}, {}] });
+    expect(await readTexts(inSpanish)).toMatchObject({ steps: [{ title: 'Tarjeta', text: 'La roja.' }, {}, {}, {}] });
     expect((await api.get('/api/site/lines/medicare')).body).toEqual({ line: 'medicare', firstPage: 'place' });
     expect((await api.get('/api/site/lines/group?with=texts')).body).not.toHaveProperty('texts');
   });
 
   it('keeps a draft hidden from visitors until it is published and logs both steps', async () => {
-    const before = await read();
+    const before = await readTexts();
     const saved = await save({ ...lead('Call us first.', 'Llámenos primero.'), questions: [question('May I wait?')] });
     expect(saved).toMatchObject({ status: 200, body: { version: 2, published: { version: 1 } } });
-    expect(await read()).toEqual(before);
+    expect(await readTexts()).toEqual(before);
     expect(await publish()).toMatchObject({ status: 200, body: { version: 2, published: { version: 2 } } });
-    expect(await read()).toMatchObject({ lead: { text: 'Call us first.' }, questions: [{ question: 'May I wait?' }] });
-    expect(await read(inSpanish)).toMatchObject({ lead: { text: 'Llámenos primero.' } });
+    expect(await readTexts()).toMatchObject({
+      lead: { text: 'Call us first.' },
+      questions: [{ question: 'May I wait?' }],
+    });
+    expect(await readTexts(inSpanish)).toMatchObject({ lead: { text: 'Llámenos primero.' } });
     const { history } = await get();
     expect(history[0]?.changes).toContainEqual({
       field: 'Lead',
@@ -99,15 +102,15 @@ onEachEngine((engine) => {
     });
     await save(lead('Not yet.'));
     await api.run(ServiceScheduleJob);
-    expect(await read()).toMatchObject({ lead: { text: expect.stringContaining('Sign up') } });
+    expect(await readTexts()).toMatchObject({ lead: { text: expect.stringContaining('Sign up') } });
     const then = { ...asOfHeaders(proxySecret, '2026-12-02T15:00:00.000Z') };
-    expect(await read(then)).toMatchObject({ lead: { text: 'From December on.' } });
+    expect(await readTexts(then)).toMatchObject({ lead: { text: 'From December on.' } });
     const { body } = await admin.get('/api/admin/archive/coming?until=2026-12-02');
     expect(body.services).toEqual([{ line: 'medicare', name: 'Medicare', at: '2026-12-01T14:00:00.000Z' }]);
     api.clock.at = new Date('2026-12-01T14:00:01Z');
     await api.run(ServiceScheduleJob);
     admin = await api.signIn();
-    expect(await read()).toMatchObject({ lead: { text: 'From December on.' } });
+    expect(await readTexts()).toMatchObject({ lead: { text: 'From December on.' } });
     expect(await get()).toMatchObject({ version: 3, published: { version: 2 }, schedule: null });
     const { items } = (await admin.get('/api/admin/audit')).body;
     expect(items).toContainEqual(
@@ -130,12 +133,12 @@ onEachEngine((engine) => {
 
   it('serves the text of a past day from the archive', async () => {
     const then = api.clock.at.toISOString();
-    const before = await read();
+    const before = await readTexts();
     api.clock.at = new Date('2026-11-23T15:00:00Z');
     admin = await api.signIn();
     await save(lead('Call us first.'));
     await publish();
-    expect(await read(asOfHeaders(proxySecret, then))).toEqual(before);
+    expect(await readTexts(asOfHeaders(proxySecret, then))).toEqual(before);
     const sources = await admin.get(`/api/admin/archive/sources?at=${api.clock.at.toISOString()}&paths=${page}`);
     expect(sources.body.items).toEqual([
       expect.objectContaining({ kind: 'service', key: 'medicare', name: 'Medicare', revision: 2 }),
@@ -145,7 +148,7 @@ onEachEngine((engine) => {
 
 // Independent of the database engine.
 onOneEngine((engine) => {
-  beforeEach(() => begin(engine));
+  beforeEach(() => startApi(engine));
   afterEach(() => api.stop());
 
   it('omits lines with an expired fact, and rows and questions that become empty', async () => {
@@ -159,9 +162,9 @@ onOneEngine((engine) => {
       ],
     });
     await publish();
-    expect(await read()).toMatchObject({ rows: [{}, {}], questions: [{}, {}] });
+    expect(await readTexts()).toMatchObject({ rows: [{}, {}], questions: [{}, {}] });
     api.clock.at = new Date('2027-01-01T15:00:00Z');
-    expect(await read()).toMatchObject({
+    expect(await readTexts()).toMatchObject({
       lead: { text: 'Sign up in time.' },
       rows: [{ label: 'A.' }],
       questions: [{ question: 'May I wait?' }],
@@ -170,14 +173,14 @@ onOneEngine((engine) => {
     const facts = api.dataSource.getRepository(FactEntity);
     const fact = await facts.findOneByOrFail({ key: 'medicare.part-b-premium.2026' });
     await facts.save({ ...fact, key: 'medicare.part-b-premium.2027', value: '$210', holdsFrom: null, holdsTo: null });
-    expect(await read()).toMatchObject({ facts: { 'medicare.part-b-premium.*': { value: '$210' } } });
+    expect(await readTexts()).toMatchObject({ facts: { 'medicare.part-b-premium.*': { value: '$210' } } });
   });
 
   it('falls back to English for untranslated text, marks its language and warns before publishing', async () => {
     const { warnings } = (await save(lead('Call us first.'))).body as Service; // schema-checked
     expect(warnings).toEqual(['Readers of Spanish read one text in English.']);
     await publish();
-    expect(await read(inSpanish)).toMatchObject({
+    expect(await readTexts(inSpanish)).toMatchObject({
       lead: { text: 'Call us first.', lang: 'en-US' },
       questions: [{ question: '¿Es gratis?' }],
     });
@@ -265,7 +268,7 @@ onOneEngine((engine) => {
     const { body } = await admin.send('POST', `${path}/preview-link`);
     const token = String(body.path).replace('/services/preview/', '');
     const shown = `/api/site/lines/preview/${token}`;
-    expect(await read({}, shown)).toMatchObject({ lead: { text: 'Call us first.' } });
+    expect(await readTexts({}, shown)).toMatchObject({ lead: { text: 'Call us first.' } });
     expect((await api.get(shown.replace('medicare', 'ease'))).status).toBe(404);
     api.clock.at = new Date('2026-11-29T15:00:00Z');
     expect((await api.get(shown)).status).toBe(410);

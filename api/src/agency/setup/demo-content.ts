@@ -40,17 +40,17 @@ export class DemoContent {
   async remove(manager: EntityManager, heir: string | null): Promise<void> {
     await this.removeArticles(manager);
     const people = await this.keys(manager, 'team');
-    if (heir) await this.nameInstead(manager, people, heir);
+    if (heir) await this.replaceAuthors(manager, people, heir);
     await manager.remove(await manager.findBy(CityEntity, { slug: In(await this.keys(manager, 'city')) }));
     await manager.remove(await manager.findBy(TeamMemberEntity, { id: In(people) }));
     await manager.delete(RevisionEntity, { kind: 'person', key: In(people) });
-    await this.forgetIn(manager, people);
+    await this.dropReferences(manager, people);
   }
 
   /** Replaces the people with the heir in the bylines of the agency's own articles. */
-  private async nameInstead(manager: EntityManager, people: readonly string[], heir: string): Promise<void> {
-    const written = await manager.findBy(PostAuthorEntity, { authorId: In(people) });
-    const posts = await manager.findBy(PostEntity, { id: In(written.map(({ postId }) => postId)) });
+  private async replaceAuthors(manager: EntityManager, people: readonly string[], heir: string): Promise<void> {
+    const authorRows = await manager.findBy(PostAuthorEntity, { authorId: In(people) });
+    const posts = await manager.findBy(PostEntity, { id: In(authorRows.map(({ postId }) => postId)) });
     for (const post of posts) {
       const ids = authorIdsOf({ author: post.authorId, coAuthors: post.coAuthors });
       const [authorId = heir, ...coAuthors] = new Set(ids.map((id) => (people.includes(id) ? heir : id)));
@@ -77,7 +77,7 @@ export class DemoContent {
   }
 
   /** Drops references to removed people and towns from the remaining people. */
-  private async forgetIn(manager: EntityManager, people: readonly string[]): Promise<void> {
+  private async dropReferences(manager: EntityManager, people: readonly string[]): Promise<void> {
     const towns = new Set((await manager.find(CityEntity, { select: { slug: true } })).map(({ slug }) => slug));
     for (const row of await manager.find(TeamMemberEntity)) {
       const { away, successor } = row;

@@ -11,13 +11,13 @@ export const fieldsOf: Readonly<Record<Exclude<SetupStep, 'person'>, readonly st
 /**
  * Returns whether a field no longer has its demo value.
  * @param history changes of each save, oldest first: the first change of a field contains its demo value
- * @param said current values of the fields
+ * @param current values of the fields now
  */
 export function isOwn(
   field: string,
   history: readonly (readonly RevisionChange[])[],
-  said: Readonly<Record<string, string>>,
+  current: Readonly<Record<string, string>>,
 ): boolean {
   const first = history.flat().find((change) => change.field === field);
-  return first !== undefined && first.before !== said[field];
+  return first !== undefined && first.before !== current[field];
 }

@@ -51,10 +51,10 @@ export class SetupService {
     const row = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
     const history = await manager.find(RevisionEntity, { where: { kind: 'agency' }, order: { number: 'ASC' } });
     const changes = history.map((revision) => revision.changes);
-    const said = agencyKind.inWords(agencyKind.contentOf(row));
+    const current = agencyKind.inWords(agencyKind.contentOf(row));
     const hasPerson = (await this.firstOwnPerson(manager)) !== null;
     const isDone = (step: SetupStep) =>
-      step === 'person' ? hasPerson : fieldsOf[step].every((field) => isOwn(field, changes, said));
+      step === 'person' ? hasPerson : fieldsOf[step].every((field) => isOwn(field, changes, current));
     return {
       isDemo: row.demo,
       steps: setupSteps.map((step) => ({ step, isDone: !row.demo || isDone(step) })),

@@ -42,14 +42,14 @@ let seed: SeedCopy;
 let api: TestApp;
 let admin: SignedInClient;
 /** Starts a separate API with the demo content and signs an owner in. */
-async function begin(engine: Engine): Promise<void> {
+async function startApi(engine: Engine): Promise<void> {
   seed = copySeed();
   seed.edit('site.json', '{', '{ "demo": true,');
   api = await startTestApp(engine, { seedFolder: seed.folder, ground: 'empty' });
   admin = await api.signIn();
 }
 
-const open = async () =>
+const openSteps = async () =>
   ((await admin.get(path)).body.steps as { step: string; isDone: boolean }[]) // schema-checked
     .filter(({ isDone }) => !isDone)
     .map(({ step }) => step);
@@ -62,20 +62,20 @@ async function saveAgency(change: object) {
   });
   expect(answer.status).toBe(200);
 }
-async function makeOwn() {
+async function completeSteps() {
   await saveAgency(own);
   expect((await admin.send('POST', '/api/admin/people', { content: person })).status).toBe(201);
 }
 
 onEachEngine((engine) => {
-  beforeEach(() => begin(engine));
+  beforeEach(() => startApi(engine));
   afterEach(async () => {
     await api.stop();
     seed.discard();
   });
 
   it('removes the people, towns and articles of the demo and keeps added people', async () => {
-    await makeOwn();
+    await completeSteps();
     const { slug } = (await api.get('/api/posts')).body.items[0];
     expect(await finish()).toMatchObject({
       status: 200,
@@ -99,7 +99,7 @@ onEachEngine((engine) => {
   });
 
   it('keeps an article written by the agency and credits it to its first own person', async () => {
-    await makeOwn();
+    await completeSteps();
     const [mine] = (await api.get('/api/posts')).body.items;
     // As if the agency had written it.
     await api.dataSource.query(`DELETE FROM seeded WHERE kind = 'post' AND key = '${mine.slug}'`);
@@ -108,7 +108,7 @@ onEachEngine((engine) => {
   });
 
   it('does not seed demo content again after setup, but still applies changed facts', async () => {
-    await makeOwn();
+    await completeSteps();
     await finish();
     const name = 'part-b-by-phone';
     seed.edit(`articles/${name}.md`, 'Call us.', 'Call us today.');
@@ -126,7 +126,7 @@ onEachEngine((engine) => {
 
 // Independent of the database engine.
 onOneEngine((engine) => {
-  beforeEach(() => begin(engine));
+  beforeEach(() => startApi(engine));
   afterEach(async () => {
     await api.stop();
     seed.discard();
@@ -138,13 +138,13 @@ onOneEngine((engine) => {
       isDemo: true,
       demo: { people: 2, towns: 3, articles: 7 },
     });
-    expect(await open()).toEqual(['name', 'contact', 'licenses', 'person']);
+    expect(await openSteps()).toEqual(['name', 'contact', 'licenses', 'person']);
     await saveAgency({ name: own.name, licenses: own.licenses });
-    expect(await open()).toEqual(['name', 'contact', 'person']);
-    await makeOwn();
-    expect(await open()).toEqual([]);
+    expect(await openSteps()).toEqual(['name', 'contact', 'person']);
+    await completeSteps();
+    expect(await openSteps()).toEqual([]);
     await saveAgency({ name: 'Larch Lane' });
-    expect(await open()).toEqual(['name']);
+    expect(await openSteps()).toEqual(['name']);
   });
 
   it('removes nothing while a step is open', async () => {

@@ -25,10 +25,10 @@ function eventsOf(
  * @param language of the facts
  */
 export function seasonCalendar(name: string, facts: readonly Fact[], language: string): string {
-  const madeOn = facts
+  const lastChecked = facts
     .map(({ checkedOn }) => checkedOn)
     .toSorted()
     .at(-1);
   const events = facts.flatMap((fact) => eventsOf(fact, language));
-  return calendarOf(events, { madeOn: madeOn ?? '1970-01-01', subscription: { name } });
+  return calendarOf(events, { madeOn: lastChecked ?? '1970-01-01', subscription: { name } });
 }

@@ -31,8 +31,8 @@ export class SiteSeed implements SeedSource<SiteContent> {
     const row = await manager.findOneBy(SiteEntity, { id: siteRow });
     if (!row) return null;
     // These columns are not in the file.
-    const { id: _, accent: _color, logo: _drawn, announcement: _line, lines: _sold, version: _saves, ...said } = row;
-    const { demo, ...content } = said;
+    const { id: _, accent: _color, logo: _drawn, announcement: _line, lines: _sold, version: _saves, ...fields } = row;
+    const { demo, ...content } = fields;
     return { ...content, ...(demo && { demo }) };
   }
 
@@ -41,8 +41,8 @@ export class SiteSeed implements SeedSource<SiteContent> {
   }
 
   /** Returns whether the seed is the demo and an agency has finished its setup. Demo content is then not seeded. */
-  async isTakenOver(manager: EntityManager, [said]: readonly SeedItem<SiteContent>[]): Promise<boolean> {
-    if (!said?.content.demo) return false;
+  async isTakenOver(manager: EntityManager, [item]: readonly SeedItem<SiteContent>[]): Promise<boolean> {
+    if (!item?.content.demo) return false;
     return manager.existsBy(SiteEntity, { id: siteRow, demo: false });
   }
 }

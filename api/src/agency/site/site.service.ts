@@ -7,7 +7,7 @@ import type { Site, SoldLine, SoldLines } from 'contract/site';
 import type { Repository } from 'typeorm';
 
 import { ContentChanges } from '../../platform/changes/content-changes';
-import { sentenceKeys } from '../facts/every-page';
+import { sentenceKeys } from '../facts/page-sentences';
 import { FactsService } from '../facts/facts.service';
 import { NotFoundError } from '../../platform/errors/api-errors';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
@@ -16,7 +16,7 @@ import { shownLogoOf } from './shown-logo';
 import { SiteEntity, siteRow } from './site.entity';
 
 /** Returns whether a topic belongs to a sold line of business, or to none in particular. */
-function isAbout(topic: string, sold: readonly QuoteProduct[]): boolean {
+function concernsSoldLine(topic: string, sold: readonly QuoteProduct[]): boolean {
   const products = quoteProducts.filter((product) => linesOfBusiness[product].topic === topic);
   return products.length === 0 || products.some((product) => sold.includes(product));
 }
@@ -24,11 +24,11 @@ function isAbout(topic: string, sold: readonly QuoteProduct[]): boolean {
 const [houseAccent] = accentNames;
 
 /** Milliseconds for which `recent` caches the site, for callers with hundreds of reads a second. */
-const keptFor = 1_000;
+const cacheLifetime = 1_000;
 
 @Injectable()
 export class SiteService {
-  private kept: { site: Promise<Site>; until: number } | null = null;
+  private cached: { site: Promise<Site>; until: number } | null = null;
 
   constructor(
     @InjectRepository(SiteEntity) private readonly sites: Repository<SiteEntity>,
@@ -36,14 +36,14 @@ export class SiteService {
     private readonly facts: FactsService,
     changes: ContentChanges,
   ) {
-    changes.stream.subscribe(() => (this.kept = null));
+    changes.stream.subscribe(() => (this.cached = null));
   }
 
   /** Returns the cached site, at most a second stale after a write by another process. */
   recent(): Promise<Site> {
     const now = performance.now();
-    if (!this.kept || now >= this.kept.until) this.kept = { site: this.get(), until: now + keptFor };
-    return this.kept.site;
+    if (!this.cached || now >= this.cached.until) this.cached = { site: this.get(), until: now + cacheLifetime };
+    return this.cached.site;
   }
 
   /** Returns the data of the page layout. The URL comes from the environment, so the data works on another host. */
@@ -65,11 +65,11 @@ export class SiteService {
       notGovernment: sentence(notGovernment),
       licensedAgentContact: sentence(licensedAgentContact),
     };
-    const { accent, logo: chosen, announcement, version: _, ...said } = site;
+    const { accent, logo: chosen, announcement, version: _, ...fields } = site;
     const logo = await shownLogoOf(this.sites.manager, chosen);
     const lines = site.lines ?? [...quoteProducts];
     return {
-      ...said,
+      ...fields,
       lines,
       ...(accent && accent !== houseAccent && { accent }),
       ...(logo && { logo }),
@@ -77,7 +77,7 @@ export class SiteService {
       ...(announcement && { announcement }),
       legal,
       publicUrl: this.env.PUBLIC_URL,
-      windows: windows.filter(({ topic }) => isAbout(topic, lines)),
+      windows: windows.filter(({ topic }) => concernsSoldLine(topic, lines)),
     };
   }
 
@@ -93,9 +93,9 @@ export class SiteService {
   }
 
   /** @throws {NotFoundError} for a line that the agency does not sell: it has neither page nor form */
-  async line(wanted: QuoteProduct): Promise<SoldLine> {
+  async line(product: QuoteProduct): Promise<SoldLine> {
     const { items } = await this.lines();
-    const sold = items.find(({ line }) => line === wanted);
+    const sold = items.find(({ line }) => line === product);
     if (!sold) throw new NotFoundError('page');
     return sold;
   }

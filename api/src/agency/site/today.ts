@@ -9,7 +9,7 @@ import { SiteEntity, siteRow } from './site.entity';
 /** Current day in the agency's time zone, independent of the server's. */
 @Injectable()
 export class Today {
-  private known: { timeZone?: string } = {};
+  private cache: { timeZone?: string } = {};
 
   constructor(
     @InjectRepository(SiteEntity) private readonly sites: Repository<SiteEntity>,
@@ -18,7 +18,7 @@ export class Today {
   ) {
     // A new object, so that a query in progress stores its result in the old one.
     changes.stream.subscribe(({ paths }) => {
-      if (paths.includes('/api/site')) this.known = {};
+      if (paths.includes('/api/site')) this.cache = {};
     });
   }
 
@@ -34,9 +34,9 @@ export class Today {
 
   /** Returns the agency's time zone, such as `America/New_York`. @param manager see `day` */
   async zone(manager: EntityManager): Promise<string> {
-    const { known } = this;
-    known.timeZone ??= await zoneIn(manager);
-    return known.timeZone;
+    const { cache } = this;
+    cache.timeZone ??= await zoneIn(manager);
+    return cache.timeZone;
   }
 }
 

@@ -9,10 +9,10 @@ import { personKind } from './person-kind';
 import { TeamMemberEntity } from './team-member.entity';
 
 /** Retention in years for people who left: marketing material must be kept as long (42 CFR 422.504(d)). */
-const leftKeptForYears = 10;
+const retentionYears = 10;
 
 /** Cleared columns of a former author. The name stays, because articles still show it. */
-const nothing = {
+const clearedColumns = {
   summary: '',
   bioMarkdown: '',
   bioHtml: '',
@@ -40,14 +40,14 @@ export class FormerPeople {
   /** Deletes people with their history, but keeps the names of authors. @returns the number of people */
   async forget(manager: EntityManager): Promise<number> {
     const before = new Date(this.clock.now());
-    before.setUTCFullYear(before.getUTCFullYear() - leftKeptForYears);
+    before.setUTCFullYear(before.getUTCFullYear() - retentionYears);
     const leftOn = LessThanOrEqual(before.toISOString().slice(0, 10));
     const people = await manager.findBy(TeamMemberEntity, { standing: 'left', leftOn });
     for (const person of people) {
       await manager.delete(RevisionEntity, { kind: personKind.kind, key: person.id });
       await manager.delete(PublicRecordEntity, { kind: 'team_members', key: person.id });
       if (await manager.existsBy(PostAuthorEntity, { authorId: person.id }))
-        await manager.save(TeamMemberEntity, { ...person, ...nothing });
+        await manager.save(TeamMemberEntity, { ...person, ...clearedColumns });
       else await manager.remove(TeamMemberEntity, Object.assign(new TeamMemberEntity(), person));
     }
     return people.length;

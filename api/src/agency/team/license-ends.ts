@@ -21,7 +21,7 @@ export function endingLicenses(licenses: readonly PersonLicense[], today: string
       to ? [{ state, number, to, daysLeft: (Date.parse(to) - Date.parse(today)) / millisecondsPerDay }] : [],
     )
     .filter(({ daysLeft }) => daysLeft <= noticeDays[0])
-    .sort((one, other) => one.daysLeft - other.daysLeft);
+    .sort((a, b) => a.daysLeft - b.daysLeft);
 }
 
 /** Returns the license that ends first. */

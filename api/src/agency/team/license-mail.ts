@@ -5,7 +5,7 @@ import type { Mailbox, OutgoingMail } from '../../delivery/mail/outgoing-mail';
 import { dayInWords } from '../revisions/day-in-words';
 import type { EndingLicense } from './license-ends';
 
-interface Parts {
+interface LicenseMailInput {
   person: { id: string; name: string };
   license: EndingLicense;
   /** Public URL of the site, such as `https://larchlane.example`. */
@@ -15,7 +15,7 @@ interface Parts {
 }
 
 /** Builds the email about an ending license, with a link for entering its new end. */
-export function licenseMail({ person, license, siteUrl, from, to }: Parts): OutgoingMail {
+export function licenseMail({ person, license, siteUrl, from, to }: LicenseMailInput): OutgoingMail {
   const { state, number, to: ends, daysLeft } = license;
   const days = daysLeft === 0 ? 'today' : `in ${daysLeft} ${daysLeft === 1 ? 'day' : 'days'}`;
   const link = `${siteUrl}/admin/people/${person.id}`;
@@ -30,6 +30,6 @@ export function licenseMail({ person, license, siteUrl, from, to }: Parts): Outg
     replyTo: from,
     subject: `License in ${nameOfState(state)} ends ${days}: ${person.name}`,
     text: `${[...paragraphs, link].join('\n\n')}\n`,
-    html: `${paragraphs.map((one) => `<p>${escapeHtml(one)}</p>`).join('')}<p><a href="${escapeHtml(link)}">${escapeHtml(person.name)}</a></p>`,
+    html: `${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('')}<p><a href="${escapeHtml(link)}">${escapeHtml(person.name)}</a></p>`,
   };
 }

@@ -39,22 +39,26 @@ export class LicenseNoticesJob extends Job {
     let sent = 0;
     for (const { id, licenses } of people) {
       if (endingLicenses(licenses, today).length === 0) continue;
-      sent += await this.transactions.run((manager) => this.tell(manager, id));
+      sent += await this.transactions.run((manager) => this.notifyPerson(manager, id));
       await run.giveWay();
     }
     return sent;
   }
 
   /** Reads the person again, because a renewal may have been entered since. */
-  private async tell(manager: EntityManager, id: string): Promise<number> {
+  private async notifyPerson(manager: EntityManager, id: string): Promise<number> {
     const [person, today] = [await manager.findOneByOrFail(TeamMemberEntity, { id }), await this.today.day(manager)];
-    let told = 0;
+    let sent = 0;
     for (const license of endingLicenses(person.licenses, today))
-      if (await this.tellOf(manager, person, license)) told += 1;
-    return told;
+      if (await this.notifyOfLicense(manager, person, license)) sent += 1;
+    return sent;
   }
 
-  private async tellOf(manager: EntityManager, person: TeamMemberEntity, license: EndingLicense): Promise<boolean> {
+  private async notifyOfLicense(
+    manager: EntityManager,
+    person: TeamMemberEntity,
+    license: EndingLicense,
+  ): Promise<boolean> {
     const days = noticeDue(license.daysLeft);
     if (days === null) return false;
     const { state, number, to: ends } = license;

@@ -31,7 +31,7 @@ export class PeopleService {
   ) {}
 
   list(): Promise<PersonList> {
-    return this.listed(this.dataSource.manager);
+    return this.listAll(this.dataSource.manager);
   }
 
   async get(id: string): Promise<Person> {
@@ -77,7 +77,7 @@ export class PeopleService {
           await check.content(manager, id, content);
         },
       });
-      await this.follow(manager, id, content);
+      await this.applyDeparture(manager, id, content);
       return this.read(manager, id);
     });
   }
@@ -92,24 +92,28 @@ export class PeopleService {
         throw new ApiError('stale_version', 'Somebody came or left in the meantime. Look at the list again.');
       if (before && present.some(({ id }, index) => before[index] !== id))
         throw new ApiError('stale_version', 'Somebody else changed the order in the meantime. Look at the list again.');
-      const gone = rows.filter(({ standing }) => standing === 'left').map(({ id }) => id);
-      const places = new Map([...ids, ...gone].map((id, index) => [id, index + 1]));
-      const moved = rows.filter(({ id, position }) => places.get(id) !== position);
+      const former = rows.filter(({ standing }) => standing === 'left').map(({ id }) => id);
+      const positions = new Map([...ids, ...former].map((id, index) => [id, index + 1]));
+      const moved = rows.filter(({ id, position }) => positions.get(id) !== position);
       await manager.save(
         TeamMemberEntity,
-        moved.map((row) => ({ ...row, position: places.get(row.id) ?? row.position })),
+        moved.map((row) => ({ ...row, position: positions.get(row.id) ?? row.position })),
       );
       if (moved.length > 0) {
-        const [was, after] = [present.map(({ id }) => id).join(', '), ids.join(', ')];
-        const changes = [{ field: 'Order', before: was, after }];
+        const [orderBefore, after] = [present.map(({ id }) => id).join(', '), ids.join(', ')];
+        const changes = [{ field: 'Order', before: orderBefore, after }];
         await this.audit.record(manager, { event: 'people-ordered', ...by, about: after, changes });
       }
-      return this.listed(manager);
+      return this.listAll(manager);
     });
   }
 
   /** Records the day on which a person left and reassigns their towns to the successor. */
-  private async follow(manager: EntityManager, id: string, { standing, successor }: PersonContent): Promise<void> {
+  private async applyDeparture(
+    manager: EntityManager,
+    id: string,
+    { standing, successor }: PersonContent,
+  ): Promise<void> {
     const row = await manager.findOneByOrFail(TeamMemberEntity, { id });
     const leftOn = standing === 'left' ? (row.leftOn ?? (await this.today.day(manager))) : null;
     if (leftOn !== row.leftOn) await manager.save(TeamMemberEntity, { ...row, leftOn });
@@ -126,7 +130,7 @@ export class PeopleService {
     return { id, ...(await this.revisions.read(manager, personKind, targetOf(id))) };
   }
 
-  private async listed(manager: EntityManager): Promise<PersonList> {
+  private async listAll(manager: EntityManager): Promise<PersonList> {
     const [today, rows, towns] = await Promise.all([
       this.today.day(manager),
       manager.find(TeamMemberEntity, { order: { position: 'ASC', id: 'ASC' } }),
@@ -142,7 +146,7 @@ export class PeopleService {
     }));
     const isLeft = ({ standing }: { standing: string }) => Number(standing === 'left');
     return {
-      items: items.toSorted((one, other) => isLeft(one) - isLeft(other)),
+      items: items.toSorted((a, b) => isLeft(a) - isLeft(b)),
       towns: towns.map(({ slug, name, stateCode }) => ({ slug, name: `${name}, ${stateCode}` })),
     };
   }

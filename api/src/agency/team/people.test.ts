@@ -15,7 +15,7 @@ const path = '/api/admin/people';
 let api: TestApp;
 let admin: SignedInClient;
 /** Starts a separate API and signs an owner in. */
-async function begin(engine: Engine): Promise<void> {
+async function startApi(engine: Engine): Promise<void> {
   api = await startTestApp(engine);
   api.clock.at = new Date('2026-11-21T15:00:00Z');
   admin = await api.signIn();
@@ -33,7 +33,7 @@ const team = async () => (await api.get('/api/team')).body.items as { id: string
 const license = { state: 'OH', number: '9', line: 'Insurance agent', from: null, to: null };
 
 onEachEngine((engine) => {
-  beforeEach(() => begin(engine));
+  beforeEach(() => startApi(engine));
   afterEach(() => api.stop());
 
   it('publishes a save immediately and records it in the history and the audit log', async () => {
@@ -68,8 +68,8 @@ onEachEngine((engine) => {
 
   it('adds a person at the end of the list with a unique slug', async () => {
     const { content } = await get('ben-cole');
-    const somebody = { ...content, name: 'Ben Cole', licenses: [], standing: 'hidden' };
-    const added = await admin.send('POST', path, { content: somebody });
+    const newPerson = { ...content, name: 'Ben Cole', licenses: [], standing: 'hidden' };
+    const added = await admin.send('POST', path, { content: newPerson });
     expect(added).toMatchObject({ status: 201, body: { id: 'ben-cole-2', version: 1 } });
     expect((await api.get('/api/team/ben-cole-2')).status).toBe(404);
     await save('ben-cole-2', { standing: 'shown' });
@@ -130,11 +130,11 @@ onEachEngine((engine) => {
     expect(zoe).toMatchObject({ name: 'Zoe Adler', email: '', phone: '', licenses: [], bioHtml: '' });
     expect((await api.get('/api/posts/part-b-by-phone')).body.author.name).toBe('Zoe Adler');
     expect((await api.get('/api/team/zoe-adler')).status).toBe(410);
-    const kept = JSON.stringify(
+    const records = JSON.stringify(
       await api.dataSource.getRepository(PublicRecordEntity).findBy({ kind: 'team_members' }),
     );
-    expect(kept).toContain('"name":"Zoe Adler"');
-    for (const gone of ['zoe-adler@larchlane.example', 'Ann Fox']) expect(kept).not.toContain(gone);
+    expect(records).toContain('"name":"Zoe Adler"');
+    for (const gone of ['zoe-adler@larchlane.example', 'Ann Fox']) expect(records).not.toContain(gone);
   });
 
   it('accepts one of two concurrent saves and treats a repeated save as the same save', async () => {
@@ -150,7 +150,7 @@ onEachEngine((engine) => {
 
 // Independent of the database engine.
 onOneEngine((engine) => {
-  beforeEach(() => begin(engine));
+  beforeEach(() => startApi(engine));
   afterEach(() => api.stop());
 
   it('shows an absence with its stand-in only until its last day', async () => {
@@ -195,7 +195,7 @@ onOneEngine((engine) => {
 
 // These tests write nothing, so they share one API.
 onOneEngine((engine) => {
-  beforeAll(() => begin(engine));
+  beforeAll(() => startApi(engine));
   afterAll(() => api.stop());
 
   it('starts with the seeded people, returns 401 without a session and 404 for an unknown person', async () => {

@@ -30,8 +30,8 @@ export class PersonCheck {
       ...standInFault(content, others),
       ...(await this.leavingFaults(manager, id, content, others)),
     };
-    const found = Object.entries(faults).map(([field, sentence]) => [`content.${field}`, sentence]);
-    if (found.length > 0) throw new InvalidInputError(Object.fromEntries(found));
+    const fieldErrors = Object.entries(faults).map(([field, sentence]) => [`content.${field}`, sentence]);
+    if (fieldErrors.length > 0) throw new InvalidInputError(Object.fromEntries(fieldErrors));
   }
 
   /** Checks a departure: someone must remain on the site, and a successor must be licensed for the reassigned towns. */
@@ -41,11 +41,11 @@ export class PersonCheck {
     { standing, successor }: PersonContent,
     others: readonly TeamMemberEntity[],
   ): Promise<Faults> {
-    const isShownElse = others.some((one) => one.standing === 'shown');
+    const isShownElse = others.some((other) => other.standing === 'shown');
     if (standing !== 'shown' && !isShownElse)
       return { standing: 'This is the last person on the site. Add or show somebody else first' };
     if (standing !== 'left' || successor === null) return {};
-    const next = others.find((one) => one.id === successor && one.standing === 'shown');
+    const next = others.find((other) => other.id === successor && other.standing === 'shown');
     if (!next) return { successor: 'Choose somebody who is on the site' };
     const towns = await manager.findBy(CityEntity, { agentId: id });
     const held = new Set(holdingLicenses(next.licenses, await this.today.day(manager)).map(({ state }) => state));
@@ -69,8 +69,8 @@ async function licenseFaults(
 }
 
 async function photoFault(manager: EntityManager, { photo }: PersonContent): Promise<Faults> {
-  const isThere = !photo || (await manager.existsBy(MediaEntity, { id: photo.media, ...onShelf('picture') }));
-  return isThere ? {} : { photo: 'This picture is not in the library any more. Choose another one' };
+  const exists = !photo || (await manager.existsBy(MediaEntity, { id: photo.media, ...onShelf('picture') }));
+  return exists ? {} : { photo: 'This picture is not in the library any more. Choose another one' };
 }
 
 async function townFault(manager: EntityManager, { cities }: PersonContent): Promise<Faults> {

@@ -9,7 +9,7 @@ import type { RevisedKind } from '../revisions/revised-kind';
 import { initialsOf } from './initials';
 import { TeamMemberEntity } from './team-member.entity';
 
-const standingWords = { shown: 'On the site', hidden: 'Hidden', left: 'Left the agency' } as const;
+const standingLabels = { shown: 'On the site', hidden: 'Hidden', left: 'Left the agency' } as const;
 
 /** Revision kind of a person, without the position, which is set for all people together. */
 export const personKind: RevisedKind<TeamMemberEntity, PersonContent> = {
@@ -83,7 +83,7 @@ export const personKind: RevisedKind<TeamMemberEntity, PersonContent> = {
     Licenses: content.licenses.map(licenseInWords).join('; '),
     Towns: content.cities.join(', '),
     Away: content.away ? awayInWords(content.away) : '',
-    'On the site': standingWords[content.standing],
+    'On the site': standingLabels[content.standing],
     'Who took over': content.successor ?? '',
   }),
 };

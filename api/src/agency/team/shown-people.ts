@@ -49,13 +49,13 @@ async function picturesOf(
   return new Map(pictures.map((picture) => [picture.id, picture]));
 }
 
-interface Around {
+interface SummaryContext {
   today: string;
   pictures: ReadonlyMap<string, MediaEntity>;
   byId: ReadonlyMap<string, TeamMemberEntity>;
 }
 
-function summaryOf(row: TeamMemberEntity, { today, pictures, byId }: Around): TeamMemberSummary {
+function summaryOf(row: TeamMemberEntity, { today, pictures, byId }: SummaryContext): TeamMemberSummary {
   const { id, name, initials, role, summary, birthMonth, lines, specialties, languages, phone, phoneHref, email } = row;
   const picture = row.photoMedia ? pictures.get(row.photoMedia) : undefined;
   const isAway = row.away && row.away.from <= today && today <= row.away.to;
@@ -74,8 +74,8 @@ function summaryOf(row: TeamMemberEntity, { today, pictures, byId }: Around): Te
     phoneHref,
     email,
     ...(picture && row.photoAlt && row.photoFocal && { photo: portraitsOf(picture, row.photoAlt, row.photoFocal) }),
-    ...(row.away && isAway && { away: { to: row.away.to, ...(standIn && { standIn: namedOf(standIn) }) } }),
+    ...(row.away && isAway && { away: { to: row.away.to, ...(standIn && { standIn: contactOf(standIn) }) } }),
   };
 }
 
-const namedOf = ({ id, name, phone, phoneHref }: TeamMemberEntity) => ({ id, name, phone, phoneHref });
+const contactOf = ({ id, name, phone, phoneHref }: TeamMemberEntity) => ({ id, name, phone, phoneHref });

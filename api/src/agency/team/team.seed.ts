@@ -24,10 +24,10 @@ export class TeamSeed implements SeedSource<TeamMemberContent> {
 
   async read(folder: string): Promise<SeedItem<TeamMemberContent>[]> {
     const files = await markdownFiles(folder, 'team', frontMatter);
-    return files.map(({ name, file, frontMatter: said, markdown }) => ({
+    return files.map(({ name, file, frontMatter: fields, markdown }) => ({
       key: name,
       file,
-      content: { ...said, id: name, bio: markdown },
+      content: { ...fields, id: name, bio: markdown },
     }));
   }
 

@@ -32,7 +32,7 @@ export class TeamService {
    */
   async get(id: string): Promise<TeamMember> {
     const person = await this.people.one(id);
-    if (!person) throw await this.whatBecameOf(id);
+    if (!person) throw await this.unavailableError(id);
     const { row, summary } = person;
     const [today, cities, articles] = await Promise.all([
       this.today.day(),
@@ -45,7 +45,7 @@ export class TeamService {
     return { ...summary, bioHtml, npn, since, licenses, cities: served, articles };
   }
 
-  private async whatBecameOf(id: string): Promise<MovedError | GoneError | NotFoundError> {
+  private async unavailableError(id: string): Promise<MovedError | GoneError | NotFoundError> {
     const row = await this.members.findOneBy({ id });
     if (row?.standing !== 'left') return new NotFoundError('person');
     const isShown = row.successor && (await this.members.existsBy({ id: row.successor, standing: 'shown' }));

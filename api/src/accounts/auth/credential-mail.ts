@@ -3,9 +3,9 @@ import type { Site } from 'contract/site';
 import { deviceLabel } from '../../platform/http/device-label';
 import { escapeHtml } from '../../delivery/mail/escape-html';
 import type { Mailbox, OutgoingMail } from '../../delivery/mail/outgoing-mail';
-import type { WayInChange, WayInEvent } from './ways-in';
+import type { CredentialChange, CredentialEvent } from './credential-changes';
 
-const happened: Readonly<Record<WayInEvent, string>> = {
+const eventSentences: Readonly<Record<CredentialEvent, string>> = {
   'password-changed': 'Your password was changed.',
   'password-reset': 'Your password was reset on the server.',
   'link-used': 'A new password was chosen with a one-time link.',
@@ -17,7 +17,7 @@ const happened: Readonly<Record<WayInEvent, string>> = {
   'passkey-removed': 'A passkey was removed.',
 };
 
-interface Told {
+interface CredentialMailContext {
   at: Date;
   site: Pick<Site, 'name' | 'timeZone'>;
   siteUrl: string;
@@ -25,11 +25,14 @@ interface Told {
 }
 
 /** Notifies an admin of a changed sign-in method and explains what to do if it was not their change. */
-export function wayInMail({ event, who, sender, about }: WayInChange, { at, site, siteUrl, from }: Told): OutgoingMail {
+export function credentialMail(
+  { event, who, sender, about }: CredentialChange,
+  { at, site, siteUrl, from }: CredentialMailContext,
+): OutgoingMail {
   const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long', timeZone: site.timeZone });
   const where = typeof sender === 'string' ? 'by a command on the server' : `with ${deviceLabel(sender.userAgent)}`;
   const lines = [
-    about ? `${happened[event]} Its name: ${about}.` : happened[event],
+    about ? `${eventSentences[event]} Its name: ${about}.` : eventSentences[event],
     `It was done on ${when.format(at)}, ${where}.`,
     'If that was you, there is nothing to do.',
     `If it was not, sign in at ${siteUrl}/blogpost/login, change your password and remove every passkey you do not know. If you cannot sign in, whoever runs the server can end every session of yours with: npm run admin -- reset-password ${who}`,

@@ -3,7 +3,7 @@ import { Admins } from '../accounts/auth/admins';
 import { CommandError, type CommandContext } from './command';
 
 /** Returns the named admin, or the only one if none is named. Null if no admin exists. */
-export async function whichAdmin({ app, args: [email] }: CommandContext): Promise<AdminEntity | null> {
+export async function findAdmin({ app, args: [email] }: CommandContext): Promise<AdminEntity | null> {
   const admins = app.get(Admins, { strict: false });
   const all = await admins.all();
   if (all.length === 0) return null;

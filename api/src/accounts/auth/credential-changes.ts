@@ -9,10 +9,10 @@ import { Clock } from '../../platform/clock/clock';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { Outbox } from '../../delivery/outbox/outbox';
 import { SiteEntity, siteRow } from '../../agency/site/site.entity';
-import { wayInMail } from './way-in-mail';
+import { credentialMail } from './credential-mail';
 
 /** Audit events that change a sign-in method of an account. */
-export type WayInEvent = Extract<
+export type CredentialEvent = Extract<
   AuditEvent,
   | 'password-changed'
   | 'password-reset'
@@ -25,15 +25,15 @@ export type WayInEvent = Extract<
   | 'passkey-removed'
 >;
 
-export interface WayInChange extends Audited {
-  event: WayInEvent;
+export interface CredentialChange extends Audited {
+  event: CredentialEvent;
   /** Email address of the affected admin. */
   who: string;
 }
 
 /** Logs each change of a sign-in method and emails the admin, who alone can tell whether the change was theirs. */
 @Injectable()
-export class WaysIn {
+export class CredentialChanges {
   constructor(
     @Inject(ENVIRONMENT) private readonly env: Environment,
     private readonly audit: AuditLog,
@@ -42,11 +42,11 @@ export class WaysIn {
   ) {}
 
   /** Runs in the transaction of the change: the email is sent only if the change is committed. */
-  async changed(manager: EntityManager, change: WayInChange): Promise<void> {
+  async record(manager: EntityManager, change: CredentialChange): Promise<void> {
     await this.audit.record(manager, change);
     const site = await manager.findOneByOrFail(SiteEntity, { id: siteRow });
     const { from } = agencyMailboxes(site, this.env);
-    const mail = wayInMail(change, { at: this.clock.now(), site, siteUrl: this.env.PUBLIC_URL, from });
+    const mail = credentialMail(change, { at: this.clock.now(), site, siteUrl: this.env.PUBLIC_URL, from });
     await this.outbox.add(manager, `account of ${change.who}`, [{ kind: 'mail', mail }]);
   }
 }
