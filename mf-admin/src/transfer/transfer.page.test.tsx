@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { pathOf } from 'contract/request';
+import { pathOf, RequestError } from 'contract/request';
 import type { Transfer } from 'contract/transfers';
 import { MemoryRouter } from 'react-router-dom';
 import { openGate, TodayProvider } from 'ui';
@@ -70,11 +70,13 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-async function show(path = '/admin/transfer') {
+async function show(path = '/admin/transfer', live: Record<string, () => unknown> = {}): Promise<string[]> {
   openGate();
+  const asked: string[] = [];
   const queryFn = ({ queryKey }: { queryKey: readonly unknown[] }) => {
     const asking = pathOf(queryKey);
-    const answer = answers[asking];
+    asked.push(asking);
+    const answer = live[asking]?.() ?? answers[asking];
     if (answer === undefined) throw new Error(`Nobody expected ${asking}`);
     if (answer instanceof Error) throw answer;
     return answer;
@@ -89,6 +91,7 @@ async function show(path = '/admin/transfer') {
     </QueryClientProvider>,
   );
   await screen.findByLabelText('The file');
+  return asked;
 }
 
 const choose = (name: string) => userEvent.upload(screen.getByLabelText('The file'), new File(['# A'], name));
@@ -133,4 +136,23 @@ test('asks for a new check when another file is chosen while the first is being 
   await screen.findByRole('heading', { name: 'What importing old.md would do' });
   expect(importButton()?.disabled).toBe(true);
   expect(screen.getByText('Choose the file again and check it, to import it.')).toBeTruthy();
+});
+
+test('reports an import that is not stored anymore, and asks for it once', async () => {
+  const body = JSON.stringify({ code: 'not_found', message: 'There is no such import.' });
+  const asked = await show('/admin/transfer?import=gone', {
+    '/api/admin/transfers/gone': () => new RequestError(404, body, 'Not Found'),
+  });
+  expect((await screen.findByRole('alert')).textContent).toBe('There is no such import.');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(asked.filter((path) => path.endsWith('/gone'))).toHaveLength(1);
+});
+
+test('shows the report of an import after the site answers again', async () => {
+  let answer: unknown = new TypeError('Failed to fetch');
+  await show(`/admin/transfer?import=${first}`, { [`/api/admin/transfers/${first}`]: () => answer });
+  expect((await screen.findByRole('alert')).textContent).toContain('The site did not answer.');
+  answer = check(first, 'old.md');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'What importing old.md would do' })).toBeTruthy();
 });

@@ -1,3 +1,4 @@
+import { failureOf } from 'contract/failure';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 import { teamQuery } from 'contract/team.queries';
@@ -11,6 +12,7 @@ import { Button, Disclaimer, formatNumber, Heading, Stack } from 'ui';
 
 import { AdminPage } from '../layout/admin-page';
 import { DownloadLink } from '../shared/download-link';
+import { RefusalNote } from '../shared/refusal';
 import { discardInput } from '../shared/stored-input';
 import { ImportForm, importOptionsPlace } from './import-form';
 import { Report } from './report';
@@ -72,11 +74,16 @@ function Import() {
   const [started, setStarted] = useState<Started | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [fraction, setFraction] = useState(0);
-  const { data: transfer } = useQuery({
+  const {
+    data: transfer,
+    error,
+    refetch,
+  } = useQuery({
     ...transferQuery(id ?? ''),
     enabled: id !== null,
-    refetchInterval: ({ state }) => (state.data?.state === 'running' || !state.data ? pollInterval : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? pollInterval : false),
   });
+  const failure = error && failureOf(error);
   const { run, isRunning } = useImport({
     onDone(begun, { file: sent, options }) {
       if (!options.rehearse) discardInput(importOptionsPlace);
@@ -108,6 +115,18 @@ function Import() {
     <Stack $gap={6}>
       <ImportForm fault={fault} busy={isBusy ? 'busy' : 'free'} onFile={choose} onCheck={send} />
       {isRunning && <Running message={t`Sending the file`} fraction={fraction} />}
+      {!isRunning && failure && (
+        <Stack $gap={3}>
+          <RefusalNote>{failure.message}</RefusalNote>
+          {!transfer && failure.kind !== 'refused' && (
+            <div>
+              <Button look="outline" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            </div>
+          )}
+        </Stack>
+      )}
       {!isRunning && transfer && (
         <Outcome
           transfer={transfer}
