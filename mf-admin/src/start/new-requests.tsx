@@ -6,15 +6,22 @@ import { MonthPlant } from 'ui/drawings/month-plant';
 
 import { Due } from '../quotes/due-line';
 import { dueOf } from '../quotes/due';
-import { Part, Rows } from './part';
+import { RefusalNote } from '../shared/refusal';
+import { Part, Rows, type Loaded } from './part';
 
 const mostShown = 6;
 
 /** Requests that wait for a first answer, oldest first. */
-export function NewRequests({ list }: { list: QuoteList | undefined }) {
+export function NewRequests({ list: { data: list, isError } }: { list: Loaded<QuoteList> }) {
   const { timeZone } = useSite();
   const today = useToday();
-  if (!list) return <Part title="Waiting for an answer">{null}</Part>;
+  if (!list) {
+    return (
+      <Part title="Waiting for an answer">
+        {isError && <RefusalNote>New requests could not be loaded. Try again in a minute.</RefusalNote>}
+      </Part>
+    );
+  }
   if (list.items.length === 0) {
     return (
       <Part title="Waiting for an answer">
