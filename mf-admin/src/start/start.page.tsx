@@ -10,7 +10,6 @@ import { AdminPage } from '../layout/admin-page';
 import { useCurrentAccount } from '../layout/current-account';
 import { factQueries } from '../facts/fact.queries';
 import { MailBlock } from '../mail/mail-block';
-import { quoteQueries } from '../quotes/quote.queries';
 import { SetupNotice } from '../setup/setup-notice';
 import { Figures } from './figures';
 import { EndingFacts } from './ending-facts';
@@ -21,6 +20,7 @@ import { UncountedMedicare } from './uncounted-medicare';
 import { UnfinishedArticles } from './unfinished-articles';
 import { WaitingProposals } from './waiting-proposals';
 import { longDay } from './long-day';
+import { useWaitingRequests } from './use-waiting-requests';
 
 export const queries = () => keysOf(siteQuery);
 
@@ -42,7 +42,7 @@ function Overview() {
   const who = useCurrentAccount();
   const role = who.kind === 'known' ? who.admin.role : 'owner';
   const [answers, writes, owns] = [role !== 'writer', role !== 'agent', role === 'owner'];
-  const requests = useQuery({ ...quoteQueries.list({ state: 'new' }), enabled: answers });
+  const requests = useWaitingRequests({ enabled: answers });
   const drafts = useQuery({ ...articleQueries.list({ state: 'draft' }), enabled: writes });
   const scheduled = useQuery({ ...articleQueries.list({ state: 'scheduled' }), enabled: writes });
   const facts = useQuery({ ...factQueries.ending(ahead), enabled: writes });
