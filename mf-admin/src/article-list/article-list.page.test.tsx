@@ -34,6 +34,8 @@ let rows: ArticleSummary[];
 let next: string | null;
 let previous: string | null;
 let requests: string[];
+/** Number of bulk requests before the API fails. */
+let bulkRequests: number;
 
 /** Fake API by path. jsdom has no Response. */
 function fakeApi() {
@@ -49,6 +51,8 @@ function fakeApi() {
     requests.push(`${init?.method ?? 'GET'} ${String(path)} ${String(init?.body ?? '')}`.trim());
     if (String(path) === '/api/site') return answer({ name: 'Yarrow & Day', timeZone: 'America/New_York' });
     if (String(path).endsWith('/bulk')) {
+      bulkRequests -= 1;
+      if (bulkRequests < 0) throw new TypeError('Failed to fetch');
       return answer({
         items: [
           { id: 'a', title: 'A draft', done: false, message: 'Choose who wrote the article.' },
@@ -85,6 +89,7 @@ const titles = () =>
 
 beforeEach(() => {
   requests = [];
+  bulkRequests = Infinity;
   [next, previous] = [null, null];
   rows = [row({}), row({ id: 'b', title: 'B, live', state: 'published', updatedAt: '2026-11-21T15:00:00.000Z' })];
   // jsdom cannot open modal dialogs.
@@ -173,4 +178,14 @@ test('shows a blank title as Untitled', async () => {
   rows = [row({ title: '   ' })];
   await show();
   expect(await screen.findByRole('link', { name: 'Untitled' })).toBeTruthy();
+});
+
+test('lists the articles refused before a later batch failed', async () => {
+  rows = Array.from({ length: 101 }, (_, number) => row({ id: `a${number}`, title: `Article ${number}` }));
+  bulkRequests = 1;
+  await show();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose all that are shown' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('A draft: Choose who wrote the article.');
 });

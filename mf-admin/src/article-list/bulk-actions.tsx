@@ -60,6 +60,7 @@ export function BulkActions({ state, chosen, onDone }: BulkActionsProps) {
         title: done > 0 ? t`${actions[action].done(done)}, and then no more` : t`Nothing was done`,
         description: message,
       });
+      setFailures(items.filter((item) => !item.done));
     },
   });
 

@@ -151,3 +151,14 @@ test('clears the date when a version without one is restored', async () => {
   act(() => page.session.restored({ ...page.article, version: 9, content: written({ title: 'First' }) }));
   expect(screen.getByLabelText(/Publish date/)).toHaveValue('');
 });
+
+test('announces only the tags that fit, and names the others', async () => {
+  show({ tags: Array.from({ length: 11 }, (_, number) => `tag ${number}`) });
+  const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  const tags = screen.getByLabelText(/Tags/, { selector: 'input' });
+  await userEvent.type(tags, 'one{Enter}');
+  expect(status()).toContain('Added one');
+  await userEvent.type(tags, 'two{Enter}');
+  expect(content().tags).not.toContain('two');
+  expect(status()).toContain('Not added: two. An article takes 12 tags at most.');
+});

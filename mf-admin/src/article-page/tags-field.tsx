@@ -24,14 +24,16 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
   const offered = (data?.items ?? []).map(({ name }) => name).filter((name) => !tags.includes(name));
 
   function add(text: string) {
-    const fresh = text
-      .split(',')
-      .map((tag) => tag.trim().slice(0, articleLimits.tag))
-      .filter((tag) => tag !== '' && !tags.includes(tag));
-    if (fresh.length > 0) {
-      onChange([...tags, ...new Set(fresh)].slice(0, articleLimits.tags));
-      setAnnouncement(t`Added ${fresh.join(', ')}`);
-    }
+    const written = text.split(',').map((tag) => tag.trim().slice(0, articleLimits.tag));
+    const fresh = [...new Set(written)].filter((tag) => tag !== '' && !tags.includes(tag));
+    const free = Math.max(0, articleLimits.tags - tags.length);
+    const [added, cut] = [fresh.slice(0, free), fresh.slice(free)];
+    if (added.length > 0) onChange([...tags, ...added]);
+    const sentences = [
+      added.length > 0 && t`Added ${added.join(', ')}`,
+      cut.length > 0 && t`Not added: ${cut.join(', ')}. An article takes ${articleLimits.tags} tags at most.`,
+    ];
+    if (fresh.length > 0) setAnnouncement(sentences.filter(Boolean).join('. '));
     setTyped('');
   }
 

@@ -1,4 +1,5 @@
 import 'contract/without-eval';
+import type { ArticleContent } from 'contract/article-content';
 import { articleLimits } from 'contract/article-rules';
 import {
   article,
@@ -14,9 +15,11 @@ import { failureOf, RefusedError } from 'contract/failure';
 import { apiAnswer, pathOf } from 'contract/request';
 import { useAction, type Outcome } from 'contract/use-action';
 import { t } from 'contract/words';
+import { useRef } from 'react';
 
 import type { DocumentSession } from '../saving/document-session';
 import { newId } from '../saving/new-id';
+import { isSameContent } from '../saving/same-content';
 import { savedVersion } from '../saving/saved-version';
 import { articleKey, articleListsKey, articlesKey } from './article.queries';
 
@@ -106,26 +109,43 @@ export const usePreviewLink = (id: string, session: DocumentSession, outcome: Ou
 
 const copied = ' (copy)';
 
+/** Ids of a copy, and the content that it was made of. */
+interface Copy {
+  id: string;
+  saveId: string;
+  of: ArticleContent;
+}
+
 /**
  * Creates a draft with the same content and no slug.
  * @returns the new draft
  */
-export const useDuplicate = (session: DocumentSession, outcome: Outcome<null, Article>) =>
-  useAction(
+export function useDuplicate(session: DocumentSession, outcome: Outcome<null, Article>) {
+  // A retry repeats the request unchanged: the first one may have arrived, and would leave a second copy.
+  const failed = useRef<Copy | null>(null);
+  return useAction(
     {
-      request() {
+      async request() {
         const content = session.content();
+        const copy: Copy =
+          failed.current && isSameContent(failed.current.of, content)
+            ? failed.current
+            : { id: newId(), saveId: newId(), of: content };
+        failed.current = copy;
         const title = content.title.slice(0, articleLimits.title - copied.length) + copied;
-        return apiAnswer(article, 'PUT', pathOf(articleKey(newId())), {
+        const created = await apiAnswer(article, 'PUT', pathOf(articleKey(copy.id)), {
           baseVersion: 0,
-          saveId: newId(),
+          saveId: copy.saveId,
           content: { ...content, title, slug: '', canonical: null, publishDate: undefined },
         });
+        failed.current = null;
+        return created;
       },
       invalidates: [articleListsKey],
     },
     outcome,
   );
+}
 
 /** Maximum number of articles per request. A selection across several pages may exceed it. */
 const batchSize = 100;

@@ -20,20 +20,15 @@ interface FilesProps {
 /** Paginated list of PDFs, newest first, each with its size and usage as a single button. */
 export function Files({ q, onPress }: FilesProps) {
   const words = useSettled(q.trim());
-  const { pages, error, hasMore, isLoadingMore, loadMore } = useList(fileQueries.list(words));
+  // The key restarts pagination for each search.
+  return <Pages key={words} q={words} onPress={onPress} />;
+}
+
+function Pages({ q, onPress }: FilesProps) {
+  const { pages, error, hasMore, isLoadingMore, loadMore } = useList(fileQueries.list(q));
   const files = pages?.flatMap(({ items }) => items) ?? [];
-  if (error) {
-    return (
-      <>
-        <Text>The files could not be loaded.</Text>
-        <Button look="outline" onClick={loadMore}>
-          Try again
-        </Button>
-      </>
-    );
-  }
-  if (!pages) return <Text role="status">Loading files</Text>;
-  if (files.length === 0) return <NoFiles q={words} />;
+  if (!pages && !error) return <Text role="status">Loading files</Text>;
+  if (pages && files.length === 0) return <NoFiles q={q} />;
   return (
     <>
       <List>
@@ -48,7 +43,15 @@ export function Files({ q, onPress }: FilesProps) {
           </li>
         ))}
       </List>
-      {hasMore && (
+      {error && (
+        <>
+          <Text>The files could not be loaded.</Text>
+          <Button look="outline" onClick={loadMore}>
+            Try again
+          </Button>
+        </>
+      )}
+      {hasMore && !error && (
         <Button look="outline" aria-disabled={isLoadingMore} onClick={loadMore}>
           Show older files
         </Button>

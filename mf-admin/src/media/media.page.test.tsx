@@ -136,6 +136,22 @@ test('shows files with size and usage, loads more on demand, and searches them',
   expect(await screen.findByText('No file matches “gold”')).toBeTruthy();
 });
 
+test('keeps loaded files when older ones cannot be loaded, and drops that failure at a new search', async () => {
+  const before = '2026-11-20T12:00:00.000Z_cccccccccccc';
+  fakeApi({
+    'GET /api/admin/files': { body: { items: [file('cccccccccccc', 'Silver plan')], older: before } },
+    'GET /api/admin/files?q=gold': { body: { items: [file('dddddddddddd', 'Gold plan')], older: null } },
+  });
+  show('?files');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show older files' }));
+  expect(await screen.findByText('The files could not be loaded.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Silver plan/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show older files' })).toBeNull();
+  await userEvent.type(screen.getByRole('searchbox', { name: /^Search/ }), 'gold');
+  expect(await screen.findByRole('button', { name: /^Gold plan/ })).toBeTruthy();
+  expect(screen.queryByText('The files could not be loaded.')).toBeNull();
+});
+
 test('shows the empty state of files and a failure to load them', async () => {
   fakeApi({ 'GET /api/admin/files': { body: { items: [], older: null } } });
   show('?files');

@@ -120,3 +120,11 @@ test('pastes content of the editor unchanged', () => {
   editor.commands.clearContent();
   expect(pasted(html)).toBe('x:fact[a.b]\n');
 });
+
+test.each(['javascript:alert(1)', '#heading', 'file:///C:/plan.docx'])(
+  'keeps the text of a Google Docs link to %s, not the link',
+  (target) => {
+    const href = `https://www.google.com/url?${new URLSearchParams({ q: target, sa: 'D' })}`;
+    expect(pasted(`<p>See <a href="${href}">the plan</a>.</p>`)).toBe('See the plan.\n');
+  },
+);

@@ -38,10 +38,11 @@ function restoreMarks(root: ParentNode) {
 function restoreLinks(root: ParentNode) {
   for (const link of root.querySelectorAll('a[href]')) {
     const href = link.getAttribute('href') ?? '';
-    const target = href.startsWith('https://www.google.com/url?') && new URL(href).searchParams.get('q');
-    if (target) link.setAttribute('href', target);
+    const wrapped = href.startsWith('https://www.google.com/url?') ? new URL(href).searchParams.get('q') : null;
+    const target = (wrapped || href).trim();
+    if (wrapped) link.setAttribute('href', target);
     // Anchors of the source document have no target here.
-    if (/^(#|file:|javascript:)/i.test(href)) link.replaceWith(...link.childNodes);
+    if (/^(#|file:|javascript:)/i.test(target)) link.replaceWith(...link.childNodes);
   }
 }
 

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createLoader } from 'contract/request';
-import { MemoryRouter } from 'react-router-dom';
+import { createLoader, pathOf } from 'contract/request';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { openGate, Toaster } from 'ui';
 
 import PeoplePage from './people.page';
@@ -52,4 +52,27 @@ test("sends the previous order along with the new one and shows the other admin'
     'Ann',
     'Ben',
   ]);
+});
+
+test('opens the form for a new person without reloading the site', async () => {
+  openGate();
+  const answers: Record<string, unknown> = {
+    '/api/site': { name: 'Larch Lane', timeZone: 'America/New_York' },
+    '/api/admin/mail': { via: 'server', failed: 0, requestsTo: 'leads@larch.example' },
+    '/api/admin/quotes/summary': { weeks: [], dead: 0, new: 0 },
+    '/api/admin/people': { items: [zoe], towns: [] },
+  };
+  const queryFn = ({ queryKey }: { queryKey: readonly unknown[] }) => answers[pathOf(queryKey)] ?? {};
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false, queryFn } } })}>
+      <MemoryRouter initialEntries={['/admin/people']}>
+        <Routes>
+          <Route path="/admin/people" element={<PeoplePage />} />
+          <Route path="/admin/people/new" element={<h1>A new person</h1>} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await userEvent.click(await screen.findByRole('link', { name: 'Add a person' }));
+  expect(screen.getByRole('heading', { name: 'A new person' })).toBeTruthy();
 });

@@ -21,7 +21,7 @@ type Listed = PersonList['items'][number];
 /** People of the agency in display order. */
 export default function PeoplePage() {
   return (
-    <AdminPage title="People" actions={<ButtonLink href="/admin/people/new">Add a person</ButtonLink>}>
+    <AdminPage title="People" actions={<ButtonLink to="/admin/people/new">Add a person</ButtonLink>}>
       <People />
     </AdminPage>
   );

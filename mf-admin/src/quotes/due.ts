@@ -10,7 +10,7 @@ export function dueOf(
   timeZone: string,
 ) {
   const day = promisedDay(product, dayOf(createdAt, timeZone));
-  if (day < today) return { kind: 'late', words: t`Promised by ${formatShortDay(day)}` } as const;
-  if (day === today) return { kind: 'today', words: t`Promised by today` } as const;
-  return { kind: 'later', words: t`Promised by ${formatShortDay(day)}` } as const;
+  if (day < today) return { day, kind: 'late', words: t`Promised by ${formatShortDay(day)}` } as const;
+  if (day === today) return { day, kind: 'today', words: t`Promised by today` } as const;
+  return { day, kind: 'later', words: t`Promised by ${formatShortDay(day)}` } as const;
 }

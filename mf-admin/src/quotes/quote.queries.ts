@@ -14,7 +14,7 @@ import type { QuoteByHandForm } from 'contract/quotes-by-hand';
 import type { TypedFilter } from './quote-address';
 
 /** Polls for new requests every 15 seconds, and when the tab regains focus. */
-const live = { refetchInterval: 15_000, refetchOnWindowFocus: 'always' as const };
+export const liveQuery = { refetchInterval: 15_000, refetchOnWindowFocus: 'always' as const };
 
 export const quotesKey = ['/api/admin', 'quotes'] as const;
 export const outboxKey = ['/api/admin', 'outbox'] as const;
@@ -23,9 +23,11 @@ export const templatesKey = ['/api/admin', 'reply-templates'] as const;
 export const quoteQueries = {
   list: (filter: TypedFilter, before?: string | null) => ({
     ...query<QuoteList>(...quotesKey, { ...filter, before }),
-    ...live,
+    ...liveQuery,
   }),
-  one: (id: string) => ({ ...query<QuoteDetail>(...quotesKey, id), ...live }),
+  /** The longest page of requests that wait for a first answer, newest first. */
+  waiting: (before: string | null) => query<QuoteList>(...quotesKey, { state: 'new', limit: 100, before }),
+  one: (id: string) => ({ ...query<QuoteDetail>(...quotesKey, id), ...liveQuery }),
   /** Initial text of a reply. Not refetched while it is edited. */
   reply: (id: string) => ({
     ...query<QuoteReplyDraft>(...quotesKey, id, 'reply'),
@@ -40,7 +42,7 @@ export const quoteQueries = {
   erasure: (id: string) => ({ ...query<QuoteErasure>(...quotesKey, id, 'erasure'), staleTime: 0, gcTime: 0 }),
   /** Polled where requests are shown. The navigation shares the data and refetches it only on page load and focus. */
   weeks: query<QuoteWeeks>(...quotesKey, 'summary'),
-  liveWeeks: { ...query<QuoteWeeks>(...quotesKey, 'summary'), ...live },
+  liveWeeks: { ...query<QuoteWeeks>(...quotesKey, 'summary'), ...liveQuery },
   /** Undeliverable messages. */
-  dead: { ...query<OutboxList>(...outboxKey, { state: 'dead' }), ...live },
+  dead: { ...query<OutboxList>(...outboxKey, { state: 'dead' }), ...liveQuery },
 };

@@ -86,3 +86,19 @@ test('offers no mail to a client who asked not to be contacted', async () => {
   expect(await screen.findByText('Ann Ash asked not to be contacted.')).toBeTruthy();
   expect(screen.queryByText('Answer by mail')).toBeNull();
 });
+
+test.each(['Subject', 'Text'])('keeps a mail open whose %s was edited after Send', async (field) => {
+  await write();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const { fetch } = globalThis;
+  globalThis.fetch = async (url, init) => {
+    if (init?.method === 'POST') await answered;
+    return fetch(url, init);
+  };
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await userEvent.type(screen.getByLabelText(field), ' Again');
+  answer();
+  expect(await screen.findByText('Sent to Ann Ash')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(field).value).toMatch(/ Again$/);
+});

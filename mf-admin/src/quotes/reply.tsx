@@ -76,8 +76,10 @@ function Letter({ quote: { id, name, version }, email, draft, onClose, onTemplat
   const { run, isRunning, failure } = useQuoteStep(id, {
     onDone(_, step) {
       toast({ title: t`Sent to ${name}`, description: t`It stands in the history, with its text.` });
-      // Text typed after Send was pressed is not part of the mail.
-      if (step.kind === 'reply' && letterIn(form.current).text === step.reply.text) close();
+      if (step.kind !== 'reply') return;
+      // Edits made after Send was pressed are not part of the mail.
+      const { subject, text } = letterIn(form.current);
+      if (subject === step.reply.subject && text === step.reply.text) close();
     },
   });
   const [isDiscarding, setDiscarding] = useState(false);

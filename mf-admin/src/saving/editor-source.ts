@@ -51,11 +51,18 @@ export class EditorSource {
 
   /** Serializes pending edits. Must be called before any operation on the text. */
   pull() {
-    if (this.since === null) return;
+    const { since } = this;
+    if (since === null) return;
     clearTimeout(this.timer);
     this.since = null;
     const start = performance.now();
-    if (this.read) this.listener.onText(this.read());
+    try {
+      if (this.read) this.listener.onText(this.read());
+    } catch (error) {
+      // The edits are still only in the editor.
+      this.since = since;
+      throw error;
+    }
     this.cost = performance.now() - start;
   }
 

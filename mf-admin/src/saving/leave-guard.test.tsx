@@ -86,3 +86,22 @@ test('describes the save state and where the content is stored', () => {
     'Not saved: Use 160 characters or fewer. Your words are kept on this device.',
   );
 });
+
+test('asks each time when the text cannot be read from the editor', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null });
+  const { session } = show();
+  const read = () => {
+    throw new Error('The editor is gone');
+  };
+  session.editor.attach(read).touched();
+  session.editor.close(); // only the guard reads
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(screen.getByRole('heading', { name: 'You left' })).toBeInTheDocument();
+  session.editor.release();
+  session.close();
+  jest.useRealTimers();
+});

@@ -49,9 +49,14 @@ export function LeaveGuard({ session, path }: LeaveGuardProps) {
       const isAsking = pendingNavigation.current !== null;
       pendingNavigation.current = leave;
       if (isAsking) return;
-      await flushed(session);
-      const kept = await session.kept();
-      if (session.isDirty) return setQuestion({ isKept: kept === 'onDevice' });
+      try {
+        await flushed(session);
+        const kept = await session.kept();
+        if (session.isDirty) return setQuestion({ isKept: kept === 'onDevice' });
+      } catch {
+        // The text could not be read from the editor, so it is stored nowhere else. The writer decides.
+        return setQuestion({ isKept: false });
+      }
       pendingNavigation.current();
       pendingNavigation.current = null;
     }

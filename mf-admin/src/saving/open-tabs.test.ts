@@ -1,4 +1,9 @@
 /** @jest-environment node */
+import 'fake-indexeddb/auto';
+
+import { DocumentSession } from './document-session';
+import { articleAt, FakeApi, id, openedAt, written } from './fake-api.fixture';
+import { localCopies } from './local-copies';
 import { joinTabs, type TabEvent, type OpenTabs } from './open-tabs';
 
 const open: OpenTabs[] = [];
@@ -56,4 +61,35 @@ test('stops counting a crashed tab after the next call', async () => {
   first.poll();
   await until(() => first.news.length === 2);
   expect(first.news.at(-1)).toEqual({ kind: 'others', count: 0 });
+});
+
+test('notifies other tabs of a save that finishes after its page was left, without counting that page again', async () => {
+  const first = openTab('late');
+  const second = openTab('late');
+  await until(() => first.news.length === 1);
+  open.splice(1, 1)[0]?.leave();
+  await until(() => first.news.length === 2);
+  second.notifySaved(7);
+  await until(() => first.news.some(({ kind }) => kind === 'saved'));
+  expect(first.news.slice(1)).toEqual([
+    { kind: 'others', count: 0 },
+    { kind: 'saved', version: 7 },
+  ]);
+});
+
+test('drops the local copy when the last save finishes after its page was left', async () => {
+  const { tab, notifySaved, leave } = joinTabs(id, () => undefined);
+  const api = new FakeApi();
+  api.article = articleAt(1, written({ title: 'First' }));
+  const copies = localCopies('left-page');
+  const session = new DocumentSession(openedAt(api.article), { api, copies, tab, onSaved: notifySaved });
+  session.change({ title: 'Second' });
+  const sent = session.flush();
+  session.close();
+  leave();
+  await sent;
+  expect(api.article.title).toBe('Second');
+  expect(session.current().kind).toBe('saved');
+  await session.kept();
+  expect(await copies.all()).toEqual([]);
 });

@@ -12,6 +12,7 @@ export interface OpenTabs {
   respondingTabs(tabs: readonly string[]): Promise<ReadonlySet<string>>;
   /** Asks other tabs to respond. `onNews` is called if their number changed. */
   poll(): void;
+  /** Reports a saved version to the other tabs. Also works after `leave`. */
   notifySaved(version: number): void;
   leave(): void;
 }
@@ -26,15 +27,25 @@ const timeout = 1_000;
  */
 export function joinTabs(article: string, onEvent: (event: TabEvent) => void): OpenTabs {
   const tab = newId();
-  const channel = new BroadcastChannel(`writing:${article}`);
+  const name = `writing:${article}`;
+  const channel = new BroadcastChannel(name);
   /** Other tabs, each with the number of calls at its last message. */
   const others = new Map<string, number>();
   const waiting = new Set<() => void>();
   let calls = 0;
   let reportedCount = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let hasLeft = false;
 
-  const send = (message: Message) => channel.postMessage({ ...message, from: tab });
+  const send = (message: Message, through = channel) => through.postMessage({ ...message, from: tab });
+
+  function notifySaved(version: number) {
+    if (!hasLeft) return send({ kind: 'saved', version });
+    // The last save of a page may finish after the page was left and its channel closed.
+    const late = new BroadcastChannel(name);
+    send({ kind: 'saved', version }, late);
+    late.close();
+  }
 
   function reportCount() {
     if (others.size === reportedCount) return;
@@ -44,7 +55,8 @@ export function joinTabs(article: string, onEvent: (event: TabEvent) => void): O
 
   channel.addEventListener('message', ({ data }: MessageEvent<Message & { from: string }>) => {
     if (data.kind === 'left') others.delete(data.from);
-    else others.set(data.from, calls);
+    // A tab that has left may still report its last save.
+    else if (data.kind !== 'saved') others.set(data.from, calls);
     if (data.kind === 'call') send({ kind: 'here' });
     if (data.kind === 'saved') onEvent({ kind: 'saved', version: data.version });
     reportCount();
@@ -78,9 +90,10 @@ export function joinTabs(article: string, onEvent: (event: TabEvent) => void): O
     tab,
     respondingTabs,
     poll,
-    notifySaved: (version) => send({ kind: 'saved', version }),
+    notifySaved,
     leave() {
       clearTimeout(timer);
+      hasLeft = true;
       send({ kind: 'left' });
       channel.close();
     },

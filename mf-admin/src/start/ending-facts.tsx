@@ -3,18 +3,19 @@ import { Link } from 'react-router-dom';
 
 import { daysLeftInWords } from '../facts/days-left';
 import { Due } from '../quotes/due-line';
-import { Part, Rows } from './part';
+import { RefusalNote } from '../shared/refusal';
+import { Part, Rows, type Loaded } from './part';
 
 const mostShown = 4;
 
 /** Facts that expire soon or have expired. */
-export function EndingFacts({ review }: { review: FactReview | undefined }) {
-  const items = review?.items ?? [];
+export function EndingFacts({ review: { data, isError } }: { review: Loaded<FactReview> }) {
+  const items = data?.items ?? [];
   return (
     <Part title="Facts that end">
-      {items.length === 0 ? (
-        <p>Every fact on the site is current.</p>
-      ) : (
+      {!data && isError && <RefusalNote>Facts could not be loaded. Try again in a minute.</RefusalNote>}
+      {data && items.length === 0 && <p>Every fact on the site is current.</p>}
+      {items.length > 0 && (
         <Rows>
           {items.slice(0, mostShown).map(({ key, label, daysLeft }) => (
             <li key={key}>

@@ -6,15 +6,22 @@ import { MonthPlant } from 'ui/drawings/month-plant';
 
 import { Due } from '../quotes/due-line';
 import { dueOf } from '../quotes/due';
-import { Part, Rows } from './part';
+import { RefusalNote } from '../shared/refusal';
+import { Part, Rows, type Loaded } from './part';
 
 const mostShown = 6;
 
-/** Requests that wait for a first answer, oldest first. */
-export function NewRequests({ list }: { list: QuoteList | undefined }) {
+/** Requests that wait for a first answer, the earliest promised day first. */
+export function NewRequests({ list: { data: list, isError } }: { list: Loaded<QuoteList> }) {
   const { timeZone } = useSite();
   const today = useToday();
-  if (!list) return <Part title="Waiting for an answer">{null}</Part>;
+  if (!list) {
+    return (
+      <Part title="Waiting for an answer">
+        {isError && <RefusalNote>New requests could not be loaded. Try again in a minute.</RefusalNote>}
+      </Part>
+    );
+  }
   if (list.items.length === 0) {
     return (
       <Part title="Waiting for an answer">
@@ -24,27 +31,25 @@ export function NewRequests({ list }: { list: QuoteList | undefined }) {
       </Part>
     );
   }
-  // The API lists the newest first.
-  const waiting = list.items.toReversed();
+  const waiting = list.items
+    .map((quote) => ({ quote, due: dueOf(quote, today, timeZone) }))
+    .toSorted((a, b) => a.due.day.localeCompare(b.due.day) || a.quote.createdAt.localeCompare(b.quote.createdAt));
   const more = (list.counts.new ?? 0) - mostShown;
   return (
     <Part title="Waiting for an answer">
       <Rows>
-        {waiting.slice(0, mostShown).map((quote) => {
-          const { kind, words } = dueOf(quote, today, timeZone);
-          return (
-            <li key={quote.id}>
-              <span>
-                <Link to={`/admin/quotes/${quote.id}`}>{quote.name}</Link>{' '}
-                <small>
-                  {linesOfBusiness[quote.product].name}
-                  {quote.place && `, ${quote.place}`}
-                </small>
-              </span>
-              <Due $kind={kind}>{words}</Due>
-            </li>
-          );
-        })}
+        {waiting.slice(0, mostShown).map(({ quote, due }) => (
+          <li key={quote.id}>
+            <span>
+              <Link to={`/admin/quotes/${quote.id}`}>{quote.name}</Link>{' '}
+              <small>
+                {linesOfBusiness[quote.product].name}
+                {quote.place && `, ${quote.place}`}
+              </small>
+            </span>
+            <Due $kind={due.kind}>{due.words}</Due>
+          </li>
+        ))}
       </Rows>
       {more > 0 && <Link to="/admin/quotes?state=new">{more} more</Link>}
     </Part>

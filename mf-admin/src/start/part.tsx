@@ -22,6 +22,13 @@ const Section = styled.section`
   gap: var(--s-3);
 `;
 
+/** Result of a query, as far as a section shows it. */
+export interface Loaded<Data> {
+  /** Undefined until it is loaded. */
+  data: Data | undefined;
+  isError: boolean;
+}
+
 /** Rows with a label and, to its right or below, a date. */
 export const Rows = styled.ul`
   border-top: 1px solid var(--rule-ink);

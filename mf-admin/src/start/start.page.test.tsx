@@ -15,7 +15,7 @@ const full: Record<string, unknown> = {
   '/api/admin/setup': { isDemo: false, steps: [], demo: { people: 0, towns: 0, articles: 0 } },
   '/api/admin/mail': { via: 'server', failed: 2, requestsTo: 'leads@yarrow.example' },
   '/api/admin/quotes/summary': { weeks: [], dead: 0, new: 2 },
-  '/api/admin/quotes?state=new': {
+  '/api/admin/quotes?state=new&limit=100': {
     items: [
       { ...ann, id: 'b', name: 'Bea Fir', product: 'group', createdAt: '2026-11-20T15:00:00.000Z' },
       { ...ann, id: 'a', name: 'Ann Ash', createdAt: '2026-11-18T15:00:00.000Z' },
@@ -52,9 +52,9 @@ const full: Record<string, unknown> = {
 };
 const empty: Record<string, unknown> = {
   ...full,
-  '/api/admin/quotes?state=new': { items: [], next: null, counts: { ...counts, new: 0 }, places: [] },
-  '/api/admin/articles?state=draft': { items: [], counts: {} },
-  '/api/admin/articles?state=scheduled': { items: [], counts: {} },
+  '/api/admin/quotes?state=new&limit=100': { items: [], next: null, counts: { ...counts, new: 0 }, places: [] },
+  '/api/admin/articles?state=draft': { items: [], counts: { draft: 0 } },
+  '/api/admin/articles?state=scheduled': { items: [], counts: { scheduled: 0 } },
   '/api/admin/facts?expired=true&within=45': { items: [] },
   '/api/admin/fact-proposals': { items: [] },
 };
@@ -64,6 +64,7 @@ async function show(answers: Record<string, unknown>) {
   const queryFn = ({ queryKey }: { queryKey: readonly unknown[] }) => {
     const answer = answers[pathOf(queryKey)];
     if (answer === undefined) throw new Error(`Nobody expected ${pathOf(queryKey)}`);
+    if (answer instanceof Error) throw answer;
     return answer;
   };
   render(
@@ -170,4 +171,70 @@ test('shows links and redirects to unpublished pages and where to fix them', asy
   const ways = screen.getAllByRole('link', { name: 'Lead it elsewhere' }).map((link) => link.getAttribute('href'));
   expect(ways).toEqual(['/admin/links', '/admin/redirects']);
   expect(screen.queryByText(/\/other leads/)).toBeNull();
+});
+
+const lists = [
+  '/api/admin/quotes?state=new&limit=100',
+  '/api/admin/articles?state=draft',
+  '/api/admin/articles?state=scheduled',
+  '/api/admin/facts?expired=true&within=45',
+  '/api/admin/fact-proposals',
+];
+const withLists = (answer: unknown) => ({ ...full, ...Object.fromEntries(lists.map((path) => [path, answer])) });
+const claims = /Every fact on the site is current|No drafts, nothing scheduled|Nobody is waiting/;
+const figures = () =>
+  screen
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+    .filter((text) => /(new requests|drafts|scheduled|facts to check)$/.test(text));
+
+test('claims nothing and counts nothing while lists load', async () => {
+  await show(withLists(new Promise(() => undefined)));
+  expect(await screen.findByRole('heading', { name: 'Facts that end' })).toBeTruthy();
+  expect(screen.queryByText(claims)).toBeNull();
+  expect(figures()).toEqual(['…new requests', '…drafts', '…scheduled', '…facts to check']);
+});
+
+test('reports lists that could not be loaded instead of empty ones', async () => {
+  await show(withLists(new Error('down')));
+  expect((await screen.findAllByText(/could not be loaded/)).map(({ textContent }) => textContent)).toEqual([
+    'New requests could not be loaded. Try again in a minute.',
+    'Proposed facts could not be loaded. Try again in a minute.',
+    'Articles could not be loaded. Try again in a minute.',
+    'Facts could not be loaded. Try again in a minute.',
+  ]);
+  expect(screen.queryByText(claims)).toBeNull();
+  expect(figures()).toEqual(['…new requests', '…drafts', '…scheduled', '…facts to check']);
+});
+
+test('lists the request with the earliest promised day first, from all pages', async () => {
+  const page = { next: null, counts: { ...counts, new: 3 }, places: [] };
+  const request = (name: string, product: string, createdAt: string) => ({
+    ...ann,
+    id: name,
+    name,
+    product,
+    createdAt,
+  });
+  await show({
+    ...full,
+    '/api/admin/quotes?state=new&limit=100': {
+      ...page,
+      items: [
+        request('Ann Ash', 'medicare', '2026-11-18T16:00:00.000Z'),
+        request('Gus Fir', 'group', '2026-11-18T15:00:00.000Z'),
+      ],
+      next: 'older',
+    },
+    '/api/admin/quotes?state=new&limit=100&before=older': {
+      ...page,
+      items: [request('Old Oak', 'group', '2026-11-16T15:00:00.000Z')],
+    },
+  });
+  const list = (await screen.findByRole('link', { name: 'Old Oak' })).closest('ul');
+  expect([...(list?.querySelectorAll('a') ?? [])].map((link) => link.textContent)).toEqual([
+    'Old Oak',
+    'Ann Ash',
+    'Gus Fir',
+  ]);
 });

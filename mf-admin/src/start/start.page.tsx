@@ -10,7 +10,6 @@ import { AdminPage } from '../layout/admin-page';
 import { useCurrentAccount } from '../layout/current-account';
 import { factQueries } from '../facts/fact.queries';
 import { MailBlock } from '../mail/mail-block';
-import { quoteQueries } from '../quotes/quote.queries';
 import { SetupNotice } from '../setup/setup-notice';
 import { Figures } from './figures';
 import { EndingFacts } from './ending-facts';
@@ -21,6 +20,7 @@ import { UncountedMedicare } from './uncounted-medicare';
 import { UnfinishedArticles } from './unfinished-articles';
 import { WaitingProposals } from './waiting-proposals';
 import { longDay } from './long-day';
+import { useWaitingRequests } from './use-waiting-requests';
 
 export const queries = () => keysOf(siteQuery);
 
@@ -42,11 +42,11 @@ function Overview() {
   const who = useCurrentAccount();
   const role = who.kind === 'known' ? who.admin.role : 'owner';
   const [answers, writes, owns] = [role !== 'writer', role !== 'agent', role === 'owner'];
-  const requests = useQuery({ ...quoteQueries.list({ state: 'new' }), enabled: answers }).data;
-  const drafts = useQuery({ ...articleQueries.list({ state: 'draft' }), enabled: writes }).data;
-  const scheduled = useQuery({ ...articleQueries.list({ state: 'scheduled' }), enabled: writes }).data;
-  const facts = useQuery({ ...factQueries.ending(ahead), enabled: writes }).data;
-  const proposals = useQuery({ ...factQueries.proposals, enabled: writes }).data;
+  const requests = useWaitingRequests({ enabled: answers });
+  const drafts = useQuery({ ...articleQueries.list({ state: 'draft' }), enabled: writes });
+  const scheduled = useQuery({ ...articleQueries.list({ state: 'scheduled' }), enabled: writes });
+  const facts = useQuery({ ...factQueries.ending(ahead), enabled: writes });
+  const proposals = useQuery({ ...factQueries.proposals, enabled: writes });
   return (
     <>
       <SetupNotice />
@@ -55,12 +55,18 @@ function Overview() {
       {owns && <UncountedMedicare />}
       <Figures
         items={[
-          ...(answers ? [{ label: t`new requests`, count: requests?.counts.new, to: '/admin/quotes?state=new' }] : []),
+          ...(answers
+            ? [{ label: t`new requests`, count: requests.data?.counts.new, to: '/admin/quotes?state=new' }]
+            : []),
           ...(writes
             ? [
-                { label: t`drafts`, count: drafts?.counts.draft ?? 0, to: '/admin/articles?state=draft' },
-                { label: t`scheduled`, count: scheduled?.counts.scheduled ?? 0, to: '/admin/articles?state=scheduled' },
-                { label: t`facts to check`, count: facts?.items.length, to: '/admin/facts' },
+                { label: t`drafts`, count: drafts.data?.counts.draft, to: '/admin/articles?state=draft' },
+                {
+                  label: t`scheduled`,
+                  count: scheduled.data?.counts.scheduled,
+                  to: '/admin/articles?state=scheduled',
+                },
+                { label: t`facts to check`, count: facts.data?.items.length, to: '/admin/facts' },
               ]
             : []),
         ]}

@@ -3,26 +3,31 @@ import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 
 import { useMoment } from '../shared/moment';
-import { Part, Rows } from './part';
+import { RefusalNote } from '../shared/refusal';
+import { Part, Rows, type Loaded } from './part';
 
 const mostShown = 3;
 
 interface UnfinishedArticlesProps {
-  drafts: ArticleList | undefined;
-  scheduled: ArticleList | undefined;
+  drafts: Loaded<ArticleList>;
+  scheduled: Loaded<ArticleList>;
 }
 
 /** Scheduled articles and drafts. */
 export function UnfinishedArticles({ drafts, scheduled }: UnfinishedArticlesProps) {
   const formatMoment = useMoment();
-  const [planned, begun] = [scheduled?.items ?? [], drafts?.items ?? []];
+  const [planned, begun] = [scheduled.data?.items ?? [], drafts.data?.items ?? []];
+  const count = planned.length + begun.length;
+  const isMissing = [drafts, scheduled].some(({ data, isError }) => !data && isError);
   return (
     <Part title="Articles">
-      {planned.length + begun.length === 0 ? (
+      {isMissing && <RefusalNote>Articles could not be loaded. Try again in a minute.</RefusalNote>}
+      {drafts.data && scheduled.data && count === 0 && (
         <p>
           No drafts, nothing scheduled. <Link to="/admin/new-article">Write one</Link>
         </p>
-      ) : (
+      )}
+      {count > 0 && (
         <Rows>
           {planned.slice(0, mostShown).map(({ id, title, schedule }) => (
             <li key={id}>

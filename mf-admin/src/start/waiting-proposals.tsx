@@ -4,22 +4,31 @@ import { Link } from 'react-router-dom';
 
 import { proposalStates } from '../facts/proposal-said';
 import { Due } from '../quotes/due-line';
-import { Part, Rows } from './part';
+import { RefusalNote } from '../shared/refusal';
+import { Part, Rows, type Loaded } from './part';
 
 const mostShown = 4;
 
 interface WaitingProposalsProps {
-  proposals: FactProposals | undefined;
+  proposals: Loaded<FactProposals>;
   /** Writers also see their decided proposals. */
   shows: 'open' | 'all';
 }
 
 /** Proposed changes of facts; nothing if there are none. */
-export function WaitingProposals({ proposals, shows }: WaitingProposalsProps) {
-  const items = (proposals?.items ?? []).filter(({ state }) => shows === 'all' || state === 'open');
+export function WaitingProposals({ proposals: { data, isError }, shows }: WaitingProposalsProps) {
+  const items = (data?.items ?? []).filter(({ state }) => shows === 'all' || state === 'open');
+  const title = shows === 'open' ? t`Proposed facts` : t`Facts you proposed`;
+  if (!data && isError) {
+    return (
+      <Part title={title}>
+        <RefusalNote>Proposed facts could not be loaded. Try again in a minute.</RefusalNote>
+      </Part>
+    );
+  }
   if (items.length === 0) return null;
   return (
-    <Part title={shows === 'open' ? t`Proposed facts` : t`Facts you proposed`}>
+    <Part title={title}>
       <Rows>
         {items.slice(0, mostShown).map(({ id, key, label, state, by, changes }) => (
           <li key={id}>

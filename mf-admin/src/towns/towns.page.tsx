@@ -14,7 +14,7 @@ export const queries = () => keysOf(siteQuery);
 /** Towns that the agency serves. */
 export default function TownsPage() {
   return (
-    <AdminPage title="Towns" actions={<ButtonLink href="/admin/towns/new">Add a town</ButtonLink>}>
+    <AdminPage title="Towns" actions={<ButtonLink to="/admin/towns/new">Add a town</ButtonLink>}>
       <Towns />
     </AdminPage>
   );

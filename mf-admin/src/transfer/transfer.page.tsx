@@ -1,3 +1,4 @@
+import { failureOf } from 'contract/failure';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
 import { teamQuery } from 'contract/team.queries';
@@ -11,6 +12,7 @@ import { Button, Disclaimer, formatNumber, Heading, Stack } from 'ui';
 
 import { AdminPage } from '../layout/admin-page';
 import { DownloadLink } from '../shared/download-link';
+import { RefusalNote } from '../shared/refusal';
 import { discardInput } from '../shared/stored-input';
 import { ImportForm, importOptionsPlace } from './import-form';
 import { Report } from './report';
@@ -57,54 +59,79 @@ export default function TransferPage() {
   );
 }
 
+/** An import or dry run that was started from this page. */
+interface Started {
+  id: string;
+  file: File;
+  options: ImportOptions;
+}
+
 /** Keeps the id of the import in the URL, so that it survives a reload. */
 function Import() {
   const [search, setSearch] = useSearchParams();
   const id = search.get('import');
   const [file, setFile] = useState<File | null>(null);
-  const [options, setOptions] = useState<ImportOptions | null>(null);
+  const [started, setStarted] = useState<Started | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [fraction, setFraction] = useState(0);
-  const { data: transfer } = useQuery({
+  const {
+    data: transfer,
+    error,
+    refetch,
+  } = useQuery({
     ...transferQuery(id ?? ''),
     enabled: id !== null,
-    refetchInterval: ({ state }) => (state.data?.state === 'running' || !state.data ? pollInterval : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? pollInterval : false),
   });
+  const failure = error && failureOf(error);
   const { run, isRunning } = useImport({
-    onDone(begun, { options: wanted }) {
-      if (!wanted.rehearse) discardInput(importOptionsPlace);
+    onDone(begun, { file: sent, options }) {
+      if (!options.rehearse) discardInput(importOptionsPlace);
+      setStarted({ id: begun.id, file: sent, options });
       setSearch({ import: begun.id }, { replace: true });
     },
     onFailed: ({ message }) => setFault(message),
   });
   const isBusy = isRunning || transfer?.state === 'running';
+  // The import sends what the report is about, never a file that was chosen after the check.
+  const checked = started !== null && started.id === id && started.file === file ? started : null;
 
-  function send(wanted: ImportOptions) {
+  function choose(chosen: File | null) {
+    setFile(chosen);
+    setFault(null);
+    // The report is about the previous file. A running import keeps its progress.
+    if (id !== null && !isBusy) setSearch({}, { replace: true });
+  }
+
+  function send(options: ImportOptions) {
     if (isBusy) return;
     if (!file) return setFault(t`Choose the file that the other place exported.`);
-    setOptions(wanted);
     setFault(null);
     setFraction(0);
-    run({ file, options: wanted, onSent: setFraction });
+    run({ file, options, onSent: setFraction });
   }
 
   return (
     <Stack $gap={6}>
-      <ImportForm
-        fault={fault}
-        busy={isBusy ? 'busy' : 'free'}
-        onFile={(chosen) => {
-          setFile(chosen);
-          setFault(null);
-        }}
-        onCheck={send}
-      />
+      <ImportForm fault={fault} busy={isBusy ? 'busy' : 'free'} onFile={choose} onCheck={send} />
       {isRunning && <Running message={t`Sending the file`} fraction={fraction} />}
+      {!isRunning && failure && (
+        <Stack $gap={3}>
+          <RefusalNote>{failure.message}</RefusalNote>
+          {!transfer && failure.kind !== 'refused' && (
+            <div>
+              <Button look="outline" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            </div>
+          )}
+        </Stack>
+      )}
       {!isRunning && transfer && (
         <Outcome
           transfer={transfer}
-          canImport={file !== null && options !== null}
-          onImport={() => options && send({ ...options, rehearse: false })}
+          canImport={checked !== null}
+          onImport={() => checked && send({ ...checked.options, rehearse: false })}
         />
       )}
     </Stack>

@@ -1,0 +1,42 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { DuplicateAction } from './duplicate-action';
+import { ErrorResponse, OpenPage } from './article-page.fixture';
+
+let page: OpenPage;
+
+beforeEach(() => {
+  page = new OpenPage();
+  page.responses['PUT'] = new ErrorResponse(503, { code: 'unavailable', message: 'No' });
+  page.show(<DuplicateAction session={page.session} />);
+});
+afterEach(() => page.session.close());
+
+async function duplicate(): Promise<string | undefined> {
+  const before = page.requests.length;
+  await userEvent.click(screen.getByRole('button', { name: 'Duplicate' }));
+  await waitFor(() => expect(page.requests).toHaveLength(before + 1));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Duplicate' }).ariaDisabled).not.toBe('true'));
+  return page.requests.at(-1);
+}
+
+test('creates a single copy when the response of the first attempt was lost', async () => {
+  const first = await duplicate();
+  expect(first).toContain('"title":"First (copy)"');
+  expect(await duplicate()).toBe(first);
+});
+
+test('creates another copy after the article was edited', async () => {
+  const first = await duplicate();
+  act(() => page.type('Second'));
+  const second = await duplicate();
+  expect(second).toContain('"title":"Second (copy)"');
+  expect(second?.split(' ')[1]).not.toBe(first?.split(' ')[1]);
+});
+
+test('creates another copy after the first one was created', async () => {
+  page.responses['PUT'] = page.article;
+  const first = await duplicate();
+  expect((await duplicate())?.split(' ')[1]).not.toBe(first?.split(' ')[1]);
+});
