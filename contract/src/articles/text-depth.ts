@@ -60,7 +60,7 @@ const partsOfUnderline = 12;
 /** A callout adds a box and a line with its kind to the written text. */
 const partsOfCallout = 6;
 /** At the end of each quotation or nested list the parser copies all events so far: 3,300 quotations took over a second. */
-const partsOfContainer = 8;
+const partsOfContainer = 16;
 
 const part = /[[\]*_~`<!|\\&@]/g;
 const writtenLine = /^.*\S/gm;
