@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { readReference, referenceLike } from 'contract/quote-reference';
 import type { QuoteWhere, QuoteWherePost } from 'contract/quote-where';
 import { t } from 'contract/words';
-import type { Repository } from 'typeorm';
+import { Not, type Repository } from 'typeorm';
 import { z } from 'zod';
 
 import { ConsentsNow } from '../consent/consents-now';
@@ -71,7 +71,11 @@ export class QuoteWhereService {
     const { reference, product, createdAt: receivedAt, state } = row;
     const [now, changed] = await Promise.all([
       this.consents.of([row]),
-      this.notes.findOne({ where: { requestId: row.id, to: state }, order: { at: 'DESC', id: 'DESC' } }),
+      this.notes.findOne({
+        // A note or an assignment repeats the state, and is no change that a visitor should see.
+        where: { requestId: row.id, to: state, from: Not(state) },
+        order: { at: 'DESC', id: 'DESC' },
+      }),
     ]);
     const since = state === 'new' ? receivedAt : (changed?.at ?? receivedAt);
     return { kind: 'found', reference, product, receivedAt, state, since, doNotContact: now(row).doNotContact };

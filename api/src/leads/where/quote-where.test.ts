@@ -61,6 +61,16 @@ onEachEngine((engine) => {
       note: 'Called at noon',
     });
     expect(await read(cookie)).toEqual({ ...found, state: 'contacted', since });
+    await api.dataSource.getRepository(QuoteNoteEntity).insert({
+      id: 'noted',
+      requestId: row?.id ?? '',
+      at: new Date(api.clock.at.getTime() + 2 * minute).toISOString(),
+      by: 'owner@example.com',
+      from: 'contacted',
+      to: 'contacted',
+      note: 'Prefers mornings',
+    });
+    expect(await read(cookie)).toMatchObject({ since });
 
     await api.app.get(Revocations).record({
       requestId: row?.id ?? '',
