@@ -49,7 +49,7 @@ export class DraftCookies {
   /** @throws {DraftTooLargeError} without setting any cookie */
   write({ cookies }: FastifyRequest, reply: FastifyReply, state: DraftState): void {
     const token = this.seal.close(state);
-    if (token.length > maxValueLength * maxParts) throw new DraftTooLargeError();
+    if (token === null || token.length > maxValueLength * maxParts) throw new DraftTooLargeError();
     for (const [index, name] of this.names(state.product).entries()) {
       const part = token.slice(index * maxValueLength, (index + 1) * maxValueLength);
       if (part) void reply.setCookie(name, part, { ...visitorCookieOptions(this.env), maxAge: draftLife / 1000 });

@@ -27,10 +27,12 @@ export class DraftSeal {
     private readonly clock: Clock,
   ) {}
 
-  close(state: DraftState): string {
+  /** @returns null for a draft that is too large to be opened again, however well it compresses */
+  close(state: DraftState): string | null {
     const until = this.clock.now().getTime() + draftLife;
-    const text = deflateRawSync(JSON.stringify({ until, state } satisfies z.infer<typeof sealed>));
-    return this.seals.close({ purpose, about: state.product }, text);
+    const text = Buffer.from(JSON.stringify({ until, state } satisfies z.infer<typeof sealed>));
+    if (text.length > largestDraft) return null;
+    return this.seals.close({ purpose, about: state.product }, deflateRawSync(text));
   }
 
   /** @returns null for a token that is forged, altered, of another product, or expired */

@@ -317,6 +317,11 @@ describe('a quote draft', () => {
     expect((await words.show()).refused).toMatchObject({
       message: expect.stringContaining('more than this form can keep'),
     });
+    // Repetitive text fits into a cookie, and would not open again: each answer is below the limit of a post.
+    const repetitive = 'a'.repeat(200_000);
+    await words.post('payroll', { vendor: repetitive });
+    await words.post('problem', { problem: repetitive });
+    expect((await words.show()).kind).toBe('open');
     await words.post('problem', { problem: 'short' });
     expect([...words.cookies.keys()]).toEqual(['visitor-quote-ease-0']);
   });
