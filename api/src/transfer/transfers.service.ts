@@ -6,6 +6,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { ImportOptions, Transfer } from 'contract/transfers';
 import { In, type EntityManager, type Repository } from 'typeorm';
 
+import { advisoryLocks } from '../platform/database/advisory-locks';
 import type { Doer } from '../accounts/audit/actor';
 import { Clock, isSilent } from '../platform/clock/clock';
 import { Transactions } from '../platform/database/transactions';
@@ -20,9 +21,6 @@ import { TransferEntity } from './transfer.entity';
  * one step.
  */
 export const silentFor = 30_000;
-
-/** Arbitrary id of the lock, the same in every instance. */
-const lockId = 7_203_117;
 
 /** An uploaded file. */
 export interface SentExport {
@@ -79,7 +77,7 @@ export class Transfers {
     return this.transactions.run(async (manager) => {
       // Serialized, or two requests could both find that none is running. On SQLite transactions are serial anyway.
       if (manager.connection.options.type === 'postgres')
-        await manager.query('SELECT pg_advisory_xact_lock($1)', [lockId]);
+        await manager.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.imports]);
       for (const other of await manager.findBy(TransferEntity, { state: In(['waiting', 'running']) }))
         await this.supersede(manager, other);
       const requester = by.who ?? 'a command on the server';

@@ -1,8 +1,6 @@
+import { advisoryLocks } from '../platform/database/advisory-locks';
 import { WatchedConnection } from '../platform/database/watched-connection';
 import { WorkerLock } from './worker-lock';
-
-/** Arbitrary number of the advisory lock, the same in every worker. */
-const lockNumber = 7_203_118;
 
 /** A PostgreSQL advisory lock, held as long as its connection lives. */
 export class PostgresWorkerLock extends WorkerLock {
@@ -16,7 +14,9 @@ export class PostgresWorkerLock extends WorkerLock {
   async take(): Promise<boolean> {
     if (this.isTaken) return true;
     const connection = (this.connection ??= await this.connect());
-    const [row] = await connection.query<{ taken: boolean }>(`SELECT pg_try_advisory_lock(${lockNumber}) AS taken`);
+    const [row] = await connection.query<{ taken: boolean }>(
+      `SELECT pg_try_advisory_lock(${advisoryLocks.worker}) AS taken`,
+    );
     this.isTaken = this.connection === connection && Boolean(row?.taken);
     return this.isTaken;
   }

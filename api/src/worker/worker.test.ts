@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { Job, type JobRun } from '../platform/jobs/job';
 import { startTestApp, type TestApp } from '../testing/test-app';
-import { onEachEngine, onOneEngine, testDatabase } from '../testing/test-database';
+import { onEachEngine, onOneEngine, testDatabase, type TestDatabase } from '../testing/test-database';
 import { until } from '../testing/until';
 import { allJobs } from './all-jobs';
 import { JobRunner } from './job-runner';
@@ -12,14 +12,15 @@ import { PostgresWorkerLock } from './postgres-worker-lock';
 import { SqliteWorkerLock } from './sqlite-worker-lock';
 import type { WorkerLock } from './worker-lock';
 
+function lockOn({ env: { DATABASE_URL, DATA_DIR = '' } }: TestDatabase): WorkerLock {
+  return DATABASE_URL ? new PostgresWorkerLock(DATABASE_URL) : new SqliteWorkerLock(DATA_DIR);
+}
+
 onEachEngine((engine) => {
   describe('the worker lock', () => {
     it('is held by one worker at a time, and passes on after its release', async () => {
       const database = await testDatabase(engine);
-      const { DATABASE_URL, DATA_DIR = '' } = database.env;
-      const newLock = (): WorkerLock =>
-        DATABASE_URL ? new PostgresWorkerLock(DATABASE_URL) : new SqliteWorkerLock(DATA_DIR);
-      const [first, second] = [newLock(), newLock()];
+      const [first, second] = [lockOn(database), lockOn(database)];
       expect(await first.take()).toBe(true);
       expect(await second.take()).toBe(false);
       expect(await first.take()).toBe(true);
@@ -29,6 +30,20 @@ onEachEngine((engine) => {
       await Promise.all([first.release(), second.release()]);
       await database.remove();
     });
+  });
+
+  it('does not keep owners from starting an export of the archive', async () => {
+    const database = await testDatabase(engine);
+    const api = await startTestApp(engine, { database, environment: { SHELL_URL: 'http://127.0.0.1:9' } });
+    const lock = lockOn(database);
+    expect(await lock.take()).toBe(true);
+    const admin = await api.signIn();
+    const day = api.clock.at.toISOString().slice(0, 10);
+    const { status } = await admin.send('POST', '/api/admin/archive/exports', { from: day, to: day });
+    expect(status).toBe(202);
+    await lock.release();
+    await api.stop();
+    await database.remove();
   });
 
   describe('a worker', () => {

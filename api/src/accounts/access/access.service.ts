@@ -3,6 +3,7 @@ import type { AccessChange, Invitation } from 'contract/access';
 import type { Environment } from 'contract/environment';
 import { Not, type EntityManager } from 'typeorm';
 
+import { advisoryLocks } from '../../platform/database/advisory-locks';
 import { agencyMailboxes } from '../../delivery/mail/agency-mailboxes';
 import { SiteEntity, siteRow } from '../../agency/site/site.entity';
 import { TeamMemberEntity } from '../../agency/team/team-member.entity';
@@ -22,9 +23,6 @@ import { PasswordChange } from '../auth/password-change';
 import type { OpenSession } from '../auth/sessions';
 import { newToken } from '../auth/tokens';
 import { invitationMail } from './invitation-mail';
-
-/** Key of the advisory lock on all accounts. The number is arbitrary. */
-const lockNumber = 791_640_001;
 
 /**
  * Manages accounts. The transaction of each change checks that the caller is still an owner. No owner can delete their
@@ -131,7 +129,7 @@ export class AccessService {
   private asOwner(session: OpenSession, work: (manager: EntityManager) => Promise<void>): Promise<void> {
     return this.transactions.run(async (manager) => {
       const isPostgres = manager.connection.options.type === 'postgres';
-      if (isPostgres) await manager.query('SELECT pg_advisory_xact_lock($1)', [lockNumber]);
+      if (isPostgres) await manager.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.accounts]);
       if (!(await manager.existsBy(AdminEntity, { id: session.admin.id, role: 'owner' })))
         throw new ForbiddenError('You are not an owner of the site any more.');
       await work(manager);

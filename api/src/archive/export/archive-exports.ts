@@ -6,6 +6,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { ArchiveExport, ArchivePeriod } from 'contract/archive';
 import { In, type Repository } from 'typeorm';
 
+import { advisoryLocks } from '../../platform/database/advisory-locks';
 import type { Actor } from '../../accounts/audit/actor';
 import { AuditLog } from '../../accounts/audit/audit-log';
 import { SiteEntity, siteRow } from '../../agency/site/site.entity';
@@ -22,9 +23,6 @@ export const fileLifetime = 14 * 24 * 60 * 60 * 1000;
 
 /** Maximum days of one export. Every change within them can mean many pages to render. */
 const maxDays = 366;
-
-/** Arbitrary number of the advisory lock, the same in every instance. */
-const lockNumber = 7_203_118;
 
 /** Exports as owners see them. Only one runs at a time because each occupies the renderers for a while. */
 @Injectable()
@@ -69,7 +67,7 @@ export class ArchiveExports {
     return this.transactions.run(async (manager) => {
       // The lock keeps two requests from both finding no running export. SQLite serializes transactions anyway.
       if (manager.connection.options.type === 'postgres')
-        await manager.query('SELECT pg_advisory_xact_lock($1)', [lockNumber]);
+        await manager.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.archiveExports]);
       const other = await manager.findOneBy(ArchiveExportEntity, { state: In(['waiting', 'running']) });
       if (other)
         throw new ApiError(

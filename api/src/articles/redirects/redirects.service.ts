@@ -6,6 +6,7 @@ import type { NewRedirect, RedirectList } from 'contract/redirects';
 import { isHostFile } from 'contract/site-pages';
 import type { EntityManager, Repository } from 'typeorm';
 
+import { advisoryLocks } from '../../platform/database/advisory-locks';
 import type { Actor } from '../../accounts/audit/actor';
 import { AuditLog } from '../../accounts/audit/audit-log';
 import { Clock } from '../../platform/clock/clock';
@@ -14,9 +15,6 @@ import { InvalidInputError, MovedError, NotFoundError } from '../../platform/err
 import { FormerSlugs } from '../posts/former-slugs';
 import { OwnPages } from '../site-pages/own-pages';
 import { RedirectEntity } from './redirect.entity';
-
-/** Arbitrary id of the lock that covers all redirects. */
-const lockId = 791_640_002;
 
 /**
  * Redirects that owners set for old addresses. Each resolves in one step: none points to another redirect or to itself.
@@ -117,7 +115,7 @@ export class Redirects {
   private serialized(work: (manager: EntityManager) => Promise<void>): Promise<void> {
     return this.transactions.run(async (manager) => {
       const isPostgres = manager.connection.options.type === 'postgres';
-      if (isPostgres) await manager.query('SELECT pg_advisory_xact_lock($1)', [lockId]);
+      if (isPostgres) await manager.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.redirects]);
       await work(manager);
     });
   }

@@ -4,6 +4,7 @@ import type { NewTag, TagList, TagRenaming } from 'contract/tags';
 import { topics } from 'contract/lines-of-business';
 import { DataSource, In, IsNull, Not, type EntityManager } from 'typeorm';
 
+import { advisoryLocks } from '../../platform/database/advisory-locks';
 import type { Actor } from '../../accounts/audit/actor';
 import { AuditLog } from '../../accounts/audit/audit-log';
 import { Transactions } from '../../platform/database/transactions';
@@ -13,9 +14,6 @@ import { ArticleEntity } from '../writing/article.entity';
 import { Retagging, type TagChange } from './retagging';
 import { TagChangeEntity } from './tag-change.entity';
 import { TagEntity } from './tag.entity';
-
-/** Arbitrary id of the lock that covers all tags. */
-const lockId = 791_640_003;
 
 /**
  * Maximum articles changed in one transaction while the request waits. The worker changes larger numbers one by one.
@@ -141,7 +139,7 @@ export class Tags {
   private async serialized(work: (manager: EntityManager) => Promise<void>): Promise<TagList> {
     await this.transactions.run(async (manager) => {
       const isPostgres = manager.connection.options.type === 'postgres';
-      if (isPostgres) await manager.query('SELECT pg_advisory_xact_lock($1)', [lockId]);
+      if (isPostgres) await manager.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.tags]);
       await work(manager);
     });
     return this.list();

@@ -5,15 +5,13 @@ import type { SlugCheck, SlugCheckQuery } from 'contract/articles';
 import { slug as slugForm } from 'contract/posts';
 import { DataSource, Not, type EntityManager } from 'typeorm';
 
+import { advisoryLocks } from '../../platform/database/advisory-locks';
 import { FormerSlugs } from '../posts/former-slugs';
 import { SlugLookup, type SlugOwners } from '../posts/slug-lookup';
 import { PostEntity } from '../posts/post.entity';
 import { OwnPages } from '../site-pages/own-pages';
 import { SlugRedirectsError, SlugTakenError, redirectMessage } from './article-errors';
 import { ArticleEntity } from './article.entity';
-
-/** Arbitrary id of the lock, the same in every instance. */
-const lockId = 7_203_115;
 
 /** Holder of an address: none, the article published there, or one that was. */
 type Holder = { kind: 'none' } | { kind: 'live' | 'former'; id: string; title: string | null };
@@ -102,7 +100,7 @@ export class Slugs {
   /** Serializes claims: otherwise two articles could find the same address free. */
   private async lock(manager: EntityManager): Promise<void> {
     const isPostgres = manager.connection.options.type === 'postgres';
-    if (isPostgres) await manager.query('SELECT pg_advisory_xact_lock($1)', [lockId]);
+    if (isPostgres) await manager.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.slugs]);
   }
 
   private async holderOf(manager: EntityManager, slug: string, id: string): Promise<Holder> {

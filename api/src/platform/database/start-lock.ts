@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import type { DataSource } from 'typeorm';
+import { advisoryLocks } from './advisory-locks';
 
-/** Arbitrary number of the advisory lock, the same in every instance. */
-const lockNumber = 7_203_114;
 const pollEvery = 250;
 const giveUpAfter = 120_000;
 
@@ -16,7 +15,7 @@ export async function oneInstanceAtATime(dataSource: DataSource, work: () => Pro
   if (dataSource.options.type !== 'postgres') return work();
   const runner = dataSource.createQueryRunner();
   const taken = async () => {
-    const [row] = await runner.query('SELECT pg_try_advisory_lock($1) AS taken', [lockNumber]);
+    const [row] = await runner.query('SELECT pg_try_advisory_lock($1) AS taken', [advisoryLocks.start]);
     return Boolean(row?.taken);
   };
   try {

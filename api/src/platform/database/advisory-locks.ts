@@ -1,0 +1,16 @@
+/**
+ * Keys of PostgreSQL's advisory locks, the same in every process. They stand in one place because two locks with one key
+ * exclude each other: an export once waited for as long as the worker lived.
+ */
+export const advisoryLocks = {
+  /** Held while an API starts and migrates. */
+  start: 7_203_114,
+  slugs: 7_203_115,
+  imports: 7_203_117,
+  /** Held for the life of a worker. */
+  worker: 7_203_118,
+  archiveExports: 7_203_119,
+  accounts: 791_640_001,
+  redirects: 791_640_002,
+  tags: 791_640_003,
+} as const;
