@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { slugFromTitle } from 'contract/article-rules';
 import { federal, stateMarketplaces } from 'contract/state-marketplaces';
 import { nameOfState } from 'contract/state-names';
 import type { TownContent } from 'contract/towns';
@@ -37,7 +38,7 @@ export class TownCheck {
   async content(manager: EntityManager, before: CityEntity | null, content: TownContent): Promise<void> {
     const others = await manager.findBy(CityEntity, before ? { slug: Not(before.slug) } : {});
     const faults: Faults = {
-      ...nameFault(content, others),
+      ...nameFault(content, others, before),
       ...copyFault(content, others, before),
       ...countsFault(content),
       ...nearbyFault(content, others),
@@ -79,8 +80,20 @@ export class TownCheck {
   }
 }
 
-function nameFault({ name, state }: TownContent, others: readonly CityEntity[]): Faults {
-  const exists = others.some((other) => other.stateCode === state && other.name.toLowerCase() === name.toLowerCase());
+/** Returns the slug of a new town, made from its name and state. It never changes. */
+export const townSlug = ({ name, state }: TownContent): string =>
+  `${slugFromTitle(name)}-${slugFromTitle(nameOfState(state))}`;
+
+function nameFault(content: TownContent, others: readonly CityEntity[], before: CityEntity | null): Faults {
+  const { name, state } = content;
+  if (slugFromTitle(name) === '')
+    return { name: 'Enter a name with letters from A to Z, which the address is made of' };
+  const exists = others.some(
+    (other) =>
+      (other.stateCode === state && other.name.toLowerCase() === name.toLowerCase()) ||
+      // "Troy." is another name than "Troy", and would take its address.
+      (before === null && other.slug === townSlug(content)),
+  );
   return exists ? { name: `There is a page for ${name} in ${nameOfState(state)} already. Change that one` } : {};
 }
 

@@ -1,6 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { slugFromTitle } from 'contract/article-rules';
-import { nameOfState } from 'contract/state-names';
 import type { Town, TownContent, TownList, TownSave } from 'contract/towns';
 import { DataSource, Like, type EntityManager } from 'typeorm';
 
@@ -16,7 +14,7 @@ import { TeamMemberEntity } from '../team/team-member.entity';
 import { evidenceOf } from './city-evidence';
 import { CityEntity } from './city.entity';
 import { copiedTexts } from './copied-text';
-import { textOf, TownCheck } from './town-check';
+import { textOf, TownCheck, townSlug } from './town-check';
 import { townKind } from './town-kind';
 
 /** Key pattern of the facts with open enrollment dates. */
@@ -58,10 +56,10 @@ export class TownsService {
     return this.read(this.dataSource.manager, slug);
   }
 
-  /** Adds a town. Its slug is made from its name and state and never changes. */
+  /** Adds a town. */
   add(by: Actor, content: TownContent): Promise<Town> {
     return this.transactions.run(async (manager) => {
-      const slug = `${slugFromTitle(content.name)}-${slugFromTitle(nameOfState(content.state))}`;
+      const slug = townSlug(content);
       await this.check.content(manager, null, content);
       const kind = townKind(await this.check.exchangeOf(manager, content, null));
       const row = Object.assign(new CityEntity(), { slug, version: 1 });

@@ -152,6 +152,13 @@ onOneEngine((engine) => {
 
   it.each<[string, object, string, RegExp]>([
     ['an existing town', { name: 'lima' }, 'content.name', /^There is a page for lima in Ohio already/],
+    [
+      'a name with the address of another town',
+      { name: 'Lima.' },
+      'content.name',
+      /^There is a page for Lima\. in Ohio/,
+    ],
+    ['a name without letters', { name: '—' }, 'content.name', /^Enter a name with letters/],
     ['an agent without a license', { agent: 'ben-cole' }, 'content.agent', /^Ben Cole has no license in Ohio/],
     [
       'a ZIP code of another state',
