@@ -1,8 +1,12 @@
 import { cookiesOf, owner, testOrigin } from '../../testing/signed-in';
 import { onEachEngine } from '../../testing/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { Transactions } from '../../platform/database/transactions';
+import { AdminEntity } from './admin.entity';
+import { WrongCredentialsError } from './auth-errors';
 import { SessionEntity } from './session.entity';
 import { absoluteTimeout, idleTimeout } from './sessions';
+import { SignInService } from './sign-in.service';
 
 const hour = 60 * 60 * 1000;
 
@@ -41,6 +45,18 @@ onEachEngine((engine) => {
     expect(again.status).toBe(200);
     expect((await first.get('/api/admin/account')).status).toBe(401);
     expect((await elsewhere.get('/api/admin/account')).status).toBe(200);
+  });
+
+  it('opens no session with a password that changes while it is checked', async () => {
+    const admins = api.dataSource.getRepository(AdminEntity);
+    const checked = await admins.findOneByOrFail({ email: owner.email });
+    await admins.update({ id: checked.id }, { passwordHash: `${checked.passwordHash}x` });
+    const sender = { ip: '192.0.2.1', userAgent: '' };
+    const opening = api.app
+      .get(Transactions)
+      .run((manager) => api.app.get(SignInService).open(manager, checked, sender, undefined));
+    await expect(opening).rejects.toThrow(WrongCredentialsError);
+    await admins.update({ id: checked.id }, { passwordHash: checked.passwordHash });
   });
 
   it('stores neither the session token nor a value accepted as one', async () => {

@@ -3,6 +3,7 @@ import type { Credentials, SignedInAdmin } from 'contract/auth';
 import type { EntityManager } from 'typeorm';
 
 import { AuditLog, type Audited } from '../audit/audit-log';
+import { rowLock } from '../../platform/database/row-lock';
 import { Transactions } from '../../platform/database/transactions';
 import { NotFoundError } from '../../platform/errors/api-errors';
 import type { Sender } from '../../platform/http/sender';
@@ -74,6 +75,8 @@ export class SignInService {
     const requiresCode = await this.appCodes.isOn(admin.id);
     if (requiresCode && !code) return { kind: 'code-needed' };
     const opened = await this.transactions.run(async (manager) => {
+      // Codes may have been turned on meanwhile.
+      if (!requiresCode && (await this.appCodes.isOn(admin.id, manager))) throw new WrongCredentialsError();
       if (requiresCode && !(await this.useCode(manager, admin, code ?? '', attempt.sender))) return null;
       await this.allowance.reset(manager, attemptKey);
       return this.open(manager, admin, attempt.sender, attempt.currentToken);
@@ -92,8 +95,10 @@ export class SignInService {
     sender: Sender,
     currentToken: string | undefined,
   ): Promise<Opened> {
-    // The account may have been deleted while the password was checked.
-    if (!(await manager.existsBy(AdminEntity, { id: admin.id }))) throw new WrongCredentialsError();
+    // The account may have been deleted, or its password changed, while the credentials were checked. A change waits for
+    // the lock and then ends this session as well.
+    const current = await manager.findOne(AdminEntity, { where: { id: admin.id }, ...rowLock(manager) });
+    if (current?.passwordHash !== admin.passwordHash) throw new WrongCredentialsError();
     if (currentToken !== undefined) await this.sessions.endByToken(manager, currentToken);
     await this.audit.record(manager, { event: 'signed-in', who: admin.email, sender });
     return { kind: 'opened', admin: signedInAs(admin), token: await this.sessions.open(manager, admin.id, sender) };
