@@ -150,6 +150,10 @@ function browser(mode, language) {
         manifest: false,
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
+      new webpack.NormalModuleReplacementPlugin(
+        /error-codes[\\/]dist[\\/]desc\.mjs$/,
+        join(directory, 'src/browser/federation-descriptions.mjs'),
+      ),
       languageNamed(language),
       new FolderIndependentPlugin(),
       new ChunkIntegrityPlugin(),
