@@ -57,3 +57,12 @@ export function problemsOf(page: Page, describe = (problem: string): string => p
   });
   return problems;
 }
+
+/**
+ * Opens a page in its own fonts. A font that arrives late is used from the next page on
+ * (docs/decisions/fonts-or-fallback.md), and the fallback is wider.
+ */
+export async function openWithFonts(tab: Page, url: string): Promise<void> {
+  await tab.goto(url, { waitUntil: 'networkidle' });
+  await tab.reload({ waitUntil: 'networkidle' });
+}

@@ -1,3 +1,4 @@
+import { openWithFonts } from '../browser';
 import { siteUrl, visits } from '../journeys';
 
 const { visitor } = visits();
@@ -22,9 +23,7 @@ const maxHeights = {
 it.each(Object.entries(maxHeights))('%s is at most %i pixels long on a phone', async (path, maxHeight) => {
   const context = await visitor({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
   const tab = await context.newPage();
-  // A font that arrives late is used from the next page on (docs/decisions/fonts-or-fallback.md), and the fallback is wider.
-  await tab.goto(siteUrl() + path, { waitUntil: 'networkidle' });
-  await tab.reload({ waitUntil: 'networkidle' });
+  await openWithFonts(tab, siteUrl() + path);
   const height = await tab.evaluate(() => document.documentElement.scrollHeight);
   expect(height).toBeLessThanOrEqual(maxHeight);
 });

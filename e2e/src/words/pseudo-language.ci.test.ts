@@ -4,7 +4,7 @@ import type { ArticleList } from 'contract/article-list';
 import { addressIn } from 'contract/languages';
 import type { BrowserContext, Page } from 'playwright-core';
 
-import { alive, problemsOf } from '../browser';
+import { alive, openWithFonts, problemsOf } from '../browser';
 import { visits } from '../journeys';
 import { kindsOfAdminPages, kindsOfPages } from '../kinds-of-pages';
 import { startSite, type RunningSite } from '../running-site';
@@ -38,7 +38,7 @@ const noFaults = { language: pseudoLanguage, english: [], wide: [], narrow: [] }
 it.each(kindsOfPages)('%s shows English only from the API, and fits', async (path) => {
   const tab = await newTab({ viewport: { width: 1280, height: 900 } });
   const problems = problemsOf(tab);
-  await tab.goto(site.url + addressIn(pseudoLanguage, path));
+  await openWithFonts(tab, site.url + addressIn(pseudoLanguage, path));
   await alive(tab);
   expect(await faultsOf(tab, await contentOf(tab))).toEqual(noFaults);
   expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
