@@ -1,6 +1,16 @@
 import { createQueryClient } from '../site/query-client';
 import { PageDataPrefetcher } from './page-data';
 
+/** A mocked fetch of a site that accepts the requests and never responds, except for the given paths. */
+const mockHangingFetch = (answers: Record<string, () => Response> = {}) =>
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
+    const response = answers[String(path)]?.();
+    if (response) return response;
+    return new Promise((_resolve, reject) =>
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+    );
+  });
+
 /** A mocked fetch whose response arrives on command. */
 function mockFetch() {
   let answer: (response: Response) => void = () => undefined;
@@ -11,8 +21,8 @@ function mockFetch() {
 const posts = ['/api/posts'] as const;
 const key = { queryKey: posts };
 
-function start() {
-  const data = new PageDataPrefetcher();
+function start(timeout?: number) {
+  const data = new PageDataPrefetcher(timeout);
   const load = jest.fn(async ({ queryKey }: { queryKey: readonly unknown[] }) => `from ${String(queryKey[0])}`);
   return { data, load, client: createQueryClient(data.wrap(load)) };
 }
@@ -29,7 +39,7 @@ describe('page data that is in flight', () => {
     expect(await read).toBe('with the page');
     await Promise.all(arrival);
     expect(load).not.toHaveBeenCalled();
-    expect(fetched.mock.calls).toEqual([['/_data/blog']]);
+    expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/_data/blog']);
   });
 
   it.each([
@@ -55,6 +65,24 @@ describe('page data that is in flight', () => {
     answer(Response.json([[posts, 'with the page']]));
     await arrival;
     expect(client.getQueryData(posts)).toBe('shown');
+  });
+
+  it('falls back to the API when the site never responds', async () => {
+    mockHangingFetch();
+    const { data, client } = start(20);
+    const arrival = data.fetch('/blog', client);
+    expect(await client.fetchQuery(key)).toBe('from /api/posts');
+    await arrival;
+  });
+
+  it('is read as soon as it arrives, although another page hangs', async () => {
+    mockHangingFetch({ '/_data/blog': () => Response.json([[posts, 'with the page']]) });
+    const { data, load, client } = start();
+    void data.fetch('/team', client);
+    const arrival = data.fetch('/blog', client);
+    expect(await client.fetchQuery(key)).toBe('with the page');
+    await arrival;
+    expect(load).not.toHaveBeenCalled();
   });
 
   it('does not block a refetch', async () => {

@@ -1,10 +1,11 @@
 import type { MetaTags } from '../renderer/render-job';
 import type { HttpResponse } from '../response/response';
+import type { Redirect } from '../response/send-redirect';
 
 /** Result for a path: the one value that is resolved, built, cached and sent. */
 export type Resolution =
   | { kind: 'page'; response: HttpResponse; meta: MetaTags }
-  | { kind: 'redirect'; status: 301 | 302 | 308; location: string; isPrivate: boolean }
+  | ({ kind: 'redirect' } & Redirect)
   /** A page once existed. */
   | { kind: 'gone'; response: HttpResponse }
   | { kind: 'missing'; response: HttpResponse }

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { PageService } from '../pages/page-service';
 import type { MetaTags } from '../renderer/render-job';
 import { responseOf, sizeOf, type HttpResponse } from '../response/response';
+import type { Redirect } from '../response/send-redirect';
 import { dayIn } from '../site/calendar';
 import type { AgencyLook } from './agency-logo';
 import type { PreviewContent } from './picture-job';
@@ -18,7 +19,7 @@ const cacheControl = 'public, max-age=3600, stale-while-revalidate=86400, stale-
 
 export type PreviewResult =
   | { kind: 'preview'; response: HttpResponse }
-  | { kind: 'moved'; page: string }
+  | ({ kind: 'moved' } & Redirect)
   /** No page, or a page without an og:title. */
   | { kind: 'not-found' };
 
@@ -57,7 +58,7 @@ export class LinkPreviews {
     const { resolution, outcome } = await this.options.pages.get(path);
     // A page made for one visitor has no public picture.
     if (outcome === 'personal') return { kind: 'not-found' };
-    if (resolution.kind === 'redirect') return { kind: 'moved', page: resolution.location };
+    if (resolution.kind === 'redirect') return { ...resolution, kind: 'moved' };
     if (resolution.kind === 'unavailable') throw new PictureError('the page cannot be shown');
     if (resolution.kind !== 'page' || !resolution.meta['og:title']) return { kind: 'not-found' };
     const content = this.contentOf(resolution.meta);

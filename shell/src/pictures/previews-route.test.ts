@@ -104,6 +104,16 @@ describe('the preview picture of a page', () => {
     expect([response.status, response.headers.get('location')]).toEqual([301, '/og/blog/a.png?ratio=1x1']);
   });
 
+  it.each([
+    ['temporarily if its page does', 302, false, 'public, max-age=0, s-maxage=10'],
+    ['without a shared cache if its page is private or has a canary', 301, true, 'no-store'],
+  ] as const)('redirects %s', async (_how, status, isPrivate, control) => {
+    site['/moved'] = () => answer({ kind: 'redirect', status, location: '/blog/a', isPrivate });
+    const response = await fetch(`${url}/og/moved.png`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([status, '/og/blog/a.png']);
+    expect(response.headers.get('cache-control')).toBe(control);
+  });
+
   it("returns 503 in the page's language if it cannot be drawn, and recovers", async () => {
     expect(await status('/og/broken.png')).toBe(503);
     failing = true;

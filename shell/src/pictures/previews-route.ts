@@ -3,6 +3,7 @@ import { previewedPage, previewPath, previewSizes, type PreviewShape } from 'con
 import type { FastifyInstance } from 'fastify';
 
 import { cacheControl } from '../response/response';
+import { sendRedirect } from '../response/send-redirect';
 import { sendResponse } from '../response/send-response';
 import { errorDocument } from '../server/error-document';
 import type { LinkPreviews } from './link-previews';
@@ -23,9 +24,8 @@ export function servePreviews(app: FastifyInstance, previews: LinkPreviews) {
     try {
       const result = await previews.get(page, shape);
       if (result.kind === 'not-found') return reply.callNotFound();
-      if (result.kind === 'moved') {
-        return reply.header('cache-control', cacheControl[301]).redirect(previewPath(result.page, shape), 301);
-      }
+      if (result.kind === 'moved')
+        return sendRedirect(reply, { ...result, location: previewPath(result.location, shape) });
       return sendResponse(request, reply, result.response);
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;

@@ -18,14 +18,14 @@ export class CorruptReleaseError extends Error {
   override readonly name = 'CorruptReleaseError';
 }
 
-/** A complete release that is incompatible with this shell. */
+/** A complete release that visitors must not get: it is incompatible with this shell, or fails a check. */
 export class UnfitReleaseError extends Error {
   override readonly name = 'UnfitReleaseError';
-  /** @param reasons sentence fragments */
-  constructor(reasons: readonly string[]) {
-    super(`It does not fit this shell: ${reasons.join('; ')}`);
-  }
 }
+
+/** @param reasons sentence fragments */
+const incompatible = (reasons: readonly string[]) =>
+  new UnfitReleaseError(`It does not fit this shell: ${reasons.join('; ')}`);
 
 /** A release with all its files verified. */
 export interface Release {
@@ -64,14 +64,14 @@ export function manifestOf(bytes: Buffer): ReleaseManifest {
   const json: { contract?: unknown } = JSON.parse(bytes.toString());
   // Checked first, because the schema does not apply to manifests of another contract.
   if (typeof json.contract === 'number' && !servedContracts.includes(json.contract))
-    throw new UnfitReleaseError([
+    throw incompatible([
       `it is built for contract ${json.contract}, and this shell serves ${servedContracts.join(' and ')}`,
     ]);
   const parsed = releaseManifest.safeParse(json);
   if (!parsed.success) throw new CorruptReleaseError('release.json is not a release manifest', { cause: parsed.error });
   const missing = Object.entries(parsed.data.needs).filter(([name, range]) => !isProvided(name, range));
   if (missing.length > 0)
-    throw new UnfitReleaseError(
+    throw incompatible(
       missing.map(([name, range]) => `it needs ${name} ${range}, and this shell has ${provided[name] ?? 'none'}`),
     );
   return parsed.data;

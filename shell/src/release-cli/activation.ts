@@ -3,6 +3,7 @@ import type { RegistryDocument } from 'contract/release';
 import { withCanary } from '../registry/canary';
 import { baseOf, publishedReleases, releaseNamed, versionOf } from '../registry/published-releases';
 import type { ReleaseStorage } from '../registry/release-storage';
+import { UnfitReleaseError } from '../registry/release-store';
 import { rollbackReason } from '../registry/auto-rollback';
 import type { Candidate } from '../release-check/check-in-browser';
 import type { Finding, Skip } from '../release-check/checks';
@@ -11,7 +12,7 @@ import { candidateOf } from './candidates';
 import { changeRegistry } from './change-registry';
 import { ReleaseCommandError } from './publish';
 import type { ReleaseCommandsOptions } from './release-commands';
-import { unfit, UnfitReleaseError } from './unfit-release';
+import { unfit } from './unfit-release';
 
 /** Options of a promotion. */
 export interface Promotion {

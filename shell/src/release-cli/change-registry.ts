@@ -4,9 +4,9 @@ import type { RegisteredRemote, RegistryDocument } from 'contract/release';
 
 import { RegistryConflictError, type RegistryStore } from '../registry/registry-store';
 import type { ReleaseStorage } from '../registry/release-storage';
+import { UnfitReleaseError } from '../registry/release-store';
 import type { Skip } from '../release-check/checks';
 import { claimProblems, claimsOf, claimsOfOthers } from './claims';
-import { UnfitReleaseError } from './unfit-release';
 
 interface ChangeOptions {
   registry: RegistryStore;

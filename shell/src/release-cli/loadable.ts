@@ -1,9 +1,8 @@
 import type { RegisteredRemote } from 'contract/release';
 
 import type { ReleaseStorage } from '../registry/release-storage';
-import { readRelease } from '../registry/release-store';
+import { readRelease, UnfitReleaseError } from '../registry/release-store';
 import { loadProblem, type PreflightOptions } from './preflight';
-import { UnfitReleaseError } from './unfit-release';
 
 /** Ensures that a release was not removed or altered, before the site returns to it. @throws {UnfitReleaseError} */
 export async function expectLoadable(

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 
+import { contractVersion } from 'contract/release';
+
 import { baseOf, publishedReleases } from '../registry/published-releases';
 import { nameIn } from '../registry/release-store';
 import { waitForShells } from '../registry/wait-for-shells';
@@ -113,6 +115,14 @@ describe.each(backends)('release commands with the registry in %s', (_backend, o
       expect((await publishedReleases(site.backend.storage, 'mf-blog')).map(({ name }) => name.slice(0, 5))).toContain(
         '2.5.0',
       );
+    });
+
+    it('keeps the active release if a build does not fit this shell, and prints why', async () => {
+      const build = join(bench.folder, 'unfit');
+      await writeBuild(build, 'unfit', { version: '3.2.0', contract: contractVersion + 1 });
+      await site.commands.sync('mf-blog', build);
+      expect(await site.blog()).toBe('3.0.0 enabled');
+      expect(site.printed.at(-1)).toMatch(/^It does not fit this shell[^]*mf-blog 3\.0\.0 stays active\.$/);
     });
 
     it('promotes sources that changed without a new version, repeatedly', async () => {

@@ -10,6 +10,7 @@ import { withoutCanary } from '../registry/canary';
 import { FolderStorage } from '../registry/folder-storage';
 import type { RegistryStore } from '../registry/registry-store';
 import type { ReleaseStorage } from '../registry/release-storage';
+import { UnfitReleaseError } from '../registry/release-store';
 import type { ShellReports } from '../registry/shell-reports';
 import type { Skip } from '../release-check/checks';
 import { activate, type Promotion } from './activation';
@@ -22,7 +23,7 @@ import type { PreflightOptions } from './preflight';
 import { addRelease, hashOf, ReleaseCommandError, VersionTakenError } from './publish';
 import type { ReleaseChecks } from './release-checks';
 import { listReleases, printStatus } from './release-listing';
-import { unfit, UnfitReleaseError } from './unfit-release';
+import { unfit } from './unfit-release';
 
 export interface ReleaseCommandsOptions {
   registry: RegistryStore;
@@ -88,7 +89,7 @@ export class ReleaseCommands {
     } catch (error) {
       // The other remotes start, and this one keeps its active release.
       if (!(error instanceof UnfitReleaseError)) throw error;
-      print(`${error.message}\n${active ? `${active} stays active.` : `The site starts without ${remote}.`}`);
+      print(`${error.message}\n${active ? `${remote} ${active} stays active.` : `The site starts without ${remote}.`}`);
     }
   }
 

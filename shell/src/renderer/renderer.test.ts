@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { until } from '../registry/until.fixture';
 import type { RendererSetup, RenderJob } from './render-job';
 import { ReleaseRefusedError, Renderer, type RendererEvents, type RendererTimeouts } from './renderer';
 
@@ -16,6 +19,8 @@ const thread = `
       parentPort.postMessage({ kind: 'began', id });
       if (job.url === '/hang') for (;;);
       if (job.url === '/exit') process.exit(1);
+      const [, port] = /^\\/connected-(\\d+)/.exec(job.url) ?? [];
+      if (port) require('node:net').connect(Number(port), '127.0.0.1');
       const [, milliseconds = 0] = /^\\/busy-(\\d+)/.exec(job.url) ?? [];
       for (const end = Date.now() + Number(milliseconds); Date.now() < end; );
       const location = job.url === '/environment' ? JSON.stringify(process.env) : job.url;
@@ -143,5 +148,23 @@ describe('a renderer', () => {
     const pages = ['/1', '/2'].map((url) => one.render(job(url)));
     await one.stop();
     expect(await Promise.all(pages)).toEqual(['/1', '/2'].map(rendered));
+  });
+
+  it('renders a page whose view started before it stopped, and ends its thread afterwards', async () => {
+    const one = renderer();
+    await one.start();
+    await one.stop();
+    // The thread holds a connection until it ends.
+    const server = createServer().listen(0, '127.0.0.1');
+    const connected = once(server, 'connection');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo; // it listens on TCP
+    const urls = [`/connected-${port}`, '/2'];
+    expect(await Promise.all(urls.map((url) => one.render(job(url))))).toEqual(urls.map(rendered));
+    const [socket]: Socket[] = await connected;
+    // A terminated thread may reset it.
+    socket?.on('error', () => undefined).resume();
+    await until(() => socket?.closed === true);
+    server.close();
   });
 });

@@ -108,13 +108,22 @@ export class Renderer {
     });
   }
 
-  /** Stops the thread after its pages in flight. */
+  /**
+   * Stops the thread after its pages in flight. A page view may keep a release beyond its activation and ask for its
+   * page later: a thread is started for it, and ends with it.
+   */
   async stop(): Promise<void> {
     this.stopped = true;
     // Timeouts end this wait in any case.
-    if (this.inFlight.size > 0) await new Promise<void>((resolve) => (this.idle = resolve));
+    while (this.inFlight.size > 0) await new Promise<void>((resolve) => (this.idle = resolve));
+    this.idle = null;
+    await this.endThread();
+  }
+
+  private async endThread() {
     const { worker } = this;
     this.worker = null;
+    this.ready = null;
     this.endRun();
     await worker?.terminate();
   }
@@ -125,7 +134,9 @@ export class Renderer {
       if (!next) break;
       void this.send(next);
     }
-    if (this.inFlight.size === 0) this.idle?.();
+    if (this.inFlight.size > 0) return;
+    if (this.idle) this.idle();
+    else if (this.stopped) void this.endThread();
   }
 
   private async send(queued: QueuedJob) {

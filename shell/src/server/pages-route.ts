@@ -10,7 +10,7 @@ import type { Resolution } from '../pages/resolution';
 import type { Choice, ReleaseChoice } from '../release-choice/release-choice';
 import type { ReleaseSet } from '../renderer/release-set';
 import { DenseBodies } from '../response/dense-bodies';
-import { cacheControl, privateHeaders } from '../response/response';
+import { sendRedirect } from '../response/send-redirect';
 import { sendResponse } from '../response/send-response';
 import { requestLanguage } from './request-language';
 import { errorDocument } from './error-document';
@@ -97,7 +97,7 @@ export function servePages(app: FastifyInstance, { pages, metrics, choice, previ
     const isPrivate = pageRequest.isPrivate || pageRequest.hasCanary;
     const isCanonical = canonicalUrl === request.url || !request.url.startsWith('/');
     if (isThere && !isCanonical && !leadsAway(canonicalUrl)) {
-      return redirect(reply, { status: 301, location: canonicalUrl, isPrivate });
+      return sendRedirect(reply, { status: 301, location: canonicalUrl, isPrivate });
     }
     if (resolution.kind === 'missing') noteMissed(request, pageRequest);
     return send(request, reply, resolution);
@@ -116,17 +116,8 @@ export function servePages(app: FastifyInstance, { pages, metrics, choice, previ
   }
 
   function send(request: FastifyRequest, reply: FastifyReply, resolution: Resolution): FastifyReply {
-    if (resolution.kind === 'redirect') return redirect(reply, resolution);
+    if (resolution.kind === 'redirect') return sendRedirect(reply, resolution);
     return sendResponse(request, reply, resolution.response);
-  }
-
-  function redirect(
-    reply: FastifyReply,
-    { status, location, isPrivate }: { status: 301 | 302 | 308; location: string; isPrivate: boolean },
-  ): FastifyReply {
-    return reply
-      .headers(isPrivate ? privateHeaders : { 'cache-control': cacheControl[301] })
-      .redirect(location, status);
   }
 
   app.get('/*', { config: { shedding: (url) => pages.shedding(url) } }, answer);

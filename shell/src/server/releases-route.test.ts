@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import Fastify, { type FastifyInstance } from 'fastify';
 
+import { CorruptReleaseError, UnfitReleaseError } from '../registry/release-store';
 import { ReleaseCommandError } from '../release-cli/publish';
 import { releasesPath, serveReleases } from './releases-route';
 
@@ -18,8 +19,11 @@ const rollback = { action: 'rollback', remote: 'mf-blog', version: '1.1.0', cana
 let api: Server;
 let site: FastifyInstance;
 let done: string[];
+/** Failure of the command that enables a remote. */
+let failure: Error;
 beforeEach(async () => {
   done = [];
+  failure = new ReleaseCommandError('it cannot be loaded');
   api = createServer(({ headers, url }, response) => {
     const known = new Map([
       [signedIn.cookie, admin],
@@ -42,7 +46,7 @@ beforeEach(async () => {
       rollback: async (remote) => void done.push(`${by} rollback ${remote}`),
       disable: async (remote) => void done.push(`${by} disable ${remote}`),
       enable: async () => {
-        throw new ReleaseCommandError('it cannot be loaded');
+        throw failure;
       },
     }),
   });
@@ -114,6 +118,20 @@ it.each([
   expect(await post(body, { 'content-type': 'application/json', ...signedIn, ...headers })).toBe(status);
   expect(done).toEqual([]);
 });
+
+it.each([new UnfitReleaseError('It does not fit this shell'), new CorruptReleaseError('server.cjs is missing')])(
+  'reports to the owner why a release cannot be loaded: %s',
+  async (error) => {
+    failure = error;
+    const { statusCode, body } = await site.inject({
+      method: 'POST',
+      url: releasesPath,
+      headers: { ...signedIn, ...ownPage },
+      payload: JSON.stringify({ ...rollback, action: 'enable' }),
+    });
+    expect([statusCode, body]).toEqual([409, expect.stringContaining(error.message)]);
+  },
+);
 
 it('refuses access while the API is down', async () => {
   await new Promise((resolve) => api.close(resolve));

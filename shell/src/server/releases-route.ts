@@ -2,12 +2,16 @@ import { releaseAction } from 'contract/release-report';
 import type { OfferedLinks } from 'contract/site-links';
 import type { FastifyInstance } from 'fastify';
 
+import { CorruptReleaseError, UnfitReleaseError } from '../registry/release-store';
 import type { ReleaseReports } from '../release-admin/release-reports';
 import { ReleaseCommandError } from '../release-cli/publish';
 import type { ReleaseCommands } from '../release-cli/release-commands';
 import { ownersOnly, problem, type OwnersOnlyOptions } from './owners-only';
 
 export const releasesPath = '/_releases';
+
+/** Errors of a command that its caller can fix, or that name a release that cannot be loaded. */
+const refusals = [ReleaseCommandError, CorruptReleaseError, UnfitReleaseError];
 
 export interface ReleasesRouteOptions extends OwnersOnlyOptions {
   reports: Pick<ReleaseReports, 'read'>;
@@ -46,8 +50,8 @@ export function serveReleases(app: FastifyInstance, options: ReleasesRouteOption
           return await reply.code(409).send(problem('conflict', `Somebody has changed ${remote} in the meantime.`));
         await commands[action](remote);
       } catch (error) {
-        if (!(error instanceof ReleaseCommandError)) throw error;
-        return reply.code(409).send(problem('conflict', error.message));
+        if (!refusals.some((kind) => error instanceof kind)) throw error;
+        return reply.code(409).send(problem('conflict', (error as Error).message));
       }
       return reports.read();
     });
