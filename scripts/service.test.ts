@@ -44,9 +44,9 @@ describe('Service', () => {
   });
 
   it('reports a restart whose process does not start, and starts it again until it does', async () => {
-    const worker = service(script('works', "process.send('ready'); setInterval(() => {}, 1000)"), { firstPause: 1 });
+    const works = script('works', "process.send('ready'); setInterval(() => {}, 1000)");
+    const worker = service(works, { firstPause: 1 });
     await worker.start();
-    const { script: works } = worker;
     Object.assign(worker, { script: script('breaks', 'process.exit(3)') });
     await expect(worker.restartNow()).rejects.toThrow('the test ended with code 3');
     Object.assign(worker, { script: works });
