@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-import { drainWhenAsked, untilNobodyIsConnected } from 'contract/draining-server';
+import { drainWhenAsked, waitForDisconnects } from 'contract/draining-server';
 import type { Environment } from 'contract/environment';
 import { startTracing, stopTracing } from 'contract/tracing';
 
@@ -25,7 +25,7 @@ async function start(env: Environment): Promise<void> {
     'API',
     log,
     () => app.close().then(stopTracing),
-    () => untilNobodyIsConnected(app.getHttpServer()),
+    () => waitForDisconnects(app.getHttpServer()),
   );
   drainWhenAsked({
     begin: () => app.get(ContentChanges).end(),

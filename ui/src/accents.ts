@@ -36,7 +36,7 @@ export const accents: Readonly<Record<AccentName, Accent>> = {
 };
 
 /** Default accent, which the tokens already contain, so that it adds nothing to a page. */
-export const [houseAccent] = accentNames;
+export const [defaultAccent] = accentNames;
 
 /** Returns every token that an accent sets, with its value. */
 export function accentTokens(accent: AccentName, theme: 'light' | 'dark'): Readonly<Record<string, string>> {
@@ -51,4 +51,4 @@ const rulesOf = (accent: AccentName, theme: 'light' | 'dark') =>
 
 /** Returns the CSS of an accent, for a style element after the global one; empty for the default accent. */
 export const accentCss = (accent: AccentName): string =>
-  accent === houseAccent ? '' : `:root{${rulesOf(accent, 'light')}}.dark{${rulesOf(accent, 'dark')}}`;
+  accent === defaultAccent ? '' : `:root{${rulesOf(accent, 'light')}}.dark{${rulesOf(accent, 'dark')}}`;

@@ -43,16 +43,16 @@ export type CurrentSession = z.infer<typeof currentSession>;
 const token = z.string().regex(/^[\w-]{43}$/, 'This is not a whole link');
 
 /** Body of `POST /api/auth/link`, which returns the purpose of a one-time link. */
-export const linkQuestion = z.strictObject({ token });
-export type LinkQuestion = z.infer<typeof linkQuestion>;
+export const linkLookup = z.strictObject({ token });
+export type LinkQuestion = z.infer<typeof linkLookup>;
 
 /** `first-admin` also requires an email address; `invitation` and `password` belong to the admin with that address. */
-export const linkAnswer = z.discriminatedUnion('kind', [
+export const linkPurpose = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('first-admin') }),
   z.object({ kind: z.literal('invitation'), email: z.string(), role: accountRole }),
   z.object({ kind: z.literal('password'), email: z.string() }),
 ]);
-export type LinkAnswer = z.infer<typeof linkAnswer>;
+export type LinkAnswer = z.infer<typeof linkPurpose>;
 
 /**
  * Body of `POST /api/auth/link/use`. The email address is used only for the first admin. `passwordFault` checks the

@@ -1,4 +1,4 @@
-import { factKeysIn, holdingText, keyMeant, paragraphsOf, piecesOf } from './service-text';
+import { factKeysIn, withoutInvalidFacts, resolveFactKey, paragraphsOf, piecesOf } from './service-text';
 
 it('parses links, bold and facts in a line, and keeps everything else as plain text', () => {
   expect(piecesOf('**Ask** [us](/get-quote): :fact[medicare.part-b-premium.*] <b>now</b> [or] not')).toEqual([
@@ -24,14 +24,14 @@ it('splits paragraphs at blank lines, even if these contain white space', () => 
 it('drops lines that state a fact that does not hold, and paragraphs left empty', () => {
   const text = 'It depends.\nAt :fact[a.size] you wait.\n\nIt costs :fact[a.price].\n\nAsk.';
   expect(factKeysIn(text)).toEqual(['a.size', 'a.price']);
-  expect(holdingText(text, (key) => key === 'a.price')).toBe('It depends.\n\nIt costs :fact[a.price].\n\nAsk.');
-  expect(holdingText(text, () => false)).toBe('It depends.\n\nAsk.');
+  expect(withoutInvalidFacts(text, (key) => key === 'a.price')).toBe('It depends.\n\nIt costs :fact[a.price].\n\nAsk.');
+  expect(withoutInvalidFacts(text, () => false)).toBe('It depends.\n\nAsk.');
 });
 
 it('resolves a series to its newest year, and ignores other keys with the same prefix', () => {
   const keys = ['a.price.2026', 'a.price.2027', 'a.price.who', 'a.prices.2030', 'b.2027.ohio'];
-  expect(keyMeant('a.price.*', keys)).toBe('a.price.2027');
-  expect(keyMeant('b.*.ohio', keys)).toBe('b.2027.ohio');
-  expect(keyMeant('a.price', keys)).toBeUndefined();
-  expect(keyMeant('a.price.who', keys)).toBe('a.price.who');
+  expect(resolveFactKey('a.price.*', keys)).toBe('a.price.2027');
+  expect(resolveFactKey('b.*.ohio', keys)).toBe('b.2027.ohio');
+  expect(resolveFactKey('a.price', keys)).toBeUndefined();
+  expect(resolveFactKey('a.price.who', keys)).toBe('a.price.who');
 });

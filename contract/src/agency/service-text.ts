@@ -40,7 +40,7 @@ export const factKeysIn = (text: string): string[] =>
   text.split('\n').flatMap((line) => piecesOf(line).flatMap((piece) => (piece.kind === 'fact' ? piece.key : [])));
 
 /** Removes every line that states a fact that does not hold, so that the remaining text has no gaps. */
-export const holdingText = (text: string, holds: (key: string) => boolean): string =>
+export const withoutInvalidFacts = (text: string, holds: (key: string) => boolean): string =>
   paragraphsOf(text)
     .map((lines) => lines.filter((line) => factKeysIn(line).every(holds)).join('\n'))
     .filter(Boolean)
@@ -50,7 +50,7 @@ export const holdingText = (text: string, holds: (key: string) => boolean): stri
  * Returns the newest key of the series that `key` names, such as `medicare.part-b-premium.*`. A key without `*` matches
  * only itself.
  */
-export function keyMeant(key: string, among: Iterable<string>): string | undefined {
+export function resolveFactKey(key: string, among: Iterable<string>): string | undefined {
   const [before = '', ...after] = key.split('*');
   if (after.length === 0) return [...among].find((candidate) => candidate === key);
   const end = after.join('*');

@@ -38,11 +38,11 @@ const storedLink = z.object({
   isHidden: z.boolean(),
   isOwn: z.boolean(),
 });
-export type LinkWish = z.infer<typeof storedLink>;
+export type LinkSetting = z.infer<typeof storedLink>;
 
 /** Settings by list. An unchanged list is left out and appears as the releases offer it. */
 export const linkWishes = z.partialRecord(z.enum(linkLists), z.array(storedLink));
-export type LinkWishes = z.infer<typeof linkWishes>;
+export type LinkSettings = z.infer<typeof linkWishes>;
 
 const linksContent = z.strictObject({ lists: z.partialRecord(z.enum(linkLists), links) });
 export type TypedLinks = z.input<typeof linksContent>;

@@ -4,7 +4,7 @@ import { articleLimits, reservedSlugs } from './article-rules';
 import { focalPoint, postCover } from '../media/media';
 import { localTime } from './local-time';
 import { slug, topic } from './posts';
-import { unreadableBecause } from './text-depth';
+import { textComplexityFault } from './text-depth';
 
 const upTo = (longest: number) =>
   z.string().max(longest, `Use ${longest.toLocaleString('en-US')} characters or fewer.`);
@@ -42,8 +42,8 @@ export const articleContent = z.strictObject({
 });
 export type ArticleContent = z.infer<typeof articleContent>;
 
-const canBeRead = (markdown: string) => unreadableBecause(markdown) === null;
-const whyNot = { error: ({ input }: { input?: unknown }) => unreadableBecause(String(input)) ?? undefined };
+const canBeRead = (markdown: string) => textComplexityFault(markdown) === null;
+const whyNot = { error: ({ input }: { input?: unknown }) => textComplexityFault(String(input)) ?? undefined };
 
 /**
  * Content of a save. A draft accepts anything typed so far. It is refused only if it is too long, too deeply nested or

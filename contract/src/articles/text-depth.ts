@@ -113,7 +113,7 @@ const tooTangled =
  * Returns why a text can be neither saved nor imported, as a sentence: its parser would need minutes, or overflow the
  * stack. Null if it can be parsed.
  */
-export function unreadableBecause(markdown: string): string | null {
+export function textComplexityFault(markdown: string): string | null {
   if (isTooDeep(markdown)) return tooDeep;
   if (isTooMuch(markdown)) return tooMuch;
   return isTooTangled(markdown) ? tooTangled : null;

@@ -41,14 +41,14 @@ export const sheetAnswers = z
 const longestTyped = 300;
 
 /** `POST /api/sheet-mail`, from the form on the sheet: sends a confirmation mail to the owner of an email address. */
-export const sheetMailAsk = z.strictObject({
+export const sheetMailRequest = z.strictObject({
   /** As typed: a mistake is reported at its field. */
   to: z.string().max(longestTyped).default(''),
   answers: sheetAnswers,
   /** Honeypot field, hidden from people. */
   website: z.string().max(longestTyped).default(''),
 });
-export type SheetMailAsk = z.infer<typeof sheetMailAsk>;
+export type SheetMailAsk = z.infer<typeof sheetMailRequest>;
 
 const longestToken = 1500;
 

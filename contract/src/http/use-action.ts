@@ -61,6 +61,6 @@ export function useAction<Input = void, Answer = unknown>(
 }
 
 /** Like `useAction`, for sending several requests at once, each with its own promise. */
-export function useSending<Input, Answer>(action: Action<Input, Answer>): (input: Input) => Promise<Answer> {
+export function useConcurrentAction<Input, Answer>(action: Action<Input, Answer>): (input: Input) => Promise<Answer> {
   return useWrite(action).mutateAsync;
 }

@@ -14,7 +14,7 @@ interface ClosingServer {
  * moment. A connection whose response ends later, such as a stream of changes, would stay open until its keep-alive
  * timeout, and one that never sent a request until its headers time out.
  */
-export function closeWhatFallsIdle(app: ClosingServer): void {
+export function closeIdleConnectionsOnClose(app: ClosingServer): void {
   let answering = 0;
   let sweep: NodeJS.Timeout | undefined;
   app.server.on('request', (_request, response) => {

@@ -46,7 +46,7 @@ export function drainWhenAsked({ begin, end }: DrainOptions): void {
 }
 
 /** Waits a limited time for a server's clients to disconnect. */
-export async function untilNobodyIsConnected(server: Server): Promise<void> {
+export async function waitForDisconnects(server: Server): Promise<void> {
   const deadline = Date.now() + leaveTimeout;
   const connected = () =>
     new Promise<number>((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count)));

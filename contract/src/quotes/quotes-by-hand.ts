@@ -6,9 +6,9 @@ import { quoteProducts } from './quote-options';
 import { consentText } from './quotes';
 
 /** Sources of requests that staff add by hand. */
-export const waysByHand = ['phone', 'walk-in'] as const;
+export const manualSources = ['phone', 'walk-in'] as const;
 /** Sources of all requests. */
-export const quoteSources = ['form', ...waysByHand] as const;
+export const quoteSources = ['form', ...manualSources] as const;
 export type QuoteSource = (typeof quoteSources)[number];
 
 /** Makes a field optional: null if left empty, otherwise validated by the field itself. */
@@ -33,7 +33,7 @@ export const quoteByHand = z
     /** UUID assigned to the form once: sending it again refers to the same request. */
     idempotencyKey: z.uuid('Open the form again: its number is missing.'),
     product: z.enum(quoteProducts, { error: 'Choose what it is about' }),
-    source: z.enum(waysByHand, { error: 'Choose how they came' }),
+    source: z.enum(manualSources, { error: 'Choose how they came' }),
     /**
      * When the person called or came by. The consent dates from this moment, and the promised answer is due from it.
      */
@@ -64,7 +64,7 @@ export type QuoteByHand = z.infer<typeof quoteByHand>;
 export type TypedQuoteByHand = z.input<typeof quoteByHand>;
 
 /** Answers of a person who did not fill in a form. */
-export interface AnswersByHand {
+export interface ManualAnswers {
   told: { town: string | null; zip: string | null; about: string };
   contact: { name: string; phone: string | null; email: string | null };
 }

@@ -1,5 +1,5 @@
 import { articleLimits } from 'contract/article-rules';
-import { unreadableBecause } from 'contract/text-depth';
+import { textComplexityFault } from 'contract/text-depth';
 import { t } from 'contract/words';
 import { formatNumber } from 'ui';
 import { Icon } from 'ui/admin-icon';
@@ -11,7 +11,7 @@ const nearly = 0.9 * articleLimits.markdown;
 
 /** Returns a warning about the length or nesting depth of a text before the API refuses it; null if none is needed. */
 export function limitWarning(markdown: string): string | null {
-  const unreadable = unreadableBecause(markdown);
+  const unreadable = textComplexityFault(markdown);
   if (unreadable) return t`${unreadable} It is kept on this device until then.`;
   if (markdown.length < nearly) return null;
   const { length } = Array.from(markdown); // code points, as the API counts them: an emoji is one

@@ -1,5 +1,5 @@
 import 'contract/without-eval';
-import { currentSession, linkAnswer, type CurrentSession } from 'contract/auth';
+import { currentSession, linkPurpose, type CurrentSession } from 'contract/auth';
 import { query } from 'contract/query';
 import { apiAnswer, pathOf } from 'contract/request';
 
@@ -20,6 +20,6 @@ export const sessionQuery = {
  */
 export const linkQuery = (token: string) => ({
   queryKey: ['setup-link'],
-  queryFn: () => apiAnswer(linkAnswer, 'POST', '/api/auth/link', { token }),
+  queryFn: () => apiAnswer(linkPurpose, 'POST', '/api/auth/link', { token }),
   gcTime: 0,
 });

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { libraryFile, type LibraryFile, type LibraryFileChange } from 'contract/library-files';
 import { mediaItem, type MediaChange, type MediaItem } from 'contract/media';
 import { apiRequest, pathOf, type AnswerSchema } from 'contract/request';
-import { useAction, useSending, type Outcome } from 'contract/use-action';
+import { useAction, useConcurrentAction, type Outcome } from 'contract/use-action';
 
 import { sendFile, type SendFileOptions } from '../shared/send-file';
 import { filesKey, mediaKey } from './media.queries';
@@ -41,8 +41,8 @@ const uploadPicture = (sent: Upload) => upload(mediaKey, mediaItem, sent);
 const uploadPdf = (sent: Upload) => upload(filesKey, libraryFile, sent);
 
 /** Uploads without messages of their own, for callers that manage a queue. */
-export const useUpload = () => useSending({ request: uploadPicture, invalidates: [mediaKey] });
-export const useUploadPdf = () => useSending({ request: uploadPdf, invalidates: [filesKey] });
+export const useUpload = () => useConcurrentAction({ request: uploadPicture, invalidates: [mediaKey] });
+export const useUploadPdf = () => useConcurrentAction({ request: uploadPdf, invalidates: [filesKey] });
 
 export const useChangePicture = (id: string, outcome: Outcome<MediaChange, unknown>) =>
   useAction(

@@ -1,5 +1,5 @@
 import type { LinkDeclaration } from 'contract/remote';
-import type { LinkWish } from 'contract/site-links';
+import type { LinkSetting } from 'contract/site-links';
 
 import type { ActiveRemote } from '../site/boot-data';
 import type { siteLinks as arrange } from './links';
@@ -25,7 +25,7 @@ const remotes = [
   ]),
 ];
 
-const wish = (to: string, part: Partial<LinkWish> = {}): LinkWish => ({
+const wish = (to: string, part: Partial<LinkSetting> = {}): LinkSetting => ({
   to,
   label: null,
   labelInSpanish: null,
@@ -37,7 +37,11 @@ const wish = (to: string, part: Partial<LinkWish> = {}): LinkWish => ({
 const lines = ['group', 'medicare', 'individual', 'ease'] as const;
 
 /** The links as a build in a language arranges them. */
-function linksIn(language: string, links: Record<string, LinkWish[]>, sold: readonly (typeof lines)[number][] = lines) {
+function linksIn(
+  language: string,
+  links: Record<string, LinkSetting[]>,
+  sold: readonly (typeof lines)[number][] = lines,
+) {
   const before = process.env['SITE_LANGUAGE'];
   process.env['SITE_LANGUAGE'] = language;
   let found: ReturnType<typeof arrange> | undefined;

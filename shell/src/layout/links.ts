@@ -1,7 +1,7 @@
 import { isOffered, quoteProducts, type QuoteProduct } from 'contract/lines-of-business';
 import { sourceLanguage } from 'contract/languages';
 import { isRegulated, type LinkList } from 'contract/link-lists';
-import type { LinkWish, LinkWishes } from 'contract/site-links';
+import type { LinkSetting, LinkSettings } from 'contract/site-links';
 import { language } from 'contract/words';
 
 import type { ActiveRemote } from '../site/boot-data';
@@ -24,7 +24,7 @@ interface Agency {
   /** Lines of business it sells. Links to other lines are left out. */
   lines: readonly QuoteProduct[];
   /** The owner's arrangement of the links. */
-  links?: LinkWishes | undefined;
+  links?: LinkSettings | undefined;
 }
 
 /**
@@ -63,7 +63,7 @@ export function siteLinks(
  */
 function arranged(
   offered: readonly SiteLink[],
-  wishes: readonly LinkWish[],
+  wishes: readonly LinkSetting[],
   also: (to: string) => string[],
 ): SiteLink[] {
   const byAddress = new Map(offered.map((link) => [link.to, link]));
@@ -83,10 +83,10 @@ const isTranslated = language !== sourceLanguage;
 /**
  * The owner's label in the page's language. A link renamed only in English keeps its original label in other languages.
  */
-const wishedLabel = ({ label, labelInSpanish }: LinkWish) => (isTranslated ? labelInSpanish : label);
+const wishedLabel = ({ label, labelInSpanish }: LinkSetting) => (isTranslated ? labelInSpanish : label);
 
 /** Label of a link that the owner added: the English one if it has no Spanish label. */
-function labelOf(wish: LinkWish): Pick<SiteLink, 'label' | 'lang'> {
+function labelOf(wish: LinkSetting): Pick<SiteLink, 'label' | 'lang'> {
   const label = wishedLabel(wish);
   if (label !== null) return { label };
   return { label: wish.label ?? wish.to, ...(isTranslated && { lang: sourceLanguage }) };

@@ -3,7 +3,7 @@ import { sourceLanguage } from 'contract/languages';
 import { statusOf } from 'contract/request';
 import { site, type Site } from 'contract/site';
 import type { FastifyBaseLogger } from 'fastify';
-import { houseAccent } from 'ui/accents';
+import { defaultAccent } from 'ui/accents';
 
 import type { ApiHealth } from './api-health';
 import { apiLoader } from './api-loader';
@@ -79,7 +79,7 @@ export class SiteSnapshot {
   }
 
   get accent(): AccentName {
-    return this.known?.accent ?? houseAccent;
+    return this.known?.accent ?? defaultAccent;
   }
 
   private async read(): Promise<Site> {

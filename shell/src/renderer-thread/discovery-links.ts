@@ -1,7 +1,7 @@
 import { accentNames, type AccentName } from 'contract/accent';
 import type { ShownLogo } from 'contract/logo';
 import { localPath, t } from 'contract/words';
-import { houseAccent } from 'ui/accents';
+import { defaultAccent } from 'ui/accents';
 
 import { colorOf } from '../site/token-colors';
 
@@ -31,9 +31,9 @@ function linksWith(accent: AccentName, icon: 'file' | 'drawn'): string {
 }
 
 /** The favicon file of the build shows the default flower in the default color. */
-const defaultLinks = linksWith(houseAccent, 'file');
+const defaultLinks = linksWith(defaultAccent, 'file');
 const drawn = new Map(accentNames.map((accent) => [accent, linksWith(accent, 'drawn')]));
 
 /** Returns the links that every document has. @param accent of the agency, like its logo */
 export const discoveryLinks = (accent: AccentName, logo: ShownLogo | undefined): string =>
-  accent === houseAccent && !logo ? defaultLinks : (drawn.get(accent) ?? '');
+  accent === defaultAccent && !logo ? defaultLinks : (drawn.get(accent) ?? '');

@@ -5,7 +5,7 @@ import { language, prefix } from 'contract/words';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { ServerStyleSheet } from 'styled-components';
-import { houseAccent } from 'ui/accents';
+import { defaultAccent } from 'ui/accents';
 
 import { App } from '../site/app';
 import type { BootData } from '../site/boot-data';
@@ -71,7 +71,7 @@ export async function renderView({ job, page, queryClient, assets, budget }: Vie
       ),
       budget,
     );
-    const accent = site?.accent ?? houseAccent;
+    const accent = site?.accent ?? defaultAccent;
     const styleTags = globalStyle + accentStyle(accent) + (preview ? previewStyle : '') + componentStyle(sheet);
     const bootWithState = { ...boot, state: dehydrate(queryClient) };
     return {

@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type Server, type ServerRe
 import type { AddressInfo } from 'node:net';
 
 import { bodyLimit } from 'contract/body-limits';
-import { closeWhatFallsIdle } from 'contract/closing-server';
+import { closeIdleConnectionsOnClose } from 'contract/closing-server';
 import { readEnvironment } from 'contract/environment';
 import { isSignedAddress } from 'contract/forwarded-for';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -29,7 +29,7 @@ beforeEach(async () => {
   });
   await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening));
   site = Fastify({ bodyLimit: 1024 });
-  closeWhatFallsIdle(site);
+  closeIdleConnectionsOnClose(site);
   await proxyApi(site, { API_URL: apiUrl(), PROXY_SECRET: secret });
   await site.listen({ port: 0, host: '127.0.0.1' });
   port = (site.server.address() as AddressInfo).port; // it listens on TCP

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 
-import { closeWhatFallsIdle } from 'contract/closing-server';
+import { closeIdleConnectionsOnClose } from 'contract/closing-server';
 import type { Environment } from 'contract/environment';
 import { languageAt } from 'contract/languages';
 import { requestIdHeader } from 'contract/request-id';
@@ -80,7 +80,7 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
         .send(errorDocument(400, requestLanguage(request)));
     },
   });
-  closeWhatFallsIdle(app);
+  closeIdleConnectionsOnClose(app);
   tracePagesAndApi(app, env.PROXY_SECRET);
   refuseAmbiguousRequests(app);
   shedLoad(app, always);

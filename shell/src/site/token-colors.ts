@@ -1,5 +1,5 @@
 import type { AccentName } from 'contract/accent';
-import { accentTokens, houseAccent } from 'ui/accents';
+import { accentTokens, defaultAccent } from 'ui/accents';
 import { tokens } from 'ui/tokens';
 
 type Theme = 'light' | 'dark';
@@ -16,7 +16,7 @@ const valuesIn = (css: string) =>
 const themes = readThemes();
 
 /** Returns the value of a token, such as `ground`, with an agency's accent. */
-export function colorOf(name: string, theme: Theme = 'light', accent: AccentName = houseAccent): string {
+export function colorOf(name: string, theme: Theme = 'light', accent: AccentName = defaultAccent): string {
   const value = accentTokens(accent, theme)[name] ?? themes[theme].get(name);
   if (value === undefined) throw new Error(`There is no token named ${name}.`);
   return value;
@@ -26,7 +26,7 @@ export function colorOf(name: string, theme: Theme = 'light', accent: AccentName
 export function withColors(
   svg: string,
   own: Readonly<Record<string, string>> = {},
-  accent: AccentName = houseAccent,
+  accent: AccentName = defaultAccent,
 ): string {
   return svg.replace(/var\(--([\w-]+)\)/g, (_variable, name: string) => own[name] ?? colorOf(name, 'light', accent));
 }

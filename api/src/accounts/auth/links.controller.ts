@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
-import { linkAnswer, linkQuestion, linkUse, type LinkAnswer, type LinkQuestion, type LinkUse } from 'contract/auth';
+import { linkPurpose, linkLookup, linkUse, type LinkAnswer, type LinkQuestion, type LinkUse } from 'contract/auth';
 import type { FastifyRequest } from 'fastify';
 
 import { Answers } from '../../platform/http/answers.decorator';
@@ -18,8 +18,8 @@ export class LinksController {
   /** Returns the purpose of the link without using it up. */
   @Post()
   @HttpCode(200)
-  @Answers(linkAnswer)
-  read(@Body({ schema: linkQuestion }) { token }: LinkQuestion): Promise<LinkAnswer> {
+  @Answers(linkPurpose)
+  read(@Body({ schema: linkLookup }) { token }: LinkQuestion): Promise<LinkAnswer> {
     return this.passwords.read(token);
   }
 

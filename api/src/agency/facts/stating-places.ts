@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EditedFact } from 'contract/fact-content';
 import { linesOfBusiness, type QuoteProduct } from 'contract/lines-of-business';
-import { factKeysIn, keyMeant, saidIn } from 'contract/service-text';
+import { factKeysIn, resolveFactKey, saidIn } from 'contract/service-text';
 import type { ServiceContent } from 'contract/services';
 import type { EntityManager } from 'typeorm';
 
@@ -49,7 +49,7 @@ function isStatedIn(content: string, key: string): boolean {
   const texts = saidIn(JSON.parse(content) as ServiceContent); // as it was saved
   return texts
     .flatMap(({ said: { en, es } }) => factKeysIn(`${en}\n${es}`))
-    .some((stated) => keyMeant(stated, [key]) === key);
+    .some((stated) => resolveFactKey(stated, [key]) === key);
 }
 
 // The shape is given by the seed schema.

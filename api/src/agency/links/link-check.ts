@@ -2,14 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from 'contract/environment';
 import { languageAt, sourceLanguage } from 'contract/languages';
 import { isRegulated } from 'contract/link-lists';
-import type { LinksContent, LinkWish } from 'contract/site-links';
+import type { LinksContent, LinkSetting } from 'contract/site-links';
 import type { EntityManager } from 'typeorm';
 
 import { OwnPages } from '../../articles/site-pages/own-pages';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { InvalidInputError } from '../../platform/errors/api-errors';
 
-type Fault = [field: keyof LinkWish, sentence: string] | null;
+type Fault = [field: keyof LinkSetting, sentence: string] | null;
 
 /** Validates the links of an owner against the pages of the site. */
 @Injectable()
@@ -45,7 +45,7 @@ export class LinkCheck {
     return broken;
   }
 
-  private async faultOf(manager: EntityManager, wish: LinkWish): Promise<Fault> {
+  private async faultOf(manager: EntityManager, wish: LinkSetting): Promise<Fault> {
     if (!wish.isOwn) return faultOfOffered(wish);
     if (!wish.label) return ['label', 'Enter the words of the link'];
     // A hidden link may point to a page that does not exist yet.
@@ -67,7 +67,7 @@ export class LinkCheck {
   }
 }
 
-function faultOfOffered({ to, label, labelInSpanish, isHidden }: LinkWish): Fault {
+function faultOfOffered({ to, label, labelInSpanish, isHidden }: LinkSetting): Fault {
   if (!isRegulated(to)) return null;
   if (isHidden) return ['isHidden', 'The law has visitors find this on every page, so it cannot be hidden'];
   return label || labelInSpanish

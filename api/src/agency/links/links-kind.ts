@@ -1,5 +1,5 @@
 import type { LinkList } from 'contract/link-lists';
-import type { LinksContent, LinkWish } from 'contract/site-links';
+import type { LinksContent, LinkSetting } from 'contract/site-links';
 
 import type { RevisedKind } from '../revisions/revised-kind';
 import { SiteLinksEntity } from './site-links.entity';
@@ -30,7 +30,7 @@ export const linksKind: RevisedKind<SiteLinksEntity, LinksContent> = {
     ),
 };
 
-function inWords({ to, label, labelInSpanish, isHidden }: LinkWish): string {
+function inWords({ to, label, labelInSpanish, isHidden }: LinkSetting): string {
   const named = label ? `“${label}” ${to}` : to;
   return [named, labelInSpanish && `in Spanish “${labelInSpanish}”`, isHidden && 'hidden'].filter(Boolean).join(', ');
 }

@@ -1,4 +1,4 @@
-import type { LinkWish } from 'contract/site-links';
+import type { LinkSetting } from 'contract/site-links';
 
 import { TeamMemberEntity } from '../team/team-member.entity';
 import { PublicRecordEntity } from '../../platform/records/public-record.entity';
@@ -10,7 +10,7 @@ import { pagesOfRemotes, reportPages } from '../../testing/report-pages';
 
 const path = '/api/admin/links';
 
-const offered = (to: string, wish: Partial<LinkWish> = {}): LinkWish => ({
+const offered = (to: string, wish: Partial<LinkSetting> = {}): LinkSetting => ({
   to,
   label: null,
   labelInSpanish: null,
@@ -18,7 +18,7 @@ const offered = (to: string, wish: Partial<LinkWish> = {}): LinkWish => ({
   isOwn: false,
   ...wish,
 });
-const own = (to: string, label: string | null = 'Elsewhere'): LinkWish => offered(to, { label, isOwn: true });
+const own = (to: string, label: string | null = 'Elsewhere'): LinkSetting => offered(to, { label, isOwn: true });
 
 let api: TestApp;
 let admin: SignedInClient;

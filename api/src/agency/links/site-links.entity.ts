@@ -1,4 +1,4 @@
-import type { LinkWishes } from 'contract/site-links';
+import type { LinkSettings } from 'contract/site-links';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 import { ChangesAnswersOf } from '../../platform/changes/changes-answers-of.decorator';
@@ -20,5 +20,5 @@ export class SiteLinksEntity {
   version: number;
 
   @Column('simple-json')
-  lists: LinkWishes;
+  lists: LinkSettings;
 }

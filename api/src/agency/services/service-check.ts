@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { QuoteProduct } from 'contract/lines-of-business';
-import { keyMeant, piecesOf, saidIn } from 'contract/service-text';
+import { resolveFactKey, piecesOf, saidIn } from 'contract/service-text';
 import { serviceLayouts, type ServiceContent } from 'contract/services';
 import type { EntityManager } from 'typeorm';
 
@@ -44,7 +44,7 @@ export class ServiceCheck {
 
 function faultOf(text: string, keys: readonly string[]): string | null {
   for (const piece of text.split('\n').flatMap(piecesOf)) {
-    if (piece.kind === 'fact' && keyMeant(piece.key, keys) === undefined)
+    if (piece.kind === 'fact' && resolveFactKey(piece.key, keys) === undefined)
       return `There is no fact “${piece.key}”. Choose one with “Insert a fact”`;
     if (piece.kind === 'link' && !leadsSomewhere(piece.to))
       return `“${piece.to}” is no address. A page of this site begins with /, one elsewhere with https://`;

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Fact } from 'contract/facts';
 import type { QuoteProduct } from 'contract/lines-of-business';
 import { sourceLanguage } from 'contract/languages';
-import { factKeysIn, holdingText, keyMeant, saidIn } from 'contract/service-text';
+import { factKeysIn, withoutInvalidFacts, resolveFactKey, saidIn } from 'contract/service-text';
 import type { Said, ServiceContent } from 'contract/services';
 import type { ServiceTexts as Texts } from 'contract/site';
 import type { Repository } from 'typeorm';
@@ -31,7 +31,7 @@ export class ServiceTexts {
   async today(content: ServiceContent): Promise<Texts> {
     const facts = await this.stated(content);
     const holds = (key: string) => key in facts;
-    const text = (said: string) => holdingText(said, holds);
+    const text = (said: string) => withoutInvalidFacts(said, holds);
     return {
       lead: spoken([content.lead], ([lead = '']) => ({ text: text(lead) })),
       steps: content.steps.map((step) =>
@@ -66,7 +66,7 @@ export class ServiceTexts {
     const { items } = await this.facts.list({ under });
     const known = new Map(items.map((fact) => [fact.key, fact]));
     const found = [...keys].flatMap((key) => {
-      const fact = known.get(keyMeant(key, known.keys()) ?? '');
+      const fact = known.get(resolveFactKey(key, known.keys()) ?? '');
       return fact ? [[key, fact] as const] : [];
     });
     return Object.fromEntries(found);

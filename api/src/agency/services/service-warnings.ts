@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ArticleCheck } from 'contract/article-history';
-import { keyMeant, piecesOf, placeInWords, saidIn } from 'contract/service-text';
+import { resolveFactKey, piecesOf, placeInWords, saidIn } from 'contract/service-text';
 import type { ServiceContent } from 'contract/services';
 import type { EntityManager } from 'typeorm';
 
@@ -49,7 +49,7 @@ export class ServiceWarnings {
     const today = await this.today.day(manager);
     return saidIn(content).map(({ place, said }) => {
       const resolved = said.en.replace(/:fact\[([^[\]\n]+)\]/g, (whole, key: string) => {
-        const found = keyMeant(key, facts.keys());
+        const found = resolveFactKey(key, facts.keys());
         return found === undefined ? whole : `:fact[${found}]`;
       });
       const text = readText(resolved);

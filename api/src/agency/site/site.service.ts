@@ -21,7 +21,7 @@ function concernsSoldLine(topic: string, sold: readonly QuoteProduct[]): boolean
   return products.length === 0 || products.some((product) => sold.includes(product));
 }
 
-const [houseAccent] = accentNames;
+const [defaultAccent] = accentNames;
 
 /** Milliseconds for which `recent` caches the site, for callers with hundreds of reads a second. */
 const cacheLifetime = 1_000;
@@ -71,7 +71,7 @@ export class SiteService {
     return {
       ...fields,
       lines,
-      ...(accent && accent !== houseAccent && { accent }),
+      ...(accent && accent !== defaultAccent && { accent }),
       ...(logo && { logo }),
       ...(links && Object.keys(links.lists).length > 0 && { links: links.lists }),
       ...(announcement && { announcement }),

@@ -1,5 +1,5 @@
 import { articleLimits } from 'contract/article-rules';
-import { unreadableBecause } from 'contract/text-depth';
+import { textComplexityFault } from 'contract/text-depth';
 
 import { textOf } from '../writing/checked-text';
 import { plainMarkdown } from '../../transfer/markdown/plain-markdown';
@@ -74,7 +74,7 @@ describe('a text crafted to exhaust the CPU', () => {
       'in each paragraph': upTo(`a ${token.repeat(40)}${sentence}\n\n`.repeat(20)),
     };
     const slow = Object.entries(texts)
-      .filter(([, text]) => unreadableBecause(text) === null)
+      .filter(([, text]) => textComplexityFault(text) === null)
       .map(([form, text]) => `${form}: ${Math.round(ratio(text, ordinary, usual))}`)
       .filter((line) => Number(line.split(': ')[1]) > maxRatio);
     expect(slow).toEqual([]);
@@ -141,7 +141,7 @@ describe('a long article crafted to exhaust the CPU', () => {
 
   it.each(steps)('made of %j is parsed at an accepted cost', (step) => {
     let text = step.repeat(longest / step.length);
-    while (unreadableBecause(text) !== null) text = text.slice(0, (text.length * 3) / 4);
+    while (textComplexityFault(text) !== null) text = text.slice(0, (text.length * 3) / 4);
     expect(ratio(text, whole, usual)).toBeLessThan(maxRatio);
   });
 });
@@ -168,5 +168,5 @@ it('accepts ordinary text: long paragraphs, tables, lists of links', () => {
     link.repeat(500),
     `| a | b | c | d |\n| - | - | - | - |\n${row.repeat(120)}`,
   ])
-    expect(unreadableBecause(text)).toBeNull();
+    expect(textComplexityFault(text)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ArticleContent } from 'contract/article-content';
 import { articleLimits } from 'contract/article-rules';
 import { emptyArticle } from 'contract/empty-article';
-import { unreadableBecause } from 'contract/text-depth';
+import { textComplexityFault } from 'contract/text-depth';
 
 import type { SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -97,7 +97,7 @@ describe('the routes of an editor', () => {
     await begin(id, emptyArticle);
     const deep = { baseVersion: 1, saveId: randomUUID(), content: text({ markdown: `${'> '.repeat(50)}x` }) };
     const { status, body } = await admin.send('PUT', `${at}/${id}`, deep);
-    expect([status, body.fields]).toEqual([400, { 'content.markdown': unreadableBecause(deep.content.markdown) }]);
+    expect([status, body.fields]).toEqual([400, { 'content.markdown': textComplexityFault(deep.content.markdown) }]);
     const well = { ...deep, content: text({ markdown: `${'> '.repeat(49)}x` }) };
     expect((await admin.send('PUT', `${at}/${id}`, well)).status).toBe(200);
   });

@@ -1,6 +1,6 @@
 import type { QuoteFlag, QuoteProduct, QuoteState } from 'contract/quote-options';
 import type { QuoteReceipt, QuoteRequest, QuoteSending } from 'contract/quotes';
-import type { AnswersByHand, QuoteSource } from 'contract/quotes-by-hand';
+import type { ManualAnswers, QuoteSource } from 'contract/quotes-by-hand';
 import type { VisitorLanguage } from 'contract/visitor-language';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -72,7 +72,7 @@ export class QuoteRequestEntity {
   place: string | null;
 
   @Column('simple-json')
-  answers: QuoteRequest['answers'] | AnswersByHand;
+  answers: QuoteRequest['answers'] | ManualAnswers;
 
   @Column('simple-json')
   origin: QuoteSending['origin'];

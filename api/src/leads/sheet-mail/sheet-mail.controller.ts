@@ -2,7 +2,7 @@ import { Body, Controller, Get, Header, HttpCode, Post, Req, Res } from '@nestjs
 import {
   askedMail,
   sheetMail,
-  sheetMailAsk,
+  sheetMailRequest,
   sheetMailConfirmed,
   type AskedMail,
   type SheetMail,
@@ -50,7 +50,7 @@ export class SheetMailController {
   @HttpCode(303)
   @Header('cache-control', 'no-store')
   async ask(
-    @Body({ schema: sheetMailAsk }) post: SheetMailAsk,
+    @Body({ schema: sheetMailRequest }) post: SheetMailAsk,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {

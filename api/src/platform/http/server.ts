@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { bodyLimit } from 'contract/body-limits';
-import { closeWhatFallsIdle } from 'contract/closing-server';
+import { closeIdleConnectionsOnClose } from 'contract/closing-server';
 import type { Environment } from 'contract/environment';
 import { isRequestId, requestIdHeader } from 'contract/request-id';
 import { traceRequests } from 'contract/request-spans';
@@ -78,7 +78,7 @@ export function createServer(log: Log, { PROXY_SECRET }: Pick<Environment, 'PROX
   void server.register(cookie); // awaited with everything else before the server listens
   server.addHook('onSend', answerWithTag);
   server.addHook('onResponse', async (request, reply) => log.request(request, reply));
-  closeWhatFallsIdle(server);
+  closeIdleConnectionsOnClose(server);
   return adapter;
 }
 

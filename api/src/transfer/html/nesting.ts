@@ -1,5 +1,5 @@
 import { articleLimits } from 'contract/article-rules';
-import { deepestText, unreadableBecause } from 'contract/text-depth';
+import { deepestText, textComplexityFault } from 'contract/text-depth';
 
 /** Tags that must be closed explicitly. Others, like `<p>`, end where the next one starts. */
 const closed =
@@ -44,5 +44,5 @@ const inlineImage = /data:image\/[\w.+-]+;base64,[\w+/=]+/g;
 /** @throws {TooLongTextError} {UnreadableTextError} */
 export function refuseUnreadable(markdown: string): void {
   if (markdown.replace(inlineImage, '').length > articleLimits.markdown) throw new TooLongTextError();
-  if (unreadableBecause(markdown) !== null) throw new UnreadableTextError();
+  if (textComplexityFault(markdown) !== null) throw new UnreadableTextError();
 }
