@@ -74,6 +74,7 @@ describe('files left behind by a crash', () => {
     expect((await upload(admin, await drawn(300, 200, 3).png().toBuffer(), 'c.png')).status).toBe(500);
     failing.mockRestore();
     api.expectLogged('request failed');
+    await sweep();
     expect(readdirSync(folder())).toEqual(before);
     expect((await admin.get('/api/admin/media?q=c')).body.items).toEqual([]);
   });

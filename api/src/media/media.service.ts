@@ -18,7 +18,6 @@ import { NotFoundError } from '../platform/errors/api-errors';
 import { IncomingFolder, receive, type IncomingFile } from './incoming-folder';
 import { makeVariants, type MadeVariants } from './make-variants';
 import { FileOfTheArchiveError, MediaChangedError, MediaInUseError, MediaRememberedError } from './media-errors';
-import { stemOf, type Content } from './media-names';
 import { nameOf, searchedIn } from './media-row';
 import { MediaStorage } from './media-storage';
 import { MediaUsage } from './media-usage';
@@ -62,7 +61,7 @@ export class MediaService {
   ) {}
 
   /**
-   * Adds a file to the library. On success its row and all of its files exist; on failure none of them do.
+   * Adds a file to the library. On success its row and all of its files exist; on failure the row does not.
    * @throws {FileRefusedError} with a message for the sender
    */
   add(shelf: Shelf, upload: Upload, details: { alt?: string } = {}): Promise<Added> {
@@ -84,7 +83,7 @@ export class MediaService {
         createdAt: this.clock.now().toISOString(),
         replacedAt: null,
       };
-      const added = await this.orRemoveFiles(row, () => this.transactions.run((manager) => insertOnce(manager, row)));
+      const added = await this.transactions.run((manager) => insertOnce(manager, row));
       if (added.outcome === 'known') await this.storage.removeAll(`${id}-`);
       return added;
     });
@@ -96,8 +95,8 @@ export class MediaService {
       const before = await this.get(shelf, id);
       if (before.hash === file.hash) return { row: before, outcome: 'known' };
       const made = await this.make(shelf, upload, file, folder, id);
-      const write = () => this.transactions.run((manager) => this.put(manager, by, shelf, id, made));
-      return { row: await this.orRemoveFiles({ id, ...made }, write), outcome: 'added' };
+      const row = await this.transactions.run((manager) => this.put(manager, by, shelf, id, made));
+      return { row, outcome: 'added' };
     });
   }
 
@@ -143,7 +142,10 @@ export class MediaService {
     );
   }
 
-  /** Creates the files and stores them. */
+  /**
+   * Creates the files and stores them. If a later step fails, they stay for the sweep: an earlier version of the picture,
+   * or a concurrent upload, may have the same content and need the same files.
+   */
   private async make(shelf: Shelf, upload: Upload, file: IncomingFile, folder: string, id: string): Promise<FromFile> {
     const { hash, bytes } = file;
     const type = shelf === 'file' ? pdfType : await kindOf(file.path, upload.name);
@@ -151,20 +153,8 @@ export class MediaService {
       (): Promise<MadeVariants> =>
         shelf === 'file' ? takePdf(upload.name, file, { id, hash }) : makeVariants(file.path, folder, { id, hash }),
     );
-    await this.orRemoveFiles({ id, hash }, async () => {
-      for (const one of files) await this.storage.put(one.name, one.path);
-    });
+    for (const one of files) await this.storage.put(one.name, one.path);
     return { ...facts, type, hash, bytes, variants };
-  }
-
-  /** Removes the files of a content if its row cannot be written. The next sweep removes any that remain. */
-  private async orRemoveFiles<T>(content: Content, work: () => Promise<T>): Promise<T> {
-    try {
-      return await work();
-    } catch (error) {
-      await this.storage.removeAll(`${stemOf(content)}-`).catch(() => undefined); // the first error is the one to report
-      throw error;
-    }
   }
 
   private async put(manager: EntityManager, by: Actor, shelf: Shelf, id: string, made: FromFile): Promise<MediaEntity> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 
 import { startS3Server, type S3TestServer } from 'contract/testing/s3-server';
 import sharp from 'sharp';
@@ -10,6 +11,7 @@ import type { SignedInClient } from '../testing/signed-in';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import type { Engine } from '../testing/test-database';
 import { MediaStorage } from './media-storage';
+import { MediaService } from './media.service';
 
 const grounds: [Engine, 'a folder' | 'a bucket'][] = [
   ['SQLite', 'a folder'],
@@ -202,6 +204,19 @@ describe.each(grounds)('the library on %s with %s', (engine, place) => {
     expect(body.picture.src).not.toBe(before.picture.src);
     const size = await sharp((await fetchFile(before.src)).bytes).metadata();
     expect([size.width, size.height]).toEqual([1000, 500]);
+    expect((await fetchFile(before.picture.src)).response.status).toBe(200);
+  });
+
+  it('keeps the files of an earlier content when putting it back fails', async () => {
+    const original = await drawn(900, 600, 57).png().toBuffer();
+    const { body: before } = await upload(admin, original, 'Original.png');
+    const file = `/api/admin/media/${before.id}/file`;
+    await upload(admin, await drawn(900, 600, 58).png().toBuffer(), 'Other.png', file);
+    const full = jest.spyOn(api.app.get(MediaStorage), 'put').mockRejectedValueOnce(new Error('no space left'));
+    const by = { who: admin.email, sender: 'server' } as const; // the literal that an actor requires
+    const again = { name: 'Original.png', stream: Readable.from([original]) };
+    await expect(api.app.get(MediaService).replace(by, 'picture', before.id, again)).rejects.toThrow('no space left');
+    full.mockRestore();
     expect((await fetchFile(before.picture.src)).response.status).toBe(200);
   });
 
