@@ -57,6 +57,9 @@ onEachEngine((engine) => {
     expect(await names(cleo)).toEqual(['Bea Fir']);
     expect(await names(admin)).toEqual(['Bea Fir', 'Ann Ash']);
     expect((await cleo.get('/api/admin/quotes/summary')).body.new).toBe(1);
+    await api.dataSource.getRepository(QuoteRequestEntity).update({ id: his }, { place: 'KY' });
+    const places = async (who: SignedInClient) => (await who.get('/api/admin/quotes')).body.places;
+    expect([await places(ben), await places(cleo)]).toEqual([['KY', 'OH'], ['OH']]);
     const tries = await Promise.all([
       cleo.get(at(his)),
       cleo.get(at(his, 'consents')),

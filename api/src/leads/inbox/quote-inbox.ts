@@ -35,7 +35,7 @@ export class QuoteInbox {
     const [summaryOf, counts, places] = await Promise.all([
       this.summaries(rows),
       this.counts(filter, viewer),
-      this.places(),
+      this.places(viewer),
     ]);
     const next = last && found.length > limit ? cursorOf(last) : null;
     return { items: rows.map(summaryOf), next, counts, places };
@@ -163,11 +163,11 @@ export class QuoteInbox {
     return Object.fromEntries(quoteStates.map((state) => [state, counted.get(state) ?? 0])) as QuoteList['counts']; // a key for each state
   }
 
-  private async places(): Promise<string[]> {
-    const query = this.requests
-      .createQueryBuilder('request')
+  /** Returns the states of all requests that the viewer may see, for the filter. */
+  private async places(viewer: SignedInAdmin): Promise<string[]> {
+    const query = filtered(this.requests, { q: '' }, viewer)
       .select('DISTINCT request.place', 'place')
-      .where('request.place IS NOT NULL');
+      .andWhere('request.place IS NOT NULL');
     const rows: { place: string }[] = await query.getRawMany();
     return rows.map(({ place }) => place).sort();
   }
