@@ -1,3 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { RetentionJob } from '../../leads/erasure/retention.job';
 import { SendMailJob } from '../outbox/send-mail.job';
 import { startMailServer } from '../../testing/mail-server';
 import { filledForm, openForm, sendForm } from '../../testing/quote-form';
@@ -27,6 +31,20 @@ onOneEngine((engine) => {
     });
     expect(await deliveries(api)).toEqual(['filed', 'filed']);
     expect((await admin.send('POST', '/api/admin/mail/test')).body).toEqual({ kind: 'filed', to: admin.email });
+    await api.stop();
+  });
+
+  it('keeps the file of a test mail for 90 days', async () => {
+    const api = await startTestApp(engine);
+    const admin = await api.signIn();
+    expect((await admin.send('POST', '/api/admin/mail/test')).body).toMatchObject({ kind: 'filed' });
+    const folder = path.join(api.database.env['DATA_DIR'] ?? '', 'mail');
+    const files = () => readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'));
+    await api.run(RetentionJob);
+    expect(files()).toEqual([expect.stringContaining('Subject: A test mail')]);
+    api.clock.at = new Date(api.clock.at.getTime() + 91 * 24 * 60 * 60 * 1000);
+    await api.run(RetentionJob);
+    expect(files()).toEqual([]);
     await api.stop();
   });
 

@@ -8,6 +8,7 @@ import { Clock } from '../../platform/clock/clock';
 import { insertRows } from '../../platform/database/insert-rows';
 import { MailFiles } from '../mail/mail-files';
 import type { OutgoingMail } from '../mail/outgoing-mail';
+import { describe } from './deliveries';
 import { OutboxEntity, type OutboxPayload } from './outbox.entity';
 
 /** Milliseconds. */
@@ -45,6 +46,18 @@ export class Outbox {
       id: createHash('sha256').update(`${about}\n${mail.to.address}`).digest('hex').slice(0, 32),
     }));
     await manager.createQueryBuilder().insert().into(OutboxEntity).values(rows).orIgnore().execute();
+  }
+
+  /**
+   * Records a mail that bypasses the outbox and is written to a file, which is then kept as long as all others.
+   * @returns the id of the row, and thus of the file
+   */
+  async addFiled(manager: EntityManager, about: string, mail: OutgoingMail): Promise<string> {
+    const payload: OutboxPayload = { kind: 'mail', mail };
+    const row = this.row(payload, { about, state: 'sent', position: 0 });
+    const delivered = { kind: 'delivered' as const, what: describe({ payload }), asFile: true as const };
+    await insertRows(manager, OutboxEntity, [{ ...row, payload: delivered, attempts: 1, endedAt: row.createdAt }]);
+    return row.id;
   }
 
   /** Like `add`, but sends nothing before `release`. */
