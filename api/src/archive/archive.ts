@@ -28,7 +28,6 @@ export class Archive {
 
   /** @param paths API paths that a page read */
   async sources(at: string, paths: readonly string[]): Promise<ArchiveSource[]> {
-    const past = await this.past.database(at);
-    return sourcesOf({ past, now: this.dataSource, at }, paths);
+    return this.past.database(at, (past) => sourcesOf({ past, now: this.dataSource, at }, paths));
   }
 }

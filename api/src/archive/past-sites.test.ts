@@ -1,12 +1,14 @@
 import { asOfHeaders } from 'contract/as-of';
 
 import { FactEntity } from '../agency/facts/fact.entity';
+import { SiteEntity } from '../agency/site/site.entity';
 import { RerenderJob } from '../articles/posts/rerender.job';
 import { writingIn } from '../articles/writing/written.fixture';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { onEachEngine, onOneEngine, type Engine } from '../testing/test-database';
 import { until } from '../testing/until';
 import { proxySecret } from '../testing/visitor-at';
+import { PastSites } from './past-sites';
 
 const part = 'medicare.part-b-premium.2026';
 
@@ -145,6 +147,17 @@ onEachEngine((engine) => {
 onOneEngine((engine) => {
   beforeAll(() => begin(engine));
   afterAll(() => api.stop());
+
+  it('keeps a moment open until its reader is done, however many other moments are opened meanwhile', async () => {
+    const past = api.app.get(PastSites);
+    nextDay();
+    const moment = (minutes: number) => new Date(api.clock.at.getTime() + minutes * 60_000).toISOString();
+    const names = await past.database(moment(0), async (dataSource) => {
+      for (const other of [-3, -2, -1]) await past.answer(moment(other), '/api/site');
+      return (await dataSource.getRepository(SiteEntity).find()).map(({ name }) => name);
+    });
+    expect(names).toEqual([(await api.get('/api/site')).body.name]);
+  });
 
   it('refuses a moment that the shell did not sign', async () => {
     const at = api.clock.at.toISOString();

@@ -62,13 +62,19 @@ interface PastSite {
   dataSource: DataSource;
 }
 
+interface OpenSite {
+  opening: Promise<PastSite>;
+  /** Pending reads, after which the site may be closed. */
+  reads: Set<Promise<unknown>>;
+}
+
 /**
  * The API as of a moment: today's code on the rows that public pages were built from then, with that moment's clock.
  * Reads need not know about the past. A future day shows what is public now, plus everything scheduled until then.
  */
 @Injectable()
 export class PastSites implements OnModuleDestroy {
-  private readonly open = new LRUCache<string, Promise<PastSite>>({
+  private readonly open = new LRUCache<string, OpenSite>({
     max: mostOpen,
     ttl: idleAfter,
     updateAgeOnGet: true,
@@ -99,8 +105,7 @@ export class PastSites implements OnModuleDestroy {
 
   /** Returns the response to a path, with its query string, at a moment. */
   async answer(at: string, url: string): Promise<PastAnswer> {
-    const { app } = await this.at(at);
-    const { statusCode, headers, body } = await app.inject({ method: 'GET', url });
+    const { statusCode, headers, body } = await this.read(at, ({ app }) => app.inject({ method: 'GET', url }));
     const forwarded = ['content-type', 'location'].flatMap((name) => {
       const value = headers[name];
       return typeof value === 'string' ? [[name, value] as const] : [];
@@ -110,14 +115,13 @@ export class PastSites implements OnModuleDestroy {
 
   /** Returns the data of a form's pages at a moment, with the answers of a visitor. */
   async form(at: string, state: OpenDraft): Promise<PastAnswer> {
-    const { app } = await this.at(at);
-    const draft = await app.get(QuoteDrafts, { strict: false }).show(state);
+    const draft = await this.read(at, ({ app }) => app.get(QuoteDrafts, { strict: false }).show(state));
     return { status: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body: JSON.stringify(draft) };
   }
 
-  /** Returns the database as of a moment. */
-  async database(at: string): Promise<DataSource> {
-    return (await this.at(at)).dataSource;
+  /** Reads the database as of a moment, which is closed no sooner than `work` is done. */
+  database<T>(at: string, work: (dataSource: DataSource) => Promise<T>): Promise<T> {
+    return this.read(at, ({ dataSource }) => work(dataSource));
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -125,14 +129,26 @@ export class PastSites implements OnModuleDestroy {
     await this.closing;
   }
 
-  private at(at: string): Promise<PastSite> {
+  private async read<T>(at: string, work: (site: PastSite) => Promise<T>): Promise<T> {
+    const { opening, reads } = this.at(at);
+    const read = opening.then(work);
+    reads.add(read);
+    try {
+      return await read;
+    } finally {
+      reads.delete(read);
+    }
+  }
+
+  private at(at: string): OpenSite {
     const known = this.open.get(at);
     if (known) return known;
     const opening = this.lastOpening.then(() => this.openAt(at));
     this.lastOpening = opening.catch(() => undefined); // the caller receives the error
-    this.open.set(at, opening);
+    const site = { opening, reads: new Set<Promise<unknown>>() };
+    this.open.set(at, site);
     opening.catch(() => this.open.delete(at));
-    return opening;
+    return site;
   }
 
   private async openAt(at: string): Promise<PastSite> {
@@ -147,10 +163,11 @@ export class PastSites implements OnModuleDestroy {
     return at > this.clock.now().toISOString();
   }
 
-  /** Lets pending requests finish first. A site that failed to open needs no closing. */
-  private close(site: Promise<PastSite>): void {
-    const ended = site.then(
+  /** Lets pending reads finish first. A site that failed to open needs no closing. */
+  private close({ opening, reads }: OpenSite): void {
+    const ended = opening.then(
       async ({ app, dataSource }) => {
+        await Promise.allSettled(reads); // the readers receive the errors
         await app.close();
         await dataSource.destroy();
       },
