@@ -57,7 +57,11 @@ export class Replies {
     { text, language, seen }: ReplyTemplate,
     admin: SignedInAdmin,
   ): Promise<void> {
+    const at = this.clock.now().toISOString();
+    const row = { product, language, text, at, by: admin.email };
     await this.transactions.run(async (manager) => {
+      // Before the first save there is no row to lock: of several concurrent inserts, only one takes effect.
+      await manager.createQueryBuilder().insert().into(ReplyTemplateEntity).values(row).orIgnore().execute();
       const before = await manager.findOne(ReplyTemplateEntity, {
         where: { product, language },
         ...rowLock(manager),
@@ -67,8 +71,7 @@ export class Replies {
           'stale_version',
           `${before.by} saved this template while you wrote. Theirs stands below yours. Save again if yours is to stand.`,
         );
-      const at = this.clock.now().toISOString();
-      await manager.save(ReplyTemplateEntity, { product, language, text, at, by: admin.email });
+      await manager.save(ReplyTemplateEntity, row);
     });
   }
 

@@ -3,7 +3,9 @@ import { ann, filledForm, openForm, sendForm } from '../../testing/quote-form';
 import type { SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onOneEngine } from '../../testing/test-database';
+import { until } from '../../testing/until';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
+import { ReplyTemplateEntity } from './reply-template.entity';
 
 onOneEngine((engine) => {
   let api: TestApp;
@@ -153,3 +155,28 @@ onOneEngine((engine) => {
     expect(await send(await ask(), change)).toMatchObject({ status: 400, body: { fields } });
   });
 });
+
+onOneEngine((engine) => {
+  it('accepts only one of two concurrent first saves of a template', async () => {
+    const api = await startTestApp(engine);
+    const admin = await api.signIn();
+    const keep = (text: string) =>
+      admin.send('PUT', '/api/admin/reply-templates/medicare', { text, seen: 'The default' });
+    const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    const both = () => Promise.all(['One', 'Two'].map(keep));
+    /** Lets both get as far as they can before either writes. SQLite runs one transaction at a time anyway. */
+    const inStep = () =>
+      api.dataSource.transaction(async (manager) => {
+        await manager.query('LOCK TABLE reply_templates IN SHARE MODE');
+        const saves = both();
+        await until(async () => (await api.dataSource.query(waiting)).length === 2);
+        return { saves };
+      });
+    const saves = await (engine === 'PostgreSQL' ? (await inStep()).saves : both());
+    const statuses = saves.map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([204, 409]);
+    const rows = await api.dataSource.getRepository(ReplyTemplateEntity).find();
+    expect(rows).toMatchObject([{ text: statuses[0] === 204 ? 'One' : 'Two' }]);
+    await api.stop();
+  });
+}, 'PostgreSQL');
