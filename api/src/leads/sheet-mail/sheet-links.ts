@@ -48,11 +48,13 @@ export class SheetLinks {
     return `${this.page(answers)}&mail=${this.seals.close({ purpose }, Buffer.from(text))}${place}`;
   }
 
-  /** Opens a link's token; null for a forged one. */
+  /** Opens a link's token; null for a forged one, or one from a release with other fields. */
   read(token: string): (Agreed & { isOpen: boolean }) | null {
     const text = this.seals.open({ purpose }, token);
     if (text === null) return null;
-    const { until, to, answers } = agreed.parse(JSON.parse(text.toString()));
+    const { success, data } = agreed.safeParse(JSON.parse(text.toString()));
+    if (!success) return null;
+    const { until, to, answers } = data;
     return { to, answers, isOpen: until > this.clock.now().getTime() };
   }
 

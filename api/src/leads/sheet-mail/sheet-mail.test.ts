@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { calendarOf } from 'contract/icalendar';
 
+import { Seals } from '../../platform/secrets/seals';
 import { startMailServer, type MailServer } from '../../testing/mail-server';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onOneEngine } from '../../testing/test-database';
@@ -146,6 +147,15 @@ onOneEngine((engine) => {
     expect((await post('/confirmed', { token })).said).toMatchObject({ kind: 'refused', to: 'ruth@example.com' });
     expect((await post('/confirmed', { token: `A${token.slice(1)}` })).said).toMatchObject({ kind: 'refused', to: '' });
     expect(mail.read).toHaveLength(1);
+  });
+
+  it('refuses a link from a release with other fields as expired', async () => {
+    const fields = JSON.stringify({ until: api.clock.at.getTime() + hour, address: 'ruth@example.com' });
+    const token = api.app.get(Seals, { strict: false }).close({ purpose: 'sheet-mail' }, Buffer.from(fields));
+    expect(await post('/confirmed', { token })).toMatchObject({
+      status: 303,
+      said: { kind: 'refused', to: '', message: expect.stringContaining('too old') },
+    });
   });
 
   it('uses the language of the page', async () => {
