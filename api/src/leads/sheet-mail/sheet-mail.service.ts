@@ -18,6 +18,7 @@ import { DeliveryError } from '../../delivery/outbox/delivery-error';
 import { SentMails } from '../../delivery/sent-mails/sent-mails';
 import { Transactions } from '../../platform/database/transactions';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
+import { Log } from '../../platform/http/log';
 import { callUs } from '../quotes/quote-errors';
 import { QuoteLimits } from '../quotes/quote-limits';
 import { SheetLinks, type Agreed } from './sheet-links';
@@ -44,6 +45,7 @@ export class SheetMailService {
     private readonly mailer: Mailer,
     private readonly sent: SentMails,
     private readonly today: Today,
+    private readonly log: Log,
   ) {}
 
   /** Without a mail server, the mail would end up in a local file with the visitor's address. */
@@ -115,7 +117,12 @@ export class SheetMailService {
       if (error instanceof DeliveryError) return false;
       throw error;
     }
-    await this.transactions.run((manager) => this.sent.count(manager, mail));
+    try {
+      await this.transactions.run((manager) => this.sent.count(manager, mail));
+    } catch (error) {
+      // The mail is out, and a failure would make the visitor send it again.
+      this.log.error('a sent mail cannot be counted', { error });
+    }
     return true;
   }
 }

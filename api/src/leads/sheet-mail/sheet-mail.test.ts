@@ -158,6 +158,14 @@ onOneEngine((engine) => {
     });
   });
 
+  it('reports a mail as sent even if it cannot be counted', async () => {
+    await api.dataSource.query('ALTER TABLE sent_mails RENAME TO broken');
+    const { status, said } = await ask('ruth@example.com');
+    await api.dataSource.query('ALTER TABLE broken RENAME TO sent_mails');
+    expect([status, said.kind, mail.read.length]).toEqual([303, 'asked', 1]);
+    api.expectLogged('a sent mail cannot be counted');
+  });
+
   it('uses the language of the page', async () => {
     await ask('ruth@example.com', { 'accept-language': 'es-US' });
     expect(textOf(mail.read[0]?.raw)).toContain(`/es/services/medicare/sheet?${answers}&mail=`);
