@@ -11,6 +11,8 @@ it.each([
   'birth=March+1962',
   'birth=1962-03&cover=come-and-buy',
   'birth=1962-03&note=come',
+  'birth=1962-03&until=2027-99-99',
+  'birth=1962-03&until=2027-02-29',
   'birth=1962-03&birth=1963-03',
   'birth=1962-03&constructor=1',
   'birth=1962-03#come',

@@ -13,7 +13,7 @@ const fields = new Map([
   ['cover', new RegExp(`^(${coverages.join('|')})$`)],
   ['employer', /^(small|large)$/],
   ['ends', month],
-  ['until', /^\d{4}-\d{2}-\d{2}$/],
+  ['until', z.regexes.date],
 ]);
 
 /** Suffix of field names for the second person of a couple. */
