@@ -1,5 +1,6 @@
 import { FactEntity } from '../agency/facts/fact.entity';
 import { PostEntity } from '../articles/posts/post.entity';
+import { PostTagEntity } from '../articles/posts/post-tag.entity';
 import { PublicRecordEntity } from '../platform/records/public-record.entity';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { onEachEngine } from '../testing/test-database';
@@ -40,6 +41,21 @@ onEachEngine((engine) => {
     await api.run(KeepRecordsJob);
     const [last] = await records().find({ where: { kind: 'facts', key }, order: { validFrom: 'DESC' }, take: 1 });
     expect(last).toMatchObject({ validFrom: api.clock.at.toISOString(), content: { row: { value: 'about $1' } } });
+  });
+
+  it('does not take another order of the same tags for a change', async () => {
+    const tags = api.dataSource.getRepository(PostTagEntity);
+    const [first] = await tags.find({ take: 1 });
+    const more = ['zzz', 'aaa', 'mmm'].map((tag) => ({ ...first, tag }) as PostTagEntity); // a copy with another tag
+    await tags.insert(more);
+    await api.run(KeepRecordsJob);
+    const whole = await records().count();
+    const all = await tags.findBy({ postId: first?.postId ?? '' });
+    await tags.remove(structuredClone(all).map((row) => tags.create(row)));
+    for (const row of all.toReversed()) await tags.insert(row);
+    after(1);
+    await api.run(KeepRecordsJob);
+    expect(await records().count()).toBe(whole);
   });
 
   it('keeps replaced versions for ten years and public ones without limit', async () => {

@@ -83,8 +83,14 @@ async function lastRecords(
   return last;
 }
 
-/** Compares as stored, property by property in the order of the columns. */
-const isSame = (one: RecordedRow | null, other: RecordedRow) => JSON.stringify(one) === JSON.stringify(other);
+/** Compares as stored, property by property in the order of the columns. Related rows have no order. */
+const isSame = (one: RecordedRow | null, other: RecordedRow) =>
+  JSON.stringify(one && inOrder(one)) === JSON.stringify(inOrder(other));
+
+const inOrder = ({ beside, ...content }: RecordedRow) => ({
+  ...content,
+  beside: Object.entries(beside).map(([table, rows]) => [table, rows.map((row) => JSON.stringify(row)).toSorted()]),
+});
 
 /** Only the agency's row has a numeric key. */
 const keyOf = ({ primaryColumns: [column] }: EntityMetadata, key: string) =>
