@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import type { Writable } from 'node:stream';
+
 import { unzipSync } from 'fflate';
 
 import type { SignedInClient } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onEachEngine, onOneEngine, type Engine } from '../../testing/test-database';
+import { until } from '../../testing/until';
 import { datedAnswers } from '../../agency/facts/day-change.job';
 import { FactEntity } from '../../agency/facts/fact.entity';
 import { SiteEntity, siteRow } from '../../agency/site/site.entity';
@@ -121,6 +125,17 @@ onOneEngine((engine) => {
     const [item] = (await admin.get(exportsPath)).body.items;
     expect(item).toMatchObject({ state: 'failed', message: expect.stringContaining('could not be made') });
     expect((await begin(today, today)).status).toBe(202);
+  });
+
+  it('closes its file when an export fails', async () => {
+    let out: Writable | undefined;
+    const making = api.app.get(ExportFiles).make(randomUUID(), async (zip) => {
+      out = zip['out'];
+      await zip.add('README.txt', 'What it is');
+      throw new Error('The shell is gone.');
+    });
+    await expect(making).rejects.toThrow('The shell is gone.');
+    await until(() => out?.closed === true);
   });
 
   it('gives the file only to owners, logs each download, and removes it after two weeks', async () => {

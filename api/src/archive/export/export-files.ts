@@ -26,9 +26,14 @@ export class ExportFiles {
   async make(id: string, fill: (zip: EvidenceZip) => Promise<void>): Promise<{ bytes: number; sha256: string }> {
     return this.incoming.within(async (folder) => {
       const file = path.join(folder, 'export');
-      const zip = new EvidenceZip(createWriteStream(file));
-      await fill(zip);
-      await zip.end();
+      const out = createWriteStream(file);
+      try {
+        const zip = new EvidenceZip(out);
+        await fill(zip);
+        await zip.end();
+      } finally {
+        out.destroy(); // after a failure it is still open
+      }
       const hash = createHash('sha256');
       await pipeline(createReadStream(file), hash);
       const { size } = await stat(file);
