@@ -131,6 +131,16 @@ describe('environment variables in the manuals', () => {
   });
 });
 
+describe('the backup in the manual of deployments', () => {
+  it('copies every folder that the manual of operation lists', () => {
+    const [, listed = ''] = /^- \*\*Backup\.\*\*(.*)\. On a running site/m.exec(text('docs/operating.md')) ?? [];
+    const folders = all(listed, /`([\w-]+)\/`/g);
+    const [, copied = ''] = /^cp -a (.+) "\$B\/"$/m.exec(manual) ?? [];
+    expect(folders).toContain('media');
+    expect(copied.split(' ').sort()).toEqual(folders.sort());
+  });
+});
+
 describe('processes in deploy/', () => {
   const commands = [
     ...processes.map(([, { command = [] }]) => command),
