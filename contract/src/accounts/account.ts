@@ -1,11 +1,6 @@
 import { z } from 'zod';
 
-import { longestPassword } from './password';
-
-const typedPassword = z
-  .string()
-  .min(1, 'Enter your password')
-  .max(longestPassword, 'That is longer than any password here');
+import { typedPassword } from './auth';
 
 /** A passkey of the account, with the name its owner gave it. */
 export const passkey = z.object({

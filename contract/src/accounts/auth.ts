@@ -10,10 +10,16 @@ export const emailAddress = z
   .regex(/^[^\s@]+@[^\s@]+$/, 'Enter an e-mail address like name@example.com')
   .transform((address) => address.toLowerCase());
 
+/** The current password as typed into a form. */
+export const typedPassword = z
+  .string()
+  .min(1, 'Enter your password')
+  .max(longestPassword, 'That is longer than any password here');
+
 /** Body of `POST /api/auth/login`. */
 export const credentials = z.strictObject({
   email: emailAddress,
-  password: z.string().min(1, 'Enter your password').max(longestPassword, 'That is longer than any password here'),
+  password: typedPassword,
   /** Second step, after the response `code-needed`: six digits from the app, or a recovery code. */
   code: z.string().trim().max(40, 'That is no code').optional(),
 });

@@ -14,6 +14,9 @@ import { timeZoneNames } from './time-zones';
 /** A day as typed into a form. */
 export const typedDay = z.iso.date('Enter a day');
 
+/** An optional day as typed into a form; null if left empty. */
+export const optionalDay = z.union([z.literal('').transform(() => null), typedDay]).nullable();
+
 /** The two letters of a state as typed into a form. */
 export const typedState = z
   .string()

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 
 import { line } from '../quotes/quote-fields';
-import { typedDay } from './agency';
+import { optionalDay, typedDay } from './agency';
 import { calendarDay, fact, factSource } from './facts';
 import { revised, revisedSave, type Revised, type RevisedSave } from './revised';
 
 const longest = { value: 400, sentence: 600, source: 200, contested: 400 };
-
-const optionalDay = z.union([z.literal('').transform(() => null), typedDay]).nullable();
 
 const typedPeriod = z
   .strictObject({ from: optionalDay, to: optionalDay })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { picture } from '../media/media';
+import { mediaIdPattern } from '../media/media-files';
 
 const mostLetters = 3;
 
@@ -18,7 +19,7 @@ export const typedLogo = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('picture'),
-    media: z.string().regex(/^[0-9a-z]{12}$/, 'Choose the picture of your logo'),
+    media: z.string().regex(new RegExp(`^${mediaIdPattern}$`), 'Choose the picture of your logo'),
     /** Whether the picture contains the name: it then replaces the text name instead of standing beside it. */
     saysName: z.boolean(),
   }),

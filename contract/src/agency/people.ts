@@ -4,16 +4,13 @@ import { slug } from '../articles/posts';
 import { quoteProducts } from '../lines-of-business/lines-of-business';
 import { postCover } from '../media/media';
 import { count, email, line, phone } from '../quotes/quote-fields';
-import { typedDay, typedState } from './agency';
+import { optionalDay, typedDay, typedState } from './agency';
 import { calendarDay } from './facts';
 import { refuseRepeatedLicenses } from './repeated-licenses';
 import { revised, revisedSave, type Revised, type RevisedSave } from './revised';
 
 const longest = { sentence: 300, story: 8000 };
 const most = { entries: 12, licenses: 60, towns: 60 };
-
-/** An optional day; null if left empty. */
-const optionalDay = z.union([z.literal('').transform(() => null), typedDay]).nullable();
 
 /** A list of distinct short entries. */
 const entries = (sentence: string) =>

@@ -20,8 +20,8 @@ export const mostPixels = 50_000_000;
 export const longestSide = 15_000;
 
 /** Pattern of an id, as in `/api/media/k3v9x0q2m7ab`. */
-const idPattern = '[0-9a-z]{12}';
-const address = new RegExp(`^/api/media/(${idPattern})$`);
+export const mediaIdPattern = '[0-9a-z]{12}';
+const address = new RegExp(`^/api/media/(${mediaIdPattern})$`);
 
 /**
  * Returns the permanent path of an image or PDF in the library, also after a replacement. Markdown uses it:

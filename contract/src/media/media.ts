@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-import { acceptedFiles, type AcceptedType } from './media-files';
+import { acceptedFiles, mediaIdPattern, type AcceptedType } from './media-files';
 import type { PreviewShape } from '../page/link-preview';
 
 /** Random id, never reused. */
-export const mediaId = z.string().regex(/^[0-9a-z]{12}$/, 'Name a picture of the library.');
+export const mediaId = z.string().regex(new RegExp(`^${mediaIdPattern}$`), 'Name a picture of the library.');
 
 /** Focal point that stays visible when an image is cropped: fractions of width and height from the top left. */
 export const focalPoint = z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
