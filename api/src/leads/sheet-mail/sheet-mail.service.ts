@@ -121,7 +121,7 @@ export class SheetMailService {
       await this.transactions.run((manager) => this.sent.count(manager, mail));
     } catch (error) {
       // The mail is out, and a failure would make the visitor send it again.
-      this.log.error('a sent mail cannot be counted', { error });
+      this.log.error('a sent mail cannot be counted', { error }); // not words of a page
     }
     return true;
   }
