@@ -96,6 +96,14 @@ describe('ReleaseManager', () => {
     expect(versions()).toBe('mf-blog@1.1.0');
   });
 
+  it('restores a revision with more releases than stay loaded', async () => {
+    const remotes = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((letter) => `mf-${letter}`);
+    for (const remote of remotes) await promote(remote, '1.0.0', 'works');
+    const { releaseSet, missing } = await releaseManager.at(await registry.latest());
+    expect(releaseSet.releases.map(({ remote }) => remote)).toEqual(remotes);
+    expect(missing.size).toBe(0);
+  });
+
   /** Gives a release to a share of the visitors of mf-blog. */
   const giveToSome = async (version: string, code: string): Promise<RegistryDocument> => {
     const before = await registry.latest();

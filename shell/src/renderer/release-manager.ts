@@ -106,9 +106,9 @@ export class ReleaseManager {
 
   /** Returns the site with one inactive release, for a preview. @returns null if it cannot be loaded */
   async preview(remote: string, base: string, integrity: string): Promise<ReleaseSet | null> {
-    const loader = this.previews.get(base, () => this.newLoader(remote, () => undefined));
-    await loader.want({ base, manifest: { integrity }, previous: null }, async () => null);
-    return loader.active && this.current.with(loader.active, 'preview');
+    const wanted = { base, manifest: { integrity } };
+    const { active } = await this.previews.get(wanted, () => this.newLoader(remote, () => undefined));
+    return active && this.current.with(active, 'preview');
   }
 
   /**
@@ -120,12 +120,11 @@ export class ReleaseManager {
     const enabled = Object.entries(registry.remotes).filter(([, { state }]) => state === 'enabled');
     const releases = await Promise.all(
       enabled.map(async ([remote, registered]) => {
-        const active = this.loaders.get(remote)?.active;
-        if (active?.release.base === registered.base) return [active];
-        const loader = this.past.get(registered.base, () => this.newLoader(remote, () => undefined));
-        await loader.want({ ...registered, previous: null }, async () => null);
-        if (loader.state.kind === 'failed') missing.set(remote, loader.state.reason);
-        return loader.active ? [loader.active] : [];
+        const current = this.loaders.get(remote)?.active;
+        if (current?.release.base === registered.base) return [current];
+        const { active, state } = await this.past.get(registered, () => this.newLoader(remote, () => undefined));
+        if (state.kind === 'failed') missing.set(remote, state.reason);
+        return active ? [active] : [];
       }),
     );
     const releaseSet = new ReleaseSet(registry.revision, releases.flat(), {
