@@ -28,8 +28,15 @@ const shellReport = z.object({
 export type ShellReport = z.infer<typeof shellReport>;
 
 const folder = 'shells/';
-const nameOf = ({ shell, revision }: Pick<ShellReport, 'shell' | 'revision'>) =>
-  `${folder}${shell}/${String(revision).padStart(8, '0')}.json`;
+
+/** Reads of all reports, if some are replaced meanwhile. */
+const maxReads = 5;
+
+const padded = (number: number) => String(number).padStart(8, '0');
+
+/** Sorts by revision, then by the number of the report among those of the revision. */
+const nameOf = ({ shell, revision }: Pick<ShellReport, 'shell' | 'revision'>, number: number) =>
+  `${folder}${shell}/${padded(revision)}-${padded(number)}.json`;
 
 /** Builds a name for the storage from a machine name and a port. */
 export const shellName = (machine: string, port: number) => `${machine.replace(/[^\w-]+/g, '-')}-${port}`;
@@ -38,21 +45,21 @@ export const shellName = (machine: string, port: number) => `${machine.replace(/
 export class ShellReports {
   constructor(private readonly storage: ReleaseStorage) {}
 
-  /** Replaces the last report of a shell. */
+  /** Replaces the last report of a shell. The new one is written first: a command must not miss the shell. */
   async write(report: ShellReport): Promise<void> {
-    const name = nameOf(report);
-    const before = await this.storage.list(`${folder}${report.shell}/`);
-    await this.storage.remove(name);
-    await this.storage.create(name, Buffer.from(`${JSON.stringify(report, null, 2)}\n`));
-    for (const old of before) if (old.name !== name) await this.storage.remove(old.name);
+    const before = (await this.storage.list(`${folder}${report.shell}/`)).map(({ name }) => name).sort();
+    const number = Number(/-(\d+)\.json$/.exec(before.at(-1) ?? '')?.[1] ?? 0) + 1;
+    await this.storage.create(nameOf(report, number), Buffer.from(`${JSON.stringify(report, null, 2)}\n`));
+    for (const old of before) await this.storage.remove(old);
   }
 
   /** Returns the newest report of each shell. */
-  async read(): Promise<ShellReport[]> {
+  async read(attempts = maxReads): Promise<ShellReport[]> {
     const names = (await this.storage.list(folder)).map(({ name }) => name).sort();
     const newest = new Map(names.map((name) => [name.split('/')[1], name]));
     const found = await Promise.all([...newest.values()].map((name) => this.storage.read(name)));
-    // A missing file is being replaced, and will be there on the next read.
+    // Since they were listed, a shell has replaced its report, or was removed.
+    if (found.includes(null) && attempts > 1) return this.read(attempts - 1);
     return found.flatMap((bytes) => (bytes ? [shellReport.parse(JSON.parse(bytes.toString()))] : []));
   }
 

@@ -1,0 +1,50 @@
+import { ShellReports } from './shell-reports';
+import type { ReleaseStorage } from './release-storage';
+import { openFolder, type TestStorages } from './storages.fixture';
+
+let backend: TestStorages;
+beforeEach(async () => {
+  backend = await openFolder();
+});
+afterEach(() => backend.remove());
+
+const remotesAt = (active: string) => ({ 'mf-blog': { active, state: { kind: 'active' as const } } });
+const activeIn = async (storage: ReleaseStorage = backend.storage) =>
+  (await new ShellReports(storage).read()).map(({ remotes }) => remotes['mf-blog']?.active);
+
+/** The storage, with a hook before each of its operations. */
+const storageWith = (before: (operation: string, name: string) => Promise<unknown>): ReleaseStorage => {
+  const { storage } = backend;
+  return {
+    read: async (name) => before('read', name).then(() => storage.read(name)),
+    create: async (name, bytes) => before('create', name).then(() => storage.create(name, bytes)),
+    remove: async (name) => before('remove', name).then(() => storage.remove(name)),
+    list: async (folder) => before('list', folder).then(() => storage.list(folder)),
+  };
+};
+
+describe('the report of a shell', () => {
+  it('is there at any time while the shell writes another one of the same revision', async () => {
+    const seen: unknown[] = [];
+    const reports = new ShellReports(storageWith(async () => seen.push(await activeIn())));
+    await reports.write({ shell: 'web-1', revision: 3, remotes: remotesAt('one') });
+    seen.length = 0;
+    await reports.write({ shell: 'web-1', revision: 3, remotes: remotesAt('two') });
+    await reports.write({ shell: 'web-1', revision: 3, remotes: remotesAt('three') });
+    expect(seen).not.toContainEqual([]);
+    expect(await activeIn()).toEqual(['three']);
+    expect(await backend.storage.list('shells/')).toHaveLength(1);
+  });
+
+  it('is read although the shell replaces it meanwhile', async () => {
+    const reports = new ShellReports(backend.storage);
+    await reports.write({ shell: 'web-1', revision: 3, remotes: remotesAt('one') });
+    let isReplaced = false;
+    const replaced = storageWith(async (operation) => {
+      if (operation !== 'read' || isReplaced) return;
+      isReplaced = true;
+      await reports.write({ shell: 'web-1', revision: 4, remotes: remotesAt('two') });
+    });
+    expect(await activeIn(replaced)).toEqual(['two']);
+  });
+});
