@@ -1,12 +1,17 @@
+import { ShellReporter } from './shell-reporter';
 import { ShellReports } from './shell-reports';
 import type { ReleaseStorage } from './release-storage';
 import { openFolder, type TestStorages } from './storages.fixture';
+import { until } from './until.fixture';
 
 let backend: TestStorages;
 beforeEach(async () => {
   backend = await openFolder();
 });
-afterEach(() => backend.remove());
+afterEach(() => {
+  jest.useRealTimers();
+  return backend.remove();
+});
 
 const remotesAt = (active: string) => ({ 'mf-blog': { active, state: { kind: 'active' as const } } });
 const activeIn = async (storage: ReleaseStorage = backend.storage) =>
@@ -46,5 +51,37 @@ describe('the report of a shell', () => {
       await reports.write({ shell: 'web-1', revision: 4, remotes: remotesAt('two') });
     });
     expect(await activeIn(replaced)).toEqual(['two']);
+  });
+
+  it('is written again after the storage was unavailable, and removed with the shell', async () => {
+    let isDown = true;
+    const failures: unknown[] = [];
+    const storage = storageWith(async () => {
+      if (isDown) throw new Error('the bucket does not respond');
+    });
+    const reporter = new ShellReporter(new ShellReports(storage), 'web-1', (error) => failures.push(error), 5);
+    reporter.report(3, remotesAt('one'));
+    await until(() => failures.length > 0);
+    isDown = false;
+    await until(async () => (await activeIn()).length > 0);
+    await reporter.stop();
+    expect(await activeIn()).toEqual([]);
+  });
+
+  it('is not written again after the shell has stopped', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    let attempts = 0;
+    const storage = storageWith(async (operation) => {
+      if (operation === 'remove') return;
+      attempts += 1;
+      throw new Error('the bucket does not respond');
+    });
+    const reporter = new ShellReporter(new ShellReports(storage), 'web-1', () => undefined);
+    reporter.report(3, remotesAt('one'));
+    await reporter.stop();
+    const before = attempts;
+    reporter.report(4, remotesAt('two'));
+    await reporter.stop();
+    expect([attempts - before, jest.getTimerCount()]).toEqual([1, 0]); // stopping lists the reports to remove
   });
 });
