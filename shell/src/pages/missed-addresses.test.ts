@@ -81,3 +81,13 @@ it('carries over to the next message what the API did not accept', async () => {
   await missed.send();
   expect(api.received).toEqual([{ items: [{ address: '/old.html', times: 4 }] }]);
 });
+
+it('keeps counting addresses that were not among the most requested ones', async () => {
+  const frequent = Array.from({ length: mostMissed }, (_, index) => `/frequent-${index}`);
+  for (const url of ['/seldom', ...frequent, ...frequent]) note(url);
+  await missed.send();
+  expect(api.received[0]?.items).toHaveLength(mostMissed);
+  note('/seldom');
+  await missed.send();
+  expect(api.received[1]).toEqual({ items: [{ address: '/seldom', times: 4 }] });
+});

@@ -79,7 +79,7 @@ export class MissedAddresses {
     const top = reportable.toSorted(([, a], [, b]) => b.times - a.times).slice(0, mostMissed);
     if (!secret || top.length === 0) return;
     const batch = { items: top.map(([address, { times }]) => ({ address, times })) };
-    for (const [address] of reportable) this.counts.delete(address);
+    for (const [address] of top) this.counts.delete(address);
     try {
       const signature = signMissed(secret, batch);
       await postToApi(apiUrl, { path: missedAddressesPath, header: missedSignatureHeader, signature, body: batch });
