@@ -3,7 +3,13 @@ import type { RevisionReport } from 'contract/release-report';
 
 import { readProvenance } from '../registry/provenance';
 import type { ReleaseStorage } from '../registry/release-storage';
-import { manifestFile, manifestOf, readVerified } from '../registry/release-store';
+import {
+  CorruptReleaseError,
+  manifestFile,
+  manifestOf,
+  readVerified,
+  UnfitReleaseError,
+} from '../registry/release-store';
 
 const scriptBytes = ({ files }: ReleaseManifest) =>
   Object.entries(files)
@@ -48,7 +54,10 @@ export async function differencesOf(
     // A release that was removed since, or that only another shell can read, shows only its version.
     const parts = await Promise.all([manifest(old.base), manifest(now.base)]).then(
       ([before, after]) => between(before, after),
-      () => [],
+      (error: unknown) => {
+        if (!(error instanceof CorruptReleaseError || error instanceof UnfitReleaseError)) throw error;
+        return [];
+      },
     );
     return [`${old.version} to ${now.version}`, ...parts];
   });

@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { baseOf } from '../registry/published-releases';
+import { RegistryStore } from '../registry/registry-store';
+import { nameIn } from '../registry/release-store';
+import type { ReleaseStorage } from '../registry/release-storage';
+import { openFolder, type TestStorages } from '../registry/storages.fixture';
+import { writeBuild } from '../release-cli/build-of.fixture';
+import { candidateOf } from '../release-cli/candidates';
+import { addRelease } from '../release-cli/publish';
+import { ReleaseHealth } from '../release-health/release-health';
+import { ReleaseReports } from './release-reports';
+
+describe('the history of the releases', () => {
+  let backend: TestStorages;
+  let build: string;
+  let registry: RegistryStore;
+  beforeEach(async () => {
+    backend = await openFolder();
+    build = await mkdtemp(join(tmpdir(), 'build-'));
+    registry = new RegistryStore(backend.storage);
+  });
+  afterEach(async () => {
+    await backend.remove();
+    await rm(build, { recursive: true });
+  });
+
+  /** Promotes a release with one page. @returns its base path */
+  async function promote(version: string, page: string): Promise<string> {
+    const pages = [
+      { name: `./${page}`, module: './src/page.tsx', paths: ['/blog'], rendering: 'server' as const, js: [] },
+    ];
+    const { name } = await addRelease(backend.storage, build, await writeBuild(build, version, { version, pages }));
+    const document = await registry.latest();
+    const base = baseOf('mf-blog', name);
+    const { registered } = await candidateOf(backend.storage, base, document.remotes['mf-blog']?.base ?? null);
+    await registry.append(document, { by: 'bo', reason: version, remotes: { 'mf-blog': registered } });
+    return base;
+  }
+
+  const reportsWith = (storage: ReleaseStorage) =>
+    new ReleaseReports({
+      registry,
+      storage,
+      health: new ReleaseHealth(),
+      failures: { of: () => [] },
+      guard: { verdictOf: async () => null, canaryVerdict: () => ({ kind: 'undecided' }) as never }, // never called
+      releaseManager: { report: () => ({}) },
+    });
+  const differencesIn = async (reports: ReleaseReports) => (await reports.read()).history[0]?.differences;
+
+  it('shows what changed as soon as the storage responds again', async () => {
+    await promote('1.0.0', 'list');
+    await promote('1.1.0', 'overview');
+    let isDown = true;
+    const { storage } = backend;
+    const reports = reportsWith({
+      read: async (name) => {
+        if (isDown && name.endsWith('release.json')) throw new Error('the bucket does not respond');
+        return storage.read(name);
+      },
+      create: (name, bytes) => storage.create(name, bytes),
+      remove: (name) => storage.remove(name),
+      list: (folder) => storage.list(folder),
+    });
+    await expect(reports.read()).rejects.toThrow('the bucket does not respond');
+    isDown = false;
+    expect(await differencesIn(reports)).toEqual(['1.0.0 to 1.1.0', 'page overview is new', 'page list is gone']);
+  });
+
+  it('shows only the versions if a release was removed since', async () => {
+    const first = await promote('1.0.0', 'list');
+    await promote('1.1.0', 'overview');
+    await backend.storage.remove(nameIn(first, 'release.json'));
+    expect(await differencesIn(reportsWith(backend.storage))).toEqual(['1.0.0 to 1.1.0']);
+  });
+});
