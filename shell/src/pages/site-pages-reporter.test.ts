@@ -20,6 +20,7 @@ beforeEach(async () => {
   reporter = new SitePagesReporter({ apiUrl: api.url, secret, log: log as never, retryAfter: 5 }); // the only method that is called
 });
 afterEach(async () => {
+  jest.useRealTimers();
   reporter.stop();
   await api.close();
 });
@@ -65,5 +66,18 @@ it('retries until the API accepts, and sends only the latest pages', async () =>
 
 it('sends nothing before a release is loaded', async () => {
   await reporter.follow(releaseSet());
+  expect(api.received).toEqual([]);
+});
+
+it('sends nothing after it has stopped, even if a message fails at that moment', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  api.status = 503;
+  const sending = reporter.follow(releaseSet(blog));
+  reporter.stop();
+  await sending;
+  expect(jest.getTimerCount()).toBe(0);
+  jest.useRealTimers();
+  api.status = 204;
+  await reporter.follow(releaseSet(careers));
   expect(api.received).toEqual([]);
 });

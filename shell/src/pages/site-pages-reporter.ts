@@ -25,6 +25,7 @@ export class SitePagesReporter {
   private reported = '';
   private wanted: SitePages | null = null;
   private retry: NodeJS.Timeout | null = null;
+  private isStopped = false;
   private sending: Promise<void> = Promise.resolve();
 
   constructor(private readonly options: SitePagesReporterOptions) {}
@@ -38,13 +39,14 @@ export class SitePagesReporter {
   }
 
   stop() {
+    this.isStopped = true;
     if (this.retry) clearTimeout(this.retry);
-    this.retry = null;
   }
 
   /** Sends one message at a time, so that a later one cannot arrive first. */
   private next(): Promise<void> {
-    this.stop();
+    if (this.retry) clearTimeout(this.retry);
+    this.retry = null;
     this.sending = this.sending.then(() => this.send());
     return this.sending;
   }
@@ -53,14 +55,14 @@ export class SitePagesReporter {
     const { wanted } = this;
     const { apiUrl, secret, log, retryAfter = retryInterval } = this.options;
     const body = JSON.stringify(wanted);
-    if (!secret || !wanted || body === this.reported) return;
+    if (!secret || !wanted || body === this.reported || this.isStopped) return;
     try {
       const signature = signPages(secret, wanted);
       await postToApi(apiUrl, { path: reportedPagesPath, header: pagesSignatureHeader, signature, body: wanted });
       this.reported = body;
     } catch (err) {
       log.warn({ err }, 'the API is not told which pages there are; it is told again');
-      this.retry = setTimeout(() => void this.next(), retryAfter).unref();
+      if (!this.isStopped) this.retry = setTimeout(() => void this.next(), retryAfter).unref();
     }
   }
 }

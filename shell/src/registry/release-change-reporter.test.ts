@@ -101,6 +101,31 @@ describe('ReleaseChangeReporter', () => {
     expect(versions()).toEqual(['1.4.0']);
   });
 
+  it('reports revisions that follow each other closely once, and older ones never again', async () => {
+    const one = shell();
+    const [first, second] = [append('1.4.0'), append('1.5.0')];
+    await Promise.all([one.follow(first), one.follow(second), one.follow(first)]);
+    await one.follow(second);
+    expect(versions()).toEqual(['1.4.0', '1.5.0']);
+  });
+
+  it('reports nothing after it has stopped', async () => {
+    const one = shell();
+    one.stop();
+    await one.follow(append('1.4.0'));
+    expect(versions()).toEqual([]);
+  });
+
+  it('does not retry a report that fails after it has stopped', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    isDown = true;
+    const one = shell();
+    const following = one.follow(append('1.4.0'));
+    one.stop();
+    await following;
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
   it('reports every activation for the audit log, with the versions before and after', async () => {
     const blog = (version: string, share?: number): RegistryDocument['remotes'] => {
       const release = { base: `/_mf/mf-blog/${version}-1f2e3d4c`, integrity: '', activatedAt: '', previous: null };

@@ -47,25 +47,46 @@ interface Step {
 export class ReleaseChangeReporter {
   /** The latest revision up to which the API has accepted everything. */
   private reportedRevision = 0;
+  private wanted: RegistryDocument | null = null;
   private retry: NodeJS.Timeout | null = null;
+  private isStopped = false;
+  private sending: Promise<void> = Promise.resolve();
 
   constructor(private readonly options: ReleaseChangeReporterOptions) {}
 
   /** Called with each revision that the site follows. Never rejects. */
-  async follow(document: RegistryDocument): Promise<void> {
-    if (this.retry) clearTimeout(this.retry);
-    this.retry = null;
-    try {
-      for (const step of await this.unreported(document)) await this.report(step);
-      this.reportedRevision = document.revision;
-    } catch (err) {
-      this.options.log.warn({ err }, 'the API does not take the news of releases; it is told again');
-      this.retry = setTimeout(() => void this.follow(document), retryInterval).unref();
-    }
+  follow(document: RegistryDocument): Promise<void> {
+    // A revision that took long to apply may arrive after a later one.
+    if (document.revision > (this.wanted?.revision ?? 0)) this.wanted = document;
+    return this.next();
   }
 
   stop() {
+    this.isStopped = true;
     if (this.retry) clearTimeout(this.retry);
+  }
+
+  /** Sends one report at a time: concurrent ones would contain the same revisions. */
+  private next(): Promise<void> {
+    if (this.retry) clearTimeout(this.retry);
+    this.retry = null;
+    this.sending = this.sending.then(() => this.send());
+    return this.sending;
+  }
+
+  private async send(): Promise<void> {
+    const { wanted } = this;
+    if (!wanted || wanted.revision <= this.reportedRevision || this.isStopped) return;
+    try {
+      for (const step of await this.unreported(wanted)) {
+        await this.report(step);
+        this.reportedRevision = step.now.revision;
+      }
+      this.reportedRevision = wanted.revision;
+    } catch (err) {
+      this.options.log.warn({ err }, 'the API does not take the news of releases; it is told again');
+      if (!this.isStopped) this.retry = setTimeout(() => void this.next(), retryInterval).unref();
+    }
   }
 
   /** Lists the revisions to report, oldest first. */
