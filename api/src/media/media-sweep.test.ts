@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { startS3Server } from 'contract/testing/s3-server';
+
 import { drawn, upload } from '../testing/pictures';
 import type { SignedInClient } from '../testing/signed-in';
 import { startTestApp, type TestApp } from '../testing/test-app';
@@ -78,4 +80,17 @@ describe('files left behind by a crash', () => {
     expect(readdirSync(folder())).toEqual(before);
     expect((await admin.get('/api/admin/media?q=c')).body.items).toEqual([]);
   });
+});
+
+it('deletes a picture when the storage is down, and leaves its files to the sweep', async () => {
+  const s3 = await startS3Server();
+  const api = await startTestApp('SQLite', { environment: s3.env });
+  const admin = await api.signIn();
+  const { body } = await upload(admin, await drawn(300, 200, 6).png().toBuffer(), 'f.png');
+  await s3.stop();
+  expect((await admin.send('DELETE', `/api/admin/media/${body.id}`)).status).toBe(204);
+  expect((await admin.get(`/api/admin/media/${body.id}`)).status).toBe(404);
+  api.expectLogged('files of a picture are left to the sweep');
+  await api.stop();
+  await s3.remove();
 });

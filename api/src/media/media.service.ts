@@ -15,6 +15,7 @@ import { rowLock } from '../platform/database/row-lock';
 import { rowsOf } from '../platform/database/rows-of';
 import { Transactions } from '../platform/database/transactions';
 import { NotFoundError } from '../platform/errors/api-errors';
+import { Log } from '../platform/http/log';
 import { IncomingFolder, receive, type IncomingFile } from './incoming-folder';
 import { makeVariants, type MadeVariants } from './make-variants';
 import { FileOfTheArchiveError, MediaChangedError, MediaInUseError, MediaRememberedError } from './media-errors';
@@ -58,6 +59,7 @@ export class MediaService {
     private readonly usage: MediaUsage,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
+    private readonly log: Log,
   ) {}
 
   /**
@@ -84,7 +86,7 @@ export class MediaService {
         replacedAt: null,
       };
       const added = await this.transactions.run((manager) => insertOnce(manager, row));
-      if (added.outcome === 'known') await this.storage.removeAll(`${id}-`);
+      if (added.outcome === 'known') await this.removeFiles(id);
       return added;
     });
   }
@@ -133,7 +135,14 @@ export class MediaService {
       await manager.createQueryBuilder().delete().from(MediaEntity).where({ id }).callListeners(false).execute();
       await this.audit.record(manager, { event: `${shelf}-deleted`, ...by, about: name });
     });
-    await this.storage.removeAll(`${id}-`);
+    await this.removeFiles(id);
+  }
+
+  /** Removes the files of an id without a row. The next sweep removes any that remain. */
+  private async removeFiles(id: string): Promise<void> {
+    await this.storage
+      .removeAll(`${id}-`)
+      .catch((error: unknown) => this.log.warn('files of a picture are left to the sweep', { id, error }));
   }
 
   private received<T>({ stream }: Upload, work: (file: IncomingFile, folder: string) => Promise<T>): Promise<T> {
