@@ -6,6 +6,7 @@ import type { Actor } from '../../accounts/audit/actor';
 import { AuditLog } from '../../accounts/audit/audit-log';
 import { versionRead } from '../../accounts/audit/version-read';
 import { Clock } from '../../platform/clock/clock';
+import { rowLock } from '../../platform/database/row-lock';
 import { Transactions } from '../../platform/database/transactions';
 import { NotFoundError } from '../../platform/errors/api-errors';
 import { isoTime } from '../posts/post-cursor';
@@ -63,7 +64,9 @@ export class Trash {
   async empty(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - trashRetention).toISOString();
     return this.transactions.run(async (manager) => {
-      const rows = await manager.find(ArticleEntity, { where: { deletedAt: LessThan(before) }, take: batch });
+      // Locked, or an article that is recovered in the meantime would still be deleted.
+      const where = { deletedAt: LessThan(before) };
+      const rows = await manager.find(ArticleEntity, { where, take: batch, ...rowLock(manager) });
       await manager.remove(rows);
       return rows.length;
     });

@@ -1,0 +1,34 @@
+import { Client } from 'pg';
+
+import { startTestApp } from '../../testing/test-app';
+import { until } from '../../testing/until';
+import { ArticlesService } from './articles.service';
+import { Trash } from './trash';
+import { ada, writingIn } from './written.fixture';
+
+const month = 31 * 24 * 60 * 60 * 1000;
+
+it('keeps an article that is recovered while the trash is emptied', async () => {
+  const api = await startTestApp('PostgreSQL');
+  const trash = api.app.get(Trash);
+  const { id } = await writingIn(api).begin({ title: 'Recovered just in time' });
+  await trash.put(ada, id);
+  api.clock.at = new Date(api.clock.at.getTime() + month);
+
+  // Another instance recovers it, and commits after the job has started.
+  const other = new Client({ connectionString: api.database.env['DATABASE_URL'] });
+  await other.connect();
+  await other.query('BEGIN');
+  await other.query(`UPDATE articles SET deleted_at = NULL, state = 'draft' WHERE id = $1`, [id]);
+  const emptying = trash.empty();
+  await until(async () => {
+    const waiting = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+    return (await other.query(waiting)).rowCount === 1;
+  });
+  await other.query('COMMIT');
+  await other.end();
+
+  expect(await emptying).toBe(0);
+  expect(await api.app.get(ArticlesService).get(id)).toMatchObject({ state: 'draft' });
+  await api.stop();
+});
