@@ -6,6 +6,7 @@ import { In, IsNull, Not, type Repository } from 'typeorm';
 import { onServer } from '../accounts/audit/actor';
 import { Clock, isSilent } from '../platform/clock/clock';
 import { Transactions } from '../platform/database/transactions';
+import { NotFoundError } from '../platform/errors/api-errors';
 import { Job, JobStopped, type JobRun } from '../platform/jobs/job';
 import { isoTime } from '../articles/posts/post-cursor';
 import { ImportFiles } from './import-files';
@@ -42,7 +43,7 @@ export class ImportJob extends Job {
     try {
       await this.carryOut(row, run);
     } catch (error) {
-      if (error instanceof JobStopped) await this.requeue(row);
+      if (error instanceof JobStopped) await this.requeue(row, 'Waiting for its turn');
       throw error;
     }
     await this.files.remove(row.id);
@@ -53,9 +54,21 @@ export class ImportJob extends Job {
     const by = row.actor ?? onServer;
     if (row.tries > maxTries)
       return this.imports.fail(row, 'The site ended several times while it read this file. Export it in parts.', by);
-    const bytes = await this.files.read(row.id);
+    const bytes = await this.read(row);
+    if (!bytes) return this.imports.fail(row, 'The file is gone. Choose it again.', by);
     const options = importOptions.parse(row.options);
     await this.imports.carryOut({ row, file: { name: row.fileName, bytes }, options, by }, run);
+  }
+
+  /** Returns the uploaded file, or null if it is gone. If the storage fails, the import waits for it. */
+  private async read(row: TransferEntity): Promise<Uint8Array | null> {
+    try {
+      return await this.files.read(row.id);
+    } catch (error) {
+      if (error instanceof NotFoundError) return null;
+      await this.requeue(row, 'The file cannot be read right now. The import starts by itself once it can.');
+      throw error;
+    }
   }
 
   /** Claims a waiting import, or a running one without a recent heartbeat, whose worker is gone. */
@@ -81,11 +94,11 @@ export class ImportJob extends Job {
   }
 
   /**
-   * Returns an import to the queue on an orderly shutdown: the next worker resumes it immediately, and the attempt does
-   * not count.
+   * Returns an import to the queue on an orderly shutdown, or if its file cannot be read: the next run resumes it, and
+   * the attempt does not count.
    */
-  private async requeue({ id, tries }: TransferEntity): Promise<void> {
-    const waiting = { state: 'waiting', tries: tries - 1, message: 'Waiting for its turn' } as const;
+  private async requeue({ id, tries }: TransferEntity, message: string): Promise<void> {
+    const waiting = { state: 'waiting', tries: tries - 1, message } as const;
     await this.transactions.run((manager) => manager.update(TransferEntity, { id, state: 'running' }, waiting));
   }
 }
