@@ -137,6 +137,21 @@ onEachEngine((engine) => {
     await api.run(RetagJob);
     expect(await tag('old')).toBeUndefined();
   });
+
+  it('makes other changes although one cannot be finished', async () => {
+    const broken = await write.published({ title: 'Broken', tags: ['another'] });
+    const markdown = (text: string) =>
+      api.dataSource.getRepository('posts').update({ id: broken.id }, { markdown: text });
+    for (let number = 1; number <= many; number += 1)
+      await write.begin({ title: `Other ${number}`, tags: ['another'] });
+    await markdown(':fact[none.of.these]');
+    await rename('another', 'different');
+    await rename('old', 'new');
+    await expect(api.run(RetagJob)).rejects.toThrow('none.of.these');
+    expect(await tag('another')).toMatchObject({ published: 1, change: { done: many } });
+    expect(await tag('old')).toBeUndefined();
+    expect((await rename('new', 'newer')).status).toBe(200);
+  });
 });
 
 /** Returns the number of articles written by each transaction that wrote any. */

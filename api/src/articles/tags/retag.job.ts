@@ -4,7 +4,7 @@ import type { Repository } from 'typeorm';
 
 import { Transactions } from '../../platform/database/transactions';
 import { UnavailableError } from '../../platform/errors/api-errors';
-import { Job, type JobRun } from '../../platform/jobs/job';
+import { Job, JobStopped, type JobRun } from '../../platform/jobs/job';
 import { Retagging } from './retagging';
 import { TagChangeEntity } from './tag-change.entity';
 
@@ -26,9 +26,19 @@ export class RetagJob extends Job {
     super();
   }
 
+  /** Continues past changes that cannot be finished. @throws the first of their errors */
   async run(run: JobRun): Promise<number> {
     let all = 0;
-    for (const change of await this.changes.find({ order: { name: 'ASC' } })) all += await this.apply(change, run);
+    const failures: unknown[] = [];
+    for (const change of await this.changes.find({ order: { name: 'ASC' } })) {
+      try {
+        all += await this.apply(change, run);
+      } catch (error) {
+        if (error instanceof JobStopped || error instanceof UnavailableError) throw error;
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw failures[0];
     return all;
   }
 
