@@ -47,6 +47,29 @@ describe('several instances on one PostgreSQL', () => {
     }
   });
 
+  it('publishes other due articles while the first one is locked', async () => {
+    const api = await startTestApp('PostgreSQL');
+    running.push(api);
+    const ids: string[] = [];
+    for (const [index, title] of ['Locked', 'Next in line'].entries()) {
+      const { id, version } = await writingIn(api).begin({ title });
+      await api.app.get(Scheduling).set(ada, id, times(version, `2026-12-01T08:5${index}`));
+      ids.push(id);
+    }
+    const editor = new Client({ connectionString: api.database.env['DATABASE_URL'] });
+    await editor.connect();
+    await editor.query('BEGIN');
+    await editor.query('SELECT 1 FROM articles WHERE id = $1 FOR UPDATE', [ids[0]]);
+    api.clock.at = due;
+    await api.run(ScheduleJob);
+    const states = async () => Promise.all(ids.map(async (id) => (await api.app.get(ArticlesService).get(id)).state));
+    expect(await states()).toEqual(['scheduled', 'published']);
+    await editor.query('COMMIT');
+    await editor.end();
+    await api.run(ScheduleJob);
+    expect(await states()).toEqual(['published', 'published']);
+  });
+
   it('takes over from an instance that dies midway, which has committed nothing', async () => {
     const { first, second } = await startTwo();
     const { id, version } = await writingIn(first).begin({ title: 'Half done' });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, Not, type EntityManager, type Repository } from 'typeorm';
+import { In, IsNull, Not, type EntityManager, type Repository } from 'typeorm';
 
 import { onTime } from '../../accounts/audit/actor';
 import { AuditLog } from '../../accounts/audit/audit-log';
@@ -40,24 +40,29 @@ export class ScheduleJob extends Job {
     super();
   }
 
-  /** Ends when nothing is due, or the next due article is locked elsewhere. */
+  /** Ends when nothing is due except articles that are locked elsewhere. */
   async run(run: JobRun): Promise<number> {
     let checks = 0;
-    while (await this.runNextDue()) {
-      checks += 1;
+    const locked: string[] = [];
+    for (let due = await this.nextDue(locked); due; due = await this.nextDue(locked)) {
+      if (await this.handle(due)) checks += 1;
+      else locked.push(due.articleId);
       await run.giveWay();
     }
     return checks;
   }
 
-  /** @returns whether more may be due */
-  private async runNextDue(): Promise<boolean> {
-    const [due] = await this.schedules.find({
-      where: { nextAt: Not(IsNull()) },
+  private async nextDue(locked: readonly string[]): Promise<ArticleScheduleEntity | null> {
+    const [next] = await this.schedules.find({
+      where: { nextAt: Not(IsNull()), ...(locked.length > 0 && { articleId: Not(In(locked)) }) },
       order: { nextAt: 'ASC', articleId: 'ASC' },
       take: 1,
     });
-    if (!due?.nextAt || new Date(due.nextAt) > this.clock.now()) return false;
+    return next?.nextAt && new Date(next.nextAt) <= this.clock.now() ? next : null;
+  }
+
+  /** @returns whether the article could be locked */
+  private async handle(due: ArticleScheduleEntity): Promise<boolean> {
     try {
       return await this.transactions.run((manager) => this.execute(manager, due));
     } catch (error) {
