@@ -16,15 +16,20 @@ export const articlePath = (slug: string) => `/blog/${slug}`;
 export class FormerSlugs {
   constructor(
     @InjectRepository(FormerSlugEntity) private readonly slugs: Repository<FormerSlugEntity>,
-    @InjectRepository(PostEntity) private readonly posts: Repository<PostEntity>,
     private readonly clock: Clock,
   ) {}
 
-  /** Returns why an address serves no article: moved, gone or unknown. Takes a slug, or a path outside /blog. */
-  async resolve(address: string): Promise<MovedError | GoneError | NotFoundError> {
-    const former = await this.slugs.findOneBy({ slug: address });
+  /**
+   * Returns why an address serves no article: moved, gone or unknown. Takes a slug, or a path outside /blog.
+   * @param manager that of the open transaction, if there is one
+   */
+  async resolve(
+    address: string,
+    manager: EntityManager = this.slugs.manager,
+  ): Promise<MovedError | GoneError | NotFoundError> {
+    const former = await manager.findOneBy(FormerSlugEntity, { slug: address });
     if (!former) return new NotFoundError('article');
-    const post = await this.posts.findOne({
+    const post = await manager.findOne(PostEntity, {
       where: { id: former.postId },
       select: { id: true, slug: true, publishedAt: true },
     });

@@ -84,7 +84,7 @@ export class Redirects {
     if (isHostFile(path)) throw refusal('The site has a file of its own there. Enter the address of an old page');
     if (await this.pages.isTaken(manager, path))
       throw refusal('The site has a page there. Only an address without a page can lead to another one');
-    const former = await this.former.resolve(address);
+    const former = await this.former.resolve(address, manager);
     if (former instanceof MovedError)
       throw refusal(`An article was read there: it leads to ${former.headers['location']} already`);
     const known = await manager.findOneBy(RedirectEntity, { address });
@@ -102,7 +102,7 @@ export class Redirects {
     if (key === address) throw refusal('This is the old address itself. Enter the page that it leads to');
     const path = pathOfKey(key);
     if (await this.pages.isThere(manager, path)) return;
-    const former = await this.former.resolve(key);
+    const former = await this.former.resolve(key, manager);
     const next = former instanceof MovedError ? former.headers['location'] : await this.of(key, manager);
     if (next) throw refusal(`This leads on to ${next}. Enter that`);
     const inEnglish = languageAt(path).path;

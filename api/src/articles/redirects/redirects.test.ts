@@ -59,6 +59,13 @@ onEachEngine((engine) => {
     expect(await fieldsOf('/two', '/one')).toEqual({ to: expect.stringContaining('leads on to /services/medicare') });
   });
 
+  it('adds more redirects at once than the database has connections', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, (_, at) => add(`/at-once-${at}`, '/services/medicare')),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  });
+
   it('redirects the same address below /es to the Spanish page, or to the English page if there is none', async () => {
     await add('/old', '/services/medicare?from=old#your-dates');
     await add('/old-news', '/blog/part-b-by-phone');
