@@ -79,6 +79,25 @@ describe('the routes of an editor', () => {
     ]);
   });
 
+  it('report the outcome of each article although one fails on our side', async () => {
+    const ids = [randomUUID(), randomUUID(), randomUUID()];
+    for (const [index, id] of ids.entries()) await begin(id, text({ title: `In bulk ${index}` }));
+    await api.dataSource.query(
+      `CREATE TRIGGER broken BEFORE INSERT ON posts WHEN NEW.slug = 'in-bulk-1' BEGIN SELECT RAISE(ABORT, 'The disk is full.'); END`,
+    );
+    const { status, body } = await admin.send('POST', `${at}/bulk`, { action: 'publish', ids });
+    await api.dataSource.query('DROP TRIGGER broken');
+    expect([status, body.items]).toEqual([
+      200,
+      [
+        { id: ids[0], title: 'In bulk 0', done: true, message: null },
+        { id: ids[1], title: 'In bulk 1', done: false, message: 'Something went wrong on our side.' },
+        { id: ids[2], title: 'In bulk 2', done: true, message: null },
+      ],
+    ]);
+    api.expectLogged('a bulk action failed');
+  });
+
   it.each([
     ['in Chinese', '醫'],
     ['of emoji', '🌻'],
