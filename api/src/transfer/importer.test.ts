@@ -193,4 +193,17 @@ onOneEngine((engine) => {
       'This is none of the files that can be imported',
     );
   });
+
+  it('imports an article without a PDF that the library refuses, and notes why', async () => {
+    const file = 'files/abcdefghijkl/plan.pdf';
+    const bytes = zipOf({
+      'articles/refused.md': `---\ntitle: Refused\n---\n[The plan](../${file})`,
+      [file]: 'This is no PDF.',
+    });
+    const report = await run({ name: 'a.zip', bytes });
+    expect(report.articles).toMatchObject([{ title: 'Refused', outcome: 'new' }]);
+    expect(report.articles[0]?.notes).toContainEqual(
+      expect.stringContaining('(This is not a whole PDF. Save it again'),
+    );
+  });
 });

@@ -172,7 +172,7 @@ export class Importer {
       const id =
         kind === 'image'
           ? await this.images.idOf(url, incoming.base, alt, run, notes)
-          : await this.images.fileOf(url, incoming.base, run);
+          : await this.images.fileOf(url, incoming.base, run, notes);
       if (id) ids.set(url, mediaAddress(id));
     }
     return withAddresses(markdown, ({ url }) => ids.get(url) ?? null);

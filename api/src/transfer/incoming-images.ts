@@ -66,8 +66,16 @@ export class IncomingImages {
     return found.kind === 'here' ? found.id : null;
   }
 
-  /** Returns the id of a PDF contained in an export of this site; null for every other link. */
-  async fileOf(address: string, base: string | null, { folder, options }: ImageRun): Promise<string | null> {
+  /**
+   * Finds or adds a PDF contained in an export of this site.
+   * @returns its id; null for every other link, in a dry run, or if the library refuses it, with a note
+   */
+  async fileOf(
+    address: string,
+    base: string | null,
+    { folder, options }: ImageRun,
+    notes: Notes,
+  ): Promise<string | null> {
     const location = address.endsWith('.pdf') ? locateImage(address, base, folder) : null;
     if (location?.kind !== 'zip' || !ownFile.test(location.name)) return null;
     const bytes = folder.read(location.name);
@@ -75,7 +83,13 @@ export class IncomingImages {
     const known = await this.media.findOneBy({ hash: hashOf(bytes), ...onShelf('file') });
     if (known || options.rehearse) return known?.id ?? null;
     const upload = { name: path.basename(location.name), stream: Readable.from([Buffer.from(bytes)]) };
-    return (await this.library.add('file', upload)).row.id;
+    try {
+      return (await this.library.add('file', upload)).row.id;
+    } catch (error) {
+      const reason = refusalOf(error);
+      notes.add(`A file could not be had, so it stays a link: ${address.slice(0, longestShown)} (${reason})`);
+      return null;
+    }
   }
 
   private async find(location: ImageLocation, address: string, alt: string, run: ImageRun): Promise<FoundImage> {
@@ -132,10 +146,13 @@ export class IncomingImages {
       counts.known -= 1; // the caller counts it as known
       return { kind: 'here', id: row.id };
     } catch (error) {
-      // Errors for the sender describe this image; other errors are not about it.
-      if (error instanceof ApiError && error.status < 500)
-        return { kind: 'missing', reason: error.message.replace(/\.$/, '') };
-      throw error;
+      return { kind: 'missing', reason: refusalOf(error) };
     }
   }
+}
+
+/** Returns why the library refused a file. @throws an error that is not about the file */
+function refusalOf(error: unknown): string {
+  if (error instanceof ApiError && error.status < 500) return error.message.replace(/\.$/, '');
+  throw error;
 }
