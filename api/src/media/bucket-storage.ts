@@ -58,8 +58,10 @@ export class BucketStorage extends MediaStorage {
 
   async *list(prefix: string): AsyncGenerator<StoredName> {
     const pages = paginateListObjectsV2({ client: this.client }, { Bucket: this.bucket.name, Prefix: folder + prefix });
-    for await (const { Contents = [] } of pages) {
-      for (const { Key = '', LastModified = new Date() } of Contents)
+    for (;;) {
+      const { value: page, done } = await answered(pages.next());
+      if (done) return;
+      for (const { Key = '', LastModified = new Date() } of page.Contents ?? [])
         yield { name: Key.slice(folder.length), at: LastModified };
     }
   }
@@ -71,9 +73,9 @@ export class BucketStorage extends MediaStorage {
 
 const unavailable = 'The place where pictures are kept does not answer. Try again in a minute.';
 
-async function answered(request: Promise<unknown>): Promise<void> {
+async function answered<T>(request: Promise<T>): Promise<T> {
   try {
-    await request;
+    return await request;
   } catch (error) {
     throw new UnavailableError(unavailable, error);
   }
