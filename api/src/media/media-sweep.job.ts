@@ -46,9 +46,14 @@ export class MediaSweepJob extends Job {
     const rows = await this.media.find({ select: { id: true, hash: true, retired: true } });
     const contents = new Map<string, StoredContents>(rows.map((row) => [row.id, row]));
     const orphans = old.filter((name) => !this.isNeeded(name, contents));
-    for (const name of orphans) if (!signal.aborted) await this.storage.remove(name);
-    if (orphans.length > 0) this.log.info('swept', { files: orphans.length });
-    return orphans.length;
+    let files = 0;
+    for (const name of orphans) {
+      if (signal.aborted) break;
+      await this.storage.remove(name);
+      files += 1;
+    }
+    if (files > 0) this.log.info('swept', { files });
+    return files;
   }
 
   private isNeeded(name: string, contents: ReadonlyMap<string, StoredContents>): boolean {

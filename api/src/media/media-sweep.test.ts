@@ -43,6 +43,15 @@ describe('files left behind by a crash', () => {
     expect(readdirSync(path.join(folder(), 'incoming'))).toEqual([]);
   });
 
+  it('counts only removed files when it is asked to stop', async () => {
+    const orphan = left('000000000002-aaaaaaaaaaaa-480.avif', 2 * hour);
+    const stopped = { signal: AbortSignal.abort(), progress: () => undefined, giveWay: async () => undefined };
+    expect(await api.app.get(MediaSweepJob).run(stopped)).toBe(0);
+    expect(existsSync(orphan)).toBe(true);
+    await sweep();
+    expect(existsSync(orphan)).toBe(false);
+  });
+
   it('keeps the files of a picture, and those of replaced contents as long as the archive reaches back', async () => {
     const { body } = await upload(admin, await drawn(300, 200, 1).png().toBuffer(), 'a.png');
     const { body: replaced } = await upload(
