@@ -25,7 +25,11 @@ export class FolderStorage extends MediaStorage {
   async get(name: string): Promise<StoredFile | null> {
     try {
       const file = await open(this.at(name));
-      return { stream: file.createReadStream(), bytes: (await file.stat()).size };
+      const { size } = await file.stat().catch(async (error: unknown) => {
+        await file.close();
+        throw error;
+      });
+      return { stream: file.createReadStream(), bytes: size };
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;
