@@ -50,7 +50,7 @@ export class Transfers {
     try {
       return answerOf(await this.start(id, name, by, begun));
     } catch (error) {
-      await this.files.remove(id);
+      await this.files.remove(id).catch(() => undefined); // the first error is reported; the sweep removes the file
       throw error;
     }
   }
