@@ -165,4 +165,15 @@ onOneEngine((engine) => {
       id: null,
     });
   });
+
+  it('prefers the article of the external id to another one with the id', async () => {
+    const found: (string | null)[] = [];
+    const [one, two] = [await put(article('One of two')), await put(article('Two of two'))];
+    for (const [title, id] of [
+      ['One of two', two.id ?? ''],
+      ['Two of two', one.id ?? ''],
+    ] as const)
+      found.push((await put(article(title, { id }))).id);
+    expect(found).toEqual([one.id, two.id]);
+  });
 });

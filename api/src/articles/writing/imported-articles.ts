@@ -111,8 +111,10 @@ async function withCurrentTags(manager: EntityManager, article: ArticleToImport)
   return { ...article, content: { ...content, tags: await currentTags(manager, content.tags) } };
 }
 
-function rowOf(manager: EntityManager, { externalId, id }: ArticleToImport): Promise<ArticleEntity | null> {
-  return manager.findOne(ArticleEntity, { where: id === undefined ? { externalId } : [{ externalId }, { id }] });
+/** Finds the article imported before under this external id, or else the one with its id. */
+async function rowOf(manager: EntityManager, { externalId, id }: ArticleToImport): Promise<ArticleEntity | null> {
+  const imported = await manager.findOneBy(ArticleEntity, { externalId });
+  return imported ?? (id === undefined ? null : manager.findOneBy(ArticleEntity, { id }));
 }
 
 function outcomeOf(
