@@ -6,7 +6,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { ImportOptions, Transfer } from 'contract/transfers';
 import { In, type EntityManager, type Repository } from 'typeorm';
 
-import { advisoryLocks } from '../platform/database/advisory-locks';
+import { lockUntilCommit } from '../platform/database/advisory-locks';
 import type { Doer } from '../accounts/audit/actor';
 import { Clock, isSilent } from '../platform/clock/clock';
 import { Transactions } from '../platform/database/transactions';
@@ -75,9 +75,8 @@ export class Transfers {
     const counters = { done: 0, total: 0, tries: 0, report: null, isRehearsal: Number(begun.options.rehearse) };
     const times = { startedAt: now, heardOfAt: now };
     return this.transactions.run(async (manager) => {
-      // Serialized, or two requests could both find that none is running. On SQLite transactions are serial anyway.
-      if (manager.connection.options.type === 'postgres')
-        await manager.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.imports]);
+      // Serialized, or two requests could both find that none is running.
+      await lockUntilCommit(manager, 'imports');
       for (const other of await manager.findBy(TransferEntity, { state: In(['waiting', 'running']) }))
         await this.supersede(manager, other);
       const requester = by.who ?? 'a command on the server';

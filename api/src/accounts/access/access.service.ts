@@ -3,7 +3,7 @@ import type { AccessChange, Invitation } from 'contract/access';
 import type { Environment } from 'contract/environment';
 import { Not, type EntityManager } from 'typeorm';
 
-import { advisoryLocks } from '../../platform/database/advisory-locks';
+import { lockUntilCommit } from '../../platform/database/advisory-locks';
 import { agencyMailboxes } from '../../delivery/mail/agency-mailboxes';
 import { SiteEntity, siteRow } from '../../agency/site/site.entity';
 import { TeamMemberEntity } from '../../agency/team/team-member.entity';
@@ -128,8 +128,7 @@ export class AccessService {
    */
   private asOwner(session: OpenSession, work: (manager: EntityManager) => Promise<void>): Promise<void> {
     return this.transactions.run(async (manager) => {
-      const isPostgres = manager.connection.options.type === 'postgres';
-      if (isPostgres) await manager.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.accounts]);
+      await lockUntilCommit(manager, 'accounts');
       if (!(await manager.existsBy(AdminEntity, { id: session.admin.id, role: 'owner' })))
         throw new ForbiddenError('You are not an owner of the site any more.');
       await work(manager);

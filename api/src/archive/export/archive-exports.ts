@@ -6,7 +6,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { ArchiveExport, ArchivePeriod } from 'contract/archive';
 import { In, type Repository } from 'typeorm';
 
-import { advisoryLocks } from '../../platform/database/advisory-locks';
+import { lockUntilCommit } from '../../platform/database/advisory-locks';
 import type { Actor } from '../../accounts/audit/actor';
 import { AuditLog } from '../../accounts/audit/audit-log';
 import { SiteEntity, siteRow } from '../../agency/site/site.entity';
@@ -65,9 +65,8 @@ export class ArchiveExports {
       sha256: null,
     };
     return this.transactions.run(async (manager) => {
-      // The lock keeps two requests from both finding no running export. SQLite serializes transactions anyway.
-      if (manager.connection.options.type === 'postgres')
-        await manager.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.archiveExports]);
+      // The lock keeps two requests from both finding no running export.
+      await lockUntilCommit(manager, 'archiveExports');
       const other = await manager.findOneBy(ArchiveExportEntity, { state: In(['waiting', 'running']) });
       if (other)
         throw new ApiError(

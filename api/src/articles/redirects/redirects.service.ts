@@ -6,7 +6,7 @@ import type { NewRedirect, RedirectList } from 'contract/redirects';
 import { isHostFile } from 'contract/site-pages';
 import type { EntityManager, Repository } from 'typeorm';
 
-import { advisoryLocks } from '../../platform/database/advisory-locks';
+import { lockUntilCommit } from '../../platform/database/advisory-locks';
 import type { Actor } from '../../accounts/audit/actor';
 import { AuditLog } from '../../accounts/audit/audit-log';
 import { Clock } from '../../platform/clock/clock';
@@ -114,8 +114,7 @@ export class Redirects {
   /** Serializes changes, because two concurrent redirects could point to each other. */
   private serialized(work: (manager: EntityManager) => Promise<void>): Promise<void> {
     return this.transactions.run(async (manager) => {
-      const isPostgres = manager.connection.options.type === 'postgres';
-      if (isPostgres) await manager.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.redirects]);
+      await lockUntilCommit(manager, 'redirects');
       await work(manager);
     });
   }

@@ -4,7 +4,7 @@ import type { NewTag, TagList, TagRenaming } from 'contract/tags';
 import { topics } from 'contract/lines-of-business';
 import { DataSource, In, IsNull, Not, type EntityManager } from 'typeorm';
 
-import { advisoryLocks } from '../../platform/database/advisory-locks';
+import { lockUntilCommit } from '../../platform/database/advisory-locks';
 import type { Actor } from '../../accounts/audit/actor';
 import { AuditLog } from '../../accounts/audit/audit-log';
 import { Transactions } from '../../platform/database/transactions';
@@ -138,8 +138,7 @@ export class Tags {
   /** Serializes changes: one of two concurrent renames would miss the articles of the other. */
   private async serialized(work: (manager: EntityManager) => Promise<void>): Promise<TagList> {
     await this.transactions.run(async (manager) => {
-      const isPostgres = manager.connection.options.type === 'postgres';
-      if (isPostgres) await manager.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.tags]);
+      await lockUntilCommit(manager, 'tags');
       await work(manager);
     });
     return this.list();

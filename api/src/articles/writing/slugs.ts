@@ -5,7 +5,7 @@ import type { SlugCheck, SlugCheckQuery } from 'contract/articles';
 import { slug as slugForm } from 'contract/posts';
 import { DataSource, Not, type EntityManager } from 'typeorm';
 
-import { advisoryLocks } from '../../platform/database/advisory-locks';
+import { lockUntilCommit } from '../../platform/database/advisory-locks';
 import { FormerSlugs } from '../posts/former-slugs';
 import { SlugLookup, type SlugOwners } from '../posts/slug-lookup';
 import { PostEntity } from '../posts/post.entity';
@@ -99,8 +99,7 @@ export class Slugs {
 
   /** Serializes claims: otherwise two articles could find the same address free. */
   private async lock(manager: EntityManager): Promise<void> {
-    const isPostgres = manager.connection.options.type === 'postgres';
-    if (isPostgres) await manager.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.slugs]);
+    await lockUntilCommit(manager, 'slugs');
   }
 
   private async holderOf(manager: EntityManager, slug: string, id: string): Promise<Holder> {

@@ -1,3 +1,5 @@
+import type { EntityManager } from 'typeorm';
+
 /**
  * Keys of PostgreSQL's advisory locks, the same in every process. They stand in one place because two locks with one key
  * exclude each other: an export once waited for as long as the worker lived.
@@ -14,3 +16,12 @@ export const advisoryLocks = {
   redirects: 791_640_002,
   tags: 791_640_003,
 } as const;
+
+/** Waits for a lock and holds it until the transaction ends. SQLite serializes transactions anyway. */
+export async function lockUntilCommit(
+  manager: EntityManager,
+  lock: Exclude<keyof typeof advisoryLocks, 'start' | 'worker'>,
+): Promise<void> {
+  if (manager.connection.options.type === 'postgres')
+    await manager.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks[lock]]);
+}
