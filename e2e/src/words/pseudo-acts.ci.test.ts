@@ -21,14 +21,15 @@ afterAll(() => site?.stop());
 const addressOf = (path: string) => site.url + addressIn(pseudoLanguage, path);
 
 /**
- * Messages of the contract's forms that only the admin sees (docs/decisions/words-in-catalogs.md), and names of time
- * zones.
+ * Messages of the contract's forms that only the admin sees (docs/decisions/words-in-catalogs.md), and time zones: their
+ * names and ids are English in every language.
  */
 const saidInEnglish = [
   'Enter a new password',
   'Eastern Time (America/New_York)',
   'UTC',
-  'New York, Chicago, Denver, Los Angeles | America/Chicago, America/Denver, America/Los_Angeles',
+  ...['New York (America/New_York)', 'Chicago (America/Chicago)', 'Denver (America/Denver)'],
+  'Los Angeles (America/Los_Angeles)',
 ];
 
 /** Matches `open-twice-2`: the slug of a copy follows its title before the site responds with it. */
