@@ -28,7 +28,9 @@ const saidInEnglish = [
   'Enter a new password',
   'Eastern Time (America/New_York)',
   'UTC',
-  ...['New York (America/New_York)', 'Chicago (America/Chicago)', 'Denver (America/Denver)'],
+  'New York (America/New_York)',
+  'Chicago (America/Chicago)',
+  'Denver (America/Denver)',
   'Los Angeles (America/Los_Angeles)',
 ];
 
