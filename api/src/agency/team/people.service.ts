@@ -7,6 +7,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../accounts/audit/actor';
 import { AuditLog } from '../../accounts/audit/audit-log';
 import { CityEntity } from '../cities/city.entity';
+import { townKind } from '../cities/town-kind';
+import { lockUntilCommit } from '../../platform/database/advisory-locks';
 import { Transactions } from '../../platform/database/transactions';
 import { ApiError, InvalidInputError, NotFoundError } from '../../platform/errors/api-errors';
 import { Revisions } from '../revisions/revisions';
@@ -41,6 +43,7 @@ export class PeopleService {
   /** Adds a person at the end of the list. The page slug is made from the name and never changes. */
   add(by: Actor, content: PersonContent): Promise<Person> {
     return this.transactions.run(async (manager) => {
+      await lockUntilCommit(manager, 'people');
       const id = await freeId(manager, content.name);
       await this.check.content(manager, id, content);
       const position = ((await manager.maximum(TeamMemberEntity, 'position', {})) ?? 0) + 1;
@@ -77,7 +80,7 @@ export class PeopleService {
           await check.content(manager, id, content);
         },
       });
-      await this.applyDeparture(manager, id, content);
+      await this.applyDeparture(manager, by, id, content);
       return this.read(manager, id);
     });
   }
@@ -85,6 +88,7 @@ export class PeopleService {
   /** @throws {ApiError} `stale_version` if the people or their order have changed since */
   order(by: Actor, { ids, before }: PersonOrder): Promise<PersonList> {
     return this.transactions.run(async (manager) => {
+      await lockUntilCommit(manager, 'people');
       const rows = await manager.find(TeamMemberEntity, { order: { position: 'ASC', id: 'ASC' } });
       const present = rows.filter(({ standing }) => standing !== 'left');
       const isSame = present.length === ids.length && present.every(({ id }) => ids.includes(id));
@@ -111,6 +115,7 @@ export class PeopleService {
   /** Records the day on which a person left and reassigns their towns to the successor. */
   private async applyDeparture(
     manager: EntityManager,
+    by: Actor,
     id: string,
     { standing, successor }: PersonContent,
   ): Promise<void> {
@@ -118,11 +123,12 @@ export class PeopleService {
     const leftOn = standing === 'left' ? (row.leftOn ?? (await this.today.day(manager))) : null;
     if (leftOn !== row.leftOn) await manager.save(TeamMemberEntity, { ...row, leftOn });
     if (standing !== 'left' || successor === null) return;
-    const towns = await manager.findBy(CityEntity, { agentId: id });
-    await manager.save(
-      CityEntity,
-      towns.map((town) => ({ ...town, agentId: successor })),
-    );
+    for (const town of await manager.findBy(CityEntity, { agentId: id })) {
+      const kind = townKind(town.exchange);
+      const [target, content] = [{ where: { slug: town.slug }, key: town.slug }, kind.contentOf(town)];
+      const change = { baseVersion: town.version, content: { ...content, agent: successor } };
+      await this.revisions.save(manager, kind, { target, by, ...change });
+    }
   }
 
   private async read(manager: EntityManager, id: string): Promise<Person> {

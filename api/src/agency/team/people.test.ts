@@ -6,7 +6,7 @@ import { PublicRecordEntity } from '../../platform/records/public-record.entity'
 import { drawn, upload } from '../../testing/pictures';
 import { onEachEngine, onOneEngine, type Engine } from '../../testing/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import type { SignedInClient } from '../../testing/signed-in';
+import { owner, type SignedInClient } from '../../testing/signed-in';
 import { FormerPeople } from './former-people';
 import { TeamMemberEntity } from './team-member.entity';
 
@@ -102,6 +102,12 @@ onEachEngine((engine) => {
     const moved = await fetch(`${api.url}/api/team/zoe-adler`, { redirect: 'manual' });
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/team/ben-cole']);
     expect((await api.get('/api/cities/lima-ohio')).body.agent.id).toBe('ben-cole');
+    const { body: town } = await admin.get('/api/admin/towns/lima-ohio');
+    expect(town).toMatchObject({ version: 2, content: { agent: 'ben-cole' } });
+    expect(town.history[0]).toMatchObject({
+      by: owner.email,
+      changes: [{ field: 'Who answers for it', before: 'zoe-adler', after: 'ben-cole' }],
+    });
     await save('zoe-adler', { successor: null });
     expect(await api.get('/api/team/zoe-adler')).toEqual({
       status: 410,

@@ -15,6 +15,8 @@ export const advisoryLocks = {
   accounts: 791_640_001,
   redirects: 791_640_002,
   tags: 791_640_003,
+  /** Order and ids of the people. */
+  people: 791_640_004,
 } as const;
 
 /** Waits for a lock and holds it until the transaction ends. SQLite serializes transactions anyway. */
