@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import { FactEntity } from '../facts/fact.entity';
 import { PostFactEntity } from '../../articles/posts/post-fact.entity';
+import { RevisionEntity } from '../revisions/revision.entity';
 import { PostEntity } from '../../articles/posts/post.entity';
 import { TeamMemberEntity } from '../team/team-member.entity';
 import { copySeed, type SeedCopy } from '../../testing/seed-copy';
@@ -133,6 +134,24 @@ Theirs.`,
     const message = await seedAgain().catch(String);
     expect(message).toContain('articles/search.md: The site uses this address itself. Choose another one.');
     expect(message).toContain('articles/preview.md: The site uses this address itself.');
+  });
+
+  it('writes a changed service page as a new version, and keeps the earlier one', async () => {
+    seed.edit('services/ease.json', 'See it first.', 'See all of it first.');
+    await seedAgain();
+    const revisions = await api.dataSource
+      .getRepository(RevisionEntity)
+      .find({ where: { kind: 'service', key: 'ease' }, order: { number: 'ASC' } });
+    expect(revisions).toMatchObject([
+      { number: 1, content: { lead: { en: 'See it first.\nThen decide.' } } },
+      { number: 2, content: { lead: { en: 'See all of it first.\nThen decide.' } } },
+    ]);
+  });
+
+  it('reports the faults of all service pages', async () => {
+    for (const line of ['ease', 'medicare']) seed.edit(`services/${line}.json`, '"steps"', '"stages"');
+    const message = await seedAgain().catch(String);
+    for (const line of ['ease', 'medicare']) expect(message).toContain(`services/${line}.json: steps: `);
   });
 
   it('reports unparsable YAML and JSON by file', async () => {

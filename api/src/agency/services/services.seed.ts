@@ -9,6 +9,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock/clock';
 import { RevisionEntity } from '../revisions/revision.entity';
 import { jsonFile } from '../seed/json-file';
+import { readAll } from '../seed/seed-fault';
 import type { SeedItem, SeedSource } from '../seed/seed-source';
 import { serviceKind } from './service-kind';
 import { ServiceTextEntity } from './service-text.entity';
@@ -25,7 +26,7 @@ export class ServicesSeed implements SeedSource<SeededService> {
 
   async read(folder: string): Promise<SeedItem<SeededService>[]> {
     const available = quoteProducts.filter((line) => existsSync(path.join(folder, fileOf(line))));
-    return Promise.all(
+    return readAll(
       available.map(async (line) => {
         const file = fileOf(line);
         return { key: line, file, content: { ...(await jsonFile(folder, file, serviceContent)), line } };
@@ -47,7 +48,7 @@ export class ServicesSeed implements SeedSource<SeededService> {
     const publishedAt = this.clock.now().toISOString();
     const isDraft = row && text && row.version !== text.version;
     if (isDraft) return void (await manager.save(ServiceTextEntity, { ...text, content, publishedAt }));
-    const version = row?.version ?? 1;
+    const version = (row?.version ?? 0) + 1;
     await manager.save(ServiceEntity, { ...notScheduled, ...row, line, version, content });
     await manager.save(ServiceTextEntity, { line, version, content, publishedAt });
     // The revision lets an agency restore the default text.
