@@ -30,8 +30,13 @@ export class ServiceScheduleJob extends Job {
 
   async run(): Promise<number> {
     const due = await this.services.findBy({ publishAt: LessThanOrEqual(this.clock.now().toISOString()) });
+    const failures: unknown[] = [];
     for (const { line, publishAt } of due)
-      await this.transactions.run((manager) => this.publish(manager, { line, publishAt }));
+      await this.transactions
+        .run((manager) => this.publish(manager, { line, publishAt }))
+        .catch((error: unknown) => failures.push(error));
+    // One page that cannot be published does not delay the others.
+    if (failures.length > 0) throw failures[0];
     return due.length;
   }
 

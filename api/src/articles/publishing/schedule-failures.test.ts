@@ -5,6 +5,7 @@ import { owner } from '../../testing/signed-in';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { ArticlesService } from '../writing/articles.service';
 import { Publishing } from './publishing';
+import { ScheduleFailures } from './schedule-failures';
 import { ScheduleJob } from './schedule.job';
 import { Scheduling } from './scheduling';
 import { ada, writingIn } from '../writing/written.fixture';
@@ -82,6 +83,22 @@ onEachEngine((engine) => {
       /^The checklist has something that must be mended first\. Line 1: The law gives the words/,
     );
     expect(await mails(begun.id)).toHaveLength(1);
+  });
+
+  it('publishes the other articles although the failure of one cannot be recorded', async () => {
+    const begun = await write.begin({ title: 'Never recorded', slug: 'crowded-3' });
+    await schedule(begun, nine);
+    await write.published({ title: 'Quicker by far', slug: 'crowded-3' });
+    await schedule(await write.begin({ title: 'Second in line', slug: 'second-in-line' }), '2026-12-01T09:05');
+    const failing = jest
+      .spyOn(api.app.get(ScheduleFailures), 'record')
+      .mockRejectedValue(new Error('the disk is full'));
+    await at('2026-12-01T14:05:00.000Z');
+    failing.mockRestore();
+    expect(api.expectLogged('a schedule that failed could not be recorded')).toHaveLength(1);
+    expect((await api.get('/api/posts/second-in-line')).body.title).toBe('Second in line');
+    await at('2026-12-01T14:06:00.000Z');
+    expect(api.expectLogged('a schedule was given up')).toHaveLength(1);
   });
 
   it('unpublishes an article on its day, although publishing its changes failed before', async () => {

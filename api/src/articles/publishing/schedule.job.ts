@@ -40,35 +40,45 @@ export class ScheduleJob extends Job {
     super();
   }
 
-  /** Ends when nothing is due except articles that are locked elsewhere. */
+  /** Ends when nothing is due except articles that are locked elsewhere, or that failed without a record. */
   async run(run: JobRun): Promise<number> {
     let checks = 0;
-    const locked: string[] = [];
-    for (let due = await this.nextDue(locked); due; due = await this.nextDue(locked)) {
+    const skipped: string[] = [];
+    for (let due = await this.nextDue(skipped); due; due = await this.nextDue(skipped)) {
       if (await this.handle(due)) checks += 1;
-      else locked.push(due.articleId);
+      else skipped.push(due.articleId);
       await run.giveWay();
     }
     return checks;
   }
 
-  private async nextDue(locked: readonly string[]): Promise<ArticleScheduleEntity | null> {
+  private async nextDue(skipped: readonly string[]): Promise<ArticleScheduleEntity | null> {
     const [next] = await this.schedules.find({
-      where: { nextAt: Not(IsNull()), ...(locked.length > 0 && { articleId: Not(In(locked)) }) },
+      where: { nextAt: Not(IsNull()), ...(skipped.length > 0 && { articleId: Not(In(skipped)) }) },
       order: { nextAt: 'ASC', articleId: 'ASC' },
       take: 1,
     });
     return next?.nextAt && new Date(next.nextAt) <= this.clock.now() ? next : null;
   }
 
-  /** @returns whether the article could be locked */
+  /** @returns whether the article could be locked, and what became of it was written */
   private async handle(due: ArticleScheduleEntity): Promise<boolean> {
     try {
       return await this.transactions.run((manager) => this.execute(manager, due));
     } catch (error) {
-      // If even this cannot be written, the row stays as it was.
-      await this.transactions.run((manager) => this.failures.record(manager, due, error));
+      return this.recordFailure(due, error);
+    }
+  }
+
+  /** @returns whether it was written. Otherwise the row stays due, and must not delay the articles after it. */
+  private async recordFailure(due: ArticleScheduleEntity, failure: unknown): Promise<boolean> {
+    try {
+      await this.transactions.run((manager) => this.failures.record(manager, due, failure));
       return true;
+    } catch (error) {
+      const { articleId } = due;
+      this.log.error('a schedule that failed could not be recorded', { articleId, failure, error });
+      return false;
     }
   }
 
