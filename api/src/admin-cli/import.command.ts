@@ -77,8 +77,10 @@ function printProgress(ask: () => Promise<Transfer>, say: (line: string) => void
     lastMessage = message;
     say(message);
   };
-  void poll();
-  const timer = setInterval(() => void poll(), pollInterval);
+  // Progress that cannot be read does not stop the import, which reports its own failure.
+  const pollOnce = () => void poll().catch(() => undefined);
+  pollOnce();
+  const timer = setInterval(pollOnce, pollInterval);
   return () => clearInterval(timer);
 }
 

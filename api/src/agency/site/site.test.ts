@@ -1,6 +1,9 @@
+import { ContentChanges } from '../../platform/changes/content-changes';
 import { FactEntity } from '../facts/fact.entity';
 import { onOneEngine } from '../../testing/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { SiteEntity, siteRow } from './site.entity';
+import { Today } from './today';
 
 onOneEngine((engine) => {
   let api: TestApp;
@@ -34,5 +37,18 @@ onOneEngine((engine) => {
 
   it('returns the public URL from the environment', async () => {
     expect((await api.get('/api/site')).body.publicUrl).toBe('https://www.larchlane.example');
+  });
+
+  it('does not keep a time zone that was rolled back', async () => {
+    const today = api.app.get(Today, { strict: false });
+    const before = await today.zone(api.dataSource.manager);
+    api.app.get(ContentChanges, { strict: false }).announce(['/api/site']);
+    const changing = api.dataSource.transaction(async (manager) => {
+      await manager.update(SiteEntity, { id: siteRow }, { timeZone: 'Pacific/Honolulu' });
+      expect(await today.zone(manager)).toBe('Pacific/Honolulu');
+      throw new Error('taken back');
+    });
+    await expect(changing).rejects.toThrow('taken back');
+    expect(await today.zone(api.dataSource.manager)).toBe(before);
   });
 });

@@ -35,8 +35,11 @@ export class Today {
   /** Returns the agency's time zone, such as `America/New_York`. @param manager see `day` */
   async zone(manager: EntityManager): Promise<string> {
     const { cache } = this;
-    cache.timeZone ??= await zoneIn(manager);
-    return cache.timeZone;
+    if (cache.timeZone !== undefined) return cache.timeZone;
+    const timeZone = await zoneIn(manager);
+    // What a transaction reads may be rolled back.
+    if (manager === this.sites.manager) cache.timeZone = timeZone;
+    return timeZone;
   }
 }
 
