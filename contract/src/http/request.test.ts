@@ -81,4 +81,11 @@ describe('requests to the API', () => {
     await expect(reading).rejects.toMatchObject({ status: 301, location: '/blog/new' });
     expect(received).toHaveLength(1);
   });
+
+  it('ends a read with the signal of its caller, long before its own timeout', async () => {
+    const caller = new AbortController();
+    const reading = createLoader({ origin, timeout: 200_000 })({ queryKey: ['/x'], signal: caller.signal });
+    caller.abort();
+    await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+  });
 });

@@ -120,7 +120,7 @@ export interface LoaderOptions {
    * Prefix of the path: the URL of the API on the server. Defaults to the language prefix of the page, for the browser.
    */
   origin?: string;
-  /** Timeout of a read in milliseconds. Without it, the caller's signal decides. */
+  /** Timeout of a read in milliseconds. The caller's signal can end it earlier. */
   timeout?: number;
   /** Headers of every read. The browser adds the visitor's cookies itself; the server receives them here. */
   headers?: Readonly<Record<string, string>>;
@@ -137,7 +137,7 @@ export function createLoader({ on401 = 'throw', origin = '', timeout, headers = 
       // A redirect points to a page, so the caller must handle it: the renderer redirects, a browser navigates.
       redirect: 'manual',
       headers,
-      ...(timeout ? { signal: AbortSignal.timeout(timeout) } : signal && { signal }),
+      signal: timeout ? AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]) : (signal ?? null),
     });
     // Browsers do not expose the location.
     if (response.type === 'opaqueredirect') throw new RequestError(301, '', 'Moved');

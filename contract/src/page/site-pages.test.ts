@@ -37,6 +37,9 @@ it.each([
 
 it('prefers the more specific path', () => {
   expect(pageAt(site, '/blog/start')?.path).toBe('/blog/start');
+  const nested: SitePages = { pages: [page('/help/*'), page('/help/:topic')], privateSections: [] };
+  expect(pageAt(nested, '/help/claims')?.path).toBe('/help/:topic');
+  expect(pageAt(nested, '/help/claims/denied')?.path).toBe('/help/*');
 });
 
 it.each([

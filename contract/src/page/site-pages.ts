@@ -38,7 +38,7 @@ export const isHostFile = (path: string): boolean => fileOfHost.test(path);
 /** Returns the page at an English path without a query string, as the router would match it. */
 export function pageAt({ pages }: SitePages, path: string): SitePage | null {
   const candidates = pages.filter((page) => expressionOf(page.path).test(path || '/'));
-  return candidates.toSorted((a, b) => parametersIn(a) - parametersIn(b))[0] ?? null;
+  return candidates.toSorted((a, b) => breadthOf(a) - breadthOf(b))[0] ?? null;
 }
 
 /** Returns whether a URL has a page in its language. */
@@ -48,7 +48,8 @@ export function isPage(site: SitePages, address: string): boolean {
   return page !== null && (language === sourceLanguage || page.languages.includes(language));
 }
 
-const parametersIn = ({ path }: SitePage) => path.split('/:').length;
+/** Ranks patterns by how much they match: each parameter adds to it, and `*` is last, as in the router. */
+const breadthOf = ({ path }: SitePage) => path.split('/:').length + (path.endsWith('*') ? 100 : 0);
 
 function expressionOf(pattern: string): RegExp {
   const segments = pattern.split('/').filter(Boolean);
