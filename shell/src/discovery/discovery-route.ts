@@ -37,9 +37,16 @@ export interface DiscoveryOptions {
 
 /** Serves what search engines, feed readers, phones and security researchers look for at well-known paths. */
 export function serveDiscovery(app: FastifyInstance, { documents, content, pages, remotes }: DiscoveryOptions) {
-  let reading: Promise<SitemapEntry[]> | null = null;
-  // Single flight: concurrent requests for parts of the sitemap share one read of the addresses.
-  const entries = (sold: Site['lines']) => (reading ??= readEntries(sold).finally(() => (reading = null)));
+  let reading: { sold: Site['lines']; entries: Promise<SitemapEntry[]> } | null = null;
+  /** Single flight: concurrent requests for parts of the sitemap of one agency share one read of the addresses. */
+  function entriesFor(sold: Site['lines']): Promise<SitemapEntry[]> {
+    if (reading?.sold === sold) return reading.entries;
+    const started = { sold, entries: readEntries(sold) };
+    reading = started;
+    return started.entries.finally(() => {
+      if (reading === started) reading = null;
+    });
+  }
   const privateSections = () =>
     remotes()
       .flatMap(({ sections }) => sections)
@@ -70,7 +77,7 @@ export function serveDiscovery(app: FastifyInstance, { documents, content, pages
   serve('/site.webmanifest', 'application/manifest+json; charset=utf-8', fromSite(webManifestOf));
   serve('/.well-known/security.txt', 'text/plain; charset=utf-8', fromSite(securityTextOf));
   serve('/sitemap.xml', 'application/xml; charset=utf-8', async ({ publicUrl, lines }) => ({
-    text: await sitemapOf(publicUrl, await entries(lines)),
+    text: await sitemapOf(publicUrl, await entriesFor(lines)),
     paths: addressPaths,
     maxAge: sitemapAge,
   }));
@@ -82,7 +89,7 @@ export function serveDiscovery(app: FastifyInstance, { documents, content, pages
       `/sitemap-${number}.xml`,
       'application/xml; charset=utf-8',
       async ({ publicUrl, lines }) => {
-        const text = await sitemapPart(publicUrl, await entries(lines), Number(number));
+        const text = await sitemapPart(publicUrl, await entriesFor(lines), Number(number));
         return text === null ? null : { text, paths: addressPaths, maxAge: sitemapAge };
       },
     );

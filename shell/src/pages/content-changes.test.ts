@@ -68,6 +68,13 @@ describe('ContentChanges', () => {
     ]);
   });
 
+  it('counts a change that it cannot read as an outage, not as silence', async () => {
+    await until(() => stream !== null);
+    stream?.write('data: {"path":"/api/posts"}\n\n');
+    await until(() => connections >= 2 && changes.isConnected);
+    expect(events).toEqual(['connected', 'disconnected', 'connected']);
+  });
+
   it('reports a silent API when it refuses connections', async () => {
     await until(() => changes.isConnected);
     server.closeAllConnections();

@@ -58,7 +58,7 @@ export class ContentChanges {
       } catch (error) {
         if (this.stopping.signal.aborted) return;
         this.disconnect(error);
-        if (!(error instanceof RefusedError)) onSilence();
+        if (!(error instanceof UnusableStreamError)) onSilence();
       }
       await new Promise((resolve) => setTimeout(resolve, reconnectAfter).unref());
     }
@@ -73,7 +73,7 @@ export class ContentChanges {
     try {
       const signal = AbortSignal.any([this.stopping.signal, quiet.signal]);
       const response = await fetch(url, { signal, dispatcher, headers: { accept: 'text/event-stream' } });
-      if (!response.ok || !response.body) throw new RefusedError(`${url} answered ${response.status}`);
+      if (!response.ok || !response.body) throw new UnusableStreamError(`${url} answered ${response.status}`);
       this.connect();
       let remainder = '';
       const decoder = new TextDecoder();
@@ -118,11 +118,20 @@ export class ContentChanges {
       .filter((line) => line.startsWith('data:'))
       .map((line) => line.slice(5).trim())
       .join('\n');
-    if (data) this.options.onChange(contentChange.parse(JSON.parse(data)).paths);
+    if (data) this.options.onChange(pathsIn(data));
   }
 }
 
-/** The API responds, but refuses the stream. */
-class RefusedError extends Error {
-  override readonly name = 'RefusedError';
+/** @throws {UnusableStreamError} for a change that this shell cannot read */
+function pathsIn(data: string): readonly string[] {
+  try {
+    return contentChange.parse(JSON.parse(data)).paths;
+  } catch (cause) {
+    throw new UnusableStreamError('the API sent a change that is not one', { cause });
+  }
+}
+
+/** The API responds, but refuses the stream or sends something else on it. */
+class UnusableStreamError extends Error {
+  override readonly name = 'UnusableStreamError';
 }

@@ -7,7 +7,8 @@ import type { Made } from './content-cache';
 import type { PageRequest } from './page-request';
 import type { Resolution } from './resolution';
 
-type FrameAncestors = "'none'" | "'self'";
+/** Pages that may embed a document in a frame: none, or the site's own. */
+export type FrameAncestors = "'none'" | "'self'";
 
 /** Builds the content security policies of a document from its style hashes and its frame ancestors. */
 export type Policies = (styleHashes: readonly string[], frameAncestors: FrameAncestors) => string[];

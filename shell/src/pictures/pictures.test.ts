@@ -53,4 +53,23 @@ describe('the drawing thread', () => {
     for (const end of await ends)
       expect(end).toMatchObject({ status: 'rejected', reason: { message: 'the shell stops' } });
   });
+
+  it('gives each picture its own time, whatever the queue before it took', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    try {
+      const first = pictures.draw(icon(192));
+      let end = 'waits';
+      const second = pictures.draw(icon(3)).catch((error: unknown) => (end = String(error)));
+      jest.advanceTimersByTime(10_000);
+      await first;
+      jest.advanceTimersByTime(10_000);
+      await Promise.resolve();
+      expect(end).toBe('waits');
+      jest.advanceTimersByTime(5_000);
+      await second;
+      expect(end).toContain('a picture took longer than 15000 ms');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
 });

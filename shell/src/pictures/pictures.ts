@@ -2,9 +2,7 @@ import { Worker } from 'node:worker_threads';
 
 import type { PictureJob, PictureMessage } from './picture-job';
 
-/**
- * Milliseconds for a picture, including the queue before it. Each takes about 150, on a busy machine five times that.
- */
+/** Milliseconds for one picture, without the queue before it. Each takes about 150, on a busy machine five times that. */
 const timeout = 15_000;
 
 /** Megabytes of JavaScript heap. A picture needs about 60, fonts included. */
@@ -21,7 +19,6 @@ export class PictureError extends Error {
 interface PendingPicture {
   resolve: (png: Buffer) => void;
   reject: (error: PictureError) => void;
-  timer: NodeJS.Timeout;
 }
 
 /** Draws pictures in a separate thread, so that no page waits for one. The thread starts with the first picture. */
@@ -29,6 +26,8 @@ export class Pictures {
   private worker: Worker | null = null;
   private readonly waiting = new Map<number, PendingPicture>();
   private nextId = 1;
+  /** Of the picture that is being drawn. */
+  private timer: NodeJS.Timeout | undefined;
 
   /** @param script file that runs in the thread */
   constructor(private readonly script: string) {}
@@ -42,8 +41,8 @@ export class Pictures {
     const worker = (this.worker ??= this.launch());
     const id = this.nextId++;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.end(worker, `a picture took longer than ${timeout} ms`), timeout);
-      this.waiting.set(id, { resolve, reject, timer });
+      this.waiting.set(id, { resolve, reject });
+      if (this.waiting.size === 1) this.expectPicture(worker);
       worker.postMessage({ id, job });
     });
   }
@@ -59,8 +58,8 @@ export class Pictures {
     worker.on('message', (message: PictureMessage) => {
       const waiting = this.waiting.get(message.id);
       if (!waiting) return;
-      clearTimeout(waiting.timer);
       this.waiting.delete(message.id);
+      this.expectPicture(worker);
       if ('png' in message) waiting.resolve(Buffer.from(message.png));
       else waiting.reject(new PictureError(message.reason));
     });
@@ -69,15 +68,20 @@ export class Pictures {
     return worker;
   }
 
+  /** Starts the time of the next picture: the thread draws one after the other. */
+  private expectPicture(worker: Worker) {
+    clearTimeout(this.timer);
+    if (this.waiting.size === 0) return;
+    this.timer = setTimeout(() => this.end(worker, `a picture took longer than ${timeout} ms`), timeout);
+  }
+
   /** Terminates the thread and rejects its pending pictures. The next picture starts a new thread. */
   private end(worker: Worker, reason: string) {
     if (this.worker !== worker) return;
     this.worker = null;
     void worker.terminate();
-    for (const { reject, timer } of this.waiting.values()) {
-      clearTimeout(timer);
-      reject(new PictureError(reason));
-    }
+    clearTimeout(this.timer);
+    for (const { reject } of this.waiting.values()) reject(new PictureError(reason));
     this.waiting.clear();
   }
 }

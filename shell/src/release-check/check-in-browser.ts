@@ -48,14 +48,16 @@ export async function checkInBrowser(
   options: BrowserCheckOptions,
 ): Promise<{ findings: Finding[]; untried: string[] }> {
   const { remote } = release.manifest;
-  const [{ samples: inEnglish, untried }, site, browser] = await Promise.all([
-    samplesOf(release.manifest.pages, options.apiUrl),
-    StagedSite.start(live, options),
-    launch(options.executablePath),
-  ]);
-  const samples = inEachLanguage(inEnglish, release.manifest, options.languages);
+  const startingSite = StagedSite.start(live, options);
+  const startingBrowser = launch(options.executablePath);
   try {
-    const before = await weighActive();
+    const [{ samples: inEnglish, untried }, site, browser] = await Promise.all([
+      samplesOf(release.manifest.pages, options.apiUrl),
+      startingSite,
+      startingBrowser,
+    ]);
+    const samples = inEachLanguage(inEnglish, release.manifest, options.languages);
+    const before = await weighActive(site.url, samples);
     const revision = await site.activate(remote, registered, storage);
     const { failed } = await waitForShells(site.reports, { revision, remote });
     if (failed.length > 0)
@@ -68,14 +70,18 @@ export async function checkInBrowser(
     const growth = growthFindings(before, weightsOf(release.manifest, documents));
     return { findings: [...growth, ...samples.flatMap((sample) => visits.get(sample)?.findings ?? [])], untried };
   } finally {
-    await Promise.all([browser.close(), site.stop()]);
+    // Also what started although the rest failed.
+    await Promise.allSettled([
+      startingBrowser.then((browser) => browser.close()),
+      startingSite.then((site) => site.stop()),
+    ]);
   }
 
-  async function weighActive() {
+  async function weighActive(siteUrl: string, samples: readonly TranslatedSample[]) {
     const active = live.remotes[remote];
     if (active?.state !== 'enabled') return new Map();
     const manifest = manifestOf(await readVerified(options.live, active.base, manifestFile));
-    return weighActivePages(site.url, manifest, samples);
+    return weighActivePages(siteUrl, manifest, samples);
   }
 }
 

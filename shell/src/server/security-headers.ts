@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import type { FrameAncestors } from '../pages/presenter';
+
 /**
  * Hash of an empty style element, which lets styled-components insert rules into it through the CSSOM, and allows
  * nothing else.
@@ -14,9 +16,6 @@ export interface PolicyOptions {
   /** Whether visitors use HTTPS. */
   isSecure: boolean;
 }
-
-/** Pages that may embed a document in a frame: none, or the site's own. */
-export type FrameAncestors = "'none'" | "'self'";
 
 /** Headers of every response. */
 export function commonHeaders({ isSecure }: PolicyOptions): Record<string, string> {

@@ -75,4 +75,12 @@ describe.each(backends)('browser files of shells, stored in %s', (_name, open) =
     await next.store(daysLater(33));
     expect((await storedNames()).sort()).toEqual([now, inBoth]);
   });
+
+  it('of a shell that is just starting are not removed by another', async () => {
+    await (await shell([before])).store();
+    // As when its list is not yet written.
+    await backend.storage.create(shellFilesIn + inBoth, Buffer.from(''));
+    await (await shell([now])).store(daysLater(33));
+    expect((await storedNames()).sort()).toEqual([now, inBoth]);
+  });
 });

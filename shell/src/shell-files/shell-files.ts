@@ -71,6 +71,10 @@ export class ShellFiles {
    */
   async store(now = Date.now()): Promise<void> {
     const { storage, disk } = this.storages;
+    // The list comes first: another shell that removes old files must already know that these are needed.
+    const list = Buffer.from(JSON.stringify(this.own));
+    const build = createHash('sha256').update(list).digest('hex').slice(0, 8);
+    await storage.create(`${listsIn}${dayOf(now)}-${build}.json`, list);
     await this.list();
     await forEachConcurrently(this.own, async (name) => {
       if (this.stored.has(name) && (await this.isHere(name))) return;
@@ -80,9 +84,6 @@ export class ShellFiles {
       if (storage !== disk) await disk.replace(shellFilesIn + name, bytes);
       this.onDiskNames.add(name);
     });
-    const list = Buffer.from(JSON.stringify(this.own));
-    const build = createHash('sha256').update(list).digest('hex').slice(0, 8);
-    await storage.create(`${listsIn}${dayOf(now)}-${build}.json`, list);
     await this.removeOld(now);
   }
 
@@ -115,6 +116,12 @@ export class ShellFiles {
     this.stored = new Set(found.map(({ name }) => name.slice(shellFilesIn.length)));
   }
 
+  /** Returns the names of all files in some lists. */
+  private async filesIn(lists: readonly string[]): Promise<Set<string>> {
+    const read = await Promise.all(lists.map((name) => this.storages.storage.read(name)));
+    return new Set(read.flatMap((bytes) => (bytes ? listed.parse(JSON.parse(bytes.toString())) : [])));
+  }
+
   private async removeOld(now: number) {
     const { storage, disk } = this.storages;
     const lists = (await storage.list(listsIn)).map(({ name }) => name);
@@ -122,14 +129,10 @@ export class ShellFiles {
     const firstKept = `${listsIn}${dayOf(now - (retentionDays + 1) * day)}`;
     const old = lists.filter((name) => name < firstKept);
     if (old.length === 0) return;
-    const recent = lists.filter((name) => name >= firstKept).map((name) => storage.read(name));
-    const needed = new Set(
-      (await Promise.all(recent)).flatMap((bytes) => (bytes ? listed.parse(JSON.parse(bytes.toString())) : [])),
-    );
-    for (const place of new Set([storage, disk])) {
-      for (const { name } of await place.list(shellFilesIn))
-        if (!needed.has(name.slice(shellFilesIn.length))) await place.remove(name);
-    }
+    const needed = await this.filesIn(lists.filter((name) => name >= firstKept));
+    // A file that is in no list may be one of a shell that is just starting.
+    const unneeded = [...(await this.filesIn(old))].filter((name) => !needed.has(name));
+    for (const place of new Set([storage, disk])) for (const name of unneeded) await place.remove(shellFilesIn + name);
     this.onDiskNames.clear();
     for (const name of old) await storage.remove(name);
   }
