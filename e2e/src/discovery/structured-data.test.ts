@@ -1,3 +1,5 @@
+import { addressIn } from 'contract/languages';
+
 import { siteUrl } from '../journeys';
 import { everyRoute } from '../routes/every-route';
 import { crawl, graphOf } from './html';
@@ -98,6 +100,22 @@ it('describes the agency identically on every page', async () => {
   expect(first).toMatchObject({ ...agency, slogan: text, openingHoursSpecification: expect.anything() });
   for (const [path, node] of described) expect({ path, node }).toEqual({ path, node: first });
 });
+
+/** Nodes that are the same thing in every language. */
+const shared = new Set(['InsuranceAgency', 'Person']);
+
+it.each(['/', '/services/medicare', '/city/dayton-ohio', '/team', '/blog'])(
+  'names what the Spanish page of %s describes differently by other ids',
+  async (path) => {
+    const idsOf = async (language: string) =>
+      [...graphOf(await crawl(addressIn(language, path)))].flatMap(([type, node]) =>
+        shared.has(type) ? [] : [String(node['@id'])],
+      );
+    const [english, spanish] = await Promise.all([idsOf('en-US'), idsOf('es-US')]);
+    expect(spanish).toHaveLength(english.length);
+    expect(spanish.filter((id) => english.includes(id))).toEqual([]);
+  },
+);
 
 it('contains no ratings, reviews or FAQ markup', async () => {
   for (const [path] of asked) expect((await crawl(path)).html).not.toMatch(/aggregateRating|"Review"|FAQPage/);

@@ -1,5 +1,5 @@
 import type { Site } from 'contract/site';
-import { language, t } from 'contract/words';
+import { language, localPath, t } from 'contract/words';
 import type { Blog } from 'schema-dts';
 import { agencyId } from 'ui';
 
@@ -8,11 +8,12 @@ export const personId = ({ publicUrl }: Site, id: string) => `${publicUrl}/team/
 
 /** Returns the node of the Almanac; the list is its page, each article a part of it. */
 export function almanacNode(site: Site): Blog {
+  const url = site.publicUrl + localPath('/blog');
   return {
     '@type': 'Blog',
-    '@id': `${site.publicUrl}/blog#blog`,
+    '@id': `${url}#blog`,
     name: t`The Almanac`,
-    url: `${site.publicUrl}/blog`,
+    url,
     inLanguage: language,
     publisher: { '@id': agencyId(site) },
   };

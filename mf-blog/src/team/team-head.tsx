@@ -20,7 +20,7 @@ export function TeamHead({ members }: { members: readonly TeamMemberSummary[] })
         nodes={[
           {
             '@type': 'ItemList',
-            '@id': `${site.publicUrl}${path}#people`,
+            '@id': `${site.publicUrl}${localPath(path)}#people`,
             name: t`The people of ${site.name}`,
             numberOfItems: members.length,
             itemListElement: members.map(({ id }, index) => ({

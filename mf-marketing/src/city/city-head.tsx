@@ -10,14 +10,14 @@ export function CityHead({ city }: { city: City }) {
   const path = `/city/${slug}`;
   const page: WebPage = {
     '@type': 'WebPage',
-    '@id': `${site.publicUrl}${path}#page`,
+    '@id': `${site.publicUrl}${localPath(path)}#page`,
     url: site.publicUrl + localPath(path),
     name: t`Insurance help in ${name}, ${state.name}`,
     description: summary,
     inLanguage: language,
     about: {
       '@type': 'Service',
-      '@id': `${site.publicUrl}${path}#service`,
+      '@id': `${site.publicUrl}${localPath(path)}#service`,
       name: t`Health insurance brokerage`,
       serviceType: t`Health insurance brokerage`,
       provider: { '@id': agencyId(site) },

@@ -4,7 +4,7 @@ import { language, localPath } from 'contract/words';
 import type { Service, WebSite } from 'schema-dts';
 import { agencyId } from 'ui';
 
-const websiteId = ({ publicUrl }: Site) => `${publicUrl}/#website`;
+const websiteId = ({ publicUrl }: Site) => `${publicUrl}${localPath('/')}#website`;
 
 /** Returns the node of the whole site. */
 export function websiteNode(site: Site): WebSite {
@@ -29,7 +29,7 @@ export interface ServiceDescription {
 export function serviceNode(site: Site, { path, name, serviceType, description }: ServiceDescription): Service {
   return {
     '@type': 'Service',
-    '@id': `${site.publicUrl}${path}#service`,
+    '@id': `${site.publicUrl}${localPath(path)}#service`,
     name,
     serviceType,
     description,

@@ -10,7 +10,7 @@ export function breadcrumbNode(
 ): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
-    '@id': `${site.publicUrl}${path}#breadcrumb`,
+    '@id': `${site.publicUrl}${localPath(path)}#breadcrumb`,
     itemListElement: items.map(({ label, to }, index) => ({
       '@type': 'ListItem',
       position: index + 1,

@@ -11,6 +11,13 @@ it('parses the hours of an office week', () => {
   });
 });
 
+it('reads an early number as the afternoon', () => {
+  expect(openingHours('Saturday to Sunday, 1 to 5').openingHoursSpecification).toMatchObject({
+    opens: '13:00',
+    closes: '17:00',
+  });
+});
+
 it.each(['Weekdays, 9 to 5', 'By appointment', 'Friday to Monday, 9 to 5'])('returns nothing for %p', (hours) => {
   expect(openingHours(hours)).toEqual({});
 });

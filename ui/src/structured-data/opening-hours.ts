@@ -7,6 +7,8 @@ const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const hoursPattern = /^(\w+) to (\w+), (\d{1,2})(?::(\d{2}))? to (\d{1,2})(?::(\d{2}))?\b/;
 
 const noon = 12;
+/** An office that opens at an earlier number opens in the afternoon. */
+const earliestOpening = 6;
 const clock = (hour: number, minute = '00') => `${String(hour).padStart(2, '0')}:${minute}`;
 
 /** Returns the opening hours for search engines; nothing if the agency words them differently. */
@@ -14,12 +16,13 @@ export function openingHours(hours: string): { openingHoursSpecification?: Openi
   const [, first, last, from, fromMinute, to, toMinute] = hoursPattern.exec(hours) ?? [];
   const [start, end] = [first, last].map((day) => days.findIndex((each) => each === day));
   if (start === undefined || end === undefined || start < 0 || end < start) return {};
+  const opening = Number(from) < earliestOpening ? Number(from) + noon : Number(from);
   const closing = Number(to) < noon ? Number(to) + noon : Number(to);
   return {
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: days.slice(start, end + 1),
-      opens: clock(Number(from), fromMinute),
+      opens: clock(opening, fromMinute),
       closes: clock(closing, toMinute),
     },
   };
