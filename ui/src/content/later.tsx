@@ -14,8 +14,8 @@ const pageIsIdle = () => new Promise<void>((resolve) => whenIdle(resolve));
 /**
  * Wraps a part of a page that is not interactive right away: content below the fold, or a drawing. The server renders
  * it with the rest. On a first view its script loads once the page is interactive, if the page shows the part; until
- * then, or forever if the script fails to load, its HTML stays unchanged. On later views it loads together with the
- * page's own code, which waits for it: a page that arrived in two steps would be laid out twice.
+ * then, or for the whole view if the script fails to load, its HTML stays unchanged. On later views it loads together
+ * with the page's own code, which waits for it: a page that arrived in two steps would be laid out twice.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const isFirst = isFirstView();
@@ -26,7 +26,10 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     const promise = isFirst
       ? pageIsIdle()
           .then(load)
-          .catch(() => new Promise<never>(() => {})) // the server's HTML is complete
+          .catch(() => {
+            loading = undefined; // a later view tries again
+            return new Promise<never>(() => {}); // the server's HTML is complete
+          })
       : load();
     promise.then(
       // use() reads these fields synchronously; it would suspend briefly for a promise it has not seen yet.
