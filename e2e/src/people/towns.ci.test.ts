@@ -26,7 +26,7 @@ it('updates a town on the site at once', async () => {
   await tab.getByRole('link', { name: 'Troy, OH' }).click();
   // The list shows the same text for each town, and disappears only when the page has loaded.
   await tab.getByLabel('Name', { exact: true }).waitFor();
-  await tab.getByText('On the site: see the page.').waitFor();
+  await tab.getByText('Published: see the page.').waitFor();
   await tab.getByLabel('In one sentence').first().fill('In Troy the strawberries come before the deadlines.');
   await save();
   await tab.getByText('Visitors see it now.', { exact: true }).first().waitFor();
@@ -55,7 +55,7 @@ it('adds a town, lists what its page lacks, and publishes it once it is complete
   await tab.getByLabel('What is particular here').fill('Three mills stood along the river, and two still run.');
   await save();
   await tab.waitForURL('**/admin/towns/piqua-ohio');
-  await tab.getByText(/Not on the site\. It lacks your word that it may be shown, an agent/).waitFor();
+  await tab.getByText(/Unpublished\. It lacks your word that it may be shown, an agent/).waitFor();
   expect((await fetch(`${site.url}/city/piqua-ohio`)).status).toBe(404);
 
   await tab.getByLabel('Who answers for it').selectOption({ label: 'Ruth Yarrow' });
@@ -72,7 +72,7 @@ it('adds a town, lists what its page lacks, and publishes it once it is complete
   }
   await tab.getByRole('checkbox', { name: 'Visitors see this town' }).check();
   await save();
-  await tab.getByText('On the site: see the page.').waitFor();
+  await tab.getByText('Published: see the page.').waitFor();
   await until(async () => (await fetch(`${site.url}/city/piqua-ohio`)).ok);
   expect(await read('/city/piqua-ohio')).toContain('Three mills stood along the river');
   expect(await read('/sitemap.xml')).toContain('/city/piqua-ohio<');

@@ -104,7 +104,7 @@ export const labels: Readonly<Record<keyof PersonDraft, string>> = {
   awayFrom: t`First day away`,
   awayTo: t`Last day away`,
   standIn: t`Who stands in`,
-  standing: t`On the site`,
+  standing: t`Visibility`,
 };
 
 export const differencesBetween = differencesBy<PersonDraft>(labels, {

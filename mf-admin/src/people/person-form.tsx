@@ -115,7 +115,7 @@ export function PersonForm({ person, onAdded }: PersonFormProps) {
         />
       </Block>
       {isOwner && (
-        <Block title="On the site" about="Hidden: no page, and in no list. Everything that is written here stays.">
+        <Block title="Visibility" about="Hidden: no page, and in no list. Everything that is written here stays.">
           <Fields>
             <Checkbox
               name="standing"

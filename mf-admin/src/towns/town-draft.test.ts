@@ -58,7 +58,7 @@ it('lists the fields that differ', () => {
   const theirs = draftOf(lima);
   expect(differencesBetween(theirs, { ...theirs, summary: 'Another.', isShown: false })).toEqual([
     { label: 'In one sentence', theirs: 'One sentence.', mine: 'Another.' },
-    { label: 'On the site', theirs: 'Yes', mine: 'No' },
+    { label: 'Visibility', theirs: 'Yes', mine: 'No' },
   ]);
 });
 

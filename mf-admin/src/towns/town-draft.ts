@@ -153,7 +153,7 @@ export const labels: Readonly<Record<keyof TownDraft, string>> = {
   products: t`Plans`,
   zips: t`ZIP codes`,
   countedOn: t`Counted on`,
-  isShown: t`On the site`,
+  isShown: t`Visibility`,
 };
 
 export const differencesBetween = differencesBy<TownDraft>(labels, { facts: formatParts });

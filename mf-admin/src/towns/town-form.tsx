@@ -70,7 +70,7 @@ export function TownForm({ town, onAdded }: TownFormProps) {
         <Fields>
           <Choice
             {...field('agent')}
-            none="Nobody yet"
+            none="Unassigned"
             options={licensed.map(({ id, name }) => ({ value: id, label: name }))}
           />
           <Choice
@@ -112,7 +112,7 @@ export function TownForm({ town, onAdded }: TownFormProps) {
           />
         </Block>
       )}
-      <Block title="On the site" about="Hidden: no page, and in no list. Everything that is written here stays.">
+      <Block title="Visibility" about="Hidden: no page, and in no list. Everything that is written here stays.">
         <Fields>
           <Checkbox
             name="isShown"

@@ -14,11 +14,11 @@ export function TownState({ town: { slug, missing, copied } }: { town: Checked }
     <Said>
       {missing.length === 0 ? (
         <p>
-          On the site: <Link to={`/city/${slug}`}>see the page</Link>.
+          Published: <Link to={`/city/${slug}`}>see the page</Link>.
         </p>
       ) : (
         <Fault>
-          <Icon name="alert" /> Not on the site. It lacks {missing.join(', ')}.
+          <Icon name="alert" /> Unpublished. It lacks {missing.join(', ')}.
         </Fault>
       )}
       {copied && copied.percent >= noticeable && (

@@ -94,11 +94,11 @@ onOneEngine((engine) => {
     const lines = (await page()).items.filter(({ number }) => number > start).reverse();
     const [first, second] = ['published 2026-12-01 09:00 (UTC)', 'published 2026-12-02 09:00 (UTC)'];
     expect(lines.flatMap(({ changes }) => changes)).toEqual([
-      { field: 'On the site', before: '', after: 'Version 1' },
+      { field: 'Published', before: '', after: 'Version 1' },
       { field: 'Schedule', before: '', after: first },
       { field: 'Schedule', before: first, after: second },
-      { field: 'On the site', before: 'Version 1', after: 'Version 4' },
-      { field: 'On the site', before: 'Version 4', after: '' },
+      { field: 'Published', before: 'Version 1', after: 'Version 4' },
+      { field: 'Published', before: 'Version 4', after: '' },
     ]);
   });
 

@@ -4,5 +4,5 @@ const versionLabel = (revision: number | null) => (revision === null ? '' : `Ver
 
 /** Returns the audit change for the version of a text that visitors see. */
 export const versionRead = (before: number | null, after: number | null): RevisionChange[] => [
-  { field: 'On the site', before: versionLabel(before), after: versionLabel(after) },
+  { field: 'Published', before: versionLabel(before), after: versionLabel(after) },
 ];

@@ -71,7 +71,7 @@ export const townKind = (exchange: CityExchange | null = null): RevisedKind<City
     'Towns nearby': content.nearby.join(', '),
     'On the map': content.place ? `${content.place.latitude}, ${content.place.longitude}` : '',
     'Who answers for it': content.agent ?? '',
-    'On the site': content.isShown ? 'Shown' : 'Hidden',
+    Visibility: content.isShown ? 'Shown' : 'Hidden',
   }),
 });
 

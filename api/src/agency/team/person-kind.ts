@@ -9,7 +9,7 @@ import type { RevisedKind } from '../revisions/revised-kind';
 import { initialsOf } from './initials';
 import { TeamMemberEntity } from './team-member.entity';
 
-const standingLabels = { shown: 'On the site', hidden: 'Hidden', left: 'Left the agency' } as const;
+const standingLabels = { shown: 'Shown', hidden: 'Hidden', left: 'Left the agency' } as const;
 
 /** Revision kind of a person, without the position, which is set for all people together. */
 export const personKind: RevisedKind<TeamMemberEntity, PersonContent> = {
