@@ -32,10 +32,13 @@ let last = Promise.resolve();
 export function watchBuilds(workspace, mode, onBuilt) {
   watchFile(join(root, resultOf[workspace]), { interval }, ({ mtimeMs }) => {
     if (mtimeMs === 0) return; // A build that first cleans its folder.
-    last = last.then(async () => {
-      console.log(`${workspace} was built`);
-      await onBuilt();
-    });
+    last = last
+      .then(() => {
+        console.log(`${workspace} was built`);
+        return onBuilt();
+      })
+      // The next build is another attempt.
+      .catch((error) => console.error(`${workspace} could not be put in place: ${error.message}`));
   });
   const args = workspace === 'shell' ? ['--config-name', 'browser-development', '--config-name', 'server'] : [];
   let watcher;
