@@ -13,7 +13,7 @@ import { inOtherLanguages } from './workspaces.mjs';
 
 /** Also what takes longer than a person wants to wait before each commit: tests named `*.ci.test.ts`. CI runs them. */
 const isWhole = process.argv.includes('--all');
-const everyDay = isWhole ? [] : ['--testPathPatterns', String.raw`^((?!\.ci\.test\.ts$).)*$`];
+const everyDay = isWhole ? [] : ['--testPathPatterns', String.raw`^((?!\.ci\.test\.tsx?$).)*$`];
 const started = Date.now();
 const steps = [];
 /** Test files with the milliseconds that each took. */
