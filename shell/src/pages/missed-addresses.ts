@@ -11,7 +11,7 @@ import { postToApi } from './post-to-api';
 const interval = 30_000;
 
 /** Maximum number of addresses counted at the same time. */
-const maxCounted = 5_000;
+export const maxCounted = 5_000;
 
 interface RequestCount {
   times: number;
