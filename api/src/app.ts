@@ -47,7 +47,7 @@ import { DeliveryModule } from './delivery/outbox/delivery.module';
 import { PostsModule } from './articles/posts/posts.module';
 import { PrivacyModule } from './leads/privacy/privacy.module';
 import { QuoteDraftsModule } from './leads/drafts/quote-drafts.module';
-import { HearingModule } from './leads/assignment/hearing.module';
+import { NotificationsModule } from './leads/assignment/notifications.module';
 import { AnswerTimesModule } from './leads/answer-times/answer-times.module';
 import { QuotesByHandModule } from './leads/by-hand/quotes-by-hand.module';
 import { ConsentTexts } from './leads/consent/consent-texts';
@@ -109,7 +109,7 @@ function appModule(options: AppOptions): DynamicModule {
     QuoteInboxModule,
     QuotesByHandModule,
     AnswerTimesModule,
-    HearingModule,
+    NotificationsModule,
     RepliesModule,
     RetentionModule,
     DeliveryModule,

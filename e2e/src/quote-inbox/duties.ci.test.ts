@@ -105,10 +105,10 @@ it('mails those who chose to be notified, and shows an owner the response times'
   const third = await openForm(site.url);
   const admin = await openAsOwner('/admin/access');
   const choice = admin.getByRole('region', { name: 'Mail about new requests' }).getByLabel(owner.email);
-  await admin.getByText(/^Nobody gets a mail about .*EASE demo/).waitFor();
+  await admin.getByText(/^No person gets mail about .*EASE demo/).waitFor();
   await choice.selectOption('Every request');
-  await admin.getByText('It holds from the next request on.', { exact: true }).waitFor();
-  expect(await admin.getByText(/^Nobody gets a mail about/).count()).toBe(0);
+  await admin.getByText('It applies from the next request on.', { exact: true }).waitFor();
+  expect(await admin.getByText(/^No person gets mail about/).count()).toBe(0);
   const reference = await sendRequest(third, 'Cyd Oak', site.url);
   const isTold = (text: string) =>
     text.includes(`Subject: ${reference}: a request`) && new RegExp(`^To: .*${owner.email}`, 'm').test(text);

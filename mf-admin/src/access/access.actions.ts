@@ -4,7 +4,7 @@ import { apiAnswer, pathOf } from 'contract/request';
 import type { Outcome } from 'contract/use-action';
 
 import { auditKey } from '../account/account.queries';
-import { hearingKey } from '../hearing/hearing.queries';
+import { notificationsKey } from '../notifications/notifications.queries';
 import { useCachedAction } from '../shared/use-cached-action';
 import { accessKey, accessQuery } from './access.queries';
 
@@ -31,7 +31,7 @@ function send(step: AccessStep): Promise<AccessList> {
 export const useAccessStep = (outcome: Outcome<AccessStep, AccessList>) =>
   useCachedAction(
     // The admin's own team page may have changed, and so may the set of accounts that are emailed new requests.
-    { request: send, invalidates: [accessKey, auditKey, hearingKey, ['/api/auth']] },
+    { request: send, invalidates: [accessKey, auditKey, notificationsKey, ['/api/auth']] },
     () => accessQuery.queryKey,
     outcome,
   );

@@ -126,21 +126,31 @@ test("ends the access of an account with one click, but not one's own", async ()
 });
 
 test('lists an invited owner under mail about new requests right away', async () => {
-  const listens = ({ id, email, name, isYou }: AccountLine) => ({ id, email, name, isYou, hears: 'all', lines: [] });
-  const heard = (...accounts: AccountLine[]) => ({ status: 200, body: { items: accounts.map(listens), unheard: [] } });
+  const recipientOf = ({ id, email, name, isYou }: AccountLine) => ({
+    id,
+    email,
+    name,
+    isYou,
+    notify: 'all',
+    lines: [],
+  });
+  const listOf = (...accounts: AccountLine[]) => ({
+    status: 200,
+    body: { items: accounts.map(recipientOf), uncovered: [] },
+  });
   const second: AccountLine = { ...wim, email: 'dora@yarrowandday.example', role: 'owner' };
-  responses['GET /api/admin/hearing'] = heard(ruth);
+  responses['GET /api/admin/notifications'] = listOf(ruth);
   responses['POST /api/admin/access'] = { status: 200, body: { items: [ruth, second] } };
   show();
-  const hearing = within(await screen.findByRole('region', { name: 'Mail about new requests' }));
-  await hearing.findByRole('combobox', { name: 'Ruth Yarrow' });
+  const notifications = within(await screen.findByRole('region', { name: 'Mail about new requests' }));
+  await notifications.findByRole('combobox', { name: 'Ruth Yarrow' });
   const form = within(screen.getByRole('form', { name: 'Invite somebody' }));
   await userEvent.type(form.getByLabelText('E-mail address'), second.email);
   await userEvent.click(form.getByRole('radio', { name: /^Owner/ }));
   await userEvent.type(form.getByLabelText('Your password'), 'a good one');
-  responses['GET /api/admin/hearing'] = heard(ruth, second);
+  responses['GET /api/admin/notifications'] = listOf(ruth, second);
   await userEvent.click(form.getByRole('button', { name: 'Send the invitation' }));
-  expect(await hearing.findByRole('combobox', { name: second.email })).toBeTruthy();
+  expect(await notifications.findByRole('combobox', { name: second.email })).toBeTruthy();
 });
 
 test("refuses a writer and requests none of the page's data", async () => {

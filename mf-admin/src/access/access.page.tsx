@@ -5,7 +5,7 @@ import { siteQuery } from 'contract/site.queries';
 import { Block, Lines } from '../shared/block';
 import { AdminPage } from '../layout/admin-page';
 import { accessQuery } from './access.queries';
-import { HearingBlock } from '../hearing/hearing-block';
+import { NotificationsBlock } from '../notifications/notifications-block';
 import { Account } from './account-line';
 import { InviteForm } from './invite-form';
 
@@ -16,7 +16,7 @@ export default function AccessPage() {
   return (
     <AdminPage title="Who has access">
       <Accounts />
-      <HearingBlock of="everybody" />
+      <NotificationsBlock of="everybody" />
       <Block
         title="Invite somebody"
         about="They get a mail with a link, good once and for a day. Behind it they choose a password of their own, which nobody else knows."

@@ -58,7 +58,7 @@ const responses: Record<string, unknown> = {
   '/api/admin/account': account,
   '/api/admin/sessions': sessions,
   '/api/admin/audit': audit,
-  '/api/admin/hearing': { items: [], unheard: [] },
+  '/api/admin/notifications': { items: [], uncovered: [] },
   // Number of new requests in the navigation.
   '/api/admin/quotes/summary': { weeks: [], dead: 0, new: 0 },
 };

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 
 import { AdminPage } from '../layout/admin-page';
 import { useIsOwner, useCurrentAccount } from '../layout/current-account';
-import { HearingBlock } from '../hearing/hearing-block';
+import { NotificationsBlock } from '../notifications/notifications-block';
 import { accountQueries } from './account.queries';
 import { AuditBlock } from './audit-block';
 import { CodesBlock } from './codes-block';
@@ -33,7 +33,7 @@ function Account() {
     <>
       <Who>You are signed in as {account.email}.</Who>
       <SessionsBlock />
-      {answers && <HearingBlock of="me" />}
+      {answers && <NotificationsBlock of="me" />}
       <PasswordBlock account={account} />
       <CodesBlock account={account} />
       <PasskeysBlock passkeys={account.passkeys} />

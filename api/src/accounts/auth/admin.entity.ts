@@ -1,4 +1,4 @@
-import type { HearingKind } from 'contract/hearing';
+import type { NotificationKind } from 'contract/notifications';
 import type { AccountRole } from 'contract/roles';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -31,8 +31,8 @@ export class AdminEntity {
   invitedUntil: string | null;
 
   /** Scope of the new quote requests that are emailed to this account. */
-  @Column('text')
-  hears: HearingKind;
+  @Column({ type: 'text', name: 'hears' })
+  notify: NotificationKind;
 
   /** Incremented by each change of role or person, to detect concurrent edits. */
   @Column('integer')

@@ -56,7 +56,7 @@ export class Admins {
       role: 'owner',
       personId: null,
       invitedUntil: null,
-      hears: 'theirs',
+      notify: 'theirs',
       version: 1,
       ...granted,
     };

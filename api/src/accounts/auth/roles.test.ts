@@ -68,7 +68,7 @@ const openTo: Readonly<Record<Exclude<AccountRole, 'owner'>, readonly string[]>>
   agent: [
     ...everyRole,
     ...pictures,
-    'GET /api/admin/hearing',
+    'GET /api/admin/notifications',
     'GET /api/admin/people',
     'GET /api/admin/people/:id',
     'GET /api/admin/quotes',
@@ -84,7 +84,7 @@ const openTo: Readonly<Record<Exclude<AccountRole, 'owner'>, readonly string[]>>
     'POST /api/admin/quotes/:id/notes',
     'POST /api/admin/quotes/:id/replies',
     'POST /api/admin/quotes/:id/revocations',
-    'PUT /api/admin/hearing/:id',
+    'PUT /api/admin/notifications/:id',
     'PUT /api/admin/people/:id',
     'PUT /api/admin/quotes/:id/assignee',
     'PUT /api/admin/quotes/:id/follow-up',

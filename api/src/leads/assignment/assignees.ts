@@ -101,10 +101,10 @@ export class Assignees {
   }
 }
 
-const accountOf = ({ admin: { id, role, hears, invitedUntil }, person }: Assignable): AnsweringAccount => ({
+const accountOf = ({ admin: { id, role, notify, invitedUntil }, person }: Assignable): AnsweringAccount => ({
   id,
   role,
-  hears,
+  notify,
   lines: person?.standing === 'shown' ? person.lines : [],
   isActive: invitedUntil === null,
 });

@@ -1,4 +1,4 @@
-import type { HearingKind } from 'contract/hearing';
+import type { NotificationKind } from 'contract/notifications';
 import type { QuoteProduct } from 'contract/quote-options';
 import type { AccountRole } from 'contract/roles';
 
@@ -6,7 +6,7 @@ import type { AccountRole } from 'contract/roles';
 export interface AnsweringAccount {
   id: string;
   role: AccountRole;
-  hears: HearingKind;
+  notify: NotificationKind;
   /** Lines of business on their team page entry. */
   lines: readonly QuoteProduct[];
   /** Whether they have set a password. Until then nobody has confirmed the mailbox. */
@@ -15,12 +15,12 @@ export interface AnsweringAccount {
 
 /** Whether an account gets a mail about a new request. @param assignee id of its assignee; null if unassigned */
 export function isNotified(
-  { id, role, hears, lines, isActive }: AnsweringAccount,
+  { id, role, notify, lines, isActive }: AnsweringAccount,
   { product, assignee }: { product: QuoteProduct; assignee: string | null },
 ): boolean {
-  if (hears === 'none' || !isActive) return false;
+  if (notify === 'none' || !isActive) return false;
   if (assignee === id) return true;
   // Agents may not read requests assigned to a colleague.
   if (role === 'agent' && assignee !== null) return false;
-  return hears === 'all' || lines.includes(product);
+  return notify === 'all' || lines.includes(product);
 }

@@ -176,7 +176,7 @@ onOneEngine((engine) => {
     expect(mail?.text).toContain(`${admin.email} gave you a request about`);
     expect(mail?.text).toContain(`/admin/quotes/${id}`);
     expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/Ann|Ash/);
-    await cleo.send('PUT', `/api/admin/hearing/${cleo.id}`, { hears: 'none' });
+    await cleo.send('PUT', `/api/admin/notifications/${cleo.id}`, { notify: 'none' });
     expect((await give(id, cleo.id, ben.id)).status).toBe(200);
     expect((await give(id, null, cleo.id)).status).toBe(200);
     expect(await told()).toHaveLength(1);

@@ -1,25 +1,25 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { HearingList } from 'contract/hearing';
+import type { NotificationList } from 'contract/notifications';
 import { createLoader } from 'contract/request';
 import { Toaster } from 'ui';
 
-import { HearingBlock } from './hearing-block';
+import { NotificationsBlock } from './notifications-block';
 
 const tom = { id: 'c0ffee00-0000-4000-8000-000000000001', email: 'tom@yarrow.example', name: 'Tom Day' };
 const ada = { ...tom, id: 'c0ffee00-0000-4000-8000-000000000002', email: 'ada@yarrow.example', name: null };
-const before: HearingList = {
+const before: NotificationList = {
   items: [
-    { ...tom, hears: 'theirs', lines: ['group', 'medicare'], isYou: false },
-    { ...ada, hears: 'none', lines: [], isYou: true },
+    { ...tom, notify: 'theirs', lines: ['group', 'medicare'], isYou: false },
+    { ...ada, notify: 'none', lines: [], isYou: true },
   ],
-  unheard: ['individual', 'ease'],
+  uncovered: ['individual', 'ease'],
 };
 
 let sent: unknown[];
 /** Fake API with one possible change. */
-function answerWith(change: HearingList | number): void {
+function answerWith(change: NotificationList | number): void {
   let now = before;
   globalThis.fetch = jest.fn(async (_url: string | URL | Request, init?: RequestInit) => {
     const isWrite = init?.method === 'PUT';
@@ -38,7 +38,7 @@ function show(of: 'me' | 'everybody') {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, queryFn: createLoader() } } });
   render(
     <QueryClientProvider client={queryClient}>
-      <HearingBlock of={of} />
+      <NotificationsBlock of={of} />
       <Toaster />
     </QueryClientProvider>,
   );
@@ -47,14 +47,14 @@ function show(of: 'me' | 'everybody') {
 test('shows owners the settings of all accounts, warns of uncovered lines, and saves a choice at once', async () => {
   const [one, two] = before.items;
   if (!one || !two) throw new Error('The fixture has two.');
-  answerWith({ items: [{ ...one, hears: 'all' }, two], unheard: [] });
+  answerWith({ items: [{ ...one, notify: 'all' }, two], uncovered: [] });
   show('everybody');
   expect((await screen.findByRole('note')).textContent).toContain('individual health and an EASE demo');
   const choice = screen.getByLabelText<HTMLSelectElement>('Tom Day');
   expect(choice.selectedOptions[0]?.textContent).toBe('What is assigned, and group health and Medicare');
   await userEvent.selectOptions(choice, 'Every request');
   expect(await screen.findByText('Saved')).toBeTruthy();
-  expect(sent).toEqual([{ hears: 'all' }]);
+  expect(sent).toEqual([{ notify: 'all' }]);
   expect(choice.value).toBe('all');
   expect(screen.queryByRole('note')).toBeNull();
 });

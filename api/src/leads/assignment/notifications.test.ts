@@ -29,10 +29,10 @@ async function say(person: string, lines: string[]): Promise<void> {
   const save = { baseVersion: version, content: { ...content, lines } };
   expect((await admin.send('PUT', `/api/admin/people/${person}`, save)).status).toBe(200);
 }
-const choose = (who: SignedInClient, hears: string, by = who) =>
-  by.send('PUT', `/api/admin/hearing/${who.id}`, { hears });
+const choose = (who: SignedInClient, notify: string, by = who) =>
+  by.send('PUT', `/api/admin/notifications/${who.id}`, { notify });
 /** Returns which addresses at the agency are mailed about a new request. */
-async function heard(product: 'group' | 'medicare'): Promise<string[]> {
+async function listOf(product: 'group' | 'medicare'): Promise<string[]> {
   const before = await api.dataSource.getRepository(QuoteRequestEntity).count();
   const form = filledForm(await openForm(api.url), { product, contact: { ...ann, name: `Ann ${before}` } });
   api.clock.at = new Date(api.clock.at.getTime() + 10_000);
@@ -52,7 +52,7 @@ onEachEngine((engine) => {
 
   it('mails nobody twice, and not the agent who adds a request for themselves', async () => {
     await choose(ben, 'all');
-    expect(await heard('group')).toEqual([ben.email, mailbox]);
+    expect(await listOf('group')).toEqual([ben.email, mailbox]);
     const typed = {
       product: 'group',
       source: 'phone',
@@ -69,14 +69,14 @@ onEachEngine((engine) => {
   });
 
   it('lists lines of business without a recipient, and records who changed a setting', async () => {
-    const before = (await admin.get('/api/admin/hearing')).body;
-    expect(before.unheard).toEqual(['medicare', 'individual', 'ease']);
+    const before = (await admin.get('/api/admin/notifications')).body;
+    expect(before.uncovered).toEqual(['medicare', 'individual', 'ease']);
     expect(before.items).toEqual([
-      expect.objectContaining({ email: ben.email, name: 'Ben Cole', hears: 'theirs', lines: ['group'], isYou: false }),
+      expect.objectContaining({ email: ben.email, name: 'Ben Cole', notify: 'theirs', lines: ['group'], isYou: false }),
       expect.objectContaining({ email: cleo.email, name: null, lines: [] }),
       expect.objectContaining({ email: admin.email, isYou: true }),
     ]);
-    expect((await choose(cleo, 'all', admin)).body.unheard).toEqual([]);
+    expect((await choose(cleo, 'all', admin)).body.uncovered).toEqual([]);
     expect((await admin.get('/api/admin/audit')).body.items[0]).toMatchObject({
       event: 'hearing-changed',
       who: admin.email,
@@ -91,28 +91,31 @@ onOneEngine((engine) => {
   afterEach(() => api.stop());
 
   it('mails the agents of the line, accounts that want all requests, and always the mailbox', async () => {
-    expect(await heard('group')).toEqual([ben.email, mailbox]);
-    expect(await heard('medicare')).toEqual([mailbox]);
+    expect(await listOf('group')).toEqual([ben.email, mailbox]);
+    expect(await listOf('medicare')).toEqual([mailbox]);
     await choose(cleo, 'all');
     await choose(admin, 'all');
     // It is assigned to Ben. Another agent may not read it, and gets no mail.
-    expect(await heard('group')).toEqual([ben.email, mailbox, admin.email]);
-    expect(await heard('medicare')).toEqual([cleo.email, mailbox, admin.email]);
+    expect(await listOf('group')).toEqual([ben.email, mailbox, admin.email]);
+    expect(await listOf('medicare')).toEqual([cleo.email, mailbox, admin.email]);
     await choose(ben, 'none');
-    expect(await heard('group')).toEqual([mailbox, admin.email]);
+    expect(await listOf('group')).toEqual([mailbox, admin.email]);
   });
 
   it('mails all agents of the line while a request is unassigned', async () => {
     const zoe = await api.signIn({ email: 'zoe@larchlane.example', password, role: 'agent', person: 'zoe-adler' });
     await say('zoe-adler', ['group']);
-    expect(await heard('group')).toEqual([ben.email, mailbox, zoe.email]);
+    expect(await listOf('group')).toEqual([ben.email, mailbox, zoe.email]);
   });
 
   it('lets agents see and change only their own setting', async () => {
-    expect((await ben.get('/api/admin/hearing')).body.items).toEqual([expect.objectContaining({ isYou: true })]);
-    expect((await choose(ben, 'all')).body.items).toEqual([expect.objectContaining({ hears: 'all' })]);
+    expect((await ben.get('/api/admin/notifications')).body.items).toEqual([expect.objectContaining({ isYou: true })]);
+    expect((await choose(ben, 'all')).body.items).toEqual([expect.objectContaining({ notify: 'all' })]);
     expect((await choose(cleo, 'none', ben)).status).toBe(403);
-    expect(await choose(ben, 'some')).toMatchObject({ status: 400, body: { fields: { hears: 'Choose one of them' } } });
+    expect(await choose(ben, 'some')).toMatchObject({
+      status: 400,
+      body: { fields: { notify: 'Choose one of them' } },
+    });
     const wes = await api.signIn({ email: 'wes@larchlane.example', password, role: 'writer' });
     expect((await choose(wes, 'all', admin)).status).toBe(404);
   });

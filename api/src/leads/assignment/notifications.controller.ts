@@ -1,38 +1,43 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import type { SignedInAdmin } from 'contract/auth';
-import { hearingChange, hearingList, type HearingChange, type HearingList } from 'contract/hearing';
+import {
+  notificationChange,
+  notificationList,
+  type NotificationChange,
+  type NotificationList,
+} from 'contract/notifications';
 import { z } from 'zod';
 
 import type { Actor } from '../../accounts/audit/actor';
 import { OpenTo } from '../../accounts/auth/open-to.decorator';
 import { Acting, SignedIn } from '../../accounts/auth/signed-in.decorator';
 import { Answers } from '../../platform/http/answers.decorator';
-import { Hearing } from './hearing.service';
+import { Notifications } from './notifications.service';
 
 const id = z.uuid();
 
 @OpenTo(['agent'])
-@Controller('api/admin/hearing')
-export class HearingController {
-  constructor(private readonly hearing: Hearing) {}
+@Controller('api/admin/notifications')
+export class NotificationsController {
+  constructor(private readonly notifications: Notifications) {}
 
   /** Returns which accounts are mailed about which new requests. */
   @Get()
-  @Answers(hearingList)
-  list(@SignedIn() admin: SignedInAdmin): Promise<HearingList> {
-    return this.hearing.seenBy(admin);
+  @Answers(notificationList)
+  list(@SignedIn() admin: SignedInAdmin): Promise<NotificationList> {
+    return this.notifications.seenBy(admin);
   }
 
   /** Changes the setting of one account: agents only their own, owners any. */
   @Put(':id')
-  @Answers(hearingList)
+  @Answers(notificationList)
   async choose(
     @Param('id', { schema: id }) account: string,
-    @Body({ schema: hearingChange }) { hears }: HearingChange,
+    @Body({ schema: notificationChange }) { notify }: NotificationChange,
     @SignedIn() you: SignedInAdmin,
     @Acting() by: Actor,
-  ): Promise<HearingList> {
-    await this.hearing.choose(account, hears, { you, by });
-    return this.hearing.seenBy(you);
+  ): Promise<NotificationList> {
+    await this.notifications.choose(account, notify, { you, by });
+    return this.notifications.seenBy(you);
   }
 }

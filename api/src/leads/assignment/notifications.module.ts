@@ -3,12 +3,12 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../../accounts/audit/audit.module';
 import { SiteModule } from '../../agency/site/site.module';
 import { AssignmentModule } from './assignment.module';
-import { HearingController } from './hearing.controller';
-import { Hearing } from './hearing.service';
+import { NotificationsController } from './notifications.controller';
+import { Notifications } from './notifications.service';
 
 @Module({
   imports: [AssignmentModule, AuditModule, SiteModule],
-  controllers: [HearingController],
-  providers: [Hearing],
+  controllers: [NotificationsController],
+  providers: [Notifications],
 })
-export class HearingModule {}
+export class NotificationsModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedInAdmin } from 'contract/auth';
-import type { HearingKind, HearingList } from 'contract/hearing';
+import type { NotificationKind, NotificationList } from 'contract/notifications';
 
 import { AdminEntity } from '../../accounts/auth/admin.entity';
 import type { Actor } from '../../accounts/audit/actor';
@@ -13,7 +13,7 @@ import { isNotified } from './is-notified';
 
 /** Which accounts are mailed about which new requests. */
 @Injectable()
-export class Hearing {
+export class Notifications {
   constructor(
     private readonly assignees: Assignees,
     private readonly transactions: Transactions,
@@ -21,32 +21,32 @@ export class Hearing {
     private readonly sites: SiteService,
   ) {}
 
-  async seenBy(you: SignedInAdmin): Promise<HearingList> {
+  async seenBy(you: SignedInAdmin): Promise<NotificationList> {
     const [accounts, { lines: sold }] = await Promise.all([this.assignees.accounts(), this.sites.get()]);
     const items = accounts
       .filter(({ id }) => you.role === 'owner' || id === you.id)
-      .map(({ id, email, name, hears, lines }) => ({
+      .map(({ id, email, name, notify, lines }) => ({
         id,
         email,
         name,
-        hears,
+        notify,
         lines: [...lines],
         isYou: id === you.id,
       }));
-    const unheard = sold.filter((product) => !accounts.some((one) => isNotified(one, { product, assignee: null })));
-    return { items, unheard };
+    const uncovered = sold.filter((product) => !accounts.some((one) => isNotified(one, { product, assignee: null })));
+    return { items, uncovered };
   }
 
   /** @throws {ForbiddenError} if an agent names another account; {NotFoundError} if it answers no requests */
-  async choose(id: string, hears: HearingKind, { you, by }: { you: SignedInAdmin; by: Actor }): Promise<void> {
+  async choose(id: string, notify: NotificationKind, { you, by }: { you: SignedInAdmin; by: Actor }): Promise<void> {
     if (id !== you.id && you.role !== 'owner') throw new ForbiddenError('An owner can change that of others.');
     await this.transactions.run(async (manager) => {
       const admin = await manager.findOneBy(AdminEntity, { id });
       if (!admin || admin.role === 'writer') throw new NotFoundError('account');
-      if (admin.hears === hears) return;
-      await manager.update(AdminEntity, { id }, { hears });
-      const about = `${admin.email}: ${admin.hears} to ${hears}`;
-      const changes = [{ field: 'Hears of', before: admin.hears, after: hears }];
+      if (admin.notify === notify) return;
+      await manager.update(AdminEntity, { id }, { notify });
+      const about = `${admin.email}: ${admin.notify} to ${notify}`;
+      const changes = [{ field: 'Mail about new requests', before: admin.notify, after: notify }];
       await this.audit.record(manager, { event: 'hearing-changed', ...by, about, changes });
     });
   }
