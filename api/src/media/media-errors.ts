@@ -1,9 +1,8 @@
 import type { MediaUse } from 'contract/media';
-import { acceptedFiles, largestFile, longestSide, mostPixels } from 'contract/media-files';
+import { acceptedFiles, largestFile, longestSide, mostPixels, type MediaSection } from 'contract/media-files';
 
 import { ApiError } from '../platform/errors/api-errors';
 import type { PdfFault } from './pdf-contents';
-import type { Shelf } from './shelf';
 
 const count = new Intl.NumberFormat('en-US');
 const megabyte = 1024 * 1024;
@@ -105,8 +104,8 @@ const shownUses = 3;
 /** Refuses to delete media that an article shows or links to. */
 export class MediaInUseError extends ApiError {
   override readonly name = 'MediaInUseError';
-  constructor(shelf: Shelf, usage: readonly MediaUse[]) {
-    super('conflict', `This ${shelf} is used in ${titlesOf(usage)}. Take it out there first, or replace it.`);
+  constructor(section: MediaSection, usage: readonly MediaUse[]) {
+    super('conflict', `This ${section} is used in ${titlesOf(usage)}. Take it out there first, or replace it.`);
   }
 }
 
@@ -124,10 +123,10 @@ export class FileOfTheArchiveError extends ApiError {
 /** Refuses to delete media that only earlier versions show, which may be restored. */
 export class MediaRememberedError extends ApiError {
   override readonly name = 'MediaRememberedError';
-  constructor(shelf: Shelf, usage: readonly MediaUse[]) {
+  constructor(section: MediaSection, usage: readonly MediaUse[]) {
     super(
       'conflict',
-      `Earlier versions of ${titlesOf(usage)} show this ${shelf}, and would lack it where one is restored.`,
+      `Earlier versions of ${titlesOf(usage)} show this ${section}, and would lack it where one is restored.`,
     );
   }
 }
@@ -142,11 +141,11 @@ function titlesOf(usage: readonly MediaUse[]): string {
 export class MediaChangedError extends ApiError {
   override readonly name = 'MediaChangedError';
 
-  constructor(shelf: Shelf, { name, alt }: { name: string; alt: string }) {
-    const said = `its name is “${name}”${shelf === 'picture' ? `, its alt text ${alt ? `“${alt}”` : 'empty'}` : ''}`;
+  constructor(section: MediaSection, { name, alt }: { name: string; alt: string }) {
+    const said = `its name is “${name}”${section === 'picture' ? `, its alt text ${alt ? `“${alt}”` : 'empty'}` : ''}`;
     super(
       'stale_version',
-      `Somebody else changed this ${shelf} while you typed: ${said}. Save again if yours is to stand.`,
+      `Somebody else changed this ${section} while you typed: ${said}. Save again if yours is to stand.`,
     );
   }
 }

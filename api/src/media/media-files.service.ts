@@ -15,7 +15,7 @@ import { MediaStorage, type StoredFile } from './media-storage';
 import { MediaUsage } from './media-usage';
 import { MediaEntity } from './media.entity';
 import { PictureQueue } from './picture-queue';
-import { onShelf, shelfOf } from './shelf';
+import { inSection, sectionOf } from './media-section';
 import { pictureOf } from './shown-picture';
 
 /** A file for visitors. `tag` identifies its content; `called` is the download name of a PDF. */
@@ -42,7 +42,7 @@ export class MediaFiles {
   async current(id: string): Promise<ServedFile> {
     const row = await this.media.findOneBy({ id });
     if (!row) throw new NotFoundError('picture');
-    return this.named(shelfOf(row) === 'file' ? fileNameOf(row) : widestName(row));
+    return this.named(sectionOf(row) === 'file' ? fileNameOf(row) : widestName(row));
   }
 
   /** Returns a file by its name. Creates a crop on its first request. */
@@ -64,7 +64,7 @@ export class MediaFiles {
    */
   private async crop(name: string): Promise<StoredFile | null> {
     const wanted = cropOf(name);
-    const row = wanted && (await this.media.findOneBy({ id: wanted.id, ...onShelf('picture') }));
+    const row = wanted && (await this.media.findOneBy({ id: wanted.id, ...inSection('picture') }));
     if (!row) return null;
     const points = await this.usage.focalPointsOf(row.id);
     const focal = points.find((point) => cropName(row, wanted.shape, point) === name);

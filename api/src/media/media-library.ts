@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { LibraryFile, LibraryFileList } from 'contract/library-files';
+import type { MediaSection } from 'contract/media-files';
 import type { MediaItem, MediaList, MediaListQuery, MediaUse } from 'contract/media';
 import type { Repository } from 'typeorm';
 
 import { itemOf, libraryFileOf } from './media-row';
 import { MediaUsage } from './media-usage';
 import { MediaEntity } from './media.entity';
-import { onShelf, type Shelf } from './shelf';
+import { inSection } from './media-section';
 
 /** Presents the library to admins. */
 @Injectable()
@@ -35,13 +36,13 @@ export class MediaLibrary {
 
   /** Returns one page, newest first, with keyset pagination. The name or alt text contains every word of `q`. */
   private async page<T>(
-    shelf: Shelf,
+    section: MediaSection,
     { q, before, limit }: MediaListQuery,
     itemOf: (row: MediaEntity, usage: MediaUse[]) => T,
   ): Promise<{ items: T[]; older: string | null }> {
     const query = this.media
       .createQueryBuilder('media')
-      .where(onShelf(shelf))
+      .where(inSection(section))
       .orderBy('media.createdAt', 'DESC')
       .addOrderBy('media.id', 'DESC');
     if (before) {

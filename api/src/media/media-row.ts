@@ -1,9 +1,8 @@
 import type { LibraryFile } from 'contract/library-files';
 import type { MediaItem, MediaUse } from 'contract/media';
-import { mediaAddress, pdfType } from 'contract/media-files';
+import { mediaAddress, pdfType, type MediaSection } from 'contract/media-files';
 
 import type { MediaEntity } from './media.entity';
-import type { Shelf } from './shelf';
 import { fileAddressOf, pictureOf, srcOf } from './shown-picture';
 
 /** Converts the row of a PDF to a file of the contract. */
@@ -36,14 +35,14 @@ export const searchedIn = ({ name, alt }: Pick<MediaEntity, 'name' | 'alt'>) => 
 
 const longestName = 120;
 
-const nameless: Readonly<Record<Shelf, string>> = { picture: 'Picture', file: 'File' };
+const nameless: Readonly<Record<MediaSection, string>> = { picture: 'Picture', file: 'File' };
 
 /** Derives a display name from a file name: without folder, extension and unprintable characters. */
-export function nameOf(fileName: string, shelf: Shelf): string {
+export function nameOf(fileName: string, section: MediaSection): string {
   const base = fileName.slice(fileName.replaceAll('\\', '/').lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
   const printable = base
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\s_]+/gu, ' ')
     .trim();
-  return printable.slice(0, longestName).trim() || nameless[shelf];
+  return printable.slice(0, longestName).trim() || nameless[section];
 }

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { MediaChange, MediaRemoval } from 'contract/media';
-import { largestFile, pdfType } from 'contract/media-files';
+import { largestFile, pdfType, type MediaSection } from 'contract/media-files';
 import type { EntityManager, Repository } from 'typeorm';
 
 import type { Actor } from '../accounts/audit/actor';
@@ -25,7 +25,7 @@ import { MediaUsage } from './media-usage';
 import { MediaEntity } from './media.entity';
 import { kindOf } from './picture-kind';
 import { PictureQueue } from './picture-queue';
-import { onShelf, shelfOf, type Shelf } from './shelf';
+import { inSection, sectionOf } from './media-section';
 import { takePdf } from './take-pdf';
 
 /** A file from a form, or from an imported archive. */
@@ -66,13 +66,13 @@ export class MediaService {
    * Adds a file to the library. On success its row and all of its files exist; on failure the row does not.
    * @throws {FileRefusedError} with a message for the sender
    */
-  add(shelf: Shelf, upload: Upload, details: { alt?: string } = {}): Promise<Added> {
+  add(section: MediaSection, upload: Upload, details: { alt?: string } = {}): Promise<Added> {
     return this.received(upload, async (file, folder) => {
-      const known = await this.media.findOneBy({ hash: file.hash, ...onShelf(shelf) });
+      const known = await this.media.findOneBy({ hash: file.hash, ...inSection(section) });
       if (known) return { row: known, outcome: 'known' };
       const id = randomId();
-      const made = await this.make(shelf, upload, file, folder, id);
-      const name = nameOf(upload.name, shelf);
+      const made = await this.make(section, upload, file, folder, id);
+      const name = nameOf(upload.name, section);
       const alt = details.alt ?? '';
       const row = {
         ...made,
@@ -92,29 +92,29 @@ export class MediaService {
   }
 
   /** Replaces the file with another one of the same kind. Its id stays, and the articles that show it are updated. */
-  replace(by: Actor, shelf: Shelf, id: string, upload: Upload): Promise<Added> {
+  replace(by: Actor, section: MediaSection, id: string, upload: Upload): Promise<Added> {
     return this.received(upload, async (file, folder) => {
-      const before = await this.get(shelf, id);
+      const before = await this.get(section, id);
       if (before.hash === file.hash) return { row: before, outcome: 'known' };
-      const made = await this.make(shelf, upload, file, folder, id);
-      const row = await this.transactions.run((manager) => this.put(manager, by, shelf, id, made));
+      const made = await this.make(section, upload, file, folder, id);
+      const row = await this.transactions.run((manager) => this.put(manager, by, section, id, made));
       return { row, outcome: 'added' };
     });
   }
 
   /** @throws {NotFoundError} */
-  async get(shelf: Shelf, id: string): Promise<MediaEntity> {
-    const row = await this.media.findOneBy({ id, ...onShelf(shelf) });
-    if (!row) throw new NotFoundError(shelf);
+  async get(section: MediaSection, id: string): Promise<MediaEntity> {
+    const row = await this.media.findOneBy({ id, ...inSection(section) });
+    if (!row) throw new NotFoundError(section);
     return row;
   }
 
   /** @throws {MediaChangedError} if it was changed since it was `seen` */
-  change(shelf: Shelf, id: string, { seen, ...change }: MediaEdit): Promise<MediaEntity> {
+  change(section: MediaSection, id: string, { seen, ...change }: MediaEdit): Promise<MediaEntity> {
     return this.transactions.run(async (manager) => {
-      const before = await locked(manager, shelf, id);
+      const before = await locked(manager, section, id);
       const row = { ...before, ...change };
-      if (seen && !hasFields(before, seen) && !hasFields(before, row)) throw new MediaChangedError(shelf, before);
+      if (seen && !hasFields(before, seen) && !hasFields(before, row)) throw new MediaChangedError(section, before);
       return manager.save(MediaEntity, { ...row, searched: searchedIn(row) });
     });
   }
@@ -123,17 +123,17 @@ export class MediaService {
    * @param earlier confirms that earlier versions of articles will lack it
    * @throws {MediaInUseError} {MediaRememberedError} which name the articles, {FileOfTheArchiveError}
    */
-  async remove(by: Actor, shelf: Shelf, id: string, { earlier }: MediaRemoval): Promise<void> {
+  async remove(by: Actor, section: MediaSection, id: string, { earlier }: MediaRemoval): Promise<void> {
     await this.transactions.run(async (manager) => {
-      const { name } = await locked(manager, shelf, id);
+      const { name } = await locked(manager, section, id);
       const usage = (await this.usage.of([id], manager)).get(id) ?? [];
       const inUse = usage.filter(({ state }) => state !== 'earlier');
-      if (inUse.length > 0) throw new MediaInUseError(shelf, inUse);
-      if (usage.length > 0 && !earlier) throw new MediaRememberedError(shelf, usage);
-      if (shelf === 'file' && (await wasPublic(manager, id))) throw new FileOfTheArchiveError();
+      if (inUse.length > 0) throw new MediaInUseError(section, inUse);
+      if (usage.length > 0 && !earlier) throw new MediaRememberedError(section, usage);
+      if (section === 'file' && (await wasPublic(manager, id))) throw new FileOfTheArchiveError();
       // No page shows it, so nothing is announced.
       await manager.createQueryBuilder().delete().from(MediaEntity).where({ id }).callListeners(false).execute();
-      await this.audit.record(manager, { event: `${shelf}-deleted`, ...by, about: name });
+      await this.audit.record(manager, { event: `${section}-deleted`, ...by, about: name });
     });
     await this.removeFiles(id);
   }
@@ -155,21 +155,33 @@ export class MediaService {
    * Creates the files and stores them. If a later step fails, they stay for the sweep: an earlier version of the picture,
    * or a concurrent upload, may have the same content and need the same files.
    */
-  private async make(shelf: Shelf, upload: Upload, file: IncomingFile, folder: string, id: string): Promise<FromFile> {
+  private async make(
+    section: MediaSection,
+    upload: Upload,
+    file: IncomingFile,
+    folder: string,
+    id: string,
+  ): Promise<FromFile> {
     const { hash, bytes } = file;
-    const type = shelf === 'file' ? pdfType : await kindOf(file.path, upload.name);
+    const type = section === 'file' ? pdfType : await kindOf(file.path, upload.name);
     const { facts, variants, files } = await this.queue.run(
       (): Promise<MadeVariants> =>
-        shelf === 'file' ? takePdf(upload.name, file, { id, hash }) : makeVariants(file.path, folder, { id, hash }),
+        section === 'file' ? takePdf(upload.name, file, { id, hash }) : makeVariants(file.path, folder, { id, hash }),
     );
     for (const one of files) await this.storage.put(one.name, one.path);
     return { ...facts, type, hash, bytes, variants };
   }
 
-  private async put(manager: EntityManager, by: Actor, shelf: Shelf, id: string, made: FromFile): Promise<MediaEntity> {
-    const before = await locked(manager, shelf, id);
+  private async put(
+    manager: EntityManager,
+    by: Actor,
+    section: MediaSection,
+    id: string,
+    made: FromFile,
+  ): Promise<MediaEntity> {
+    const before = await locked(manager, section, id);
     const at = this.clock.now().toISOString();
-    await this.audit.record(manager, { event: `${shelf}-replaced`, ...by, about: before.name });
+    await this.audit.record(manager, { event: `${section}-replaced`, ...by, about: before.name });
     // A restored content is in use again.
     const retired = [...before.retired, { hash: before.hash, at }].filter(({ hash }) => hash !== made.hash);
     return manager.save(MediaEntity, { ...before, ...made, retired, replacedAt: at });
@@ -188,9 +200,9 @@ const hasFields = (row: MediaEntity, { name, alt, focal }: NonNullable<MediaEdit
   row.focal.y === (focal ?? row.focal).y;
 
 /** Locks and returns the row until the transaction ends. */
-async function locked(manager: EntityManager, shelf: Shelf, id: string): Promise<MediaEntity> {
-  const row = await manager.findOne(MediaEntity, { where: { id, ...onShelf(shelf) }, ...rowLock(manager) });
-  if (!row) throw new NotFoundError(shelf);
+async function locked(manager: EntityManager, section: MediaSection, id: string): Promise<MediaEntity> {
+  const row = await manager.findOne(MediaEntity, { where: { id, ...inSection(section) }, ...rowLock(manager) });
+  if (!row) throw new NotFoundError(section);
   return row;
 }
 
@@ -210,7 +222,7 @@ async function insertOnce(manager: EntityManager, row: MediaEntity): Promise<Add
   if (manager.connection.options.type === 'postgres') {
     await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [row.hash]);
   }
-  const twin = await manager.findOneBy(MediaEntity, { hash: row.hash, ...onShelf(shelfOf(row)) });
+  const twin = await manager.findOneBy(MediaEntity, { hash: row.hash, ...inSection(sectionOf(row)) });
   if (twin) return { row: twin, outcome: 'known' };
   // No page shows it yet, so nothing is announced.
   await manager.createQueryBuilder().insert().into(MediaEntity).values(row).callListeners(false).execute();

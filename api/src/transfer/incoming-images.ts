@@ -12,7 +12,7 @@ import { ApiError } from '../platform/errors/api-errors';
 import type { Folder } from './files/zip-folder';
 import { MediaEntity } from '../media/media.entity';
 import { MediaService } from '../media/media.service';
-import { onShelf } from '../media/shelf';
+import { inSection } from '../media/media-section';
 import { inZip } from './markdown/read-markdown';
 import type { Notes } from './notes';
 import { Download, DownloadError } from './images/download';
@@ -80,7 +80,7 @@ export class IncomingImages {
     if (location?.kind !== 'zip' || !ownFile.test(location.name)) return null;
     const bytes = folder.read(location.name);
     if (!bytes) return null;
-    const known = await this.media.findOneBy({ hash: hashOf(bytes), ...onShelf('file') });
+    const known = await this.media.findOneBy({ hash: hashOf(bytes), ...inSection('file') });
     if (known || options.rehearse) return known?.id ?? null;
     const upload = { name: path.basename(location.name), stream: Readable.from([Buffer.from(bytes)]) };
     try {
@@ -132,7 +132,7 @@ export class IncomingImages {
   ): Promise<FoundImage> {
     const known = await this.media.findOneBy({
       hash: hashOf(bytes),
-      ...onShelf('picture'),
+      ...inSection('picture'),
     });
     if (known) return { kind: 'here', id: known.id };
     if (options.rehearse) return { kind: 'later' };

@@ -11,6 +11,9 @@ export type AcceptedType = keyof typeof acceptedFiles;
 /** Media type of PDFs, which the library also accepts and stores unchanged. */
 export const pdfType = 'application/pdf';
 
+/** Sections of the library, each with its own routes: pictures, and PDFs. */
+export type MediaSection = 'picture' | 'file';
+
 /** Maximum size of a file in bytes. */
 export const largestFile = 25 * 1024 * 1024;
 

@@ -36,9 +36,9 @@ export function FileDetails({ id, onClose }: FileDetailsProps) {
       {file && (
         <>
           <Form file={file} onSaved={close} />
-          <Usage shelf="file" usage={file.usage} />
-          <ReplaceFile shelf="file" item={file} />
-          <RemoveItem shelf="file" item={file} onRemoved={close} />
+          <Usage section="file" usage={file.usage} />
+          <ReplaceFile section="file" item={file} />
+          <RemoveItem section="file" item={file} onRemoved={close} />
         </>
       )}
     </Dialog>

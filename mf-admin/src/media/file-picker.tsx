@@ -17,10 +17,10 @@ interface FilePickerProps {
 /** Dialog to choose or upload a PDF. It is open while rendered. */
 export function FilePicker({ onChoose, onClose }: FilePickerProps) {
   const [q, setQ] = useState('');
-  const { uploads, add } = useUploads({ shelf: 'file' });
+  const { uploads, add } = useUploads({ section: 'file' });
   return (
     <Dialog title="Choose a file" width="wide" onClose={onClose}>
-      <UploadArea shelf="file" onFiles={add} />
+      <UploadArea section="file" onFiles={add} />
       <UploadLines uploads={uploads} />
       <TextInput
         name="file-search"

@@ -7,7 +7,7 @@ import { useAction, useConcurrentAction, type Outcome } from 'contract/use-actio
 
 import { sendFile, type SendFileOptions } from '../shared/send-file';
 import { filesKey, mediaKey } from './media.queries';
-import type { Shelf } from './shelf';
+import type { MediaSection } from 'contract/media-files';
 
 export interface Upload extends SendFileOptions {
   file: File;
@@ -66,21 +66,21 @@ const keys = { picture: mediaKey, file: filesKey } as const;
 
 /** Deletes a picture or a file, even if earlier versions of articles use it. */
 export function useRemove(
-  shelf: Shelf,
+  section: MediaSection,
   { id, usage }: Pick<MediaItem, 'id' | 'usage'>,
   { onDone }: Outcome<void, unknown>,
 ) {
   const queryClient = useQueryClient();
   return useAction(
     {
-      request: () => apiRequest('DELETE', pathOf([...keys[shelf], id, { earlier: usage.length > 0 || null }])),
-      invalidates: [keys[shelf]],
+      request: () => apiRequest('DELETE', pathOf([...keys[section], id, { earlier: usage.length > 0 || null }])),
+      invalidates: [keys[section]],
     },
     {
       onDone(answer) {
         void onDone?.(answer);
         // A refetch of the deleted item would return 404.
-        queryClient.removeQueries({ queryKey: [...keys[shelf], id] });
+        queryClient.removeQueries({ queryKey: [...keys[section], id] });
       },
     },
   );

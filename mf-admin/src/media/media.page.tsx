@@ -13,7 +13,7 @@ import { Library } from './library';
 import { LibraryCell } from './library-cell';
 import { NothingFound } from './nothing-found';
 import { PictureDetails } from './picture-details';
-import type { Shelf } from './shelf';
+import type { MediaSection } from 'contract/media-files';
 import { UploadArea } from './upload-area';
 import { UploadLines } from './upload-lines';
 import { useUploads } from './use-uploads';
@@ -23,61 +23,61 @@ export const queries = () => keysOf(siteQuery);
 /** Library of pictures and files. The open item is in the URL, so that Back closes it. */
 export default function MediaPage() {
   const [search] = useSearchParams();
-  const shelf: Shelf = search.has('files') || search.has('file') ? 'file' : 'picture';
+  const section: MediaSection = search.has('files') || search.has('file') ? 'file' : 'picture';
   return (
     <AdminPage title="Media">
       <Stack $gap={5}>
-        <Shelves aria-label="Library">
-          <Link to="/admin/media" aria-current={shelf === 'picture' ? 'page' : undefined}>
+        <Sections aria-label="Library">
+          <Link to="/admin/media" aria-current={section === 'picture' ? 'page' : undefined}>
             Pictures
           </Link>
-          <Link to="/admin/media?files" aria-current={shelf === 'file' ? 'page' : undefined}>
+          <Link to="/admin/media?files" aria-current={section === 'file' ? 'page' : undefined}>
             Files
           </Link>
-        </Shelves>
-        <Items key={shelf} shelf={shelf} />
+        </Sections>
+        <Items key={section} section={section} />
       </Stack>
     </AdminPage>
   );
 }
 
-function Items({ shelf }: { shelf: Shelf }) {
+function Items({ section }: { section: MediaSection }) {
   const [search, setSearch] = useSearchParams();
-  const open = search.get(shelf);
+  const open = search.get(section);
   const [q, setQ] = useState('');
-  const { uploads, add } = useUploads({ shelf });
+  const { uploads, add } = useUploads({ section });
   return (
     <>
       {/* While an item is open, pasted files belong to it. */}
-      <UploadArea shelf={shelf} onFiles={open === null ? add : () => undefined} />
+      <UploadArea section={section} onFiles={open === null ? add : () => undefined} />
       <UploadLines uploads={uploads} />
       <TextInput
         name="search"
         type="search"
         label="Search"
-        hint={shelf === 'file' ? t`Words of the name.` : t`Words of the name or the description.`}
+        hint={section === 'file' ? t`Words of the name.` : t`Words of the name or the description.`}
         width="24rem"
         value={q}
         onChange={({ target }) => setQ(target.value)}
       />
-      {shelf === 'file' ? (
+      {section === 'file' ? (
         <Files q={q} onPress={({ id }) => setSearch({ file: id })} />
       ) : (
         <Library q={q} empty={<NothingFound q={q} />}>
           {(item) => <LibraryCell item={item} onPress={({ id }) => setSearch({ picture: id })} />}
         </Library>
       )}
-      {open !== null && shelf === 'picture' && (
+      {open !== null && section === 'picture' && (
         <PictureDetails id={open} onClose={() => setSearch({}, { replace: true })} />
       )}
-      {open !== null && shelf === 'file' && (
+      {open !== null && section === 'file' && (
         <FileDetails id={open} onClose={() => setSearch({ files: '' }, { replace: true })} />
       )}
     </>
   );
 }
 
-const Shelves = styled.nav`
+const Sections = styled.nav`
   display: flex;
   flex-wrap: wrap;
   gap: 0 var(--s-5);

@@ -46,8 +46,8 @@ export function PictureDetails({ id, onClose }: PictureDetailsProps) {
         <>
           <Form item={item} key={item.replacedAt ?? ''} onSaved={close} />
           <Usage usage={item.usage} />
-          <ReplaceFile shelf="picture" item={item} />
-          <RemoveItem shelf="picture" item={item} onRemoved={close} />
+          <ReplaceFile section="picture" item={item} />
+          <RemoveItem section="picture" item={item} onRemoved={close} />
         </>
       )}
     </Dialog>

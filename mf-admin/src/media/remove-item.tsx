@@ -5,16 +5,16 @@ import { Button, toast } from 'ui';
 
 import { useRemove } from './media.actions';
 import { Part } from './replace-file';
-import type { Shelf } from './shelf';
+import type { MediaSection } from 'contract/media-files';
 import { isShown } from './used-in';
 
 interface RemoveItemProps {
-  shelf: Shelf;
+  section: MediaSection;
   item: Pick<MediaItem, 'id' | 'name' | 'usage'>;
   onRemoved(): void;
 }
 
-const said: Readonly<Record<Shelf, { stays: string; press: string; earlier: string }>> = {
+const labels: Readonly<Record<MediaSection, { stays: string; press: string; earlier: string }>> = {
   picture: {
     stays: t`This picture cannot be deleted while an article shows it or will. Take it out there first, or replace the file.`,
     press: t`Delete the picture`,
@@ -28,9 +28,9 @@ const said: Readonly<Record<Shelf, { stays: string; press: string; earlier: stri
 };
 
 /** Deletes a picture or a PDF after confirmation, or explains why it cannot be deleted while in use. */
-export function RemoveItem({ shelf, item, onRemoved }: RemoveItemProps) {
+export function RemoveItem({ section, item, onRemoved }: RemoveItemProps) {
   const [state, setState] = useState<'idle' | 'asking'>('idle');
-  const remove = useRemove(shelf, item, {
+  const remove = useRemove(section, item, {
     onDone() {
       onRemoved();
       toast({ title: t`Deleted`, description: item.name });
@@ -40,7 +40,7 @@ export function RemoveItem({ shelf, item, onRemoved }: RemoveItemProps) {
   if (item.usage.some(isShown)) {
     return (
       <Part>
-        <p>{said[shelf].stays}</p>
+        <p>{labels[section].stays}</p>
       </Part>
     );
   }
@@ -48,11 +48,11 @@ export function RemoveItem({ shelf, item, onRemoved }: RemoveItemProps) {
     <Part>
       {state === 'idle' ? (
         <Button look="outline" onClick={() => setState('asking')}>
-          {said[shelf].press}
+          {labels[section].press}
         </Button>
       ) : (
         <>
-          {item.usage.length > 0 && <p>{said[shelf].earlier}</p>}
+          {item.usage.length > 0 && <p>{labels[section].earlier}</p>}
           <Button onClick={() => remove.run()} aria-disabled={remove.isRunning}>
             Delete it for good
           </Button>

@@ -3,35 +3,35 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from 'ui';
 
-import type { Shelf } from './shelf';
+import type { MediaSection } from 'contract/media-files';
 import { acceptedTypes } from './upload-refusal';
 import { UploadLines } from './upload-lines';
 import { useUploads } from './use-uploads';
 
-const follows: Readonly<Record<Shelf, string>> = {
+const follows: Readonly<Record<MediaSection, string>> = {
   picture: t`Every article that shows the picture shows the new one within seconds. Name, description and address stay.`,
   file: t`Every article that leads to the file leads to the new one within seconds. Name and address stay.`,
 };
 
 interface ReplaceFileProps {
-  shelf: Shelf;
+  section: MediaSection;
   item: { id: string; name: string };
 }
 
 /** Replaces the file of a picture or a PDF. */
-export function ReplaceFile({ shelf, item }: ReplaceFileProps) {
+export function ReplaceFile({ section, item }: ReplaceFileProps) {
   const chooser = useRef<HTMLInputElement>(null);
-  const { uploads, add } = useUploads({ replaces: item.id, shelf });
+  const { uploads, add } = useUploads({ replaces: item.id, section });
   return (
     <Part>
       <Button look="outline" onClick={() => chooser.current?.click()}>
         Replace the file
       </Button>
-      <p>{follows[shelf]}</p>
+      <p>{follows[section]}</p>
       <input
         ref={chooser}
         type="file"
-        accept={acceptedTypes[shelf]}
+        accept={acceptedTypes[section]}
         hidden
         aria-label={t`Another file for ${item.name}`}
         onChange={({ target }) => {

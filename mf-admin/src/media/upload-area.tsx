@@ -4,16 +4,16 @@ import styled from 'styled-components';
 import { Button } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
-import type { Shelf } from './shelf';
+import type { MediaSection } from 'contract/media-files';
 import { acceptedTypes } from './upload-refusal';
 
 interface UploadAreaProps {
   /** Defaults to pictures. */
-  shelf?: Shelf;
+  section?: MediaSection;
   onFiles(files: Iterable<File>): void;
 }
 
-const words: Readonly<Record<Shelf, { press: string; label: string; takes: string }>> = {
+const words: Readonly<Record<MediaSection, { press: string; label: string; takes: string }>> = {
   picture: {
     press: t`Upload pictures`,
     label: t`Pictures to upload`,
@@ -27,7 +27,7 @@ const words: Readonly<Record<Shelf, { press: string; label: string; takes: strin
 };
 
 /** Accepts files by drop or paste anywhere on the page, and from a file chooser. */
-export function UploadArea({ shelf = 'picture', onFiles }: UploadAreaProps) {
+export function UploadArea({ section = 'picture', onFiles }: UploadAreaProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState<'over' | 'away'>('away');
   const take = useRef(onFiles);
@@ -65,16 +65,16 @@ export function UploadArea({ shelf = 'picture', onFiles }: UploadAreaProps) {
     <Area $state={over}>
       <Button look="outline" onClick={() => chooser.current?.click()}>
         <Icon name="plus" />
-        {words[shelf].press}
+        {words[section].press}
       </Button>
-      <p>{words[shelf].takes}</p>
+      <p>{words[section].takes}</p>
       <input
         ref={chooser}
         type="file"
-        accept={acceptedTypes[shelf]}
+        accept={acceptedTypes[section]}
         multiple
         hidden
-        aria-label={words[shelf].label}
+        aria-label={words[section].label}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
           target.value = ''; // allows the same file to be chosen again

@@ -1,13 +1,11 @@
-import { acceptedFiles, largestFile, pdfType } from 'contract/media-files';
+import { acceptedFiles, largestFile, pdfType, type MediaSection } from 'contract/media-files';
 import { t } from 'contract/words';
-
-import type { Shelf } from './shelf';
 
 const megabyte = 1024 * 1024;
 const extensions: readonly string[] = Object.values(acceptedFiles).flat();
 
 /** `accept` value of file inputs. Phones convert their own formats to one of these types. */
-export const acceptedTypes: Readonly<Record<Shelf, string>> = {
+export const acceptedTypes: Readonly<Record<MediaSection, string>> = {
   picture: Object.keys(acceptedFiles).join(','),
   file: pdfType,
 };
@@ -15,9 +13,12 @@ export const acceptedTypes: Readonly<Record<Shelf, string>> = {
 /**
  * Returns why a file would be refused without sending it; null if it may be sent. Only the API can check the content.
  */
-export function refusalBefore({ name, size }: Pick<File, 'name' | 'size'>, shelf: Shelf = 'picture'): string | null {
+export function refusalBefore(
+  { name, size }: Pick<File, 'name' | 'size'>,
+  section: MediaSection = 'picture',
+): string | null {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  const otherKind = shelf === 'file' ? noPdf(extension) : noPicture(extension);
+  const otherKind = section === 'file' ? noPdf(extension) : noPicture(extension);
   if (otherKind) return otherKind;
   if (size === 0) return t`This file is empty.`;
   if (size > largestFile) {

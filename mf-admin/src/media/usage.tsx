@@ -4,23 +4,23 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Heading } from 'ui';
 
-import type { Shelf } from './shelf';
+import type { MediaSection } from 'contract/media-files';
 import { articlesOf, placeWords } from './used-in';
 
-const nothing: Readonly<Record<Shelf, string>> = {
+const nothing: Readonly<Record<MediaSection, string>> = {
   picture: t`Nothing shows this picture.`,
   file: t`Nothing leads to this file.`,
 };
 
 /** Lists the articles and people, or the agency, that use an item, and where. */
-export function Usage({ usage, shelf = 'picture' }: { usage: readonly MediaUse[]; shelf?: Shelf }) {
+export function Usage({ usage, section = 'picture' }: { usage: readonly MediaUse[]; section?: MediaSection }) {
   return (
     <Part>
       <Heading level={3} size="h4">
         Used in
       </Heading>
       {usage.length === 0 ? (
-        <p>{nothing[shelf]}</p>
+        <p>{nothing[section]}</p>
       ) : (
         <ul>
           {articlesOf(usage).map(({ article, title, place }) => (

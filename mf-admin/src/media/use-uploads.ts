@@ -2,7 +2,7 @@ import { failureOf } from 'contract/failure';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { useUpload, useUploadPdf, type Uploaded } from './media.actions';
-import type { Shelf } from './shelf';
+import type { MediaSection } from 'contract/media-files';
 import { refusalBefore } from './upload-refusal';
 
 export type UploadState =
@@ -24,16 +24,16 @@ export interface UploadsOptions {
   onDone?: (item: Uploaded['item']) => void;
   replaces?: string;
   /** Defaults to pictures. */
-  shelf?: Shelf;
+  section?: MediaSection;
 }
 
 /**
  * Uploads files one at a time, so that each gets the full bandwidth and the first finishes first. Unmounting cancels
  * the remaining ones.
  */
-export function useUploads({ onDone, replaces, shelf = 'picture' }: UploadsOptions = {}) {
+export function useUploads({ onDone, replaces, section = 'picture' }: UploadsOptions = {}) {
   const [uploadPicture, uploadPdf] = [useUpload(), useUploadPdf()];
-  const upload = shelf === 'file' ? uploadPdf : uploadPicture;
+  const upload = section === 'file' ? uploadPdf : uploadPicture;
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const leaving = useRef(new AbortController());
@@ -59,7 +59,7 @@ export function useUploads({ onDone, replaces, shelf = 'picture' }: UploadsOptio
           canceling.abort();
           setUploads((all) => all.filter((item) => item.key !== key));
         };
-        const early = refusalBefore(file, shelf);
+        const early = refusalBefore(file, section);
         const state: UploadState = early === null ? { kind: 'waiting' } : { kind: 'refused', reason: early };
         setUploads((all) => [...all, { key, name: file.name, state, dismiss }]);
         if (early !== null) continue;
@@ -76,7 +76,7 @@ export function useUploads({ onDone, replaces, shelf = 'picture' }: UploadsOptio
         });
       }
     },
-    [upload, replaces, shelf],
+    [upload, replaces, section],
   );
   return { uploads, add };
 }

@@ -6,7 +6,7 @@ import { In, Not, type EntityManager } from 'typeorm';
 import { CityEntity } from '../cities/city.entity';
 import { InvalidInputError } from '../../platform/errors/api-errors';
 import { MediaEntity } from '../../media/media.entity';
-import { onShelf } from '../../media/shelf';
+import { inSection } from '../../media/media-section';
 import { SiteEntity, siteRow } from '../site/site.entity';
 import { Today } from '../site/today';
 import { holdingLicenses } from './holding-licenses';
@@ -69,7 +69,7 @@ async function licenseFaults(
 }
 
 async function photoFault(manager: EntityManager, { photo }: PersonContent): Promise<Faults> {
-  const exists = !photo || (await manager.existsBy(MediaEntity, { id: photo.media, ...onShelf('picture') }));
+  const exists = !photo || (await manager.existsBy(MediaEntity, { id: photo.media, ...inSection('picture') }));
   return exists ? {} : { photo: 'This picture is not in the library any more. Choose another one' };
 }
 

@@ -6,7 +6,7 @@ import { factOf } from '../../agency/facts/fact-columns';
 import { FactEntity } from '../../agency/facts/fact.entity';
 import type { Referred } from '../markdown/markdown-html';
 import { MediaEntity } from '../../media/media.entity';
-import { shelfOf } from '../../media/shelf';
+import { sectionOf } from '../../media/media-section';
 import { fileAddressOf, pictureOf } from '../../media/shown-picture';
 
 const address = new RegExp(mediaAddress('[0-9a-z]+'), 'g');
@@ -35,12 +35,12 @@ export async function referredIn(
     facts: await allFacts(manager),
     pictures: new Map(
       media
-        .filter((row) => shelfOf(row) === 'picture')
+        .filter((row) => sectionOf(row) === 'picture')
         .map((row) => [row.id, { picture: pictureOf(row), alt: row.alt }]),
     ),
     files: new Map(
       media
-        .filter((row) => shelfOf(row) === 'file')
+        .filter((row) => sectionOf(row) === 'file')
         .map((row) => [row.id, { href: fileAddressOf(row), bytes: row.variants[0]?.bytes ?? 0 }]),
     ),
   };

@@ -13,7 +13,7 @@ import { firstFaults } from '../../platform/errors/first-faults';
 import type { RenderedMarkdown } from '../markdown/markdown-html';
 import { UnknownFactError } from '../markdown/state-facts';
 import { MediaEntity } from '../../media/media.entity';
-import { onShelf } from '../../media/shelf';
+import { inSection } from '../../media/media-section';
 import { isoTime } from '../posts/post-cursor';
 import { PostWriter } from '../posts/post-writer';
 import { TeamMemberEntity } from '../../agency/team/team-member.entity';
@@ -195,7 +195,8 @@ export class Publishing {
     }
     const writtenBy = await authorsOf(manager, ready.data, known);
     const hasCover =
-      !ready.data.cover || (await manager.existsBy(MediaEntity, { id: ready.data.cover.media, ...onShelf('picture') }));
+      !ready.data.cover ||
+      (await manager.existsBy(MediaEntity, { id: ready.data.cover.media, ...inSection('picture') }));
     if (!hasCover)
       throw new NotReadyError({ cover: 'This picture is not in the library any more. Choose another one.' });
     const date = await this.dates.of(manager, ready.data);

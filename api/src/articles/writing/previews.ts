@@ -11,7 +11,7 @@ import { Clock, dayIn } from '../../platform/clock/clock';
 import { NotFoundError } from '../../platform/errors/api-errors';
 import { markdownHtml } from '../markdown/markdown-html';
 import { MediaEntity } from '../../media/media.entity';
-import { onShelf } from '../../media/shelf';
+import { inSection } from '../../media/media-section';
 import { shownCoverOf } from '../../media/shown-picture';
 import { isoTime } from '../posts/post-cursor';
 import { daysOf } from '../posts/post-summary';
@@ -125,6 +125,6 @@ async function authorsOf(manager: EntityManager, content: ArticleContent): Promi
 }
 
 async function coverOf(manager: EntityManager, { cover }: ArticleContent): Promise<ShownCover | null> {
-  const media = cover && (await manager.findOneBy(MediaEntity, { id: cover.media, ...onShelf('picture') }));
+  const media = cover && (await manager.findOneBy(MediaEntity, { id: cover.media, ...inSection('picture') }));
   return media ? shownCoverOf({ ...cover, alt: cover.alt.trim() || 'A picture without a description.' }, media) : null;
 }

@@ -1,2 +1,0 @@
-/** Section of the library: pictures or PDFs. */
-export type Shelf = 'picture' | 'file';
