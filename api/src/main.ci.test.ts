@@ -44,43 +44,43 @@ describe('the built API as a process', () => {
       env: { PATH: process.env.PATH, DATA_DIR: dataDir, API_URL: url, ...environment },
     });
     children.push(child);
-    const said = { out: '', err: '' };
+    const output = { out: '', err: '' };
     const listening = new Promise<void>((resolve) => {
       child.stdout.on('data', (chunk: Buffer) => {
-        said.out += String(chunk);
-        if (said.out.includes('"msg":"listening"')) resolve();
+        output.out += String(chunk);
+        if (output.out.includes('"msg":"listening"')) resolve();
       });
     });
-    child.stderr.on('data', (chunk: Buffer) => (said.err += String(chunk)));
-    return { child, said, listening, ended: once(child, 'close').then(([code]) => code as number | null) }; // the event's first argument
+    child.stderr.on('data', (chunk: Buffer) => (output.err += String(chunk)));
+    return { child, output, listening, ended: once(child, 'close').then(([code]) => code as number | null) }; // the event's first argument
   }
 
   it('migrates, seeds and listens on API_URL, and logs only lines of JSON', async () => {
-    const { said, listening } = start();
+    const { output, listening } = start();
     await listening;
     expect((await fetch(`${url}/api/ready`)).status).toBe(200);
     expect(await (await fetch(`${url}/api/posts`)).json()).toHaveProperty('items.11.slug');
-    expect(said.err).toBe('');
-    for (const line of said.out.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('msg');
+    expect(output.err).toBe('');
+    for (const line of output.out.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('msg');
   });
 
   it.each<NodeJS.Signals>(['SIGTERM', 'SIGINT'])(
     'on %s ends its streams, closes what is open and exits with 0',
     async (signal) => {
-      const { child, said, listening, ended } = start();
+      const { child, output, listening, ended } = start();
       await listening;
       const stream = await listenToChanges(url);
       child.kill(signal);
       await stream.ended;
       expect(await ended).toBe(0);
-      expect(said.err).toBe('');
+      expect(output.err).toBe('');
     },
   );
 
   it('does not log the setup link, which only a command prints', async () => {
-    const { said, listening } = start();
+    const { output, listening } = start();
     await listening;
-    expect(said.out).toContain('nobody can sign in yet: node dist/admin.mjs link');
+    expect(output.out).toContain('nobody can sign in yet: node dist/admin.mjs link');
     const admin = (...args: string[]) =>
       spawnSync(process.execPath, [path.join(built, 'admin.mjs'), ...args], {
         encoding: 'utf8',
@@ -184,10 +184,10 @@ describe('the built API as a process', () => {
   });
 
   it('reports every fault of its environment in plain words', async () => {
-    const { said, ended } = start({ DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' });
+    const { output, ended } = start({ DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' });
     expect(await ended).toBe(1);
-    expect(said.err).toMatch(/^The environment has 2 faults:\n {2}DATABASE_URL: .*\n {2}LOG_LEVEL: .*\n$/);
-    expect(said.out).toBe('');
+    expect(output.err).toMatch(/^The environment has 2 faults:\n {2}DATABASE_URL: .*\n {2}LOG_LEVEL: .*\n$/);
+    expect(output.out).toBe('');
   });
 
   it('reports in plain words that its port is taken', async () => {
@@ -195,12 +195,12 @@ describe('the built API as a process', () => {
     await first.listening;
     const second = start();
     expect(await second.ended).toBe(1);
-    expect(second.said.err).toBe('The port of API_URL is taken by another process.\n');
+    expect(second.output.err).toBe('The port of API_URL is taken by another process.\n');
   });
 
   it('reports in plain words that there is no database', async () => {
-    const { said, ended } = start({ DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/none` });
+    const { output, ended } = start({ DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/none` });
     expect(await ended).toBe(1);
-    expect(said.err).toBe('There is no PostgreSQL at DATABASE_URL.\n');
+    expect(output.err).toBe('There is no PostgreSQL at DATABASE_URL.\n');
   });
 });

@@ -51,7 +51,7 @@ onOneEngine((engine) => {
     await programs.admin[name]?.run({
       app: commandApp,
       args,
-      say: (one) => output.push(one),
+      print: (one) => output.push(one),
       askHidden: async () => answers.shift() ?? '',
     });
     return output;
@@ -64,7 +64,7 @@ onOneEngine((engine) => {
     });
   const login = async (password: string, email = owner.email) =>
     (await post('/api/auth/login', { email, password })).status;
-  const tokenIn = (said: string[]) => /#setup=([\w-]{43})$/.exec(said.at(-1) ?? '')?.[1] ?? '';
+  const tokenIn = (output: string[]) => /#setup=([\w-]{43})$/.exec(output.at(-1) ?? '')?.[1] ?? '';
   const events = async () =>
     (
       await api.dataSource
@@ -85,8 +85,8 @@ onOneEngine((engine) => {
 
   it('resets a password while the site is running, ends every session and logs the reset', async () => {
     const admin = await api.signIn();
-    const said = await run('reset-password', [newPassword, newPassword]);
-    expect(said).toEqual([`The password of ${owner.email} is changed, and every session has ended.`]);
+    const output = await run('reset-password', [newPassword, newPassword]);
+    expect(output).toEqual([`The password of ${owner.email} is changed, and every session has ended.`]);
     expect((await admin.get('/api/admin/facts')).status).toBe(401);
     expect([await login(owner.password), await login(newPassword)]).toEqual([401, 200]);
     expect(await events()).toContainEqual(['password-reset', 'A command on the server']);
@@ -135,12 +135,12 @@ onOneEngine((engine) => {
   });
 
   it('creates the first admin through a link, only once', async () => {
-    const said = await run('link');
-    expect(said).toEqual([
+    const output = await run('link');
+    expect(output).toEqual([
       'There is no admin yet. This makes the first one:',
       expect.stringContaining('http://localhost:3000/blogpost/login#setup='),
     ]);
-    const [token, other] = [tokenIn(said), tokenIn(await run('link'))];
+    const [token, other] = [tokenIn(output), tokenIn(await run('link'))];
     expect(await (await post('/api/auth/link', { token })).json()).toEqual({ kind: 'first-admin' });
 
     const weak = await post('/api/auth/link/use', { token, email: owner.email, password: owner.email });

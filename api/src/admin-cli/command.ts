@@ -6,7 +6,7 @@ export interface CommandContext {
   app: INestApplicationContext;
   /** Arguments after the command's name. */
   args: readonly string[];
-  say(line: string): void;
+  print(line: string): void;
   /** Prompts on the terminal without echo. Reads one line if the input is not a terminal. */
   askHidden(question: string): Promise<string>;
 }

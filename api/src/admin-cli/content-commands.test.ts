@@ -40,7 +40,7 @@ onOneEngine((engine) => {
       await command?.run({
         app: commandApp,
         args,
-        say: (line) => void output.push(line),
+        print: (line) => void output.push(line),
         askHidden: async () => '',
       });
     } finally {

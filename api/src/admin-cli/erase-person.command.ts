@@ -29,15 +29,15 @@ export const erasePerson: Command = {
   usage: 'erase-person --email | --reference',
   summary: 'erases quote requests of a person who asks for it',
   modules: [ErasureModule],
-  async run({ app, args, say }) {
+  async run({ app, args, print }) {
     const { references, ledgerLines, keptUntil } = await app
       .get(Erasure, { strict: false })
       .ofPerson(parseSubject(args), onServer);
     if (references.length === 0) throw new CommandError('There is no request of that person. Nothing was changed.');
-    say(`Erased, with answers, notes and mail: ${references.join(', ')}.`);
-    say(
+    print(`Erased, with answers, notes and mail: ${references.join(', ')}.`);
+    print(
       `Kept, because the law asks for it: ${ledgerLines} lines of the consent ledger, the last until ${keptUntil}, and a line in the erasure log.`,
     );
-    say('Not reached from here: mail that went out, files that were downloaded, and backups.');
+    print('Not reached from here: mail that went out, files that were downloaded, and backups.');
   },
 };

@@ -13,7 +13,7 @@ export const exportArticles: Command = {
   usage: 'export FILE.zip',
   summary: 'every article and its images, as Markdown',
   modules: [TransferModule],
-  async run({ app, args: [file, ...more], say }) {
+  async run({ app, args: [file, ...more], print }) {
     if (!file || more.length > 0) throw new CommandError('Name one file: npm run content -- export FILE.zip');
     const out = createWriteStream(resolvePath(file), { flags: 'wx' });
     await pipeline(app.get(Exporter, { strict: false }).zip(), out).catch((error: unknown) => {
@@ -25,6 +25,6 @@ export const exportArticles: Command = {
       .run((manager) =>
         app.get(AuditLog, { strict: false }).record(manager, { event: 'articles-exported', ...onServer }),
       );
-    say(`${file}: ${out.bytesWritten.toLocaleString('en-US')} bytes`);
+    print(`${file}: ${out.bytesWritten.toLocaleString('en-US')} bytes`);
   },
 };

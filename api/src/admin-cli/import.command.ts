@@ -55,9 +55,9 @@ async function bytesOf(file: string): Promise<Uint8Array> {
 function formatReport({ articles, notes, images }: TransferReport): string[] {
   const rows = articles
     .filter(({ outcome }) => outcome !== 'same')
-    .flatMap(({ outcome, state, path: at, title, notes: said }) => [
+    .flatMap(({ outcome, state, path: at, title, notes: own }) => [
       `${outcome.padEnd(8)} ${state === 'draft' ? 'draft    ' : 'published'} ${at}  ${title}`,
-      ...said.map((note) => `         ${note}`),
+      ...own.map((note) => `         ${note}`),
     ]);
   const redirectCount = articles.reduce((sum, { leadsFrom }) => sum + leadsFrom.length, 0);
   return [
@@ -69,13 +69,13 @@ function formatReport({ articles, notes, images }: TransferReport): string[] {
 }
 
 /** Prints the progress each time it changes. @returns a function that stops it */
-function printProgress(ask: () => Promise<Transfer>, say: (line: string) => void): () => void {
+function printProgress(ask: () => Promise<Transfer>, print: (line: string) => void): () => void {
   let lastMessage = '';
   const poll = async () => {
     const { message, state } = await ask();
     if (message === lastMessage || state !== 'running') return;
     lastMessage = message;
-    say(message);
+    print(message);
   };
   // Progress that cannot be read does not stop the import, which reports its own failure.
   const pollOnce = () => void poll().catch(() => undefined);
@@ -88,19 +88,19 @@ export const importArticles: Command = {
   usage,
   summary: 'articles of WordPress, Ghost or Markdown files',
   modules: [TransferModule],
-  async run({ app, args, say }) {
+  async run({ app, args, print }) {
     const { file, options } = parseArguments(args);
     const transfers = app.get(Transfers, { strict: false });
     const sent = { name: path.basename(file), bytes: await bytesOf(file) };
     const row = await transfers.beginHere(sent.name, options, onServer);
     const { id } = row;
-    const stop = printProgress(() => transfers.get(id), say);
+    const stop = printProgress(() => transfers.get(id), print);
     const isPostgres = app.get(DataSource).options.type === 'postgres';
     const imports = app.get(Imports, { strict: false });
     await imports.carryOut({ row, file: sent, options, by: onServer }, runAlone(isPostgres)).finally(stop);
     const { report, message } = await transfers.get(id);
     if (!report) throw new CommandError(message);
-    for (const line of formatReport(report)) say(line);
-    say(options.rehearse ? `${message}. Nothing was written.` : `${message}.`);
+    for (const line of formatReport(report)) print(line);
+    print(options.rehearse ? `${message}. Nothing was written.` : `${message}.`);
   },
 };

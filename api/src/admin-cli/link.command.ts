@@ -9,13 +9,13 @@ export const link: Command = {
   summary: 'a link to choose a password, good once and for a day',
   async run(context) {
     const admin = await findAdmin(context);
-    const { app, say } = context;
+    const { app, print } = context;
     const address = await app.get(Transactions, { strict: false }).run(async (manager) => {
       const line = { event: 'link-made', who: admin?.email ?? null, sender: 'server' } as const;
       await app.get(AuditLog, { strict: false }).record(manager, line);
       return app.get(OneTimeLinks, { strict: false }).make(manager, admin?.id ?? null);
     });
-    say(admin ? `A new password for ${admin.email}:` : 'There is no admin yet. This makes the first one:');
-    say(address);
+    print(admin ? `A new password for ${admin.email}:` : 'There is no admin yet. This makes the first one:');
+    print(address);
   },
 };

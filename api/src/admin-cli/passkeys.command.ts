@@ -16,13 +16,15 @@ export const passkeys: Command = {
     const { values, positionals } = parseArgs({ args: [...context.args], allowPositionals: true, options });
     const admin = await findAdmin({ ...context, args: positionals });
     if (!admin) throw new CommandError('There is no admin yet.');
-    const { app, say } = context;
+    const { app, print } = context;
     const service = app.get(Passkeys, { strict: false });
     const all = await service.of(admin.id);
     if (values.remove === undefined) {
-      if (all.length === 0) say(`${admin.email} has no passkeys.`);
+      if (all.length === 0) print(`${admin.email} has no passkeys.`);
       for (const { name, addedAt, usedAt } of all)
-        say(`${name}: added ${addedAt.slice(0, 10)}, ${usedAt ? `last used ${usedAt.slice(0, 10)}` : 'not used yet'}`);
+        print(
+          `${name}: added ${addedAt.slice(0, 10)}, ${usedAt ? `last used ${usedAt.slice(0, 10)}` : 'not used yet'}`,
+        );
       return;
     }
     const named = all.filter(({ name }) => name === values.remove);
@@ -35,7 +37,7 @@ export const passkeys: Command = {
           .record(manager, { event: 'passkey-removed', who: admin.email, sender: 'server', about: name });
       }
     });
-    say(
+    print(
       `Removed: ${values.remove}. It no longer signs in as ${admin.email}. To end open sessions as well: npm run admin -- reset-password`,
     );
   },

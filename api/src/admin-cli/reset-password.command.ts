@@ -20,7 +20,7 @@ export const resetPassword: Command = {
     const context = { ...original, args: original.args.filter((arg) => arg !== keepFlag) };
     const admin = await findAdmin(context);
     if (!admin) throw new CommandError('There is no admin yet. Make the first one with: npm run admin -- link');
-    const { app, say, askHidden } = context;
+    const { app, print, askHidden } = context;
     const password = await askHidden(`New password for ${admin.email}: `);
     const fault = passwordFault(password, admin.email);
     if (fault) throw new CommandError(`${fault}. Nothing was changed.`);
@@ -36,16 +36,18 @@ export const resetPassword: Command = {
         .get(CredentialChanges, { strict: false })
         .record(manager, { event: 'password-reset', who: admin.email, sender: 'server' });
     });
-    say(`The password of ${admin.email} is changed, and every session has ended.`);
+    print(`The password of ${admin.email} is changed, and every session has ended.`);
     if (passkeys.length > 0) {
       const names = passkeys.map(({ name }) => name).join(', ');
-      say(
+      print(
         keepPasskeys
           ? `These passkeys still open the account, without the password: ${names}.`
           : `These passkeys opened it too, and are removed: ${names}. Add yours again on the account page.`,
       );
     }
     if (await app.get(AppCodes, { strict: false }).isOn(admin.id))
-      say('Signing in still asks for a code from an app. If that phone is not yours: npm run admin -- turn-codes-off');
+      print(
+        'Signing in still asks for a code from an app. If that phone is not yours: npm run admin -- turn-codes-off',
+      );
   },
 };

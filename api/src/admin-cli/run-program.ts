@@ -16,7 +16,7 @@ import { AdminCliModule } from './admin-cli.module';
 import { help, programs, type Program } from './commands';
 import { openTerminal } from './terminal';
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 // Relative to `dist/admin.mjs` and `dist/content.mjs`: this file runs only as part of these bundles.
 const seedFolder = fileURLToPath(new URL('../seed', import.meta.url));
@@ -38,7 +38,7 @@ async function isPrepared(env: Environment): Promise<boolean> {
 /** Runs the startup of the API without listening for requests. */
 async function prepare(env: Environment, log: Log): Promise<void> {
   if (await isPrepared(env)) return;
-  say('Making the database ready, as the site does at its start.');
+  print('Making the database ready, as the site does at its start.');
   const app = await createApp({ env, log, seedFolder });
   await app.close();
 }
@@ -48,7 +48,7 @@ async function run(program: Program, [name = '', ...args]: string[]): Promise<nu
   const commands = programs[program];
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
-    say(help(program, name));
+    print(help(program, name));
     return name === '' ? 0 : 1;
   }
   const [env, log] = [readEnvironment(process.env), new Log('warn')];
@@ -59,7 +59,7 @@ async function run(program: Program, [name = '', ...args]: string[]): Promise<nu
   });
   const terminal = openTerminal(process.stdin, process.stdout);
   try {
-    await command.run({ app, args, say, askHidden: terminal.askHidden });
+    await command.run({ app, args, print, askHidden: terminal.askHidden });
     return 0;
   } finally {
     terminal.close();

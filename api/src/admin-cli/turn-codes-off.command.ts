@@ -11,7 +11,7 @@ export const turnCodesOff: Command = {
   async run(context) {
     const admin = await findAdmin(context);
     if (!admin) throw new CommandError('There is no admin yet.');
-    const { app, say } = context;
+    const { app, print } = context;
     await app.get(Transactions, { strict: false }).run(async (manager) => {
       await app.get(AppCodes, { strict: false }).turnOff(manager, admin.id);
       await app.get(RecoveryCodes, { strict: false }).deleteAll(manager, admin.id);
@@ -19,6 +19,6 @@ export const turnCodesOff: Command = {
         .get(CredentialChanges, { strict: false })
         .record(manager, { event: 'codes-turned-off', who: admin.email, sender: 'server' });
     });
-    say(`${admin.email} signs in without a code from now on.`);
+    print(`${admin.email} signs in without a code from now on.`);
   },
 };

@@ -142,10 +142,10 @@ export class MediaChangedError extends ApiError {
   override readonly name = 'MediaChangedError';
 
   constructor(section: MediaSection, { name, alt }: { name: string; alt: string }) {
-    const said = `its name is “${name}”${section === 'picture' ? `, its alt text ${alt ? `“${alt}”` : 'empty'}` : ''}`;
+    const current = `its name is “${name}”${section === 'picture' ? `, its alt text ${alt ? `“${alt}”` : 'empty'}` : ''}`;
     super(
       'stale_version',
-      `Somebody else changed this ${section} while you typed: ${said}. Save again if yours is to stand.`,
+      `Somebody else changed this ${section} while you typed: ${current}. Save again if yours is to stand.`,
     );
   }
 }

@@ -26,8 +26,8 @@ export function itemOf(row: MediaEntity, usage: MediaUse[]): MediaItem {
   const { id, name, alt, width, height, bytes, type, frames, focal, createdAt, replacedAt } = row;
   if (type === pdfType) throw new Error(`${id} is no picture.`);
   const variants = row.variants.map((variant) => ({ ...variant, src: srcOf(row, variant) }));
-  const said = { id, name, alt, width, height, bytes, type, frames, focal, createdAt, replacedAt };
-  return { ...said, src: mediaAddress(id), picture: pictureOf(row), variants, usage };
+  const item = { id, name, alt, width, height, bytes, type, frames, focal, createdAt, replacedAt };
+  return { ...item, src: mediaAddress(id), picture: pictureOf(row), variants, usage };
 }
 
 /** Returns the text that the library's search matches. */

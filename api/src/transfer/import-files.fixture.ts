@@ -47,7 +47,7 @@ export const ghost = async () => ({
   }),
 });
 
-export const options = (said: Partial<ImportOptions> = {}): ImportOptions => importOptions.parse(said);
+export const options = (given: Partial<ImportOptions> = {}): ImportOptions => importOptions.parse(given);
 
 /** Uploads a file as the page does, and polls until the import is done. */
 export async function importOver(

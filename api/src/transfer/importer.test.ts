@@ -15,8 +15,8 @@ onOneEngine((engine) => {
   });
   afterAll(() => api.stop());
 
-  const run = (file: ExportFile, said: Parameters<typeof options>[0] = {}) =>
-    api.app.get(Importer).run(file, options(said), () => undefined);
+  const run = (file: ExportFile, chosen: Parameters<typeof options>[0] = {}) =>
+    api.app.get(Importer).run(file, options(chosen), () => undefined);
   const outcomes = ({ articles }: Awaited<ReturnType<typeof run>>) =>
     articles.map(({ outcome, state, path }) => [outcome, state, path]);
 
@@ -175,17 +175,20 @@ onOneEngine((engine) => {
       name: 'a.zip',
       bytes: zipOf({ 'before.md': `---\ntitle: Before\ndate: 2020-01-01\naliases: ${aliases}\n---\nText.` }),
     });
-    const said = { topic: 'ease', author: 'ben-cole' } as const;
-    await run(file('[]'), said);
+    const chosen = { topic: 'ease', author: 'ben-cole' } as const;
+    await run(file('[]'), chosen);
     for (const rehearse of [true, false]) {
-      const { articles } = await run(file('[/before]'), { ...said, rehearse });
+      const { articles } = await run(file('[/before]'), { ...chosen, rehearse });
       expect(articles[0]).toMatchObject({
         outcome: 'changed',
         leadsFrom: ['/before'],
         notes: expect.arrayContaining(['Its text is the same; what is new is that old addresses lead to it.']),
       });
     }
-    expect((await run(file('[/before]'), said)).articles[0]).toMatchObject({ outcome: 'same', leadsFrom: ['/before'] });
+    expect((await run(file('[/before]'), chosen)).articles[0]).toMatchObject({
+      outcome: 'same',
+      leadsFrom: ['/before'],
+    });
   });
 
   it('refuses a file that is not an export before writing anything', async () => {

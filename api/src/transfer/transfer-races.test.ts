@@ -18,7 +18,7 @@ import { Transfers } from './transfers.service';
 /** Races per test: their timing is random, and with so many some are always close. */
 const count = 20;
 
-const said = options({ topic: 'ease', author: 'ben-cole' });
+const chosen = options({ topic: 'ease', author: 'ben-cole' });
 
 /** Builds a file with several articles that share one text. */
 const articles = (name: string, count: number, text: string) => ({
@@ -54,7 +54,7 @@ onEachEngine((engine) => {
 
   it('accepts one of several concurrent imports, and reports its progress to the others', async () => {
     const begun = await Promise.allSettled(
-      Array.from({ length: 8 }, (_, at) => transfers(apis[at % apis.length]).begin(sent('at-once', 3), said, ada)),
+      Array.from({ length: 8 }, (_, at) => transfers(apis[at % apis.length]).begin(sent('at-once', 3), chosen, ada)),
     );
     await Promise.all(apis.map((one) => one.run(ImportJob)));
     const refused = begun.flatMap((one) => (one.status === 'rejected' ? [one.reason as ApiError] : [])); // asserted below
@@ -70,7 +70,7 @@ onEachEngine((engine) => {
 
   it('waits half a minute for a cut-off import, and states the time left', async () => {
     const { id } = await rows().save(cutOff('2b1cbb0d-54b8-4d4c-93a5-5b8c3c4b7f11'));
-    const next = () => transfers().begin(sent('after', 1), said, ada);
+    const next = () => transfers().begin(sent('after', 1), chosen, ada);
     await expect(next()).rejects.toThrow(
       'Another import is running (old.zip, 2 of 9 articles so far). Wait until it is done. If it was cut off by a restart of the site, this one can begin in 31 seconds.',
     );
@@ -84,7 +84,7 @@ onEachEngine((engine) => {
   });
 
   it('stops an import that was given up, so that two never write at once', async () => {
-    const { id } = await transfers().begin(sent('given-up', 40), said, ada);
+    const { id } = await transfers().begin(sent('given-up', 40), chosen, ada);
     const running = api.run(ImportJob);
     await until(async () => (await rows().findOneByOrFail({ id })).state !== 'waiting');
     await rows().update({ id }, { state: 'failed' });
@@ -96,7 +96,11 @@ onEachEngine((engine) => {
     const importer = api.app.get(Importer);
     const service = api.app.get(ArticlesService);
     const write = writingIn(api);
-    const { articles: first } = await importer.run(articles('written', count, 'From the file.'), said, () => undefined);
+    const { articles: first } = await importer.run(
+      articles('written', count, 'From the file.'),
+      chosen,
+      () => undefined,
+    );
     /** @returns the saved article; null if the import came first */
     async function writeAndPublish(id: string) {
       const saved = await unlessStale(() => service.get(id).then((now) => write.save(now, { markdown: 'Ours.' })));
@@ -107,7 +111,7 @@ onEachEngine((engine) => {
     // Edits each article just when its import is due.
     const { articles: again } = await importer.run(
       articles('written', count, 'The file says more now.'),
-      said,
+      chosen,
       (done) => {
         const next = first[done];
         if (next) writing.push(writeAndPublish(next.id));
@@ -127,7 +131,7 @@ onEachEngine((engine) => {
     const write = writingIn(api);
     const mine = await write.begin({ title: 'Mine', slug: 'both-0' });
     const [report, published] = await Promise.all([
-      api.app.get(Importer).run(articles('both', 1, 'Theirs.'), said, () => undefined),
+      api.app.get(Importer).run(articles('both', 1, 'Theirs.'), chosen, () => undefined),
       write.publish(mine).catch((error: unknown) => error),
     ]);
     expect(readersOf(report, published)).toBe(1);

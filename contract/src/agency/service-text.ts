@@ -1,4 +1,4 @@
-import type { Said, ServiceContent } from './services';
+import type { BilingualText, ServiceContent } from './services';
 
 /** A piece of a line of an owner's text. A link leads to a page of this site or to another site. */
 export type TextPiece =
@@ -66,8 +66,8 @@ export function resolveFactKey(key: string, among: Iterable<string>): string | u
 }
 
 /** Returns every text of a page's content with its field name: `questions.0.answer`. */
-export function saidIn({ lead, steps, rows, questions }: ServiceContent): { place: string; said: Said }[] {
-  const at = (place: string, said: Said) => ({ place, said });
+export function textsIn({ lead, steps, rows, questions }: ServiceContent): { place: string; text: BilingualText }[] {
+  const at = (place: string, text: BilingualText) => ({ place, text });
   return [
     at('lead', lead),
     ...steps.flatMap(({ title, text }, index) => [at(`steps.${index}.title`, title), at(`steps.${index}.text`, text)]),

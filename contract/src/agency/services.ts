@@ -17,7 +17,7 @@ const localizedText = z.string().max(longest, { error: () => t`Use ${longest} ch
 
 /** A text in English and Spanish. If the Spanish is empty, Spanish readers see the English. */
 const bilingualText = z.strictObject({ en: localizedText, es: localizedText });
-export type Said = z.infer<typeof bilingualText>;
+export type BilingualText = z.infer<typeof bilingualText>;
 
 /**
  * Content of a service page that owners edit: Markdown with paragraphs, links, bold and `:fact[key]`. A draft may lack

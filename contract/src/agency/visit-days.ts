@@ -75,9 +75,9 @@ export const hasReadableVisits = (sentence: string): boolean =>
 export const withVisitDays = (
   sentence: string,
   today: CalendarDay,
-  say: (days: readonly CalendarDay[]) => string,
+  print: (days: readonly CalendarDay[]) => string,
 ): string =>
   sentence.replace(directive, (match, text: string) => {
     const rule = ruleOf(text);
-    return rule ? say(nextDays(rule, today)) : match;
+    return rule ? print(nextDays(rule, today)) : match;
   });

@@ -28,10 +28,10 @@ interface Form {
   field(tab: Page): Locator;
   /** The name of its submit button, and the message after it. */
   send: string;
-  said: string;
+  confirmation: string;
 }
 
-const saved = { send: 'Save', said: 'Visitors see it now.' };
+const saved = { send: 'Save', confirmation: 'Visitors see it now.' };
 const forms: Form[] = [
   { name: 'the agency', path: '/admin/agency', field: box('Hours'), ...saved },
   { name: 'a person', path: '/admin/people/tom-day', field: box('In one sentence'), ...saved },
@@ -41,14 +41,14 @@ const forms: Form[] = [
     path: '/admin/facts/medicare.born-on-the-first',
     field: (tab) => box('Sentence')(tab).first(),
     ...saved,
-    said: 'Pages and articles follow.',
+    confirmation: 'Pages and articles follow.',
   },
   {
     name: 'a service',
     path: '/admin/services/medicare',
     field: box('Lead'),
     send: 'Save draft',
-    said: 'Visitors read what was published.',
+    confirmation: 'Visitors read what was published.',
   },
 ];
 
@@ -56,7 +56,7 @@ const has = (field: Locator, text: string) => until(async () => (await field.inp
 
 it.each(forms)(
   'keeps unsaved text of $name offline, over a reload and after the session ends',
-  async ({ path, field, send, said }) => {
+  async ({ path, field, send, confirmation }) => {
     const tab = await openSignedIn(browser, site, path);
     await field(tab).fill(words);
     await tab.context().setOffline(true);
@@ -75,7 +75,7 @@ it.each(forms)(
     await tab.goto(site.url + path);
     await has(field(tab), words);
     await press(tab, send);
-    await tab.getByText(said, { exact: true }).first().waitFor();
+    await tab.getByText(confirmation, { exact: true }).first().waitFor();
     await tab.reload();
     await has(field(tab), words);
     await tab.context().close();
@@ -84,14 +84,14 @@ it.each(forms)(
 
 it.each(forms)(
   'shows both versions of $name in two tabs, even after a reload, and loses neither',
-  async ({ path, field, send, said }) => {
+  async ({ path, field, send, confirmation }) => {
     const one = await openSignedIn(browser, site, path);
     const other = await one.context().newPage();
     await other.goto(site.url + path);
     await field(other).fill(`${words} In the other tab.`);
     await field(one).fill(`${words} In this tab.`);
     await press(one, send);
-    await one.getByText(said, { exact: true }).first().waitFor();
+    await one.getByText(confirmation, { exact: true }).first().waitFor();
 
     await other.reload();
     await other.getByText(`Theirs: ${words} In this tab.`).waitFor();
@@ -101,7 +101,7 @@ it.each(forms)(
     await press(other, 'Undo');
     await has(field(other), `${words} In the other tab.`);
     await press(other, 'Save mine');
-    await other.getByText(said, { exact: true }).first().waitFor();
+    await other.getByText(confirmation, { exact: true }).first().waitFor();
     await other
       .getByRole('button', { name: /^Restore / })
       .first()

@@ -2,14 +2,14 @@ import { t } from 'contract/words';
 import { Button, Row } from 'ui';
 
 import { FieldsetList } from '../revised/save-bar';
-import { SaidFields, type SaidField } from './said-fields';
+import { BilingualFields, type BilingualField } from './bilingual-fields';
 import { moved, type Language } from './service-draft';
 
 interface ListedFieldsProps<Item> {
   /** Label of an item, followed by its number: "Question". */
   name: string;
   items: readonly Item[];
-  fieldsOf(item: Item, index: number): readonly SaidField[];
+  fieldsOf(item: Item, index: number): readonly BilingualField[];
   faults: Readonly<Record<string, string>>;
   onText(at: { place: string; language: Language }, text: string): void;
   /** Omitted if the number of items is fixed. */
@@ -27,7 +27,7 @@ export function ListedFields<Item>({ name, items, fieldsOf, listing, ...rest }: 
             <legend>
               {name} {index + 1}
             </legend>
-            <SaidFields fields={fieldsOf(item, index)} {...rest} />
+            <BilingualFields fields={fieldsOf(item, index)} {...rest} />
             {listing && <Moves {...{ name, index, items }} onChange={listing.onChange} />}
           </fieldset>
         </li>

@@ -1,11 +1,11 @@
-import { placeInWords, saidIn } from 'contract/service-text';
-import type { Said, ServiceContent } from 'contract/services';
+import { placeInWords, textsIn } from 'contract/service-text';
+import type { BilingualText, ServiceContent } from 'contract/services';
 import { t } from 'contract/words';
 
 import { faultsBy } from '../revised/draft-fields';
 import type { Difference } from '../revised/saved-by-other';
 
-export type Language = keyof Said;
+export type Language = keyof BilingualText;
 
 /** The form edits the content directly. */
 export const draftOf = (content: ServiceContent) => content;
@@ -15,18 +15,18 @@ export const contentOf = draftOf;
 export function withText(
   content: ServiceContent,
   { place, language }: { place: string; language: Language },
-  text: string,
+  written: string,
 ): ServiceContent {
   const changed = JSON.parse(JSON.stringify(content)) as ServiceContent; // plain data of the same shape
-  const said = saidIn(changed).find((item) => item.place === place)?.said;
-  if (said) said[language] = text;
+  const text = textsIn(changed).find((item) => item.place === place)?.text;
+  if (text) text[language] = written;
   return changed;
 }
 
 /** Returns the texts that differ between two drafts, English before Spanish. */
 export function differencesBetween(theirs: ServiceContent, mine: ServiceContent): Difference[] {
-  const [there, here] = [saidIn(theirs), saidIn(mine)];
-  const at = (texts: typeof there, place: string) => texts.find((item) => item.place === place)?.said;
+  const [there, here] = [textsIn(theirs), textsIn(mine)];
+  const at = (texts: typeof there, place: string) => texts.find((item) => item.place === place)?.text;
   const places = [...new Set([...there, ...here].map(({ place }) => place))];
   return places.flatMap((place) =>
     (['en', 'es'] as const).flatMap((language) => {
@@ -40,7 +40,7 @@ export function differencesBetween(theirs: ServiceContent, mine: ServiceContent)
 /** API field paths are control names, such as `questions.0.answer.en`. */
 export const faultsAt = faultsBy((field) => field);
 
-const nothing = (): Said => ({ en: '', es: '' });
+const nothing = (): BilingualText => ({ en: '', es: '' });
 export const emptyQuestion = () => ({ question: nothing(), answer: nothing() });
 export const emptyRow = (columns: number) => ({ label: nothing(), cells: Array.from({ length: columns }, nothing) });
 

@@ -11,7 +11,7 @@ import { DraftFormView } from '../revised/draft-form-view';
 import { Fields } from '../revised/save-bar';
 import { useDraftForm } from '../revised/use-draft-form';
 import { ListedFields } from './listed-fields';
-import { SaidFields } from './said-fields';
+import { BilingualFields } from './bilingual-fields';
 import { ScheduleBlock } from './schedule-block';
 import * as drafts from './service-draft';
 import { useServiceAction, type Done, type Wanted } from './services.actions';
@@ -81,7 +81,7 @@ export function ServiceForm({ service }: { service: Service }) {
       >
         <Block title="Lead" about="Under the page’s title. A line that states a fact goes when the fact ends.">
           <Fields>
-            <SaidFields fields={[{ place: 'lead', label: t`Lead`, said: draft.lead, rows: 4 }]} {...texts} />
+            <BilingualFields fields={[{ place: 'lead', label: t`Lead`, text: draft.lead, rows: 4 }]} {...texts} />
           </Fields>
         </Block>
         <Block title="Steps" about={t`Below “${steps}”. The page is drawn for four.`}>
@@ -89,8 +89,8 @@ export function ServiceForm({ service }: { service: Service }) {
             name={t`Step`}
             items={draft.steps}
             fieldsOf={({ title, text }, index) => [
-              { place: `steps.${index}.title`, label: t`What it is`, said: title, rows: 1 },
-              { place: `steps.${index}.text`, label: t`What happens`, said: text, rows: 2 },
+              { place: `steps.${index}.title`, label: t`What it is`, text: title, rows: 1 },
+              { place: `steps.${index}.text`, label: t`What happens`, text: text, rows: 2 },
             ]}
             {...texts}
           />
@@ -101,11 +101,11 @@ export function ServiceForm({ service }: { service: Service }) {
               name={t`Row`}
               items={draft.rows}
               fieldsOf={({ label, cells }, index) => [
-                { place: `rows.${index}.label`, label: t`What is compared`, said: label, rows: 1 },
-                ...cells.map((said, column) => ({
+                { place: `rows.${index}.label`, label: t`What is compared`, text: label, rows: 1 },
+                ...cells.map((text, column) => ({
                   place: `rows.${index}.cells.${column}`,
                   label: table.columns[column] ?? '',
-                  said,
+                  text,
                   rows: 2,
                 })),
               ]}
@@ -127,8 +127,8 @@ export function ServiceForm({ service }: { service: Service }) {
             name={t`Question`}
             items={draft.questions}
             fieldsOf={({ question, answer }, index) => [
-              { place: `questions.${index}.question`, label: t`Question`, said: question, rows: 1 },
-              { place: `questions.${index}.answer`, label: t`Answer`, said: answer, rows: 4 },
+              { place: `questions.${index}.question`, label: t`Question`, text: question, rows: 1 },
+              { place: `questions.${index}.answer`, label: t`Answer`, text: answer, rows: 4 },
             ]}
             listing={{
               add: t`Add a question`,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EditedFact } from 'contract/fact-content';
 import { linesOfBusiness, type QuoteProduct } from 'contract/lines-of-business';
-import { factKeysIn, resolveFactKey, saidIn } from 'contract/service-text';
+import { factKeysIn, resolveFactKey, textsIn } from 'contract/service-text';
 import type { ServiceContent } from 'contract/services';
 import type { EntityManager } from 'typeorm';
 
@@ -46,9 +46,9 @@ export class StatingPlaces {
 
 /** Also matches keys with `*` in place of the year. */
 function isStatedIn(content: string, key: string): boolean {
-  const texts = saidIn(JSON.parse(content) as ServiceContent); // as it was saved
+  const texts = textsIn(JSON.parse(content) as ServiceContent); // as it was saved
   return texts
-    .flatMap(({ said: { en, es } }) => factKeysIn(`${en}\n${es}`))
+    .flatMap(({ text: { en, es } }) => factKeysIn(`${en}\n${es}`))
     .some((stated) => resolveFactKey(stated, [key]) === key);
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { QuoteProduct } from 'contract/lines-of-business';
-import { resolveFactKey, piecesOf, saidIn } from 'contract/service-text';
+import { resolveFactKey, piecesOf, textsIn } from 'contract/service-text';
 import { serviceLayouts, type ServiceContent } from 'contract/services';
 import type { EntityManager } from 'typeorm';
 
@@ -27,11 +27,11 @@ export class ServiceCheck {
   async assertPublishable(manager: EntityManager, line: QuoteProduct, content: ServiceContent): Promise<void> {
     const keys = (await manager.find(FactEntity, { select: { key: true } })).map(({ key }) => key);
     const faults: Record<string, string> = {};
-    for (const { place, said } of saidIn(content)) {
-      if (said.en.trim() === '')
+    for (const { place, text } of textsIn(content)) {
+      if (text.en.trim() === '')
         faults[`content.${place}.en`] = missingTexts.find(([where]) => where.test(place))?.[1] ?? 'Write this text';
-      for (const [language, text] of Object.entries(said)) {
-        const fault = faultOf(text, keys);
+      for (const [language, written] of Object.entries(text)) {
+        const fault = faultOf(written, keys);
         if (fault) faults[`content.${place}.${language}`] = fault;
       }
     }

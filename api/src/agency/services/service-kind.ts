@@ -1,10 +1,10 @@
-import { mostQuestions, mostRows, stepCount, type Said, type ServiceContent } from 'contract/services';
+import { mostQuestions, mostRows, stepCount, type BilingualText, type ServiceContent } from 'contract/services';
 
 import type { RevisedKind } from '../revisions/revised-kind';
 import { ServiceEntity } from './service.entity';
 
 /** Returns "Question 3" and "Question 3 in Spanish" for each position of a list, with empty values past its end. */
-function listFields(name: string, max: number, items: readonly (readonly Said[])[]): [string, string][] {
+function listFields(name: string, max: number, items: readonly (readonly BilingualText[])[]): [string, string][] {
   return Array.from({ length: Math.max(max, items.length) }, (_, at) => items[at] ?? []).flatMap((texts, at) => [
     [`${name} ${at + 1}`, lines(texts.map(({ en }) => en))],
     [`${name} ${at + 1} in Spanish`, lines(texts.map(({ es }) => es))],

@@ -3,8 +3,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Fact } from 'contract/facts';
 import type { QuoteProduct } from 'contract/lines-of-business';
 import { sourceLanguage } from 'contract/languages';
-import { factKeysIn, withoutInvalidFacts, resolveFactKey, saidIn } from 'contract/service-text';
-import type { Said, ServiceContent } from 'contract/services';
+import { factKeysIn, withoutInvalidFacts, resolveFactKey, textsIn } from 'contract/service-text';
+import type { BilingualText, ServiceContent } from 'contract/services';
 import type { ServiceTexts as Texts } from 'contract/site';
 import type { Repository } from 'typeorm';
 
@@ -31,7 +31,7 @@ export class ServiceTexts {
   async today(content: ServiceContent): Promise<Texts> {
     const facts = await this.stated(content);
     const holds = (key: string) => key in facts;
-    const text = (said: string) => withoutInvalidFacts(said, holds);
+    const text = (source: string) => withoutInvalidFacts(source, holds);
     return {
       lead: spoken([content.lead], ([lead = '']) => ({ text: text(lead) })),
       steps: content.steps.map((step) =>
@@ -60,7 +60,7 @@ export class ServiceTexts {
 
   /** Returns the facts that the texts state and that hold today, by the keys as written in the texts. */
   private async stated(content: ServiceContent): Promise<Record<string, Fact>> {
-    const keys = new Set(saidIn(content).flatMap(({ said: { en, es } }) => [...factKeysIn(en), ...factKeysIn(es)]));
+    const keys = new Set(textsIn(content).flatMap(({ text: { en, es } }) => [...factKeysIn(en), ...factKeysIn(es)]));
     if (keys.size === 0) return {};
     const under = [...keys].map((key) => key.replace(/\.?\*.*$/, ''));
     const { items } = await this.facts.list({ under });
@@ -75,11 +75,11 @@ export class ServiceTexts {
 
 /** Uses the language of the page if every text is translated, otherwise English, marked with `lang`. */
 function spoken<T extends object>(
-  said: readonly Said[],
+  texts: readonly BilingualText[],
   make: (texts: readonly string[]) => T,
 ): T & { lang?: 'en-US' } {
-  const english = said.map(({ en }) => en);
+  const english = texts.map(({ en }) => en);
   if (spokenLanguage() === sourceLanguage) return make(english);
-  const spanish = said.map(({ es }) => es);
+  const spanish = texts.map(({ es }) => es);
   return spanish.every((text) => text.trim()) ? make(spanish) : { ...make(english), lang: 'en-US' };
 }

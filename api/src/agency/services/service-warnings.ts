@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ArticleCheck } from 'contract/article-history';
-import { resolveFactKey, piecesOf, placeInWords, saidIn } from 'contract/service-text';
+import { resolveFactKey, piecesOf, placeInWords, textsIn } from 'contract/service-text';
 import type { ServiceContent } from 'contract/services';
 import type { EntityManager } from 'typeorm';
 
@@ -23,8 +23,8 @@ export class ServiceWarnings {
     const warnings: string[] = [];
     for (const { place, checks } of await this.checksOf(manager, content))
       warnings.push(...checks.map(({ message }) => `${placeInWords(place)}: ${message}`));
-    for (const { place, said } of saidIn(content))
-      for (const to of await this.brokenLinks(manager, said.en))
+    for (const { place, text } of textsIn(content))
+      for (const to of await this.brokenLinks(manager, text.en))
         warnings.push(`${placeInWords(place)}: There is no page at ${to}. Check the link.`);
     return [...warnings, ...spanishWarnings(content, published)];
   }
@@ -36,8 +36,8 @@ export class ServiceWarnings {
   ): Promise<{ place: string; message: string }[]> {
     const { facts } = await referredIn(manager, '');
     const today = await this.today.day(manager);
-    return saidIn(content).flatMap(({ place, said }) =>
-      checkRegulated(readText(said.en), facts, today).map(({ message }) => ({ place, message })),
+    return textsIn(content).flatMap(({ place, text }) =>
+      checkRegulated(readText(text.en), facts, today).map(({ message }) => ({ place, message })),
     );
   }
 
@@ -47,17 +47,17 @@ export class ServiceWarnings {
   ): Promise<{ place: string; checks: ArticleCheck[] }[]> {
     const { facts } = await referredIn(manager, '');
     const today = await this.today.day(manager);
-    return saidIn(content).map(({ place, said }) => {
-      const resolved = said.en.replace(/:fact\[([^[\]\n]+)\]/g, (whole, key: string) => {
+    return textsIn(content).map(({ place, text }) => {
+      const resolved = text.en.replace(/:fact\[([^[\]\n]+)\]/g, (whole, key: string) => {
         const found = resolveFactKey(key, facts.keys());
         return found === undefined ? whole : `:fact[${found}]`;
       });
-      const text = readText(resolved);
+      const english = readText(resolved);
       const checks = [
-        ...checkStatedFacts(text, facts, today),
-        ...checkRegulated(text, facts, today),
-        ...checkPlainValues(text, facts, today),
-        ...checkSources(text, 'This text'),
+        ...checkStatedFacts(english, facts, today),
+        ...checkRegulated(english, facts, today),
+        ...checkPlainValues(english, facts, today),
+        ...checkSources(english, 'This text'),
       ];
       return { place, checks };
     });
@@ -78,19 +78,19 @@ export class ServiceWarnings {
 
 /** Warns about missing Spanish texts and about Spanish that did not change with its English. */
 function spanishWarnings(content: ServiceContent, published: ServiceContent): string[] {
-  const before = new Map(saidIn(published).map(({ place, said }) => [place, said]));
-  const texts = saidIn(content);
-  const untranslated = texts.filter(({ said: { en, es } }) => en.trim() && !es.trim()).length;
-  const outdated = texts.filter(({ place, said }) => {
+  const before = new Map(textsIn(published).map(({ place, text }) => [place, text]));
+  const texts = textsIn(content);
+  const untranslated = texts.filter(({ text: { en, es } }) => en.trim() && !es.trim()).length;
+  const outdated = texts.filter(({ place, text }) => {
     const previous = before.get(place);
-    return previous && said.es.trim() && said.es === previous.es && said.en !== previous.en;
+    return previous && text.es.trim() && text.es === previous.es && text.en !== previous.en;
   });
   return [
     ...(untranslated > 0
       ? [`Readers of Spanish read ${untranslated === 1 ? 'one text' : `${untranslated} texts`} in English.`]
       : []),
     ...outdated.map(
-      ({ said }) => `The English changed and its Spanish did not: “${said.es.slice(0, 60)}${said.es[60] ? '…' : ''}”`,
+      ({ text }) => `The English changed and its Spanish did not: “${text.es.slice(0, 60)}${text.es[60] ? '…' : ''}”`,
     ),
   ];
 }

@@ -205,13 +205,13 @@ onOneEngine((engine) => {
         ],
       })
     ).body as Service; // schema-checked
-    const said = (text: string) => [`Question ${text}`, `Question ${text.replace(':', ', answer:')}`];
+    const warningsOf = (text: string) => [`Question ${text}`, `Question ${text.replace(':', ', answer:')}`];
     expect(warnings.filter((text) => !text.includes('Spanish'))).toEqual([
       expect.stringContaining('Lead: This says $185.00. "Part B premium" is $202.90 a month'),
       'Lead: This text has figures and no source. State a fact, or link to one.',
-      ...said('1: This text has figures and no source. State a fact, or link to one.'),
-      ...said('4: Who says so? Link to the source, or state a fact.'),
-      ...said('3: There is no page at /servces. Check the link.'),
+      ...warningsOf('1: This text has figures and no source. State a fact, or link to one.'),
+      ...warningsOf('4: Who says so? Link to the source, or state a fact.'),
+      ...warningsOf('3: There is no page at /servces. Check the link.'),
     ]);
     api.clock.at = new Date('2027-01-01T15:00:00Z');
     admin = await api.signIn();

@@ -34,14 +34,14 @@ onOneEngine((engine) => {
     expect(words('desk@larchlane.example')).toMatch(/Reply-To: Ann Ash <ann@ash\.example>/);
     expect(words('desk@larchlane.example')).toContain('Phone: 937-555-0199');
     expect(words('desk@larchlane.example')).toContain('Part B: No\r\n');
-    for (const said of [
+    for (const text of [
       reference,
       'insurance license OH 1',
       '1 Larch Lane, Lima, OH 45801',
       '/api/quotes/revocation/',
       'text/html',
     ])
-      expect(words('ann@ash.example')).toContain(said);
+      expect(words('ann@ash.example')).toContain(text);
     expect(words('ann@ash.example')).toMatch(/List-Unsubscribe:\s+<http/);
     expect(await states(api)).toEqual(['sent', 'sent']);
   });

@@ -19,12 +19,12 @@ async function begin(engine: Engine): Promise<void> {
   admin = await api.signIn();
   ben = await api.signIn({ email: 'ben@larchlane.example', password, role: 'agent', person: 'ben-cole' });
   cleo = await api.signIn({ email: 'cleo@larchlane.example', password, role: 'agent' });
-  await say('ben-cole', ['group']);
-  await say('zoe-adler', []);
+  await changePerson('ben-cole', ['group']);
+  await changePerson('zoe-adler', []);
 }
 
 /** Sets the lines of business of a person on the team page. */
-async function say(person: string, lines: string[]): Promise<void> {
+async function changePerson(person: string, lines: string[]): Promise<void> {
   const { version, content } = (await admin.get(`/api/admin/people/${person}`)).body;
   const save = { baseVersion: version, content: { ...content, lines } };
   expect((await admin.send('PUT', `/api/admin/people/${person}`, save)).status).toBe(200);
@@ -104,7 +104,7 @@ onOneEngine((engine) => {
 
   it('mails all agents of the line while a request is unassigned', async () => {
     const zoe = await api.signIn({ email: 'zoe@larchlane.example', password, role: 'agent', person: 'zoe-adler' });
-    await say('zoe-adler', ['group']);
+    await changePerson('zoe-adler', ['group']);
     expect(await listOf('group')).toEqual([ben.email, mailbox, zoe.email]);
   });
 

@@ -90,7 +90,7 @@ export class QuotesByHand {
         await this.ledger.recordByHand(manager, {
           row,
           seller,
-          said: { ...typed, at },
+          statement: { ...typed, at },
           by: admin.email,
           sender: by.sender,
         });

@@ -22,7 +22,7 @@ interface Agreement {
 }
 
 interface AgreementByHand extends Agreement {
-  said: Pick<QuoteByHand, 'at' | 'contact' | 'marketing'>;
+  statement: Pick<QuoteByHand, 'at' | 'contact' | 'marketing'>;
   /** Email address of the account that recorded it. */
   by: string;
 }
@@ -65,7 +65,7 @@ export class ConsentLedger {
       { ...(await shown('contact')), event: 'given', box: 'part-of-request' },
       { ...(await shown('marketing')), event: ticked ? 'given' : 'declined', box: ticked ? 'ticked' : 'unticked' },
     ];
-    const rows = lines.map((said) => ({ ...this.stamp(), ...this.whose(agreement), ...said, by: null }));
+    const rows = lines.map((statement) => ({ ...this.stamp(), ...this.whose(agreement), ...statement, by: null }));
     await insertRows(manager, ConsentRecordEntity, rows);
   }
 
@@ -73,24 +73,24 @@ export class ConsentLedger {
    * Records consent that the agency wrote down for a person who did not use the form: no page showed a text, and no box
    * was ticked. A text that was not asked about gets no line.
    */
-  async recordByHand(manager: EntityManager, { said, by, ...agreement }: AgreementByHand): Promise<void> {
+  async recordByHand(manager: EntityManager, { statement, by, ...agreement }: AgreementByHand): Promise<void> {
     const written = (kind: ConsentKind) => ({
       ...worded(textByHandOf(kind, agreement.seller)),
       page: '',
       formVersion: '',
     });
-    const contact: ConsentEvent = { ...written('contact'), event: 'given', box: said.contact };
+    const contact: ConsentEvent = { ...written('contact'), event: 'given', box: statement.contact };
     const marketing: ConsentEvent[] = {
       'not-asked': [],
       declined: [{ ...written('marketing'), event: 'declined' as const, box: 'spoken' as const }],
       'on-paper': [{ ...written('marketing'), event: 'given' as const, box: 'on-paper' as const }],
-    }[said.marketing];
+    }[statement.marketing];
     // Dated to when it was said, so that later revocations stay effective.
     const rows = [contact, ...marketing].map((one) => ({
       ...this.stamp(),
       ...this.whose(agreement),
       ...one,
-      at: said.at,
+      at: statement.at,
       by,
     }));
     await manager.insert(ConsentRecordEntity, rows);

@@ -60,10 +60,10 @@ onEachEngine((engine) => {
       AdminCliModule.for(env, new Log('silent'), command?.modules),
       { logger: false },
     );
-    const said: string[] = [];
+    const output: string[] = [];
     try {
-      await command?.run({ app: beside, args, say: (line) => said.push(line), askHidden: async () => '' });
-      return said;
+      await command?.run({ app: beside, args, print: (line) => output.push(line), askHidden: async () => '' });
+      return output;
     } finally {
       await beside.close();
     }
@@ -142,9 +142,9 @@ onEachEngine((engine) => {
     const first = await ask('Bea', 'Bea@oak.example');
     const second = await ask('Beatrix', 'bea@OAK.example');
     const other = await ask('Cyd');
-    const said = await erase('--email', 'BEA@oak.example');
-    expect(said[0]).toBe(`Erased, with answers, notes and mail: ${first}, ${second}.`);
-    expect(said[1]).toContain('4 lines of the consent ledger, the last until 2031-11-21');
+    const output = await erase('--email', 'BEA@oak.example');
+    expect(output[0]).toBe(`Erased, with answers, notes and mail: ${first}, ${second}.`);
+    expect(output[1]).toContain('4 lines of the consent ledger, the last until 2031-11-21');
     expect(await everything()).not.toMatch(/Bea|oak\.example/);
     expect(await everything()).toContain('Cyd');
     expect(await log()).toEqual(

@@ -25,7 +25,7 @@ async function begin(engine: Engine): Promise<void> {
 }
 
 /** Changes a person's entry on the team page. */
-async function say(person: string, change: object): Promise<void> {
+async function changePerson(person: string, change: object): Promise<void> {
   const { version, content } = (await admin.get(`/api/admin/people/${person}`)).body;
   const save = { baseVersion: version, content: { ...content, ...change } };
   expect((await admin.send('PUT', `/api/admin/people/${person}`, save)).status).toBe(200);
@@ -137,9 +137,9 @@ onOneEngine((engine) => {
   afterEach(() => api.stop());
 
   it('assigns a request to the only agent of its line, and leaves it unassigned if several share it', async () => {
-    for (const person of ['ben-cole', 'zoe-adler']) await say(person, { lines: [] });
+    for (const person of ['ben-cole', 'zoe-adler']) await changePerson(person, { lines: [] });
     expect((await admin.get(at(await ask('Ann Ash')))).body.assignee).toBeNull();
-    await say('ben-cole', { lines: ['group'] });
+    await changePerson('ben-cole', { lines: ['group'] });
     const his = await ask('Bea Fir');
     expect((await admin.get(at(his))).body.assignee).toEqual({ id: ben.id, name: 'Ben Cole' });
     const mails = (await api.dataSource.getRepository(OutboxEntity).findBy({ about: his })).flatMap(({ payload }) =>
@@ -147,14 +147,17 @@ onOneEngine((engine) => {
     );
     expect(mails.toSorted()).toEqual([ben.email, 'hello@larchlane.example'].toSorted());
     await api.signIn({ email: 'zoe@larchlane.example', password, role: 'agent', person: 'zoe-adler' });
-    await say('zoe-adler', { lines: ['group'] });
+    await changePerson('zoe-adler', { lines: ['group'] });
     expect((await admin.get(at(await ask('Cyd Oak')))).body.assignee).toBeNull();
   });
 
   it('assigns a request to the stand-in of an absent agent', async () => {
     const zoe = await api.signIn({ email: 'zoe@larchlane.example', password, role: 'agent', person: 'zoe-adler' });
-    await say('zoe-adler', { lines: [] });
-    await say('ben-cole', { lines: ['group'], away: { from: '2026-11-20', to: '2026-11-30', standIn: 'zoe-adler' } });
+    await changePerson('zoe-adler', { lines: [] });
+    await changePerson('ben-cole', {
+      lines: ['group'],
+      away: { from: '2026-11-20', to: '2026-11-30', standIn: 'zoe-adler' },
+    });
     const { body } = await admin.get(at(await ask()));
     expect(body.assignee).toEqual({ id: zoe.id, name: 'Zoe Adler' });
     expect(body.assignees).toContainEqual({ id: ben.id, name: 'Ben Cole', isAway: true });

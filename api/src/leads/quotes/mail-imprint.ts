@@ -27,14 +27,14 @@ export function withImprint(
     t`What we do with your answers: ${privacy}`,
   ];
   const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>').replace(address, '<a href="$&">$&</a>');
-  const said = paragraphs.map((one) => `<p>${lines(one)}</p>`).join('');
+  const html = paragraphs.map((one) => `<p>${lines(one)}</p>`).join('');
   const small = imprint.map((one) => `<p><small>${escapeHtml(one)}</small></p>`).join('');
   const wayOutText = wayOut === null ? [] : [t`If you don’t want us to contact you: ${wayOut}`];
   const wayOutHtml =
     wayOut === null ? '' : `<p><small><a href="${escapeHtml(wayOut)}">${t`Don’t contact me`}</a></small></p>`;
   return {
     text: `${[...paragraphs, '--', ...imprint, ...wayOutText].join('\n\n')}\n`,
-    html: `${letterhead(site)}${said}<hr>${small}${wayOutHtml}`,
+    html: `${letterhead(site)}${html}<hr>${small}${wayOutHtml}`,
     ...(wayOut !== null && { unsubscribeUrl: wayOut }),
   };
 }

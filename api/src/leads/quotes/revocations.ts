@@ -38,8 +38,8 @@ export class Revocations {
       if (!first) return;
       const revoked = lines.map(({ kind }) => kind);
       for (const request of await requestsOf(manager, first)) {
-        const said = request.id === requestId ? '' : `, with ${first.reference}`;
-        const note = `Consent withdrawn: ${revoked.join(', ')}${said}`;
+        const suffix = request.id === requestId ? '' : `, with ${first.reference}`;
+        const note = `Consent withdrawn: ${revoked.join(', ')}${suffix}`;
         await manager.insert(QuoteNoteEntity, lineOf(request, { at: first.at, by, note }));
         await this.notices.revoked(manager, request, revoked);
       }
@@ -58,6 +58,6 @@ function requestsOf(manager: EntityManager, person: ConsentRecordEntity): Promis
   });
 }
 
-function lineOf({ id, state }: Request, said: Pick<QuoteNoteEntity, 'at' | 'by' | 'note'>): QuoteNoteEntity {
-  return { id: randomUUID(), requestId: id, from: state, to: state, ...said };
+function lineOf({ id, state }: Request, entry: Pick<QuoteNoteEntity, 'at' | 'by' | 'note'>): QuoteNoteEntity {
+  return { id: randomUUID(), requestId: id, from: state, to: state, ...entry };
 }

@@ -55,8 +55,12 @@ onOneEngine((engine) => {
       headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': '192.0.2.1', ...headers },
     });
     const [cookie = ''] = answer.headers.getSetCookie();
-    const said = await fetch(`${api.url}/api/sheet-mail`, { headers: { cookie: cookie.split(';')[0] ?? '' } });
-    return { status: answer.status, to: answer.headers.get('location'), said: (await said.json()) as { kind: string } }; // the tests check its parts
+    const state = await fetch(`${api.url}/api/sheet-mail`, { headers: { cookie: cookie.split(';')[0] ?? '' } });
+    return {
+      status: answer.status,
+      to: answer.headers.get('location'),
+      state: (await state.json()) as { kind: string },
+    }; // the tests check its parts
   }
   const ask = (to: string, ...headers: Record<string, string>[]) => post('', { to, answers }, ...headers);
 
@@ -77,7 +81,7 @@ onOneEngine((engine) => {
     expect(first).toEqual({
       status: 303,
       to: `/services/medicare/sheet?${answers}#by-mail`,
-      said: { kind: 'asked' },
+      state: { kind: 'asked' },
     });
     expect(mail.read.map(({ to }) => to)).toEqual(['Ruth@example.com']);
     const question = textOf(mail.read[0]?.raw);
@@ -85,7 +89,7 @@ onOneEngine((engine) => {
     expect(asked).toEqual([]);
 
     const second = await post('/confirmed', { token: tokenIn(question) });
-    expect(second).toMatchObject({ status: 303, said: { kind: 'sent' } });
+    expect(second).toMatchObject({ status: 303, state: { kind: 'sent' } });
     expect(asked).toEqual([`/calendar/services/medicare/sheet.ics?${answers}`]);
     const days = textOf(mail.read[1]?.raw);
     expect(days).toMatch(/December 1, 2026\r\nYour first seven months: first day\s+June 30, 2027\r\n/);
@@ -107,7 +111,7 @@ onOneEngine((engine) => {
   it('sends no text chosen by the requester', async () => {
     for (const words of ['birth=1962-03&note=come', 'birth=come', 'https://elsewhere.example'])
       expect((await post('', { to: 'ruth@example.com', answers: words })).status).toBe(400);
-    expect((await post('', { to: 'ruth@example.com', answers, website: 'come' })).said).toMatchObject({
+    expect((await post('', { to: 'ruth@example.com', answers, website: 'come' })).state).toMatchObject({
       kind: 'refused',
     });
     expect((await ask('ruth@example.com', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
@@ -117,23 +121,27 @@ onOneEngine((engine) => {
   it('limits mails per hour to one address, whichever network asks', async () => {
     const kinds = [];
     for (const last of [1, 2, 3, 4, 5])
-      kinds.push((await ask('ruth+a@example.com', { 'x-forwarded-for': `198.51.${last}.1` })).said.kind);
+      kinds.push((await ask('ruth+a@example.com', { 'x-forwarded-for': `198.51.${last}.1` })).state.kind);
     expect(kinds).toEqual(['asked', 'asked', 'asked', 'asked', 'refused']);
   });
 
   it('limits the requests per hour of one network', async () => {
     const kinds = [];
-    for (const number of [1, 2, 3, 4, 5, 6, 7]) kinds.push((await ask(`ruth-${number}@example.com`)).said.kind);
+    for (const number of [1, 2, 3, 4, 5, 6, 7]) kinds.push((await ask(`ruth-${number}@example.com`)).state.kind);
     expect(kinds).toEqual([...Array<string>(6).fill('asked'), 'refused']);
   });
 
   it.each(['', 'ruth', 'ruth@example'])('reports %j as invalid and keeps it for the field', async (to) => {
-    expect((await ask(to)).said).toEqual({ kind: 'refused', to, message: expect.stringMatching(/^Enter your e-mail/) });
+    expect((await ask(to)).state).toEqual({
+      kind: 'refused',
+      to,
+      message: expect.stringMatching(/^Enter your e-mail/),
+    });
   });
 
   it('reports a mail that could not be sent', async () => {
     mail.mood = 'refuse-for-now';
-    expect((await ask('ruth@example.com')).said).toMatchObject({
+    expect((await ask('ruth@example.com')).state).toMatchObject({
       kind: 'refused',
       to: 'ruth@example.com',
       message: expect.stringMatching(/^Our mail isn’t going out right now/),
@@ -144,8 +152,11 @@ onOneEngine((engine) => {
     await ask('ruth@example.com');
     const token = tokenIn(textOf(mail.read[0]?.raw));
     api.clock.at = new Date(api.clock.at.getTime() + 25 * hour);
-    expect((await post('/confirmed', { token })).said).toMatchObject({ kind: 'refused', to: 'ruth@example.com' });
-    expect((await post('/confirmed', { token: `A${token.slice(1)}` })).said).toMatchObject({ kind: 'refused', to: '' });
+    expect((await post('/confirmed', { token })).state).toMatchObject({ kind: 'refused', to: 'ruth@example.com' });
+    expect((await post('/confirmed', { token: `A${token.slice(1)}` })).state).toMatchObject({
+      kind: 'refused',
+      to: '',
+    });
     expect(mail.read).toHaveLength(1);
   });
 
@@ -154,15 +165,15 @@ onOneEngine((engine) => {
     const token = api.app.get(Seals, { strict: false }).close({ purpose: 'sheet-mail' }, Buffer.from(fields));
     expect(await post('/confirmed', { token })).toMatchObject({
       status: 303,
-      said: { kind: 'refused', to: '', message: expect.stringContaining('too old') },
+      state: { kind: 'refused', to: '', message: expect.stringContaining('too old') },
     });
   });
 
   it('reports a mail as sent even if it cannot be counted', async () => {
     await api.dataSource.query('ALTER TABLE sent_mails RENAME TO broken');
-    const { status, said } = await ask('ruth@example.com');
+    const { status, state } = await ask('ruth@example.com');
     await api.dataSource.query('ALTER TABLE broken RENAME TO sent_mails');
-    expect([status, said.kind, mail.read.length]).toEqual([303, 'asked', 1]);
+    expect([status, state.kind, mail.read.length]).toEqual([303, 'asked', 1]);
     api.expectLogged('a sent mail cannot be counted');
   });
 

@@ -15,12 +15,12 @@ interface Parts {
 
 /** Asks the owner of an address whether they want the sheet. Contains no text of the requester. */
 export function addressCheckMail({ link, ...parts }: Parts & { link: string }): OutgoingMail {
-  const said = (confirm: string) => [
+  const paragraphs = (confirm: string) => [
     t`Somebody asked on our site to have a page of Medicare days sent to this address. If that was you, open this link and press the button there:`,
     confirm,
     t`The link works for ${linkHours} hours. If it wasn’t you, do nothing. We haven’t kept your address or any answers, and we won’t write again.`,
   ];
-  return mailOf(parts, { kind: 'sheet-question', subject: t`Shall we send your Medicare days?`, said, link });
+  return mailOf(parts, { kind: 'sheet-question', subject: t`Shall we send your Medicare days?`, paragraphs, link });
 }
 
 interface Days extends Parts {
@@ -41,7 +41,7 @@ export function daysMail({ days, today, page, calendar, plans, ...parts }: Days)
     );
   const inOrder = days.toSorted((one, other) => one.day.localeCompare(other.day));
   const list = inOrder.map(({ day, summary }) => `${inWords(day)}\n${summary}`);
-  const said = (links: { page: string; calendar: string }, lines: readonly string[]) => [
+  const paragraphs = (links: { page: string; calendar: string }, lines: readonly string[]) => [
     t`Here are the Medicare days you asked for, counted on ${inWords(today)}.`,
     ...(lines.length > 0 ? lines : [t`No day ahead is certain from these answers. Please call us.`]),
     t`The whole page, with what to do on each day and what to ask before, to read or print:`,
@@ -55,29 +55,29 @@ export function daysMail({ days, today, page, calendar, plans, ...parts }: Days)
     ...mailOf(parts, {
       kind: 'sheet',
       subject: t`Your Medicare days`,
-      said: () => said({ page, calendar }, list),
+      paragraphs: () => paragraphs({ page, calendar }, list),
       link: page,
     }),
     wording: {
       subject: t`Your Medicare days`,
-      text: withImprint(said({ page: '{link}', calendar: '{link}' }, ['{days}']), parts.site, null).text,
+      text: withImprint(paragraphs({ page: '{link}', calendar: '{link}' }, ['{days}']), parts.site, null).text,
     },
   };
 }
 
 interface MailParts extends Pick<OutgoingMail, 'kind' | 'subject'> {
-  said: (link: string) => readonly string[];
+  paragraphs: (link: string) => readonly string[];
   link: string;
 }
 
-function mailOf({ site, from, to }: Parts, { kind, subject, said, link }: MailParts): OutgoingMail {
+function mailOf({ site, from, to }: Parts, { kind, subject, paragraphs, link }: MailParts): OutgoingMail {
   return {
     kind,
     from,
     to: { name: to, address: to },
     replyTo: from,
     subject,
-    ...withImprint(said(link), site, null),
-    wording: { subject, text: withImprint(said('{link}'), site, null).text },
+    ...withImprint(paragraphs(link), site, null),
+    wording: { subject, text: withImprint(paragraphs('{link}'), site, null).text },
   };
 }

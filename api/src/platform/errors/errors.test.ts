@@ -11,17 +11,17 @@ describe('error responses', () => {
   });
   afterAll(() => api.stop());
 
-  async function say(body: string, type = 'application/json') {
+  async function post(body: string, type = 'application/json') {
     const response = await fetch(`${api.url}/api/probe`, { method: 'POST', body, headers: { 'content-type': type } });
     return { status: response.status, body: await response.json() };
   }
 
   it('returns the declared fields only', async () => {
-    expect(await say('{"text":"hello"}')).toEqual({ status: 201, body: { said: 'hello' } });
+    expect(await post('{"text":"hello"}')).toEqual({ status: 201, body: { said: 'hello' } });
   });
 
   it('names each invalid field, with a readable message', async () => {
-    expect(await say('{"text":"","author":{"age":"old","name":"x"},"extra":1}')).toEqual({
+    expect(await post('{"text":"","author":{"age":"old","name":"x"},"extra":1}')).toEqual({
       status: 400,
       body: {
         code: 'invalid_input',
@@ -41,14 +41,14 @@ describe('error responses', () => {
     ['a key', '{"text":"a","x\\u0001":1}', ''],
     ['a nested value', '{"text":"a","author":{"name":"\\u000b"}}', 'author.name'],
   ])('refuses a character that cannot be stored in %s', async (_what, body, field) => {
-    expect(await say(body)).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
+    expect(await post(body)).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
   });
 
   it('refuses deeply nested input', async () => {
     // As many as a body holds: recursive code would overflow the stack.
     const levels = 120_000;
     const body = `{"text":${'['.repeat(levels)}"x"${']'.repeat(levels)}}`;
-    expect(await say(body)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+    expect(await post(body)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
   });
 
   it.each([
@@ -64,7 +64,7 @@ describe('error responses', () => {
     ['plain text', '{"text":"hello"}', 'text/plain', 415, 'unsupported_media_type'],
     ['a form', 'text=hello', 'application/x-www-form-urlencoded', 415, 'unsupported_media_type'],
   ])('refuses %s', async (_what, body, type, status, code) => {
-    expect(await say(body, type)).toEqual({ status, body: { code, message: expect.any(String) } });
+    expect(await post(body, type)).toEqual({ status, body: { code, message: expect.any(String) } });
   });
 
   it('returns the allowed methods of a path', async () => {

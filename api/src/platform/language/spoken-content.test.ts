@@ -25,10 +25,10 @@ describe('content on a Spanish page', () => {
     ];
     const pairs = english?.items.map((fact, index) => [fact, spanish?.items[index]] as const) ?? [];
     expect(pairs.length).toBeGreaterThan(100);
-    for (const [fact, said] of pairs) {
-      if (fact.regulated) expect(said).toEqual(fact);
-      else expect(said).toMatchObject({ key: fact.key, source: fact.source, window: fact.window });
-      if (!fact.regulated) expect(said?.sentence).not.toBe(fact.sentence);
+    for (const [fact, translated] of pairs) {
+      if (fact.regulated) expect(translated).toEqual(fact);
+      else expect(translated).toMatchObject({ key: fact.key, source: fact.source, window: fact.window });
+      if (!fact.regulated) expect(translated?.sentence).not.toBe(fact.sentence);
     }
     const gap = spanish?.items.find(({ key }) => key === 'medicare.part-b-special-enrollment');
     expect(gap).toMatchObject({ label: 'La Parte B cuando termina el trabajo', value: '8 meses' });

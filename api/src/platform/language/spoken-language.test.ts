@@ -96,8 +96,8 @@ describe('messages to visitors', () => {
 
   it('use the language of each of many concurrent requests', async () => {
     const languages = Array.from({ length: 40 }, (_, index) => (index % 3 ? 'en-US' : 'es-US'));
-    const said = await Promise.all(languages.map((language) => faults('medicare', 'place', {}, language)));
-    expect(said.map(({ zip }) => (zip?.startsWith('Escriba') ? 'es-US' : 'en-US'))).toEqual(languages);
+    const found = await Promise.all(languages.map((language) => faults('medicare', 'place', {}, language)));
+    expect(found.map(({ zip }) => (zip?.startsWith('Escriba') ? 'es-US' : 'en-US'))).toEqual(languages);
   });
 
   it('use the language of a request whose body arrives after its headers', async () => {

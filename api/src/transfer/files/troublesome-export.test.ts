@@ -8,8 +8,8 @@ const zip = (files: Record<string, string>) =>
   zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
 
 describe('a malicious or faulty export', () => {
-  const item = (said: string, title = 'One') =>
-    `<item><title>${title}</title><content:encoded><![CDATA[${said}]]></content:encoded><wp:post_id>${title}</wp:post_id><wp:post_name>%E0%A4%A</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type><wp:post_date_gmt>2019-99-99 10:00:00</wp:post_date_gmt></item>`;
+  const item = (text: string, title = 'One') =>
+    `<item><title>${title}</title><content:encoded><![CDATA[${text}]]></content:encoded><wp:post_id>${title}</wp:post_id><wp:post_name>%E0%A4%A</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type><wp:post_date_gmt>2019-99-99 10:00:00</wp:post_date_gmt></item>`;
   const wxr = (items: string, head = '<?xml version="1.0" encoding="UTF-8"?>') =>
     `${head}<rss><channel>${items}</channel></rss>`;
   const bytesOf = (text: string) => strToU8(text);

@@ -109,7 +109,7 @@ In 2020
       item('Second', 'second'),
     ];
     const read = await readWordPress(`<rss><channel>${items.join('')}</channel></rss>`);
-    expect(read.articles.map(({ externalId, title, notes: said }) => [externalId, title, said])).toEqual([
+    expect(read.articles.map(({ externalId, title, notes }) => [externalId, title, notes])).toEqual([
       ['7', 'First', []],
       ['7/second', 'Second', ['The file gives it the same number as "First" (7). Both come in.']],
     ]);

@@ -1,4 +1,4 @@
-import type { Said } from 'contract/services';
+import type { BilingualText } from 'contract/services';
 import { t } from 'contract/words';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -7,17 +7,17 @@ import { Button, TextArea } from 'ui';
 import { FactMenu } from '../editor/fact-menu';
 import type { Language } from './service-draft';
 
-export interface SaidField {
+export interface BilingualField {
   /** Path of the text: `questions.0.answer`. */
   place: string;
   label: string;
-  said: Said;
+  text: BilingualText;
   rows: number;
   hint?: string;
 }
 
 interface SaidFieldsProps {
-  fields: readonly SaidField[];
+  fields: readonly BilingualField[];
   /** Messages by control: `questions.0.answer.en`. */
   faults: Readonly<Record<string, string>>;
   onText(at: { place: string; language: Language }, text: string): void;
@@ -30,11 +30,11 @@ interface Cursor {
 }
 
 /** A group of texts in English, with their Spanish versions collapsed below. */
-export function SaidFields({ fields, faults, onText }: SaidFieldsProps) {
+export function BilingualFields({ fields, faults, onText }: SaidFieldsProps) {
   /** Last cursor position, where a fact is inserted. */
   const cursor = useRef<Cursor | null>(null);
   const [isChoosing, setChoosing] = useState(false);
-  const isSaid = fields.every(({ said: { es } }) => es.trim());
+  const isTranslated = fields.every(({ text: { es } }) => es.trim());
   const isWrong = fields.some(({ place }) => faults[`${place}.es`]);
 
   function insert(key: string) {
@@ -43,13 +43,13 @@ export function SaidFields({ fields, faults, onText }: SaidFieldsProps) {
     const field = fields.find(({ place }) => place === last?.place) ?? fields.at(-1);
     if (!field) return;
     const language = last?.language ?? 'en';
-    const text = field.said[language];
+    const text = field.text[language];
     const at = last?.element.selectionStart ?? text.length;
     onText({ place: field.place, language }, `${text.slice(0, at)}:fact[${key}]${text.slice(at)}`);
   }
 
   const areas = (language: Language) =>
-    fields.map(({ place, label, said, rows, hint }) => (
+    fields.map(({ place, label, text, rows, hint }) => (
       <TextArea
         key={place}
         name={`${place}.${language}`}
@@ -58,7 +58,7 @@ export function SaidFields({ fields, faults, onText }: SaidFieldsProps) {
         size="dense"
         rows={rows}
         lang={language === 'es' ? 'es-US' : undefined}
-        value={said[language]}
+        value={text[language]}
         error={faults[`${place}.${language}`]}
         onFocus={({ currentTarget }) => (cursor.current = { place, language, element: currentTarget })}
         onChange={({ target }) => onText({ place, language }, target.value)}
@@ -70,7 +70,7 @@ export function SaidFields({ fields, faults, onText }: SaidFieldsProps) {
       {areas('en')}
       <Beside>
         <Spanish key={String(isWrong)} open={isWrong}>
-          <summary>{isSaid ? t`In Spanish` : t`In Spanish: not written`}</summary>
+          <summary>{isTranslated ? t`In Spanish` : t`In Spanish: not written`}</summary>
           <div>{areas('es')}</div>
         </Spanish>
         <Button look="text" size="dense" onClick={() => setChoosing(true)}>
