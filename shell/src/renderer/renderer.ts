@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 
-import { activeSpan, beginSpan, type Span } from 'contract/tracing';
+import { activeSpan, beginSpan } from 'contract/tracing';
 
+import { PageRun } from './page-run';
 import type { FailedRender, RendererMessage, RendererSetup, RenderJob, RenderResult, RunPhase } from './render-job';
 import { RenderQueue, type QueuedJob, type Urgency } from './render-queue';
 
@@ -48,15 +49,6 @@ export interface RendererEvents {
   rendered?: (milliseconds: number) => void;
 }
 
-/** The page code that is running in the thread. */
-interface Run {
-  id: number;
-  job: RenderJob | null;
-  since: number;
-  span: Span | null;
-  timer: NodeJS.Timeout;
-}
-
 /**
  * A thread that renders the pages of one release. A page that loops, leaks or crashes only costs that thread: pages
  * waiting behind it go to the next thread.
@@ -68,7 +60,7 @@ export class Renderer {
   private readonly inFlight = new Map<number, QueuedJob>();
   private readonly queue = new RenderQueue();
   private nextId = 1;
-  private running: Run | null = null;
+  private running: PageRun | null = null;
   /** The job whose code ran last, which is blamed if the thread ends. */
   private lastStarted = 0;
   private stopped = false;
@@ -205,16 +197,14 @@ export class Renderer {
   private startRun(id: number, phase: RunPhase = 'render') {
     this.endRun();
     const queued = this.inFlight.get(id);
-    const timer = setTimeout(() => {
-      // This process itself may have been blocked: read the thread's pending messages first.
-      setImmediate(() => {
-        if (this.running?.timer !== timer) return;
-        const name = this.running.job ? nameOf(this.running.job) : 'one that nobody waits for';
-        this.replace(`a page took longer than ${this.timeouts.render} ms: ${name}`);
-      });
-    }, this.timeouts.render);
-    const span = queued?.span ? beginSpan(`run ${phase}`, { parent: queued.span }) : null;
-    this.running = { id, job: queued?.job ?? null, since: performance.now(), span, timer };
+    const { render: limit } = this.timeouts;
+    const name = queued ? nameOf(queued.job) : 'one that nobody waits for';
+    this.running = new PageRun({
+      id,
+      span: queued?.span ? beginSpan(`run ${phase}`, { parent: queued.span }) : null,
+      limit,
+      onOverrun: () => this.replace(`a page took longer than ${limit} ms: ${name}`),
+    });
     this.lastStarted = id;
     if (!queued || phase !== 'render') return;
     clearTimeout(queued.timer);
@@ -223,10 +213,9 @@ export class Renderer {
 
   private endRun() {
     if (!this.running) return;
-    clearTimeout(this.running.timer);
-    this.running.span?.end();
-    this.events.rendered?.(performance.now() - this.running.since);
+    const milliseconds = this.running.end();
     this.running = null;
+    this.events.rendered?.(milliseconds);
   }
 
   private finish(id: number, result: RenderResult) {
