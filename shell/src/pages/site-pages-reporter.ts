@@ -3,6 +3,7 @@ import { pagesSignatureHeader, signPages, reportedPagesPath } from 'contract/rep
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { ReleaseSet } from '../renderer/release-set';
+import { RetriedTask } from '../retried-task';
 import { postToApi } from './post-to-api';
 
 /** Milliseconds before a retry when the API does not accept the message. */
@@ -24,46 +25,37 @@ export class SitePagesReporter {
   /** The last body that the API accepted. */
   private reported = '';
   private wanted: SitePages | null = null;
-  private retry: NodeJS.Timeout | null = null;
-  private isStopped = false;
-  private sending: Promise<void> = Promise.resolve();
+  private readonly sending: RetriedTask;
 
-  constructor(private readonly options: SitePagesReporterOptions) {}
+  constructor(private readonly options: SitePagesReporterOptions) {
+    const { log, retryAfter = retryInterval } = options;
+    // One message at a time, so that a later one cannot arrive first.
+    this.sending = new RetriedTask(() => this.send(), {
+      retryAfter,
+      onFailed: (err) => log.warn({ err }, 'the API is not told which pages there are; it is told again'),
+    });
+  }
 
   /** Called with each release set that visitors get. Never rejects. */
-  follow(releaseSet: Pick<ReleaseSet, 'remotes'>): Promise<void> {
+  async follow(releaseSet: Pick<ReleaseSet, 'remotes'>): Promise<void> {
     // Before releases are loaded there is nothing to report, and the API still has the previous list.
-    if (releaseSet.remotes.length === 0) return this.sending;
+    if (releaseSet.remotes.length === 0) return;
     this.wanted = pagesOf(releaseSet);
-    return this.next();
+    await this.sending.run();
   }
 
   stop() {
-    this.isStopped = true;
-    if (this.retry) clearTimeout(this.retry);
-  }
-
-  /** Sends one message at a time, so that a later one cannot arrive first. */
-  private next(): Promise<void> {
-    if (this.retry) clearTimeout(this.retry);
-    this.retry = null;
-    this.sending = this.sending.then(() => this.send());
-    return this.sending;
+    void this.sending.stop();
   }
 
   private async send(): Promise<void> {
     const { wanted } = this;
-    const { apiUrl, secret, log, retryAfter = retryInterval } = this.options;
+    const { apiUrl, secret } = this.options;
     const body = JSON.stringify(wanted);
-    if (!secret || !wanted || body === this.reported || this.isStopped) return;
-    try {
-      const signature = signPages(secret, wanted);
-      await postToApi(apiUrl, { path: reportedPagesPath, header: pagesSignatureHeader, signature, body: wanted });
-      this.reported = body;
-    } catch (err) {
-      log.warn({ err }, 'the API is not told which pages there are; it is told again');
-      if (!this.isStopped) this.retry = setTimeout(() => void this.next(), retryAfter).unref();
-    }
+    if (!secret || !wanted || body === this.reported) return;
+    const signature = signPages(secret, wanted);
+    await postToApi(apiUrl, { path: reportedPagesPath, header: pagesSignatureHeader, signature, body: wanted });
+    this.reported = body;
   }
 }
 

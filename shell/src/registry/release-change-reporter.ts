@@ -16,6 +16,7 @@ import type { RegisteredRemote, RegistryDocument } from 'contract/release';
 import type { FastifyBaseLogger } from 'fastify';
 
 import { postToApi } from '../pages/post-to-api';
+import { RetriedTask } from '../retried-task';
 import { versionOf } from './published-releases';
 import type { RegistryStore } from './registry-store';
 
@@ -48,45 +49,35 @@ export class ReleaseChangeReporter {
   /** The latest revision up to which the API has accepted everything. */
   private reportedRevision = 0;
   private wanted: RegistryDocument | null = null;
-  private retry: NodeJS.Timeout | null = null;
-  private isStopped = false;
-  private sending: Promise<void> = Promise.resolve();
+  private readonly sending: RetriedTask;
 
-  constructor(private readonly options: ReleaseChangeReporterOptions) {}
+  constructor(private readonly options: ReleaseChangeReporterOptions) {
+    // One report at a time: concurrent ones would contain the same revisions.
+    this.sending = new RetriedTask(() => this.send(), {
+      retryAfter: retryInterval,
+      onFailed: (err) => options.log.warn({ err }, 'the API does not take the news of releases; it is told again'),
+    });
+  }
 
   /** Called with each revision that the site follows. Never rejects. */
   follow(document: RegistryDocument): Promise<void> {
     // A revision that took long to apply may arrive after a later one.
     if (document.revision > (this.wanted?.revision ?? 0)) this.wanted = document;
-    return this.next();
+    return this.sending.run();
   }
 
   stop() {
-    this.isStopped = true;
-    if (this.retry) clearTimeout(this.retry);
-  }
-
-  /** Sends one report at a time: concurrent ones would contain the same revisions. */
-  private next(): Promise<void> {
-    if (this.retry) clearTimeout(this.retry);
-    this.retry = null;
-    this.sending = this.sending.then(() => this.send());
-    return this.sending;
+    void this.sending.stop();
   }
 
   private async send(): Promise<void> {
     const { wanted } = this;
-    if (!wanted || wanted.revision <= this.reportedRevision || this.isStopped) return;
-    try {
-      for (const step of await this.unreported(wanted)) {
-        await this.report(step);
-        this.reportedRevision = step.now.revision;
-      }
-      this.reportedRevision = wanted.revision;
-    } catch (err) {
-      this.options.log.warn({ err }, 'the API does not take the news of releases; it is told again');
-      if (!this.isStopped) this.retry = setTimeout(() => void this.next(), retryInterval).unref();
+    if (!wanted || wanted.revision <= this.reportedRevision) return;
+    for (const step of await this.unreported(wanted)) {
+      await this.report(step);
+      this.reportedRevision = step.now.revision;
     }
+    this.reportedRevision = wanted.revision;
   }
 
   /** Lists the revisions to report, oldest first. */
