@@ -20,14 +20,14 @@ interface World {
   facts?: readonly Fact[];
   town?: City;
   /** The API's data of a line of business; an older API returns no texts. */
-  said?: { texts?: ServiceTexts };
+  written?: { texts?: ServiceTexts };
 }
 
 /** Renders a page as the shell does, with all data loaded before. A query that the page did not declare fails. */
 async function show(
   { module, paths }: (typeof declarations)[number],
   search = '',
-  { facts = [], town = city, said = { texts } }: World = {},
+  { facts = [], town = city, written = { texts } }: World = {},
 ) {
   const page = (await import(module.replace('./src/', './'))) as PageModule; // what the shell takes it for, too
   const answers: Readonly<Record<string, unknown>> = {
@@ -38,7 +38,9 @@ async function show(
     '/api/team': { items: [member] },
     '/api/cities': { items: [town] },
     [`/api/cities/${town.slug}`]: town,
-    ...Object.fromEntries(site.lines.map((line) => [`/api/site/lines/${line}`, { line, firstPage: 'place', ...said }])),
+    ...Object.fromEntries(
+      site.lines.map((line) => [`/api/site/lines/${line}`, { line, firstPage: 'place', ...written }]),
+    ),
     '/api/posts': { items: [post], older: null, newer: null },
   };
   const queryFn = ({ queryKey }: { queryKey: readonly unknown[] }) =>
@@ -116,7 +118,7 @@ describe.each(pagesForAll.map((page) => [page.name, page] as const))('%s', (_, p
 describe.each(['./medicare', './group-health', './individual-health', './ease'])('the service page %s', (name) => {
   it('shows the agency’s texts with their links and figures', async () => {
     const facts = { 'a.fact': sampleFact('a.fact', '$12 a month') };
-    const { body } = await show(pageNamed(name), '', { said: { texts: { ...texts, facts } } });
+    const { body } = await show(pageNamed(name), '', { written: { texts: { ...texts, facts } } });
     expect(body.textContent).toContain('Ask before it is late.');
     expect(body.textContent).toContain('Which states $12 a month.');
     expect(body.textContent).toContain('Source of a.fact');
@@ -130,13 +132,13 @@ describe.each(['./medicare', './group-health', './individual-health', './ease'])
     const lang = 'en-US' as const;
     const [first] = texts.questions;
     const english = { ...texts, lead: { ...texts.lead, lang }, questions: first ? [{ ...first, lang }] : [] };
-    const { body } = await show(pageNamed(name), '', { said: { texts: english } });
+    const { body } = await show(pageNamed(name), '', { written: { texts: english } });
     expect(body.querySelector('details[lang="en-US"] > summary')?.textContent).toBe('Is it far?');
     expect(body.querySelector('span[lang="en-US"]')?.textContent).toBe('Ask before it is late.');
   });
 
   it('renders completely without texts from the API', async () => {
-    const { body } = await show(pageNamed(name), '', { said: {} });
+    const { body } = await show(pageNamed(name), '', { written: {} });
     expect(body.querySelectorAll('h1')).toHaveLength(1);
     expect(body.querySelector('#questions')).toBeNull();
   });

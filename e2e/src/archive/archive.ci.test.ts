@@ -88,7 +88,7 @@ beforeAll(async () => {
   dataDir = await copyOfFirstStart();
   await open({});
   const file = await upload('POST', '/api/admin/files', plan('of the first day'));
-  const said = {
+  const original = {
     title: 'What we said',
     slug: 'what-we-said',
     excerpt: 'An article whose words, figures and page change, to see that the archive has all of them.',
@@ -100,7 +100,7 @@ beforeAll(async () => {
     seo: { title: '', description: '' },
     canonical: null,
   };
-  const article = await publish({ id: randomUUID(), version: 0, content: said }, {});
+  const article = await publish({ id: randomUUID(), version: 0, content: original }, {});
   await untilRead('Ask before you sign');
   Object.assign(first, { html: await read(), at: new Date().toISOString() });
   await tab.context().close();

@@ -11,7 +11,7 @@ const common = 4;
 
 interface CityPage {
   slug: string;
-  said: Set<string>;
+  phrases: Set<string>;
 }
 
 const words = (html: string) =>
@@ -33,24 +33,25 @@ describe('the pages of towns', () => {
       items.map(async ({ slug }) => {
         const html = await (await fetch(`${siteUrl()}/city/${slug}`)).text();
         const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
-        return { slug, said: runsOf(main) };
+        return { slug, phrases: runsOf(main) };
       }),
     );
     const times = new Map<string, number>();
-    for (const { said } of pages) for (const words of said) times.set(words, (times.get(words) ?? 0) + 1);
-    for (const { said } of pages) for (const words of said) if ((times.get(words) ?? 0) >= common) said.delete(words);
+    for (const { phrases } of pages) for (const words of phrases) times.set(words, (times.get(words) ?? 0) + 1);
+    for (const { phrases } of pages)
+      for (const words of phrases) if ((times.get(words) ?? 0) >= common) phrases.delete(words);
   });
 
   it('all have enough text of their own', () => {
     expect(pages.length).toBeGreaterThanOrEqual(6);
-    for (const { slug, said } of pages) expect([slug, said.size > 200]).toEqual([slug, true]);
+    for (const { slug, phrases } of pages) expect([slug, phrases.size > 200]).toEqual([slug, true]);
   });
 
   it('differ from each other in most of their text', () => {
     const alike = pages.flatMap((one, index) =>
       pages.slice(index + 1).map((other) => {
-        const shared = [...one.said].filter((words) => other.said.has(words)).length;
-        return { pair: `${one.slug} ~ ${other.slug}`, share: shared / Math.min(one.said.size, other.said.size) };
+        const shared = [...one.phrases].filter((words) => other.phrases.has(words)).length;
+        return { pair: `${one.slug} ~ ${other.slug}`, share: shared / Math.min(one.phrases.size, other.phrases.size) };
       }),
     );
     expect(alike.filter(({ share }) => share > allowed)).toEqual([]);

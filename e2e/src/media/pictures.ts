@@ -30,7 +30,7 @@ export async function photo(name: string, hue: number): Promise<ChosenFile> {
 
 /** Drops files on a page, as a drag with the mouse does. */
 export async function drop(tab: Page, files: readonly ChosenFile[]): Promise<void> {
-  const said = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }));
+  const uploads = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }));
   const dragged = await tab.evaluateHandle((all) => {
     const transfer = new DataTransfer();
     for (const { name, mimeType, base64 } of all) {
@@ -38,6 +38,6 @@ export async function drop(tab: Page, files: readonly ChosenFile[]): Promise<voi
       transfer.items.add(new File([bytes], name, { type: mimeType }));
     }
     return transfer;
-  }, said);
+  }, uploads);
   for (const event of ['dragover', 'drop']) await tab.dispatchEvent('main', event, { dataTransfer: dragged });
 }

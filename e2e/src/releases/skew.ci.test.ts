@@ -61,8 +61,8 @@ describe('a site whose parts use two contracts', () => {
     const { told, revision } = await viewPage(`${site.url}/blog`);
     await site.release('publish', 'mf-blog', await variantOnServer({ version: '9.0.0', contract: 99 }));
     await promoteAsAnotherShell('9.0.0');
-    const isSaid = async () => /it is built for contract 99, and this shell serves 3 and 2/.test(site.output());
-    await until(isSaid, 60_000);
+    const isRefused = async () => /it is built for contract 99, and this shell serves 3 and 2/.test(site.output());
+    await until(isRefused, 60_000);
     expect(await viewPage(`${site.url}/blog`)).toMatchObject({ status: 200, told });
     const before = processOf(site, 'shell');
     process.kill(before, 'SIGTERM');

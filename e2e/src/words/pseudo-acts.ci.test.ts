@@ -24,7 +24,7 @@ const addressOf = (path: string) => site.url + addressIn(pseudoLanguage, path);
  * Messages of the contract's forms that only the admin sees (docs/decisions/words-in-catalogs.md), and time zones: their
  * names and ids are English in every language.
  */
-const saidInEnglish = [
+const alwaysEnglish = [
   'Enter a new password',
   'Eastern Time (America/New_York)',
   'UTC',
@@ -48,7 +48,7 @@ async function open(tab: Page, path: string): Promise<() => Promise<string[]>> {
     await tab.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1_000 })));
     // Reads the page before the responses: what is visible has already been received.
     const words = await wordsIn(tab);
-    const content = [boot, ...(await answered()), namesOfDates, ...saidInEnglish].join(' | ');
+    const content = [boot, ...(await answered()), namesOfDates, ...alwaysEnglish].join(' | ');
     return words.flatMap((text) => englishIn(text, content)).filter((text) => !isSlug(text));
   };
 }

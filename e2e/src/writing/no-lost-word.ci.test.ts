@@ -182,10 +182,10 @@ it('keeps the editor usable when the session ends, shows it, and saves everythin
   await tab.keyboard.type(' Typed after that.');
   await keptHere(tab, 'Typed after that.');
   expect(tab.url()).toBe(url);
-  const said = tab.locator('[data-save-state=signedOut]').filter({ hasText: 'Your words are kept on this device.' });
-  expect(await isInView(said)).toBe(true);
+  const notice = tab.locator('[data-save-state=signedOut]').filter({ hasText: 'Your words are kept on this device.' });
+  expect(await isInView(notice)).toBe(true);
 
-  await said.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await notice.getByRole('button', { name: 'Sign in', exact: true }).click();
   await tab.getByLabel('E-mail address').fill(owner.email);
   await tab.getByLabel('Password').fill(owner.password);
   await tab.getByRole('button', { name: 'Sign in', exact: true }).click();

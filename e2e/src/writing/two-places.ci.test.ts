@@ -116,8 +116,8 @@ it('shows both texts and accepts a choice when the browser blocks storage', asyn
 
   await blocked.clearCookies();
   await type(mine, ' Typed after the end of the session.');
-  const said = mine.locator('[data-save-state=signedOut]').filter({ hasText: 'in this tab only: leave it open' });
-  await said.getByRole('button', { name: 'Sign in in a new tab' }).waitFor();
+  const notice = mine.locator('[data-save-state=signedOut]').filter({ hasText: 'in this tab only: leave it open' });
+  await notice.getByRole('button', { name: 'Sign in in a new tab' }).waitFor();
   expect(await textOf(mine).innerText()).toBe('The beginning. Their end. Typed after the end of the session.');
   await signIn(blocked);
   await mine.evaluate(() => window.dispatchEvent(new Event('focus')));

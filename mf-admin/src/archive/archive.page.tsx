@@ -14,7 +14,7 @@ import { ArchiveForm } from './archive-form';
 import { archiveQueries } from './archive.queries';
 import { parseInput, inputNames, type ArchiveInput } from './asked';
 import { ComingList } from './coming-list';
-import { DayRecords } from './day-said';
+import { DayRecords } from './day-records';
 import { Exports } from './exports';
 import { dayIn } from './moment-of-day';
 import { Shown } from './shown';

@@ -69,8 +69,8 @@ describe('a conflicting version', () => {
     page.show(<Editor />);
     await user.type(screen.getByLabelText('Title'), ' of');
     await collide();
-    const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
-    expect(said.join()).toContain('Not saved: the article was changed in another place.');
+    const messages = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(messages.join()).toContain('Not saved: the article was changed in another place.');
     await user.keyboard(' all');
     expect(page.session.content().title).toBe('First of all');
     await user.click(screen.getByRole('button', { name: 'See both versions' }));

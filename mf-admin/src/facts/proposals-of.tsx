@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { Block } from '../shared/block';
 import { DecideForm } from './decide-form';
 import { factQueries } from './fact.queries';
-import { ProposalDetails } from './proposal-said';
+import { ProposalDetails } from './proposal-details';
 
 interface ProposalsOfProps {
   fact: EditedFact;

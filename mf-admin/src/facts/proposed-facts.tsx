@@ -8,7 +8,7 @@ import { Folded } from 'ui';
 import { Block } from '../shared/block';
 import { useIsOwner } from '../layout/current-account';
 import { factQueries } from './fact.queries';
-import { ProposalDetails } from './proposal-said';
+import { ProposalDetails } from './proposal-details';
 
 /** Open and decided proposals; nothing if none exist. */
 export function ProposedFacts() {

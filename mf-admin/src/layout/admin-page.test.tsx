@@ -221,16 +221,16 @@ test('stays on the page after any other failure', async () => {
 
 test('signs out after asking about unsaved input, and reports a failure', async () => {
   answer = () => 'Three requests';
-  const say = (status: number) => {
+  const answerWith = (status: number) => {
     const response = { ok: status < 300, status, statusText: '', headers: new Headers(), text: async () => '' };
     globalThis.fetch = jest.fn(async () => response as Response); // jsdom has no Response
   };
   show('reads');
-  say(503);
+  answerWith(503);
   await userEvent.click((await screen.findAllByRole('button', { name: 'Sign out' }))[0] ?? document.body);
   expect(await screen.findByText('You are still signed in')).toBeTruthy();
   expect(isGateOpen()).toBe(true);
-  say(204);
+  answerWith(204);
   const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(asksBeforeClosing()).toBe(false);
   storeInput('note:1', { note: 'Half a note' });

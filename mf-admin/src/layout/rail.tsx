@@ -41,7 +41,7 @@ export function Rail({ at }: { at: string | undefined }) {
           {waiting > 0 && (
             <Waiting
               count={waiting}
-              said={plural(waiting, { one: '1 new quote request', other: `${waiting} new quote requests` })}
+              label={plural(waiting, { one: '1 new quote request', other: `${waiting} new quote requests` })}
             >
               <Icon name="inbox" size={20} />
             </Waiting>
@@ -71,7 +71,7 @@ function NavList({ shown, pathname, waiting }: NavListProps) {
           <NavLink to={place.to} aria-current={isAt(place, pathname) ? 'page' : undefined}>
             <Icon name={place.icon} />
             {place.label}
-            {place.to === quotesPath && waiting > 0 && <Waiting count={waiting} said={t`${waiting} new`} />}
+            {place.to === quotesPath && waiting > 0 && <Waiting count={waiting} label={t`${waiting} new`} />}
           </NavLink>
         </li>
       ))}
@@ -99,14 +99,14 @@ function NavList({ shown, pathname, waiting }: NavListProps) {
 /** A badge with its text for screen readers: "3 new", with the noun if it stands alone. */
 interface WaitingProps {
   count: number;
-  said: string;
+  label: string;
   children?: ReactNode;
 }
 
-function Waiting({ count, said, children }: WaitingProps) {
+function Waiting({ count, label, children }: WaitingProps) {
   return (
     <>
-      <VisuallyHidden>{` (${said})`}</VisuallyHidden>
+      <VisuallyHidden>{` (${label})`}</VisuallyHidden>
       <Count aria-hidden>
         {children}
         {count > 99 ? '99+' : count}

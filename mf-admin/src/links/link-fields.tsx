@@ -47,15 +47,15 @@ export function LinkFields({
       <legend>
         {isHidden ? <s>{known}</s> : known} {!isOwn && <Small as="span">{to}</Small>}
       </legend>
-      {isHidden && <Said>Hidden: visitors do not see it</Said>}
-      {label && offered && <Said>The site’s own words: {offered}</Said>}
-      {!isOwn && offered === undefined && <Said>No release offers it now, so visitors do not see it</Said>}
+      {isHidden && <Note>Hidden: visitors do not see it</Note>}
+      {label && offered && <Note>The site’s own words: {offered}</Note>}
+      {!isOwn && offered === undefined && <Note>No release offers it now, so visitors do not see it</Note>}
       {isLost && (
         <LostPage>
           <Icon name="alert" /> The page was taken down: visitors who follow it are told that it is gone.
         </LostPage>
       )}
-      {keepsWords && <Said>Always there, in these words: the law has visitors find it on every page.</Said>}
+      {keepsWords && <Note>Always there, in these words: the law has visitors find it on every page.</Note>}
       {hasFields && <Words link={link} name={name} faults={faults} offered={offered} onChange={onChange} />}
       <Row>
         <Step
@@ -158,7 +158,7 @@ function Step({ label, icon, isOff, onStep }: StepProps) {
   );
 }
 
-const Said = styled.p`
+const Note = styled.p`
   color: var(--ink-2);
   font-size: var(--t-small);
 `;

@@ -3,14 +3,14 @@ import { failureOf } from 'contract/failure';
 import { dialogRefusal } from './passkey-dialog';
 
 const words = { left: 'No passkey was used.', unusable: 'This browser has none.', known: 'It has one already.' };
-const said = (name: string) =>
+const failureFor = (name: string) =>
   failureOf(dialogRefusal(Object.assign(new Error('in English for programmers'), { name }), words));
 
 test('converts errors of the browser dialog to readable messages', () => {
-  expect(said('NotAllowedError').message).toBe(words.left);
-  expect(said('AbortError').message).toBe(words.left);
-  expect(said('WebAuthnError').message).toBe(words.unusable);
-  expect(said('InvalidStateError').message).toBe(words.known);
+  expect(failureFor('NotAllowedError').message).toBe(words.left);
+  expect(failureFor('AbortError').message).toBe(words.left);
+  expect(failureFor('WebAuthnError').message).toBe(words.unusable);
+  expect(failureFor('InvalidStateError').message).toBe(words.known);
 });
 
 test('returns other errors unchanged', () => {

@@ -12,20 +12,20 @@ function Field({ start }: { start: FocalPoint }) {
   return <FocalPointField picture={picture} value={point} onChange={setPoint} />;
 }
 
-const said = () => screen.getByRole('slider', { name: 'Focal point' }).getAttribute('aria-valuetext');
+const position = () => screen.getByRole('slider', { name: 'Focal point' }).getAttribute('aria-valuetext');
 
 test('moves with the arrow keys, further with Shift, and to the center with Home', async () => {
   render(<Field start={{ x: 0.5, y: 0.5 }} />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
-  expect(said()).toBe('52 percent from the left, 40 percent from the top');
+  expect(position()).toBe('52 percent from the left, 40 percent from the top');
   await userEvent.keyboard('{Home}');
-  expect(said()).toBe('50 percent from the left, 50 percent from the top');
+  expect(position()).toBe('50 percent from the left, 50 percent from the top');
 });
 
 test('stops at the edges', async () => {
   render(<Field start={{ x: 0.01, y: 0.99 }} />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowDown}{ArrowDown}');
-  expect(said()).toBe('0 percent from the left, 100 percent from the top');
+  expect(position()).toBe('0 percent from the left, 100 percent from the top');
 });

@@ -51,12 +51,12 @@ export function UploadLines({ uploads }: { uploads: readonly Upload[] }) {
           </Line>
         ))}
       </Lines>
-      <Said role="status">
+      <Announcement role="status">
         {uploads
           .filter(({ state }) => isOver(state))
           .map(({ name, state }) => `${name}: ${words(state)}`)
           .at(-1)}
-      </Said>
+      </Announcement>
     </>
   );
 }
@@ -98,6 +98,6 @@ const Line = styled.li<{ $state: UploadState['kind'] }>`
   }
 `;
 
-const Said = styled.p`
+const Announcement = styled.p`
   ${visuallyHidden}
 `;

@@ -56,7 +56,7 @@ function People() {
         <Lines>
           {here.map((person, index) => (
             <li key={person.id}>
-              <Said person={person} />
+              <PersonFacts person={person} />
               <Row>
                 <Move
                   icon="arrow-up"
@@ -80,7 +80,7 @@ function People() {
           <Lines>
             {gone.map((person) => (
               <li key={person.id}>
-                <Said person={person} />
+                <PersonFacts person={person} />
               </li>
             ))}
           </Lines>
@@ -90,7 +90,7 @@ function People() {
   );
 }
 
-function Said({ person: { id, name, role, standing, awayTo, ending } }: { person: Listed }) {
+function PersonFacts({ person: { id, name, role, standing, awayTo, ending } }: { person: Listed }) {
   return (
     <span>
       <LineName to={`/admin/people/${id}`}>{name}</LineName>

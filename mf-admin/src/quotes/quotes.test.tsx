@@ -200,8 +200,8 @@ test('shows consent word for word with its evidence', async () => {
     /^\/admin\/archive\?day=\d{4}-\d\d-\d\d&time=.*&address=%2Fget-quote%2Fmedicare%2Fcheck&request=[\w-]+$/,
   );
   expect(await within(consents).findByText('I ask the agency to contact me.')).toBeTruthy();
-  for (const said of ['192.0.2.9', 'abc', 'Version 1', 'No box: sending the request is agreeing'])
-    expect(within(consents).getByText(said)).toBeTruthy();
+  for (const text of ['192.0.2.9', 'abc', 'Version 1', 'No box: sending the request is agreeing'])
+    expect(within(consents).getByText(text)).toBeTruthy();
 });
 
 test('reports a missing request', async () => {

@@ -19,16 +19,16 @@ export function WeeksChart() {
   if (!data || !last) return null;
   const { weeks } = data;
   const sum = weeks.reduce((all, week) => all + total(week), 0);
-  const said = t`${counted(sum)} in twelve weeks, ${total(last)} of them in the week from ${formatShortDay(last.starts)}.`;
+  const summary = t`${counted(sum)} in twelve weeks, ${total(last)} of them in the week from ${formatShortDay(last.starts)}.`;
   const most = Math.max(1, ...weeks.map(total));
   return (
     <Section aria-labelledby="weeks">
       <Heading level={2} size="h3" id="weeks">
         The last twelve weeks
       </Heading>
-      <p>{said}</p>
+      <p>{summary}</p>
       <Soil>
-        <Weeks role="img" aria-label={t`${said} The numbers are in the table below.`}>
+        <Weeks role="img" aria-label={t`${summary} The numbers are in the table below.`}>
           {weeks.map((week, index) => (
             <WeekColumn key={week.starts} week={week} most={most} isNamed={(weeks.length - 1 - index) % 3 === 0} />
           ))}

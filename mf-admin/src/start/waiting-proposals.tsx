@@ -2,7 +2,7 @@ import type { FactProposals } from 'contract/fact-proposals';
 import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 
-import { proposalStates } from '../facts/proposal-said';
+import { proposalStates } from '../facts/proposal-details';
 import { Due } from '../quotes/due-line';
 import { RefusalNote } from '../shared/refusal';
 import { Part, Rows, type Loaded } from './part';

@@ -11,7 +11,7 @@ const noticeable = 20;
 /** Shows whether a town is public, what its page lacks, and how much of its text is copied. */
 export function TownState({ town: { slug, missing, copied } }: { town: Checked }) {
   return (
-    <Said>
+    <Messages>
       {missing.length === 0 ? (
         <p>
           Published: <Link to={`/city/${slug}`}>see the page</Link>.
@@ -26,11 +26,11 @@ export function TownState({ town: { slug, missing, copied } }: { town: Checked }
           <Icon name="alert" /> {copied.percent} percent of its text stands at {copied.of} too.
         </Fault>
       )}
-    </Said>
+    </Messages>
   );
 }
 
-const Said = styled.div`
+const Messages = styled.div`
   display: grid;
   gap: var(--s-1);
   margin-block: var(--s-2);

@@ -43,24 +43,24 @@ export function summaryOf({ source, isRehearsal, articles, images }: TransferRep
         one: '1 of them comes in as a draft.',
         other: `${formatNumber(drafts)} of them come in as drafts.`,
       }),
-    images.fetched > 0 && fetchedSaid(images.fetched, isRehearsal),
+    images.fetched > 0 && fetchedText(images.fetched, isRehearsal),
     images.missing > 0 &&
       plural(images.missing, {
         one: '1 image cannot be had and stays a link.',
         other: `${formatNumber(images.missing)} images cannot be had and stay links.`,
       }),
-    led > 0 && ledSaid(led, isRehearsal),
+    led > 0 && redirectsText(led, isRehearsal),
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-const fetchedSaid = (count: number, isRehearsal: boolean) =>
+const fetchedText = (count: number, isRehearsal: boolean) =>
   isRehearsal
     ? plural(count, { one: '1 image will be fetched.', other: `${formatNumber(count)} images will be fetched.` })
     : plural(count, { one: '1 image came along.', other: `${formatNumber(count)} images came along.` });
 
-const ledSaid = (count: number, isRehearsal: boolean) =>
+const redirectsText = (count: number, isRehearsal: boolean) =>
   isRehearsal
     ? plural(count, {
         one: '1 old address will lead to its article here.',

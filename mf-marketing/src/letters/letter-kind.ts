@@ -10,7 +10,7 @@ export interface LetterKind {
   knownBy: string;
   means: string;
   /** The most important date: its fact, and the sentence that states it. */
-  date: { fact: string; say: (value: string) => ReactNode };
+  date: { fact: string; sentence: (value: string) => ReactNode };
   /** What to do next; whom to call comes first. */
   next: readonly ReactNode[];
   /** Other facts behind the text; a `*` matches any year. */

@@ -14,7 +14,8 @@ export function LetterText({ letter, facts }: { letter: LetterKind; facts: Facts
       <Known>{knownBy}</Known>
       <p>{means}</p>
       <TheDate>
-        <b>The one date.</b> {rule ? date.say(rule.value) : t`Look for it in the letter, and call us if there’s none.`}
+        <b>The one date.</b>{' '}
+        {rule ? date.sentence(rule.value) : t`Look for it in the letter, and call us if there’s none.`}
       </TheDate>
       <Next>
         {next.map((step, index) => (

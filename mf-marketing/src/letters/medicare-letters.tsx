@@ -12,7 +12,7 @@ export const medicareLetters: readonly LetterKind[] = [
     means: t`This year and next year side by side: premium, drugs, doctors. Nothing changes if you do nothing, except what it says.`,
     date: {
       fact: 'medicare.open-enrollment.*',
-      say: (value) => t`You can choose another plan from ${value}.`,
+      sentence: (value) => t`You can choose another plan from ${value}.`,
     },
     next: [
       t`Read three lines: the premium, your drugs, and the most you could pay in a year.`,
@@ -28,7 +28,7 @@ export const medicareLetters: readonly LetterKind[] = [
     means: t`“Creditable” means as good as Medicare’s drug coverage: you can wait with Part D and pay no penalty. “Not creditable” means don’t wait.`,
     date: {
       fact: 'medicare.part-d-gap',
-      say: (value) => t`Don’t be without good drug coverage for ${value} or more in a row.`,
+      sentence: (value) => t`Don’t be without good drug coverage for ${value} or more in a row.`,
     },
     next: [
       t`Keep the letter. Years later it’s the proof that you owe no penalty.`,
@@ -44,7 +44,7 @@ export const medicareLetters: readonly LetterKind[] = [
     name: t`Medicare Premium Bill`,
     knownBy: t`From Medicare, form CMS-500, with a slip to tear off.`,
     means: t`You don’t draw Social Security yet, so Part B can’t be taken out of it, and Medicare sends a bill, often for three months.`,
-    date: { fact: 'letter.premium-bill', say: (value) => t`It has to be there by ${value}.` },
+    date: { fact: 'letter.premium-bill', sentence: (value) => t`It has to be there by ${value}.` },
     next: [
       t`Pay it on Medicare.gov, by mail with the slip, or from your bank. With Easy Pay it’s taken from your account by itself.`,
       t`Can’t pay it all? Call Medicare before the day. A state program may pay the premium for you: ask us or the free counselors.`,
@@ -59,7 +59,7 @@ export const medicareLetters: readonly LetterKind[] = [
     means: t`The income on your tax return from two years before was above a line, so Part B and drug coverage cost more in the year that the letter names.`,
     date: {
       fact: 'letter.surcharge-appeal',
-      say: (value) => t`If it’s wrong, object within ${value} of getting it.`,
+      sentence: (value) => t`If it’s wrong, object within ${value} of getting it.`,
     },
     next: [
       t`Did you stop working, marry, divorce or lose your spouse since then? Ask Social Security for a new decision with form SSA-44. That isn’t an appeal, and it’s quick.`,
@@ -75,7 +75,7 @@ export const medicareLetters: readonly LetterKind[] = [
     means: t`It proves that you had coverage from a job, so that you can sign up for Part B late without a penalty.`,
     date: {
       fact: 'medicare.part-b-special-enrollment',
-      say: (value) => t`Sign up within ${value} after the job or its coverage ends. Earlier is better.`,
+      sentence: (value) => t`Sign up within ${value} after the job or its coverage ends. Earlier is better.`,
     },
     next: [
       t`Ask the employer to fill in its half and sign. No answer? Send what you have: pay stubs or a card show it, too.`,

@@ -13,7 +13,7 @@ export const planLetters: readonly LetterKind[] = [
     means: t`The plan won’t pay for some care, or won’t approve it ahead of time. It has to say why, and you can object.`,
     date: {
       fact: 'help.appeal.private-plan',
-      say: (value) => (
+      sentence: (value) => (
         <>
           Most plans give you {value} from the letter; Medicare plans give fewer.{' '}
           <Link to="/help#claim-denied">Count your own last day</Link>.
@@ -33,7 +33,7 @@ export const planLetters: readonly LetterKind[] = [
     means: t`What the doctor charged, what the plan paid, and what is left for you. You pay nothing from this letter alone.`,
     date: {
       fact: 'help.appeal.private-plan',
-      say: (value) => t`None, until a bill comes. If a line was denied, you have ${value} from the letter.`,
+      sentence: (value) => t`None, until a bill comes. If a line was denied, you have ${value} from the letter.`,
     },
     next: [
       t`Put it beside the doctor’s bill. In the network you owe what “your share” says here, not what the bill says. Outside it a doctor may charge more: call us before you pay.`,
@@ -50,7 +50,7 @@ export const planLetters: readonly LetterKind[] = [
     means: t`The plan itself goes away. It’s nothing you did, and it gives you time to choose another.`,
     date: {
       fact: 'individual.special-enrollment',
-      say: (value) => t`A plan you bought yourself: choose another within ${value} of its last day, or before it.`,
+      sentence: (value) => t`A plan you bought yourself: choose another within ${value} of its last day, or before it.`,
     },
     next: [
       t`Look for the last day of coverage in the letter, and keep it: it proves that you may choose now.`,
@@ -69,7 +69,7 @@ export const planLetters: readonly LetterKind[] = [
     means: t`What you entered doesn’t match what the government has. It happens often, and papers settle it.`,
     date: {
       fact: 'letter.proof',
-      say: (value) =>
+      sentence: (value) =>
         t`Send the papers within ${value} of the notice. If the letter names another day, that day counts.`,
     },
     next: [
@@ -85,7 +85,7 @@ export const planLetters: readonly LetterKind[] = [
     means: t`The state checks whether you still qualify. If it can’t tell by itself, it asks you.`,
     date: {
       fact: 'letter.medicaid-renewal',
-      say: (value) => t`Send it back by the day printed on it. You have ${value}.`,
+      sentence: (value) => t`Send it back by the day printed on it. You have ${value}.`,
     },
     next: [
       t`Call the number on the form if anything on it is wrong. It’s your state’s own.`,

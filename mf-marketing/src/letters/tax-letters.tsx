@@ -9,7 +9,7 @@ export const taxLetters: readonly LetterKind[] = [
     name: 'Form 1095-A',
     knownBy: t`From the marketplace: “Health Insurance Marketplace Statement,” three columns of dollars.`,
     means: t`What your plan cost and how much of the tax credit was paid ahead. Your tax return needs it.`,
-    date: { fact: 'letter.1095-a', say: (value) => t`It comes by ${value}. Don’t file before you have it.` },
+    date: { fact: 'letter.1095-a', sentence: (value) => t`It comes by ${value}. Don’t file before you have it.` },
     next: [
       t`It goes into Form 8962 of your return. Without that the credit can stop next year.`,
       t`It didn’t come, or a number is wrong? It’s in your marketplace account; or call the marketplace.`,
@@ -23,7 +23,7 @@ export const taxLetters: readonly LetterKind[] = [
     means: t`It shows in which months you had coverage. It’s for your records.`,
     date: {
       fact: 'group.1095c-employees',
-      say: (value) => t`None for you. Employers send it by ${value}, and some only if you ask.`,
+      sentence: (value) => t`None for you. Employers send it by ${value}, and some only if you ask.`,
     },
     next: [
       t`Put it with your tax papers. You don’t have to wait for it, or send it in.`,

@@ -16,13 +16,14 @@ export function ByMail({ answers, token }: ByMailProps) {
   const { data: mail } = useSuspenseQuery(sheetMailQuery);
   if (mail.kind === 'off') return null;
   if (token !== null) return <Confirm token={token} />;
-  if (mail.kind === 'sent') return <Said title="It’s on its way">Your days are in your mailbox in a few minutes.</Said>;
+  if (mail.kind === 'sent')
+    return <Message title="It’s on its way">Your days are in your mailbox in a few minutes.</Message>;
   if (mail.kind === 'asked')
     return (
-      <Said title="Look in your mailbox">
+      <Message title="Look in your mailbox">
         We’ve asked you there whether you want your days by e-mail. Open the link in it and press the button. If nothing
         comes in a few minutes, check your spam or junk folder.
-      </Said>
+      </Message>
     );
   return mail.kind === 'refused' ? (
     <Place id="by-mail">
@@ -37,7 +38,7 @@ export function ByMail({ answers, token }: ByMailProps) {
   );
 }
 
-function Said({ title, children }: { title: string; children: string }) {
+function Message({ title, children }: { title: string; children: string }) {
   return (
     <Place id="by-mail" role="status">
       <Heading level={2} size="h4">

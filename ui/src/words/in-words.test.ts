@@ -16,4 +16,4 @@ it.each([
   ['Medicare y hijos', 'hijos', 'Medicare e hijos'],
   ['agua y hielo', 'hielo', 'agua y hielo'],
   ['Ohio, Kentucky y Texas', 'Texas', 'Ohio, Kentucky y Texas'],
-])('adapts "%s" to Spanish spelling', (list, last, said) => expect(withE(list, last)).toBe(said));
+])('adapts "%s" to Spanish spelling', (list, last, expected) => expect(withE(list, last)).toBe(expected));

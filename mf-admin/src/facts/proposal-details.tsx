@@ -20,7 +20,7 @@ export function ProposalDetails({
 }) {
   const formatMoment = useMoment();
   return (
-    <Said>
+    <Details>
       <p>
         <b>{formatMoment(at)}</b>, {by}: “{note}”
       </p>
@@ -33,11 +33,11 @@ export function ProposalDetails({
         {decision && `, ${formatMoment(decision.at)}, ${decision.by}`}
         {decision?.answer && `: “${decision.answer}”`}
       </p>
-    </Said>
+    </Details>
   );
 }
 
-const Said = styled.div`
+const Details = styled.div`
   display: grid;
   gap: var(--s-2);
   overflow-wrap: anywhere;

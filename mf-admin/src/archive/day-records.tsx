@@ -42,12 +42,12 @@ export function DayRecords({ day }: { day: string }) {
     >
       {error && <RefusalNote>The mails of that day could not be loaded. Try again in a minute.</RefusalNote>}
       {!data && !error && <Loading />}
-      {data && <Said day={data} />}
+      {data && <Records day={data} />}
     </Block>
   );
 }
 
-function Said({ day: { knownSince, mails, consents } }: { day: ArchiveDay }) {
+function Records({ day: { knownSince, mails, consents } }: { day: ArchiveDay }) {
   const moment = useMoment();
   if (consents.length === 0)
     return (
