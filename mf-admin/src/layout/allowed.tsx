@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { Loading, Text } from 'ui';
 
 import { Notice } from '../shared/notice';
-import { homePath, mayOpen } from './places';
+import { homePath, mayOpen } from './nav-items';
 import { useCurrentAccount } from './current-account';
 
 /** Returns whether the tab's account may open the current page. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { RemoteDeclaration } from 'contract/remote';
 
-import { isAt, mayOpen, navItems, navItemsOf } from './places';
+import { isAt, mayOpen, navItems, navItemsOf } from './nav-items';
 
 const { pages }: RemoteDeclaration = JSON.parse(readFileSync(join(__dirname, '../../remote.json'), 'utf8'));
 

@@ -9,7 +9,7 @@ import { Dialog } from '../dialog/dialog';
 import { hasUnsavedInput } from '../shared/stored-input';
 import { useSignOut } from './ended-session';
 import { useNewRequests } from './new-requests';
-import { isAt, navItems, navItemsOf, quotesPath, type NavItem } from './places';
+import { isAt, navItems, navItemsOf, quotesPath, type NavItem } from './nav-items';
 import { useCurrentAccount } from './current-account';
 
 /**

@@ -5,7 +5,7 @@ import type { CurrentSession } from 'contract/auth';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { closeGate, rememberPlace, Toaster, TodayProvider } from 'ui';
 
-import { homePath } from '../layout/places';
+import { homePath } from '../layout/nav-items';
 import LoginPage from './login.page';
 
 const ruth = {

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { openGate, takePlace, toast, useToast } from 'ui';
 
-import { homePath } from '../layout/places';
+import { homePath } from '../layout/nav-items';
 import { cacheAccount } from '../layout/current-account';
 import { setupPath } from '../setup/setup.queries';
 import { faultsOf, type Credentials, type Fault } from './credentials';

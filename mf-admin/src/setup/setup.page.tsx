@@ -5,7 +5,7 @@ import { Navigate } from 'react-router-dom';
 
 import { Block } from '../shared/block';
 import { AdminPage } from '../layout/admin-page';
-import { homePath } from '../layout/places';
+import { homePath } from '../layout/nav-items';
 import { RemoveDemo } from './remove-demo';
 import { setupQuery } from './setup.queries';
 import { StepList } from './step-list';
