@@ -197,6 +197,34 @@ it('keeps the editor usable when the session ends, shows it, and saves everythin
   await other.close();
 });
 
+it('saves the last words before signing out, and asks if they cannot be saved', async () => {
+  const other = await another();
+  await other.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Storage is blocked', 'SecurityError');
+    };
+  });
+  const tab = await newArticle(other, 'Signed out in a hurry');
+  const url = tab.url();
+  const back = await withoutApi(tab);
+  await type(tab, 'Kept nowhere.');
+  const signOut = tab.getByRole('button', { name: 'Sign out' });
+  await signOut.click();
+  const question = tab.getByRole('dialog', { name: 'Leave with unsaved words?' });
+  await question.getByText('This browser keeps nothing, so they are gone when you leave.').waitFor();
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  expect(await textOf(tab).innerText()).toBe('Kept nowhere.');
+  await back();
+  await stateIs(tab, 'saved');
+
+  await type(tab, ' Typed at the last moment.');
+  await signOut.click();
+  await tab.waitForURL('**/blogpost/login');
+  const again = await openArticle(admin(), url);
+  expect(await textOf(again).innerText()).toBe('Kept nowhere. Typed at the last moment.');
+  await Promise.all([again.close(), other.close()]);
+});
+
 it("accepts a paste from Word under the site's policies", async () => {
   const tab = await newArticle(admin(), 'Pasted');
   const problems = problemsOf(tab);
