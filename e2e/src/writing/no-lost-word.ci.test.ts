@@ -232,7 +232,7 @@ it("accepts a paste from Word under the site's policies", async () => {
   await tab.evaluate(() => {
     const clipboard = new DataTransfer();
     const item = `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span style='font:7pt "Times New Roman"'>&nbsp; </span></span>An item<o:p></o:p></p>`;
-    const html = `<html><body><p class=MsoNormal style='color:red'><b style='mso-bidi-font-weight:normal'>Bold</b> and plain<o:p></o:p></p>${item}</body></html>`;
+    const html = `<html><head><style>p.MsoNormal {margin: 0in}</style></head><body><p class=MsoNormal style='color:red'><b style='mso-bidi-font-weight:normal'>Bold</b> and plain<o:p></o:p></p>${item}</body></html>`;
     clipboard.setData('text/html', html);
     document.activeElement?.dispatchEvent(
       new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true, cancelable: true }),
