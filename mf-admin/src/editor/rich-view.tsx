@@ -63,6 +63,13 @@ function notifyRefused(refused: readonly RefusedPicture[]) {
   });
 }
 
+function notifyTooLate(name: string) {
+  toast({
+    title: t`${name} is in the library, but not in the text`,
+    description: t`The text was closed or replaced before the upload ended. Add it with the Picture button.`,
+  });
+}
+
 /** Uploads a pasted or dropped picture to the library. */
 const uploadInto =
   (upload: ReturnType<typeof useUpload>): PictureFilesOptions['upload'] =>
@@ -84,7 +91,7 @@ const extensionsWith = (upload: ReturnType<typeof useUpload>) => [
   ...articleSchema.filter((extension) => extension !== FactNode),
   FactWithChip,
   CleanPaste.configure({ onLeftOut: notifyLeftOut }),
-  PictureFiles.configure({ upload: uploadInto(upload), onRefused: notifyRefused }),
+  PictureFiles.configure({ upload: uploadInto(upload), onRefused: notifyRefused, onTooLate: notifyTooLate }),
 ];
 
 /** Rich text editor with its toolbar. Markdown is the only stored format. */

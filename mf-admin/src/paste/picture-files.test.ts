@@ -6,6 +6,7 @@ import { PictureFiles, type PictureFilesOptions, type RefusedPicture } from './p
 
 const upload = jest.fn<ReturnType<PictureFilesOptions['upload']>, Parameters<PictureFilesOptions['upload']>>();
 const onRefused = jest.fn<void, [readonly RefusedPicture[]]>();
+const onTooLate = jest.fn<void, [string]>();
 let editor: Editor;
 
 beforeEach(() => {
@@ -17,8 +18,9 @@ beforeEach(() => {
         : { kind: 'refused', reason: 'Use a PNG' },
     );
   onRefused.mockReset();
+  onTooLate.mockReset();
   editor = new Editor({
-    extensions: [...articleSchema, PictureFiles.configure({ upload, onRefused })],
+    extensions: [...articleSchema, PictureFiles.configure({ upload, onRefused, onTooLate })],
     injectCSS: false,
   });
 });
@@ -138,4 +140,15 @@ test('reports every refused picture of a drop together, because one message repl
 test('pastes text that comes with a picture of itself, as from Word, as text', () => {
   expect(paste([file('cup.png')], '<p>Words</p>')).toBe(false);
   expect(upload).not.toHaveBeenCalled();
+});
+
+test.each(['shown', 'hidden'])('says so when a picture arrives after its %s text was closed', async (state) => {
+  const end = slowUploads();
+  paste(['1.png', '2.png'].map(file));
+  if (state === 'hidden') editor.setEditable(false, false);
+  if (state === 'hidden') await end('1.png');
+  editor.destroy();
+  if (state === 'shown') await end('1.png');
+  await end('2.png');
+  expect(onTooLate.mock.calls).toEqual([['1.png'], ['2.png']]);
 });

@@ -25,6 +25,8 @@ export interface PictureFilesOptions {
   upload: (file: File, onProgress: (fraction: number) => void) => Promise<Uploaded>;
   /** Called after each refusal with all files of the same paste or drop that were refused so far. */
   onRefused: (refused: readonly RefusedPicture[]) => void;
+  /** Called with the name of a file that reached the library after its text was closed or replaced. */
+  onTooLate: (name: string) => void;
 }
 
 const picturesOf = (data: DataTransfer | null) =>
@@ -39,6 +41,7 @@ export const PictureFiles = Extension.create<PictureFilesOptions>({
   addOptions: () => ({
     upload: () => Promise.reject(new Error('PictureFiles is not configured')),
     onRefused: () => undefined,
+    onTooLate: () => undefined,
   }),
   addProseMirrorPlugins() {
     // Uploads that finished while the source view was shown, because this view's text was outdated then.
@@ -57,16 +60,22 @@ export const PictureFiles = Extension.create<PictureFilesOptions>({
           refused.push({ name: file.name, reason: end.reason });
           this.options.onRefused([...refused]);
         }
-        const arrive = () => view.isDestroyed || put(view, place, end.kind === 'taken' ? end.picture : null);
-        if (view.editable) arrive();
+        const arrive = () => {
+          if (!view.isDestroyed) put(view, place, end.kind === 'taken' ? end.picture : null);
+          else if (end.kind === 'taken') this.options.onTooLate(file.name);
+        };
+        if (view.editable || view.isDestroyed) arrive();
         else waiting.push(arrive);
       }
     };
     return [
       uploadPlaces(),
       new Plugin({
-        // Deferred, because a view must not dispatch during its own update.
-        view: () => ({ update: ({ editable }) => editable && queueMicrotask(insertWaiting) }),
+        // Deferred, because a view must not dispatch during its own update, and is not destroyed yet in `destroy`.
+        view: () => ({
+          update: ({ editable }) => editable && queueMicrotask(insertWaiting),
+          destroy: () => queueMicrotask(insertWaiting),
+        }),
         props: {
           handlePaste(view, { clipboardData }) {
             const files = picturesOf(clipboardData);
