@@ -197,6 +197,34 @@ it('keeps the editor usable when the session ends, shows it, and saves everythin
   await other.close();
 });
 
+it('saves the last words before signing out, and asks if they cannot be saved', async () => {
+  const other = await another();
+  await other.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Storage is blocked', 'SecurityError');
+    };
+  });
+  const tab = await newArticle(other, 'Signed out in a hurry');
+  const url = tab.url();
+  const back = await withoutApi(tab);
+  await type(tab, 'Kept nowhere.');
+  const signOut = tab.getByRole('button', { name: 'Sign out' });
+  await signOut.click();
+  const question = tab.getByRole('dialog', { name: 'Leave with unsaved words?' });
+  await question.getByText('This browser keeps nothing, so they are gone when you leave.').waitFor();
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  expect(await textOf(tab).innerText()).toBe('Kept nowhere.');
+  await back();
+  await stateIs(tab, 'saved');
+
+  await type(tab, ' Typed at the last moment.');
+  await signOut.click();
+  await tab.waitForURL('**/blogpost/login');
+  const again = await openArticle(admin(), url);
+  expect(await textOf(again).innerText()).toBe('Kept nowhere. Typed at the last moment.');
+  await Promise.all([again.close(), other.close()]);
+});
+
 it("accepts a paste from Word under the site's policies", async () => {
   const tab = await newArticle(admin(), 'Pasted');
   const problems = problemsOf(tab);
@@ -204,7 +232,7 @@ it("accepts a paste from Word under the site's policies", async () => {
   await tab.evaluate(() => {
     const clipboard = new DataTransfer();
     const item = `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span style='font:7pt "Times New Roman"'>&nbsp; </span></span>An item<o:p></o:p></p>`;
-    const html = `<html><body><p class=MsoNormal style='color:red'><b style='mso-bidi-font-weight:normal'>Bold</b> and plain<o:p></o:p></p>${item}</body></html>`;
+    const html = `<html><head><style>p.MsoNormal {margin: 0in}</style></head><body><p class=MsoNormal style='color:red'><b style='mso-bidi-font-weight:normal'>Bold</b> and plain<o:p></o:p></p>${item}</body></html>`;
     clipboard.setData('text/html', html);
     document.activeElement?.dispatchEvent(
       new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true, cancelable: true }),

@@ -40,3 +40,10 @@ test('creates another copy after the first one was created', async () => {
   const first = await duplicate();
   expect((await duplicate())?.split(' ')[1]).not.toBe(first?.split(' ')[1]);
 });
+
+test('copies keystrokes that the editor has not serialized yet', async () => {
+  const { touched } = page.session.editor.attach(() => 'The last words.');
+  act(touched);
+  page.session.editor.close(); // only the action reads
+  expect(await duplicate()).toContain('"markdown":"The last words."');
+});

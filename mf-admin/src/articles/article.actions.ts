@@ -126,6 +126,7 @@ export function useDuplicate(session: DocumentSession, outcome: Outcome<null, Ar
   return useAction(
     {
       async request() {
+        session.editor.pull();
         const content = session.content();
         const copy: Copy =
           failed.current && isSameContent(failed.current.of, content)

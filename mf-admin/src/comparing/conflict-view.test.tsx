@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ArticleContent } from 'contract/article-content';
 
 import { articleAt, written } from '../saving/fake-api.fixture';
+import type { Choice } from '../saving/session-state';
 import { ConflictView } from './conflict-view';
 
 const base = written({ title: 'First', markdown: 'The window is six months long.' });
@@ -12,34 +13,37 @@ const theirs = written({ ...base, markdown: 'The window is six months long, once
 
 const resolved = jest.fn<void, [ArticleContent]>();
 
-beforeEach(() => {
-  resolved.mockReset();
+function show(choice: Choice = { kind: 'open' }) {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Infinity, queryFn: () => Promise.reject(new Error('It is there')) } },
   });
   client.setQueryData(['/api/site'], { timeZone: 'America/New_York' });
-  render(
+  return render(
     <QueryClientProvider client={client}>
       <ConflictView
         base={base}
         mine={mine}
         theirs={articleAt(2, theirs)}
-        choice={{ kind: 'open' }}
+        choice={choice}
         onKeepMine={() => undefined}
         onTake={resolved}
       />
     </QueryClientProvider>,
   );
-});
+}
+
+beforeEach(() => resolved.mockReset());
 
 const marked = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent?.trim());
 
 test('marks what only one version has and shows nothing as deleted', () => {
+  show();
   expect(marked()).toEqual(['Medigap', ', once']);
   expect(document.querySelector('del')).toBeNull();
 });
 
 test('suggests the combined paragraph beside each version with its own words marked', async () => {
+  show();
   await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
   expect(
     screen.getByRole<HTMLInputElement>('radio', { name: /The Medigap window is six months long, once\./ }).checked,
@@ -47,4 +51,12 @@ test('suggests the combined paragraph beside each version with its own words mar
   expect(marked()).toEqual(['Medigap', ', once']);
   await userEvent.click(screen.getByRole('button', { name: 'Use the merged text' }));
   expect(resolved).toHaveBeenCalledWith({ ...base, markdown: 'The Medigap window is six months long, once.' });
+});
+
+test('shows why a merge was refused beside its button, in view at the end of a long text', async () => {
+  show({ kind: 'refused', message: 'The text is too long.' });
+  await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
+  const message = screen.getByText(/The site did not take it: The text is too long\./);
+  const button = screen.getByRole('button', { name: 'Use the merged text' });
+  expect(button.compareDocumentPosition(message)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -58,16 +58,20 @@ export function ConflictView({ base, mine, theirs, choice, onKeepMine, onTake }:
         {theirs.updatedBy} saved another one on {formatMoment(theirs.updatedAt)} while yours was not saved. Choose one,
         or put them together. The one that you do not choose stays among the earlier versions.
       </p>
-      <p role="status">{choiceWords(choice)}</p>
+      {!isMerging && <p role="status">{choiceWords(choice)}</p>}
       {isMerging ? (
-        <MergeForm
-          base={base}
-          mine={mine}
-          theirs={theirs.content}
-          isBusy={isBusy}
-          onTake={onTake}
-          onBack={() => setIsMerging(false)}
-        />
+        <>
+          <MergeForm
+            base={base}
+            mine={mine}
+            theirs={theirs.content}
+            isBusy={isBusy}
+            onTake={onTake}
+            onBack={() => setIsMerging(false)}
+          />
+          {/* Beside the button that was pressed: the top of a long merge is out of view. */}
+          <p role="status">{choiceWords(choice)}</p>
+        </>
       ) : (
         <>
           <Row>

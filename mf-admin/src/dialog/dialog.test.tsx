@@ -23,14 +23,18 @@ beforeEach(() => {
 test('closes on a click on the backdrop', () => {
   const dialog = screen.getByRole('dialog');
   fireEvent.pointerDown(dialog);
+  fireEvent.pointerUp(dialog);
   fireEvent.click(dialog);
   expect(closed).toHaveBeenCalledTimes(1);
 });
 
-test('stays open when a text selection is dragged out of it', () => {
-  fireEvent.pointerDown(screen.getByLabelText('Publish at'));
+test.each(['out of', 'into'])('stays open when a text selection is dragged %s it', (direction) => {
+  const field = screen.getByLabelText('Publish at');
+  const dialog = screen.getByRole('dialog');
+  fireEvent.pointerDown(direction === 'into' ? dialog : field);
+  fireEvent.pointerUp(direction === 'into' ? field : dialog);
   // Browsers dispatch the click on the common ancestor of press and release.
-  fireEvent.click(screen.getByRole('dialog'));
+  fireEvent.click(dialog);
   expect(closed).not.toHaveBeenCalled();
 });
 

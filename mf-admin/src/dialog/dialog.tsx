@@ -21,10 +21,11 @@ const fields = 'input:not([type=hidden], [type=file]), select, textarea';
 export function Dialog({ title, width = 'middle', onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   /**
-   * Target of the last pointer press. A text selection dragged out of the dialog ends on the backdrop and must not
-   * close it.
+   * Targets of the last press and release. A text selection dragged out of the dialog ends on the backdrop, one dragged
+   * into it starts there, and neither must close it.
    */
   const pressed = useRef<EventTarget | null>(null);
+  const released = useRef<EventTarget | null>(null);
   const heading = useId();
 
   useLayoutEffect(() => {
@@ -45,7 +46,8 @@ export function Dialog({ title, width = 'middle', onClose, children }: DialogPro
         onClose();
       }}
       onPointerDown={({ target }) => (pressed.current = target)}
-      onClick={({ target }) => target === dialog.current && pressed.current === dialog.current && onClose()}
+      onPointerUp={({ target }) => (released.current = target)}
+      onClick={() => [pressed, released].every(({ current }) => current === dialog.current) && onClose()}
     >
       <Inside>
         <Head>

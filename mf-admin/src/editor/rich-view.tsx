@@ -12,7 +12,7 @@ import { MediaPicker } from '../media/media-picker';
 import { useUpload } from '../media/media.actions';
 import { refusalBefore } from '../media/upload-refusal';
 import { CleanPaste } from '../paste/clean-paste';
-import { PictureFiles } from '../paste/picture-files';
+import { PictureFiles, type PictureFilesOptions, type RefusedPicture } from '../paste/picture-files';
 import { ButtonPanel } from './button-panel';
 import { CalloutTools } from './callout-tools';
 import { FactChip } from './fact-chip';
@@ -47,25 +47,43 @@ function notifyLeftOut(pictures: number) {
   });
 }
 
-function notifyRefused({ name }: File, reason: string): null {
-  toast({ variant: 'destructive', title: t`${name} was not taken`, description: reason });
-  return null;
+/** Shows all refusals of a drop in one message, because a second message would replace the first. */
+function notifyRefused(refused: readonly RefusedPicture[]) {
+  const [first] = refused;
+  if (!first) return;
+  const count = refused.length;
+  toast({
+    variant: 'destructive',
+    title:
+      count === 1
+        ? t`${first.name} was not taken`
+        : plural(count, { one: '1 picture was not taken', other: `${count} pictures were not taken` }),
+    description:
+      count === 1 ? first.reason : refused.map(({ name, reason }) => <div key={name}>{t`${name}: ${reason}`}</div>),
+  });
 }
 
-/** Uploads a pasted or dropped picture to the library. Refusals are shown immediately. */
+function notifyTooLate(name: string) {
+  toast({
+    title: t`${name} is in the library, but not in the text`,
+    description: t`The text was closed or replaced before the upload ended. Add it with the Picture button.`,
+  });
+}
+
+/** Uploads a pasted or dropped picture to the library. */
 const uploadInto =
-  (upload: ReturnType<typeof useUpload>) =>
-  async (file: File, onProgress: (fraction: number) => void): Promise<{ src: string; alt: string } | null> => {
+  (upload: ReturnType<typeof useUpload>): PictureFilesOptions['upload'] =>
+  async (file, onProgress) => {
     const refusal = refusalBefore(file);
-    if (refusal) return notifyRefused(file, refusal);
+    if (refusal) return { kind: 'refused', reason: refusal };
     try {
       const { item } = await upload({
         file,
         onProgress: (progress) => progress.kind === 'sending' && onProgress(progress.fraction),
       });
-      return { src: item.src, alt: item.alt };
+      return { kind: 'taken', picture: { src: item.src, alt: item.alt } };
     } catch (error) {
-      return notifyRefused(file, failureOf(error).message);
+      return { kind: 'refused', reason: failureOf(error).message };
     }
   };
 
@@ -73,7 +91,7 @@ const extensionsWith = (upload: ReturnType<typeof useUpload>) => [
   ...articleSchema.filter((extension) => extension !== FactNode),
   FactWithChip,
   CleanPaste.configure({ onLeftOut: notifyLeftOut }),
-  PictureFiles.configure({ upload: uploadInto(upload) }),
+  PictureFiles.configure({ upload: uploadInto(upload), onRefused: notifyRefused, onTooLate: notifyTooLate }),
 ];
 
 /** Rich text editor with its toolbar. Markdown is the only stored format. */

@@ -73,7 +73,24 @@ export function useEndedSession(): (error: unknown) => boolean {
   };
 }
 
-/** Signs out. If the API is unreachable the tab stays signed in, because the session would live on. */
+/** Takes over a sign-out, and calls `signOut` itself once nothing can be lost. Returns false to let it happen. */
+type SignOutHold = (signOut: () => void) => boolean;
+
+const signOutHolds = new Set<SignOutHold>();
+
+/**
+ * Lets a page with unsaved edits save them before the session ends, or ask.
+ * @returns a function that removes the callback
+ */
+export function holdSignOut(hold: SignOutHold): () => void {
+  signOutHolds.add(hold);
+  return () => void signOutHolds.delete(hold);
+}
+
+/**
+ * Signs out, once no page holds it. If the API is unreachable the tab stays signed in, because the session would live
+ * on.
+ */
 export function useSignOut(): () => void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -92,5 +109,7 @@ export function useSignOut(): () => void {
         description: t`The site did not answer. Try again in a minute.`,
       }),
   });
-  return run;
+  return () => {
+    if (![...signOutHolds].some((hold) => hold(run))) run();
+  };
 }

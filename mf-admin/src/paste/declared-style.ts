@@ -4,8 +4,9 @@
  */
 export const keptStyle = 'data-pasted-style';
 
-/** Renames the `style` attributes of pasted HTML before it is parsed. */
-export const keepStyles = (html: string) => html.replace(/(<[a-z][^<>]*?\s)style(?=\s*=)/gi, `$1${keptStyle}`);
+/** Drops the style sheets of pasted HTML and renames its `style` attributes, before it is parsed. */
+export const keepStyles = (html: string) =>
+  html.replace(/<style\b[^>]*>[^]*?<\/style\s*>/gi, '').replace(/(<[a-z][^<>]*?\s)style(?=\s*=)/gi, `$1${keptStyle}`);
 
 /** Returns the lower-case value of a style property; empty if it is not declared. */
 export function declared(element: Element, property: string): string {

@@ -2,18 +2,27 @@ import { Editor } from '@tiptap/core';
 
 import { articleSchema } from '../editor/schema';
 import { fromDocument } from '../markdown/from-document';
-import { PictureFiles } from './picture-files';
+import { PictureFiles, type PictureFilesOptions, type RefusedPicture } from './picture-files';
 
-const upload = jest.fn<Promise<{ src: string; alt: string } | null>, [File, (fraction: number) => void]>();
+const upload = jest.fn<ReturnType<PictureFilesOptions['upload']>, Parameters<PictureFilesOptions['upload']>>();
+const onRefused = jest.fn<void, [readonly RefusedPicture[]]>();
+const onTooLate = jest.fn<void, [string]>();
 let editor: Editor;
 
 beforeEach(() => {
   upload
     .mockReset()
     .mockImplementation(async ({ name }) =>
-      name.endsWith('.png') ? { src: `/api/media/${name}`, alt: 'A cup' } : null,
+      name.endsWith('.png')
+        ? { kind: 'taken', picture: { src: `/api/media/${name}`, alt: 'A cup' } }
+        : { kind: 'refused', reason: 'Use a PNG' },
     );
-  editor = new Editor({ extensions: [...articleSchema, PictureFiles.configure({ upload })], injectCSS: false });
+  onRefused.mockReset();
+  onTooLate.mockReset();
+  editor = new Editor({
+    extensions: [...articleSchema, PictureFiles.configure({ upload, onRefused, onTooLate })],
+    injectCSS: false,
+  });
 });
 afterEach(() => editor.destroy());
 
@@ -45,7 +54,7 @@ function slowUploads() {
     (_, onProgress) =>
       new Promise((resolve) => {
         onProgress(0.4);
-        ends.push((name) => resolve({ src: `/api/media/${name}`, alt: '' }));
+        ends.push((name) => resolve({ kind: 'taken', picture: { src: `/api/media/${name}`, alt: '' } }));
       }),
   );
   return async (name: string) => {
@@ -116,7 +125,30 @@ test('leaves the text unchanged when a picture is refused', async () => {
   expect(fromDocument(editor.getJSON())).toBe('');
 });
 
+test('reports every refused picture of a drop together, because one message replaces another', async () => {
+  paste(['1.svg', 'cup.png', '2.svg'].map(file));
+  await new Promise((done) => setTimeout(done)); // the uploads have finished
+  expect(onRefused.mock.lastCall).toEqual([
+    [
+      { name: '1.svg', reason: 'Use a PNG' },
+      { name: '2.svg', reason: 'Use a PNG' },
+    ],
+  ]);
+  expect(written()).toContain('cup.png');
+});
+
 test('pastes text that comes with a picture of itself, as from Word, as text', () => {
   expect(paste([file('cup.png')], '<p>Words</p>')).toBe(false);
   expect(upload).not.toHaveBeenCalled();
+});
+
+test.each(['shown', 'hidden'])('says so when a picture arrives after its %s text was closed', async (state) => {
+  const end = slowUploads();
+  paste(['1.png', '2.png'].map(file));
+  if (state === 'hidden') editor.setEditable(false, false);
+  if (state === 'hidden') await end('1.png');
+  editor.destroy();
+  if (state === 'shown') await end('1.png');
+  await end('2.png');
+  expect(onTooLate.mock.calls).toEqual([['1.png'], ['2.png']]);
 });

@@ -9,13 +9,24 @@ interface UploadedPicture {
   alt: string;
 }
 
-interface PictureFilesOptions {
+/** A file that the library did not take, and why. */
+export interface RefusedPicture {
+  name: string;
+  reason: string;
+}
+
+type Uploaded = { kind: 'taken'; picture: UploadedPicture } | { kind: 'refused'; reason: string };
+
+export interface PictureFilesOptions {
   /**
    * Uploads a file to the library.
    * @param onProgress called with the fraction sent
-   * @returns path and alt text; null if the file was refused, which `upload` has already reported
    */
-  upload: (file: File, onProgress: (fraction: number) => void) => Promise<UploadedPicture | null>;
+  upload: (file: File, onProgress: (fraction: number) => void) => Promise<Uploaded>;
+  /** Called after each refusal with all files of the same paste or drop that were refused so far. */
+  onRefused: (refused: readonly RefusedPicture[]) => void;
+  /** Called with the name of a file that reached the library after its text was closed or replaced. */
+  onTooLate: (name: string) => void;
 }
 
 const picturesOf = (data: DataTransfer | null) =>
@@ -27,7 +38,11 @@ const hasWords = (data: DataTransfer | null) => Boolean(data?.getData('text/html
 /** Uploads pasted or dropped pictures to the library and inserts them in order once they are uploaded. */
 export const PictureFiles = Extension.create<PictureFilesOptions>({
   name: 'pictureFiles',
-  addOptions: () => ({ upload: () => Promise.resolve(null) }),
+  addOptions: () => ({
+    upload: () => Promise.reject(new Error('PictureFiles is not configured')),
+    onRefused: () => undefined,
+    onTooLate: () => undefined,
+  }),
   addProseMirrorPlugins() {
     // Uploads that finished while the source view was shown, because this view's text was outdated then.
     const waiting: (() => void)[] = [];
@@ -38,18 +53,29 @@ export const PictureFiles = Extension.create<PictureFilesOptions>({
       const start = besideText(view.state, at);
       const places = files.map((file) => ({ file, place: beginUpload(view, file.name, start) }));
       // One at a time: each gets the full bandwidth, and the first finishes first.
+      const refused: RefusedPicture[] = [];
       for (const { file, place } of places) {
-        const picture = await this.options.upload(file, (fraction) => showProgress(place, file.name, fraction));
-        const arrive = () => view.isDestroyed || put(view, place, picture);
-        if (view.editable) arrive();
+        const end = await this.options.upload(file, (fraction) => showProgress(place, file.name, fraction));
+        if (end.kind === 'refused') {
+          refused.push({ name: file.name, reason: end.reason });
+          this.options.onRefused([...refused]);
+        }
+        const arrive = () => {
+          if (!view.isDestroyed) put(view, place, end.kind === 'taken' ? end.picture : null);
+          else if (end.kind === 'taken') this.options.onTooLate(file.name);
+        };
+        if (view.editable || view.isDestroyed) arrive();
         else waiting.push(arrive);
       }
     };
     return [
       uploadPlaces(),
       new Plugin({
-        // Deferred, because a view must not dispatch during its own update.
-        view: () => ({ update: ({ editable }) => editable && queueMicrotask(insertWaiting) }),
+        // Deferred, because a view must not dispatch during its own update, and is not destroyed yet in `destroy`.
+        view: () => ({
+          update: ({ editable }) => editable && queueMicrotask(insertWaiting),
+          destroy: () => queueMicrotask(insertWaiting),
+        }),
         props: {
           handlePaste(view, { clipboardData }) {
             const files = picturesOf(clipboardData);

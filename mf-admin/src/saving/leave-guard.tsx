@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button, Row } from 'ui';
 
 import { Dialog } from '../dialog/dialog';
+import { holdSignOut } from '../layout/ended-session';
 import type { DocumentSession } from './document-session';
 import { holdInHistory } from './leave-history';
 
@@ -34,9 +35,9 @@ interface LeaveGuardProps {
 }
 
 /**
- * Saves pending edits before following a link or the browser's Back and Forward, and asks if they cannot be saved. It
- * catches clicks in the capture phase, because the site's router cannot block navigation. Closing the tab uses the
- * browser's own dialog.
+ * Saves pending edits before following a link or the browser's Back and Forward and before signing out, and asks if they
+ * cannot be saved. It catches clicks in the capture phase, because the site's router cannot block navigation. Closing the
+ * tab uses the browser's own dialog.
  */
 export function LeaveGuard({ session, path }: LeaveGuardProps) {
   const navigate = useNavigate();
@@ -75,10 +76,16 @@ export function LeaveGuard({ session, path }: LeaveGuardProps) {
       isHeld: () => session.isDirty,
       onLeaving: (leave) => void sendAndLeave(leave),
     });
+    const releaseSignOut = holdSignOut((signOut) => {
+      if (!session.isDirty) return false;
+      void sendAndLeave(signOut);
+      return true;
+    });
     document.addEventListener('click', onClick, { capture: true });
     window.addEventListener('beforeunload', onUnload);
     return () => {
       release();
+      releaseSignOut();
       document.removeEventListener('click', onClick, { capture: true });
       window.removeEventListener('beforeunload', onUnload);
     };
@@ -88,6 +95,11 @@ export function LeaveGuard({ session, path }: LeaveGuardProps) {
   const stay = () => {
     pendingNavigation.current = null;
     setQuestion(null);
+  };
+  const leave = () => {
+    const navigation = pendingNavigation.current;
+    stay(); // a sign-out may fail, and then the page stays
+    navigation?.();
   };
   return (
     <Dialog title="Leave with unsaved words?" width="narrow" onClose={stay}>
@@ -99,7 +111,7 @@ export function LeaveGuard({ session, path }: LeaveGuardProps) {
       </p>
       <Row>
         <Button onClick={stay}>Stay here</Button>
-        <Button look="outline" onClick={() => pendingNavigation.current?.()}>
+        <Button look="outline" onClick={leave}>
           Leave
         </Button>
       </Row>
