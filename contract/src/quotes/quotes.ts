@@ -96,6 +96,8 @@ export const quoteReceipt = z.object({
   receivedAt: z.iso.datetime(),
   /** Sentences for the confirmation page and the mail about what happens next, and when. */
   next: z.array(z.string()),
+  /** Sentences of `next` that the law gives word for word: English in every language. Absent in older receipts. */
+  regulated: z.array(z.string()).optional(),
   phone: z.string(),
   hours: z.string(),
 });

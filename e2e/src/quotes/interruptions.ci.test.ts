@@ -130,7 +130,7 @@ it('keeps unsent text through a reload and an outage, until it is sent', async (
   await tab.waitForFunction(() => document.querySelector('textarea')?.value === 'Half a sen');
   await tab.route('**/api/quotes/**', (route) => route.abort());
   await submit(tab);
-  await tab.getByRole('alert').filter({ hasText: 'The site does not answer right now' }).waitFor();
+  await tab.getByRole('alert').filter({ hasText: 'The site isn’t answering right now' }).waitFor();
   await tab.unroute('**/api/quotes/**');
   await submit(tab);
   await on(tab, pathOf('ease', 'contact'), 'with scripts');

@@ -28,7 +28,7 @@ const between: Readonly<Record<string, (route: Route) => unknown>> = {
 async function pressBehind(tab: Page, treat: (route: Route) => unknown): Promise<void> {
   await tab.route(posts, treat);
   await submit(tab);
-  const errorAlert = tab.getByRole('alert').filter({ hasText: 'The site does not answer right now' });
+  const errorAlert = tab.getByRole('alert').filter({ hasText: 'The site isn’t answering right now' });
   await errorAlert.filter({ hasText: 'or call us at' }).waitFor();
   await tab.unroute(posts);
 }

@@ -17,7 +17,7 @@ export function Licenses({ member }: { member: TeamMember }) {
         </Heading>
         <Small>
           National Producer Number {member.npn}. Every state’s insurance department keeps a{' '}
-          <Link to="/licenses#look-up">public register</Link>; either number finds {firstNameOf(member)} in it.
+          <Link to="/licenses#look-up">public register</Link>, and you can look {firstNameOf(member)} up there.
         </Small>
       </div>
       <ComparisonTable

@@ -74,7 +74,7 @@ export default function EasePage() {
           field: 'butter',
         }}
         questions={{ title: t`Questions from the office`, texts }}
-        notice="EASE is a product of its own maker. We set it up for our clients and aren’t its maker."
+        notice="EASE belongs to the company that makes it. We set it up for our clients."
         articles={{ topic, title: t`From the Almanac` }}
         call="See it with three made-up employees."
       />

@@ -3,9 +3,9 @@ import { formatDay, type CalendarDay } from 'ui';
 
 import type { Facts } from '../facts/use-facts';
 import { partBStart } from './initial-period';
-import { firstDay, formatMonth, lastDay, monthOf, plusMonths } from './month';
+import { firstDay, formatMonth, monthOf, plusMonths } from './month';
 import { expectedStart, partBOf, type PartB } from './part-b';
-import { fromCurrentWork, lastMonthOfWork, monthOf65, type Person } from './person';
+import { fromCurrentWork, lastDayOfWork, monthOf65, startWithoutGap, type Person } from './person';
 
 /** Returns our first advice about Part B, in a few sentences. */
 export function adviceFor(person: Person, facts: Facts, today: CalendarDay): string {
@@ -26,8 +26,8 @@ export function adviceFor(person: Person, facts: Facts, today: CalendarDay): str
 }
 
 function workIsOver(person: Person, today: CalendarDay): boolean {
-  const workEnds = lastMonthOfWork(person);
-  return workEnds !== null && lastDay(workEnds) < today;
+  const last = lastDayOfWork(person);
+  return last !== null && last < today;
 }
 
 function endOfMonths({ initial, period }: PartB & { kind: 'missed' }): string {
@@ -55,7 +55,8 @@ function signUpInMonths(person: Person, closes: CalendarDay, today: CalendarDay)
 }
 
 function waiting(person: Person, facts: Facts, first: string): string {
-  const workEnds = lastMonthOfWork(person);
+  const last = lastDayOfWork(person);
+  const starts = startWithoutGap(person);
   const size = facts.find('medicare.employer-size')?.value;
   const months = facts.find('medicare.part-b-special-enrollment')?.value;
   return [
@@ -66,8 +67,8 @@ function waiting(person: Person, facts: Facts, first: string): string {
     months
       ? t`You can sign up at any time while the work and its coverage last, and for ${months} after.`
       : t`You can sign up at any time while the work and its coverage last.`,
-    workEnds
-      ? t`Don’t wait for the end: sign up by ${formatDay(lastDay(workEnds))} and ask for Part B to start ${formatDay(firstDay(plusMonths(workEnds, 1)))}.`
+    last && starts
+      ? t`Don’t wait for the end: sign up by ${formatDay(last)} and ask for Part B to start ${formatDay(starts)}.`
       : t`When you know the month it ends, add it here.`,
   ].join(' ');
 }

@@ -2,11 +2,11 @@ import { inOrder, type CalendarDay } from 'ui';
 
 import type { Facts } from '../facts/use-facts';
 import { initialPeriod } from './initial-period';
-import { firstDay, lastDay, plusMonths } from './month';
+import { firstDay, monthOf, plusMonths } from './month';
 import { expectedStart, partBOf, type PartB } from './part-b';
 import { drugPeriod } from './part-d';
 import type { Period } from './period';
-import { lastMonthOfWork, type Person } from './person';
+import { lastDayOfWork, startWithoutGap, type Person } from './person';
 import { supplementPeriod } from './supplement';
 
 /** A time to enroll and its purpose. */
@@ -66,15 +66,15 @@ const monthsAhead = 3;
 
 function specialWindows(person: Person, period: Period, today: CalendarDay): readonly PersonalWindow[] {
   const special: PersonalWindow = { kind: 'special', ...period };
-  const workEnds = lastMonthOfWork(person);
-  if (!workEnds || lastDay(workEnds) < today) return [special];
-  const starts = firstDay(plusMonths(workEnds, 1));
-  const opens = firstDay(plusMonths(workEnds, 1 - monthsAhead));
+  const closes = lastDayOfWork(person);
+  const starts = startWithoutGap(person);
+  if (!closes || !starts || closes < today) return [special];
+  const opens = firstDay(plusMonths(monthOf(starts), -monthsAhead));
   return [
     {
       kind: 'no-gap',
       opens: period.opens && period.opens > opens ? period.opens : opens,
-      closes: lastDay(workEnds),
+      closes,
       starts,
       rules: period.rules,
     },

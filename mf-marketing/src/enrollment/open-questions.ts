@@ -3,10 +3,10 @@ import { formatDay, type CalendarDay } from 'ui';
 
 import type { Facts } from '../facts/use-facts';
 import { initialPeriod } from './initial-period';
-import { firstDay, lastDay } from './month';
+import { firstDay } from './month';
 import { partBOf, type PartB } from './part-b';
 import { drugPeriod } from './part-d';
-import { fromAnyJob, fromCurrentWork, lastMonthOfWork, monthOf65, type Person } from './person';
+import { fromAnyJob, fromCurrentWork, lastDayOfWork, lastMonthOfWork, monthOf65, type Person } from './person';
 
 /** Returns what these answers cannot settle: each sentence states the reason, and is a reason to call. */
 export function openQuestions(person: Person, facts: Facts, today: CalendarDay): readonly string[] {
@@ -48,8 +48,8 @@ function aboutPartB(person: Person, partB: PartB): readonly string[] {
 
 function aboutCoverage(person: Person, partB: PartB, today: CalendarDay): readonly string[] {
   const { coverage, employer } = person;
-  const workEnds = lastMonthOfWork(person);
-  const worksNow = fromCurrentWork(person) && (!workEnds || lastDay(workEnds) >= today);
+  const last = lastDayOfWork(person);
+  const worksNow = fromCurrentWork(person) && (!last || last >= today);
   if (worksNow && employer === 'unknown') {
     return [
       t`How many people does the employer have? It decides who pays first, Medicare or the job’s plan, and so whether you can wait. HR knows.`,

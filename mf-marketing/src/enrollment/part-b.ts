@@ -4,7 +4,15 @@ import type { Facts } from '../facts/use-facts';
 import { initialPeriod, partBStart } from './initial-period';
 import { firstDay, lastDay, monthOf, plusDays, plusMonths, type Month } from './month';
 import { countIn, type Period } from './period';
-import { fromAnyJob, fromCurrentWork, lastMonthOfWork, monthOf65, type EmployerSize, type Person } from './person';
+import {
+  fromAnyJob,
+  fromCurrentWork,
+  lastDayOfWork,
+  lastMonthOfWork,
+  monthOf65,
+  startWithoutGap,
+  type Person,
+} from './person';
 
 /** The special enrollment period after work: time to get Part B without a penalty, beside the first seven months. */
 export type AfterWork =
@@ -74,16 +82,15 @@ function afterWorkOf(person: Person, initial: Closed, facts: Facts): AfterWork {
  */
 export function expectedStart(person: Person, partB: PartB, today: CalendarDay): CalendarDay | null {
   const month = monthOf(today);
-  const workEnds = lastMonthOfWork(person);
   switch (partB.kind) {
     case 'has':
       return firstDay(partB.since);
     case 'initial':
       return partB.afterWork.kind === 'period' && person.employer === 'large'
-        ? workEnds && firstDay(plusMonths(workEnds, 1))
+        ? startWithoutGap(person)
         : partBStart(today < partB.initial.opens ? monthOf(partB.initial.opens) : month, person);
     case 'special':
-      return specialStart(person.employer, workEnds, month);
+      return specialStart(person, today);
     default:
       return null;
   }
@@ -94,11 +101,10 @@ export function expectedStart(person: Person, partB: PartB, today: CalendarDay):
  * without it, may start Part B with that month or one of the three after; a later one starts with the month after (42
  * CFR 406.24(d)).
  */
-function specialStart(employer: EmployerSize, workEnds: Month | null, month: Month): CalendarDay | null {
-  const next = firstDay(plusMonths(month, 1));
-  if (!workEnds) return employer === 'large' ? null : next;
-  const afterJob = plusMonths(workEnds, 1);
-  const isOver = firstDay(month) > lastDay(workEnds);
-  if (isOver) return firstDay(month) === firstDay(afterJob) ? firstDay(month) : next;
-  return employer === 'large' ? firstDay(afterJob) : next;
+function specialStart(person: Person, today: CalendarDay): CalendarDay | null {
+  const thisMonth = firstDay(monthOf(today));
+  const next = firstDay(plusMonths(monthOf(today), 1));
+  const last = lastDayOfWork(person);
+  if (!last || today <= last) return person.employer === 'large' ? startWithoutGap(person) : next;
+  return thisMonth === firstDay(plusMonths(monthOf(last), 1)) ? thisMonth : next;
 }

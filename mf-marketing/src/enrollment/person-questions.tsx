@@ -53,7 +53,7 @@ export function PersonQuestions({ facts, errors, suffix }: PersonQuestionsProps)
       />
       <Select
         {...field('coverage')}
-        label="What other health coverage do you have, or had last?"
+        label="What other health coverage do you have, or did you have last?"
         defaultValue={answer('coverage') || 'none'}
         width="22rem"
       >

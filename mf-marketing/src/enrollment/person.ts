@@ -1,7 +1,7 @@
 import type { Coverage } from 'contract/coverages';
 import type { CalendarDay } from 'ui';
 
-import { firstDay, monthOf, plusMonths, type Month } from './month';
+import { firstDay, lastDay, monthOf, plusDays, plusMonths, type Month } from './month';
 
 /** Age at which Medicare starts (42 CFR 406.10). */
 const medicareAge = 65;
@@ -46,4 +46,22 @@ export function lastMonthOfWork(person: Person): Month | null {
   if (!fromCurrentWork(person) || !coverageEnds) return jobEnds;
   const covered = monthOf(coverageEnds);
   return jobEnds && firstDay(jobEnds) < firstDay(covered) ? jobEnds : covered;
+}
+
+/** Returns the last day of coverage from current work: of its month, if the day is not known. Null while it continues. */
+export function lastDayOfWork(person: Person): CalendarDay | null {
+  const month = lastMonthOfWork(person);
+  if (!month) return null;
+  const { coverageEnds } = person;
+  const isInMonth = coverageEnds !== null && firstDay(monthOf(coverageEnds)) === firstDay(month);
+  return fromCurrentWork(person) && isInMonth ? coverageEnds : lastDay(month);
+}
+
+/**
+ * Returns the latest first day of Part B that leaves no day without coverage. Part B starts on the first of a month, so
+ * for coverage that ends within a month it is the first of that month. Null while the coverage continues.
+ */
+export function startWithoutGap(person: Person): CalendarDay | null {
+  const last = lastDayOfWork(person);
+  return last && firstDay(monthOf(plusDays(last, 1)));
 }

@@ -42,7 +42,7 @@ export function textsOf(window: PersonalWindow): WindowTexts {
     case 'no-gap':
       return {
         title: t`Part B without a gap`,
-        text: t`Sign up in these months and ask for Part B to start ${formatDay(window.starts ?? '')}, the day after the job’s coverage.`,
+        text: t`Sign up in these months and ask for Part B to start ${formatDay(window.starts ?? '')}, so that you’re covered without a break.`,
       };
     case 'drug':
       return {

@@ -114,7 +114,9 @@ function Line({ facts, household: { size, income } }: { facts: Facts; household:
       {place.kind === 'credit' && (
         <p>
           <b>
-            You’re {dollars(place.below)} under the line of {dollars(place.line)} for {people}.
+            {place.below === 0
+              ? t`You’re right at the line of ${dollars(place.line)} for ${people}.`
+              : t`You’re ${dollars(place.below)} under the line of ${dollars(place.line)} for ${people}.`}
           </b>{' '}
           A tax credit is likely. A raise, a sale or money from a retirement account can take you over, and then all of
           it is paid back.

@@ -56,7 +56,7 @@ export default function LicensesPage() {
           title: t`Look us up`,
           text: (
             <>
-              <p>The numbers above find the agency, and those on each person’s page find the person.</p>
+              <p>Have the license number handy: the agency’s are above, and each person’s are on their page.</p>
               <FactRows
                 facts={byState('license-lookup')}
                 sourceOf={({ source }) => source.url && <a href={source.url}>{source.name}</a>}

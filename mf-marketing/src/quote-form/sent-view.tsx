@@ -5,7 +5,7 @@ import type { QuoteProduct } from 'contract/quote-options';
 import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { ButtonLink, dayOf, Figure, formatDay, formatWeekday, Small, Text, useSite } from 'ui';
+import { ButtonLink, dayOf, Figure, formatDay, formatWeekday, Regulated, Small, Text, useSite } from 'ui';
 
 import { PencilRing } from '../drawn/pencil-ring';
 import { FormPage } from './form-page';
@@ -43,7 +43,9 @@ export function SentView({ product, receipt }: SentViewProps) {
           {promise} That’s by <b>{formatWeekday(afterWorkingDays(received, days))}</b>.
         </Text>
         {more.map((sentence) => (
-          <Text key={sentence}>{sentence}</Text>
+          <Text key={sentence}>
+            {receipt.regulated?.includes(sentence) ? <Regulated>{sentence}</Regulated> : sentence}
+          </Text>
         ))}
         <Text>
           We’ll e-mail you the reference number, without your answers. If it isn’t there in an hour, check your spam or

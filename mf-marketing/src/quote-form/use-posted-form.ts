@@ -43,7 +43,7 @@ export function usePostedForm({ product, page, trouble: found, check, onSent }: 
   const { phone, hours } = useSite();
   const moveOn = useMoveOn(product);
   const [{ trouble, attempt }, setFound] = useState<Found>({ trouble: found ?? noTrouble, attempt: 0 });
-  const silence = t`The site does not answer right now. What you typed is kept on this device: send it again in a minute, or call us at ${phone} (${hours}).`;
+  const silence = t`The site isn’t answering right now. What you typed is kept on this device: send it again in a minute, or call us at ${phone} (${hours}).`;
 
   const { run, isRunning } = useAction(
     {

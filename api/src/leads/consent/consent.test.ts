@@ -77,9 +77,15 @@ onEachEngine((engine) => {
     ]);
   });
 
-  it('refuses a forged revocation link', async () => {
-    const forged = wayOut.replace(/.{22}$/, 'x'.repeat(22));
-    expect((await fetch(forged, { method: 'POST' })).status).toBe(404);
+  it.each([
+    ['forged', (link: string) => link.replace(/.{22}$/, 'x'.repeat(22))],
+    ['cut', (link: string) => link.slice(0, -30)],
+  ])('refuses a %s revocation link on a page that says what else counts', async (_how, changed) => {
+    for (const method of ['GET', 'POST']) {
+      const answer = await fetch(changed(wayOut), { method });
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(await answer.text()).toMatch(/however you tell us not to contact you, it counts.*href="tel:/);
+    }
     expect(await lines()).toHaveLength(2);
   });
 });

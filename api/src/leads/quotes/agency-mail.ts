@@ -1,5 +1,7 @@
 import { linesOfBusiness } from 'contract/lines-of-business';
+import { sourceLanguage } from 'contract/languages';
 import type { Site } from 'contract/site';
+import type { VisitorLanguage } from 'contract/visitor-language';
 
 import { escapeHtml } from '../../delivery/mail/escape-html';
 import type { Mailbox, OutgoingMail } from '../../delivery/mail/outgoing-mail';
@@ -33,6 +35,9 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
 /** Formats a time in the agency's time zone, such as "November 21, 2026 at 10:00 AM EST". */
 const momentIn = (timeZone: string, at: string) => formatIn(timeZone).format(new Date(at));
 
+/** Names of the languages, in the agency's own. */
+const languageNames: Readonly<Record<VisitorLanguage, string>> = { 'en-US': 'English', 'es-US': 'Spanish' };
+
 /** Suffix of the time at which the request was received. */
 const sourceSuffix = { form: '', phone: ', on the phone', 'walk-in': ', at the counter' } as const;
 
@@ -41,7 +46,9 @@ const sourceSuffix = { form: '', phone: ', on the phone', 'walk-in': ', at the c
  * screens.
  */
 export function agencyMail({ row, site, siteUrl, from, to }: Parts): OutgoingMail {
-  const lines = answerLines(row);
+  // The person who calls should know it before they dial.
+  const language = row.language === sourceLanguage ? [] : [`Language: ${languageNames[row.language]}`];
+  const lines = [...language, ...answerLines(row)];
   const head = `${row.reference}: a request about ${linesOfBusiness[row.product].inSentence}`;
   const link = `${siteUrl}/admin/quotes/${row.id}`;
   const received = `Received ${momentIn(site.timeZone, row.createdAt)}${sourceSuffix[row.source]}`;

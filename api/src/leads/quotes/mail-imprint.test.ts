@@ -29,9 +29,14 @@ it("starts a mail with the agency's own logo, with its name as alt text", () => 
   expect(htmlOf({ kind: 'picture', picture, saysName: true })).toMatch(
     '<p><img src="https://larch.example/api/media/logo-480.png" width="144" height="48" alt="Larch &amp; Lane"></p><p>Thank you.</p>',
   );
-  expect(htmlOf({ kind: 'initials', letters: 'LL' })).toMatch(/^<p><img src="https:\/\/larch.example\/icon-192.png" /);
+  expect(htmlOf({ kind: 'initials', letters: 'LL' })).toMatch(/><p><img src="https:\/\/larch.example\/icon-192.png" /);
 });
 
 it('has no picture without a logo', () => {
-  expect(htmlOf()).toMatch(/^<p>Thank you\.<\/p>/);
+  expect(htmlOf()).toMatch(/^<div [^>]*><p>Thank you\.<\/p>/);
+});
+
+it('links the privacy notice, and breaks long links on a phone', () => {
+  expect(htmlOf()).toContain('<a href="https://larch.example/privacy">https://larch.example/privacy</a>');
+  expect(htmlOf()).toMatch(/^<div lang="en-US" style="overflow-wrap:anywhere">/);
 });

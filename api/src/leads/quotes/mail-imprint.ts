@@ -1,24 +1,29 @@
-import { addressIn } from 'contract/languages';
+import { addressIn, sourceLanguage } from 'contract/languages';
 import type { Picture } from 'contract/media';
 import type { Site } from 'contract/site';
 import { t } from 'contract/words';
 
 import { escapeHtml } from '../../delivery/mail/escape-html';
 import type { OutgoingMail } from '../../delivery/mail/outgoing-mail';
+import { inSpokenLanguage } from '../../platform/language/spoken-content';
 import { spokenLanguage } from '../../platform/language/spoken-language';
 
 /**
  * Wraps a mail to a visitor with the required imprint: the license number and the word "insurance" (Cal. Ins. Code
  * 1725.5), the postal address and an opt-out (CAN-SPAM).
  * @param wayOut signed link to revoke consent; null if no consent was given and nothing is stored
+ * @param regulated sentences in the paragraphs that the law gives word for word: English in every language, and marked
  */
 export function withImprint(
   paragraphs: readonly string[],
   site: Site,
   wayOut: string | null,
+  regulated: readonly string[] = [],
 ): Pick<OutgoingMail, 'text' | 'html' | 'unsubscribeUrl'> {
   const { street, city, state, zip } = site.address;
-  const licenses = site.licenses.map((license) => `${license.state} ${license.number} (${license.line})`).join('; ');
+  const licenses = site.licenses
+    .map((license) => `${license.state} ${license.number} (${inSpokenLanguage(license.line)})`)
+    .join('; ');
   const privacy = site.publicUrl + addressIn(spokenLanguage(), '/privacy');
   const imprint = [
     t`${site.legalName}, insurance license ${licenses}`,
@@ -26,17 +31,28 @@ export function withImprint(
     site.legal.notGovernment,
     t`What we do with your answers: ${privacy}`,
   ];
-  const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>').replace(address, '<a href="$&">$&</a>');
-  const html = paragraphs.map((one) => `<p>${lines(one)}</p>`).join('');
-  const small = imprint.map((one) => `<p><small>${escapeHtml(one)}</small></p>`).join('');
+  const english = [...regulated, site.legal.notGovernment];
+  const lines = (text: string) =>
+    marked(escapeHtml(text), english).replaceAll('\n', '<br>').replace(address, '<a href="$&">$&</a>');
+  const content = paragraphs.map((one) => `<p>${lines(one)}</p>`).join('');
+  const small = imprint.map((one) => `<p><small>${lines(one)}</small></p>`).join('');
   const wayOutText = wayOut === null ? [] : [t`If you don’t want us to contact you: ${wayOut}`];
   const wayOutHtml =
     wayOut === null ? '' : `<p><small><a href="${escapeHtml(wayOut)}">${t`Don’t contact me`}</a></small></p>`;
   return {
     text: `${[...paragraphs, '--', ...imprint, ...wayOutText].join('\n\n')}\n`,
-    html: `${letterhead(site)}${html}<hr>${small}${wayOutHtml}`,
+    // A long link breaks, so that the text fits on a phone.
+    html: `<div lang="${spokenLanguage()}" style="overflow-wrap:anywhere">${letterhead(site)}${content}<hr>${small}${wayOutHtml}</div>`,
     ...(wayOut !== null && { unsubscribeUrl: wayOut }),
   };
+}
+
+/** Marks English sentences in a mail in another language, for screen readers. */
+function marked(html: string, english: readonly string[]): string {
+  if (spokenLanguage() === sourceLanguage) return html;
+  return english
+    .map(escapeHtml)
+    .reduce((text, one) => text.replace(one, () => `<span lang="en-US">${one}</span>`), html);
 }
 
 /** Matches a URL in a text, without the punctuation that ends its sentence. */

@@ -4,6 +4,8 @@ import type { QuoteReceipt } from 'contract/quotes';
 import type { Site } from 'contract/site';
 import { t } from 'contract/words';
 
+import { inSpokenLanguage } from '../../platform/language/spoken-content';
+
 const spelled: Readonly<Record<number, () => string>> = {
   2: () => t`two`,
   3: () => t`three`,
@@ -30,7 +32,7 @@ function nextSteps(product: QuoteProduct, site: Site, plans: string | null): str
     site.legal.licensedAgentContact,
     // Verbatim on the confirmation page and in its mail.
     ...(plans ? [plans] : []),
-    t`We’re in ${site.hours}. You don’t have to do anything until then.`,
+    t`Our hours: ${inSpokenLanguage(site.hours)}. You don’t have to do anything until then.`,
   ];
 }
 
@@ -41,5 +43,12 @@ export function receiptOf(
   site: Site,
   plans: string | null,
 ): QuoteReceipt {
-  return { reference, receivedAt: at, next: nextSteps(product, site, plans), phone: site.phone, hours: site.hours };
+  return {
+    reference,
+    receivedAt: at,
+    next: nextSteps(product, site, plans),
+    regulated: [site.legal.licensedAgentContact, ...(plans ? [plans] : [])],
+    phone: site.phone,
+    hours: inSpokenLanguage(site.hours),
+  };
 }

@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from 'contract/environment';
 import { addressIn } from 'contract/languages';
 
-import { NotFoundError } from '../../platform/errors/api-errors';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { spokenLanguage } from '../../platform/language/spoken-language';
 import { SiteSecrets } from '../../platform/secrets/site-secrets';
@@ -23,10 +22,9 @@ export class RevocationLinks {
     return this.env.PUBLIC_URL + addressIn(spokenLanguage(), path);
   }
 
-  /** @throws {NotFoundError} for a forged link */
-  requestOf(token: string): string {
+  /** Returns the request of a link; null if the link is forged, or was cut by a mail program. */
+  requestOf(token: string): string | null {
     const [requestId = '', signature = ''] = token.split('.');
-    if (!this.secrets.verify(purpose, requestId, signature)) throw new NotFoundError('link');
-    return requestId;
+    return this.secrets.verify(purpose, requestId, signature) ? requestId : null;
   }
 }

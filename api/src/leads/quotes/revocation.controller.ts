@@ -1,14 +1,17 @@
 import { Controller, Get, Header, Param, Post, Req, Res } from '@nestjs/common';
+import type { Site } from 'contract/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
+import { SiteService } from '../../agency/site/site.service';
 import { Public } from '../../platform/http/public.decorator';
 import { senderOf } from '../../platform/http/sender';
 import { RevocationLinks } from './revocation-links';
-import { askingPage, recordedPage } from './revocation-page';
+import { askingPage, brokenLinkPage, recordedPage } from './revocation-page';
 import { Revocations } from './revocations';
 
-const token = z.string().regex(/^[0-9a-f-]{36}\.[\w-]{22}$/);
+/** Any text: a link that a mail program cut still gets a page. */
+const token = z.string().max(200);
 
 /** Target of the link in the confirmation mail. */
 @Public()
@@ -17,14 +20,18 @@ export class RevocationController {
   constructor(
     private readonly links: RevocationLinks,
     private readonly revocations: Revocations,
+    private readonly sites: SiteService,
   ) {}
 
   /** Asks for confirmation, because mail scanners open every link. */
   @Get(':token')
   @Header('cache-control', 'no-store')
-  ask(@Param('token', { schema: token }) given: string, @Res({ passthrough: true }) reply: FastifyReply): string {
-    this.links.requestOf(given);
-    return this.page(reply, askingPage());
+  async ask(
+    @Param('token', { schema: token }) given: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const site = await this.sites.get();
+    return this.page(reply, this.links.requestOf(given) ? askingPage(site) : this.broken(reply, site));
   }
 
   /** Records the revocation: from the button of that page, or the one-click request of a mail program (RFC 8058). */
@@ -35,10 +42,17 @@ export class RevocationController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
+    const site = await this.sites.get();
     const requestId = this.links.requestOf(given);
+    if (!requestId) return this.page(reply, this.broken(reply, site));
     const sender = senderOf(request);
     await this.revocations.record({ requestId, kinds: ['contact', 'marketing'], by: 'link in the mail', sender });
-    return this.page(reply, recordedPage());
+    return this.page(reply, recordedPage(site));
+  }
+
+  private broken(reply: FastifyReply, site: Site): string {
+    void reply.status(404);
+    return brokenLinkPage(site);
   }
 
   /** Sets the content type only with the page, so that an error is still sent as JSON. */

@@ -8,7 +8,7 @@ import type { Site } from 'contract/site';
 import { t } from 'contract/words';
 import { z } from 'zod';
 
-import { CountedAreas } from '../../agency/cities/counted-areas';
+import { CountedAreas, type CountedArea } from '../../agency/cities/counted-areas';
 import { SiteService } from '../../agency/site/site.service';
 import { Today } from '../../agency/site/today';
 import { agencyMailboxes } from '../../delivery/mail/agency-mailboxes';
@@ -77,7 +77,7 @@ export class SheetMailService {
       today: await this.today.day(),
       page: this.links.page(answers),
       calendar: this.links.calendar(answers),
-      plans: await this.plansAtHome(site),
+      home: await this.homeArea(site),
     });
     return (await this.send(mail)) ? { kind: 'sent' } : notNow(to, site);
   }
@@ -102,11 +102,10 @@ export class SheetMailService {
     }
   }
 
-  /** Returns the sentence that every mail about Medicare plans must carry verbatim (42 CFR 422.2267(e)(41)). */
-  private async plansAtHome({ domicile }: Site): Promise<string[]> {
+  /** Returns the area whose plan sentence the mail must carry verbatim (42 CFR 422.2267(e)(41)). */
+  private async homeArea({ domicile }: Site): Promise<CountedArea | undefined> {
     const counted = await this.areas.all();
-    const home = counted.find(({ name }) => name.endsWith(domicile)) ?? counted[0];
-    return home?.planSentence ? [t`Medicare plans in ${home.name}: ${home.planSentence}`] : [];
+    return counted.find(({ name }) => name.endsWith(domicile)) ?? counted[0];
   }
 
   /** @returns whether a server accepted it */

@@ -3,6 +3,7 @@ import type { Site } from 'contract/site';
 import { t } from 'contract/words';
 
 import type { Mailbox, OutgoingMail } from '../../delivery/mail/outgoing-mail';
+import type { CountedArea } from '../../agency/cities/counted-areas';
 import { spokenLanguage } from '../../platform/language/spoken-language';
 import { withImprint } from '../quotes/mail-imprint';
 import { linkHours } from './sheet-links';
@@ -29,12 +30,12 @@ interface Days extends Parts {
   today: string;
   page: string;
   calendar: string;
-  /** Regulated sentence about the plans of the home area, with the area's name. */
-  plans: readonly string[];
+  /** The home area, with the regulated sentence about its plans; undefined without counted plans. */
+  home: Pick<CountedArea, 'name' | 'planSentence'> | undefined;
 }
 
 /** Lists the days as in the sheet's calendar. */
-export function daysMail({ days, today, page, calendar, plans, ...parts }: Days): OutgoingMail {
+export function daysMail({ days, today, page, calendar, home, ...parts }: Days): OutgoingMail {
   const inWords = (day: string) =>
     new Intl.DateTimeFormat(spokenLanguage(), { dateStyle: 'long', timeZone: 'UTC' }).format(
       new Date(`${day}T00:00:00Z`),
@@ -49,7 +50,7 @@ export function daysMail({ days, today, page, calendar, plans, ...parts }: Days)
     t`The same days as a calendar to subscribe to, which changes when a rule changes:`,
     links.calendar,
     t`Rules and lives change. Call ${parts.site.phone} before you decide. We haven’t kept your address or your answers, so this is the only mail.`,
-    ...plans,
+    ...(home?.planSentence ? [t`Medicare plans in ${home.name}: ${home.planSentence}`] : []),
   ];
   return {
     ...mailOf(parts, {
@@ -57,6 +58,7 @@ export function daysMail({ days, today, page, calendar, plans, ...parts }: Days)
       subject: t`Your Medicare days`,
       paragraphs: () => paragraphs({ page, calendar }, list),
       link: page,
+      regulated: home?.planSentence ? [home.planSentence] : [],
     }),
     wording: {
       subject: t`Your Medicare days`,
@@ -68,16 +70,17 @@ export function daysMail({ days, today, page, calendar, plans, ...parts }: Days)
 interface MailParts extends Pick<OutgoingMail, 'kind' | 'subject'> {
   paragraphs: (link: string) => readonly string[];
   link: string;
+  regulated?: readonly string[];
 }
 
-function mailOf({ site, from, to }: Parts, { kind, subject, paragraphs, link }: MailParts): OutgoingMail {
+function mailOf({ site, from, to }: Parts, { kind, subject, paragraphs, link, regulated }: MailParts): OutgoingMail {
   return {
     kind,
     from,
     to: { name: to, address: to },
     replyTo: from,
     subject,
-    ...withImprint(paragraphs(link), site, null),
+    ...withImprint(paragraphs(link), site, null, regulated),
     wording: { subject, text: withImprint(paragraphs('{link}'), site, null).text },
   };
 }

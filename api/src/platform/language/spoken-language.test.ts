@@ -7,6 +7,7 @@ import { json } from 'node:stream/consumers';
 import { quoteProducts, type QuoteProduct } from 'contract/quote-options';
 import { stepsOf } from 'contract/quote-pages';
 
+import { SiteEntity } from '../../agency/site/site.entity';
 import { OutboxEntity } from '../../delivery/outbox/outbox.entity';
 import { typedAnswers } from '../../testing/quote-form';
 import { QuoteVisitor } from '../../testing/quote-visitor';
@@ -56,6 +57,13 @@ describe('messages to visitors', () => {
   let api: TestApp;
   beforeAll(async () => {
     api = await startTestApp('SQLite', { environment: { QUOTE_LIMIT_PER_ADDRESS: '40' } });
+    // Texts of the seed, which the catalogs translate.
+    const sites = api.dataSource.getRepository(SiteEntity);
+    const { id, licenses } = await sites.findOneByOrFail({});
+    await sites.update(id, {
+      hours: 'Monday to Friday, 8:30 to 5:30 Eastern',
+      licenses: licenses.map((license) => ({ ...license, line: 'Insurance agency, life, accident and health' })),
+    });
   });
   afterAll(() => api.stop());
 
@@ -122,6 +130,11 @@ describe('messages to visitors', () => {
       /^Un agente de seguros con licencia le llama una vez .* Será dentro de un día hábil\./,
     );
 
+    const hours = 'lunes a viernes, de 8:30 a 5:30, hora del este';
+    expect(receipt.next.at(-1)).toBe(`Nuestro horario: ${hours}. Usted no tiene que hacer nada hasta entonces.`);
+    expect(receipt.hours).toBe(hours);
+    expect(receipt.regulated).toContain('A licensed insurance agent will contact you.');
+
     const rows = await api.dataSource.getRepository(OutboxEntity).find();
     const mails = rows.flatMap(({ payload }) => (payload.kind === 'mail' ? [payload.mail] : []));
     const toRosa = mails.find(({ to }) => to.address === 'ann@ash.example');
@@ -131,10 +144,14 @@ describe('messages to visitors', () => {
     expect(toRosa?.text).toContain('Not connected with the government.');
     expect(toRosa?.text).toContain('A licensed insurance agent will contact you.');
     expect(toRosa?.text).toContain('licencia de seguros (insurance license)');
+    expect(toRosa?.text).toContain('(agencia de seguros de vida, accidentes y salud)');
+    expect(toRosa?.html).toMatch(/^<div lang="es-US"/);
+    expect(toRosa?.html).toContain('<p><span lang="en-US">A licensed insurance agent will contact you.</span></p>');
+    expect(toRosa?.html).toContain('<span lang="en-US">Not connected with the government.</span>');
     expect(toRosa?.text).toMatch(/Si no quiere que le contactemos: http[^ ]*\/es\/api\/quotes\/revocation\//);
     expect(toRosa?.text).toMatch(/Qué hacemos con sus respuestas: http[^ ]*\/es\/privacy$/m);
     expect(toAgency?.subject).toBe(`${receipt.reference}: a request about Medicare`);
-    expect(toAgency?.text).toContain('ZIP code: 45402');
+    expect(toAgency?.text).toContain('Language: Spanish\nZIP code: 45402');
   });
 
   it('are looked up in all existing catalogs', () => {
