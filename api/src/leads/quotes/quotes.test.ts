@@ -41,6 +41,7 @@ onEachEngine((engine) => {
         reference: expect.stringMatching(/^LL-\w{4}-\w{2}$/),
         receivedAt: api.clock.at.toISOString(),
         next: expect.arrayContaining(['A licensed insurance agent will contact you.']),
+        regulated: expect.arrayContaining(['A licensed insurance agent will contact you.']),
         phone: '937-555-0100',
         hours: 'Monday to Friday, 9 to 5 Eastern',
       });
