@@ -1,5 +1,9 @@
 import { useRef } from 'react';
-import { Button, ButtonLink, Heading, Row, Stack, toast } from 'ui';
+import { Button, ButtonLink, Heading, Logo, Row, Stack, toast } from 'ui';
+import { Icon, type IconName } from 'ui/admin-icon';
+
+import { adminIconShapes } from '../src/actions/admin-icon-shapes';
+import { pixel } from './samples';
 
 const looks = ['solid', 'outline', 'text'] as const;
 const sizes = ['page', 'dense'] as const;
@@ -69,3 +73,23 @@ export function Toasts() {
     </Row>
   );
 }
+
+export const AdminIcons = () => (
+  <Row>
+    {Object.keys(adminIconShapes).map((name) => (
+      <Icon key={name} name={name as IconName} size={24} /> // the keys of its shapes
+    ))}
+  </Row>
+);
+
+const picture = { src: pixel, srcset: `${pixel} 1w`, width: 160, height: 90, sources: [] };
+
+/** A picture with and without the agency's name in it, initials, and the mark of the demo. */
+export const Logos = () => (
+  <Row>
+    <Logo name="Maple Street" logo={{ kind: 'picture', saysName: true, picture }} />
+    <Logo name="Maple Street" logo={{ kind: 'picture', saysName: false, picture }} />
+    <Logo name="Maple Street" logo={{ kind: 'initials', letters: 'MS' }} />
+    <Logo name="Maple Street" logo={undefined} />
+  </Row>
+);

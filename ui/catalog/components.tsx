@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type * as ui from 'ui';
 import {
-  AgentCard,
   Breadcrumbs,
   CallBand,
   ComparisonTable,
@@ -16,10 +15,8 @@ import {
   Lead,
   Initials,
   Loading,
-  Logo,
   Mark,
   Away,
-  Oval,
   Picture,
   OfferedLink,
   PlanCount,
@@ -37,9 +34,10 @@ import {
   VisuallyHidden,
 } from 'ui';
 
-import { Buttons, Toasts } from './actions';
+import { AdminIcons, Buttons, Logos, Toasts } from './actions';
 import { Boxes, Checkboxes, Dates, Fields, Inputs, Radios, Selects, Summary, TextAreas, TextInputs } from './forms';
-import { member, post } from './samples';
+import { AgentCards, away, Ovals } from './people';
+import { pixel, post } from './samples';
 
 /** Components without a visible output of their own: wrappers of the page, and head elements. */
 type Unseen = 'JsonLd' | 'PageHead' | 'ThemeProvider' | 'TodayProvider';
@@ -47,53 +45,91 @@ type Unseen = 'JsonLd' | 'PageHead' | 'ThemeProvider' | 'TodayProvider';
 /** Every capitalized export of `ui`, which is a component by convention. */
 type Component = Exclude<Extract<keyof typeof ui, Capitalize<string>>, Unseen>;
 
+/** A component with an entry point of its own: `ui/admin-icon`. */
+type Separate = 'AdminIcon';
+
 const paragraph = 'Most people sign up three months before they turn 65, and are done in an hour.';
-const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
 
 const fieldColors = ['paper', 'butter', 'duck', 'ground'] as const;
 
 /** Every component of `ui` in every state. A missing entry is a type error. */
-export const components: Readonly<Record<Component, ReactNode>> = {
-  AgentCard: <AgentCard member={member}>More of her</AgentCard>,
+export const components: Readonly<Record<Component | Separate, ReactNode>> = {
+  AdminIcon: <AdminIcons />,
+  AgentCard: <AgentCards />,
   Breadcrumbs: <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Medicare' }]} />,
   Button: <Buttons />,
   ButtonLink: <Buttons as="links" />,
   CallBand: (
-    <CallBand title="Ask Ada" phone={{ text: '614-555-0101', href: 'tel:+16145550101' }}>
-      She answers herself.
-    </CallBand>
+    <>
+      <CallBand title="Ask Ada" phone={{ text: '614-555-0101', href: 'tel:+16145550101' }}>
+        She answers herself.
+      </CallBand>
+      <CallBand title="Or just call" />
+    </>
   ),
   Checkbox: <Boxes />,
   CheckboxGroup: <Checkboxes />,
   ComparisonTable: (
-    <ComparisonTable
-      kind="money"
-      caption="A bakery of nine"
-      columns={['Today', 'Plan A']}
-      rows={[{ label: 'Monthly total', cells: ['$6,840', '$6,310'] }]}
-    />
+    <>
+      <ComparisonTable
+        kind="money"
+        caption="A bakery of nine"
+        columns={['Today', 'Plan A']}
+        rows={[{ label: 'Monthly total', cells: ['$6,840', '$6,310'] }]}
+      />
+      <ComparisonTable
+        kind="text"
+        caption="Two ways to be covered"
+        columns={['Medigap', 'Medicare Advantage']}
+        rows={[{ label: 'Doctors', cells: ['Any that takes Medicare', 'Those of the plan'] }]}
+      />
+    </>
   ),
   Container: <Container>{paragraph}</Container>,
   DateInput: <Dates />,
-  Disclaimer: <Disclaimer>{paragraph}</Disclaimer>,
+  Disclaimer: (
+    <>
+      <Disclaimer>{paragraph}</Disclaimer>
+      <Disclaimer title="Some answers are needed again">{paragraph}</Disclaimer>
+    </>
+  ),
   EmptyState: (
-    <EmptyState title="Nothing is here yet">
-      <Text>{paragraph}</Text>
-    </EmptyState>
+    <>
+      <EmptyState title="Nothing is here yet">{paragraph}</EmptyState>
+      <EmptyState title="No articles match" picture={<Mark size={60} />} level={3}>
+        {paragraph}
+      </EmptyState>
+    </>
   ),
   EntryRow: (
     <>
       <EntryRow post={post} />
       <EntryRow post={post} layout="split" />
+      <EntryRow
+        post={post}
+        layout="brief"
+        text={
+          <>
+            It is <mark>sooner</mark> than people think
+          </>
+        }
+      >
+        <Tag to="/blog">Dates</Tag>
+      </EntryRow>
     </>
   ),
   ErrorSummary: <Summary />,
   Field: <Fields />,
   Figure: <Figure>614-555-0100</Figure>,
   Folded: (
-    <Folded summary="More of it">
-      <Text>{paragraph}</Text>
-    </Folded>
+    <>
+      <Folded summary="More of it">
+        <Text>{paragraph}</Text>
+      </Folded>
+      <Folded summary="Folded on a phone" on="phone">
+        <Text>{paragraph}</Text>
+      </Folded>
+    </>
   ),
   Heading: (
     <>
@@ -102,6 +138,9 @@ export const components: Readonly<Record<Component, ReactNode>> = {
       </Heading>
       <Heading level={3} size="h1">
         First
+      </Heading>
+      <Heading level={3} size="h2">
+        Second
       </Heading>
       <Heading level={3}>Third</Heading>
       <Heading level={4}>Fourth</Heading>
@@ -118,28 +157,10 @@ export const components: Readonly<Record<Component, ReactNode>> = {
   Lead: <Lead>{paragraph}</Lead>,
   Loading: <Loading />,
   Initials: <Initials letters="MB" />,
-  Logo: (
-    <Logo
-      name="Maple Street"
-      logo={{
-        kind: 'picture',
-        saysName: true,
-        picture: { src: pixel, srcset: `${pixel} 1w`, width: 160, height: 90, sources: [] },
-      }}
-    />
-  ),
+  Logo: <Logos />,
   Mark: <Mark />,
-  Away: (
-    <Away
-      member={{
-        away: {
-          to: '2026-12-04',
-          standIn: { id: member.id, name: member.name, phone: member.phone, phoneHref: member.phoneHref },
-        },
-      }}
-    />
-  ),
-  Oval: <Oval initials="AH" />,
+  Away: <Away member={away} />,
+  Oval: <Ovals />,
   Picture: (
     <Picture
       alt="A gray square"
@@ -153,7 +174,12 @@ export const components: Readonly<Record<Component, ReactNode>> = {
     </p>
   ),
   PlanCount: <PlanCount />,
-  Plate: <Plate $field="duck">{paragraph}</Plate>,
+  Plate: (
+    <Row>
+      <Plate $field="duck">{paragraph}</Plate>
+      <Plate>{paragraph}</Plate>
+    </Row>
+  ),
   PreviewBanner: <PreviewBanner expires="2026-12-01T15:00:00Z" />,
   Prose: <Prose html={`<h3>A heading</h3><p>${paragraph} <a href="/blog">A link</a></p><ul><li>One</li></ul>`} />,
   RadioGroup: <Radios />,

@@ -58,6 +58,7 @@ export const Selects = () => (
 export const Boxes = () => (
   <Stack>
     <Checkbox name="box" label="I agree to calls" optional />
+    <Checkbox name="box-hint" label="Keep me signed in" hint="Only on a device of your own." defaultChecked />
     <Checkbox name="box-wrong" label="I have read it" error="Tick the box" />
   </Stack>
 );
@@ -72,6 +73,15 @@ export const Checkboxes = () => (
 export const Radios = () => (
   <Stack>
     <RadioGroup name="one" label="Has it started?" hint="See your card." options={options} defaultValue="no" />
+    <RadioGroup
+      name="one-hints"
+      label="Where do you work?"
+      optional
+      options={[
+        { value: 'home', label: 'At home', hint: 'On most days.' },
+        { value: 'office', label: 'In the office' },
+      ]}
+    />
     <RadioGroup name="one-wrong" label="Has it started?" options={options} error="Choose one" />
   </Stack>
 );

@@ -75,3 +75,6 @@ export const post: PostSummary = {
   author: { id: 'ada-hazel', name: 'Ada Hazel' },
   authors: [{ id: 'ada-hazel', name: 'Ada Hazel' }],
 };
+
+/** A gray picture. */
+export const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';

@@ -147,5 +147,5 @@ test('marks an added link whose page was unpublished', async () => {
   ];
   await show();
   const start = list('Footer: Start here');
-  expect(start.getAllByText(/taken down/)).toHaveLength(1);
+  expect(start.getAllByText(/was unpublished/)).toHaveLength(1);
 });

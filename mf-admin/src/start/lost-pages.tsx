@@ -12,16 +12,16 @@ export function LostPages() {
   const redirects = (useQuery(redirectsQuery).data?.items ?? []).filter(({ isLost }) => isLost);
   const lost = [
     ...links.map((to) => ({
-      what: t`A link in header or footer leads to ${to}, and that page was taken down: visitors are told that it is gone.`,
+      what: t`A link in header or footer leads to ${to}, and that page was unpublished: visitors are told that it is gone.`,
       at: '/admin/links',
     })),
     ...redirects.map(({ from, to }) => ({
-      what: t`${from} leads to ${to}, and that page was taken down: visitors are told that it is gone.`,
+      what: t`${from} leads to ${to}, and that page was unpublished: visitors are told that it is gone.`,
       at: '/admin/redirects',
     })),
   ];
   return lost.map(({ what, at }) => (
-    <Notice key={what} icon="alert" label="A page was taken down" tone="warning">
+    <Notice key={what} icon="alert" label="A page was unpublished" tone="warning">
       {what} <Link to={at}>Lead it elsewhere</Link>
     </Notice>
   ));
