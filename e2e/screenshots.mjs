@@ -143,6 +143,16 @@ const deeds = {
   'admin-fact-file': readFactFile,
 };
 
+/** Takes a picture of a page. In the admin the window grows with it: a bar at its lower edge would cover a form. */
+async function wholePage(page, name) {
+  if (!deskPages[name]) return page.screenshot({ fullPage: true });
+  const { width, height } = page.viewportSize();
+  await page.setViewportSize({ width, height: await page.evaluate(() => document.documentElement.scrollHeight) });
+  const image = await page.screenshot({ fullPage: true });
+  await page.setViewportSize({ width, height });
+  return image;
+}
+
 /** Answers in the quote forms for the screenshots. Nothing is sent. */
 const answers = {
   'group/company': { company: 'Linden Street Bakery', zip: '45402', industry: 'food' },
@@ -192,7 +202,7 @@ for (const [width, picture] of Object.entries(widths)) {
       await page.goto(site + path, { waitUntil: 'networkidle' });
       await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
       await deeds[name]?.(page);
-      const image = await page.screenshot({ fullPage: true });
+      const image = await wholePage(page, name);
       const scaled = sharp(image).resize({ width: picture });
       const { height } = await sharp(await scaled.toBuffer()).metadata();
       await scaled

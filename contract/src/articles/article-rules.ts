@@ -94,6 +94,15 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
+/** Characters that text copied from other pages contains and nobody sees. */
+const invisible = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g;
+
+/**
+ * Returns a typed tag without invisible characters, and with plain spaces. Otherwise two tags could read the same, each
+ * with its own list.
+ */
+export const tagFrom = (typed: string): string => typed.replace(invisible, '').replace(/\s+/g, ' ').trim();
+
 /**
  * Derives a slug: "What does Part B cost?" becomes `what-does-part-b-cost`. Empty if the title has no Latin letter or
  * digit.

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-import { articleLimits } from './article-rules';
+import { articleLimits, tagFrom } from './article-rules';
 import { topic } from './posts';
 
 const tagName = z
   .string()
-  .trim()
+  .overwrite(tagFrom)
   .min(1, 'Enter a name for the tag')
   .max(articleLimits.tag, `Use ${articleLimits.tag} characters or fewer`)
   .regex(/^[^,]*$/, 'Leave out the comma: it ends a tag where one is typed into an article');

@@ -62,6 +62,13 @@ describe.each([
   it('shows all of an article and of a request', async () => {
     for (const path of made) expect({ path, misfits: await misfitsAt(path) }).toEqual({ path, misfits: [] });
   });
+
+  it('shows all of an article with its search previews', async () => {
+    await tab.goto(siteUrl() + (made[0] ?? ''));
+    await tab.getByText('Search results and shared links').click();
+    await tab.getByRole('figure', { name: 'As a card in a message' }).waitFor();
+    expect(await misfitsIn(tab)).toEqual([]);
+  });
 });
 
 // Media queries ignore this setting, so the multi-column layout stays.

@@ -157,7 +157,8 @@ test("refuses a writer and requests none of the page's data", async () => {
   const writer: CurrentSession = { admin: { id: wim.id, email: wim.email, role: 'writer', person: null } };
   responses['GET /api/auth/session'] = { status: 200, body: writer };
   show();
-  expect(await screen.findByText('Your account does not open this page.')).toBeTruthy();
+  const refusal = (await screen.findByText('Your account does not open this page.')).parentElement;
+  expect(refusal?.textContent).toContain('It is for owners of the site. Nothing is broken');
   expect(requests.filter((item) => /access|people|quotes/.test(item))).toEqual([]);
   expect(screen.queryAllByRole('link', { name: 'Who has access' })).toEqual([]);
   expect(screen.getAllByRole('link', { name: 'Articles' })).not.toEqual([]);

@@ -114,6 +114,8 @@ const Caption = styled.figcaption`
 
 const Sample = styled.div`
   display: grid;
+  /* Large letters make the drawn picture taller, and its aspect ratio would widen the column. */
+  grid-template-columns: minmax(0, 1fr);
   gap: 0.2rem;
   padding: var(--s-4);
   border: 1px solid var(--rule);

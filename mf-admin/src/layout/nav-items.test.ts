@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { RemoteDeclaration } from 'contract/remote';
 
-import { isAt, mayOpen, navItems, navItemsOf } from './nav-items';
+import { isAt, mayOpen, navItems, navItemsOf, rolesOf } from './nav-items';
 
 const { pages }: RemoteDeclaration = JSON.parse(readFileSync(join(__dirname, '../../remote.json'), 'utf8'));
 
@@ -31,6 +31,12 @@ test.each([
 ] as const)('shows %s only the pages they may open', (role, labels) => {
   expect(navItemsOf({ ...account, role }).map(({ label }) => label)).toEqual(labels);
 });
+
+test.each([
+  ['/admin/quotes/42', ['agent']],
+  ['/admin/facts/medicare.part-b', ['writer']],
+  ['/admin/agency', []],
+])('knows for whom %s is besides owners', (path, roles) => expect(rolesOf(path)).toEqual(roles));
 
 test('allows agents the requests and their own page only', () => {
   const agent = { ...account, role: 'agent' } as const;

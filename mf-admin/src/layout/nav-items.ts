@@ -60,5 +60,9 @@ export function navItemsOf({ role, person }: SignedInAdmin): readonly NavItem[] 
   });
 }
 
+/** Returns the roles besides owners for which a page is. Of the pages of people, agents open only their own. */
+export const rolesOf = (pathname: string): readonly AccountRole[] =>
+  navItems.find((place) => isAt(place, pathname))?.openTo ?? [];
+
 export const mayOpen = (admin: SignedInAdmin, pathname: string): boolean =>
   admin.role === 'owner' || navItemsOf(admin).some((place) => isAt(place, pathname));

@@ -63,11 +63,13 @@ export function Client({ quote }: { quote: QuoteDetail }) {
           )}
         </Ways>
       )}
-      <Text>
-        {mayMarket
-          ? t`Marketing calls and texts: agreed to.`
-          : t`Marketing calls and texts: not agreed to. Call about this request only.`}
-      </Text>
+      {!doNotContact && (
+        <Text>
+          {mayMarket
+            ? t`Marketing calls and texts: agreed to.`
+            : t`Marketing calls and texts: not agreed to. Call about this request only.`}
+        </Text>
+      )}
     </>
   );
 }

@@ -11,8 +11,13 @@ export const Due = styled.span<{ $kind: 'late' | 'today' | 'later' }>`
   font-weight: ${({ $kind }) => ($kind === 'later' ? 400 : 700)};
 `;
 
-/** Shows by when an answer was promised, or when it was given and whether it was late. */
-export function Answered(quote: Pick<QuoteSummary, 'product' | 'createdAt' | 'state' | 'firstAnswerAt'>) {
+type Dated = Pick<QuoteSummary, 'product' | 'createdAt' | 'state' | 'firstAnswerAt' | 'doNotContact'>;
+
+/**
+ * Shows by when an answer was promised, or when it was given and whether it was late. Nothing is due to a person who
+ * asked not to be contacted.
+ */
+export function Answered(quote: Dated) {
   const { timeZone } = useSite();
   const today = useToday();
   if (quote.firstAnswerAt !== null) {
@@ -22,7 +27,7 @@ export function Answered(quote: Pick<QuoteSummary, 'product' | 'createdAt' | 'st
       day === dayOf(quote.createdAt, timeZone) ? t`Answered the same day` : t`Answered ${formatShortDay(day)}`;
     return <Due $kind={kind === 'late' ? 'late' : 'later'}>{kind === 'late' ? t`${words}, late` : words}</Due>;
   }
-  if (quote.state !== 'new') return null;
+  if (quote.state !== 'new' || quote.doNotContact) return null;
   const { kind, words } = dueOf(quote, today, timeZone);
   return <Due $kind={kind}>{words}</Due>;
 }

@@ -125,7 +125,7 @@ function Request({
         <Below>
           <time dateTime={createdAt}>{shortTimeOf(createdAt, timeZone)}</time>
           {sourceWords[source] && <span>{sourceWords[source]}</span>}
-          <Answered {...{ product, createdAt, state, firstAnswerAt }} />
+          <Answered {...{ product, createdAt, state, firstAnswerAt, doNotContact }} />
         </Below>
       </td>
       <td data-label="Whose">

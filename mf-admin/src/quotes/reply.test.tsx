@@ -84,6 +84,8 @@ test('offers no mail to a client who asked not to be contacted', async () => {
   responses[path] = { ...detail, doNotContact: true };
   show(`/admin/quotes/${id}`);
   expect(await screen.findByText('Ann Ash asked not to be contacted.')).toBeTruthy();
+  expect(screen.queryByText(/^Promised by/)).toBeNull();
+  expect(screen.queryByText(/^Marketing calls and texts:.*(agreed to|Call about)/)).toBeNull();
   expect(screen.queryByText('Answer by mail')).toBeNull();
 });
 

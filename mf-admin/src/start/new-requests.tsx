@@ -47,7 +47,7 @@ export function NewRequests({ list: { data: list, isError } }: { list: Loaded<Qu
                 {quote.place && `, ${quote.place}`}
               </small>
             </span>
-            <Due $kind={due.kind}>{due.words}</Due>
+            {quote.doNotContact ? <span>Do not contact</span> : <Due $kind={due.kind}>{due.words}</Due>}
           </li>
         ))}
       </Rows>

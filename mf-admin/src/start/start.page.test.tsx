@@ -107,6 +107,13 @@ test('shows open requests, unfinished articles, expiring facts, proposals and un
   expect(screen.getByText(/2 messages could not be delivered/)).toBeTruthy();
 });
 
+test('shows no promised day for a person who asked not to be contacted', async () => {
+  const one = { items: [{ ...ann, name: 'Ann Ash', doNotContact: true }], next: null, counts, places: [] };
+  await show({ ...full, '/api/admin/quotes?state=new&limit=100': one });
+  const line = (await screen.findByRole('link', { name: 'Ann Ash' })).closest('li');
+  expect(line?.textContent).toMatch(/Do not contact$/);
+});
+
 test('shows empty states and where to start', async () => {
   await show(empty);
   expect(await screen.findByRole('heading', { name: 'Nobody is waiting' })).toBeTruthy();

@@ -167,6 +167,12 @@ onOneEngine((engine) => {
     expect((await team())[0]).not.toHaveProperty('away');
   });
 
+  it('names no stand-in who became absent as well', async () => {
+    await save('zoe-adler', { away: { from: '2026-11-20', to: '2026-11-22', standIn: 'ben-cole' } });
+    await save('ben-cole', { away: { from: '2026-11-20', to: '2026-11-21', standIn: null } });
+    expect((await team())[0]?.away).toEqual({ to: '2026-11-22' });
+  });
+
   it('hides a license and the towns that depend on it once it has ended', async () => {
     const { content } = await get('zoe-adler');
     const ends = { ...content.licenses.find(({ state }) => state === 'OH'), to: '2026-11-30' };

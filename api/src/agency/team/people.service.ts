@@ -16,6 +16,7 @@ import { Today } from '../site/today';
 import { soonestEnd } from './license-ends';
 import { PersonCheck } from './person-check';
 import { personKind } from './person-kind';
+import { isAwayOn } from './is-away-on';
 import { TeamMemberEntity } from './team-member.entity';
 
 const targetOf = (id: string) => ({ where: { id }, key: id });
@@ -147,7 +148,7 @@ export class PeopleService {
       name,
       role,
       standing,
-      awayTo: away && away.from <= today && today <= away.to ? away.to : null,
+      awayTo: away && isAwayOn({ away }, today) ? away.to : null,
       ending: standing === 'left' ? null : soonestEnd(licenses, today),
     }));
     const isLeft = ({ standing }: { standing: string }) => Number(standing === 'left');

@@ -6,6 +6,7 @@ import { In, type EntityManager, type Repository } from 'typeorm';
 import { MediaEntity } from '../../media/media.entity';
 import { portraitsOf } from '../../media/shown-picture';
 import { Today } from '../site/today';
+import { isAwayOn } from './is-away-on';
 import { TeamMemberEntity } from './team-member.entity';
 
 /** A person shown on the site: the row and its public summary. */
@@ -58,8 +59,8 @@ interface SummaryContext {
 function summaryOf(row: TeamMemberEntity, { today, pictures, byId }: SummaryContext): TeamMemberSummary {
   const { id, name, initials, role, summary, birthMonth, lines, specialties, languages, phone, phoneHref, email } = row;
   const picture = row.photoMedia ? pictures.get(row.photoMedia) : undefined;
-  const isAway = row.away && row.away.from <= today && today <= row.away.to;
-  const standIn = row.away?.standIn ? byId.get(row.away.standIn) : undefined;
+  const named = row.away?.standIn ? byId.get(row.away.standIn) : undefined;
+  const standIn = named && !isAwayOn(named, today) ? named : undefined;
   return {
     id,
     name,
@@ -74,7 +75,8 @@ function summaryOf(row: TeamMemberEntity, { today, pictures, byId }: SummaryCont
     phoneHref,
     email,
     ...(picture && row.photoAlt && row.photoFocal && { photo: portraitsOf(picture, row.photoAlt, row.photoFocal) }),
-    ...(row.away && isAway && { away: { to: row.away.to, ...(standIn && { standIn: contactOf(standIn) }) } }),
+    ...(row.away &&
+      isAwayOn(row, today) && { away: { to: row.away.to, ...(standIn && { standIn: contactOf(standIn) }) } }),
   };
 }
 

@@ -13,20 +13,30 @@ export interface StatedValue {
 
 const month = `(?:${months.join('|')}|(?:${months.map((name) => name.slice(0, 3)).join('|')}|Sept)\\.?)`;
 const day = new RegExp(`\\b(${month}) (\\d{1,2})(?:st|nd|rd|th)?\\b`, 'g');
-const percent = /(\d+(?:\.\d+)?) ?(?:%|percent\b)/g;
-const money = /\$(\d+(?:,\d{3})*(?:\.\d+)?)/g;
+/** A whole number, not a part of "1.2.3" or "12,34". */
+const digits = '(?<![\\d.,])(\\d+(?:,\\d{3})*(?:\\.\\d+)?)(?![.,]?\\d)';
+const percent = new RegExp(`${digits} ?(?:%|percent\\b)`, 'g');
+const money = new RegExp(`\\$${digits}`, 'g');
 const count = /\b(\d+(?:,\d{3})*) (days|months|hours|employees)\b/g;
 
-const number = (digits = '') => String(Number(digits.replaceAll(',', '')));
+/** Days of each month in a leap year. */
+const monthLengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const isDay = ([, name = '', date = '']: RegExpMatchArray) =>
+  Number(date) >= 1 && Number(date) <= (monthLengths[monthNumber(name) - 1] ?? 0);
+
+const number = (amount = '') => String(Number(amount.replaceAll(',', '')));
 
 /** Finds days of the year, percentages, amounts and counts in a text. */
 export function valuesIn(text: string): StatedValue[] {
-  const all = (form: RegExp, read: (match: RegExpMatchArray) => Omit<StatedValue, 'text'>) =>
-    [...text.matchAll(form)].map((match) => ({ ...read(match), text: match[0] }));
+  const all = (
+    form: RegExp,
+    read: (match: RegExpMatchArray) => Omit<StatedValue, 'text'>,
+    isValue: (match: RegExpMatchArray) => boolean = () => true,
+  ) => [...text.matchAll(form)].filter(isValue).map((match) => ({ ...read(match), text: match[0] }));
   return [
-    ...all(day, ([, name = '', date = '']) => ({ kind: 'day', value: `${monthNumber(name)}-${Number(date)}` })),
-    ...all(percent, ([, digits]) => ({ kind: 'percent', value: number(digits) })),
-    ...all(money, ([, digits]) => ({ kind: 'money', value: number(digits) })),
-    ...all(count, ([, digits, unit = '']) => ({ kind: unit, value: number(digits) })),
+    ...all(day, ([, name = '', date = '']) => ({ kind: 'day', value: `${monthNumber(name)}-${Number(date)}` }), isDay),
+    ...all(percent, ([, amount]) => ({ kind: 'percent', value: number(amount) })),
+    ...all(money, ([, amount]) => ({ kind: 'money', value: number(amount) })),
+    ...all(count, ([, amount, unit = '']) => ({ kind: unit, value: number(amount) })),
   ];
 }

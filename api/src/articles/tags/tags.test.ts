@@ -215,6 +215,11 @@ onEachEngine((engine) => {
     expect(await faultOf('Part D')).toBe('There is a tag “part d” already');
     expect(await faultOf(' ')).toBe('Enter a name for the tag');
     expect(await faultOf('a, b')).toMatch(/^Leave out the comma/);
+    expect(await faultOf('part\u202e d')).toMatch(/^This has a character that cannot be read/);
+    // They look like the existing name.
+    for (const name of ['part\u00a0d', 'par\u200bt d', '\ufeffpart  d'])
+      expect({ name, fault: await faultOf(name) }).toEqual({ name, fault: 'There is a tag “part d” already' });
+    expect(await faultOf('\u200b')).toBe('Enter a name for the tag');
     await rename('part d', 'Drugs');
     expect(await tag('Drugs')).toMatchObject({ articles: 0, formerNames: ['part d'] });
     expect((await admin.send('POST', path, { name: 'part d' })).status).toBe(200);

@@ -1,5 +1,6 @@
 import { authorIdsOf, writtenBy } from 'contract/authors';
 import type { ArticleContent, ReadyContent } from 'contract/article-content';
+import { tagFrom } from 'contract/article-rules';
 import { emptyArticle } from 'contract/empty-article';
 
 import { coverOf } from '../posts/post-cover';
@@ -11,7 +12,7 @@ import { contentHash } from '../../agency/seed/content-hash';
 function withDefaults(content: ArticleContent): ArticleContent {
   const [title, excerpt, markdown] = [content.title.trim(), content.excerpt.trim(), content.markdown.trim()];
   const seo = { title: content.seo.title.trim() || title, description: content.seo.description.trim() || excerpt };
-  const tags = [...new Set(content.tags.map((tag) => tag.trim()).filter(Boolean))];
+  const tags = [...new Set(content.tags.map(tagFrom).filter(Boolean))];
   const cover = content.cover && { ...content.cover, alt: content.cover.alt.trim() };
   const canonical = content.canonical || null;
   const { coAuthors } = writtenBy(authorIdsOf(content));

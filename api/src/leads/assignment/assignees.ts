@@ -5,6 +5,7 @@ import { DataSource, In, Not } from 'typeorm';
 
 import { AdminEntity } from '../../accounts/auth/admin.entity';
 import { Today } from '../../agency/site/today';
+import { isAwayOn } from '../../agency/team/is-away-on';
 import { TeamMemberEntity } from '../../agency/team/team-member.entity';
 import { isNotified, type AnsweringAccount } from './is-notified';
 
@@ -33,7 +34,7 @@ export class Assignees {
   /**
    * Returns the assignee of a new request: the only person responsible for its line of business, or for the line in its
    * town if several are. A stand-in replaces a person who is away. Without a unique match it stays unassigned until an
-   * admin takes it.
+   * admin takes it. Nobody gets a request who is away or has not accepted the invitation yet, and so would not see it.
    * @param city slug of the town whose page led to the form
    */
   async for(product: QuoteProduct, city: string | null): Promise<Assignment> {
@@ -70,13 +71,16 @@ export class Assignees {
     product: QuoteProduct,
     city: string | null,
   ): Promise<Account | null> {
-    const ofLine = all.filter(({ person }) => person?.standing === 'shown' && person.lines.includes(product));
+    const active = all.filter(({ admin }) => admin.invitedUntil === null);
+    const ofLine = active.filter(({ person }) => person?.standing === 'shown' && person.lines.includes(product));
     const ofTown = ofLine.filter(({ person }) => city !== null && person?.cities.includes(city));
     const [chosen, another] = ofTown.length > 0 ? ofTown : ofLine;
     if (!chosen?.person || another) return null;
     const { away } = chosen.person;
-    if (!isAwayOn(away, await this.today.day())) return chosen.admin;
-    return all.find(({ admin }) => admin.personId !== null && admin.personId === away?.standIn)?.admin ?? null;
+    const today = await this.today.day();
+    if (!isAwayOn(chosen.person, today)) return chosen.admin;
+    const standIn = active.find(({ admin }) => admin.personId !== null && admin.personId === away?.standIn);
+    return standIn?.person && !isAwayOn(standIn.person, today) ? standIn.admin : null;
   }
 
   /** Returns all possible assignees, by name. */
@@ -86,7 +90,7 @@ export class Assignees {
       .map(({ admin, person }) => ({
         id: admin.id,
         name: person?.name ?? admin.email,
-        isAway: isAwayOn(person?.away ?? null, today),
+        isAway: person !== null && isAwayOn(person, today),
       }))
       .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
   }
@@ -114,5 +118,3 @@ function assignmentOf(all: readonly Assignable[], product: QuoteProduct, assigne
   const recipients = all.flatMap((one) => (isNotified(accountOf(one), request) ? [one.admin.email] : []));
   return { assignee, recipients };
 }
-
-const isAwayOn = (away: TeamMemberEntity['away'], day: string) => away !== null && away.from <= day && day <= away.to;

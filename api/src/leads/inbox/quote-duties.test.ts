@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { AdminEntity } from '../../accounts/auth/admin.entity';
 import { OutboxEntity } from '../../delivery/outbox/outbox.entity';
 import { ann, filledForm, openForm, sendForm } from '../../testing/quote-form';
 import type { SignedInClient } from '../../testing/signed-in';
@@ -161,6 +162,23 @@ onOneEngine((engine) => {
     const { body } = await admin.get(at(await ask()));
     expect(body.assignee).toEqual({ id: zoe.id, name: 'Zoe Adler' });
     expect(body.assignees).toContainEqual({ id: ben.id, name: 'Ben Cole', isAway: true });
+  });
+
+  it('leaves a request unassigned if the stand-in is away as well', async () => {
+    await api.signIn({ email: 'zoe@larchlane.example', password, role: 'agent', person: 'zoe-adler' });
+    const away = { from: '2026-11-20', to: '2026-11-30', standIn: null };
+    await changePerson('ben-cole', { lines: ['group'], away: { ...away, standIn: 'zoe-adler' } });
+    await changePerson('zoe-adler', { lines: [], away });
+    expect((await admin.get(at(await ask()))).body.assignee).toBeNull();
+  });
+
+  it('assigns no request to an agent who has not accepted the invitation yet', async () => {
+    const admins = api.dataSource.getRepository(AdminEntity);
+    await changePerson('ben-cole', { lines: ['group'] });
+    await admins.update({ id: ben.id }, { invitedUntil: '2026-11-24T15:00:00.000Z' });
+    expect((await admin.get(at(await ask('Ann Ash')))).body.assignee).toBeNull();
+    await admins.update({ id: ben.id }, { invitedUntil: null });
+    expect((await admin.get(at(await ask('Bea Fir')))).body.assignee).toMatchObject({ id: ben.id });
   });
 
   it('mails the new assignee, unless they took it themselves or opted out of mail', async () => {

@@ -3,20 +3,29 @@ import type { SignedInAdmin } from 'contract/auth';
 import { readReference } from 'contract/quote-reference';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
 
+import { searchKeyOf } from '../../platform/database/search-key';
 import type { QuoteRequestEntity } from '../quotes/quote-request.entity';
 
 /** Escapes typed text for LIKE, so that `%` and `_` match only themselves. */
 const escapeLike = (typed: string) => typed.replace(/[\\%_]/g, (one) => `\\${one}`);
 
+/** A part of a typed text, as a request's answers have it and as a note has it. */
+interface Part {
+  answer: string;
+  note: string;
+}
+
 /**
- * Normalizes typed text to the stored format. A reference is stored as `YD-4K7M-29` and read out in groups; a phone
- * number as `+19375550142` and typed in many formats.
+ * Returns the parts of a typed text that a request must all have. A reference is stored as `YD-4K7M-29` and read out in
+ * groups; a phone number as `+19375550142` and typed in many formats. Anything else is found word by word.
  */
-function normalized(typed: string): string {
+function partsOf(typed: string): readonly Part[] {
+  const same = (part: string): Part => ({ answer: part, note: part });
   const reference = readReference(typed);
-  if (reference) return reference.toLowerCase();
+  if (reference) return [same(searchKeyOf(reference))];
   const digits = typed.replace(/\D/g, '');
-  return digits.length >= 4 && /^[\d\s()+.-]+$/.test(typed) ? digits : typed.toLowerCase();
+  if (digits.length >= 4 && /^[\d\s()+.-]+$/.test(typed)) return [{ answer: digits, note: searchKeyOf(typed) }];
+  return searchKeyOf(typed).split(' ').filter(Boolean).map(same);
 }
 
 const mine = 'request.assignedTo = :viewer';
@@ -36,12 +45,12 @@ export function filtered(
   if (state) query.andWhere('request.state = :state', { state });
   if (product) query.andWhere('request.product = :product', { product });
   if (place) query.andWhere('request.place = :place', { place });
-  if (q)
+  for (const [index, { answer, note }] of partsOf(q).entries())
     query.andWhere(
-      `(request.searched LIKE :words ESCAPE '\\' OR EXISTS (
-         SELECT 1 FROM quote_notes note WHERE note.request_id = request.id AND LOWER(note.note) LIKE :typed ESCAPE '\\'
+      `(request.searched LIKE :answer${index} ESCAPE '\\' OR EXISTS (
+         SELECT 1 FROM quote_notes note WHERE note.request_id = request.id AND note.searched LIKE :note${index} ESCAPE '\\'
        ))`,
-      { words: `%${escapeLike(normalized(q))}%`, typed: `%${escapeLike(q.toLowerCase())}%` },
+      { [`answer${index}`]: `%${escapeLike(answer)}%`, [`note${index}`]: `%${escapeLike(note)}%` },
     );
   return query;
 }

@@ -4,6 +4,7 @@ import type { SignedInAdmin } from 'contract/auth';
 import type { QuoteState } from 'contract/quote-options';
 import type { EntityManager } from 'typeorm';
 
+import { searchKeyOf } from '../../platform/database/search-key';
 import { NotFoundError } from '../../platform/errors/api-errors';
 import { QuoteNoteEntity } from '../quotes/quote-note.entity';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
@@ -22,7 +23,7 @@ export async function writeLine(
   { to = state, note, admin, at }: Line,
 ): Promise<void> {
   const line = { id: randomUUID(), requestId: id, at: at.toISOString(), by: admin.email, from: state, to, note };
-  await manager.insert(QuoteNoteEntity, line);
+  await manager.insert(QuoteNoteEntity, { ...line, searched: searchKeyOf(note) });
 }
 
 /** @throws {NotFoundError} */

@@ -132,6 +132,16 @@ onEachEngine((engine) => {
     expect(await names('q=100_')).toEqual([]);
   });
 
+  it('finds a request whichever way accents, apostrophes and capital letters are typed, in any order', async () => {
+    const id = await ask('Ángel Núñez O’Fir');
+    await ask('Bea Elm');
+    const path = `/api/admin/quotes/${id}`;
+    await admin.send('POST', `${path}/notes`, { note: 'Llamó Él. Póliza 12-3456' });
+    for (const q of ['nunez', 'ÁNGEL NÚÑEZ', "o'fir", 'o’fir ángel', 'LLAMÓ ÉL', '12-3456', 'nunez poliza'])
+      expect({ q, found: await names(`q=${encodeURIComponent(q)}`) }).toEqual({ q, found: ['Ángel Núñez O’Fir'] });
+    expect(await names('q=nunez%20elm')).toEqual([]);
+  });
+
   it('accepts only one of two concurrent changes', async () => {
     const path = `/api/admin/quotes/${await ask('Ann')}`;
     const both = await Promise.all(

@@ -24,4 +24,8 @@ export class QuoteNoteEntity {
 
   @Column('text')
   note: string;
+
+  /** The note as search compares it. */
+  @Column('text')
+  searched: string;
 }

@@ -7,6 +7,7 @@ import type { EntityManager } from 'typeorm';
 import { ConsentLedger } from '../consent/consent-ledger';
 import type { ConsentRecordEntity } from '../consent/consent-record.entity';
 import { whereOf } from '../consent/consent-holder';
+import { searchKeyOf } from '../../platform/database/search-key';
 import { Transactions } from '../../platform/database/transactions';
 import type { Sender } from '../../platform/http/sender';
 import { QuoteNoteEntity } from './quote-note.entity';
@@ -59,5 +60,5 @@ function requestsOf(manager: EntityManager, person: ConsentRecordEntity): Promis
 }
 
 function lineOf({ id, state }: Request, entry: Pick<QuoteNoteEntity, 'at' | 'by' | 'note'>): QuoteNoteEntity {
-  return { id: randomUUID(), requestId: id, from: state, to: state, ...entry };
+  return { id: randomUUID(), requestId: id, from: state, to: state, searched: searchKeyOf(entry.note), ...entry };
 }

@@ -1,7 +1,8 @@
+import { searchKeyOf } from '../../platform/database/search-key';
 import { readableAnswers, type Answers } from './readable-answers';
 
 /** Returns the searchable text of a request: its reference, and all answers as stored and in readable form. */
 export function searchTextOf(reference: string, request: Answers): string {
   const { phone } = request.answers.contact;
-  return [reference, phone ?? '', ...readableAnswers(request).map(({ value }) => value)].join(' ').toLowerCase();
+  return searchKeyOf([reference, phone ?? '', ...readableAnswers(request).map(({ value }) => value)].join(' '));
 }

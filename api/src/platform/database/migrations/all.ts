@@ -41,6 +41,7 @@ import { RecordWhatIsPublic1796500000000 } from './record-what-is-public.migrati
 import { RegulateFacts1795900000005 } from './regulate-facts.migration';
 import { RenderWideTables1795900000007 } from './render-wide-tables.migration';
 import { SearchAnswers1796000000000 } from './search-answers.migration';
+import { SearchAsTyped1930000000000 } from './search-as-typed.migration';
 import { ListArticles1796000000010 } from './list-articles.migration';
 import { AssignQuotes1796400000001 } from './assign-quotes.migration';
 import { SellLines1796300000000 } from './sell-lines.migration';
@@ -127,4 +128,5 @@ export const migrations = [
   PlaceTowns1890000000000,
   RetagManyArticles1911000000000,
   FindStatingArticles1920000000000,
+  SearchAsTyped1930000000000,
 ];

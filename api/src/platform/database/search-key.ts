@@ -1,0 +1,11 @@
+/**
+ * Returns a text as search compares it: without case, accents and kinds of apostrophes, because names are typed either
+ * way. Computed here, because SQLite lowercases only the letters A to Z.
+ */
+export const searchKeyOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[‘’ʼ´`]/g, "'")
+    .replace(/\s+/g, ' ')
+    .toLowerCase();
