@@ -71,6 +71,10 @@ const rules = css`
       scroll-behavior: auto !important;
     }
   }
+  @media (forced-colors: active) {
+    /* A color set on an icon would be preserved, and may not show on the reader's background. */
+    svg[stroke='currentColor'] { forced-color-adjust: auto; }
+  }
   @media print {
     body { font-size: 12pt; background: none; }
     a { color: inherit; }

@@ -32,6 +32,24 @@ it('outlines every bar of the year in forced colors', async () => {
   for (const bar of await bars.all()) expect(await bar.evaluate((e) => getComputedStyle(e).outlineStyle)).toBe('solid');
 });
 
+it('hides no heading under the phone number in forced colors, and shows icons in the color of their text', async () => {
+  const tab = await newTab({ ...phone, forcedColors: 'active', colorScheme: 'dark' });
+  await tab.goto(`${siteUrl()}/help`);
+  await alive(tab);
+  const heading = tab.getByRole('heading', { name: 'Something else? Call.' });
+  const number = heading.locator('xpath=following-sibling::a');
+  const shown = await heading.screenshot();
+  await number.evaluate((link) => link.setAttribute('hidden', ''));
+  expect(shown.equals(await heading.screenshot())).toBe(true);
+
+  const icons = tab.locator('main summary > svg');
+  expect(await icons.count()).toBeGreaterThan(5);
+  const colors = await icons.evaluateAll((all) =>
+    all.map((icon) => [getComputedStyle(icon).color, getComputedStyle(icon.parentElement ?? icon).color]),
+  );
+  for (const [icon, text] of colors) expect(icon).toBe(text);
+});
+
 it('closes the phone menu when Tab leaves it', async () => {
   const tab = await newTab(phone);
   await tab.goto(siteUrl());

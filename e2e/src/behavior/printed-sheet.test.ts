@@ -5,6 +5,11 @@ const { visitor } = visits();
 
 const person = 'birth=1962-03&cover=own-job&employer=large&ends=2027-05';
 const partner = 'birth2=1961-12&first2=yes&cover2=spouse-job&employer2=small';
+/** With as many windows as a person can have. */
+const manyDays = [
+  'birth=1961-06&cover=own-job&employer=large&ends=2026-12',
+  'birth2=1961-08&cover2=spouse-job&employer2=small&ends2=2026-12',
+].join('&');
 
 /** Returns the number of pages of a PDF. */
 const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length;
@@ -12,6 +17,7 @@ const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b
 it.each([
   ['one person', person],
   ['a couple', `${person}&${partner}`],
+  ['a couple with many days', manyDays],
 ])('prints the Medicare days of %s on one sheet of Letter paper', async (_whose, answers) => {
   const tab = await (await visitor()).newPage();
   const problems = problemsOf(tab);
@@ -20,7 +26,10 @@ it.each([
   await alive(tab);
   await tab.getByRole('link', { name: 'Print these days, or subscribe to them' }).click();
   await tab.getByRole('heading', { name: 'Your Medicare days on one page', level: 1 }).waitFor();
-  await tab.getByText('Born in March 1962').waitFor();
+  await tab
+    .getByText(/^Born in/)
+    .first()
+    .waitFor();
   await alive(tab);
   // The default print settings of browsers.
   const margin = '0.4in';
@@ -35,6 +44,8 @@ it.each([
 ])('offers the days of %s as a calendar subscription', async (path, link, summary) => {
   const tab = await (await visitor({ javaScriptEnabled: false })).newPage();
   await tab.goto(`${siteUrl()}${path}?birth=1962-03&utm_source=mail`);
+  const counted = await tab.getByText(/each fall at|cada otoño en/).innerText();
+  expect(counted).toContain(`${new URL(siteUrl()).host}${path.replace('/sheet', '')}.`);
   const address = (await tab.getByRole('link', { name: link }).getAttribute('href')) ?? '';
   expect(address).toMatch(/^webcal:.*\/services\/medicare\/sheet\.ics\?birth=1962-03&cover=none$/);
   const response = await fetch(siteUrl() + address.replace(/^webcal:\/\/[^/]+/, ''));

@@ -1,4 +1,4 @@
-import { t } from 'contract/words';
+import { localPath, t } from 'contract/words';
 import styled from 'styled-components';
 import { formatDay, Heading, Logo, PlanCount, Small, useSite, wide, type CalendarDay } from 'ui';
 
@@ -17,6 +17,7 @@ export interface PaperSheetProps {
 /** The printed sheet: a box to tick for each enrollment window, whom to call, and the date of the calculation. */
 export function PaperSheet({ people, facts, today }: PaperSheetProps) {
   const { name, phone, phoneHref, hours, publicUrl, logo } = useSite();
+  const address = new URL(publicUrl).host + localPath('/services/medicare');
   const socialSecurity = facts.find('medicare.social-security-phone')?.value;
   return (
     <Paper>
@@ -53,7 +54,7 @@ export function PaperSheet({ people, facts, today }: PaperSheetProps) {
       <Small>
         Counted on {formatDay(today)}
         {facts.checkedOn && <> from rules we last checked on {formatDay(facts.checkedOn)}</>}. Rules and lives change:
-        count again each fall at {new URL(publicUrl).host}/services/medicare.
+        count again each fall at {address}.
       </Small>
       <PlanCount />
     </Paper>
@@ -75,7 +76,11 @@ const Paper = styled(Sheet)`
     line-height: 1.3;
     p {
       max-width: none;
-      font-size: 9pt;
+      font-size: 8.5pt;
+    }
+    :is(h2, h3) {
+      max-width: none;
+      text-wrap: wrap;
     }
   }
 `;
@@ -94,7 +99,7 @@ const Title = styled.div`
       display: none;
     }
     h2 {
-      font-size: 20pt;
+      font-size: 18pt;
     }
   }
 `;
@@ -109,7 +114,7 @@ const People = styled.div<{ $count: number }>`
   @media print {
     grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
     h3 {
-      font-size: 14pt;
+      font-size: 12pt;
     }
   }
 `;

@@ -62,11 +62,11 @@ const Days = styled.ol`
   @media print {
     > li {
       gap: 0.5rem;
-      padding-block: 0.25rem;
-      line-height: 1.25;
+      padding-block: 0.15rem;
+      line-height: 1.2;
     }
     b {
-      font-size: 11.5pt;
+      font-size: 10.5pt;
     }
   }
 `;
@@ -83,4 +83,8 @@ const Ask = styled.p`
   margin-top: var(--s-3);
   padding: var(--s-3);
   border: 2px solid var(--rule-ink);
+  @media print {
+    margin-top: 0.3rem;
+    padding: 0.3rem 0.5rem;
+  }
 `;

@@ -1,7 +1,7 @@
 import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Heading, later, Lead, Row, Small, useSiteIfKnown } from 'ui';
+import { Figure, Heading, later, Lead, Row, Small, useSiteIfKnown } from 'ui';
 
 import { Sky, Split, Texts } from './picture-page';
 
@@ -23,8 +23,18 @@ export function GonePage() {
           <Lead>It was right once. We took it down, so that nobody plans by it.</Lead>
           <Row>
             <Link to="/blog">Search the Almanac</Link>
+            <Link to="/team">Meet our people</Link>
             <Link to="/">Start at the front page</Link>
           </Row>
+          {site && (
+            <p>
+              Looking for something for today? Call{' '}
+              <a href={site.phoneHref}>
+                <Figure>{site.phone}</Figure>
+              </a>
+              .
+            </p>
+          )}
           <Small>Error 410</Small>
         </Texts>
         <Picture>

@@ -214,6 +214,8 @@ it('describes an unpublished page, with noindex', async () => {
   await show({ at: '/blog/taken-down', page: <GonePage /> });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page is like last year’s calendar.');
   expect(document.title).toBe('No longer here | Yarrow & Day');
+  expect(screen.getByText(/^Looking for something for today\? Call/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Meet our people' })).toHaveAttribute('href', '/team');
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 

@@ -47,6 +47,10 @@ const Number = styled.a`
   letter-spacing: -0.03em;
   font-variant-numeric: lining-nums;
   text-decoration-line: none;
+  /* The backdrop of forced colors is higher than the line and would cover the heading. */
+  @media (forced-colors: active) {
+    line-height: 1.5;
+  }
   &:hover {
     text-decoration: underline 4px;
   }

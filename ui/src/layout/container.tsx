@@ -5,4 +5,8 @@ export const Container = styled.div`
   max-width: calc(var(--page) + 2 * var(--gutter));
   margin-inline: auto;
   padding-inline: var(--gutter);
+  /* The sheet of paper has its own margins. */
+  @media print {
+    padding-inline: 0;
+  }
 `;
