@@ -33,8 +33,8 @@ export class Assignees {
 
   /**
    * Returns the assignee of a new request: the only person responsible for its line of business, or for the line in its
-   * town if several are. A stand-in replaces a person who is away. Without a unique match it stays unassigned until an
-   * admin takes it. Nobody gets a request who is away or has not accepted the invitation yet, and so would not see it.
+   * town if several are. Of several, the only one who is not away gets it; a stand-in replaces the only one who is.
+   * Without a unique match it stays unassigned until an admin takes it. Nobody gets a request who is away or has not accepted the invitation yet, and so would not see it.
    * @param city slug of the town whose page led to the form
    */
   async for(product: QuoteProduct, city: string | null): Promise<Assignment> {
@@ -74,11 +74,13 @@ export class Assignees {
     const active = all.filter(({ admin }) => admin.invitedUntil === null);
     const ofLine = active.filter(({ person }) => person?.standing === 'shown' && person.lines.includes(product));
     const ofTown = ofLine.filter(({ person }) => city !== null && person?.cities.includes(city));
-    const [chosen, another] = ofTown.length > 0 ? ofTown : ofLine;
-    if (!chosen?.person || another) return null;
-    const { away } = chosen.person;
+    const candidates = ofTown.length > 0 ? ofTown : ofLine;
     const today = await this.today.day();
-    if (!isAwayOn(chosen.person, today)) return chosen.admin;
+    const present = candidates.filter(({ person }) => person && !isAwayOn(person, today));
+    const [chosen, another] = present.length > 0 ? present : candidates;
+    if (!chosen?.person || another) return null;
+    if (present.length > 0) return chosen.admin;
+    const { away } = chosen.person;
     const standIn = active.find(({ admin }) => admin.personId !== null && admin.personId === away?.standIn);
     return standIn?.person && !isAwayOn(standIn.person, today) ? standIn.admin : null;
   }

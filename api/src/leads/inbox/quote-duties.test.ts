@@ -150,6 +150,8 @@ onOneEngine((engine) => {
     await api.signIn({ email: 'zoe@larchlane.example', password, role: 'agent', person: 'zoe-adler' });
     await changePerson('zoe-adler', { lines: ['group'] });
     expect((await admin.get(at(await ask('Cyd Oak')))).body.assignee).toBeNull();
+    await changePerson('zoe-adler', { away: { from: '2026-11-20', to: '2026-11-30', standIn: null } });
+    expect((await admin.get(at(await ask('Dan Elm')))).body.assignee).toMatchObject({ id: ben.id });
   });
 
   it('assigns a request to the stand-in of an absent agent', async () => {
