@@ -226,6 +226,16 @@ it('calls onRetry from the unavailable page', async () => {
   expect(again).toHaveBeenCalledTimes(1);
 });
 
+it('tells a visitor without a connection so, and retries when it is back', async () => {
+  const again = jest.fn();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await show({ page: <UnavailablePage onRetry={again} /> });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You’re offline.');
+  fireEvent(window, new Event('online'));
+  expect(again).toHaveBeenCalledTimes(1);
+  jest.restoreAllMocks();
+});
+
 const picture = {
   src: '/api/media/logo.png',
   srcset: '/api/media/logo.png 400w',

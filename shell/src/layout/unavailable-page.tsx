@@ -1,4 +1,6 @@
+import type { Site } from 'contract/site';
 import { t } from 'contract/words';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import { Button, Figure, Heading, later, Lead, Row, useSiteIfKnown } from 'ui';
 
@@ -14,29 +16,33 @@ export interface UnavailablePageProps {
   onRetry?: () => void;
 }
 
-/** Shown when a page cannot be rendered. The caller sets status and Retry-After. */
+/**
+ * Shown when a page cannot be rendered, and when a visitor without a connection follows a link: then it retries by itself
+ * once the connection is back. The caller sets status and Retry-After.
+ */
 export function UnavailablePage({ onRetry }: UnavailablePageProps) {
   const site = useSiteIfKnown();
+  const isOffline = globalThis.navigator?.onLine === false;
+  useEffect(() => {
+    if (!onRetry) return undefined;
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [onRetry]);
   return (
     <Sky $field="duck">
       <title>{site ? t`Closed for a moment | ${site.name}` : t`Closed for a moment`}</title>
       <meta name="robots" content="noindex" />
       <Split>
         <Texts>
-          <Heading level={1}>Closed for an hour of gardening.</Heading>
-          <Lead>
-            This page can’t be shown just now. It’s usually back within minutes.{' '}
-            {site && (
-              <>
-                The phone works as always:{' '}
-                <a href={site.phoneHref}>
-                  <Figure>{site.phone}</Figure>
-                </a>
-                , {site.hours}.{' '}
-              </>
-            )}
-            Medicare itself is at <a href="tel:+18006334227">1-800-MEDICARE</a>, day and night.
-          </Lead>
+          <Heading level={1}>{isOffline ? t`You’re offline.` : t`Closed for an hour of gardening.`}</Heading>
+          {isOffline ? (
+            <Lead>This page opens as soon as your connection is back. {site && <Phone {...site} />}</Lead>
+          ) : (
+            <Lead>
+              This page can’t be shown just now. It’s usually back within minutes. {site && <Phone {...site} />}
+              Medicare itself is at <a href="tel:+18006334227">1-800-MEDICARE</a>, day and night.
+            </Lead>
+          )}
           <Row>
             {onRetry ? (
               <Button onClick={onRetry}>Try again</Button>
@@ -51,6 +57,18 @@ export function UnavailablePage({ onRetry }: UnavailablePageProps) {
         </Picture>
       </Split>
     </Sky>
+  );
+}
+
+function Phone({ phone, phoneHref, hours }: Pick<Site, 'phone' | 'phoneHref' | 'hours'>) {
+  return (
+    <>
+      The phone works as always:{' '}
+      <a href={phoneHref}>
+        <Figure>{phone}</Figure>
+      </a>
+      , {hours}.{' '}
+    </>
   );
 }
 
