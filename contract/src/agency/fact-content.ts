@@ -21,10 +21,14 @@ const typedWindow = z
     message: 'Enter a last day that is not before the first',
   });
 
+/** A text that pages print within a line, however it was typed. */
+const onOneLine = (sentence: string, limit: number) =>
+  line(sentence, limit).transform((text) => text.replace(/\s+/g, ' '));
+
 /** A figure of a fact: the current one, or the next one that waits for its start day. */
 const figure = {
-  value: line('Enter the value, like “$202.90 a month”', longest.value),
-  sentence: line('Enter one sentence that explains the value', longest.sentence),
+  value: onOneLine('Enter the value, like “$202.90 a month”', longest.value),
+  sentence: onOneLine('Enter one sentence that explains the value', longest.sentence),
   holds: typedPeriod,
   window: typedWindow.nullable(),
   source: z.strictObject({
