@@ -59,6 +59,7 @@ onEachEngine((engine) => {
       from: 'new',
       to: 'contacted',
       note: 'Called at noon',
+      searched: '',
     });
     expect(await read(cookie)).toEqual({ ...found, state: 'contacted', since });
     await api.dataSource.getRepository(QuoteNoteEntity).insert({
@@ -69,6 +70,7 @@ onEachEngine((engine) => {
       from: 'contacted',
       to: 'contacted',
       note: 'Prefers mornings',
+      searched: '',
     });
     expect(await read(cookie)).toMatchObject({ since });
 
