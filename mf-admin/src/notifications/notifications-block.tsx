@@ -21,13 +21,13 @@ export function NotificationsBlock({ of }: { of: 'me' | 'everybody' }) {
   return (
     <Block
       title="Mail about new requests"
-      about="The agency’s mailbox notify of every request. Who answers them can hear of them beside it. An agent is told of their own and of nobody’s."
+      about="The agency’s mailbox gets a mail about every request. The people who answer them can get one too. An agent’s mail covers their own requests and unassigned ones."
     >
       {data ? (
         <Recipients {...data} of={of} />
       ) : isError ? (
         <div role="alert">
-          <Text>It could not be loaded who notify of what.</Text>
+          <Text>The list could not be loaded.</Text>
           <Button onClick={() => void refetch()}>Try again</Button>
         </div>
       ) : (
@@ -42,8 +42,8 @@ function Recipients({ items, uncovered, of }: NotificationList & { of: 'me' | 'e
   return (
     <Column $gap={4}>
       {of === 'everybody' && uncovered.length > 0 && (
-        <Notice icon="alert" label="Lines of business that nobody notify of" tone="warning">
-          Nobody gets a mail about {namesOf(uncovered)}. The agency’s mailbox alone notify of it.
+        <Notice icon="alert" label="Lines of business without a person" tone="warning">
+          No person gets mail about {namesOf(uncovered)}. It goes to the agency’s mailbox only.
         </Notice>
       )}
       {shown.map((one) => (
