@@ -34,9 +34,6 @@ export async function alive(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1_000 })));
 }
 
-/** Requests that end with the page that sent them: Chromium calls a beacon a ping. */
-const abortedWithPage = new Set(['fetch', 'ping', 'beacon']);
-
 /**
  * Collects the problems of a page: errors and warnings on the console, including hydration and policy violations,
  * exceptions, and failed requests.
@@ -55,7 +52,7 @@ export function problemsOf(page: Page, describe = (problem: string): string => p
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     // The page that sent the request is gone and aborted it.
-    if (abortedWithPage.has(request.resourceType()) && reason === 'net::ERR_ABORTED') return;
+    if (reason === 'net::ERR_ABORTED') return;
     add(`failed: ${request.url()} ${reason}`);
   });
   return problems;

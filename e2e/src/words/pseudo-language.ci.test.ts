@@ -20,13 +20,18 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/** Returns the English text of a page and the text that does not fit, wide and narrow, with folded content opened. */
-async function faultsOf(tab: Page, content: string) {
+/**
+ * Returns the English text of a page and the text that does not fit, wide and narrow, with folded content opened.
+ * @param contentNow returns the text of the API, called after the page is read: what is visible has been received
+ */
+async function faultsOf(tab: Page, contentNow: () => Promise<string>) {
   await tab.evaluate(() => {
     for (const folded of document.querySelectorAll('details')) folded.open = true;
     return document.fonts.ready.then(() => undefined);
   });
-  const english = (await wordsIn(tab)).flatMap((text) => englishIn(text, content));
+  const words = await wordsIn(tab);
+  const content = await contentNow();
+  const english = words.flatMap((text) => englishIn(text, content));
   await tab.setViewportSize({ width: 1280, height: 900 });
   const wide = await misfitsIn(tab);
   await tab.setViewportSize({ width: 360, height: 780 });
@@ -40,7 +45,7 @@ it.each(kindsOfPages)('%s shows English only from the API, and fits', async (pat
   const problems = problemsOf(tab);
   await openWithFonts(tab, site.url + addressIn(pseudoLanguage, path));
   await alive(tab);
-  expect(await faultsOf(tab, await contentOf(tab))).toEqual(noFaults);
+  expect(await faultsOf(tab, () => contentOf(tab))).toEqual(noFaults);
   expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
 });
 
@@ -59,8 +64,9 @@ describe('the admin', () => {
     await tab.goto(site.url + addressIn(pseudoLanguage, path), { waitUntil: 'networkidle' });
     await alive(tab);
     await tab.locator('main [aria-busy="true"]').waitFor({ state: 'detached' });
-    const content = [await contentOf(tab), ...(await answered()), namesOfDates].join(' | ');
-    const faults = await faultsOf(tab, content);
+    const faults = await faultsOf(tab, async () =>
+      [await contentOf(tab), ...(await answered()), namesOfDates].join(' | '),
+    );
     await tab.close();
     return { ...faults, problems };
   }
