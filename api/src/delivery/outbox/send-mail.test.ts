@@ -113,7 +113,7 @@ onOneEngine((engine) => {
     expect(rows.map(({ payload }) => payload)).toEqual(
       expect.arrayContaining([{ kind: 'delivered', what: 'Mail to ann@ash.example' }]),
     );
-    expect(JSON.stringify(rows.map(({ payload }) => payload))).not.toMatch(/Bea|937|45402/);
+    expect(JSON.stringify(rows.map(({ payload }) => payload))).not.toMatch(/\bBea\b|937\D{0,2}555|\b45402\b/);
     expect(told()).toHaveLength(4);
     expect(mail.connections).toBe(1);
   });

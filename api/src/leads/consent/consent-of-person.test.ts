@@ -149,6 +149,6 @@ onEachEngine((engine) => {
       { event: 'consent.revoked', id, kinds: ['contact', 'marketing'] },
       { event: 'quote.erased', id, reason: 'asked' },
     ]);
-    expect(JSON.stringify(notices[2])).not.toMatch(/ash\.example|555/);
+    expect(JSON.stringify(notices[2])).not.toMatch(/ash\.example|937\D{0,2}555/);
   });
 });

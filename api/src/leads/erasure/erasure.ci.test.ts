@@ -92,7 +92,7 @@ onEachEngine((engine) => {
     await api.run(SendMailJob, SendWebhooksJob);
     expect(mailFiles()).toMatch(/Old/);
     await act(reference);
-    expect(mailFiles()).not.toMatch(/Old|ash\.example|937/);
+    expect(mailFiles()).not.toMatch(/\bOld\b|ash\.example|937\D{0,2}555/);
   });
 
   it('removes a mail file without a row, and rows delivered long ago', async () => {
