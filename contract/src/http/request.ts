@@ -1,4 +1,5 @@
 import { localPath, prefix } from '../words/words';
+import { timeLimit } from './time-limit';
 
 /** Search parameters of a read. Empty, null and undefined values are left out. */
 export type Search = Readonly<Record<string, string | number | boolean | null | undefined>>;
@@ -137,7 +138,7 @@ export function createLoader({ on401 = 'throw', origin = '', timeout, headers = 
       // A redirect points to a page, so the caller must handle it: the renderer redirects, a browser navigates.
       redirect: 'manual',
       headers,
-      signal: timeout ? AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]) : (signal ?? null),
+      signal: timeout ? timeLimit(timeout, signal) : (signal ?? null),
     });
     // Browsers do not expose the location.
     if (response.type === 'opaqueredirect') throw new RequestError(301, '', 'Moved');

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from 'contract/environment';
+import { timeLimit } from 'contract/time-limit';
 
 import { Clock } from '../../platform/clock/clock';
 import { ENVIRONMENT } from '../../platform/environment/environment.module';
@@ -41,7 +42,7 @@ export class Webhook {
       headers,
       body,
       redirect: 'error' as const,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+      signal: timeLimit(timeout, signal),
     }; // fetch requires the literal
     const response = await fetch(url, request).catch((cause: unknown) => {
       throw new DeliveryError('no answer', 'passing', cause);
