@@ -22,6 +22,9 @@ export const uploadTimeout = 10 * 60_000;
  * @param timeout milliseconds
  */
 export function expectBodyWithin(timeout: number, request: IncomingMessage, server: Server): void {
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
+  const hasBody = encoding !== undefined || Number(length) !== 0;
+  if (!hasBody) return;
   const timer = setTimeout(() => {
     if (request.complete) return;
     // Same as Node's own request timeout.

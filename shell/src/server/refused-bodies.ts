@@ -5,9 +5,11 @@ import type { FastifyInstance } from 'fastify';
  * whose connection is closed while it sends shows a network error instead of the response.
  */
 export function readRefusedBodies(app: FastifyInstance): void {
-  app.addHook('onSend', async ({ raw }, reply) => {
-    if (reply.statusCode !== 413) return;
-    void reply.removeHeader('connection');
-    raw.resume();
+  app.addHook('onSend', ({ raw }, reply, _payload, done) => {
+    if (reply.statusCode === 413) {
+      void reply.removeHeader('connection');
+      raw.resume();
+    }
+    done();
   });
 }

@@ -36,31 +36,35 @@ export function refuseAmbiguousRequests(app: FastifyInstance, timeout = unreadTi
   const waiting = new WeakMap<Socket, number>();
   const refused = new WeakSet<Socket>();
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     const { socket } = request.raw;
     const pipelined = (waiting.get(socket) ?? 0) + 1;
     waiting.set(socket, pipelined);
     reply.raw.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
     // Node has parsed these already, and the response before them closes the connection.
-    if (refused.has(socket)) return reply.hijack();
+    if (refused.has(socket)) return void reply.hijack();
     if (pipelined > maxPipelined) {
       socket.destroy();
-      return reply.hijack();
+      return void reply.hijack();
     }
     const ambiguity = ambiguityOf(request);
     if (ambiguity) refused.add(socket);
     // All requests of one packet arrive before the first continues: if there are too many, none does.
-    await Promise.resolve();
-    if (socket.destroyed) return reply.hijack();
-    if (!ambiguity) return undefined;
-    request.log.warn({ ambiguity }, 'a request was refused');
-    return reply
-      .code(400)
-      .headers({ connection: 'close', 'cache-control': 'no-store' })
-      .type('text/html; charset=utf-8')
-      .send(errorDocument(400, requestLanguage(request)));
+    queueMicrotask(() => {
+      if (socket.destroyed) return void reply.hijack();
+      if (!ambiguity) return next();
+      request.log.warn({ ambiguity }, 'a request was refused');
+      return void reply
+        .code(400)
+        .headers({ connection: 'close', 'cache-control': 'no-store' })
+        .type('text/html; charset=utf-8')
+        .send(errorDocument(400, requestLanguage(request)));
+    });
   });
 
   // This timeout belongs to the connection; the next request resets it.
-  app.addHook('onSend', async (_request, { raw }) => void raw.socket?.setTimeout(timeout));
+  app.addHook('onSend', (_request, { raw }, _payload, done) => {
+    raw.socket?.setTimeout(timeout);
+    done();
+  });
 }
