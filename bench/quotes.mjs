@@ -11,6 +11,8 @@ import webpack from 'webpack';
 import config from '../api/webpack.config.mjs';
 
 const count = 2_000;
+/** Visitors who answer a whole form, page by page. */
+const visitors = 300;
 const concurrency = 8;
 /**
  * Limit of one request, in bare inserts. A request is HTTP, a schema, some fifteen statements in one commit, and then
@@ -34,9 +36,10 @@ await new Promise((done, fail) => {
     error || stats.hasErrors() ? fail(error ?? new Error(stats.toString())) : done(),
   );
 });
-const { apiForQuotes, bareInserts } = await import(pathToFileURL(join(output, 'main.mjs')));
+const bundle = pathToFileURL(join(output, 'main.mjs')).href;
+const { apiForQuotes, bareInserts } = await import(bundle);
 
-const { url, form, stop } = await apiForQuotes(folder);
+const { url, form, passTime, stop } = await apiForQuotes(folder);
 
 /**
  * Sends requests from a separate process, so that their cost is not counted as the API's. @returns milliseconds of
@@ -44,7 +47,24 @@ const { url, form, stop } = await apiForQuotes(folder);
  */
 async function measure(bodies) {
   const sender = fork(join(import.meta.dirname, 'send-quotes.mjs'), [url, String(concurrency)]);
-  sender.send(bodies);
+  return measuredBy(sender, bodies);
+}
+
+/** Answers whole forms from a separate process. @returns milliseconds of each request, and of all */
+async function measureForms(number) {
+  const sender = fork(join(import.meta.dirname, 'send-forms.mjs'), [bundle, url, String(concurrency)]);
+  sender.once('message', () => {
+    // Every page is answered. The check page is sent later: nobody is as fast as this.
+    passTime();
+    sender.send('go on');
+  });
+  sender.send(number);
+  await once(sender, 'message');
+  return measuredBy(sender);
+}
+
+async function measuredBy(sender, work) {
+  if (work) sender.send(work);
   const [measured] = await once(sender, 'message');
   await once(sender, 'exit');
   if (measured.failed) throw new Error(measured.failed);
@@ -62,6 +82,8 @@ const forms = Array.from({ length: count }, (_, at) => form(at));
 const before = process.cpuUsage();
 const requests = await measure(forms);
 const used = process.cpuUsage(before);
+await measureForms(20); // until the code is compiled
+const wholeForms = await measureForms(visitors);
 const inserts = await bareInserts(folder, forms);
 const insertsWhole = inserts.reduce((sum, time) => sum + time, 0);
 
@@ -72,6 +94,8 @@ const processor = (used.user + used.system) / 1000 / count;
 console.log(
   `processor of the API: ${processor.toFixed(2)} ms for a request, ${Math.round(1000 / processor)} a second at most`,
 );
+line(`requests of ${visitors} whole forms`, wholeForms.times, wholeForms.whole);
+console.log(`whole forms: ${Math.round((visitors / wholeForms.whole) * 1000)} a second`);
 line('bare inserts, better-sqlite3', inserts, insertsWhole);
 const ratio = requests.whole / insertsWhole;
 console.log(`one request costs as much as ${ratio.toFixed(1)} bare inserts (at most ${maxInserts})`);

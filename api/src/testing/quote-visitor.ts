@@ -50,8 +50,13 @@ export class QuoteVisitor {
     return { status: response.status, body: await response.json() };
   }
 
-  /** Answers every step from `typedAnswers`. @returns the paths of the redirects */
-  async answerAll(steps: readonly string[] = Object.keys(typedAnswers[this.product])): Promise<(string | null)[]> {
+  /** Pages of the form, in order. */
+  get steps(): string[] {
+    return Object.keys(typedAnswers[this.product]);
+  }
+
+  /** Answers steps from `typedAnswers`. @returns the paths of the redirects */
+  async answerAll(steps: readonly string[] = this.steps): Promise<(string | null)[]> {
     const answers: Readonly<Record<string, object>> = typedAnswers[this.product];
     const paths: (string | null)[] = [];
     for (const step of steps) paths.push(await this.post(step, answers[step] ?? {}));

@@ -9,6 +9,8 @@ import { sqliteOptions } from '../../platform/database/sqlite';
 import { Log } from '../../platform/http/log';
 import { ann, filledForm, openForm } from '../../testing/quote-form';
 
+export { QuoteVisitor } from '../../testing/quote-visitor';
+
 /** A clock set ten seconds ahead once a form is opened, since measurements are faster than people. */
 class AheadClock extends Clock {
   ahead = 0;
@@ -37,6 +39,7 @@ export async function apiForQuotes(folder: string) {
     url,
     form: (number: number) =>
       JSON.stringify(filledForm(opened, { product: 'group', contact: { ...ann, name: `Ann ${number}` } })),
+    passTime: () => (clock.ahead += 10_000),
     stop: () => app.close(),
   };
 }
