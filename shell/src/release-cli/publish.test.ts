@@ -46,6 +46,15 @@ describe.each(backends)('publishing releases to %s', (_backend, open) => {
     });
   });
 
+  it('refuses other content for a version whose publication was interrupted, and says so', async () => {
+    const manifest = await writeBuild(build, onePage('one'));
+    await rm(join(build, 'remote-entry.js'));
+    await expect(addRelease(backend.storage, build, manifest)).rejects.toThrow('ENOENT');
+    await expect(addRelease(backend.storage, build, await writeBuild(build, onePage('two')))).rejects.toThrow(
+      'mf-blog 1.0.0 was begun with other bytes. That publication runs now, or was interrupted. Raise the version',
+    );
+  });
+
   it('changes nothing when the same content is published again', async () => {
     const manifest = await writeBuild(build, onePage('one'));
     const first = await addRelease(backend.storage, build, manifest);

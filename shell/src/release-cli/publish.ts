@@ -16,11 +16,14 @@ export class ReleaseCommandError extends Error {
   override readonly name: string = 'ReleaseCommandError';
 }
 
-/** The version is published with other content. */
+/** The version is published with other content, or such a publication has begun. */
 export class VersionTakenError extends ReleaseCommandError {
   override readonly name = 'VersionTakenError';
-  constructor({ remote, version }: ReleaseManifest) {
-    super(`${remote} ${version} is already published with other bytes. Raise the version in ${remote}/package.json.`);
+  /** @param isComplete false if the other publication runs now, or was interrupted */
+  constructor({ remote, version }: ReleaseManifest, isComplete: boolean) {
+    const state = isComplete ? 'is already published' : 'was begun';
+    const remark = isComplete ? '' : ' That publication runs now, or was interrupted.';
+    super(`${remote} ${version} ${state} with other bytes.${remark} Raise the version in ${remote}/package.json.`);
   }
 }
 
@@ -50,8 +53,8 @@ export async function addRelease(
   const name = nameOf(manifest);
   const published = await publishedReleases(storage, remote);
   if (published.some((other) => other.name === name)) return { name, isNew: false };
-  if (published.some((other) => versionOf(other.name) === version)) throw new VersionTakenError(manifest);
-  if (!(await claims(storage, versionLock(remote, version), name))) throw new VersionTakenError(manifest);
+  if (published.some((other) => versionOf(other.name) === version)) throw new VersionTakenError(manifest, true);
+  if (!(await claims(storage, versionLock(remote, version), name))) throw new VersionTakenError(manifest, false);
   if (provenance) await storeProvenance(storage, baseOf(remote, name), provenance);
   await writeRelease(storage, manifest, (file) => readFile(join(build, file)));
   return { name, isNew: true };
