@@ -41,20 +41,21 @@ export function ErasePerson(person: Person) {
       </Button>
       {isAsking && (
         <Dialog title={t`Erase ${person.name} for good?`} onClose={() => setAsking(false)}>
-          <Question {...person} onKeep={() => setAsking(false)} />
+          <Question {...person} onClose={() => setAsking(false)} />
         </Dialog>
       )}
     </Part>
   );
 }
 
-function Question({ id, email, phone, reference, onKeep }: Person & { onKeep(): void }) {
+function Question({ id, email, phone, reference, onClose }: Person & { onClose(): void }) {
   const from = email || (phone ? writePhone(phone) : t`them`);
   const navigate = useNavigate();
   const { data, error } = useQuery(quoteQueries.erasure(id));
   const [scope, setScope] = useState<'all' | 'one'>('all');
   const erase = useEraseQuotes(id, {
     onDone({ references, keptUntil }) {
+      onClose(); // now: a toast above a dialog would vanish with it
       toast({
         title: t`Erased for good`,
         description: keptUntil
@@ -118,7 +119,7 @@ function Question({ id, email, phone, reference, onKeep }: Person & { onKeep(): 
                 other: `Erase ${chosen.length} requests for good`,
               })}
         </Button>
-        <Button look="outline" onClick={onKeep}>
+        <Button look="outline" onClick={onClose}>
           {plural(chosen.length, { one: 'Keep it', other: 'Keep them' })}
         </Button>
       </Row>

@@ -14,6 +14,7 @@ export function RemoveDemo({ steps, demo }: Setup) {
   const navigate = useNavigate();
   const { run, isRunning, failure } = useFinishSetup({
     onDone() {
+      setAsking(false); // now: a toast above a dialog would vanish with it
       toast({ title: t`The site is yours`, description: t`Nothing of the demonstration is left.` });
       return navigate('/admin');
     },
