@@ -11,7 +11,7 @@ import { Part, Rows, type Loaded } from './part';
 
 const mostShown = 6;
 
-/** Requests that wait for a first answer, the earliest promised day first. */
+/** Requests that wait for a first answer, the earliest promised day first. People who opted out wait for none. */
 export function NewRequests({ list: { data: list, isError } }: { list: Loaded<QuoteList> }) {
   const { timeZone } = useSite();
   const today = useToday();
@@ -22,7 +22,8 @@ export function NewRequests({ list: { data: list, isError } }: { list: Loaded<Qu
       </Part>
     );
   }
-  if (list.items.length === 0) {
+  const reachable = list.items.filter(({ doNotContact }) => !doNotContact);
+  if (reachable.length === 0) {
     return (
       <Part title="Waiting for an answer">
         <EmptyState level={3} title="Nobody is waiting" picture={<MonthPlant month={5} />}>
@@ -31,10 +32,10 @@ export function NewRequests({ list: { data: list, isError } }: { list: Loaded<Qu
       </Part>
     );
   }
-  const waiting = list.items
+  const waiting = reachable
     .map((quote) => ({ quote, due: dueOf(quote, today, timeZone) }))
     .toSorted((a, b) => a.due.day.localeCompare(b.due.day) || a.quote.createdAt.localeCompare(b.quote.createdAt));
-  const more = (list.counts.new ?? 0) - mostShown;
+  const more = waiting.length - mostShown;
   return (
     <Part title="Waiting for an answer">
       <Rows>
@@ -47,7 +48,7 @@ export function NewRequests({ list: { data: list, isError } }: { list: Loaded<Qu
                 {quote.place && `, ${quote.place}`}
               </small>
             </span>
-            {quote.doNotContact ? <span>Do not contact</span> : <Due $kind={due.kind}>{due.words}</Due>}
+            <Due $kind={due.kind}>{due.words}</Due>
           </li>
         ))}
       </Rows>

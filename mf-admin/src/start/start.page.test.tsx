@@ -53,6 +53,7 @@ const full: Record<string, unknown> = {
 const empty: Record<string, unknown> = {
   ...full,
   '/api/admin/quotes?state=new&limit=100': { items: [], next: null, counts: { ...counts, new: 0 }, places: [] },
+  '/api/admin/quotes/summary': { weeks: [], dead: 0, new: 0 },
   '/api/admin/articles?state=draft': { items: [], counts: { draft: 0 } },
   '/api/admin/articles?state=scheduled': { items: [], counts: { scheduled: 0 } },
   '/api/admin/facts?expired=true&within=45': { items: [] },
@@ -107,11 +108,20 @@ test('shows open requests, unfinished articles, expiring facts, proposals and un
   expect(screen.getByText(/2 messages could not be delivered/)).toBeTruthy();
 });
 
-test('shows no promised day for a person who asked not to be contacted', async () => {
-  const one = { items: [{ ...ann, name: 'Ann Ash', doNotContact: true }], next: null, counts, places: [] };
-  await show({ ...full, '/api/admin/quotes?state=new&limit=100': one });
-  const line = (await screen.findByRole('link', { name: 'Ann Ash' })).closest('li');
-  expect(line?.textContent).toMatch(/Do not contact$/);
+test('leaves out a person who asked not to be contacted', async () => {
+  const items = [
+    { ...ann, name: 'Ann Ash', doNotContact: true },
+    { ...ann, id: 'b', name: 'Bea Fir' },
+  ];
+  const both = { items, next: null, counts, places: [] };
+  await show({
+    ...full,
+    '/api/admin/quotes?state=new&limit=100': both,
+    '/api/admin/quotes/summary': { weeks: [], dead: 0, new: 1 },
+  });
+  expect(await screen.findByRole('link', { name: 'Bea Fir' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Ann Ash' })).toBeNull();
+  expect(await screen.findByRole('link', { name: /1\s*new requests/ })).toBeTruthy();
 });
 
 test('shows empty states and where to start', async () => {
@@ -181,6 +191,7 @@ test('shows links and redirects to unpublished pages and where to fix them', asy
 });
 
 const lists = [
+  '/api/admin/quotes/summary',
   '/api/admin/quotes?state=new&limit=100',
   '/api/admin/articles?state=draft',
   '/api/admin/articles?state=scheduled',

@@ -8,6 +8,7 @@ import { useToday, wide } from 'ui';
 import { articleQueries } from '../articles/article.queries';
 import { AdminPage } from '../layout/admin-page';
 import { useCurrentAccount } from '../layout/current-account';
+import { useNewRequests } from '../layout/new-requests';
 import { factQueries } from '../facts/fact.queries';
 import { MailBlock } from '../mail/mail-block';
 import { SetupNotice } from '../setup/setup-notice';
@@ -43,6 +44,7 @@ function Overview() {
   const role = who.kind === 'known' ? who.admin.role : 'owner';
   const [answers, writes, owns] = [role !== 'writer', role !== 'agent', role === 'owner'];
   const requests = useWaitingRequests({ enabled: answers });
+  const newRequests = useNewRequests(answers);
   const drafts = useQuery({ ...articleQueries.list({ state: 'draft' }), enabled: writes });
   const scheduled = useQuery({ ...articleQueries.list({ state: 'scheduled' }), enabled: writes });
   const facts = useQuery({ ...factQueries.ending(ahead), enabled: writes });
@@ -55,9 +57,7 @@ function Overview() {
       {owns && <UncountedMedicare />}
       <Figures
         items={[
-          ...(answers
-            ? [{ label: t`new requests`, count: requests.data?.counts.new, to: '/admin/quotes?state=new' }]
-            : []),
+          ...(answers ? [{ label: t`new requests`, count: newRequests, to: '/admin/quotes?state=new' }] : []),
           ...(writes
             ? [
                 { label: t`drafts`, count: drafts.data?.counts.draft, to: '/admin/articles?state=draft' },

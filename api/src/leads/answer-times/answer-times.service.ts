@@ -10,6 +10,7 @@ import { AdminEntity } from '../../accounts/auth/admin.entity';
 import { SiteService } from '../../agency/site/site.service';
 import { Clock, dayIn } from '../../platform/clock/clock';
 import { Assignees } from '../assignment/assignees';
+import { mayContact } from '../consent/may-contact';
 import { QuoteNoteEntity } from '../quotes/quote-note.entity';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { DueDates, Tally } from './answer-figures';
@@ -110,13 +111,17 @@ export class AnswerTimes {
       .addOrderBy('first.id', 'ASC')
       .limit(1)
       .getQuery();
-    return query
-      .leftJoin(QuoteNoteEntity, 'note', `note.id = ${first}`)
-      .where('(request.createdAt, request.id) > (:created, :id)', { created, id })
-      .orderBy('request.createdAt', 'ASC')
-      .addOrderBy('request.id', 'ASC')
-      .limit(batch)
-      .getRawMany<Row>();
+    return (
+      query
+        .leftJoin(QuoteNoteEntity, 'note', `note.id = ${first}`)
+        .where('(request.createdAt, request.id) > (:created, :id)', { created, id })
+        // A person who must not be contacted waits for nothing.
+        .andWhere(`(note.id IS NOT NULL OR ${mayContact})`)
+        .orderBy('request.createdAt', 'ASC')
+        .addOrderBy('request.id', 'ASC')
+        .limit(batch)
+        .getRawMany<Row>()
+    );
   }
 }
 

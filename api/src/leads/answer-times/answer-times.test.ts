@@ -101,6 +101,17 @@ onEachEngine((engine) => {
     expect(of((await times()).products, 'medicare')).toMatchObject({ answered: 1, kept: 0, late: 0 });
   });
 
+  it('does not count as due or late a person who must not be contacted', async () => {
+    const id = await ask('medicare');
+    await admin.send('POST', `/api/admin/quotes/${id}/revocations`, { kinds: ['contact'] });
+    later(7 * 24);
+    admin = await api.signIn();
+    const { products, people } = await times();
+    expect(of(products, 'medicare')).toMatchObject({ dueToday: 0, late: 0 });
+    expect(people).toEqual([]);
+    expect((await admin.get('/api/admin/quotes/summary')).body.new).toBe(0);
+  });
+
   it('ignores requests older than 90 days, and refuses accounts that answer no requests', async () => {
     await ask('group');
     later(91 * 24);

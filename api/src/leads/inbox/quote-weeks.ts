@@ -9,6 +9,7 @@ import { Clock, dayIn } from '../../platform/clock/clock';
 import { Deliveries } from '../../delivery/outbox/deliveries';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { SiteService } from '../../agency/site/site.service';
+import { mayContact } from '../consent/may-contact';
 import { filtered } from './quote-filter';
 
 const weeksShown = 12;
@@ -51,7 +52,7 @@ export class QuoteWeeks {
         number
       >; // a key for each product
     const weeks = mondays.map((starts) => ({ starts, requests: requestsOf(starts) }));
-    const waiting = await filtered(this.requests, { state: 'new', q: '' }, viewer).getCount();
+    const waiting = await filtered(this.requests, { state: 'new', q: '' }, viewer).andWhere(mayContact).getCount();
     return { weeks, dead: await this.deliveries.countDead(), new: waiting };
   }
 
