@@ -137,6 +137,8 @@ export const quoteDetail = quoteSummary.extend({
   mayMarket: z.boolean(),
   /** Accounts that it can be assigned to. `isAway`: whether the team page shows them as away today. */
   assignees: z.array(assignee.extend({ isAway: z.boolean() })),
+  /** Names of the colleagues who have a reply to it open at the moment. */
+  writers: z.array(z.string()).optional(),
   /** Other requests with the same phone number or email address, newest first. */
   others: z.array(
     quoteSummary
@@ -236,7 +238,7 @@ export const quoteWeeks = z.object({
   ),
   /** Number of deliveries that were abandoned. */
   dead: z.number().int(),
-  /** Number of requests in the state `new`, regardless of age. */
+  /** Number of requests in the state `new`, regardless of age, whose person may be contacted. */
   new: z.number().int(),
 });
 export type QuoteWeeks = z.infer<typeof quoteWeeks>;

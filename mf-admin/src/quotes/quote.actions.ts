@@ -1,5 +1,5 @@
 import 'contract/without-eval';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   quoteDetail,
   quoteErasure,
@@ -19,7 +19,7 @@ import { useAction, type Outcome } from 'contract/use-action';
 
 import { auditKey } from '../account/account.queries';
 import { useCachedAction } from '../shared/use-cached-action';
-import { outboxKey, quoteQueries, quotesKey, templatesKey } from './quote.queries';
+import { liveQuery, outboxKey, quoteQueries, quotesKey, templatesKey } from './quote.queries';
 
 /** Actions on a request. Each returns the updated request. */
 export type QuoteStep =
@@ -69,6 +69,24 @@ export const useAddQuote = (outcome: Outcome<TypedQuoteByHand, QuoteDetail>) =>
     },
     outcome,
   );
+
+/** Reports to colleagues, while the calling component is shown, that a reply is being written. */
+export function useReportWriting(id: string): void {
+  const queryClient = useQueryClient();
+  useQuery({
+    queryKey: ['/api/admin', 'writing', id],
+    async queryFn() {
+      await apiRequest('PUT', pathOf([...quotesKey, id, 'writing']));
+      // Shows a colleague who began a moment earlier, without waiting for the next poll.
+      void queryClient.invalidateQueries({ queryKey: quoteQueries.one(id).queryKey, exact: true });
+      return null;
+    },
+    ...liveQuery,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+}
 
 /** Saves the reply template of a line of business. */
 export const useSaveTemplate = (product: QuoteProduct, outcome: Outcome<ReplyTemplate, void>) =>

@@ -65,12 +65,15 @@ const isDetail = (answer: unknown) => quoteDetail.safeParse(answer).success;
 
 /** Fake API responses by path. */
 export let responses: Record<string, unknown>;
+/** Reports that a reply is being written. */
+export let writing: string[];
 export let sent: { method: string; path: string; body: unknown }[];
 
 beforeEach(() => {
   sessionStorage.clear();
   openGate();
   sent = [];
+  writing = [];
   const counts = { new: 1, contacted: 0, quoted: 0, won: 0, lost: 0 };
   responses = {
     '/api/site': { name: 'Yarrow & Day', timeZone: 'America/New_York' },
@@ -88,7 +91,8 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(async (url: string | URL | Request, init?: RequestInit) => {
     const path = String(url);
     const method = init?.method ?? 'GET';
-    if (method !== 'GET') sent.push({ method, path, body: JSON.parse(String(init?.body ?? 'null')) });
+    if (path.endsWith('/writing')) writing.push(path);
+    else if (method !== 'GET') sent.push({ method, path, body: JSON.parse(String(init?.body ?? 'null')) });
     const answer = responses[method === 'GET' ? path : `${method} ${path}`];
     // Later reads return what the write returned.
     if (method !== 'GET' && isDetail(answer)) responses[`/api/admin/quotes/${id}`] = answer;

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { responses, detail, id, sent, show } from './quotes.fixture';
+import { responses, detail, id, sent, show, writing } from './quotes.fixture';
 
 const path = `/api/admin/quotes/${id}`;
 const contacted = { ...detail, state: 'contacted', version: 2 };
@@ -65,6 +65,17 @@ test("warns about a colleague's change before sending, and sends on request", as
   await userEvent.click(screen.getByRole('button', { name: 'Send all the same' }));
   expect(await screen.findByText('Sent to Ann Ash')).toBeTruthy();
   expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ version: 2 })]);
+});
+
+test('tells colleagues that a reply is being written, and names the colleague who writes one', async () => {
+  responses[`PUT ${path}/writing`] = {};
+  show(`/admin/quotes/${id}`);
+  const open = await screen.findByRole('button', { name: 'Write to Ann Ash' });
+  expect(writing).toEqual([]);
+  responses[path] = { ...detail, writers: ['Ben Cole'] };
+  await userEvent.click(open);
+  expect(await screen.findByText('Ben Cole is writing an answer to Ann Ash.')).toBeTruthy();
+  expect(writing).toEqual([`${path}/writing`]);
 });
 
 test('saves a template and retains the edited mail', async () => {

@@ -6,12 +6,13 @@ import { t } from 'contract/words';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, Heading, Loading, Row, Text, TextArea, TextInput, toast } from 'ui';
+import { Icon } from 'ui/admin-icon';
 
 import { DiscardDialog } from '../dialog/discard-dialog';
 import { useStoredInput } from '../shared/stored-input';
 import { Refusal, RefusalNote } from '../shared/refusal';
 import { useSeen } from '../shared/seen';
-import { useSaveTemplate, useQuoteStep } from './quote.actions';
+import { useReportWriting, useSaveTemplate, useQuoteStep } from './quote.actions';
 import { quoteQueries } from './quote.queries';
 
 /** Moves focus to the element that replaced the pressed button. */
@@ -25,6 +26,16 @@ export function Reply({ quote, email }: Pick<LetterProps, 'quote' | 'email'>) {
       <Heading level={2} size="h3" id="reply">
         Answer by mail
       </Heading>
+      <div role="status">
+        {quote.writers?.map((writer) => (
+          <Writer key={writer}>
+            <Icon name="users" />
+            <span>
+              {writer} is writing an answer to {quote.name}.
+            </span>
+          </Writer>
+        ))}
+      </div>
       {isOpen ? (
         <Opened quote={quote} email={email} onClose={() => setOpen(false)} />
       ) : (
@@ -37,6 +48,7 @@ export function Reply({ quote, email }: Pick<LetterProps, 'quote' | 'email'>) {
 }
 
 function Opened({ quote, email, onClose }: Pick<LetterProps, 'quote' | 'email' | 'onClose'>) {
+  useReportWriting(quote.id);
   const { data: draft, isError, refetch } = useQuery(quoteQueries.reply(quote.id));
   const [isTemplate, setTemplate] = useState(false);
   if (isError)
@@ -203,6 +215,16 @@ const Section = styled.section`
   }
   @media print {
     display: none;
+  }
+`;
+
+const Writer = styled.p`
+  display: flex;
+  gap: var(--s-2);
+  svg {
+    flex: none;
+    margin-top: 0.15em;
+    color: var(--pine);
   }
 `;
 

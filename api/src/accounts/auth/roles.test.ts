@@ -88,6 +88,7 @@ const openTo: Readonly<Record<Exclude<AccountRole, 'owner'>, readonly string[]>>
     'PUT /api/admin/people/:id',
     'PUT /api/admin/quotes/:id/assignee',
     'PUT /api/admin/quotes/:id/follow-up',
+    'PUT /api/admin/quotes/:id/writing',
     'PUT /api/admin/reply-templates/:product',
   ],
 };

@@ -34,6 +34,7 @@ import { QuoteChanges } from './quote-changes';
 import { QuoteDuties } from './quote-duties';
 import { QuoteInbox } from './quote-inbox';
 import { QuoteWeeks } from './quote-weeks';
+import { ReplyWriters } from './reply-writers';
 
 const id = z.uuid();
 
@@ -46,6 +47,7 @@ export class AdminQuotesController {
     private readonly duties: QuoteDuties,
     private readonly replay: ConsentReplay,
     private readonly weeks: QuoteWeeks,
+    private readonly writers: ReplyWriters,
   ) {}
 
   /** Returns requests, newest first. `next` is the cursor of the next page. */
@@ -114,6 +116,14 @@ export class AdminQuotesController {
     await this.inbox.visible(requestId, admin);
     await this.changes.addNote(requestId, note, admin);
     return this.inbox.get(requestId, admin);
+  }
+
+  /** Reports that the caller is writing a reply. Colleagues see it until 40 seconds after the last report. */
+  @Put(':id/writing')
+  @HttpCode(204)
+  async write(@Param('id', { schema: id }) requestId: string, @SignedIn() admin: SignedInAdmin): Promise<void> {
+    await this.inbox.visible(requestId, admin);
+    await this.writers.report(requestId, admin);
   }
 
   /** Assigns a request to an account, or unassigns it. */

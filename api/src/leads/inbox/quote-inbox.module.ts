@@ -20,10 +20,12 @@ import { QuoteInbox } from './quote-inbox';
 import { QuoteWeeks } from './quote-weeks';
 import { QuotesCsv } from './quotes-csv';
 import { QuotesCsvController } from './quotes-csv.controller';
+import { ReplyWriterEntity } from './reply-writer.entity';
+import { ReplyWriters } from './reply-writers';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([QuoteRequestEntity, QuoteNoteEntity, ConsentRecordEntity]),
+    TypeOrmModule.forFeature([QuoteRequestEntity, QuoteNoteEntity, ConsentRecordEntity, ReplyWriterEntity]),
     AssignmentModule,
     AuditModule,
     SiteModule,
@@ -33,7 +35,7 @@ import { QuotesCsvController } from './quotes-csv.controller';
     QuotesModule,
   ],
   controllers: [AdminQuotesController, QuotesCsvController, AdminOutboxController],
-  exports: [QuoteInbox, QuoteChanges],
-  providers: [QuoteInbox, QuoteChanges, QuoteDuties, QuoteWeeks, QuotesCsv, ConsentReplay],
+  exports: [QuoteInbox, QuoteChanges, ReplyWriters],
+  providers: [QuoteInbox, QuoteChanges, QuoteDuties, QuoteWeeks, QuotesCsv, ConsentReplay, ReplyWriters],
 })
 export class QuoteInboxModule {}

@@ -13,6 +13,7 @@ import { QuoteNoteEntity } from '../quotes/quote-note.entity';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
 import { readableAnswers } from '../quotes/readable-answers';
 import { cursorOf, filtered, page } from './quote-filter';
+import { ReplyWriters } from './reply-writers';
 
 /** Anyone with more requests is testing the form. */
 const maxOthers = 20;
@@ -26,6 +27,7 @@ export class QuoteInbox {
     private readonly consents: ConsentsNow,
     private readonly assignees: Assignees,
     private readonly deliveries: Deliveries,
+    private readonly writers: ReplyWriters,
   ) {}
 
   async list({ before, limit, ...filter }: QuoteListQuery, viewer: SignedInAdmin): Promise<QuoteList> {
@@ -53,13 +55,14 @@ export class QuoteInbox {
 
   private async detailOf(row: QuoteRequestEntity, viewer: SignedInAdmin): Promise<QuoteDetail> {
     const { id } = row;
-    const [summaryOf, now, history, deliveries, assignees, others] = await Promise.all([
+    const [summaryOf, now, history, deliveries, assignees, others, writers] = await Promise.all([
       this.summaries([row]),
       this.consents.of([row]),
       this.notes.find({ where: { requestId: id }, order: { at: 'ASC', id: 'ASC' } }),
       this.deliveries.of(id),
       this.assignees.all(),
       this.othersOf(row, viewer),
+      this.writers.besides(id, viewer),
     ]);
     const { mayMarket } = now(row);
     return {
@@ -68,6 +71,7 @@ export class QuoteInbox {
       origin: row.origin,
       mayMarket,
       assignees,
+      writers: assignees.flatMap((account) => (writers.includes(account.id) ? account.name : [])),
       others,
       history,
       deliveries,

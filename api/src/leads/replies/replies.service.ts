@@ -19,6 +19,7 @@ import { ENVIRONMENT } from '../../platform/environment/environment.module';
 import { ApiError } from '../../platform/errors/api-errors';
 import { ConsentsNow } from '../consent/consents-now';
 import { QuoteChanges } from '../inbox/quote-changes';
+import { ReplyWriters } from '../inbox/reply-writers';
 import { inLanguage } from '../../platform/language/spoken-language';
 import { withImprint } from '../quotes/mail-imprint';
 import type { QuoteRequestEntity } from '../quotes/quote-request.entity';
@@ -37,6 +38,7 @@ export class Replies {
     private readonly areas: CountedAreas,
     private readonly consents: ConsentsNow,
     private readonly changes: QuoteChanges,
+    private readonly writers: ReplyWriters,
     private readonly links: RevocationLinks,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -101,6 +103,7 @@ export class Replies {
       const to = row.state === 'new' ? 'contacted' : row.state;
       await this.changes.move(manager, row, { version, to, note: `Answered by mail: ${subject}\n\n${text}`, admin });
       await this.outbox.add(manager, row.id, [{ kind: 'mail', mail }]);
+      await this.writers.done(manager, row.id, admin);
     });
   }
 

@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app';
 import { onOneEngine } from '../../testing/test-database';
 import { until } from '../../testing/until';
 import { QuoteRequestEntity } from '../quotes/quote-request.entity';
+import { ReplyWriterEntity } from '../inbox/reply-writer.entity';
 import { ReplyTemplateEntity } from './reply-template.entity';
 
 onOneEngine((engine) => {
@@ -88,6 +89,50 @@ onOneEngine((engine) => {
     expect((await send(id, { version: 2 })).body).toMatchObject({ state: 'contacted', version: 3 });
     expect((await send(id, { version: 2 })).body.code).toBe('stale_version');
     expect(await answers(id)).toHaveLength(2);
+  });
+
+  it('shows colleagues who is writing a reply, until it is sent or the form was closed for 40 seconds', async () => {
+    const id = await ask();
+    const ben = await api.signIn({
+      email: 'ben@larchlane.example',
+      password: 'a lane with twelve larches',
+      role: 'agent',
+      person: 'ben-cole',
+    });
+    const writersFor = async (client: SignedInClient) => (await client.get(at(id))).body.writers;
+    const later = (seconds: number) => (api.clock.at = new Date(api.clock.at.getTime() + seconds * 1000));
+    await admin.send('PUT', `${at(id)}/assignee`, {
+      assignee: ben.id,
+      from: (await admin.get(at(id))).body.assignee?.id ?? null,
+    });
+    expect(await writersFor(admin)).toEqual([]);
+    expect((await ben.send('PUT', at(id, 'writing'))).status).toBe(204);
+    expect(await writersFor(admin)).toEqual(['Ben Cole']);
+    expect(await writersFor(ben)).toEqual([]); // not oneself
+    later(30);
+    await ben.send('PUT', at(id, 'writing'));
+    later(30);
+    expect(await writersFor(admin)).toEqual(['Ben Cole']);
+    later(11);
+    expect(await writersFor(admin)).toEqual([]);
+    await ben.send('PUT', at(id, 'writing'));
+    await ben.send('POST', at(id, 'replies'), reply);
+    expect(await writersFor(admin)).toEqual([]);
+  });
+
+  it('forgets who was writing when the request is erased, and tells nothing about a request of a colleague', async () => {
+    const id = await ask();
+    const ben = await api.signIn({
+      email: 'ben@larchlane.example',
+      password: 'a lane with twelve larches',
+      role: 'agent',
+    });
+    const { assignee, reference } = (await admin.get(at(id))).body;
+    await admin.send('PUT', at(id, 'assignee'), { assignee: admin.id, from: assignee?.id ?? null });
+    expect((await ben.send('PUT', at(id, 'writing'))).status).toBe(404);
+    expect((await admin.send('PUT', at(id, 'writing'))).status).toBe(204);
+    await admin.send('POST', at(id, 'erasure'), { references: [reference] });
+    expect(await api.dataSource.getRepository(ReplyWriterEntity).count()).toBe(0);
   });
 
   it('sends nothing to a person who asked not to be contacted', async () => {

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { SignedInAdmin } from 'contract/auth';
+import { LessThan, MoreThanOrEqual, Not, type EntityManager, type Repository } from 'typeorm';
+
+import { Clock } from '../../platform/clock/clock';
+import { ReplyWriterEntity } from './reply-writer.entity';
+
+/** An open form reports every 15 seconds: one lost report does not hide its writer. */
+const lifeMs = 40_000;
+
+/** Knows who is writing a reply to a request at the moment, on every instance of the API. */
+@Injectable()
+export class ReplyWriters {
+  constructor(
+    @InjectRepository(ReplyWriterEntity) private readonly writers: Repository<ReplyWriterEntity>,
+    private readonly clock: Clock,
+  ) {}
+
+  async report(requestId: string, admin: SignedInAdmin): Promise<void> {
+    await this.writers.delete({ at: LessThan(this.oldest()) });
+    const row = { requestId, adminId: admin.id, at: this.clock.now().toISOString() };
+    await this.writers.upsert(row, ['requestId', 'adminId']);
+  }
+
+  /** Forgets a writer in the transaction that sends the reply. */
+  async done(manager: EntityManager, requestId: string, admin: SignedInAdmin): Promise<void> {
+    await manager.delete(ReplyWriterEntity, { requestId, adminId: admin.id });
+  }
+
+  /** Returns the account ids of the others who write. */
+  async besides(requestId: string, viewer: SignedInAdmin): Promise<string[]> {
+    const where = { requestId, adminId: Not(viewer.id), at: MoreThanOrEqual(this.oldest()) };
+    return (await this.writers.find({ where, order: { adminId: 'ASC' } })).map(({ adminId }) => adminId);
+  }
+
+  private oldest(): string {
+    return new Date(this.clock.now().getTime() - lifeMs).toISOString();
+  }
+}
