@@ -1,13 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 
-import { mailedLink } from '../access/mailed-link';
 import { launchBrowser } from '../browser';
 import { startSite, type RunningSite } from '../running-site';
 import { openSignedIn, owner } from '../signed-in';
 import { mailsThat } from '../quotes/mails';
+import { openAsTom, tom } from './open-as-tom';
 import { openForm, sendRequest } from './send-request';
-
-const tom = { email: 'tom@yarrowandday.example', password: 'nine geese cross a quiet road' };
 
 let browser: Browser;
 let site: RunningSite;
@@ -22,28 +20,12 @@ afterAll(async () => {
 
 const openAsOwner = (path: string) => openSignedIn(browser, site, path);
 
-/** Opens Tom's own browser, after the invitation. */
-async function openAsTom(admin: Page): Promise<Page> {
-  await admin.goto(`${site.url}/admin/access`);
-  const form = admin.getByRole('form', { name: 'Invite somebody' });
-  await form.getByLabel('E-mail address').fill(tom.email);
-  await form.getByLabel('Their page').selectOption({ label: 'Tom Day' });
-  await form.getByLabel('Your password').fill(owner.password);
-  await form.getByRole('button', { name: 'Send the invitation' }).click();
-  const agent = await (await browser.newContext()).newPage();
-  await agent.goto(await mailedLink(site, tom.email));
-  await agent.getByLabel('New password').fill(tom.password);
-  await agent.getByRole('button', { name: 'Save and sign in' }).click();
-  await agent.waitForURL('**/admin');
-  return agent;
-}
-
 const rowOf = (tab: Page, name: string) => tab.getByRole('row').filter({ hasText: name });
 
 it('assigns requests to agents, who see only theirs, call, get reminders, and reply by mail', async () => {
   const [first, second] = [await openForm(site.url), await openForm(site.url)];
   const admin = await openAsOwner('/admin/quotes');
-  const agent = await openAsTom(admin);
+  const agent = await openAsTom(browser, site, admin);
   await sendRequest(first, 'Ann Ash', site.url);
   await sendRequest(second, 'Bea Fir', site.url);
 
