@@ -11,15 +11,16 @@ type Seed = {
  * @throws {SeedFault} with every fault of every file
  */
 export async function readSeed(folder: string, sources: SeedSources): Promise<Seed> {
-  const [site, facts, team, cities, posts, services] = await readAll([
+  const [site, facts, team, cities, posts, services, redirects] = await readAll([
     sources.site.read(folder),
     sources.facts.read(folder),
     sources.team.read(folder),
     sources.cities.read(folder),
     sources.posts.read(folder),
     sources.services.read(folder),
+    sources.redirects.read(folder),
   ]);
-  const seed = { site, facts, team, cities, posts, services };
+  const seed = { site, facts, team, cities, posts, services, redirects };
   const faults = brokenReferences(seed);
   if (faults.length > 0) throw new SeedFault(faults);
   return seed;

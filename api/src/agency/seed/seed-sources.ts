@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { RedirectsSeed } from '../../articles/redirects/redirects.seed';
 import { ArticlesSeed } from '../../articles/writing/articles.seed';
 import { CitiesSeed } from '../cities/cities.seed';
 import { FactsSeed } from '../facts/facts.seed';
@@ -17,5 +18,6 @@ export class SeedSources {
     readonly cities: CitiesSeed,
     readonly posts: ArticlesSeed,
     readonly services: ServicesSeed,
+    readonly redirects: RedirectsSeed,
   ) {}
 }

@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 
+import { RedirectsModule } from '../../articles/redirects/redirects.module';
 import { ArticlesModule } from '../../articles/writing/articles.module';
 import { CitiesModule } from '../cities/cities.module';
 import { FactsModule } from '../facts/facts.module';
@@ -13,7 +14,7 @@ import { SeededEntity } from './seeded.entity';
 
 @Module({})
 export class SeedModule {
-  /** @param folder with `site.json`, `facts.json`, `team/`, `cities/`, `services/` and `articles/` */
+  /** @param folder with `site.json`, `facts.json`, `team/`, `cities/`, `redirects.json`, `services/` and `articles/` */
   static from(folder: string): DynamicModule {
     return {
       module: SeedModule,
@@ -25,6 +26,7 @@ export class SeedModule {
         TeamModule,
         CitiesModule,
         ArticlesModule,
+        RedirectsModule,
       ],
       providers: [SeedService, SeedSources, { provide: SEED_FOLDER, useValue: folder }],
     };

@@ -34,13 +34,14 @@ export class SeedService {
    */
   async run(): Promise<void> {
     const seed = await readSeed(this.folder, this.sources);
-    const { site, facts, team, cities, posts, services } = this.sources;
+    const { site, facts, team, cities, posts, services, redirects } = this.sources;
     const written = await this.transactions.run(async (manager) => {
       // In dependency order.
       const base = [
         ...(await this.seedItems(manager, site, seed.site)),
         ...(await this.seedItems(manager, facts, seed.facts)),
         ...(await this.seedItems(manager, services, seed.services)),
+        ...(await this.seedItems(manager, redirects, seed.redirects)),
       ];
       if (await site.isTakenOver(manager, seed.site)) return base;
       return [
