@@ -283,3 +283,20 @@ describe('when the API does not respond', () => {
     expect(body).toContain('reload this page in a minute');
   });
 });
+
+it.each([
+  ['text/html; charset=utf-8', "style-src 'sha256-of-its-own'"],
+  ['application/json', expect.stringContaining("script-src 'self'")],
+])('leaves the policy to a page of the API, and to nothing else: %s', async (type, expected) => {
+  api.removeAllListeners('request').on('request', (_request, answer: ServerResponse) => {
+    answer.setHeader('content-security-policy', "style-src 'sha256-of-its-own'");
+    answer.setHeader('content-type', type).end('{}');
+  });
+  const policy = { bootLine: '', analyticsOrigin: null, isSecure: true };
+  const metrics = createMetrics(() => ({ current: { revision: 1 }, isReachable: true }));
+  const shell = createHttpServer(readEnvironment({ LOG_LEVEL: 'silent' }), policy, metrics);
+  await proxyApi(shell, { API_URL: apiUrl() });
+  const address = await shell.listen({ port: 0, host: '127.0.0.1' });
+  expect((await fetch(`${address}/api/page`)).headers.get('content-security-policy')).toEqual(expected);
+  await shell.close();
+});

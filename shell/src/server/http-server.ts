@@ -99,8 +99,9 @@ export function createHttpServer(env: Environment, policy: PolicyOptions, metric
     void reply.headers(headers).headers(resourcePolicy(contentType));
     // The same ID is in each log line about the request, here and in the API.
     void reply.header(requestIdHeader, request.id);
-    // The API's documentation, which exists only outside production, has its own policy for its scripts.
-    const hasOwnPolicy = reply.hasHeader('content-security-policy') && !isDataOfApi(request.url);
+    // A page of the API, such as the one that takes back consent, has a policy for its own style.
+    const isData = request.url.startsWith('/api/') && !isHtml(reply);
+    const hasOwnPolicy = reply.hasHeader('content-security-policy') && !isData;
     if (!hasOwnPolicy) void reply.header('content-security-policy', policies);
     done();
   });
@@ -147,7 +148,7 @@ function rewriteLanguagePrefix(url: string, headers: IncomingHttpHeaders): strin
   return path;
 }
 
-const isDataOfApi = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/docs');
+const isHtml = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('text/html');
 
 /** Path to log: complete for files, only the area for everything else without a label. */
 const loggedPath = (path: string) => (kindOf(path) === 'file' ? path : areaOf(path));

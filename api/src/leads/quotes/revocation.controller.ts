@@ -7,7 +7,7 @@ import { SiteService } from '../../agency/site/site.service';
 import { Public } from '../../platform/http/public.decorator';
 import { senderOf } from '../../platform/http/sender';
 import { RevocationLinks } from './revocation-links';
-import { askingPage, brokenLinkPage, recordedPage } from './revocation-page';
+import { askingPage, brokenLinkPage, recordedPage, revocationPolicy } from './revocation-page';
 import { Revocations } from './revocations';
 
 /** Any text: a link that a mail program cut still gets a page. */
@@ -55,9 +55,9 @@ export class RevocationController {
     return brokenLinkPage(site);
   }
 
-  /** Sets the content type only with the page, so that an error is still sent as JSON. */
+  /** Sets the headers of a page only with the page, so that an error is still sent as JSON. */
   private page(reply: FastifyReply, html: string): string {
-    void reply.type('text/html; charset=utf-8');
+    void reply.type('text/html; charset=utf-8').header('content-security-policy', revocationPolicy);
     return html;
   }
 }
