@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { factSource, calendarDay } from './facts';
+import { fieldsInEnglish } from './own-words';
 import { slug } from '../articles/posts';
 import { stateCode } from './site';
 import { teamMemberSummary } from './team';
@@ -28,6 +29,7 @@ const citySummary = z.object({
   counties: z.array(z.string()).min(1),
   /** One sentence that is true only of this town. */
   summary: z.string().min(1),
+  english: fieldsInEnglish,
   /** Null if the agency has no counts: pages then carry no Medicare plan marketing for this town. */
   planCounts: planCounts.nullable(),
   /** The sentence with this area's numbers filled in; null exactly when `planCounts` is. */

@@ -9,8 +9,20 @@ import { calendarDay } from './facts';
 import { refuseRepeatedLicenses } from './repeated-licenses';
 import { revised, revisedSave, type Revised, type RevisedSave } from './revised';
 
-const longest = { sentence: 300, story: 8000 };
+const longest = { role: 200, sentence: 300, story: 8000 };
 const most = { entries: 12, licenses: 60, towns: 60 };
+
+const inSpanish = (most: number) => z.string().trim().max(most, `Use ${most} characters or fewer`);
+
+/** Spanish texts of a person. Spanish pages show the English of an empty one, marked as English. */
+const personInSpanish = z.strictObject({
+  role: inSpanish(longest.role),
+  summary: inSpanish(longest.sentence),
+  /** Markdown. */
+  bio: inSpanish(longest.story),
+});
+export type PersonInSpanish = z.infer<typeof personInSpanish>;
+export const noPersonInSpanish: PersonInSpanish = { role: '', summary: '', bio: '' };
 
 /** A list of distinct short entries. */
 const entries = (sentence: string) =>
@@ -43,6 +55,7 @@ export const personContent = z.strictObject({
   role: line('Enter what they do, like “Medicare” or “Group health”'),
   summary: line('Enter one sentence about what they do', longest.sentence),
   bio: z.string().trim().min(1, 'Write a few sentences').max(longest.story, `Use ${longest.story} characters or fewer`),
+  spanish: personInSpanish.default(noPersonInSpanish),
   lines: z.array(z.enum(quoteProducts)),
   specialties: entries('Enter what people can ask about'),
   languages: entries('Enter a language').refine((all) => all.length > 0, 'Enter at least one language'),
@@ -88,6 +101,7 @@ const storedPerson = z.object({
   role: z.string(),
   summary: z.string(),
   bio: z.string(),
+  spanish: z.object({ role: z.string(), summary: z.string(), bio: z.string() }).default(noPersonInSpanish),
   lines: z.array(z.enum(quoteProducts)),
   specialties: z.array(z.string()),
   languages: z.array(z.string()),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { slug, postSummary } from '../articles/posts';
 import { quoteProducts } from '../lines-of-business/lines-of-business';
 import { calendarDay } from './facts';
+import { fieldsInEnglish } from './own-words';
 import { license } from './site';
 
 /** Contact during a team member's absence. */
@@ -20,6 +21,7 @@ export const teamMemberSummary = z.object({
   role: z.string().min(1),
   /** One sentence. */
   summary: z.string().min(1),
+  english: fieldsInEnglish,
   /** 1 to 12. Selects the month's plant that is drawn beside the person. */
   birthMonth: z.number().int().min(1).max(12),
   /** Lines of business that the person is responsible for. */

@@ -49,6 +49,18 @@ const typedPlanCounts = z.strictObject({
   checkedOn: typedDay,
 });
 
+const inSpanish = (most: number) => z.string().trim().max(most, `Use ${most} characters or fewer`);
+
+/** Spanish texts of a town. Spanish pages show the English of an empty one, marked as English. */
+const townInSpanish = z.strictObject({
+  summary: inSpanish(longest.sentence),
+  visits: inSpanish(longest.sentence).refine((text) => !text || hasReadableVisits(text), visitDaysHint),
+  /** Markdown. */
+  text: inSpanish(longest.text),
+});
+export type TownInSpanish = z.infer<typeof townInSpanish>;
+export const noTownInSpanish: TownInSpanish = { summary: '', visits: '', text: '' };
+
 /** Content of a town page. The output is what is stored. */
 export const townContent = z.strictObject({
   name: line('Enter the name of the town', 80),
@@ -65,6 +77,7 @@ export const townContent = z.strictObject({
     .trim()
     .min(1, 'Write what is particular about this town')
     .max(longest.text, `Use ${longest.text} characters or fewer`),
+  spanish: townInSpanish.default(noTownInSpanish),
   /** Key of the fact with the open-enrollment dates for families there. */
   openEnrollment: fact.shape.key.nullable(),
   /** Null if the plans were not counted: the page then does not mention Medicare plans (42 CFR 422.2267(e)(41)). */
@@ -87,6 +100,7 @@ const storedTown = z.object({
   summary: z.string(),
   visits: z.string(),
   text: z.string(),
+  spanish: z.object({ summary: z.string(), visits: z.string(), text: z.string() }).default(noTownInSpanish),
   openEnrollment: z.string().nullable(),
   planCounts: planCounts.nullable(),
   facts: z.array(localFact.extend({ source: factSource.extend({ url: z.string() }) })),

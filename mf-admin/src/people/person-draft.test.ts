@@ -7,6 +7,7 @@ const content: PersonContent = {
   role: 'Medicare',
   summary: 'Zoe answers the phone.',
   bio: 'I grew up here.',
+  spanish: { role: '', summary: '', bio: 'Crecí aquí.' },
   lines: ['medicare'],
   specialties: ['Turning 65', 'Part D'],
   languages: ['English', 'Spanish'],
@@ -39,8 +40,15 @@ test('maps faults to their controls: licenses by index, list items to the list',
       'content.specialties.3': 'Two',
       'content.away.to': 'Three',
       'content.photo.alt': 'Four',
+      'content.spanish.bio': 'Five',
     }),
-  ).toEqual({ 'licenses.0.number': 'One', specialties: 'Two', awayTo: 'Three', 'photo.alt': 'Four' });
+  ).toEqual({
+    'spanish.bio': 'Five',
+    'licenses.0.number': 'One',
+    specialties: 'Two',
+    awayTo: 'Three',
+    'photo.alt': 'Four',
+  });
 });
 
 test('compares two versions by field', () => {

@@ -1,5 +1,5 @@
 import { linesOfBusiness } from 'contract/lines-of-business';
-import type { PersonContent, TypedPerson } from 'contract/people';
+import { noPersonInSpanish, type PersonContent, type TypedPerson } from 'contract/people';
 import { writePhone } from 'contract/phone-number';
 import { t } from 'contract/words';
 
@@ -30,6 +30,7 @@ export const emptyDraft: PersonDraft = {
   role: '',
   summary: '',
   bio: '',
+  spanish: noPersonInSpanish,
   lines: [],
   specialties: '',
   languages: 'English', // not words: the stored value
@@ -90,6 +91,7 @@ export const labels: Readonly<Record<keyof PersonDraft, string>> = {
   role: t`Role`,
   summary: t`In one sentence`,
   bio: t`About`,
+  spanish: t`In Spanish`,
   lines: t`Answers for`,
   specialties: t`Ask about`,
   languages: t`Languages`,
@@ -109,6 +111,7 @@ export const labels: Readonly<Record<keyof PersonDraft, string>> = {
 
 export const differencesBetween = differencesBy<PersonDraft>(labels, {
   lines: (lines) => lines.map((line) => linesOfBusiness[line].name).join(', '),
+  spanish: (spanish) => formatParts([spanish]),
   photo: (photo) => photo?.alt ?? '',
   licenses: formatParts,
 });

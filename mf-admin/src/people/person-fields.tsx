@@ -1,6 +1,7 @@
 import { monthName, Select, TextArea, TextInput } from 'ui';
 
 import { Block } from '../shared/block';
+import { SpanishFields } from '../revised/spanish-fields';
 import { Beside, Fields } from '../revised/save-bar';
 import { textField, type FieldsProps } from '../revised/text-field';
 import { labels, type PersonDraft } from './person-draft';
@@ -19,6 +20,16 @@ export function PersonFields(props: FieldsProps<PersonDraft>) {
           <TextInput {...field('role')} hint="Like: Medicare, drug plans." />
           <TextArea {...field('summary')} rows={2} />
           <TextArea {...field('bio')} rows={10} hint="A few paragraphs, with an empty line between them." />
+          <SpanishFields
+            texts={props.draft.spanish}
+            fields={{
+              role: { label: labels.role, rows: 1 },
+              summary: { label: labels.summary, rows: 2 },
+              bio: { label: labels.bio, rows: 10 },
+            }}
+            faults={props.faults}
+            onChange={(spanish) => props.onChange({ spanish })}
+          />
           <TextArea {...field('specialties')} rows={3} hint="One a line." />
           <TextArea {...field('languages')} rows={2} hint="One a line." />
           <Beside>

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { Button, TextArea } from 'ui';
 
 import { FactMenu } from '../editor/fact-menu';
+import { InSpanish } from '../revised/spanish-fields';
 import type { Language } from './service-draft';
 
 export interface BilingualField {
@@ -69,10 +70,10 @@ export function BilingualFields({ fields, faults, onText }: SaidFieldsProps) {
     <>
       {areas('en')}
       <Beside>
-        <Spanish key={String(isWrong)} open={isWrong}>
+        <InSpanish key={String(isWrong)} open={isWrong}>
           <summary>{isTranslated ? t`In Spanish` : t`In Spanish: not written`}</summary>
           <div>{areas('es')}</div>
-        </Spanish>
+        </InSpanish>
         <Button look="text" size="dense" onClick={() => setChoosing(true)}>
           Insert a fact
         </Button>
@@ -88,22 +89,4 @@ const Beside = styled.div`
   align-items: start;
   justify-content: space-between;
   gap: 0 var(--s-4);
-`;
-
-const Spanish = styled.details`
-  flex: 1 1 auto;
-  &[open] {
-    flex-basis: 100%;
-  }
-  > summary {
-    padding-block: 0.7rem;
-    line-height: 1.35;
-    cursor: pointer;
-  }
-  > div {
-    display: grid;
-    gap: var(--s-3);
-    padding: 0 0 var(--s-4) var(--s-4);
-    border-left: 3px solid var(--rule);
-  }
 `;

@@ -13,6 +13,7 @@ const lima: TownContent = {
   summary: 'One sentence.',
   visits: 'At the library.',
   text: 'A text.',
+  spanish: { summary: 'Una frase.', visits: '', text: '' },
   openEnrollment: 'individual.open-enrollment.2027.healthcare-gov',
   planCounts: {
     area: 'Allen County, Ohio',

@@ -1,5 +1,5 @@
 import type { LocalFactKind } from 'contract/cities';
-import type { TownContent, TypedTown } from 'contract/towns';
+import { noTownInSpanish, type TownContent, type TownInSpanish, type TypedTown } from 'contract/towns';
 import { t } from 'contract/words';
 
 import { differencesBy, faultsBy, formatParts } from '../revised/draft-fields';
@@ -24,6 +24,7 @@ export interface TownDraft {
   summary: string;
   visits: string;
   text: string;
+  spanish: TownInSpanish;
   openEnrollment: string;
   agent: string;
   nearby: string[];
@@ -59,6 +60,7 @@ export const emptyDraft: TownDraft = {
   summary: '',
   visits: '',
   text: '',
+  spanish: noTownInSpanish,
   openEnrollment: '',
   agent: '',
   nearby: [],
@@ -111,7 +113,7 @@ const partsOf = (text: string, separator: RegExp) =>
 /** Converts the draft to the content to save. */
 export function contentOf(draft: TownDraft): TypedTown {
   const { name, state, summary, visits, text, nearby, isShown, area, planYear, organizations, products } = draft;
-  const { latitude, longitude } = draft;
+  const { latitude, longitude, spanish } = draft;
   const counts = { area, planYear, organizations, products, zips: partsOf(draft.zips, /[\s,]+/) };
   return {
     name,
@@ -120,6 +122,7 @@ export function contentOf(draft: TownDraft): TypedTown {
     summary,
     visits,
     text,
+    spanish,
     openEnrollment: draft.openEnrollment || null,
     agent: draft.agent || null,
     nearby,
@@ -140,6 +143,7 @@ export const labels: Readonly<Record<keyof TownDraft, string>> = {
   summary: t`In one sentence`,
   visits: t`Where people can meet you`,
   text: t`What is particular here`,
+  spanish: t`In Spanish`,
   openEnrollment: t`Dates of open enrollment`,
   agent: t`Who answers for it`,
   nearby: t`Towns nearby`,
@@ -156,7 +160,10 @@ export const labels: Readonly<Record<keyof TownDraft, string>> = {
   isShown: t`Visibility`,
 };
 
-export const differencesBetween = differencesBy<TownDraft>(labels, { facts: formatParts });
+export const differencesBetween = differencesBy<TownDraft>(labels, {
+  facts: formatParts,
+  spanish: (spanish) => formatParts([spanish]),
+});
 
 /** Maps API field paths to controls. A fault of a list item appears at the list, `facts.0.source.url` at its field. */
 export const faultsAt = faultsBy((path) => {

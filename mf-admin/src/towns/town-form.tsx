@@ -7,6 +7,7 @@ import { Checkbox, Select, TextArea, TextInput, type SelectProps } from 'ui';
 import { Block } from '../shared/block';
 import { Ticks } from '../people/ticks';
 import { DraftFormView } from '../revised/draft-form-view';
+import { SpanishFields } from '../revised/spanish-fields';
 import { Beside, Fields } from '../revised/save-bar';
 import { textField } from '../revised/text-field';
 import { toastSaved, useDraftForm } from '../revised/use-draft-form';
@@ -63,6 +64,16 @@ export function TownForm({ town, onAdded }: TownFormProps) {
             {...field('text')}
             rows={14}
             hint="Paragraphs with an empty line between them. A line that begins with ## is a heading."
+          />
+          <SpanishFields
+            texts={draft.spanish}
+            fields={{
+              summary: { label: fields.labels.summary, rows: 2 },
+              visits: { label: fields.labels.visits, rows: 2 },
+              text: { label: fields.labels.text, rows: 14 },
+            }}
+            faults={faults}
+            onChange={(spanish) => change({ spanish })}
           />
         </Fields>
       </Block>

@@ -1,3 +1,4 @@
+import { langOf } from 'contract/lang-of';
 import type { TeamMember } from 'contract/team';
 import styled from 'styled-components';
 import { Away, ButtonLink, Figure, Heading, Icon, Lead, medium, Row, Small, useSite, wide } from 'ui';
@@ -15,9 +16,9 @@ export function Introduction({ member }: { member: TeamMember }) {
       <Words>
         <Heading level={1}>{name}</Heading>
         <Small>
-          <b>{role}</b> · here since {since}
+          <b lang={langOf(member, 'role')}>{role}</b> · here since {since}
         </Small>
-        <Lead>{summary}</Lead>
+        <Lead lang={langOf(member, 'summary')}>{summary}</Lead>
         <Row>
           <ButtonLink href={phoneHref}>
             <Icon name="phone" />

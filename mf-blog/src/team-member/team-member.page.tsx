@@ -3,12 +3,13 @@ import { citiesQuery } from 'contract/city.queries';
 import type { PageLocation } from 'contract/page';
 import { keysOf } from 'contract/query';
 import { siteQuery } from 'contract/site.queries';
+import { langOf } from 'contract/lang-of';
 import type { TeamMember } from 'contract/team';
 import { teamMemberQuery } from 'contract/team.queries';
 import { t } from 'contract/words';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { Breadcrumbs, CallBand, Container, PlanCount, Prose, Small, wide, writtenIn } from 'ui';
+import { Breadcrumbs, CallBand, Container, PlanCount, Prose, Small, wide } from 'ui';
 
 import { firstNameOf } from '../person/direct-line';
 import { Articles } from './articles';
@@ -36,8 +37,8 @@ export default function TeamMemberPage() {
         <Introduction member={member} />
         <Body>
           <div>
-            {writtenIn && <Small>The lines below are in English.</Small>}
-            <Prose html={member.bioHtml} />
+            {langOf(member, 'bioHtml') && <Small>The lines below are in English.</Small>}
+            <Prose html={member.bioHtml} lang={langOf(member, 'bioHtml') ?? null} />
           </div>
           <Particulars member={member} />
         </Body>

@@ -1,3 +1,4 @@
+import { langOf } from 'contract/lang-of';
 import type { TeamMemberSummary } from 'contract/team';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -14,12 +15,12 @@ export function Founder({ member }: { member: TeamMemberSummary }) {
       <Portrait member={member} />
       <Words>
         <Small>
-          <b>{role}</b> · {languages.join(', ')}
+          <b lang={langOf(member, 'role')}>{role}</b> · {languages.join(', ')}
         </Small>
         <h2 id="first">
           <Link to={`/team/${id}`}>{name}</Link>
         </h2>
-        <Lead>{summary}</Lead>
+        <Lead lang={langOf(member, 'summary')}>{summary}</Lead>
         <DirectLine member={member} />
         <Away member={member} />
         <Small>{specialties.join(' · ')}</Small>

@@ -1,3 +1,4 @@
+import { langOf } from 'contract/lang-of';
 import type { TeamMemberSummary } from 'contract/team';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -40,11 +41,11 @@ function Person({ member }: { member: TeamMemberSummary }) {
           <Link to={`/team/${id}`}>{name}</Link>
         </h2>
         <Small>
-          <b>{role}</b> · {languages.join(', ')}
+          <b lang={langOf(member, 'role')}>{role}</b> · {languages.join(', ')}
         </Small>
       </Name>
       <Rest>
-        <p>{summary}</p>
+        <p lang={langOf(member, 'summary')}>{summary}</p>
         <DirectLine member={member} />
         <Away member={member} />
         <Small>{specialties.join(' · ')}</Small>

@@ -1,4 +1,5 @@
 import type { City } from 'contract/cities';
+import { langOf } from 'contract/lang-of';
 import { t } from 'contract/words';
 import styled from 'styled-components';
 import {
@@ -14,7 +15,6 @@ import {
   Small,
   useSite,
   wide,
-  writtenIn,
 } from 'ui';
 
 import { Column, Grid } from '../layout/grid';
@@ -38,7 +38,7 @@ export function CityView({ city }: { city: City }) {
         <Page>
           <Opening>
             <Heading level={1}>Insurance help in {name}</Heading>
-            <Lead>{summary}</Lead>
+            <Lead lang={langOf(city, 'summary')}>{summary}</Lead>
           </Opening>
           <Beside $wide="1 / 5">
             {place ? (
@@ -52,7 +52,7 @@ export function CityView({ city }: { city: City }) {
             )}
             <Visit>
               <Icon name="pin" size={24} />
-              <p>{visits}</p>
+              <p lang={langOf(city, 'visits')}>{visits}</p>
               <Icon name="clock" size={24} />
               <p>
                 {site.hours}. The office: {site.address.street}, {site.address.city}.
@@ -65,7 +65,7 @@ export function CityView({ city }: { city: City }) {
               </p>
             </Visit>
             <Agent member={agent} level={2} />
-            <p>{agent.summary}</p>
+            <p lang={langOf(agent, 'summary')}>{agent.summary}</p>
             <Areas>
               Licensed in {state.name}. {counties.join(', ')}.
             </Areas>
@@ -74,10 +74,10 @@ export function CityView({ city }: { city: City }) {
             </div>
           </Beside>
           <Column $wide="5 / 13">
-            {writtenIn && (
+            {langOf(city, 'html') && (
               <Small>What we wrote about this town is in English. To hear it in your own language, call us.</Small>
             )}
-            <Particular html={html} />
+            <Particular html={html} lang={langOf(city, 'html') ?? null} />
             <LocalFacts city={city} />
             <MedicareHere city={city} />
             <Nearby city={city} />

@@ -2,6 +2,7 @@ import { citiesQuery } from 'contract/city.queries';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { CitySummary } from 'contract/cities';
 import { keysOf } from 'contract/query';
+import { langOf } from 'contract/lang-of';
 import { t } from 'contract/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -95,14 +96,15 @@ export default function LandingPage() {
   );
 }
 
-function Town({ city: { slug, name, counties, summary } }: { city: CitySummary }) {
+function Town({ city }: { city: CitySummary }) {
+  const { slug, name, counties, summary } = city;
   return (
     <li>
       <h3>
         <Link to={`/city/${slug}`}>{name}</Link>
       </h3>
       <Small>{counties.join(', ')}</Small>
-      <p>{summary}</p>
+      <p lang={langOf(city, 'summary')}>{summary}</p>
     </li>
   );
 }

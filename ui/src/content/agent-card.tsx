@@ -1,3 +1,4 @@
+import { langOf } from 'contract/lang-of';
 import type { PersonPhoto, TeamMemberSummary } from 'contract/team';
 import { t } from 'contract/words';
 import type { ReactNode } from 'react';
@@ -29,7 +30,7 @@ export function AgentCard({ member, plant, level = 3, children }: AgentCardProps
           <Link to={`/team/${id}`}>{name}</Link>
         </Name>
         <Meta>
-          <b>{role}</b>
+          <b lang={langOf(member, 'role')}>{role}</b>
           {languages.length > 0 && (
             <>
               {'\u00a0'}· {languages.join(', ')}

@@ -8,11 +8,20 @@ export interface ProseProps {
   /** `article` starts with a drop cap; `plain` is for short texts such as a bio. */
   opening?: 'article' | 'plain';
   className?: string;
+  /** English by default, as articles are; `null` for the language of the page. */
+  lang?: string | null;
 }
 
 /** Typography of written content: articles, bios, town pages. */
-export function Prose({ html, opening = 'plain', className }: ProseProps) {
-  return <Text $opening={opening} className={className} lang={writtenIn} dangerouslySetInnerHTML={{ __html: html }} />;
+export function Prose({ html, opening = 'plain', className, lang = writtenIn }: ProseProps) {
+  return (
+    <Text
+      $opening={opening}
+      className={className}
+      lang={lang ?? undefined}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
 }
 
 const firstLetter = css`

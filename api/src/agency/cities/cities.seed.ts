@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { city, localFact, place } from 'contract/cities';
+import { townContent } from 'contract/towns';
 import { slug } from 'contract/posts';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -18,6 +19,7 @@ const frontMatter = city
     agent: slug.nullable(),
     facts: z.array(localFact.strict()),
     nearby: z.array(slug),
+    spanish: townContent.shape.spanish.unwrap().optional(),
     place: place.strict().nullable().default(null),
   })
   .strict();
@@ -42,8 +44,8 @@ export class CitiesSeed implements SeedSource<CityContent> {
     const row = await manager.findOneBy(CityEntity, { slug: key });
     if (!row) return null;
     // The file has no version or visibility.
-    const { stateCode, stateName, agentId, html: _, version: _saves, isShown: _wish, ...content } = row;
-    return { ...content, state: { code: stateCode, name: stateName }, agent: agentId };
+    const { stateCode, stateName, agentId, html: _, version: _saves, isShown: _wish, spanish, ...content } = row;
+    return { ...content, ...(spanish && { spanish }), state: { code: stateCode, name: stateName }, agent: agentId };
   }
 
   async write(manager: EntityManager, { state, agent, ...content }: CityContent): Promise<void> {

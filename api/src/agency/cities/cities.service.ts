@@ -6,6 +6,8 @@ import { withVisitDays } from 'contract/visit-days';
 import type { Repository } from 'typeorm';
 
 import { NotFoundError } from '../../platform/errors/api-errors';
+import { markdownHtml } from '../../articles/markdown/markdown-html';
+import { inOwnWords } from '../../platform/language/own-words';
 import { inSpokenLanguage } from '../../platform/language/spoken-content';
 import { spokenLanguage } from '../../platform/language/spoken-language';
 import { holdsOn } from '../facts/fact-columns';
@@ -38,7 +40,11 @@ export class CitiesService {
     ]);
     const notice = facts.get(planNoticeKey);
     return {
-      items: cities.map((city) => ({ ...city, state: stateOf(city), ...planNotice(city.planCounts, notice, today) })),
+      items: cities.map((city) => {
+        const { texts, english } = inOwnWords({ summary: city.summary }, city.spanish);
+        const state = stateOf(city);
+        return { ...city, ...texts, ...(english && { english }), state, ...planNotice(city.planCounts, notice, today) };
+      }),
     };
   }
 
@@ -71,7 +77,15 @@ export class CitiesService {
       nearby,
       ...notice,
     });
-    return { ...localized, visits: withVisitDays(localized.visits, today, formatDays) };
+    const { summary, visits, html, spanish } = city;
+    const written = spanish && { ...spanish, html: spanish.text && markdownHtml(spanish.text).html };
+    const { texts, english } = inOwnWords({ summary, visits, html }, written);
+    return {
+      ...localized,
+      ...texts,
+      ...(english && { english }),
+      visits: withVisitDays(texts.visits, today, formatDays),
+    };
   }
 }
 

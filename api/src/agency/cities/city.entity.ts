@@ -1,4 +1,5 @@
 import type { City } from 'contract/cities';
+import type { TownInSpanish } from 'contract/towns';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 
 import { ChangesAnswersOf } from '../../platform/changes/changes-answers-of.decorator';
@@ -38,6 +39,10 @@ export class CityEntity {
 
   @Column('text')
   html: string;
+
+  /** Null if nothing is written in Spanish. */
+  @Column({ type: 'simple-json', nullable: true })
+  spanish: TownInSpanish | null;
 
   @Column({ type: 'simple-json', nullable: true })
   exchange: CityExchange | null;

@@ -15,6 +15,7 @@ const columns = {
   stateName: true,
   counties: true,
   summary: true,
+  spanish: true,
   exchange: true,
   facts: true,
   planCounts: true,

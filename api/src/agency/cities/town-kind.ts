@@ -1,6 +1,6 @@
 import type { LocalFactKind } from 'contract/cities';
 import { nameOfState } from 'contract/state-names';
-import type { TownContent } from 'contract/towns';
+import { noTownInSpanish, type TownContent } from 'contract/towns';
 
 import { markdownHtml } from '../../articles/markdown/markdown-html';
 import { dayInWords } from '../revisions/day-in-words';
@@ -24,6 +24,7 @@ export const townKind = (exchange: CityExchange | null = null): RevisedKind<City
     summary,
     visits,
     text: markdown,
+    spanish: row.spanish ?? noTownInSpanish,
     openEnrollment: stored?.openEnrollment ?? null,
     planCounts: row.planCounts && { ...row.planCounts, zips: row.planCounts.zips ?? [] },
     facts: row.facts.map(({ source, kind = 'fact', ...one }) => ({
@@ -55,6 +56,9 @@ export const townKind = (exchange: CityExchange | null = null): RevisedKind<City
     'In one sentence': content.summary,
     'Where you can meet us': content.visits,
     'What is particular here': content.text,
+    'In one sentence, in Spanish': content.spanish.summary,
+    'Where you can meet us, in Spanish': content.spanish.visits,
+    'What is particular here, in Spanish': content.spanish.text,
     'Dates of open enrollment': content.openEnrollment ?? '',
     'Medicare plans': content.planCounts ? countsInWords(content.planCounts) : '',
     'Local facts': content.facts

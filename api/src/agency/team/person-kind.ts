@@ -1,6 +1,6 @@
 import { linesOfBusiness } from 'contract/lines-of-business';
 import { nameOfState } from 'contract/state-names';
-import type { PersonContent, PersonLicense } from 'contract/people';
+import { noPersonInSpanish, type PersonContent, type PersonLicense } from 'contract/people';
 import { readPhone, writePhone } from 'contract/phone-number';
 
 import { markdownHtml } from '../../articles/markdown/markdown-html';
@@ -26,6 +26,7 @@ export const personKind: RevisedKind<TeamMemberEntity, PersonContent> = {
       role,
       summary,
       bio,
+      spanish: row.spanish ?? noPersonInSpanish,
       lines,
       specialties,
       languages,
@@ -69,6 +70,9 @@ export const personKind: RevisedKind<TeamMemberEntity, PersonContent> = {
     Role: content.role,
     'In one sentence': content.summary,
     About: content.bio,
+    'Role in Spanish': content.spanish.role,
+    'In one sentence, in Spanish': content.spanish.summary,
+    'About, in Spanish': content.spanish.bio,
     'Answers for': content.lines.map((line) => linesOfBusiness[line].name).join(', '),
     'Ask about': content.specialties.join(', '),
     Languages: content.languages.join(', '),

@@ -5,6 +5,7 @@ import { In, type EntityManager, type Repository } from 'typeorm';
 
 import { MediaEntity } from '../../media/media.entity';
 import { portraitsOf } from '../../media/shown-picture';
+import { inOwnWords } from '../../platform/language/own-words';
 import { Today } from '../site/today';
 import { isAwayOn } from './is-away-on';
 import { TeamMemberEntity } from './team-member.entity';
@@ -57,7 +58,8 @@ interface SummaryContext {
 }
 
 function summaryOf(row: TeamMemberEntity, { today, pictures, byId }: SummaryContext): TeamMemberSummary {
-  const { id, name, initials, role, summary, birthMonth, lines, specialties, languages, phone, phoneHref, email } = row;
+  const { texts, english } = inOwnWords({ role: row.role, summary: row.summary }, row.spanish);
+  const { id, name, initials, birthMonth, lines, specialties, languages, phone, phoneHref, email } = row;
   const picture = row.photoMedia ? pictures.get(row.photoMedia) : undefined;
   const named = row.away?.standIn ? byId.get(row.away.standIn) : undefined;
   const standIn = named && !isAwayOn(named, today) ? named : undefined;
@@ -65,8 +67,8 @@ function summaryOf(row: TeamMemberEntity, { today, pictures, byId }: SummaryCont
     id,
     name,
     initials,
-    role,
-    summary,
+    ...texts,
+    ...(english && { english }),
     birthMonth,
     lines,
     specialties,

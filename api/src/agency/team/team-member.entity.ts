@@ -1,6 +1,6 @@
 import type { QuoteProduct } from 'contract/lines-of-business';
 import type { FocalPoint } from 'contract/media';
-import type { PersonContent, PersonLicense } from 'contract/people';
+import type { PersonContent, PersonInSpanish, PersonLicense } from 'contract/people';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 import { ChangesAnswersOf } from '../../platform/changes/changes-answers-of.decorator';
@@ -34,6 +34,10 @@ export class TeamMemberEntity {
 
   @Column({ type: 'text', name: 'bio_html' })
   bioHtml: string;
+
+  /** Null if nothing is written in Spanish. */
+  @Column({ type: 'simple-json', nullable: true })
+  spanish: PersonInSpanish | null;
 
   @Column({ type: 'integer', name: 'birth_month' })
   birthMonth: number;

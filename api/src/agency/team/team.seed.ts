@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { license } from 'contract/site';
+import { personContent } from 'contract/people';
 import { teamMember } from 'contract/team';
 import { slug } from 'contract/posts';
 import type { EntityManager } from 'typeorm';
@@ -11,8 +12,13 @@ import type { SeedItem, SeedSource } from '../seed/seed-source';
 import { TeamMemberEntity } from './team-member.entity';
 
 const frontMatter = teamMember
-  .omit({ id: true, bioHtml: true, articles: true, photo: true, away: true })
-  .extend({ order: z.number().int(), cities: z.array(slug), licenses: z.array(license.strict()) })
+  .omit({ id: true, english: true, bioHtml: true, articles: true, photo: true, away: true })
+  .extend({
+    spanish: personContent.shape.spanish.unwrap().optional(),
+    order: z.number().int(),
+    cities: z.array(slug),
+    licenses: z.array(license.strict()),
+  })
   .strict();
 
 export type TeamMemberContent = z.infer<typeof frontMatter> & { id: string; bio: string };
@@ -34,7 +40,8 @@ export class TeamSeed implements SeedSource<TeamMemberContent> {
   async current(manager: EntityManager, id: string): Promise<TeamMemberContent | null> {
     const row = await manager.findOneBy(TeamMemberEntity, { id });
     if (!row) return null;
-    const { position: order, bioMarkdown: bio, bioHtml: _, ...columns } = row;
+    const { position: order, bioMarkdown: bio, bioHtml: _, spanish, ...written } = row;
+    const columns = { ...written, ...(spanish && { spanish }) };
     // Not in the file. Any edit of these columns counts as an owner change.
     const {
       version: _saves,

@@ -6,6 +6,8 @@ import type { Repository } from 'typeorm';
 import { PublishedCities } from '../cities/published-cities';
 import { GoneError, MovedError, NotFoundError } from '../../platform/errors/api-errors';
 import { PostList } from '../../articles/posts/post-list';
+import { markdownHtml } from '../../articles/markdown/markdown-html';
+import { inOwnWords } from '../../platform/language/own-words';
 import { Today } from '../site/today';
 import { holdingLicenses } from './holding-licenses';
 import { ShownPeople } from './shown-people';
@@ -39,10 +41,22 @@ export class TeamService {
       this.cities.named(row.cities),
       this.posts.newestOf(id),
     ]);
-    const { bioHtml, npn, since } = row;
+    const { npn, since, spanish } = row;
+    const written = spanish && { bioHtml: spanish.bio && markdownHtml(spanish.bio).html };
+    const bio = inOwnWords({ bioHtml: row.bioHtml }, written);
+    const english = [...(summary.english ?? []), ...(bio.english ?? [])];
     const served = cities.map(({ slug, name, stateName }) => ({ slug, name, state: stateName }));
     const licenses = holdingLicenses(row.licenses, today);
-    return { ...summary, bioHtml, npn, since, licenses, cities: served, articles };
+    return {
+      ...summary,
+      ...bio.texts,
+      ...(english.length > 0 && { english }),
+      npn,
+      since,
+      licenses,
+      cities: served,
+      articles,
+    };
   }
 
   private async unavailableError(id: string): Promise<MovedError | GoneError | NotFoundError> {

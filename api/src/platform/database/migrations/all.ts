@@ -43,6 +43,7 @@ import { RenderWideTables1795900000007 } from './render-wide-tables.migration';
 import { SearchAnswers1796000000000 } from './search-answers.migration';
 import { SearchAsTyped1930000000000 } from './search-as-typed.migration';
 import { ShowReplyWriters1940000000000 } from './show-reply-writers.migration';
+import { SpeakSpanish1950000000000 } from './speak-spanish.migration';
 import { ListArticles1796000000010 } from './list-articles.migration';
 import { AssignQuotes1796400000001 } from './assign-quotes.migration';
 import { SellLines1796300000000 } from './sell-lines.migration';
@@ -131,4 +132,5 @@ export const migrations = [
   FindStatingArticles1920000000000,
   SearchAsTyped1930000000000,
   ShowReplyWriters1940000000000,
+  SpeakSpanish1950000000000,
 ];
