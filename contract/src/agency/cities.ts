@@ -37,7 +37,11 @@ const citySummary = z.object({
 });
 export type CitySummary = z.infer<typeof citySummary>;
 
-export const cityList = z.object({ items: z.array(citySummary) });
+export const cityList = z.object({
+  items: z.array(citySummary),
+  /** When one of the towns was last edited. */
+  changedAt: z.iso.datetime().optional(),
+});
 export type CityList = z.infer<typeof cityList>;
 
 /** Kinds of local facts. Hospitals with their networks and a county's insurers are shown in sections of their own. */

@@ -39,7 +39,11 @@ export const teamMemberSummary = z.object({
 export type TeamMemberSummary = z.infer<typeof teamMemberSummary>;
 
 /** `GET /api/team`, in the agency's order. */
-export const teamList = z.object({ items: z.array(teamMemberSummary) });
+export const teamList = z.object({
+  items: z.array(teamMemberSummary),
+  /** When one of the people was last edited. */
+  changedAt: z.iso.datetime().optional(),
+});
 export type TeamList = z.infer<typeof teamList>;
 
 /** `GET /api/team/:id` */

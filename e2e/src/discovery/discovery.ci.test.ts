@@ -65,6 +65,12 @@ describe('the sitemap', () => {
     expect(paths).not.toContain('/medicare');
   });
 
+  it('says of each page that was opened when it last changed', async () => {
+    for (const { loc } of await sitemap()) await crawl(new URL(loc).pathname);
+    const without = (await sitemap()).filter(({ lastmod }) => !lastmod);
+    expect(without.map(({ loc }) => new URL(loc).pathname)).toEqual([]);
+  });
+
   it('is listed in robots.txt', async () => {
     expect((await crawl('/robots.txt')).html).toContain(`Sitemap: ${siteUrl()}/sitemap.xml`);
   });

@@ -6,8 +6,13 @@ import { personId } from '../head/almanac-nodes';
 
 const path = '/team';
 
+interface TeamHeadProps {
+  members: readonly TeamMemberSummary[];
+  updated: string | undefined;
+}
+
 /** Metadata of the team for search engines. */
-export function TeamHead({ members }: { members: readonly TeamMemberSummary[] }) {
+export function TeamHead({ members, updated }: TeamHeadProps) {
   const site = useSite();
   const trail = [{ label: t`Home`, to: '/' }, { label: t`Our people` }];
   return (
@@ -15,6 +20,7 @@ export function TeamHead({ members }: { members: readonly TeamMemberSummary[] })
       title={t`Our people: licensed insurance agents in ${site.address.city}`}
       description={t`The licensed agents of ${site.name}: what each one knows, the languages they speak, and their direct lines.`}
       path={path}
+      updated={updated}
     >
       <JsonLd
         nodes={[

@@ -15,11 +15,11 @@ export const queries = () => keysOf(siteQuery, teamQuery);
 
 /** The page of all people. The agency's order decides who is first. */
 export default function TeamPage() {
-  const { items } = useSuspenseQuery(teamQuery).data;
+  const { items, changedAt } = useSuspenseQuery(teamQuery).data;
   const [first, ...others] = items;
   return (
     <>
-      <TeamHead members={items} />
+      <TeamHead members={items} updated={changedAt} />
       <Container>
         <Top>
           <Heading level={1}>{peopleInWords(items.length)} Each has a direct line.</Heading>

@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { citiesQuery } from 'contract/city.queries';
 import { keysOf } from 'contract/query';
 import { teamQuery } from 'contract/team.queries';
@@ -34,6 +35,12 @@ export default function GetQuotePage() {
   const site = useSite();
   const team = useTeam();
   const today = useToday();
+  const { items: towns } = useSuspenseQuery(citiesQuery).data;
+  // The only part of the page that is checked again: how many plans there are.
+  const counted = towns
+    .flatMap(({ planCounts }) => planCounts?.checkedOn ?? [])
+    .toSorted()
+    .at(-1);
   const trail = [{ label: t`Home`, to: '/' }, { label: t`Ask for a quote` }];
   return (
     <>
@@ -41,6 +48,7 @@ export default function GetQuotePage() {
         title={t`Ask for a health insurance quote in ${site.address.city}`}
         description="Pick what you need: what we’ll ask, what we never ask, and the licensed person who answers."
         path={path}
+        updated={counted}
       />
       <JsonLd nodes={[agencyNode(site), breadcrumbNode(site, path, trail)]} />
       <Container>

@@ -32,7 +32,7 @@ export const queries = () => keysOf(citiesQuery);
 /** The towns we work in, by state. */
 export default function LandingPage() {
   const site = useSite();
-  const { items } = useSuspenseQuery(citiesQuery).data;
+  const { items, changedAt } = useSuspenseQuery(citiesQuery).data;
   // In the order of the licenses: the agency's home state first.
   const states = site.licenses.flatMap(
     ({ state: code }) => items.find(({ state }) => state.code === code)?.state ?? [],
@@ -44,6 +44,7 @@ export default function LandingPage() {
         title={t`Health insurance brokers in ${site.address.city} and nearby towns`}
         description={t`Where ${site.name} is licensed and who comes to your town: ${states.map(({ name }) => name).join(', ')}.`}
         path={path}
+        updated={changedAt}
       />
       <JsonLd nodes={[agencyNode(site), breadcrumbNode(site, path, trail)]} />
       <Sky>

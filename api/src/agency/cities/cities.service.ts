@@ -12,6 +12,7 @@ import { inSpokenLanguage } from '../../platform/language/spoken-content';
 import { spokenLanguage } from '../../platform/language/spoken-language';
 import { holdsOn } from '../facts/fact-columns';
 import { FactsService } from '../facts/facts.service';
+import { ContentTimes } from '../revisions/content-times';
 import { SiteEntity, siteRow } from '../site/site.entity';
 import { Today } from '../site/today';
 import { ShownPeople } from '../team/shown-people';
@@ -29,6 +30,7 @@ export class CitiesService {
     private readonly facts: FactsService,
     private readonly people: ShownPeople,
     private readonly today: Today,
+    private readonly times: ContentTimes,
   ) {}
 
   /** Lists the published cities by state and name. */
@@ -39,7 +41,9 @@ export class CitiesService {
       this.facts.byKey([planNoticeKey]),
     ]);
     const notice = facts.get(planNoticeKey);
+    const slugs = cities.map(({ slug }) => slug);
     return {
+      ...(await this.times.newestOf('town', slugs)),
       items: cities.map((city) => {
         const { texts, english } = inOwnWords({ summary: city.summary }, city.spanish);
         const state = stateOf(city);

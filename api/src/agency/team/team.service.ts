@@ -8,6 +8,7 @@ import { GoneError, MovedError, NotFoundError } from '../../platform/errors/api-
 import { PostList } from '../../articles/posts/post-list';
 import { markdownHtml } from '../../articles/markdown/markdown-html';
 import { inOwnWords } from '../../platform/language/own-words';
+import { ContentTimes } from '../revisions/content-times';
 import { Today } from '../site/today';
 import { holdingLicenses } from './holding-licenses';
 import { ShownPeople } from './shown-people';
@@ -21,11 +22,14 @@ export class TeamService {
     private readonly cities: PublishedCities,
     private readonly posts: PostList,
     private readonly today: Today,
+    private readonly times: ContentTimes,
   ) {}
 
   /** Lists all shown people in the order set by the agency. */
   async list(): Promise<TeamList> {
-    return { items: (await this.people.all()).map(({ summary }) => summary) };
+    const items = (await this.people.all()).map(({ summary }) => summary);
+    const ids = items.map(({ id }) => id);
+    return { items, ...(await this.times.newestOf('person', ids)) };
   }
 
   /**

@@ -4,8 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { CitiesModule } from '../../agency/cities/cities.module';
 import { PostEntity } from '../posts/post.entity';
 import { PostsModule } from '../posts/posts.module';
-import { RevisionEntity } from '../../agency/revisions/revision.entity';
-import { SeededEntity } from '../../agency/seed/seeded.entity';
+import { RevisionsModule } from '../../agency/revisions/revisions.module';
 import { TeamMemberEntity } from '../../agency/team/team-member.entity';
 import { RedirectsModule } from '../redirects/redirects.module';
 import { AddressesController } from './addresses.controller';
@@ -13,8 +12,9 @@ import { AddressesService } from './addresses.service';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([PostEntity, TeamMemberEntity, SeededEntity, RevisionEntity]),
+    TypeOrmModule.forFeature([PostEntity, TeamMemberEntity]),
     CitiesModule,
+    RevisionsModule,
     PostsModule,
     RedirectsModule,
   ],

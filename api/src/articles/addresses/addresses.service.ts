@@ -7,8 +7,7 @@ import { PublishedCities } from '../../agency/cities/published-cities';
 import { Clock } from '../../platform/clock/clock';
 import { isoTime } from '../posts/post-cursor';
 import { PostEntity } from '../posts/post.entity';
-import { SeededEntity } from '../../agency/seed/seeded.entity';
-import { RevisionEntity } from '../../agency/revisions/revision.entity';
+import { ContentTimes } from '../../agency/revisions/content-times';
 import { TeamMemberEntity } from '../../agency/team/team-member.entity';
 
 const articles = '/blog/';
@@ -19,8 +18,7 @@ export class AddressesService {
   constructor(
     @InjectRepository(PostEntity) private readonly posts: Repository<PostEntity>,
     @InjectRepository(TeamMemberEntity) private readonly team: Repository<TeamMemberEntity>,
-    @InjectRepository(SeededEntity) private readonly seeded: Repository<SeededEntity>,
-    @InjectRepository(RevisionEntity) private readonly revisions: Repository<RevisionEntity>,
+    private readonly times: ContentTimes,
     private readonly cities: PublishedCities,
     private readonly clock: Clock,
   ) {}
@@ -54,8 +52,8 @@ export class AddressesService {
     const [cities, people, cityTimes, personTimes] = await Promise.all([
       this.cities.all(),
       this.team.find({ select: { id: true }, where: { standing: 'shown' } }),
-      this.timesOf('city'),
-      this.timesOf('team', 'person'),
+      this.times.of('town'),
+      this.times.of('person'),
     ]);
     return [
       ...cities.map(({ slug }) => ({ path: `/city/${slug}`, changedAt: cityTimes.get(slug) ?? null })),
@@ -63,16 +61,5 @@ export class AddressesService {
     ]
       .filter(({ path }) => path > after)
       .sort((one, other) => (one.path < other.path ? -1 : 1));
-  }
-
-  /** Returns when the seed or an admin last wrote each entry. */
-  private async timesOf(seeded: string, edited?: string): Promise<ReadonlyMap<string, string>> {
-    const rows = await this.seeded.findBy({ kind: seeded });
-    const times = new Map(rows.map(({ key, seededAt }) => [key, seededAt]));
-    const saves = edited
-      ? await this.revisions.find({ where: { kind: edited }, select: { key: true, at: true }, order: { at: 'ASC' } })
-      : [];
-    for (const { key, at } of saves) times.set(key, at);
-    return times;
   }
 }

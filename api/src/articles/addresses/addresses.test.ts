@@ -51,6 +51,24 @@ onEachEngine((engine) => {
     expect(article.changedAt).toBe((await api.get('/api/posts/part-b-by-phone')).body.updatedAt);
   });
 
+  it.each([
+    ['/team/zoe-adler', '/api/admin/people/zoe-adler', '/api/team', { role: 'Edited' }],
+    ['/city/lima-ohio', '/api/admin/towns/lima-ohio', '/api/cities', { place: { latitude: 40.7, longitude: -84.1 } }],
+  ])('reports when an owner last edited %s, and its list says the same', async (path, edited, list, change) => {
+    const changeOf = async () => {
+      const { items } = (await api.get('/api/addresses')).body;
+      return items.find((item: { path: string }) => item.path === path).changedAt;
+    };
+    const before = await changeOf();
+    const admin = await api.signIn();
+    const { version, content } = (await admin.get(edited)).body;
+    api.clock.at = new Date(api.clock.at.getTime() + 60_000);
+    const at = api.clock.at.toISOString();
+    const changed = { ...content, ...change };
+    expect((await admin.send('PUT', edited, { baseVersion: version, content: changed })).status).toBe(200);
+    expect([before < at, await changeOf(), (await api.get(list)).body.changedAt]).toEqual([true, at, at]);
+  });
+
   it.each(['limit=0', `limit=${addressesPerPage + 1}`, 'after=nothing', 'sort=path'])('refuses ?%s', async (query) => {
     expect((await api.get(`/api/addresses?${query}`)).status).toBe(400);
   });
