@@ -11,23 +11,29 @@ const manyDays = [
   'birth2=1961-08&cover2=spouse-job&employer2=small&ends2=2026-12',
 ].join('&');
 
+const lateCouple = 'birth=1955-06&cover=none&birth2=1950-01&cover2=own-job&employer2=small&ends2=2026-11';
+
 /** Returns the number of pages of a PDF. */
 const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length;
 
 it.each([
-  ['one person', person],
-  ['a couple', `${person}&${partner}`],
-  ['a couple with many days', manyDays],
-])('prints the Medicare days of %s on one sheet of Letter paper', async (_whose, answers) => {
+  ['one person', '', person],
+  ['a couple', '', `${person}&${partner}`],
+  ['a couple with many days', '', manyDays],
+  ['a couple with many days, in Spanish', '/es', manyDays],
+  ['a couple of whom one is late, in Spanish', '/es', lateCouple],
+])('prints the Medicare days of %s on one sheet of Letter paper', async (_whose, language, answers) => {
   const tab = await (await visitor()).newPage();
   const problems = problemsOf(tab);
-  await tab.goto(`${siteUrl()}/services/medicare?${answers}`);
+  await tab.goto(`${siteUrl()}${language}/services/medicare?${answers}`);
   // Otherwise scripts that are still loading are reported as aborted.
   await alive(tab);
-  await tab.getByRole('link', { name: 'Print these days, or subscribe to them' }).click();
-  await tab.getByRole('heading', { name: 'Your Medicare days on one page', level: 1 }).waitFor();
+  await tab.getByRole('link', { name: /^(Print these days|Imprimir estos días)/ }).click();
   await tab
-    .getByText(/^Born in/)
+    .getByRole('heading', { name: /^(Your Medicare days on one page|Sus días de Medicare en una página)$/, level: 1 })
+    .waitFor();
+  await tab
+    .getByText(/^(Born in|Nacimiento en)/)
     .first()
     .waitFor();
   await alive(tab);

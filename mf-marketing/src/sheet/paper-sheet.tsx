@@ -67,7 +67,7 @@ const Paper = styled(Sheet)`
   gap: var(--s-4);
   margin-bottom: var(--section);
   @media print {
-    gap: 0.4rem;
+    gap: 0.25rem;
     margin: 0;
     padding: 0;
     border: 0;
@@ -77,10 +77,16 @@ const Paper = styled(Sheet)`
     p {
       max-width: none;
       font-size: 8.5pt;
+      line-height: 1.22;
+      text-wrap: wrap;
     }
     :is(h2, h3) {
       max-width: none;
       text-wrap: wrap;
+    }
+    > [role='note'] {
+      margin: 0;
+      padding: 0.35rem 0.5rem;
     }
   }
 `;
@@ -112,9 +118,14 @@ const People = styled.div<{ $count: number }>`
     grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
   }
   @media print {
+    column-gap: 0.75rem;
     grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
     h3 {
       font-size: 12pt;
+    }
+    /* Two long Spanish dates fit a line of half a page. */
+    && li b {
+      font-size: ${({ $count }) => ($count > 1 ? '9pt' : '10.5pt')};
     }
   }
 `;
@@ -138,9 +149,12 @@ const Calls = styled.dl`
   }
   @media print {
     grid-template-columns: 1fr 1fr;
-    padding-block: 0.4rem;
+    padding-block: 0.25rem;
+    dd + dd {
+      font-size: 9pt;
+    }
     a {
-      font-size: 15pt;
+      font-size: 14pt;
     }
   }
 `;
