@@ -50,6 +50,19 @@ it('hides no heading under the phone number in forced colors, and shows icons in
   for (const [icon, text] of colors) expect(icon).toBe(text);
 });
 
+it('hides no label of a fact under its value in forced colors', async () => {
+  const tab = await newTab({ ...phone, forcedColors: 'active' });
+  await tab.goto(`${siteUrl()}/city/troy-ohio`);
+  const labels = tab.locator('[aria-labelledby="town-facts"] dt');
+  expect(await labels.count()).toBeGreaterThan(3);
+  for (const label of await labels.all()) {
+    const shown = await label.screenshot();
+    const value = label.locator('xpath=following-sibling::dd/b');
+    await value.evaluate((element) => (element.style.visibility = 'hidden'));
+    expect(shown.equals(await label.screenshot())).toBe(true);
+  }
+});
+
 it('closes the phone menu when Tab leaves it', async () => {
   const tab = await newTab(phone);
   await tab.goto(siteUrl());

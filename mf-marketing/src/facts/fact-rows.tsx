@@ -53,7 +53,8 @@ const Rows = styled.dl`
   border-top: var(--scotch) solid var(--rule-ink);
   > div {
     display: grid;
-    gap: 0 var(--gap);
+    /* In forced colors the browser paints a plate behind the value: it must not reach the label. */
+    gap: var(--s-1) var(--gap);
     padding-block: var(--s-3);
     border-bottom: 1px solid color-mix(in srgb, var(--ink) 22%, transparent);
   }
