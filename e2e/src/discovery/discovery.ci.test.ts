@@ -65,10 +65,14 @@ describe('the sitemap', () => {
     expect(paths).not.toContain('/medicare');
   });
 
-  it('says of each page that was opened when it last changed', async () => {
-    for (const { loc } of await sitemap()) await crawl(new URL(loc).pathname);
-    const without = (await sitemap()).filter(({ lastmod }) => !lastmod);
-    expect(without.map(({ loc }) => new URL(loc).pathname)).toEqual([]);
+  it('can say of each page when it last changed', async () => {
+    const without: string[] = [];
+    for (const { loc, lastmod } of await sitemap()) {
+      const { pathname } = new URL(loc);
+      // A new sitemap takes the time of a page from the page itself, once it was rendered.
+      if (!lastmod && !metaOf(await crawl(pathname), 'og:updated_time')) without.push(pathname);
+    }
+    expect(without).toEqual([]);
   });
 
   it('is listed in robots.txt', async () => {
