@@ -213,7 +213,7 @@ describe.each(grounds)('the library on %s with %s', (engine, place) => {
     const file = `/api/admin/media/${before.id}/file`;
     await upload(admin, await drawn(900, 600, 58).png().toBuffer(), 'Other.png', file);
     const full = jest.spyOn(api.app.get(MediaStorage), 'put').mockRejectedValueOnce(new Error('no space left'));
-    const by = { who: admin.email, sender: 'server' } as const; // the literal that an actor requires
+    const by = { who: admin.email, sender: 'server' } as const;
     const again = { name: 'Original.png', stream: Readable.from([original]) };
     await expect(api.app.get(MediaService).replace(by, 'picture', before.id, again)).rejects.toThrow('no space left');
     full.mockRestore();

@@ -22,7 +22,7 @@ export const factColumns = {
   sourceUrl: 'Address of the source',
   checkedOn: 'Checked on',
   contested: 'Contested',
-} as const; // the keys are the columns
+} as const;
 export type FactColumn = keyof typeof factColumns;
 
 /** Columns required for a new fact. For an existing fact their values do not change. */

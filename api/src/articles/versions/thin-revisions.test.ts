@@ -8,7 +8,7 @@ import { expendable } from './thin-revisions';
 import { writingIn } from '../writing/written.fixture';
 
 const now = new Date('2026-11-21T15:00:00Z');
-const saved = (number: number, at: string) => ({ number, kind: 'saved' as const, at }); // one of several kinds
+const saved = (number: number, at: string) => ({ number, kind: 'saved' as const, at });
 
 it('keeps each text of the last 24 hours, then the last of each day, then of each month', () => {
   const revisions = [
@@ -25,7 +25,7 @@ it('keeps each text of the last 24 hours, then the last of each day, then of eac
 });
 
 it('keeps every text that was or will be public, regardless of age and number', () => {
-  const kinds = ['published', 'scheduled', 'seeded', 'imported'] as const; // of several
+  const kinds = ['published', 'scheduled', 'seeded', 'imported'] as const;
   const revisions = kinds.map((kind, index) => ({ number: index + 1, kind, at: '2020-03-03T10:00:00.000Z' }));
   expect(expendable([...revisions, saved(5, '2020-03-03T11:00:00.000Z')], now)).toEqual([]);
   expect(expendable([saved(0, '2020-03-03T09:00:00.000Z'), ...revisions], now)).toEqual([0]);

@@ -26,7 +26,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   const [date, time] = [
     { month: 'long', day: 'numeric', year: 'numeric' },
     { hour: 'numeric', minute: '2-digit' },
-  ] as const; // literals that Intl requires
+  ] as const;
   const format = new Intl.DateTimeFormat('en-US', { ...date, ...time, timeZoneName: 'short', timeZone });
   formats.set(timeZone, format);
   return format;
