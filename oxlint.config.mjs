@@ -200,7 +200,7 @@ export default {
       excludeFiles: [
         '**/*.{queries,actions,test,fixture}.{ts,tsx}',
         'mf-admin/src/saving/article-api.ts',
-        'mf-admin/src/shared/use-list.ts',
+        'mf-admin/src/shared/{list,parsed}-query.ts',
       ],
       rules: restricted([...commonWalls, ...remoteWalls], requests),
     },

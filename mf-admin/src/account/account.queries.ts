@@ -1,8 +1,9 @@
-import type { Account, SessionList } from 'contract/account';
+import { account, type SessionList } from 'contract/account';
 import type { AuditPage } from 'contract/audit';
 import { query } from 'contract/query';
 
-import type { ListQuery } from '../shared/use-list';
+import { listQuery } from '../shared/list-query';
+import { parsedQuery } from '../shared/parsed-query';
 
 /** Options of queries that are refetched each time the page opens. */
 const now = { staleTime: 0 };
@@ -15,12 +16,14 @@ export const auditKey = ['/api/admin', 'audit'] as const;
 
 export const accountQueries = {
   /** Sign-in methods of the admin. */
-  account: { ...query<Account>(...accountKey), ...now },
+  account: { ...parsedQuery(account, ...accountKey), ...now },
   /** Active sessions of the account. */
   sessions: { ...query<SessionList>(...sessionsKey), ...now },
   audit: {
-    path: auditKey,
-    next: ({ older }) => (older === null ? null : { before: older }),
+    ...listQuery<AuditPage>({
+      path: auditKey,
+      next: ({ older }) => (older === null ? null : { before: older }),
+    }),
     ...now,
-  } satisfies ListQuery<AuditPage>,
+  },
 };

@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AuditLine } from 'contract/audit';
 import { t } from 'contract/words';
 import styled from 'styled-components';
@@ -6,8 +7,8 @@ import { Button, Folded, Loading } from 'ui';
 import { Changes } from '../revised/history';
 import { Block, Lines } from '../shared/block';
 import { DownloadLink } from '../shared/download-link';
+import { itemsOf } from '../shared/list-query';
 import { useMoment } from '../shared/moment';
-import { useList } from '../shared/use-list';
 import { accountQueries } from './account.queries';
 import { auditWords } from './audit-words';
 
@@ -26,16 +27,19 @@ export function AuditBlock() {
 
 /** Lists the log from the newest entry back to the oldest page loaded. */
 function AuditLines() {
-  const { pages, hasMore, isLoadingMore, loadMore, error } = useList(accountQueries.audit);
-  if (error && !pages) throw error;
-  if (!pages) return <Loading />;
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, error } = useInfiniteQuery(accountQueries.audit);
+  const lines = itemsOf(data);
+  if (error && !lines) throw error;
+  if (!lines) return <Loading />;
   return (
     <Lines>
-      {pages.flatMap(({ items }) => items.map((line) => <Line key={line.number} line={line} />))}
-      {hasMore && (
+      {lines.map((line) => (
+        <Line key={line.number} line={line} />
+      ))}
+      {hasNextPage && (
         <li>
-          <Button look="outline" aria-disabled={isLoadingMore} onClick={loadMore}>
-            {isLoadingMore ? t`Loading` : t`Show older`}
+          <Button look="outline" aria-disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {isFetchingNextPage ? t`Loading` : t`Show older`}
           </Button>
         </li>
       )}

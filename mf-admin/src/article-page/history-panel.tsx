@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ArticleContent } from 'contract/article-content';
 import type { Revision, RevisionKind } from 'contract/article-history';
 import type { Article } from 'contract/articles';
@@ -7,8 +8,8 @@ import styled from 'styled-components';
 import { Button } from 'ui';
 
 import { articleQueries } from '../articles/article.queries';
+import { itemsOf } from '../shared/list-query';
 import { useMoment } from '../shared/moment';
-import { useList } from '../shared/use-list';
 import type { DocumentSession } from '../saving/document-session';
 import type { SetAside } from '../saving/local-copies';
 import { copies } from '../saving/use-article';
@@ -78,15 +79,11 @@ export function HistoryPanel({ id, article, session }: HistoryPanelProps) {
   const [open, setOpen] = useState<Earlier | null>(null);
   const [isAll, setAll] = useState(false);
   const localTexts = useLocalTexts(id, session);
-  const {
-    pages = [],
-    hasMore,
-    loadMore,
-  } = useList({
+  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
     ...articleQueries.revisions(id),
     enabled: article !== null,
   });
-  const revisions = pages.flatMap(({ items }) => items);
+  const revisions = itemsOf(data) ?? [];
   const openRevision = (revision: Revision) => setOpen({ kind: 'revision', revision });
 
   return (
@@ -110,8 +107,8 @@ export function HistoryPanel({ id, article, session }: HistoryPanelProps) {
           Show more versions
         </Button>
       )}
-      {isAll && hasMore && (
-        <Button look="text" size="dense" onClick={loadMore}>
+      {isAll && hasNextPage && (
+        <Button look="text" size="dense" onClick={() => void fetchNextPage()}>
           Show older versions
         </Button>
       )}

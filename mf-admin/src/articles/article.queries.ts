@@ -1,10 +1,11 @@
-import type { ArticleChecks, RevisionList, RevisionText } from 'contract/article-history';
+import { articleChecks, revisionText, type RevisionList } from 'contract/article-history';
 import type { ArticleList } from 'contract/article-list';
-import type { SlugCheck } from 'contract/articles';
+import { slugCheck } from 'contract/articles';
 import { query } from 'contract/query';
 import type { Search } from 'contract/request';
 
-import type { ListQuery } from '../shared/use-list';
+import { listQuery } from '../shared/list-query';
+import { parsedQuery } from '../shared/parsed-query';
 
 export const articlesKey = ['/api/admin', 'articles'] as const;
 
@@ -15,13 +16,14 @@ export const articleKey = (id: string) => [...articlesKey, id] as const;
 
 export const articleQueries = {
   list: (search: Search) => query<ArticleList>(...articlesKey, search),
-  checks: (id: string) => query<ArticleChecks>(...articleKey(id), 'checks'),
+  checks: (id: string) => parsedQuery(articleChecks, ...articleKey(id), 'checks'),
   /** Newest first. */
-  revisions: (id: string): ListQuery<RevisionList> => ({
-    path: [...articleKey(id), 'revisions'],
-    next: ({ next }) => (next === null ? null : { before: next }),
-  }),
-  revision: (id: string, number: number) => query<RevisionText>(...articleKey(id), 'revisions', String(number)),
+  revisions: (id: string) =>
+    listQuery<RevisionList>({
+      path: [...articleKey(id), 'revisions'],
+      next: ({ next }) => (next === null ? null : { before: next }),
+    }),
+  revision: (id: string, number: number) => parsedQuery(revisionText, ...articleKey(id), 'revisions', String(number)),
   /** Whether an article can have a slug. Depends on the input, not on what is saved. */
-  slugCheck: (slug: string, id: string) => query<SlugCheck>(...articlesKey, 'slug-check', { slug, article: id }),
+  slugCheck: (slug: string, id: string) => parsedQuery(slugCheck, ...articlesKey, 'slug-check', { slug, article: id }),
 };

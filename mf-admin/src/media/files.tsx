@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { LibraryFile } from 'contract/library-files';
 import { t } from 'contract/words';
 import styled from 'styled-components';
@@ -6,7 +7,7 @@ import { Icon } from 'ui/admin-icon';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
 import { sizeWords } from '../shared/size-words';
-import { useList } from '../shared/use-list';
+import { itemsOf } from '../shared/list-query';
 import { useSettled } from './library';
 import { fileQueries } from './media.queries';
 import { usedIn } from './used-in';
@@ -25,14 +26,15 @@ export function Files({ q, onPress }: FilesProps) {
 }
 
 function Pages({ q, onPress }: FilesProps) {
-  const { pages, error, hasMore, isLoadingMore, loadMore } = useList(fileQueries.list(q));
-  const files = pages?.flatMap(({ items }) => items) ?? [];
-  if (!pages && !error) return <Text role="status">Loading files</Text>;
-  if (pages && files.length === 0) return <NoFiles q={q} />;
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } =
+    useInfiniteQuery(fileQueries.list(q));
+  const files = itemsOf(data);
+  if (!files && !error) return <Text role="status">Loading files</Text>;
+  if (files?.length === 0) return <NoFiles q={q} />;
   return (
     <>
       <List>
-        {files.map((file) => (
+        {files?.map((file) => (
           <li key={file.id}>
             <Press type="button" onClick={() => onPress(file)}>
               <Icon name="article" />
@@ -46,13 +48,13 @@ function Pages({ q, onPress }: FilesProps) {
       {error && (
         <>
           <Text>The files could not be loaded.</Text>
-          <Button look="outline" onClick={loadMore}>
+          <Button look="outline" onClick={() => void (isFetchNextPageError ? fetchNextPage() : refetch())}>
             Try again
           </Button>
         </>
       )}
-      {hasMore && !error && (
-        <Button look="outline" aria-disabled={isLoadingMore} onClick={loadMore}>
+      {hasNextPage && !error && (
+        <Button look="outline" aria-disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Show older files
         </Button>
       )}

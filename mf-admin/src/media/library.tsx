@@ -1,9 +1,10 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { MediaItem } from 'contract/media';
 import { useEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button, medium, Text } from 'ui';
 
-import { useList } from '../shared/use-list';
+import { itemsOf } from '../shared/list-query';
 import { mediaQueries } from './media.queries';
 
 interface LibraryProps {
@@ -35,26 +36,27 @@ export function useSettled(value: string): string {
 }
 
 function Pages({ q, empty, render }: { q: string; empty: ReactNode; render: LibraryProps['children'] }) {
-  const { pages, error, hasMore, isLoadingMore, loadMore } = useList(mediaQueries.list(q));
-  const items = pages?.flatMap((page) => page.items) ?? [];
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } =
+    useInfiniteQuery(mediaQueries.list(q));
+  const items = itemsOf(data);
   return (
     <Grid>
-      {items.map((item) => (
+      {items?.map((item) => (
         <li key={item.id}>{render(item)}</li>
       ))}
       {error && (
         <Whole>
           <Text>The pictures could not be loaded.</Text>
-          <Button look="outline" onClick={loadMore}>
+          <Button look="outline" onClick={() => void (isFetchNextPageError ? fetchNextPage() : refetch())}>
             Try again
           </Button>
         </Whole>
       )}
-      {!pages && !error && <Whole role="status">Loading pictures</Whole>}
-      {pages && items.length === 0 && <Whole>{empty}</Whole>}
-      {hasMore && !error && (
+      {!items && !error && <Whole role="status">Loading pictures</Whole>}
+      {items?.length === 0 && <Whole>{empty}</Whole>}
+      {hasNextPage && !error && (
         <Whole>
-          <Button look="outline" aria-disabled={isLoadingMore} onClick={loadMore}>
+          <Button look="outline" aria-disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             Show older pictures
           </Button>
         </Whole>

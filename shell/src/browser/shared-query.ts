@@ -7,6 +7,7 @@ export {
   HydrationBoundary,
   QueryClient,
   QueryClientProvider,
+  useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
