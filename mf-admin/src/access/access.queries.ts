@@ -1,6 +1,7 @@
-import type { AccessList } from 'contract/access';
-import { query } from 'contract/query';
+import { accessList } from 'contract/access';
+
+import { parsedQuery } from '../shared/parsed-query';
 
 export const accessKey = ['/api/admin', 'access'] as const;
 
-export const accessQuery = query<AccessList>(...accessKey);
+export const accessQuery = parsedQuery(accessList, ...accessKey);

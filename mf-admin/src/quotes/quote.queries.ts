@@ -1,16 +1,17 @@
-import type {
-  OutboxList,
-  QuoteConsents,
-  QuoteDetail,
-  QuoteErasure,
-  QuoteList,
-  QuoteWeeks,
+import {
+  quoteConsents,
+  quoteDetail,
+  quoteErasure,
+  type OutboxList,
+  type QuoteList,
+  type QuoteWeeks,
 } from 'contract/admin-quotes';
 import type { AnswerTimes } from 'contract/answer-times';
 import { query } from 'contract/query';
 import type { QuoteReplyDraft } from 'contract/quote-replies';
 import type { QuoteByHandForm } from 'contract/quotes-by-hand';
 
+import { parsedQuery } from '../shared/parsed-query';
 import type { TypedFilter } from './quote-address';
 
 /** Polls for new requests every 15 seconds, and when the tab regains focus. */
@@ -27,7 +28,7 @@ export const quoteQueries = {
   }),
   /** The longest page of requests that wait for a first answer, newest first. */
   waiting: (before: string | null) => query<QuoteList>(...quotesKey, { state: 'new', limit: 100, before }),
-  one: (id: string) => ({ ...query<QuoteDetail>(...quotesKey, id), ...liveQuery }),
+  one: (id: string) => ({ ...parsedQuery(quoteDetail, ...quotesKey, id), ...liveQuery }),
   /** Initial text of a reply. Not refetched while it is edited. */
   reply: (id: string) => ({
     ...query<QuoteReplyDraft>(...quotesKey, id, 'reply'),
@@ -37,9 +38,9 @@ export const quoteQueries = {
   answerTimes: query<AnswerTimes>(...quotesKey, 'answers'),
   /** Data for adding a request by hand. */
   byHand: query<QuoteByHandForm>(...quotesKey, 'by-hand'),
-  consents: (id: string) => query<QuoteConsents>(...quotesKey, id, 'consents'),
+  consents: (id: string) => parsedQuery(quoteConsents, ...quotesKey, id, 'consents'),
   /** What an erasure would remove, as of now. */
-  erasure: (id: string) => ({ ...query<QuoteErasure>(...quotesKey, id, 'erasure'), staleTime: 0, gcTime: 0 }),
+  erasure: (id: string) => ({ ...parsedQuery(quoteErasure, ...quotesKey, id, 'erasure'), staleTime: 0, gcTime: 0 }),
   /** Polled where requests are shown. The navigation shares the data and refetches it only on page load and focus. */
   weeks: query<QuoteWeeks>(...quotesKey, 'summary'),
   liveWeeks: { ...query<QuoteWeeks>(...quotesKey, 'summary'), ...liveQuery },
