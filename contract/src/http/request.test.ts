@@ -88,4 +88,12 @@ describe('requests to the API', () => {
     caller.abort();
     await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
   });
+
+  it('ends a request that nobody answers, after a minute', async () => {
+    const expired = AbortSignal.abort(new DOMException('The minute is over', 'TimeoutError'));
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(expired);
+    await expect(apiRequest('POST', `${origin}/x`, {})).rejects.toMatchObject({ name: 'TimeoutError' });
+    expect(timeout).toHaveBeenCalledWith(60_000);
+    timeout.mockRestore();
+  });
 });

@@ -55,6 +55,9 @@ async function assertOk(response: Response): Promise<Response> {
   throw new RequestError(response.status, await response.text(), response.statusText, response.headers.get('location'));
 }
 
+/** Milliseconds to wait for a response, since a proxy may never send one: longer than the API takes for anything. */
+const answerTimeout = 60_000;
+
 /**
  * Sends a request to the API on the site's own origin, below the language prefix of the page, always with cookies. A
  * body is sent as JSON with its content type. Makes one attempt, for as long as the signal allows.
@@ -64,7 +67,7 @@ export async function apiRequest(
   method: string,
   url: string,
   body?: unknown,
-  signal: AbortSignal | null = null,
+  signal = AbortSignal.timeout(answerTimeout),
 ): Promise<Response> {
   const response = await fetch(localPath(url), {
     method,
@@ -90,7 +93,7 @@ export async function apiAnswer<Answer>(
   method: string,
   url: string,
   body?: unknown,
-  signal: AbortSignal | null = null,
+  signal = AbortSignal.timeout(answerTimeout),
 ): Promise<Answer> {
   const response = await apiRequest(method, url, body, signal);
   return readAnswer(schema, response.status, await response.text());

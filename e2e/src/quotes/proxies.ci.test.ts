@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 
-import { visits } from '../journeys';
-import { answer, asSlowAsAPerson, on, send, submit } from './filled-forms';
+import { siteUrl, visits } from '../journeys';
+import { answer, asSlowAsAPerson, fill, on, send, submit } from './filled-forms';
 import { mailsThat } from './mails';
 
 const { newTab } = visits();
@@ -42,4 +42,14 @@ it.each(Object.keys(between))('tells a visitor behind a proxy that %s, and sends
   await send(tab, 'ease');
   await on(tab, '/get-quote/ease/sent', 'with scripts');
   expect(await mailsThat((mail) => mail.includes(`Name: ${name}`), 1)).toHaveLength(1);
+});
+
+it('sends the answers of a visitor whose proxy never delivers the script that validates them', async () => {
+  const tab = await newTab();
+  await tab.goto(`${siteUrl()}/get-quote/ease/people`);
+  await on(tab, '/get-quote/ease/people', 'with scripts');
+  await tab.route('**/_mf/**', () => undefined);
+  await fill(tab, { zip: '45402', headCount: '25', locations: '2' });
+  await submit(tab);
+  await on(tab, '/get-quote/ease/payroll', 'with scripts');
 });

@@ -20,12 +20,22 @@ import { answersOf } from './typed-values';
 import { useTypedAnswers } from './use-typed-answers';
 import { WithoutCookies } from './without-cookies';
 
+const noCheck = () => ({});
+
 /** Loads the validation of a page on demand, to keep typing fast. If it fails to load, the API validates the same. */
 const loadCheck = () =>
   import('./check-step').then(
     ({ stepFaults }) => stepFaults,
-    () => () => ({}),
+    () => noCheck,
   );
+
+/** Milliseconds that sending waits for the validation, since a proxy may never deliver its script. */
+const checkTimeout = 3_000;
+const checkInTime = () =>
+  Promise.race([
+    loadCheck(),
+    new Promise<typeof noCheck>((resolve) => void setTimeout(resolve, checkTimeout, noCheck)),
+  ]);
 
 interface StepViewProps {
   product: QuoteProduct;
@@ -46,7 +56,7 @@ export function StepView({ product, step, draft }: StepViewProps) {
     product,
     page: step,
     trouble: open?.refused?.step === step ? open.refused : null,
-    check: async (typed) => (await loadCheck())(product, step, answersOf(typed), today),
+    check: async (typed) => (await checkInTime())(product, step, answersOf(typed), today),
   });
   if (!texts) return null;
   const onInput = () => {
