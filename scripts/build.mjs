@@ -9,6 +9,7 @@ import { namedLanguages, outputFolder } from '../contract/webpack/words/language
 import { hashOfPackages, hashOfSources } from './build-inputs.mjs';
 import { giveUp, root, textOf } from './checks.mjs';
 import { install } from './install.mjs';
+import { writeTables } from './lines.mjs';
 import { builds } from './workspaces.mjs';
 
 /** Parallel builds. Each takes a processor and half a gigabyte. */
@@ -61,6 +62,7 @@ async function buildOne(workspace, mode) {
  * @param {'production' | 'development'} mode
  */
 export async function build(workspaces = Object.keys(builds), mode = 'production') {
+  writeTables();
   const queue = [...workspaces];
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) await buildOne(next, mode);

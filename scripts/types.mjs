@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 import { root } from './checks.mjs';
+import { writeTables } from './lines.mjs';
 import { workspaces } from './workspaces.mjs';
+
+writeTables();
 
 // Checks each workspace with its own tsconfig.json, as its team sees it, and caches the result.
 const tsc = join(root, 'node_modules/.bin/tsc');

@@ -56,7 +56,7 @@ function englishCatalogs(workspace) {
     for (const { parts } of messagesIn(readFileSync(file, 'utf8')))
       add(roomOf(folder, file), icuOf(parts), relative(join(folder, 'src'), file));
   }
-  if (remotes.includes(workspace)) for (const label of wordsOfRemote(folder)) add('remote', label, 'remote.json');
+  if (remotes.includes(workspace)) for (const { label, file } of wordsOfRemote(folder)) add('remote', label, file);
   if (workspace === 'api')
     for (const { file, text } of wordsOfSeed()) add('seed', icuOf([{ type: 'text', value: text }]), file);
   return new Map(

@@ -47,7 +47,7 @@ export function remote(directory) {
   });
 }
 
-function baseOf({ language, name, directory }) {
+function baseOf({ language, name, directory, declaration }) {
   return {
     mode: process.env.NODE_ENV === 'development' ? 'development' : 'production',
     context: directory,
@@ -62,10 +62,9 @@ function baseOf({ language, name, directory }) {
     cache: {
       type: 'filesystem',
       cacheDirectory: join(directory, 'node_modules/.cache/webpack'),
-      // The cache contains absolute paths, which are invalid after a checkout is moved.
-      version: directory,
-      // The server's virtual entry is generated from this file: without it an added page would be missed.
-      buildDependencies: { declaration: [join(directory, 'remote.json')] },
+      // The cache contains absolute paths, which are invalid after a checkout is moved. The server's virtual entry is
+      // generated from the declaration: without it an added page would be missed.
+      version: `${directory} ${JSON.stringify(declaration)}`,
     },
   };
 }

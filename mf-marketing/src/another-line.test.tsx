@@ -17,7 +17,7 @@ import { forms } from './quote-form/forms';
 import { contactStep, placeStep } from './quote-form/question';
 import QuoteFormPage, { queries } from './quote-form/quote-form.page';
 
-/** Adds the texts of the line to each of the three tables. */
+/** Adds what `scripts/lines.mjs` would write for the folder of the line. */
 beforeAll(() => {
   Object.assign(subjects, {
     dental: { title: 'My teeth', asks: ['How many'], next: (name: string) => `${name} looks.` },

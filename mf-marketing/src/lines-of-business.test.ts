@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { linesOfBusiness, quoteProducts } from 'contract/lines-of-business';
+import type { RemoteDeclaration } from 'contract/remote';
+import { declarationIn } from 'contract/webpack/words/catalogs';
 
-const { pages, links } = JSON.parse(readFileSync(join(__dirname, '../remote.json'), 'utf8')) as {
-  pages: { paths: string[] }[];
-  links: { list: string; to: string }[];
-}; // as the contract's schema says, which the build holds it against
+const { pages, links }: RemoteDeclaration = declarationIn('en-US', join(__dirname, '..'));
 
 test.each(quoteProducts)('%s has a page and one link in the coverage list', (product) => {
   const { path } = linesOfBusiness[product];

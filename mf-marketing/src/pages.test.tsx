@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import type { City } from 'contract/cities';
@@ -6,14 +8,16 @@ import type { Fact } from 'contract/facts';
 import type { ServiceTexts } from 'contract/site';
 import { Suspense } from 'react';
 import { pathOf } from 'contract/request';
+import type { RemoteDeclaration } from 'contract/remote';
+import { declarationIn } from 'contract/webpack/words/catalogs';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { TodayProvider } from 'ui';
 
-import { pages as declarations } from '../remote.json';
 import { sampleFact } from './facts/fact-samples';
 import { city, member, post, practice, site, texts } from './page-samples';
 import { forms } from './quote-form/forms';
 
+const { pages: declarations }: RemoteDeclaration = declarationIn('en-US', join(__dirname, '..'));
 const params = { slug: city.slug };
 
 interface World {

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { remoteDeclaration } from 'contract/remote';
+import { declarationIn } from 'contract/webpack/words/catalogs';
 import type { SitePages } from 'contract/site-pages';
 import { pagesSignatureHeader, signPages, reportedPagesPath } from 'contract/reported-pages';
 
@@ -10,8 +10,7 @@ import { proxySecret } from './visitor-at';
 /** Returns the pages declared by this repository's remotes, plus additional ones. */
 export function pagesOfRemotes(...others: SitePages['pages']): SitePages {
   const remotes = ['mf-marketing', 'mf-blog', 'mf-admin'].map((remote) => {
-    const text = readFileSync(join(__dirname, '../../..', remote, 'remote.json'), 'utf8');
-    return remoteDeclaration.parse(JSON.parse(text));
+    return remoteDeclaration.parse(declarationIn('en-US', join(__dirname, '../../..', remote)));
   });
   const pages = remotes.flatMap((remote) => remote.pages);
   const sections = remotes.flatMap((remote) => remote.sections);

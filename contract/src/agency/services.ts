@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 import { localTime } from '../articles/local-time';
 import { quoteProducts } from '../lines-of-business/lines-of-business';
-import type { QuoteProduct } from '../lines-of-business/rows';
 import { t } from '../words/words';
 import { revised, revisedSave, type Revised, type RevisedSave } from './revised';
 
@@ -36,31 +35,7 @@ export const serviceContent = z.strictObject({
 });
 export type ServiceContent = z.infer<typeof serviceContent>;
 
-/** Fixed headings of a service page, shown in its editor as labels of the steps and the table. */
-interface ServiceLayout {
-  steps: string;
-  /** Title of the table, and its column headings after the first; null for a page without a table. */
-  table: { title: string; columns: readonly string[] } | null;
-}
-
-export const serviceLayouts: Readonly<Record<QuoteProduct, ServiceLayout>> = {
-  group: {
-    steps: t`What we need from you`,
-    table: { title: t`Three ways to do it, side by side`, columns: [t`A group plan`, t`ICHRA`, t`QSEHRA`] },
-  },
-  medicare: {
-    steps: t`Bring four things`,
-    table: {
-      title: t`Two roads, and it’s hard to change later`,
-      columns: [t`Original Medicare and a Supplement`, t`Medicare Advantage`],
-    },
-  },
-  individual: { steps: t`How an hour with us goes`, table: null },
-  ease: {
-    steps: t`How we set it up`,
-    table: { title: t`Beside the folder of forms`, columns: [t`On paper`, t`With EASE`] },
-  },
-};
+export { serviceLayouts } from '../lines-of-business/layouts';
 
 const serviceLine = z.enum(quoteProducts);
 

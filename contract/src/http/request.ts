@@ -67,7 +67,7 @@ export async function apiRequest(
   method: string,
   url: string,
   body?: unknown,
-  signal = AbortSignal.timeout(answerTimeout),
+  signal: AbortSignal | null = AbortSignal.timeout(answerTimeout),
 ): Promise<Response> {
   const response = await fetch(localPath(url), {
     method,
@@ -93,7 +93,7 @@ export async function apiAnswer<Answer>(
   method: string,
   url: string,
   body?: unknown,
-  signal = AbortSignal.timeout(answerTimeout),
+  signal: AbortSignal | null = AbortSignal.timeout(answerTimeout),
 ): Promise<Answer> {
   const response = await apiRequest(method, url, body, signal);
   return readAnswer(schema, response.status, await response.text());

@@ -28,7 +28,7 @@ export const linkDeclaration = z.object({
 });
 export type LinkDeclaration = z.infer<typeof linkDeclaration>;
 
-/** A remote's `remote.json`: everything it contributes to the site. */
+/** A remote's `remote.json` and the `page.json` of its folders: everything it contributes to the site. */
 export const remoteDeclaration = z.object({
   sections: z.array(sectionDeclaration).min(1),
   links: z.array(linkDeclaration).default([]),

@@ -25,17 +25,38 @@ export const hasCatalogs = (workspace) => existsSync(join(workspace, 'words', so
 /** File of a remote with the labels of header and footer links, and the name of their catalog. */
 const declarationFile = 'remote.json';
 
-export const wordsOfRemote = (workspace) => readJson(join(workspace, declarationFile)).links.map(({ label }) => label);
+/** Part of the declaration in the folder of a page, which comes and goes with it: `src/ease/page.json`. */
+const partFile = 'page.json';
+
+/** Returns the files that declare a remote, relative to its folder. */
+function declarationFiles(workspace) {
+  const folders = existsSync(join(workspace, 'src')) ? readdirSync(join(workspace, 'src')).sort() : [];
+  const parts = folders.map((folder) => `src/${folder}/${partFile}`);
+  return [declarationFile, ...parts.filter((part) => existsSync(join(workspace, part)))];
+}
+
+/** Returns a remote's declaration: `remote.json` with the links and pages of its folders. */
+function declarationOf(workspace) {
+  const [whole, ...parts] = declarationFiles(workspace).map((file) => readJson(join(workspace, file)));
+  const all = (list) => [whole, ...parts].flatMap((part) => part[list] ?? []);
+  return { ...whole, links: all('links'), pages: all('pages') };
+}
+
+/** Returns the labels of a remote's links, each with its file. */
+export const wordsOfRemote = (workspace) =>
+  declarationFiles(workspace).flatMap((file) =>
+    (readJson(join(workspace, file)).links ?? []).map(({ label }) => ({ label, file: file.replace('src/', '') })),
+  );
 
 /**
  * Returns a remote's declaration in a language: links have translated labels, and pages only in English are left out.
  * The pseudo-language has every page.
  */
 export function declarationIn(language, workspace) {
-  const declaration = readJson(join(workspace, declarationFile));
+  const declaration = declarationOf(workspace);
   if (language === sourceLanguage) return declaration;
   const translationOf = translationsFor(workspace, language, join(workspace, 'src/remote', declarationFile));
-  const links = declaration.links?.map((link) => ({ ...link, label: translationOf(link.label) ?? link.label }));
+  const links = declaration.links.map((link) => ({ ...link, label: translationOf(link.label) ?? link.label }));
   const pages = declaration.pages.filter(({ englishOnly }) => language === pseudoLanguage || !englishOnly);
   return { ...declaration, links, pages };
 }
@@ -59,9 +80,8 @@ const mostMissing = 2;
 
 /** Returns the messages of a workspace, without those of pages only in English. */
 function messagesOf(workspace) {
-  const { pages = [] } = readJson(join(workspace, declarationFile));
-  const excluded = pages
-    .filter(({ englishOnly }) => englishOnly)
+  const excluded = declarationOf(workspace)
+    .pages.filter(({ englishOnly }) => englishOnly)
     .map(({ module }) => roomOf(workspace, join(workspace, module)));
   return readdirSync(join(workspace, 'words', sourceLanguage))
     .filter((name) => !excluded.includes(name.replace('.json', '')))

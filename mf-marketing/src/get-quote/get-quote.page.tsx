@@ -21,7 +21,8 @@ import {
 
 import { peopleFor, useTeam } from '../people/use-team';
 import { Door, HelpDoor } from './door';
-import { inSeason, subjects } from './subjects';
+import { inSeason } from './in-season';
+import { subjects } from './subjects';
 
 const path = '/get-quote';
 

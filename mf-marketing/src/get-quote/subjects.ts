@@ -1,3 +1,4 @@
+// Written by scripts/lines.mjs from the files that it imports: one per line of business.
 import type { QuoteProduct } from 'contract/lines-of-business';
 
 import { ease } from '../ease/ease.subject';
@@ -6,14 +7,10 @@ import { individual } from '../individual-health/individual.subject';
 import { medicare } from '../medicare/medicare.subject';
 import type { SubjectTexts } from './subject';
 
-/** Rows of the quote page. A line of business without texts does not compile. */
-export const subjects: Readonly<Record<QuoteProduct, SubjectTexts>> = { group, medicare, individual, ease };
-
-/** The busiest months for Medicare: its open enrollment, and the weeks before. */
-const medicareMonths = [10, 11, 12];
-
-/** Returns the lines of business sold, with the seasonal one first. */
-export function inSeason(sold: readonly QuoteProduct[], today: string): readonly QuoteProduct[] {
-  if (!medicareMonths.includes(Number(today.slice(5, 7)))) return sold;
-  return sold.toSorted((one, other) => Number(other === 'medicare') - Number(one === 'medicare'));
-}
+/** Rows of the quote page, by line of business. A missing entry is a type error. */
+export const subjects: Readonly<Record<QuoteProduct, SubjectTexts>> = {
+  ease,
+  group,
+  individual,
+  medicare,
+};

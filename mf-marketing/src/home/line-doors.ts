@@ -1,3 +1,4 @@
+// Written by scripts/lines.mjs from the files that it imports: one per line of business.
 import type { QuoteProduct } from 'contract/lines-of-business';
 
 import { ease } from '../ease/ease.door';
@@ -6,5 +7,10 @@ import { individual } from '../individual-health/individual.door';
 import { medicare } from '../medicare/medicare.door';
 import type { DoorTexts } from './door-texts';
 
-/** Doors by line of business. A line without a door does not compile. */
-export const doors: Readonly<Record<QuoteProduct, DoorTexts>> = { group, medicare, individual, ease };
+/** Doors of the front page, by line of business. A missing entry is a type error. */
+export const doors: Readonly<Record<QuoteProduct, DoorTexts>> = {
+  ease,
+  group,
+  individual,
+  medicare,
+};

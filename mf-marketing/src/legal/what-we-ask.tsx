@@ -1,3 +1,4 @@
+import { quoteProducts } from 'contract/lines-of-business';
 import { Fragment } from 'react';
 
 import { forms } from '../quote-form/forms';
@@ -6,20 +7,22 @@ import { forms } from '../quote-form/forms';
 export function WhatWeAsk() {
   return (
     <dl>
-      {Object.values(forms).map(({ name, steps }) => (
-        <Fragment key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <ul>
-              {steps
-                .flatMap(({ questions }) => questions)
-                .map(({ name: field, label }) => (
-                  <li key={field}>{label}</li>
-                ))}
-            </ul>
-          </dd>
-        </Fragment>
-      ))}
+      {quoteProducts
+        .map((product) => forms[product])
+        .map(({ name, steps }) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <ul>
+                {steps
+                  .flatMap(({ questions }) => questions)
+                  .map(({ name: field, label }) => (
+                    <li key={field}>{label}</li>
+                  ))}
+              </ul>
+            </dd>
+          </Fragment>
+        ))}
     </dl>
   );
 }

@@ -1,3 +1,4 @@
+// Written by scripts/lines.mjs from the files that it imports: one per line of business.
 import type { QuoteProduct } from 'contract/quote-options';
 
 import { ease } from '../ease/ease.form';
@@ -6,8 +7,10 @@ import { individual } from '../individual-health/individual.form';
 import { medicare } from '../medicare/medicare.form';
 import type { FormTexts } from './question';
 
-export const forms: Readonly<Record<QuoteProduct, FormTexts>> = { group, medicare, individual, ease };
-
-/** Returns the product in a URL; null if no such form exists. */
-export const productNamed = (name = ''): QuoteProduct | null =>
-  Object.hasOwn(forms, name) ? (name as QuoteProduct) : null; // the test ensures that it is a key
+/** Form of each line of business. A missing entry is a type error. */
+export const forms: Readonly<Record<QuoteProduct, FormTexts>> = {
+  ease,
+  group,
+  individual,
+  medicare,
+};

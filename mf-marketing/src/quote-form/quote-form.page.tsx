@@ -7,7 +7,7 @@ import { useParams } from 'react-router-dom';
 
 import { CheckView } from './check-view';
 import { ElsewhereView } from './elsewhere-view';
-import { productNamed } from './forms';
+import { productNamed } from './product-named';
 import { SentView } from './sent-view';
 import { StartAgainView } from './start-again-view';
 import { StepView } from './step-view';
