@@ -1,9 +1,10 @@
 import { useRef } from 'react';
-import { Button, ButtonLink, Heading, Logo, Row, Stack, toast } from 'ui';
+import { Button, ButtonLink, Heading, Icon as PageIcon, Logo, Row, Stack, toast } from 'ui';
 import { Icon, type IconName } from 'ui/admin-icon';
 
 import { adminIconShapes } from '../src/actions/admin-icon-shapes';
-import { pixel } from './samples';
+import { iconShapes } from '../src/actions/icon-shapes';
+import { picture } from './samples';
 
 const looks = ['solid', 'outline', 'text'] as const;
 const sizes = ['page', 'dense'] as const;
@@ -74,6 +75,17 @@ export function Toasts() {
   );
 }
 
+/** Every icon of a page, and other sizes. */
+export const Icons = () => (
+  <Row>
+    {Object.keys(iconShapes).map((name) => (
+      <PageIcon key={name} name={name as keyof typeof iconShapes} /> // the keys of its shapes
+    ))}
+    <PageIcon name="alert" size={28} />
+    <PageIcon name="check" size={24} />
+  </Row>
+);
+
 export const AdminIcons = () => (
   <Row>
     {Object.keys(adminIconShapes).map((name) => (
@@ -81,8 +93,6 @@ export const AdminIcons = () => (
     ))}
   </Row>
 );
-
-const picture = { src: pixel, srcset: `${pixel} 1w`, width: 160, height: 90, sources: [] };
 
 /** A picture with and without the agency's name in it, initials, and the mark of the demo. */
 export const Logos = () => (

@@ -11,7 +11,6 @@ import {
   Figure,
   Folded,
   Heading,
-  Icon,
   Lead,
   Initials,
   Loading,
@@ -34,10 +33,11 @@ import {
   VisuallyHidden,
 } from 'ui';
 
-import { AdminIcons, Buttons, Logos, Toasts } from './actions';
+import { AdminIcons, Buttons, Icons, Logos, Toasts } from './actions';
+import { drawings } from './drawings';
 import { Boxes, Checkboxes, Dates, Fields, Inputs, Radios, Selects, Summary, TextAreas, TextInputs } from './forms';
 import { AgentCards, away, Ovals } from './people';
-import { pixel, post } from './samples';
+import { picture, post } from './samples';
 
 /** Components without a visible output of their own: wrappers of the page, and head elements. */
 type Unseen = 'JsonLd' | 'PageHead' | 'ThemeProvider' | 'TodayProvider';
@@ -45,10 +45,13 @@ type Unseen = 'JsonLd' | 'PageHead' | 'ThemeProvider' | 'TodayProvider';
 /** Every capitalized export of `ui`, which is a component by convention. */
 type Component = Exclude<Extract<keyof typeof ui, Capitalize<string>>, Unseen>;
 
-/** A component with an entry point of its own: `ui/admin-icon`. */
-type Separate = 'AdminIcon';
+/** Components with an entry point of their own: `ui/admin-icon`, `ui/drawings/*`. */
+type Separate = 'AdminIcon' | keyof typeof drawings;
 
 const paragraph = 'Most people sign up three months before they turn 65, and are done in an hour.';
+
+/** Everything that an article may contain. */
+const text = `<h3>A heading</h3><p>${paragraph} <a href="/blog">A link</a>, <strong>bold</strong>, <em>slanted</em>, <s>struck</s>, <code>code</code>.</p><ul><li>One</li></ul><ol><li>First</li></ol><blockquote><p>${paragraph}</p></blockquote><hr><pre tabindex="0"><code>One line</code></pre>`;
 
 const fieldColors = ['paper', 'butter', 'duck', 'ground'] as const;
 
@@ -146,13 +149,7 @@ export const components: Readonly<Record<Component | Separate, ReactNode>> = {
       <Heading level={4}>Fourth</Heading>
     </>
   ),
-  Icon: (
-    <Row>
-      <Icon name="phone" />
-      <Icon name="alert" size={28} />
-      <Icon name="check" size={24} />
-    </Row>
-  ),
+  Icon: <Icons />,
   Input: <Inputs />,
   Lead: <Lead>{paragraph}</Lead>,
   Loading: <Loading />,
@@ -162,15 +159,15 @@ export const components: Readonly<Record<Component | Separate, ReactNode>> = {
   Away: <Away member={away} />,
   Oval: <Ovals />,
   Picture: (
-    <Picture
-      alt="A gray square"
-      sizes="10rem"
-      picture={{ src: pixel, srcset: `${pixel} 1w`, width: 160, height: 90, sources: [] }}
-    />
+    <>
+      <Picture alt="A gray square" sizes="10rem" picture={picture} />
+      <Picture alt="Its middle" sizes="10rem" picture={picture} crop={{ ratio: '4 / 1', focal: { x: 0.5, y: 0.5 } }} />
+    </>
   ),
   OfferedLink: (
     <p>
-      <OfferedLink to="/services/medicare">What we sell is linked</OfferedLink>.
+      <OfferedLink to="/services/medicare">What we sell is linked</OfferedLink>,{' '}
+      <OfferedLink to="/services/ease">what we do not sell is not</OfferedLink>.
     </p>
   ),
   PlanCount: <PlanCount />,
@@ -181,9 +178,14 @@ export const components: Readonly<Record<Component | Separate, ReactNode>> = {
     </Row>
   ),
   PreviewBanner: <PreviewBanner expires="2026-12-01T15:00:00Z" />,
-  Prose: <Prose html={`<h3>A heading</h3><p>${paragraph} <a href="/blog">A link</a></p><ul><li>One</li></ul>`} />,
+  Prose: (
+    <>
+      <Prose html={text} />
+      <Prose html={text} opening="plain" />
+    </>
+  ),
   RadioGroup: <Radios />,
-  Regulated: <Regulated>We do not offer every plan available in your area.</Regulated>,
+  Regulated: <Regulated>We do not offer every plan. Contact 1-800-MEDICARE for all of your options.</Regulated>,
   Row: (
     <Row>
       <span>One</span>
@@ -210,7 +212,14 @@ export const components: Readonly<Record<Component | Separate, ReactNode>> = {
       <span>under another</span>
     </Stack>
   ),
-  Tag: <Tag to="/blog">Dental</Tag>,
+  Tag: (
+    <Row>
+      <Tag to="/blog">Dental</Tag>
+      <Tag to="/blog" state="current">
+        Dates
+      </Tag>
+    </Row>
+  ),
   TagList: (
     <TagList>
       <li>
@@ -227,5 +236,6 @@ export const components: Readonly<Record<Component | Separate, ReactNode>> = {
   TextArea: <TextAreas />,
   TextInput: <TextInputs />,
   Toaster: <Toasts />,
+  ...drawings,
   VisuallyHidden: <VisuallyHidden>For screen readers</VisuallyHidden>,
 };

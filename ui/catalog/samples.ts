@@ -19,7 +19,7 @@ export const site: Site = {
   domicile: 'Ohio',
   principalPlace: 'Lima, Ohio',
   licenses: [{ state: 'OH', number: '1', line: 'Insurance agency' }],
-  lines: ['group', 'medicare', 'individual', 'ease'],
+  lines: ['group', 'medicare', 'individual'],
   legal: {
     notGovernment: 'Not connected with the government.',
     licensedAgentContact: 'A licensed agent will contact you.',
@@ -78,3 +78,4 @@ export const post: PostSummary = {
 
 /** A gray picture. */
 export const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
+export const picture = { src: pixel, srcset: `${pixel} 1w`, width: 160, height: 90, sources: [] };
