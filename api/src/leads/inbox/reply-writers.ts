@@ -4,6 +4,7 @@ import type { SignedInAdmin } from 'contract/auth';
 import { LessThan, MoreThanOrEqual, Not, type EntityManager, type Repository } from 'typeorm';
 
 import { Clock } from '../../platform/clock/clock';
+import { Transactions } from '../../platform/database/transactions';
 import { ReplyWriterEntity } from './reply-writer.entity';
 
 /** An open form reports every 15 seconds: one lost report does not hide its writer. */
@@ -14,13 +15,16 @@ const lifeMs = 40_000;
 export class ReplyWriters {
   constructor(
     @InjectRepository(ReplyWriterEntity) private readonly writers: Repository<ReplyWriterEntity>,
+    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
   async report(requestId: string, admin: SignedInAdmin): Promise<void> {
-    await this.writers.delete({ at: LessThan(this.oldest()) });
     const row = { requestId, adminId: admin.id, at: this.clock.now().toISOString() };
-    await this.writers.upsert(row, ['requestId', 'adminId']);
+    await this.transactions.run(async (manager) => {
+      await manager.delete(ReplyWriterEntity, { at: LessThan(this.oldest()) });
+      await manager.upsert(ReplyWriterEntity, row, ['requestId', 'adminId']);
+    });
   }
 
   /** Forgets a writer in the transaction that sends the reply. */
