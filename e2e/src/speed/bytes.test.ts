@@ -6,10 +6,10 @@ import { rawRequest } from '../raw-request';
 
 const { newTab } = visits();
 
-/** Maximum bytes of compressed script that the front page loads until hydration. */
-const limit = 155 * 1024;
+/** Maximum bytes of compressed script that the front page loads until hydration; 352 of them are useInfiniteQuery. */
+const limit = 155.5 * 1024;
 
-it('hydrates with less than 155 KB of script (gzip)', async () => {
+it('hydrates with less than 155.5 KB of script (gzip)', async () => {
   const tab = await newTab();
   await tab.goto(siteUrl());
   await hydrated(tab);
