@@ -165,13 +165,13 @@ test('shows the authenticator key as a QR code and as text', async () => {
 
 test('shows the audit log in words', async () => {
   await show();
-  const lines = (await part('What happened').findAllByRole('listitem')).map((line) => line.textContent);
+  const lines = (await part('Activity log').findAllByRole('listitem')).map((line) => line.textContent);
   expect(lines[0]).toContain('Session ended from elsewhere: Chrome on a Mac');
   expect(lines[1]).toContain('Wrong e-mail address or password');
   expect(lines[1]).toContain('An address without an account, An unknown browser, from xyz789');
   expect(lines[2]).toContain('Agency changed: Phone');
   expect(lines[2]).toContain('Phone: 937-555-0142 614-555-0123');
-  const download = part('What happened').getByRole('link', { name: 'Download as CSV' });
+  const download = part('Activity log').getByRole('link', { name: 'Download as CSV' });
   expect(download.getAttribute('href')).toBe('/api/admin/audit.csv');
 });
 
@@ -211,7 +211,7 @@ it("shows the audit log's loading state outside of a list", async () => {
   const known = responses['/api/admin/audit'];
   responses['/api/admin/audit'] = new Promise(() => undefined);
   await show();
-  const block = await screen.findByRole('region', { name: 'What happened' });
+  const block = await screen.findByRole('region', { name: 'Activity log' });
   expect(within(block).getByRole('status')).toBeTruthy();
   expect(within(block).queryByRole('list')).toBeNull();
   responses['/api/admin/audit'] = known;

@@ -16,7 +16,7 @@ import { auditWords } from './audit-words';
 export function AuditBlock() {
   return (
     <Block
-      title="What happened"
+      title="Activity log"
       about="Every attempt to sign in, every change to the account, and everything that changed what visitors see, deleted something or downloaded data. Nobody can edit this list. What changed the site stays for as long as the archive shows it; who signed in, and tried to, for 400 days. The six letters stand for a network address: the same letters mean the same address."
     >
       <DownloadLink href="/api/admin/audit.csv">Download as CSV</DownloadLink>

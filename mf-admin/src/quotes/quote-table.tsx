@@ -48,7 +48,7 @@ export function QuoteTable({ filter, before }: QuoteTableProps) {
                 Received
               </th>
               <th scope="col">Whose</th>
-              <th scope="col">Reach them</th>
+              <th scope="col">Contact</th>
             </tr>
           </thead>
           <tbody>
@@ -134,7 +134,7 @@ function Request({
           <FollowUp followUpOn={followUpOn} state={state} />
         </Below>
       </td>
-      <td data-label="Reach them">
+      <td data-label="Contact">
         {doNotContact ? (
           <State $isNew={false}>
             <Icon name="alert" size={20} />

@@ -12,7 +12,7 @@ interface StatusText {
   icon: IconName;
   text: string;
   /** Whether the text is announced. Typing and saving are not, because they never stop. */
-  urgency: 'quiet' | 'told';
+  urgency: 'quiet' | 'announced';
 }
 
 /** Formats "Saved at 2:41 PM" in the agency's time zone, with the date if it was not today. */
@@ -31,7 +31,7 @@ const whereKept: Record<StorageLocation, string> = {
   inTab: t`This browser keeps nothing, so your words are in this tab only: leave it open.`,
 };
 
-const urgent = (text: string, icon: IconName = 'alert'): StatusText => ({ icon, text, urgency: 'told' });
+const urgent = (text: string, icon: IconName = 'alert'): StatusText => ({ icon, text, urgency: 'announced' });
 
 /** Describes the save state to the writer. */
 export function describeState(state: SessionState, timeZone: string): StatusText {
@@ -98,7 +98,7 @@ export function SaveStatus({ session, onCompare }: SaveStatusProps) {
           </Button>
         )}
       </Line>
-      <VisuallyHidden role="status">{urgency === 'told' ? text : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{urgency === 'announced' ? text : ''}</VisuallyHidden>
     </>
   );
 }
@@ -149,10 +149,10 @@ const Line = styled.div<{ $urgency: StatusText['urgency'] }>`
   display: flex;
   gap: 0.4rem;
   max-width: 26rem;
-  color: ${({ $urgency }) => ($urgency === 'told' ? 'var(--barn)' : 'var(--ink-2)')};
+  color: ${({ $urgency }) => ($urgency === 'announced' ? 'var(--barn)' : 'var(--ink-2)')};
   font-size: 1rem;
   line-height: 1.35;
-  ${({ $urgency }) => $urgency === 'told' && atTheFoot}
+  ${({ $urgency }) => $urgency === 'announced' && atTheFoot}
   svg {
     flex: none;
   }
