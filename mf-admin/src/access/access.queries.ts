@@ -1,7 +1,6 @@
-import { accessList } from 'contract/access';
-
-import { parsedQuery } from '../shared/parsed-query';
+import type { AccessList } from 'contract/access';
+import { query } from 'contract/query';
 
 export const accessKey = ['/api/admin', 'access'] as const;
 
-export const accessQuery = parsedQuery(accessList, ...accessKey);
+export const accessQuery = query<AccessList>(...accessKey);

@@ -1,4 +1,4 @@
-import { account, type SessionList } from 'contract/account';
+import { account, type Account, type SessionList } from 'contract/account';
 import type { AuditPage } from 'contract/audit';
 import { query } from 'contract/query';
 
@@ -16,7 +16,7 @@ export const auditKey = ['/api/admin', 'audit'] as const;
 
 export const accountQueries = {
   /** Sign-in methods of the admin. */
-  account: { ...parsedQuery(account, ...accountKey), ...now },
+  account: { ...parsedQuery<Account>(account, ...accountKey), ...now },
   /** Active sessions of the account. */
   sessions: { ...query<SessionList>(...sessionsKey), ...now },
   audit: {

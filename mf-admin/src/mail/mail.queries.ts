@@ -1,8 +1,8 @@
-import { mailState } from 'contract/mail';
+import { mailState, type MailState } from 'contract/mail';
 
 import { parsedQuery } from '../shared/parsed-query';
 
 export const mailKey = ['/api/admin', 'mail'] as const;
 
 /** Delivery state of mail. Changes when the server restarts and when a message is given up. */
-export const mailQuery = parsedQuery(mailState, ...mailKey);
+export const mailQuery = parsedQuery<MailState>(mailState, ...mailKey);

@@ -13,3 +13,8 @@ test('reports a response without the field that a page would take for "no"', asy
   expect(failed).toMatchObject({ kind: 'foreign' });
   expect(await client.fetchQuery(quoteQueries.one('1')).catch(failureOf)).toMatchObject({ kind: 'foreign' });
 });
+
+test('shows a request with a word that a later API adds', async () => {
+  const later = { doNotContact: false, mayMarket: true, product: 'dental', state: 'parked' };
+  expect(await clientThatReads(later).fetchQuery(quoteQueries.one('1'))).toEqual(later);
+});
