@@ -148,3 +148,25 @@ it('hydrates each page of the sitemap without problems, and links it to its Engl
   // Each document of a development site listens for the next build until it is left.
   expect(problems.filter((problem) => !problem.includes('/_dev/changes'))).toEqual([]);
 });
+
+it.each(['/es/city/troy-ohio', '/es/city/dayton-ohio', '/es/team/tom-day', '/es/services/group-health'])(
+  'marks every English sentence, and has none that the agency wrote: %s',
+  async (path) => {
+    const tab = await newTab({ javaScriptEnabled: false });
+    await tab.goto(siteUrl() + path);
+    const unmarked = await tab.locator('main').evaluate((main) => {
+      const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      while (texts.nextNode()) {
+        const { parentElement, textContent } = texts.currentNode;
+        const isSource = parentElement?.closest('a, details');
+        const lang = parentElement?.closest('[lang]')?.getAttribute('lang');
+        if (lang === 'es-US' && !isSource && /\b(or|and|the|you|your)\b/.test(textContent ?? ''))
+          found.push(textContent ?? '');
+      }
+      return found;
+    });
+    expect(unmarked).toEqual([]);
+    expect(await tab.locator('main div[lang="en-US"]:has(p)').count()).toBe(0);
+  },
+);
