@@ -43,8 +43,10 @@ it('adds a person, shows them once they are made visible, and reports errors at 
   await tab.getByRole('link', { name: 'Enter what they do, like “Medicare” or “Group health”' }).waitFor();
   expect(await tab.getByLabel('Name', { exact: true }).inputValue()).toBe('Ada Birch');
 
-  await tab.getByLabel('Role').fill('Medicare');
-  await tab.getByLabel('In one sentence').fill('Ada reads the letters that nobody else wants to read.');
+  await tab.getByLabel('Role', { exact: true }).fill('Medicare');
+  await tab
+    .getByLabel('In one sentence', { exact: true })
+    .fill('Ada reads the letters that nobody else wants to read.');
   await tab.getByLabel('About', { exact: true }).fill('I grew up in Troy.');
   await tab.getByLabel('Direct line').fill('(937) 555-0149');
   await tab.getByLabel('E-mail').fill('ada@yarrowandday.example');
@@ -100,8 +102,8 @@ it('redirects from a former agent to their successor', async () => {
 
 it('shows two concurrent owners both versions and loses neither', async () => {
   const [ada, ben] = await Promise.all([open('/admin/people/priya-nair'), open('/admin/people/priya-nair')]);
-  await ada.getByLabel('Role').fill('EASE');
-  await ben.getByLabel('Role').fill('Enrollment');
+  await ada.getByLabel('Role', { exact: true }).fill('EASE');
+  await ben.getByLabel('Role', { exact: true }).fill('Enrollment');
   await save(ada);
   await saved(ada);
   // Typed text is restored after a reload, and still conflicts with the other version.

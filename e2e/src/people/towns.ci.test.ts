@@ -27,7 +27,10 @@ it('updates a town on the site at once', async () => {
   // The list shows the same text for each town, and disappears only when the page has loaded.
   await tab.getByLabel('Name', { exact: true }).waitFor();
   await tab.getByText('Published: see the page.').waitFor();
-  await tab.getByLabel('In one sentence').first().fill('In Troy the strawberries come before the deadlines.');
+  await tab
+    .getByLabel('In one sentence', { exact: true })
+    .first()
+    .fill('In Troy the strawberries come before the deadlines.');
   await save();
   await tab.getByText('Visitors see it now.', { exact: true }).first().waitFor();
   await tab.getByText(/^In one sentence:/).waitFor();
@@ -36,7 +39,7 @@ it('updates a town on the site at once', async () => {
 
 it('adds a town, lists what its page lacks, and publishes it once it is complete and no copy', async () => {
   await tab.goto(`${site.url}/admin/towns/troy-ohio`);
-  const text = await tab.getByLabel('What is particular here').inputValue();
+  const text = await tab.getByLabel('What is particular here', { exact: true }).inputValue();
   await tab.goto(`${site.url}/admin/towns`);
   await tab.getByRole('link', { name: 'Add a town' }).click();
   await save();
@@ -45,14 +48,16 @@ it('adds a town, lists what its page lacks, and publishes it once it is complete
   await tab.getByLabel('Name', { exact: true }).fill('Piqua');
   await tab.getByLabel('State').fill('OH');
   await tab.getByLabel('Counties').fill('Miami County');
-  await tab.getByLabel('In one sentence').fill('Piqua is where the canal turns.');
-  await tab.getByLabel('Where people can meet you').fill('Every second Thursday in the old library.');
-  await tab.getByLabel('What is particular here').fill(text.replaceAll('Troy', 'Piqua'));
+  await tab.getByLabel('In one sentence', { exact: true }).fill('Piqua is where the canal turns.');
+  await tab.getByLabel('Where people can meet you', { exact: true }).fill('Every second Thursday in the old library.');
+  await tab.getByLabel('What is particular here', { exact: true }).fill(text.replaceAll('Troy', 'Piqua'));
   await save();
   await tab.getByRole('link', { name: /percent of this stands at Troy, OH too/ }).waitFor();
   expect(await tab.getByLabel('Name', { exact: true }).inputValue()).toBe('Piqua');
 
-  await tab.getByLabel('What is particular here').fill('Three mills stood along the river, and two still run.');
+  await tab
+    .getByLabel('What is particular here', { exact: true })
+    .fill('Three mills stood along the river, and two still run.');
   await save();
   await tab.waitForURL('**/admin/towns/piqua-ohio');
   await tab.getByText(/Unpublished\. It lacks your word that it may be shown, an agent/).waitFor();
@@ -65,7 +70,7 @@ it('adds a town, lists what its page lacks, and publishes it once it is complete
     const fact = tab.getByRole('group', { name: `Local fact ${number}` });
     await fact.getByLabel('About').fill(`Office ${number}`);
     await fact.getByLabel('Value').fill(`937-555-010${number}`);
-    await fact.getByLabel('In one sentence').fill('They answer on weekdays.');
+    await fact.getByLabel('In one sentence', { exact: true }).fill('They answer on weekdays.');
     await fact.getByLabel('Read at').fill('The office itself');
     await fact.getByLabel('Address of the page').fill('https://www.ssa.gov/locator/');
     await fact.getByLabel('Read on').fill('2026-11-20');
