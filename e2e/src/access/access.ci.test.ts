@@ -109,7 +109,7 @@ it('lets an agent edit their own page and see requests, but not decide who is vi
   await agent.getByRole('button', { name: 'Save and sign in' }).click();
   await agent.waitForURL('**/admin');
   await agent.getByRole('link', { name: 'My page' }).first().click();
-  await agent.getByLabel('In one sentence').fill('Tom reads the small print aloud.');
+  await agent.getByLabel('In one sentence', { exact: true }).fill('Tom reads the small print aloud.');
   expect(await agent.getByRole('checkbox', { name: 'Visitors see this person' }).count()).toBe(0);
   await agent.getByRole('button', { name: 'Save', exact: true }).click();
   await agent.getByText('Visitors see it now.', { exact: true }).first().waitFor();
