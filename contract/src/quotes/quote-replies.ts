@@ -31,9 +31,19 @@ export const quoteReply = z.strictObject({
 });
 export type QuoteReply = z.infer<typeof quoteReply>;
 
+/** What a template replaces with the data of a request. */
+export const placeholders = { name: '{name}', reference: '{reference}' };
+
+/** Returns the words in braces that nothing replaces, such as a misspelled `{nam}`: a client would read them. */
+const unknownPlaceholders = (text: string): string[] =>
+  [...new Set(text.match(/\{[^{}\n]*\}/g))].filter((found) => !Object.values(placeholders).includes(found));
+
 /** `PUT /api/admin/reply-templates/:product`. 409 `stale_version` if it no longer matches `seen`. */
 export const replyTemplate = z.strictObject({
-  text: mailText,
+  text: mailText.refine((text) => unknownPlaceholders(text).length === 0, {
+    error: ({ input }) =>
+      `Only {name} and {reference} are replaced. Correct ${unknownPlaceholders(String(input)).join(', ')}, or write it without braces.`,
+  }),
   /** Language of the requests that it answers. */
   language: visitorLanguage.default(sourceLanguage),
   /** Text that the form was filled with before editing. */

@@ -179,6 +179,16 @@ onOneEngine((engine) => {
     expect((await admin.get(at(await ask('medicare'), 'reply'))).body.template).toContain('Hello {name},');
   });
 
+  it('refuses a template with a placeholder that nothing replaces', async () => {
+    const text = 'Dear {nam},\n\nyour {reference} is with me.';
+    expect(await admin.send('PUT', '/api/admin/reply-templates/medicare', { text })).toMatchObject({
+      status: 400,
+      body: {
+        fields: { text: 'Only {name} and {reference} are replaced. Correct {nam}, or write it without braces.' },
+      },
+    });
+  });
+
   it('does not overwrite a template that was saved in the meantime', async () => {
     const { template: seen } = (await admin.get(at(await ask('medicare'), 'reply'))).body;
     const keep = (text: string, over: string) =>

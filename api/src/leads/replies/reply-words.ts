@@ -1,5 +1,6 @@
 import { linesOfBusiness } from 'contract/lines-of-business';
 import type { QuoteProduct } from 'contract/quote-options';
+import { placeholders } from 'contract/quote-replies';
 import { t } from 'contract/words';
 
 interface RequestData {
@@ -7,9 +8,6 @@ interface RequestData {
   reference: string;
   product: QuoteProduct;
 }
-
-/** Placeholders of a template. */
-const placeholders = { name: '{name}', reference: '{reference}' };
 
 export const subjectOf = ({ reference }: Pick<RequestData, 'reference'>) => t`Your request ${reference}`;
 
