@@ -36,6 +36,7 @@ const shows = (tab: Page) => tab.getByText('All times are').waitFor();
 // A desktop of 1280 pixels at 400 % zoom is 320 pixels wide.
 describe.each([
   [320, 16],
+  [320, twice],
   [390, twice],
   [1280, twice],
 ])('a screen of %s pixels with a font size of %s', (width, letters) => {
@@ -72,8 +73,8 @@ describe.each([
 });
 
 // Media queries ignore this setting, so the multi-column layout stays.
-it('shows all of every page at 1280 pixels when a user style doubles the font size', async () => {
-  const admin = await visitor({ viewport: { width: 1280, height: 844 } });
+it.each([1280, 320])('shows all of every page at %s pixels when a user style doubles the font size', async (width) => {
+  const admin = await visitor({ viewport: { width, height: 844 } });
   await signIn(admin);
   const tab = await admin.newPage();
   for (const path of [...kindsOfAdminPages, ...made]) {

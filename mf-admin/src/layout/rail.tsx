@@ -146,6 +146,7 @@ const Above = styled.details`
     min-height: var(--hit);
     padding-inline: var(--gutter);
     font-weight: 700;
+    overflow-wrap: anywhere;
     cursor: pointer;
     list-style: none;
   }

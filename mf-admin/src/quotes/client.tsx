@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { ButtonLink, Figure, Text, useSite } from 'ui';
 import { Icon } from 'ui/admin-icon';
 
+import { EmailText } from './email-text';
 import { CheckRequest } from './check-request';
 import { Answered } from './due-line';
 import { State } from './quote-table-style';
@@ -58,7 +59,10 @@ export function Client({ quote }: { quote: QuoteDetail }) {
               href={`mailto:${email}?subject=${encodeURIComponent(t`Your request ${reference}`)}`}
               look="outline"
             >
-              <Icon name="mail" /> <span>{email}</span>
+              <Icon name="mail" />{' '}
+              <span>
+                <EmailText email={email} />
+              </span>
             </ButtonLink>
           )}
         </Ways>

@@ -9,6 +9,7 @@ import { dueOf } from './due';
 export const Due = styled.span<{ $kind: 'late' | 'today' | 'later' }>`
   color: ${({ $kind }) => `var(--${{ late: 'barn', today: 'barn', later: 'ink-2' }[$kind]})`};
   font-weight: ${({ $kind }) => ($kind === 'later' ? 400 : 700)};
+  text-wrap: balance;
 `;
 
 type Dated = Pick<QuoteSummary, 'product' | 'createdAt' | 'state' | 'firstAnswerAt' | 'doNotContact'>;

@@ -115,6 +115,10 @@ export const Ways = styled.span`
   display: grid;
   justify-items: start;
   overflow-wrap: anywhere;
+  ${wide} {
+    /* Room for either half of most email addresses. */
+    min-width: 11.5rem;
+  }
   > a {
     padding-block: 0.65rem;
   }

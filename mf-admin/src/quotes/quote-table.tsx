@@ -9,6 +9,7 @@ import { Button, ButtonLink, EmptyState, Figure, Loading, Text, useSite } from '
 import { Icon } from 'ui/admin-icon';
 import { MonthPlant } from 'ui/drawings/month-plant';
 
+import { EmailText } from './email-text';
 import { Answered, FollowUp } from './due-line';
 import { pageOf, type TypedFilter } from './quote-address';
 import { quoteQueries } from './quote.queries';
@@ -147,7 +148,11 @@ function Request({
                 <Figure>{writePhone(phone)}</Figure>
               </a>
             )}
-            {email && <a href={`mailto:${email}`}>{email}</a>}
+            {email && (
+              <a href={`mailto:${email}`}>
+                <EmailText email={email} />
+              </a>
+            )}
           </Ways>
         )}
       </td>

@@ -112,4 +112,6 @@ const Steps = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: 0 var(--s-2);
+  /* Aligns the text of the first button with the name above it. */
+  margin-left: calc(-0.7rem - 2px);
 `;
