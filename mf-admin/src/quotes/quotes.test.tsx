@@ -10,7 +10,9 @@ test('lists requests with contact links', async () => {
   expect(row?.textContent).toContain('Medicare, OH');
   expect(row?.textContent).toContain('Nov 21, 10:00 AM');
   expect(screen.getByRole('link', { name: '937-555-0199' }).getAttribute('href')).toBe('tel:+19375550199');
-  expect(screen.getByRole('link', { name: /^ann\s?@ash\.example$/ }).getAttribute('href')).toBe('mailto:ann@ash.example');
+  expect(screen.getByRole('link', { name: /^ann\s?@ash\.example$/ }).getAttribute('href')).toBe(
+    'mailto:ann@ash.example',
+  );
   expect(screen.getByRole('link', { name: 'New (1)' })).toBeTruthy();
   expect(screen.getByRole('img', { name: /3 requests in twelve weeks/ })).toBeTruthy();
 });
