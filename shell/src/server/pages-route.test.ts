@@ -195,7 +195,7 @@ describe('a page', () => {
     it.each([
       ['/2019/05/old', '/blog/new'],
       ['/2019/05/old/', '/blog/new'],
-      ['/2019/05/old/?utm_source=mail', '/blog/new'],
+      ['/2019/05/old/?utm_source=mail', '/blog/new?utm_source=mail'],
       ['/people/welcome-gone', '/blog/welcome'],
     ])('redirects to the new path in one step: %s', async (url, location) => {
       const answer = await get(url);

@@ -38,6 +38,14 @@ export interface PagesRouteOptions {
 /** Returns whether a browser would read a Location as another site: `//host` or `/\host`. */
 const leadsAway = (url: string) => /^\/[/\\]/.test(url);
 
+/** Adds the query string of a URL, such as that of a campaign, to the target of its redirect, unless that has one. */
+function withQueryOf(url: string, location: string): string {
+  const [, query] = url.split(/\?(.*)/s);
+  if (!query || location.includes('?')) return location;
+  const [path, fragment] = location.split('#');
+  return `${path}?${query}${fragment === undefined ? '' : `#${fragment}`}`;
+}
+
 /**
  * Returns whether the query string contains text that the API refuses everywhere: no page can be made from it, and
  * nothing is at fault.
@@ -116,7 +124,8 @@ export function servePages(app: FastifyInstance, { pages, metrics, choice, previ
   }
 
   function send(request: FastifyRequest, reply: FastifyReply, resolution: Resolution): FastifyReply {
-    if (resolution.kind === 'redirect') return sendRedirect(reply, resolution);
+    if (resolution.kind === 'redirect')
+      return sendRedirect(reply, { ...resolution, location: withQueryOf(request.url, resolution.location) });
     return sendResponse(request, reply, resolution.response);
   }
 
