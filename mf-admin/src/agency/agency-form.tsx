@@ -20,7 +20,7 @@ import { LogoField } from './logo-field';
 /** Form for all agency data. */
 export function AgencyForm({ agency: { version, content, history } }: { agency: Agency }) {
   const current = { version, draft: fields.draftOf(content) };
-  const form = useDraftForm({ place: 'agency', current, fields, useSave: useSaveAgency });
+  const form = useDraftForm({ storageKey: 'agency', current, fields, useSave: useSaveAgency });
   const { draft, faults, change } = form;
   const field = textField(fields.labels, { draft, faults, onChange: change });
   return (

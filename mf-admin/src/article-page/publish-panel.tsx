@@ -15,7 +15,7 @@ import { PreviewActions } from './preview-actions';
 import { PublicationState } from './publication-state';
 import { DeleteDialog, UnpublishDialog } from './publish-dialogs';
 import { PublishFailure } from './publish-failure';
-import { ScheduleForm, schedulePlace } from './schedule-form';
+import { ScheduleForm, scheduleKey } from './schedule-form';
 
 interface PublishPanelProps {
   id: string;
@@ -45,7 +45,7 @@ export function PublishPanel({ id, article, session }: PublishPanelProps) {
           description: t`Visitors read it from now on.`,
         });
       case 'schedule':
-        return discardInput(schedulePlace(id));
+        return discardInput(scheduleKey(id));
       case 'remove':
         toast({ title: t`The article is in the trash`, description: t`You can restore it for 30 days.` });
         return navigate('/admin/articles');

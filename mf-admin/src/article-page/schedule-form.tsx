@@ -27,8 +27,8 @@ function zonesFor(...known: readonly (string | undefined)[]): string[] {
   return [...new Set([...known.filter((zone) => zone !== undefined), device, ...us, 'UTC'])];
 }
 
-/** Storage place of times that were typed but not yet set. */
-export const schedulePlace = (id: string) => `schedule:${id}`;
+/** Storage key of times that were typed but not yet set. */
+export const scheduleKey = (id: string) => `schedule:${id}`;
 
 /** Sets times in a named time zone, so that the zone is never ambiguous. */
 export function ScheduleForm({
@@ -42,11 +42,11 @@ export function ScheduleForm({
   const faults = { ...given.faults, ...typos };
   const { timeZone: agency } = useSite();
   const zones = zonesFor(schedule?.timeZone, agency);
-  const [timeZone, setTimeZone] = useState(() => storedInput(schedulePlace(id))['timeZone'] ?? zones[0] ?? 'UTC');
-  const { form } = useStoredInput(schedulePlace(id), ['timeZone', 'publishAt', 'unpublishAt']);
+  const [timeZone, setTimeZone] = useState(() => storedInput(scheduleKey(id))['timeZone'] ?? zones[0] ?? 'UTC');
+  const { form } = useStoredInput(scheduleKey(id), ['timeZone', 'publishAt', 'unpublishAt']);
   /** Discards what was typed. The end of a session retains it. */
   const close = () => {
-    discardInput(schedulePlace(id));
+    discardInput(scheduleKey(id));
     onClose();
   };
 

@@ -21,7 +21,7 @@ interface FactFormProps {
 export function FactForm({ fact: { key, version, content, regulated, history }, purpose }: FactFormProps) {
   const isProposal = purpose === 'propose';
   const form = useDraftForm({
-    place: `fact:${key}`,
+    storageKey: `fact:${key}`,
     current: { version, draft: fields.draftOf(content) },
     fields,
     useSave: (outcome: Outcome<FactSent, EditedFact | null>) => useSendFact(key, purpose, outcome),

@@ -16,7 +16,7 @@ interface LinksFormProps {
 /** Form for all link lists. */
 export function LinksForm({ saved: { version, content, history, lost }, offered }: LinksFormProps) {
   const form = useDraftForm({
-    place: 'links',
+    storageKey: 'links',
     current: { version, draft: draftOf(content, offered) },
     fields: {
       draftOf: (saved: LinksContent) => draftOf(saved, offered),

@@ -20,13 +20,13 @@ interface FileDetailsProps {
   onClose(): void;
 }
 
-const placeOf = (id: string) => `file:${id}`;
+const storageKeyOf = (id: string) => `file:${id}`;
 
 /** A PDF of the library: name, usage, replacement and deletion. */
 export function FileDetails({ id, onClose }: FileDetailsProps) {
   const { data: file, error } = useQuery(fileQueries.one(id));
   const close = () => {
-    discardInput(placeOf(id));
+    discardInput(storageKeyOf(id));
     onClose();
   };
   return (
@@ -46,8 +46,8 @@ export function FileDetails({ id, onClose }: FileDetailsProps) {
 }
 
 function Form({ file, onSaved }: { file: LibraryFile; onSaved(): void }) {
-  const { form } = useStoredInput(placeOf(file.id), ['name', 'seen']);
-  const over = useSeen(placeOf(file.id), { name: file.name });
+  const { form } = useStoredInput(storageKeyOf(file.id), ['name', 'seen']);
+  const over = useSeen(storageKeyOf(file.id), { name: file.name });
   const save = useRenameFile(file.id, {
     onDone(_, { name }) {
       toast({ title: t`Saved`, description: name });

@@ -22,11 +22,11 @@ interface PictureDetailsProps {
   onClose(): void;
 }
 
-const placeOf = (id: string) => `picture:${id}`;
+const storageKeyOf = (id: string) => `picture:${id}`;
 
 /** Returns a focal point that was moved but not saved before the session ended. */
 function keptPoint(id: string): FocalPoint | null {
-  const [x, y] = (storedInput(placeOf(id))['focal'] ?? '').split(' ').map(Number);
+  const [x, y] = (storedInput(storageKeyOf(id))['focal'] ?? '').split(' ').map(Number);
   return Number.isFinite(x) && Number.isFinite(y) ? { x: Number(x), y: Number(y) } : null;
 }
 
@@ -35,7 +35,7 @@ export function PictureDetails({ id, onClose }: PictureDetailsProps) {
   const { data: item, error } = useQuery(mediaQueries.one(id));
   /** Closing the dialog discards unsaved input. */
   const close = () => {
-    discardInput(placeOf(id));
+    discardInput(storageKeyOf(id));
     onClose();
   };
   return (
@@ -56,9 +56,9 @@ export function PictureDetails({ id, onClose }: PictureDetailsProps) {
 
 function Form({ item, onSaved }: { item: MediaItem; onSaved(): void }) {
   const [focal, setFocal] = useState(() => keptPoint(item.id) ?? item.focal);
-  const { form, keep } = useStoredInput(placeOf(item.id), ['name', 'alt', 'focal', 'seen']);
+  const { form, keep } = useStoredInput(storageKeyOf(item.id), ['name', 'alt', 'focal', 'seen']);
   const { name, alt } = item;
-  const over = useSeen(placeOf(item.id), { name, alt, focal: item.focal });
+  const over = useSeen(storageKeyOf(item.id), { name, alt, focal: item.focal });
   useEffect(() => {
     if (focal !== item.focal) keep();
   }, [focal, item.focal, keep]);

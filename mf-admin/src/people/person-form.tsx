@@ -19,7 +19,7 @@ import { PhotoField } from './photo-field';
 import { useIsOwner } from '../layout/current-account';
 import { Ticks } from './ticks';
 
-const placeOf = ({ id }: { id: string }) => `person:${id}`;
+const storageKeyOf = ({ id }: { id: string }) => `person:${id}`;
 
 interface PersonFormProps {
   /** Null for a new person. */
@@ -33,8 +33,8 @@ export function PersonForm({ person, onAdded }: PersonFormProps) {
   const isOwner = useIsOwner();
   const { items, towns } = useSuspenseQuery(peopleQueries.all).data;
   const form = useDraftForm({
-    place: placeOf(person ?? { id: 'new' }),
-    placeOf,
+    storageKey: storageKeyOf(person ?? { id: 'new' }),
+    storageKeyOf,
     current: person
       ? { version: person.version, draft: fields.draftOf(person.content) }
       : { version: 0, draft: fields.emptyDraft },

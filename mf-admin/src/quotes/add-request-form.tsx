@@ -18,7 +18,7 @@ import { ConsentByHand } from './consent-by-hand';
 import { fieldsByHand, typedByHand } from './typed-by-hand';
 import { useAddQuote } from './quote.actions';
 
-const place = 'add-request';
+const storageKey = 'add-request';
 
 /** Adds a request by hand. Its input and idempotency key stay in the tab until the request is added. */
 export function AddRequestForm() {
@@ -29,8 +29,8 @@ export function AddRequestForm() {
   const who = useCurrentAccount();
   const [key] = useState(newId);
   const [[today = '', now = '']] = useState(() => clockIn(timeZone, Date.now()).split('T'));
-  const { form, forget } = useStoredInput(place, fieldsByHand);
-  const [askedNot, setAskedNot] = useState(() => Boolean(storedInput(place)['askedAgain']));
+  const { form, forget } = useStoredInput(storageKey, fieldsByHand);
+  const [askedNot, setAskedNot] = useState(() => Boolean(storedInput(storageKey)['askedAgain']));
   const { run, isRunning, failure } = useAddQuote({
     onDone({ id, reference, assignee }) {
       forget();
@@ -131,7 +131,7 @@ export function AddRequestForm() {
             name="askedAgain"
             label="They came to us themselves after that, and want to hear from us about this."
             error={faults['askedAgain']}
-            defaultChecked={Boolean(storedInput(place)['askedAgain'])}
+            defaultChecked={Boolean(storedInput(storageKey)['askedAgain'])}
           />
         )}
       </Block>

@@ -155,9 +155,9 @@ function Letter({ quote: { id, name, version }, email, draft, onClose, onTemplat
 function Template({ quote: { product, language }, draft, onClose }: Pick<LetterProps, 'quote' | 'draft' | 'onClose'>) {
   const { inSentence } = linesOfBusiness[product];
   const line = language === 'en-US' ? inSentence : t`${inSentence}, in Spanish`;
-  const place = `template:${product}:${language}`;
-  const { form, forget } = useStoredInput(place, ['template', 'seen']);
-  const over = useSeen(place, draft.template);
+  const storageKey = `template:${product}:${language}`;
+  const { form, forget } = useStoredInput(storageKey, ['template', 'seen']);
+  const over = useSeen(storageKey, draft.template);
   const { run, isRunning, failure } = useSaveTemplate(product, {
     onDone() {
       toast({ title: t`Template saved`, description: t`Mails about ${line} begin with it from now on.` });

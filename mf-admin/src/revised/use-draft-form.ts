@@ -17,8 +17,8 @@ interface SaveInput<Typed> {
 type SavedState<Content> = { version: number; content: Content } | null;
 
 interface DraftFormOptions<Content, Draft, Typed, Input, Answer extends SavedState<Content>> {
-  /** Storage place of unsaved input: `town:lima-ohio`. */
-  place: string;
+  /** Storage key of unsaved input: `town:lima-ohio`. */
+  storageKey: string;
   /** Newest saved version; 0 if nothing is saved yet. */
   current: FormVersion<Draft>;
   fields: DraftFields<Content, Draft, Typed>;
@@ -29,8 +29,8 @@ interface DraftFormOptions<Content, Draft, Typed, Input, Answer extends SavedSta
     failure: Failure | null;
     reset(): void;
   };
-  /** Returns the storage place of a newly created item. */
-  placeOf?(answer: NonNullable<Answer>): string;
+  /** Returns the storage key of a newly created item. */
+  storageKeyOf?(answer: NonNullable<Answer>): string;
   /** Called after a save. The default shows a toast. */
   onSaved?(answer: Answer): void;
 }
@@ -66,11 +66,18 @@ export function useDraftForm<
 >(
   options: DraftFormOptions<Content, Draft, Typed, Input, Answer>,
 ): DraftForm<Draft, Omit<Input, keyof SaveInput<Typed>>> {
-  const { place, placeOf = () => place, current, fields, useSave, onSaved = () => toastSaved() } = options;
-  const { draft, base, isDirty, change, keepMine, ...kept } = useStoredDraft(place, current);
+  const {
+    storageKey,
+    storageKeyOf = () => storageKey,
+    current,
+    fields,
+    useSave,
+    onSaved = () => toastSaved(),
+  } = options;
+  const { draft, base, isDirty, change, keepMine, ...kept } = useStoredDraft(storageKey, current);
   const { run, isRunning, failure, reset } = useSave({
     onDone(answer) {
-      if (answer) kept.saved({ version: answer.version, draft: fields.draftOf(answer.content) }, placeOf(answer));
+      if (answer) kept.saved({ version: answer.version, draft: fields.draftOf(answer.content) }, storageKeyOf(answer));
       else kept.discard();
       onSaved(answer);
     },

@@ -22,7 +22,7 @@ export function ServiceForm({ service }: { service: Service }) {
   const isOwner = useIsOwner();
   const [shown, setShown] = useState<PreviewLink | null>(null);
   const form = useDraftForm({
-    place: `service:${line}`,
+    storageKey: `service:${line}`,
     current: { version, draft: content },
     fields: drafts,
     useSave: ({ onDone }: { onDone(service: Service): void }) => useServiceAction(line, onDone, { onDone: tell }),

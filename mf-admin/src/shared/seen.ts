@@ -14,8 +14,8 @@ interface Seen<Saved> {
  * Tracks the saved state that a short form was opened with, so that the API can refuse to overwrite newer changes.
  * @param now current saved state
  */
-export function useSeen<Saved>(place: string, now: Saved): Seen<Saved> {
-  const [field, setField] = useState(() => storedInput(place)['seen'] ?? JSON.stringify(now));
+export function useSeen<Saved>(storageKey: string, now: Saved): Seen<Saved> {
+  const [field, setField] = useState(() => storedInput(storageKey)['seen'] ?? JSON.stringify(now));
   return {
     field,
     seen: field === '' ? now : (JSON.parse(field) as Saved), // written above

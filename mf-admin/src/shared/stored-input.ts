@@ -8,7 +8,7 @@ function isInputValues(value: unknown): value is InputValues {
   return typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
 }
 
-/** Unsaved input by place, if the browser's storage is blocked or full. It exists only in this tab. */
+/** Unsaved input by storage key, if the browser's storage is blocked or full. It exists only in this tab. */
 const inTabOnly = new Map<string, InputValues>();
 const listeners = new Set<() => void>();
 
@@ -21,18 +21,18 @@ export function subscribeToInput(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-function keepInTab(place: string, typed: InputValues | null): void {
-  if (typed) inTabOnly.set(place, typed);
-  else inTabOnly.delete(place);
+function keepInTab(storageKey: string, typed: InputValues | null): void {
+  if (typed) inTabOnly.set(storageKey, typed);
+  else inTabOnly.delete(storageKey);
   for (const listener of listeners) listener();
 }
 
 /** Returns stored input of a form by field, for values that are not in a form control. */
-export function storedInput(place: string): InputValues {
-  const typed = inTabOnly.get(place);
+export function storedInput(storageKey: string): InputValues {
+  const typed = inTabOnly.get(storageKey);
   if (typed) return typed;
   try {
-    const text = sessionStorage.getItem(prefix + place);
+    const text = sessionStorage.getItem(prefix + storageKey);
     const value: unknown = text === null ? {} : JSON.parse(text);
     return isInputValues(value) ? value : {};
   } catch {
@@ -51,12 +51,12 @@ export function hasUnsavedInput(): boolean {
 }
 
 /** Stores the values of a form. Without storage they are kept in memory, and `TypedInTabOnly` shows a warning. */
-export function storeInput(place: string, typed: InputValues): void {
+export function storeInput(storageKey: string, typed: InputValues): void {
   try {
-    sessionStorage.setItem(prefix + place, JSON.stringify(typed));
-    keepInTab(place, null);
+    sessionStorage.setItem(prefix + storageKey, JSON.stringify(typed));
+    keepInTab(storageKey, null);
   } catch {
-    keepInTab(place, typed); // blocked or full
+    keepInTab(storageKey, typed); // blocked or full
   }
 }
 
@@ -84,41 +84,42 @@ interface StoredInput {
 
 /**
  * Stores form input in this tab until it is saved, so that it survives the end of a session and the sign-in.
- * @param place identifies the form: `note:<id>`
+ * @param storageKey identifies the form: `note:<id>`
  * @param names of the fields to store; never a password
  * @returns `keep` must be called for fields that the page changes by itself
  */
-export function useStoredInput(place: string, names: readonly string[]): StoredInput {
+export function useStoredInput(storageKey: string, names: readonly string[]): StoredInput {
   const form = useRef<HTMLFormElement>(null);
   const list = names.join(' ');
 
   const keep = useCallback(() => {
     if (!form.current) return;
     const typed = new FormData(form.current);
-    storeInput(place, Object.fromEntries(list.split(' ').map((name) => [name, String(typed.get(name) ?? '')])));
-  }, [place, list]);
+    storeInput(storageKey, Object.fromEntries(list.split(' ').map((name) => [name, String(typed.get(name) ?? '')])));
+  }, [storageKey, list]);
 
   useEffect(() => {
     const element = form.current;
     if (!element) return undefined;
-    const before = storedInput(place);
+    const before = storedInput(storageKey);
     for (const name of list.split(' ')) if (before[name] !== undefined) fill(element, name, before[name]);
     element.addEventListener('input', keep);
     return () => element.removeEventListener('input', keep);
-  }, [place, list, keep]);
+  }, [storageKey, list, keep]);
 
-  return { form, keep, forget: () => discardInput(place) };
+  return { form, keep, forget: () => discardInput(storageKey) };
 }
 
 /**
  * Discards stored input, for example on sign-out, because the next user of the device must not see it.
- * @param place of the form; without it all input is discarded
+ * @param storageKey of the form; without it all input is discarded
  */
-export function discardInput(place?: string): void {
-  for (const known of place === undefined ? [...inTabOnly.keys()] : [place]) keepInTab(known, null);
+export function discardInput(storageKey?: string): void {
+  for (const known of storageKey === undefined ? [...inTabOnly.keys()] : [storageKey]) keepInTab(known, null);
   try {
     for (const key of Object.keys(sessionStorage))
-      if (place === undefined ? key.startsWith(prefix) : key === prefix + place) sessionStorage.removeItem(key);
+      if (storageKey === undefined ? key.startsWith(prefix) : key === prefix + storageKey)
+        sessionStorage.removeItem(key);
   } catch {
     // Without storage there is nothing to discard.
   }

@@ -11,8 +11,8 @@ interface Draft {
 const first: FormVersion<Draft> = { version: 4, draft: { name: 'Ada', role: 'Medicare' } };
 const theirs: FormVersion<Draft> = { version: 5, draft: { name: 'Ada Birch', role: 'Medicare' } };
 
-const open = (current: FormVersion<Draft>, place = 'person:ada') =>
-  renderHook((version: FormVersion<Draft>) => useStoredDraft(place, version), { initialProps: current });
+const open = (current: FormVersion<Draft>, storageKey = 'person:ada') =>
+  renderHook((version: FormVersion<Draft>) => useStoredDraft(storageKey, version), { initialProps: current });
 
 afterEach(() => discardInput());
 
@@ -51,7 +51,7 @@ it('keeps input typed while a save is running', () => {
   expect(open({ version: 5, draft: { name: 'Ada', role: 'EASE' } }).result.current).toMatchObject(now);
 });
 
-it('moves input typed while an item is being added to its new place', () => {
+it('moves input typed while an item is being added to its new key', () => {
   const form = open({ ...first, version: 0 }, 'person:new');
   act(() => void form.result.current.sent());
   act(() => form.result.current.change({ name: 'Ada B.' }));
@@ -104,7 +104,7 @@ it('restores discarded input', () => {
   expect(open(first).result.current).toMatchObject({ draft: { name: 'Ada', role: 'EASE' }, isDirty: true });
 });
 
-it('does not discard input of a place with the same prefix', () => {
+it('does not discard input of a key with the same prefix', () => {
   const other = open(first, 'person:ada-birch');
   act(() => other.result.current.change({ role: 'Group' }));
   other.unmount();

@@ -24,7 +24,7 @@ export interface StoredDraft<Draft> extends UnsavedDraft<Draft> {
   sent(): UnsavedDraft<Draft>;
   /**
    * Adopts a saved version. Input typed since `sent()` stays unsaved.
-   * @param at new storage place, for an item that gets its id when saved
+   * @param at new storage key, for an item that gets its id when saved
    */
   saved(version: FormVersion<Draft>, at?: string): void;
   /** Applies the own changes to the newest version, which becomes their base. */
@@ -46,8 +46,11 @@ function changesOf<Draft extends object>(from: Draft, to: Draft): Partial<Draft>
   ) as Partial<Draft>; // a subset of the fields
 }
 
-function storedDraft<Draft extends object>(place: string, current: FormVersion<Draft>): UnsavedDraft<Draft> | null {
-  const { draft, base } = storedInput(place);
+function storedDraft<Draft extends object>(
+  storageKey: string,
+  current: FormVersion<Draft>,
+): UnsavedDraft<Draft> | null {
+  const { draft, base } = storedInput(storageKey);
   if (draft === undefined || base === undefined) return null;
   return {
     draft: { ...current.draft, ...(JSON.parse(draft) as Partial<Draft>) }, // written below, possibly by an earlier release
@@ -55,16 +58,19 @@ function storedDraft<Draft extends object>(place: string, current: FormVersion<D
   };
 }
 
-const storeDraft = <Draft>(place: string, { draft, base }: UnsavedDraft<Draft>): void =>
-  storeInput(place, { draft: JSON.stringify(draft), base: JSON.stringify(base) });
+const storeDraft = <Draft>(storageKey: string, { draft, base }: UnsavedDraft<Draft>): void =>
+  storeInput(storageKey, { draft: JSON.stringify(draft), base: JSON.stringify(base) });
 
 /**
  * State of a form: the newest version until something is typed, then the input, stored in this tab until it is saved.
  * The base version is stored with it, so that input restored after a reload still conflicts with changes saved
  * meanwhile.
  */
-export function useStoredDraft<Draft extends object>(place: string, current: FormVersion<Draft>): StoredDraft<Draft> {
-  const [typed, setTyped] = useState(() => storedDraft(place, current));
+export function useStoredDraft<Draft extends object>(
+  storageKey: string,
+  current: FormVersion<Draft>,
+): StoredDraft<Draft> {
+  const [typed, setTyped] = useState(() => storedDraft(storageKey, current));
   const latest = useRef(typed);
   /** Version saved here, until the page has refetched it. */
   const [lastSaved, setLastSaved] = useState(current);
@@ -79,15 +85,15 @@ export function useStoredDraft<Draft extends object>(place: string, current: For
   function put(next: UnsavedDraft<Draft> | null) {
     latest.current = next;
     setTyped(next);
-    if (next) storeDraft(place, next);
-    else discardInput(place);
+    if (next) storeDraft(storageKey, next);
+    else discardInput(storageKey);
   }
 
   if (typed && !isDirty) setTyped(null);
   useEffect(() => {
     if (isDirty || !latest.current) return;
     latest.current = null;
-    discardInput(place);
+    discardInput(storageKey);
   });
 
   const now = () => latest.current ?? shown;
@@ -103,12 +109,12 @@ export function useStoredDraft<Draft extends object>(place: string, current: For
       const { draft, base } = now();
       put({ draft: { ...draft, ...part }, base });
     },
-    saved(version, at = place) {
+    saved(version, at = storageKey) {
       const since = latest.current ? changesOf(sent.current, latest.current.draft) : {};
       const typedSince = isSame(since, {}) ? null : { draft: { ...version.draft, ...since }, base: version };
       sent.current = version.draft;
       setLastSaved(version);
-      put(at === place ? typedSince : null);
+      put(at === storageKey ? typedSince : null);
       if (typedSince) storeDraft(at, typedSince);
     },
     keepMine: () => put(mine && { draft: mine, base: newest }),

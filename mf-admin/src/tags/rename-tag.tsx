@@ -17,9 +17,9 @@ interface RenameTagProps {
 
 /** Renames a tag. The name of another tag merges the two, which the button states first. */
 export function RenameTag({ tag: { name, articles }, tags, onClose }: RenameTagProps) {
-  const place = `tag:${name}`;
-  const { form, forget } = useStoredInput(place, ['to']);
-  const [typed, setTyped] = useState(() => storedInput(place)['to'] ?? name);
+  const storageKey = `tag:${name}`;
+  const { form, forget } = useStoredInput(storageKey, ['to']);
+  const [typed, setTyped] = useState(() => storedInput(storageKey)['to'] ?? name);
   const to = typed.trim();
   const other = tags.find((item) => item.name === to && item.name !== name);
   const close = () => {

@@ -17,7 +17,7 @@ import * as fields from './town-draft';
 import { useSaveTown, type TownTyped } from './towns.actions';
 import { townsQueries } from './towns.queries';
 
-const placeOf = ({ slug }: { slug: string }) => `town:${slug}`;
+const storageKeyOf = ({ slug }: { slug: string }) => `town:${slug}`;
 
 interface TownFormProps {
   /** Null for a new town. */
@@ -30,8 +30,8 @@ export function TownForm({ town, onAdded }: TownFormProps) {
   const slug = town?.slug ?? null;
   const { items, agents, openEnrollments } = useSuspenseQuery(townsQueries.all).data;
   const form = useDraftForm({
-    place: placeOf(town ?? { slug: 'new' }),
-    placeOf,
+    storageKey: storageKeyOf(town ?? { slug: 'new' }),
+    storageKeyOf,
     current: town
       ? { version: town.version, draft: fields.draftOf(town.content) }
       : { version: 0, draft: fields.emptyDraft },

@@ -10,7 +10,7 @@ import { Button, Checkbox, ErrorSummary, Select, Stack, TextInput } from 'ui';
 import { FileField } from '../shared/file-field';
 import { useStoredInput } from '../shared/stored-input';
 
-/** Storage place of the import options, until the import starts. */
+/** Storage key of the import options, until the import starts. */
 export const importOptionsPlace = 'import';
 
 const topics = Object.keys(topicNames) as Topic[]; // keys of all topics
