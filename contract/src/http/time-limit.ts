@@ -1,15 +1,14 @@
 /**
- * Returns a signal that aborts after a timeout, or with the caller's signal if that comes first. `AbortSignal.any` does
- * not serve: Node 20 forgets a timeout in it at the next garbage collection, and the request waits forever.
+ * Returns a signal that aborts after a timeout, or with the caller's signal if that comes first. Node 20 forgets an
+ * `AbortSignal.timeout` inside `AbortSignal.any` at the next garbage collection, and the request would wait forever.
  * @param timeout milliseconds. The reason is a `TimeoutError`, as with `AbortSignal.timeout`.
  */
 export function timeLimit(timeout: number, signal?: AbortSignal): AbortSignal {
-  const limit = AbortSignal.timeout(timeout);
-  if (!signal) return limit;
-  const first = new AbortController();
-  if (signal.aborted) first.abort(signal.reason);
-  // The limit aborts in any case, which removes the listener from a caller's signal that outlives it.
-  for (const either of [limit, signal])
-    either.addEventListener('abort', () => first.abort(either.reason), { signal: first.signal });
-  return first.signal;
+  if (!signal) return AbortSignal.timeout(timeout);
+  const limit = new AbortController();
+  const end = () => limit.abort(new DOMException(`There was no answer after ${timeout} ms`, 'TimeoutError'));
+  const timer: { unref?(): void } = Object(setTimeout(end, timeout)); // a browser's timer is a number
+  timer.unref?.();
+  // Listeners on the caller's signal would pile up if it outlives many requests.
+  return AbortSignal.any([limit.signal, signal]);
 }
