@@ -39,7 +39,8 @@ function declarationFiles(workspace) {
 function declarationOf(workspace) {
   const [whole, ...parts] = declarationFiles(workspace).map((file) => readJson(join(workspace, file)));
   const all = (list) => [whole, ...parts].flatMap((part) => part[list] ?? []);
-  return { ...whole, links: all('links'), pages: all('pages') };
+  const links = all('links');
+  return { ...whole, ...(links.length > 0 && { links }), pages: all('pages') };
 }
 
 /** Returns the labels of a remote's links, each with its file. */
@@ -56,9 +57,9 @@ export function declarationIn(language, workspace) {
   const declaration = declarationOf(workspace);
   if (language === sourceLanguage) return declaration;
   const translationOf = translationsFor(workspace, language, join(workspace, 'src/remote', declarationFile));
-  const links = declaration.links.map((link) => ({ ...link, label: translationOf(link.label) ?? link.label }));
+  const links = declaration.links?.map((link) => ({ ...link, label: translationOf(link.label) ?? link.label }));
   const pages = declaration.pages.filter(({ englishOnly }) => language === pseudoLanguage || !englishOnly);
-  return { ...declaration, links, pages };
+  return { ...declaration, ...(links && { links }), pages };
 }
 
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});

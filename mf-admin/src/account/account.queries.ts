@@ -1,3 +1,5 @@
+import 'contract/without-eval';
+
 import { account, type Account, type SessionList } from 'contract/account';
 import type { AuditPage } from 'contract/audit';
 import { query } from 'contract/query';

@@ -1,3 +1,5 @@
+import 'contract/without-eval';
+
 import { mailState, type MailState } from 'contract/mail';
 
 import { parsedQuery } from '../shared/parsed-query';

@@ -1,3 +1,5 @@
+import 'contract/without-eval';
+
 import {
   quoteDetail,
   quoteErasure,

@@ -1,4 +1,3 @@
-import 'contract/without-eval';
 import { query, type Query } from 'contract/query';
 import { type AnswerSchema, type QueryKey, RequestError } from 'contract/request';
 
