@@ -91,14 +91,15 @@ it('keeps every key typed while the other text appears, and after', async () => 
   await Promise.all([mine.close(), phone.close()]);
 });
 
-it('shows both texts and accepts a choice when the browser blocks storage', async () => {
+/** Opens a browser in which nothing is kept, with an article that was changed elsewhere while the API was away. */
+async function conflictWithoutStorage(title: string) {
   const blocked = await another();
   await blocked.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('Storage is blocked', 'SecurityError');
     };
   });
-  const mine = await newArticle(blocked, 'Written where nothing is kept');
+  const mine = await newArticle(blocked, title);
   await type(mine, 'The beginning.');
   await stateIs(mine, 'saved');
   const back = await withoutApi(mine);
@@ -109,6 +110,25 @@ it('shows both texts and accepts a choice when the browser blocks storage', asyn
   await stateIs(theirs, 'saved');
   await back();
   await seeBoth(mine);
+  return { blocked, mine, theirs };
+}
+
+it.each([
+  ['Keep mine', ['Keep mine'], ['The beginning. My end.']],
+  ['Merge', ['Merge', 'Use the merged text'], ['The beginning. My end.', 'The beginning. Their end.']],
+])('keeps both texts at "%s" when the browser blocks storage', async (choice, buttons, shown) => {
+  const { blocked, mine, theirs } = await conflictWithoutStorage(`Kept nowhere: ${choice}`);
+  for (const name of buttons) await mine.getByRole('button', { name }).click();
+  await stateIs(mine, 'saved');
+  expect(await textOf(mine).locator('p').allInnerTexts()).toEqual(shown);
+  expect(await versionsOf(mine)).toEqual(
+    expect.arrayContaining([shown.join('\n\n'), 'The beginning. My end.', 'The beginning. Their end.']),
+  );
+  await Promise.all([theirs.close(), blocked.close()]);
+});
+
+it('shows both texts and accepts a choice when the browser blocks storage', async () => {
+  const { blocked, mine, theirs } = await conflictWithoutStorage('Written where nothing is kept');
   await mine.getByRole('button', { name: 'Take theirs' }).click();
   await stateIs(mine, 'saved');
   expect(await textOf(mine).innerText()).toBe('The beginning. Their end.');
