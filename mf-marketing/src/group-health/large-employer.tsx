@@ -1,4 +1,4 @@
-import { language, t } from 'contract/words';
+import { t } from 'contract/words';
 import { useSearchParams } from 'react-router-dom';
 import { Folded, Heading, Section, Stack, Text, TextInput } from 'ui';
 
@@ -53,12 +53,10 @@ export function LargeEmployer({ facts, reading }: { facts: Facts; reading: Emplo
   );
 }
 
-const choices = new Intl.ListFormat(language, { type: 'disjunction' });
-
 function Questions({ facts, reading }: { facts: Facts; reading: EmployerReading }) {
   const [search] = useSearchParams();
   const [week, month] = [facts.find('group.full-time-week'), facts.find('group.full-time-month')];
-  const fullTime = choices.format([week, month].flatMap((fact) => fact?.value ?? []));
+  const fullTime = [week, month].flatMap((fact) => fact?.value ?? []).join(t` or `);
   const errors = reading.kind === 'wrong' ? reading.errors : [];
   const field = (name: string) => ({
     name,
