@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { apiRequest, createLoader, pathOf, RequestError } from './request';
+import { limitedTo } from './time-limit';
 
 interface ReceivedRequest {
   method: string | undefined;
@@ -84,7 +85,7 @@ describe('requests to the API', () => {
 
   it('ends a read with the signal of its caller, long before its own timeout', async () => {
     const caller = new AbortController();
-    const reading = createLoader({ origin, timeout: 200_000 })({ queryKey: ['/x'], signal: caller.signal });
+    const reading = createLoader({ origin, limit: limitedTo(200_000) })({ queryKey: ['/x'], signal: caller.signal });
     caller.abort();
     await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
   });

@@ -1,5 +1,4 @@
 import { localPath, prefix } from '../words/words';
-import { timeLimit } from './time-limit';
 
 /** Search parameters of a read. Empty, null and undefined values are left out. */
 export type Search = Readonly<Record<string, string | number | boolean | null | undefined>>;
@@ -124,24 +123,26 @@ export interface LoaderOptions {
    * Prefix of the path: the URL of the API on the server. Defaults to the language prefix of the page, for the browser.
    */
   origin?: string;
-  /** Timeout of a read in milliseconds. The caller's signal can end it earlier. */
-  timeout?: number;
+  /** Returns the signal that ends a read, from that of its caller. `limitedTo` adds a timeout. */
+  limit?: (signal?: AbortSignal) => AbortSignal | undefined;
   /** Headers of every read. The browser adds the visitor's cookies itself; the server receives them here. */
   headers?: Readonly<Record<string, string>>;
 }
+
+const asGiven = (signal?: AbortSignal) => signal;
 
 /**
  * Creates the loader behind every query: it reads the JSON at the key's path, with cookies.
  * @throws {RequestError} for any response that is not OK, including a redirect
  */
-export function createLoader({ on401 = 'throw', origin = '', timeout, headers = {} }: LoaderOptions = {}) {
+export function createLoader({ on401 = 'throw', origin = '', limit = asGiven, headers = {} }: LoaderOptions = {}) {
   return async ({ queryKey, signal }: { queryKey: readonly unknown[]; signal?: AbortSignal }): Promise<unknown> => {
     const response = await fetch((origin || prefix) + pathOf(queryKey), {
       credentials: 'include',
       // A redirect points to a page, so the caller must handle it: the renderer redirects, a browser navigates.
       redirect: 'manual',
       headers,
-      signal: timeout ? timeLimit(timeout, signal) : (signal ?? null),
+      signal: limit(signal) ?? null,
     });
     // Browsers do not expose the location.
     if (response.type === 'opaqueredirect') throw new RequestError(301, '', 'Moved');

@@ -12,3 +12,6 @@ export function timeLimit(timeout: number, signal?: AbortSignal): AbortSignal {
   // Listeners on the caller's signal would pile up if it outlives many requests.
   return AbortSignal.any([limit.signal, signal]);
 }
+
+/** `timeLimit` for a loader. The browser's loader has none, so no page loads this code. */
+export const limitedTo = (timeout: number) => (signal?: AbortSignal) => timeLimit(timeout, signal);

@@ -10,6 +10,7 @@ import { asOfHeaders } from 'contract/as-of';
 import type { RegistryDocument } from 'contract/release';
 import { languageAt } from 'contract/languages';
 import { createLoader, statusOf } from 'contract/request';
+import { limitedTo } from 'contract/time-limit';
 import type { FastifyBaseLogger } from 'fastify';
 import { site as siteSchema, type Site } from 'contract/site';
 import { LRUCache } from 'lru-cache';
@@ -115,7 +116,7 @@ export class ArchivePages {
   }
 
   private async siteAt(headers: Readonly<Record<string, string>>): Promise<Site> {
-    const load = createLoader({ origin: this.options.apiUrl, timeout: responseTimeout, headers });
+    const load = createLoader({ origin: this.options.apiUrl, limit: limitedTo(responseTimeout), headers });
     try {
       return siteSchema.parse(await load({ queryKey: ['/api/site'] }));
     } catch (error) {

@@ -1,4 +1,5 @@
 import { createLoader } from 'contract/request';
+import { limitedTo } from 'contract/time-limit';
 import { traceHeaders } from 'contract/tracing';
 
 interface ApiLoaderOptions {
@@ -14,4 +15,6 @@ interface ApiLoaderOptions {
 export const apiLoader =
   ({ apiUrl, timeout }: ApiLoaderOptions) =>
   (path: string, headers: Readonly<Record<string, string>> = {}): Promise<unknown> =>
-    createLoader({ origin: apiUrl, timeout, headers: { ...traceHeaders(), ...headers } })({ queryKey: [path] });
+    createLoader({ origin: apiUrl, limit: limitedTo(timeout), headers: { ...traceHeaders(), ...headers } })({
+      queryKey: [path],
+    });

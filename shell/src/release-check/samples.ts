@@ -1,5 +1,6 @@
 import type { PageDeclaration } from 'contract/page';
 import { createLoader } from 'contract/request';
+import { limitedTo } from 'contract/time-limit';
 import { generatePath } from 'react-router';
 
 /** Milliseconds for one API response. No visitor waits for it. */
@@ -51,7 +52,7 @@ export async function samplesOf<Page extends PageDeclaration>(
   pages: readonly Page[],
   apiUrl: string,
 ): Promise<Samples<Page>> {
-  const load = createLoader({ origin: apiUrl, timeout });
+  const load = createLoader({ origin: apiUrl, limit: limitedTo(timeout) });
   const samples: Sample<Page>[] = [];
   const untried: string[] = [];
   for (const page of pages) {

@@ -1,6 +1,7 @@
 import { addressIn, sourceLanguage } from 'contract/languages';
 import type { ReleaseManifest } from 'contract/release';
 import { createLoader } from 'contract/request';
+import { limitedTo } from 'contract/time-limit';
 import { site, type Site } from 'contract/site';
 
 import { integrityIn, type Release } from '../registry/release-store';
@@ -167,7 +168,7 @@ async function preflightIn(
 
 /** Reads the site data that every page's layout needs; null if the API does not return it. */
 export async function readSite(apiUrl: string): Promise<Site | null> {
-  const load = createLoader({ origin: apiUrl, timeout: preflightBudget });
+  const load = createLoader({ origin: apiUrl, limit: limitedTo(preflightBudget) });
   const answer = await load({ queryKey: ['/api/site'] }).catch(() => null); // the caller reports that it was not tried
   return site.safeParse(answer).data ?? null;
 }

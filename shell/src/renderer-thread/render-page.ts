@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { sourceLanguage } from 'contract/languages';
 import type { PageModule } from 'contract/page';
 import { createLoader, pathOf, RequestError, type QueryKey } from 'contract/request';
+import { limitedTo } from 'contract/time-limit';
 import { siteQuery } from 'contract/site.queries';
 
 import type {
@@ -37,7 +38,9 @@ export async function renderPage({ setup, assets, pages, run }: RenderContext, j
   const page = job.page ? pages.get(job.page.name) : emptyPage;
   if (!page) return failed('page', `This release has no page ${job.page?.name}`); // not words of a page
   const { budget = visitorBudget, apiUrl } = setup;
-  const queryClient = createQueryClient(createLoader({ origin: apiUrl, timeout: budget, headers: headersOf(job) }));
+  const queryClient = createQueryClient(
+    createLoader({ origin: apiUrl, limit: limitedTo(budget), headers: headersOf(job) }),
+  );
   queryClient.setQueryData(siteKey, job.site);
   let keys: readonly QueryKey[] = [];
   try {
