@@ -38,7 +38,8 @@ it('publishing and exporting a hundred articles yields to the event loop between
   expect(bulk.mostInTurn).toBe(1);
   expect(bulk.longestTurn).toBeLessThan(1 / 5);
   const exporting = await watched(() => admin.fetch('/api/admin/transfers/export').then((file) => file.arrayBuffer()));
-  expect(exporting.longestTurn).toBeLessThan(1 / 5);
+  // So short that one garbage collection is a fifth of it. In a single turn it would be all of it.
+  expect(exporting.longestTurn).toBeLessThan(1 / 2);
   // Ten batches.
   const indexing = await watched(() => api.run(IndexArticlesJob));
   expect(indexing.mostInTurn).toBe(1);
