@@ -11,7 +11,7 @@ import { FileField } from '../shared/file-field';
 import { useStoredInput } from '../shared/stored-input';
 
 /** Storage key of the import options, until the import starts. */
-export const importOptionsPlace = 'import';
+export const importOptionsKey = 'import';
 
 const topics = Object.keys(topicNames) as Topic[]; // keys of all topics
 
@@ -28,7 +28,7 @@ const text = (form: FormData, name: string): string | null => String(form.get(na
 /** Options of an import: the file, and defaults for what it lacks. */
 export function ImportForm({ fault, busy, onFile, onCheck }: ImportFormProps) {
   const { data: team } = useSuspenseQuery(teamQuery);
-  const { form: element } = useStoredInput(importOptionsPlace, ['topic', 'author', 'siteUrl', 'overwrite']);
+  const { form: element } = useStoredInput(importOptionsKey, ['topic', 'author', 'siteUrl', 'overwrite']);
   // Memoized per fault: the summary takes focus whenever its list changes.
   const errors = useMemo(() => (fault ? [{ name: 'file', message: fault }] : []), [fault]);
 

@@ -14,7 +14,7 @@ import { AdminPage } from '../layout/admin-page';
 import { DownloadLink } from '../shared/download-link';
 import { RefusalNote } from '../shared/refusal';
 import { discardInput } from '../shared/stored-input';
-import { ImportForm, importOptionsPlace } from './import-form';
+import { ImportForm, importOptionsKey } from './import-form';
 import { Report } from './report';
 import { Running } from '../shared/running';
 import { useImport } from './transfer.actions';
@@ -86,7 +86,7 @@ function Import() {
   const failure = error && failureOf(error);
   const { run, isRunning } = useImport({
     onDone(begun, { file: sent, options }) {
-      if (!options.rehearse) discardInput(importOptionsPlace);
+      if (!options.rehearse) discardInput(importOptionsKey);
       setStarted({ id: begun.id, file: sent, options });
       setSearch({ import: begun.id }, { replace: true });
     },

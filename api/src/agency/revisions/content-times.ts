@@ -17,11 +17,14 @@ export class ContentTimes {
     const [seeded, edited] = kinds[kind];
     const { manager } = this.dataSource;
     const rows = await manager.findBy(SeededEntity, { kind: seeded });
-    const saves = await manager.find(RevisionEntity, {
-      where: { kind: edited },
-      select: { key: true, at: true },
-      order: { at: 'ASC' },
-    });
+    // One row for each entry, however often it was saved: visitors' pages wait for this.
+    const saves = await manager
+      .createQueryBuilder(RevisionEntity, 'revision')
+      .select('revision.key', 'key')
+      .addSelect('MAX(revision.at)', 'at')
+      .where('revision.kind = :edited', { edited })
+      .groupBy('revision.key')
+      .getRawMany<{ key: string; at: string }>();
     const times = new Map(rows.map(({ key, seededAt }) => [key, seededAt]));
     for (const { key, at } of saves) times.set(key, at);
     return times;
