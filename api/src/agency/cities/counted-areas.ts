@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
-import { CitiesService } from './cities.service';
+import { ContentChanges } from '../../platform/changes/content-changes';
+import { Recent } from '../../platform/changes/recent';
+import { FactsService } from '../facts/facts.service';
+import { Today } from '../site/today';
+import { planNotice, planNoticeKey } from './plan-notice';
+import { PublishedCities } from './published-cities';
 
 /** Area with known counts of Medicare plans. */
 export interface CountedArea {
@@ -14,13 +19,20 @@ export interface CountedArea {
 /** Areas with counted Medicare plans. The agency may market plans only there (42 CFR 422.2267(e)(41)). */
 @Injectable()
 export class CountedAreas {
-  constructor(private readonly cities: CitiesService) {}
+  private readonly recent: Recent<readonly CountedArea[]>;
 
-  async all(): Promise<CountedArea[]> {
-    const { items } = await this.cities.list();
-    return items.flatMap(({ planCounts, planSentence }) =>
-      planCounts ? [{ name: planCounts.area, zips: planCounts.zips, planSentence }] : [],
-    );
+  constructor(
+    private readonly published: PublishedCities,
+    private readonly facts: FactsService,
+    private readonly today: Today,
+    changes: ContentChanges,
+  ) {
+    this.recent = new Recent(changes, () => this.read());
+  }
+
+  /** Returns all areas, at most a second stale after a write by another process. */
+  all(): Promise<readonly CountedArea[]> {
+    return this.recent.get();
   }
 
   async countedZips(): Promise<readonly string[]> {
@@ -30,6 +42,18 @@ export class CountedAreas {
   /** Returns the plan sentence for a ZIP code; null if no counted area contains it. */
   async planSentenceAt(zip: string): Promise<string | null> {
     return planSentenceIn(await this.all(), zip);
+  }
+
+  private async read(): Promise<CountedArea[]> {
+    const [cities, today, facts] = await Promise.all([
+      this.published.all(),
+      this.today.day(),
+      this.facts.byKey([planNoticeKey]),
+    ]);
+    return cities.flatMap((city) => {
+      const { planCounts, planSentence } = planNotice(city.planCounts, facts.get(planNoticeKey), today);
+      return planCounts ? [{ name: planCounts.area, zips: planCounts.zips, planSentence }] : [];
+    });
   }
 }
 

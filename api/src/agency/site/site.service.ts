@@ -7,6 +7,7 @@ import type { Site, SoldLine, SoldLines } from 'contract/site';
 import type { Repository } from 'typeorm';
 
 import { ContentChanges } from '../../platform/changes/content-changes';
+import { Recent } from '../../platform/changes/recent';
 import { sentenceKeys } from '../facts/page-sentences';
 import { FactsService } from '../facts/facts.service';
 import { NotFoundError } from '../../platform/errors/api-errors';
@@ -23,12 +24,9 @@ function concernsSoldLine(topic: string, sold: readonly QuoteProduct[]): boolean
 
 const [defaultAccent] = accentNames;
 
-/** Milliseconds for which `recent` caches the site, for callers with hundreds of reads a second. */
-const cacheLifetime = 1_000;
-
 @Injectable()
 export class SiteService {
-  private cached: { site: Promise<Site>; until: number } | null = null;
+  private readonly shared: Recent<Site>;
 
   constructor(
     @InjectRepository(SiteEntity) private readonly sites: Repository<SiteEntity>,
@@ -36,14 +34,12 @@ export class SiteService {
     private readonly facts: FactsService,
     changes: ContentChanges,
   ) {
-    changes.stream.subscribe(() => (this.cached = null));
+    this.shared = new Recent(changes, () => this.get());
   }
 
-  /** Returns the cached site, at most a second stale after a write by another process. */
+  /** Returns the site, at most a second stale after a write by another process. */
   recent(): Promise<Site> {
-    const now = performance.now();
-    if (!this.cached || now >= this.cached.until) this.cached = { site: this.get(), until: now + cacheLifetime };
-    return this.cached.site;
+    return this.shared.get();
   }
 
   /** Returns the data of the page layout. The URL comes from the environment, so the data works on another host. */
@@ -83,13 +79,8 @@ export class SiteService {
 
   /** Lists the lines that the agency sells, with the first page of each form. */
   async lines(): Promise<SoldLines> {
-    const row = await this.sites.findOneOrFail({ where: { id: siteRow }, select: { id: true, lines: true } });
-    return {
-      items: (row.lines ?? quoteProducts).map((line) => ({
-        line,
-        firstPage: linesOfBusiness[line].steps[0] ?? 'check',
-      })),
-    };
+    const { lines } = await this.recent();
+    return { items: lines.map((line) => ({ line, firstPage: linesOfBusiness[line].steps[0] ?? 'check' })) };
   }
 
   /** @throws {NotFoundError} for a line that the agency does not sell: it has neither page nor form */
