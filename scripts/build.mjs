@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,17 +24,18 @@ function inputsOf(workspace, mode) {
     .digest('hex');
 }
 
+/** Resolves once the files are there; the process goes on to write its cache. @returns errors of a failed build, or '' */
 function run(workspace, mode) {
   return new Promise((resolve) => {
-    const npm = spawn('npm', ['run', 'build', '--silent', '-w', workspace], {
-      cwd: root,
-      shell: process.platform === 'win32',
+    const builder = fork(join(root, 'scripts/build-workspace.mjs'), {
+      cwd: join(root, workspace),
       env: { ...process.env, NODE_ENV: mode },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      silent: true,
     });
     let output = '';
-    for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (bytes) => (output += bytes));
-    npm.on('close', (code) => resolve({ code, output }));
+    for (const stream of [builder.stdout, builder.stderr]) stream.on('data', (bytes) => (output += bytes));
+    builder.once('message', () => resolve(''));
+    builder.once('close', () => resolve(output || 'It ended without a word.'));
   });
 }
 
@@ -45,9 +46,9 @@ async function buildOne(workspace, mode) {
   const started = Date.now();
   const name = mode === 'production' ? workspace : `${workspace} for ${mode}`;
   console.log(`building ${name}`);
-  const { code, output } = await run(workspace, mode);
-  if (code !== 0) {
-    console.error(output);
+  const errors = await run(workspace, mode);
+  if (errors) {
+    console.error(errors);
     giveUp(`${workspace} could not be built: the lines above say why.`);
   }
   if (!existsSync(join(root, workspace, outputFolder)))

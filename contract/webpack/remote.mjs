@@ -65,6 +65,7 @@ function baseOf({ language, name, directory, declaration }) {
       // The cache contains absolute paths, which are invalid after a checkout is moved. The server's virtual entry is
       // generated from the declaration: without it an added page would be missed.
       version: `${directory} ${JSON.stringify(declaration)}`,
+      buildDependencies: { config: [import.meta.filename, join(directory, 'webpack.config.mjs')] },
     },
   };
 }

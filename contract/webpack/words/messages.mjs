@@ -60,11 +60,19 @@ const isWordsModule = (source) => source === 'contract/words' || source.endsWith
 const rangeOf = ({ start, end }) => [start, end];
 const tagOf = (element) => element.openingElement?.name?.name ?? '';
 
+/** By source. A remote is built four times in one process: for the browser and the server, in each language. */
+const found = new Map();
+
 /**
  * @param {string} code TypeScript, with or without JSX
- * @returns {Message[]} inner messages before the ones that contain them
+ * @returns {readonly Message[]} inner messages before the ones that contain them
  */
 export function messagesIn(code) {
+  if (!found.has(code)) found.set(code, findMessages(code));
+  return found.get(code);
+}
+
+function findMessages(code) {
   const { program } = parse(code, { sourceType: 'module', plugins: ['typescript', 'jsx', 'decorators-legacy'] });
   const marks = marksOf(program);
   const messages = [];

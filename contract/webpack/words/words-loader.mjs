@@ -15,7 +15,11 @@ export default function loadWords(code, map) {
   const changed = changedSource(code, { language, workspace, file });
   if (language !== sourceLanguage) this.addDependency(catalogFile(workspace, language, roomOf(workspace, file)));
   if (!changed) return this.callback(null, code, map);
-  this.callback(null, changed.toString(), changed.generateMap({ source: file, includeContent: true, hires: true }));
+  this.callback(
+    null,
+    changed.toString(),
+    changed.generateMap({ source: file, includeContent: true, hires: 'boundary' }),
+  );
 }
 
 function changedSource(code, { language, workspace, file }) {
