@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { textOf } from './checks.mjs';
@@ -28,9 +28,40 @@ function isScript(pid) {
  * null} null if no site is running; `restart` is null for a site that cannot be restarted because it applies each new
  * build itself
  */
-export function runningSite(dataDir) {
-  const site = JSON.parse(textOf(fileIn(dataDir)) || 'null');
+export const runningSite = (dataDir) => siteIn(fileIn(dataDir));
+
+function siteIn(file) {
+  const site = JSON.parse(textOf(file) || 'null');
   return site && isScript(site.pid) ? site : null;
+}
+
+/**
+ * Puts a process's file in place unless another site has one there. Of two that try at once only one succeeds: a link
+ * is never made over a file.
+ * @returns the other site; null once the file is in place
+ */
+function takePlace(draft, file) {
+  for (;;) {
+    try {
+      linkSync(draft, file);
+      return null;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    // Left by a killed site, or removed in this moment by another start, which may have put its own there by now.
+    const moved = `${draft}.old`;
+    const other = siteIn(file);
+    if (other && other.pid !== process.pid) return other;
+    try {
+      renameSync(file, moved);
+    } catch (error) {
+      if (error.code !== 'ENOENT') throw error;
+      continue;
+    }
+    const taken = siteIn(moved);
+    if (taken && taken.pid !== process.pid) linkSync(moved, file);
+    rmSync(moved);
+  }
 }
 
 /**
@@ -39,28 +70,30 @@ export function runningSite(dataDir) {
  * @throws if another process runs a site on the folder
  */
 export function claimDataDir(dataDir, { apiUrl, url, isRestartable = false }) {
-  const other = runningSite(dataDir);
-  if (other && other.pid !== process.pid)
-    throw new Error(
-      `a site runs on ${dataDir} already, at ${other.url} (process ${other.pid}). Stop it, or choose another folder: DATA_DIR=data/second npm start`,
-    );
   const file = fileIn(dataDir);
   // For the owner only, like everything that the API will store there: the first process creates the folder.
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   let number = 0;
-  /** Writes atomically: commands may read the file at any moment. */
+  // Commands may read the file at any moment, so it is written elsewhere and moved.
+  const draft = `${file}.${process.pid}`;
   const write = (failure) => {
     const text = JSON.stringify({ pid: process.pid, apiUrl, url, restart: isRestartable ? { number, failure } : null });
-    writeFileSync(`${file}.draft`, text);
-    renameSync(`${file}.draft`, file);
+    writeFileSync(draft, text);
   };
   write(null);
+  const other = takePlace(draft, file);
+  rmSync(draft);
+  if (other)
+    throw new Error(
+      `a site runs on ${dataDir} already, at ${other.url} (process ${other.pid}). Stop it, or choose another folder: DATA_DIR=data/second npm start`,
+    );
   return {
     leave: () => rmSync(file, { force: true }),
     /** @param failure the reason; null if the restart succeeded */
     noteRestart(failure) {
       number += 1;
       write(failure);
+      renameSync(draft, file);
     },
   };
 }

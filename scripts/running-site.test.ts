@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,5 +48,41 @@ describe('claimDataDir', () => {
     writeFileSync(join(dataDir, 'shell/running.json'), JSON.stringify({ ...site, pid: 2 ** 30 }));
     expect(runningSite(dataDir)).toBeNull();
     claimDataDir(dataDir, site).leave();
+  });
+
+  it('lets only one of two sites that start at the same moment have the folder', async () => {
+    const rounds = 40;
+    const script = join(dataDir, 'start.mjs');
+    writeFileSync(
+      script,
+      `import { claimDataDir } from ${JSON.stringify(join(__dirname, 'running-site.mjs'))};
+       process.send('loaded');
+       process.once('message', (first) => {
+         const won = [];
+         for (let round = 0; round < ${rounds}; round += 1) {
+           // Both leave this loop within a few microseconds.
+           while (performance.timeOrigin + performance.now() < first + round * 10);
+           try {
+             claimDataDir(${JSON.stringify(dataDir)} + '/' + round, ${JSON.stringify(site)});
+             won.push(round);
+           } catch {}
+         }
+         process.send(won);
+       });`,
+    );
+    const processes = [0, 1].map(() =>
+      spawn(process.execPath, [script], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }),
+    );
+    try {
+      const replies = () => Promise.all(processes.map((one) => once(one, 'message').then(([reply]) => reply)));
+      await replies();
+      const answered = replies();
+      const first = Date.now() + 50;
+      for (const one of processes) one.send(first);
+      const won = (await answered).flat().toSorted((a, b) => a - b);
+      expect(won).toEqual(Array.from({ length: rounds }, (_, round) => round));
+    } finally {
+      for (const one of processes) one.kill('SIGKILL');
+    }
   });
 });
