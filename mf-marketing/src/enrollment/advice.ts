@@ -18,7 +18,7 @@ export function adviceFor(person: Person, facts: Facts, today: CalendarDay): str
       return inFirstMonths(person, partB, facts, today);
     case 'special':
       return workIsOver(person, today) ? afterTheJob(person, partB, today) : duringTheJob(person, partB, facts);
-    case 'unclear':
+    case 'job-end-unknown':
       return t`Your first seven months ended on ${formatDay(partB.initial.closes)}. Whether you can still sign up for Part B without a penalty depends on the job, so call before you wait for January.`;
     case 'missed':
       return t`${endOfMonths(partB)} Without Part B, the general sign-up months are next, and a penalty may apply. Call first: there may be an exception.`;

@@ -19,6 +19,6 @@ it.each([
 });
 
 it('drops all other parameters of the URL', () => {
-  const typed = 'birth=March 1962&utm_source=mail&cover=a+word+to+a+stranger&until=call+me';
+  const typed = 'birth=March 1962&utm_source=mail&cover=a+word+to+a+stranger&note=call+me';
   expect(answersOf(peopleOf(typed))).toBe('birth=1962-03&cover=none');
 });

@@ -56,7 +56,7 @@ function partBWindows(person: Person, partB: PartB, facts: Facts, today: Calenda
       return specialWindows(person, partB.period, today);
     case 'missed':
       return [...(partB.period ? [{ kind: 'special', ...partB.period } as const] : []), ...general];
-    case 'unclear':
+    case 'job-end-unknown':
       return general;
   }
 }
@@ -68,7 +68,8 @@ function specialWindows(person: Person, period: Period, today: CalendarDay): rea
   const special: PersonalWindow = { kind: 'special', ...period };
   const closes = lastDayOfWork(person);
   const starts = startWithoutGap(person);
-  if (!closes || !starts || closes < today) return [special];
+  // At a small employer Medicare pays first: nobody there should wait for the end of the coverage.
+  if (!closes || !starts || closes < today || person.employer === 'small') return [special];
   const opens = firstDay(plusMonths(monthOf(starts), -monthsAhead));
   return [
     {
@@ -84,7 +85,7 @@ function specialWindows(person: Person, period: Period, today: CalendarDay): rea
 
 function drugWindows(person: Person, partB: PartB, facts: Facts, today: CalendarDay): readonly PersonalWindow[] {
   const initial = initialPeriod(person, facts);
-  const after = drugPeriod(person, initial?.closes ?? null, facts);
+  const after = drugPeriod(person, initial?.closes ?? null, facts, today);
   return [
     // People who already have Part B can still choose drug coverage.
     ...(partB.kind === 'has' &&

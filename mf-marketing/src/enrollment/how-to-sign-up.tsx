@@ -18,7 +18,7 @@ export function HowToSignUp({ partB, facts }: { partB: PartB; facts: Facts }) {
     'medicare.form-employment',
     'medicare.automatic-enrollment',
   ].map((key) => facts.find(key));
-  const afterWork = partB.kind === 'special' || partB.kind === 'unclear';
+  const afterWork = partB.kind === 'special' || partB.kind === 'job-end-unknown';
   return (
     <>
       <Heading level={4}>How to sign up for Part B</Heading>

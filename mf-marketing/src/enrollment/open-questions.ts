@@ -3,10 +3,10 @@ import { formatDay, type CalendarDay } from 'ui';
 
 import type { Facts } from '../facts/use-facts';
 import { initialPeriod } from './initial-period';
-import { firstDay } from './month';
+import { firstDay, formatMonth } from './month';
 import { partBOf, type PartB } from './part-b';
 import { drugPeriod } from './part-d';
-import { fromAnyJob, fromCurrentWork, lastDayOfWork, lastMonthOfWork, monthOf65, type Person } from './person';
+import { fromAnyJob, fromCurrentWork, lastDayOfWork, monthOf65, type Person } from './person';
 
 /** Returns what these answers cannot settle: each sentence states the reason, and is a reason to call. */
 export function openQuestions(person: Person, facts: Facts, today: CalendarDay): readonly string[] {
@@ -16,6 +16,7 @@ export function openQuestions(person: Person, facts: Facts, today: CalendarDay):
 }
 
 function aboutPartB(person: Person, partB: PartB): readonly string[] {
+  const first = formatMonth(monthOf65(person));
   switch (partB.kind) {
     case 'has':
       return firstDay(partB.since) < firstDay(monthOf65(person))
@@ -24,20 +25,18 @@ function aboutPartB(person: Person, partB: PartB): readonly string[] {
           ]
         : [];
     case 'initial':
-      return partB.afterWork.kind === 'unclear' && lastMonthOfWork(person)
+      return partB.afterWork.kind === 'in-first-months'
         ? [
-            t`The job or its coverage ends inside your first seven months. Sign up by ${formatDay(partB.initial.closes)}: whether the months after work would count too, Social Security decides.`,
+            t`The job or its coverage ends inside your first seven months. Until they end, on ${formatDay(partB.initial.closes)}, their rules decide when Part B starts: sign up in the month before you need it.`,
           ]
         : [];
     case 'special':
       return [
-        t`This holds if you had coverage from a job that you or your spouse worked at in every month since ${formatDay(partB.initial.closes)}. After a break it may not, and Social Security decides.`,
+        t`This holds if you had coverage from a job that you or your spouse worked at in every month since ${first}, the month Medicare could start. After a break it may not, and Social Security decides.`,
       ];
-    case 'unclear':
+    case 'job-end-unknown':
       return [
-        partB.why === 'job-end-unknown'
-          ? t`The time after work counts from the end of the job. Add that month, or call us with it. COBRA or a retiree plan doesn’t make it longer.`
-          : t`The job or its coverage ended inside your first seven months. Whether the months after work count for you, Social Security decides. Ask now, not in January.`,
+        t`The time after work counts from the end of the job. Add that month, or call us with it. COBRA or a retiree plan doesn’t make it longer.`,
       ];
     case 'missed':
       return [
@@ -88,9 +87,20 @@ function aboutCoverage(person: Person, partB: PartB, today: CalendarDay): readon
   }
 }
 
+const untilTheEndOf = (last: CalendarDay | null) =>
+  t`We counted the job’s coverage to ${formatDay(last ?? '')}, the end of the job’s last month. If it ends on an earlier day, add that day: your safe days come earlier.`;
+
 function aboutDrugs(person: Person, facts: Facts, today: CalendarDay): readonly string[] {
   const { coverageEnds, coverage } = person;
-  const drugs = drugPeriod(person, initialPeriod(person, facts)?.closes ?? null, facts);
+  const gap = facts.find('medicare.part-d-gap')?.value;
+  if (!fromAnyJob(person)) {
+    return coverageEnds && gap
+      ? [
+          t`When that coverage ends, on ${formatDay(coverageEnds)}, ask about drug coverage at once: ${gap} in a row without it can mean a penalty for life.`,
+        ]
+      : [];
+  }
+  const drugs = drugPeriod(person, initialPeriod(person, facts)?.closes ?? null, facts, today);
   if (!drugs) {
     const unknownEnd = (coverage === 'cobra' || coverage === 'retiree') && !coverageEnds;
     return unknownEnd
@@ -98,7 +108,7 @@ function aboutDrugs(person: Person, facts: Facts, today: CalendarDay): readonly 
       : [];
   }
   const counts = t`The drug date holds if the plan’s drug coverage counts (the letter says “creditable”). If it doesn’t, a penalty may be growing already.`;
-  if (today <= drugs.closes) return [counts];
+  if (today <= drugs.closes) return [...(coverageEnds ? [] : [untilTheEndOf(lastDayOfWork(person))]), counts];
   return [
     today <= drugs.lastDayToJoin
       ? t`You can still join a drug plan until ${formatDay(drugs.lastDayToJoin)}, but the gap is too long by then, and a penalty may apply. Ask how small it can be.`

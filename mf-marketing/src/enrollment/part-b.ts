@@ -18,8 +18,10 @@ import {
 export type AfterWork =
   | { kind: 'none' }
   | { kind: 'period'; period: Period }
-  /** Social Security decides; `why` is the open question. */
-  | { kind: 'unclear'; why: 'job-end-unknown' | 'ended-in-first-months' };
+  /** Work ends inside the first seven months. While they are open, their rules apply (POMS HI 00805.275 B). */
+  | { kind: 'in-first-months'; period: Period }
+  /** The time counts from the end of the job, which is not known. */
+  | { kind: 'job-end-unknown' };
 
 /** A person's Part B status on a day. */
 export type PartB =
@@ -29,7 +31,7 @@ export type PartB =
   | { kind: 'special'; initial: Closed; period: Period }
   /** Neither is open. `period` is the special period after work that has ended, if any. */
   | { kind: 'missed'; initial: Closed; period: Period | null }
-  | { kind: 'unclear'; initial: Closed; why: (AfterWork & { kind: 'unclear' })['why'] };
+  | { kind: 'job-end-unknown'; initial: Closed };
 
 /** A period with both days, such as the first seven months. */
 export interface Closed extends Period {
@@ -46,7 +48,7 @@ export function partBOf(person: Person, facts: Facts, today: CalendarDay): PartB
   const afterWork = afterWorkOf(person, initial, facts);
 
   if (today <= initial.closes) return { kind: 'initial', initial, afterWork };
-  if (afterWork.kind === 'unclear') return { kind: 'unclear', initial, why: afterWork.why };
+  if (afterWork.kind === 'job-end-unknown') return { kind: 'job-end-unknown', initial };
   if (afterWork.kind === 'none') return { kind: 'missed', initial, period: null };
   const { period } = afterWork;
   return period.closes === null || today <= period.closes
@@ -68,12 +70,12 @@ function afterWorkOf(person: Person, initial: Closed, facts: Facts): AfterWork {
   if (!workEnds) {
     return fromCurrentWork(person)
       ? { kind: 'period', period: { opens, closes: null, rules } }
-      : { kind: 'unclear', why: 'job-end-unknown' };
+      : { kind: 'job-end-unknown' };
   }
   // Work that ended before Medicare could start is no reason for a delay.
   if (lastDay(workEnds) < firstDay(monthOf65(person))) return { kind: 'none' };
-  if (lastDay(workEnds) <= initial.closes) return { kind: 'unclear', why: 'ended-in-first-months' };
-  return { kind: 'period', period: { opens, closes: lastDay(plusMonths(workEnds, length.count)), rules } };
+  const period = { opens, closes: lastDay(plusMonths(workEnds, length.count)), rules };
+  return { kind: lastDay(workEnds) <= initial.closes ? 'in-first-months' : 'period', period };
 }
 
 /**
@@ -97,14 +99,14 @@ export function expectedStart(person: Person, partB: PartB, today: CalendarDay):
 }
 
 /**
- * Returns the start of Part B from the special period. A sign-up while the coverage lasts, or in the first month
- * without it, may start Part B with that month or one of the three after; a later one starts with the month after (42
- * CFR 406.24(d)).
+ * Returns the start of Part B from the special period. A sign-up in a month with coverage, even on one day of it, or in
+ * the first full month without it, may start Part B with that month or one of the three after; a later one starts with
+ * the month after (42 U.S.C. 1395q(e), 42 CFR 406.24(d)).
  */
 function specialStart(person: Person, today: CalendarDay): CalendarDay | null {
   const thisMonth = firstDay(monthOf(today));
   const next = firstDay(plusMonths(monthOf(today), 1));
   const last = lastDayOfWork(person);
   if (!last || today <= last) return person.employer === 'large' ? startWithoutGap(person) : next;
-  return thisMonth === firstDay(plusMonths(monthOf(last), 1)) ? thisMonth : next;
+  return thisMonth <= firstDay(plusMonths(monthOf(last), 1)) ? thisMonth : next;
 }

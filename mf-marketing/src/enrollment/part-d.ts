@@ -21,17 +21,25 @@ const endOfDrugs = ({ coverageEnds, jobEnds, coverage }: Person): CalendarDay | 
 /**
  * Returns when to join a drug plan after coverage from a job, COBRA or a retiree plan ends. A plan starts on the first
  * of the month *after* joining, and the limited gap lasts until the plan starts, not until it is joined (42 CFR
- * 423.38(c), 423.46). Null if the end is unknown, or if the first seven months are still open then.
+ * 423.38(c), 423.46). Days without coverage count only after the first seven months (42 CFR 423.46(a)). Null if the end
+ * is unknown, or if it is inside those months and they are still the time to join.
  */
-export function drugPeriod(person: Person, initialCloses: CalendarDay | null, facts: Facts): DrugPeriod | null {
+export function drugPeriod(
+  person: Person,
+  initialCloses: CalendarDay | null,
+  facts: Facts,
+  today: CalendarDay,
+): DrugPeriod | null {
   const months = countIn(facts.find('medicare.part-d-special-enrollment'));
   const gap = countIn(facts.find('medicare.part-d-gap'));
   const ends = endOfDrugs(person);
   if (!months || !gap || !ends || !fromAnyJob(person)) return null;
-  if (initialCloses && ends <= initialCloses) return null;
-
   const lastMonth = plusMonths(monthOf(ends), months.count);
-  const daysWithout = (start: CalendarDay) => daysBetween(ends, start) - 1;
+  const endsInside = initialCloses !== null && ends <= initialCloses;
+  if (endsInside && (today <= initialCloses || lastDay(lastMonth) <= initialCloses)) return null;
+
+  const countedFrom = endsInside ? initialCloses : ends;
+  const daysWithout = (start: CalendarDay) => daysBetween(countedFrom, start) - 1;
   let join = lastMonth;
   while (daysWithout(firstDay(plusMonths(join, 1))) >= gap.count) join = plusMonths(join, -1);
   return {

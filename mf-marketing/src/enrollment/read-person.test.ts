@@ -36,6 +36,7 @@ it.each([
   ['a start of Part B', 'since', 'birth=6/1950&partb=no&since=6/2015'],
   ['the end of a job', 'cover', 'birth=6/1960&cover=none&employer=unknown&ends=9/2026'],
   ['the end of a job, now with a plan of one’s own', 'cover', 'birth=6/1960&cover=marketplace&ends=9/2026'],
+  ['the end of a coverage', 'cover', 'birth=6/1960&cover=none&until=9/30/2026'],
   ['an employer’s size', 'cover', 'birth=6/1960&cover=none&employer=large'],
   ['a partner’s job, but no birth', 'birth2', 'birth=6/1960&birth2=&partb2=no&cover2=own-job&employer2=large'],
   ['a partner’s Part B, but no birth', 'birth2', 'birth=6/1960&birth2=&partb2=yes&since2=6/2020&cover2=none'],

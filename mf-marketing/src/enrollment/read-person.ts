@@ -112,7 +112,13 @@ function readPerson(
         name: nameOf('ends'),
         message: t`Enter the month and year the job ends or ended, like May 2027, or leave it empty.`,
       },
-    asksForJob &&
+    coverage === 'none' &&
+      !jobWithoutCoverage &&
+      text('until') !== '' && {
+        name: nameOf('coverage'),
+        message: t`You typed when a coverage ends. Choose which one it is, or clear that day.`,
+      },
+    coverage !== 'none' &&
       text('until') !== '' &&
       !endHolds(until) && {
         name: nameOf('until'),
@@ -129,7 +135,7 @@ function readPerson(
     coverage,
     employer: sizeIn(text('employer')),
     jobEnds: asksForJob && ends ? monthOf(ends) : null,
-    coverageEnds: asksForJob ? until : null,
+    coverageEnds: coverage === 'none' ? null : until,
   };
 }
 

@@ -15,6 +15,7 @@ import { coverageBeforeTheJob } from './worked-examples/coverage-before-the-job'
 import { drugCoverage } from './worked-examples/drug-coverage';
 import { secondLook } from './worked-examples/second-look';
 import { stillWorking } from './worked-examples/still-working';
+import { thirdLook } from './worked-examples/third-look';
 import { turning65 } from './worked-examples/turning-65';
 import { withPartB } from './worked-examples/with-part-b';
 import type { WorkedExample } from './worked-examples/worked-example';
@@ -28,6 +29,7 @@ const workedExamples = [
   ...boundaryDays,
   ...secondLook,
   ...coverageBeforeTheJob,
+  ...thirdLook,
 ];
 
 /** The facts that the product ships with: the results must hold with those, not with a test's own facts. */

@@ -54,12 +54,12 @@ export const coverageBeforeTheJob: readonly WorkedExample[] = [
     says: /sign up by December 15, 2026 and ask for Part B to start December 1, 2026/,
   },
   {
-    who: 'the coverage ended on December 15, today is the 16th: the next start is January 1',
+    who: 'the coverage ended on December 15, today is the 16th: December counts as covered, so Part B may start on its 1st',
     asked: 'birth=1/1958&cover=own-job&employer=large&ends=12/2026&until=12/15/2026',
     on: '2026-12-16',
-    source: '42 CFR 406.24(d)',
-    windows: { 'no-gap': null, special: '2023-05-01..2027-08-31', medigap: '2027-01-01..2027-06-30' },
-    says: /Sign up this month, and Part B can start January 1, 2027/,
+    source: sources.optionalStart,
+    windows: { 'no-gap': null, special: '2023-05-01..2027-08-31', medigap: '2026-12-01..2027-05-31' },
+    says: /Sign up this month, and Part B can start December 1, 2026/,
   },
   {
     who: 'the job ends in December, the coverage a month later: Part B is due when the work is over',
@@ -77,12 +77,11 @@ export const coverageBeforeTheJob: readonly WorkedExample[] = [
     windows: { special: '2023-05-01..2026-12-31' },
   },
   {
-    who: 'the coverage ends with the last of the first seven months, the job later: Social Security decides',
+    who: 'the coverage ended with the last of the first seven months, the job goes on: the coverage counts',
     asked: 'birth=3/1961&cover=own-job&employer=large&ends=12/2026&until=6/30/2026',
     on: today,
-    source: sources.special,
-    windows: { special: null },
-    call: /or its coverage ended inside your first seven months/,
+    source: `${sources.special}; ${sources.manual}`,
+    windows: { special: '2026-07-01..2027-02-28' },
   },
   {
     who: 'job lost at 64, COBRA at 65: it doesn’t let Part B wait',

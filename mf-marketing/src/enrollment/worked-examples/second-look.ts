@@ -173,12 +173,12 @@ export const secondLook: readonly WorkedExample[] = [
     says: /Don’t wait/,
   },
   {
-    who: 'job ends on the last day of the seven months: Social Security decides',
+    who: 'job ended on the last day of the seven months: both the special time and the drug clock count from it',
     asked: 'birth=5/1961&cover=own-job&employer=large&ends=8/2026',
-    on: '2026-11-23',
-    source: sources.special,
-    windows: { special: null },
-    call: /Social Security decides/,
+    on: '2026-10-23',
+    source: `${sources.manual}; ${sources.drugs}`,
+    windows: { special: '2026-09-01..2027-04-30', drug: '..2026-10-31' },
+    starts: { drug: '2026-11-01' },
   },
   {
     who: 'job ends a month after the seven months: eight months to May 31',
