@@ -42,7 +42,11 @@ export default function TeamMemberPage() {
           </div>
           <Particulars member={member} />
         </Body>
-        {sellsMedicare(member) && <PlanCount />}
+        {sellsMedicare(member) && (
+          <Notice>
+            <PlanCount />
+          </Notice>
+        )}
         <Licenses member={member} />
       </Container>
       <Articles member={member} />
@@ -50,6 +54,11 @@ export default function TeamMemberPage() {
     </>
   );
 }
+
+/** Keeps the frame of the notice off the rule of the next section. */
+const Notice = styled.div`
+  padding-bottom: var(--s-7);
+`;
 
 const Body = styled.div`
   display: grid;

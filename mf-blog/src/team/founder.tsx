@@ -15,7 +15,8 @@ export function Founder({ member }: { member: TeamMemberSummary }) {
       <Portrait member={member} />
       <Words>
         <Small>
-          <b lang={langOf(member, 'role')}>{role}</b> · {languages.join(', ')}
+          <b lang={langOf(member, 'role')}>{role}</b>
+          {'\u00a0'}· {languages.join(', ')}
         </Small>
         <h2 id="first">
           <Link to={`/team/${id}`}>{name}</Link>

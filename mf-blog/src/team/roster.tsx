@@ -41,7 +41,8 @@ function Person({ member }: { member: TeamMemberSummary }) {
           <Link to={`/team/${id}`}>{name}</Link>
         </h2>
         <Small>
-          <b lang={langOf(member, 'role')}>{role}</b> · {languages.join(', ')}
+          <b lang={langOf(member, 'role')}>{role}</b>
+          {'\u00a0'}· {languages.join(', ')}
         </Small>
       </Name>
       <Rest>

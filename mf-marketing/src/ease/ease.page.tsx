@@ -76,7 +76,7 @@ export default function EasePage() {
         questions={{ title: t`Questions from the office`, texts }}
         notice="EASE belongs to the company that makes it. We set it up for our clients."
         articles={{ topic, title: t`From the Almanac` }}
-        call="See it with three made-up employees."
+        call="See it with three invented employees."
       />
     </>
   );

@@ -74,7 +74,7 @@ export function PersonQuestions({ facts, errors, suffix }: PersonQuestionsProps)
       >
         <option value="small">{size ? t`Fewer than ${size.replace(orMore, '')}` : t`A small one`}</option>
         <option value="large">{size ?? t`A larger one`}</option>
-        <option value="unknown">I’m not sure, or it’s not from a job</option>
+        <option value="unknown">Not sure, or not from a job</option>
       </Select>
       <TextInput
         {...typed('ends')}

@@ -88,4 +88,5 @@ const Today = styled.i<{ $at: number }>`
 const Days = styled.p`
   font: 600 var(--t-h4) / 1.3 var(--font-display);
   font-variant-numeric: lining-nums;
+  text-wrap: balance;
 `;

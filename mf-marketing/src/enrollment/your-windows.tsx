@@ -86,7 +86,8 @@ function socialSecurity(facts: Facts) {
   if (!number) return null;
   return (
     <>
-      Social Security: <a href={`tel:+${number.replace(/\D/g, '')}`}>{number}</a>, or TTY 1-800-325-0778.
+      Social Security: <a href={`tel:+${number.replace(/\D/g, '')}`}>{number}</a>, or TTY{' '}
+      <a href="tel:+18003250778">1-800-325-0778</a>.
     </>
   );
 }

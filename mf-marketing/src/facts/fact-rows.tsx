@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon, medium } from 'ui';
 
+import { Callable } from './callable';
 import { SourceNote } from './source-note';
 
 type Row = Fact | (LocalFact & { contested?: string | null });
@@ -27,7 +28,9 @@ export function FactRows<Each extends Row>({ facts, sourceOf }: FactRowsProps<Ea
             <div key={label}>
               <dt>{label}</dt>
               <dd>
-                <b>{value}</b>
+                <b>
+                  <Callable text={value} />
+                </b>
                 <p>{sentence}</p>
                 {contested && (
                   <Disputed>
@@ -72,6 +75,7 @@ const Rows = styled.dl`
     font: 600 var(--t-h3) / 1.2 var(--font-display);
     letter-spacing: -0.012em;
     font-variant-numeric: lining-nums;
+    text-wrap: balance;
   }
   dd > b::first-letter {
     text-transform: uppercase;

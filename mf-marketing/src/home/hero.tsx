@@ -56,6 +56,10 @@ const Top = styled.div`
 
 const Title = styled(Heading)`
   max-width: 15ch;
+  /* On the smallest phones a shorter line keeps its words together. */
+  @media (max-width: 22.4em) {
+    font-size: 2.2rem;
+  }
   > span {
     display: block;
   }

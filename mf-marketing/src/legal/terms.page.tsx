@@ -6,7 +6,7 @@ import { ReferencePage } from '../reference/reference-page';
 
 /** The terms of use: short, because reading a page is no contract. */
 export default function TermsPage() {
-  const { name, legalName, legal, licenses, domicile, phone } = useSite();
+  const { name, legalName, legal, licenses, domicile, phone, phoneHref, email } = useSite();
   return (
     <ReferencePage
       path="/terms"
@@ -63,7 +63,12 @@ export default function TermsPage() {
         {
           id: 'wrong',
           title: t`Found a mistake?`,
-          text: <p>Call {phone} or write to us. We check it, correct it, and change the date beside it.</p>,
+          text: (
+            <p>
+              Call <a href={phoneHref}>{phone}</a> or write to <a href={`mailto:${email}`}>{email}</a>. We check it,
+              correct it, and change the date beside it.
+            </p>
+          ),
         },
       ]}
     />

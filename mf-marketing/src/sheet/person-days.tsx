@@ -58,6 +58,7 @@ const Days = styled.ol`
   b {
     font: 600 var(--t-h4) / 1.25 var(--font-display);
     font-variant-numeric: lining-nums;
+    text-wrap: balance;
   }
   @media print {
     > li {

@@ -83,8 +83,10 @@ const Months = styled.div<{ $count: number }>`
   grid-template-columns: ${({ $count }) => `repeat(${$count}, minmax(0, 1fr))`};
   padding-block: 0.9rem 0.8rem;
   border-bottom: 1px solid var(--rule);
-  font: 600 min(1.0625rem, 5.4vw) / 1 var(--font-display);
+  font: 600 min(1.0625rem, 5vw) / 1 var(--font-display);
   text-align: center;
+  /* A month of four letters may stand a little over its column, but not in two lines. */
+  white-space: nowrap;
 `;
 
 const Below = styled.div`

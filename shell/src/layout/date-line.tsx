@@ -26,7 +26,7 @@ export function DateLine({ languages }: { languages: readonly OtherLanguage[] })
           </p>
         ) : deadline ? (
           <p>
-            <b>{deadline.label}:</b> {deadline.left}
+            <b>{deadline.label}:</b> {deadline.left.replaceAll(' ', '\u00a0')}
             <Long>
               , {deadline.when}. <Link to={deadline.to}>What to check</Link>
             </Long>
