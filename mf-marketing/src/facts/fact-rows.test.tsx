@@ -12,3 +12,20 @@ it('links a phone number to call, and leaves other numbers as they are', () => {
   expect(container.querySelectorAll('a[href^="tel:"]')).toHaveLength(1);
   expect(container).toHaveTextContent('Social Security, 1-800-772-1213');
 });
+
+it('marks a fact that the law words as English on a page in another language, and no other', async () => {
+  jest.resetModules();
+  jest.replaceProperty(process, 'env', { ...process.env, SITE_LANGUAGE: 'es-US' });
+  const [{ renderToStaticMarkup }, { FactRows: Rows }] = await Promise.all([
+    import('react-dom/server'),
+    import('./fact-rows'),
+  ]);
+  const markup = renderToStaticMarkup(
+    <Rows
+      facts={[{ ...sampleFact('notice', 'Please contact Medicare.gov.'), regulated: true }, sampleFact('x', 'No')]}
+    />,
+  );
+  jest.restoreAllMocks();
+  expect(markup).toContain('<b lang="en-US">Please contact Medicare.gov.</b>');
+  expect(markup.match(/lang="en-US"/g)).toHaveLength(3);
+});

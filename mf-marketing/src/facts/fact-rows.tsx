@@ -1,6 +1,6 @@
 import type { LocalFact } from 'contract/cities';
 import type { Fact } from 'contract/facts';
-import { t } from 'contract/words';
+import { language, t } from 'contract/words';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon, medium } from 'ui';
@@ -24,14 +24,16 @@ export function FactRows<Each extends Row>({ facts, sourceOf }: FactRowsProps<Ea
       <Rows>
         {facts.map((fact, index) => {
           const { label, value, sentence, contested } = fact;
+          // A fact with a sentence that the law prescribes stays in English as a whole.
+          const lang = 'regulated' in fact && fact.regulated && language !== 'en-US' ? 'en-US' : undefined;
           return (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt lang={lang}>{label}</dt>
               <dd>
-                <b>
+                <b lang={lang}>
                   <Callable text={value} />
                 </b>
-                <p>{sentence}</p>
+                <p lang={lang}>{sentence}</p>
                 {contested && (
                   <Disputed>
                     <Icon name="alert" />

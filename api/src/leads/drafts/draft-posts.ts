@@ -10,7 +10,7 @@ import { InvalidInputError } from '../../platform/errors/api-errors';
 import { asApiError } from '../../platform/errors/translate-error';
 import { Log } from '../../platform/http/log';
 import { spokenLanguage } from '../../platform/language/spoken-language';
-import { QuoteRefusedError } from '../quotes/quote-errors';
+import { callUs, QuoteRefusedError } from '../quotes/quote-errors';
 import { SiteService } from '../../agency/site/site.service';
 import { DraftCookies } from './draft-cookies';
 import type { DraftState } from './draft-state';
@@ -58,10 +58,10 @@ export class DraftPosts {
       if (known?.kind !== 'open') throw thrown;
       const error = asApiError(thrown);
       if (error.status >= 500) this.log.failure(error, posted.request);
-      const { phone, hours } = await this.sites.recent();
+      const call = callUs(await this.sites.recent());
       const message =
         error.status >= 500
-          ? t`${error.message} Your answers are kept: please send them again, or call us at ${phone} (${hours}).`
+          ? t`${error.message} Your answers are kept: please send them again, or ${call}`
           : error.message;
       const { product, step } = posted;
       const state = needsNewForm(thrown) ? this.drafts.renewed(known) : known;

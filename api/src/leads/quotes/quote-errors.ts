@@ -1,6 +1,7 @@
 import { t } from 'contract/words';
 
 import { ApiError } from '../../platform/errors/api-errors';
+import { inSpokenLanguage } from '../../platform/language/spoken-content';
 
 interface Reachable {
   phone: string;
@@ -8,7 +9,7 @@ interface Reachable {
 }
 
 /** Tail of a sentence. */
-export const callUs = ({ phone, hours }: Reachable) => t`call us at ${phone} (${hours}).`;
+export const callUs = ({ phone, hours }: Reachable) => t`call us at ${phone} (${inSpokenLanguage(hours)}).`;
 
 /** Refusal of a request. Every message says what to do instead, with a phone number. */
 export class QuoteRefusedError extends ApiError {

@@ -34,6 +34,19 @@ describe('content on a Spanish page', () => {
     expect(gap).toMatchObject({ label: 'La Parte B cuando termina el trabajo', value: '8 meses' });
   });
 
+  it('names the hours in the language of the message', async () => {
+    const headers = { 'accept-language': 'es-US', 'sec-fetch-site': 'same-origin' };
+    const posted = await fetch(`${api.url}/api/quotes/where`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ reference: 'YD-FCYV-TK', digits: '0199' }),
+      headers,
+    });
+    const cookie = posted.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const answer = await fetch(`${api.url}/api/quotes/where`, { headers: { ...headers, cookie } });
+    expect(await answer.text()).toMatch(/llámenos al 937-555-0142 \(lunes a viernes, de 8:30 a 5:30, hora del este\)/);
+  });
+
   it('keeps every number that a page calculates with', async () => {
     const [english, spanish]: { items: Fact[] }[] = [
       await read('/api/facts', 'en-US'),
