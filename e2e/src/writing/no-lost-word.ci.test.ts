@@ -88,6 +88,36 @@ it('keeps all text of a new article after a reload when the response to its firs
   await tab.close();
 });
 
+it('keeps the last keys of a tab that is closed, however fast the question of the browser is answered', async () => {
+  const other = await openArticle(admin(), `${siteUrl()}/admin/new-article`);
+  for (const time of [1, 2, 3]) {
+    const tab = await newArticle(admin(), `Closed at once, ${time}`);
+    await textOf(tab).click();
+    tab.on('dialog', (question) => question.accept());
+    const closed = tab.waitForEvent('close');
+    await tab.keyboard.type(`The last key of tab ${time}`);
+    await tab.close({ runBeforeUnload: true });
+    await closed;
+    await keptHere(other, `The last key of tab ${time}`);
+  }
+  await other.close();
+});
+
+it('stores text again after the data of the site was cleared in the browser', async () => {
+  const own = await another();
+  const tab = await newArticle(own, 'Cleared');
+  const browser = await own.newCDPSession(tab);
+  await browser.send('Storage.clearDataForOrigin', { origin: siteUrl(), storageTypes: 'indexeddb' });
+  const back = await withoutApi(tab);
+  await type(tab, 'Typed after it.');
+  await stateIs(tab, 'offline');
+  await tab.getByText('Your words are kept on this device. They are sent later.').first().waitFor();
+  await keptHere(tab, 'Typed after it.');
+  await back();
+  await stateIs(tab, 'saved');
+  await own.close();
+});
+
 it('asks before leaving a page with unsaved text, and keeps the text when it is left', async () => {
   const tab = await newArticle(admin(), 'Left in a hurry');
   await withoutApi(tab);

@@ -32,6 +32,14 @@ export class CopyWriter {
     this.writing = this.writing.then(() => this.write());
   }
 
+  /**
+   * Writes without waiting for a running write, because the page may end before that one does. The storage applies them in
+   * this order.
+   */
+  writeNow() {
+    this.writing = Promise.all([this.writing, this.write()]).then(() => undefined);
+  }
+
   /** @returns where the content is stored, after all pending writes */
   async settled(): Promise<StorageLocation> {
     await this.writing;

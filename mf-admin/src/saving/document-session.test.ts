@@ -57,6 +57,22 @@ describe('while typing', () => {
     expect(device.session.current().kind).toBe('saved');
   });
 
+  it('stores the last keys before the page ends, although an earlier write is still running', async () => {
+    const put = device.copies.put.bind(device.copies);
+    const started: string[] = [];
+    device.copies.put = (copy) => {
+      started.push(copy.content.title);
+      return started.length === 1 ? new Promise(() => undefined) : put(copy);
+    };
+    device.type('F');
+    await device.until(() => started.length === 1);
+    device.type('Fi');
+    device.session.storeNow();
+    // A page that ends runs nothing more.
+    expect(started).toEqual(['F', 'Fi']);
+    await device.until(async () => (await device.keptTitles())[0] === 'Fi');
+  });
+
   it('runs one request at a time and then sends newer edits', async () => {
     device.type('One');
     const flushed = device.session.flush();

@@ -112,6 +112,12 @@ export class DocumentSession {
     return this.copyWriter.settled();
   }
 
+  /** Stores pending edits on this device before the page is hidden or ends. */
+  storeNow() {
+    this.editor.pull();
+    this.copyWriter.writeNow();
+  }
+
   /** Applies an edit made outside the text editor. */
   change(part: Partial<ArticleContent>) {
     this.text.take(part);

@@ -70,6 +70,14 @@ test('makes the browser ask on closing the tab while edits are unsaved', async (
   expect(asked()).toBe(false);
 });
 
+test('stores pending edits before the browser asks, because the page may end with the answer', () => {
+  const { session } = show();
+  session.editor.attach(() => 'The last keys').touched();
+  fireEvent(window, new Event('beforeunload', { cancelable: true }));
+  expect(session.content().markdown).toBe('The last keys');
+  session.close();
+});
+
 /** Time zone of this device. */
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -69,7 +69,10 @@ export function LeaveGuard({ session, path }: LeaveGuardProps) {
       void sendAndLeave(() => void navigate(to));
     };
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (session.isDirty) event.preventDefault();
+      if (!session.isDirty) return;
+      event.preventDefault();
+      // The page is suspended while the browser asks, and may end with the answer.
+      session.storeNow();
     };
     const release = holdInHistory({
       path,

@@ -52,13 +52,23 @@ function inTime<Answer>(work: Promise<Answer>): Promise<Answer> {
   return Promise.race([work, tooLong]).finally(() => clearTimeout(timer));
 }
 
-async function open(name: string): Promise<IDBPDatabase<Writing>> {
+/** @param onLost called when the browser closes the database, for example because the site's data was cleared */
+async function open(name: string, onLost: () => void): Promise<IDBPDatabase<Writing>> {
   return openDB<Writing>(name, 1, {
+    terminated: onLost,
     upgrade(database) {
       database.createObjectStore('copies', { keyPath: ['article', 'tab'] }).createIndex('article', 'article');
       database.createObjectStore('aside', { autoIncrement: true }).createIndex('article', 'article');
     },
   });
+}
+
+/** Commits at once: the browser aborts a transaction that is still open when its page ends. */
+async function putAtOnce(database: IDBPDatabase<Writing>, copy: LocalCopy): Promise<void> {
+  const transaction = database.transaction('copies', 'readwrite');
+  const put = transaction.store.put(copy);
+  transaction.commit();
+  await Promise.all([put, transaction.done]);
 }
 
 const byAge = (a: LocalCopy, b: LocalCopy) => b.keptAt - a.keptAt;
@@ -67,13 +77,14 @@ const byAge = (a: LocalCopy, b: LocalCopy) => b.keptAt - a.keptAt;
 export function localCopies(name = 'writing'): LocalCopies {
   let opening: Promise<IDBPDatabase<Writing>> | null = null;
   function on<Answer>(work: (database: IDBPDatabase<Writing>) => Promise<Answer>): Promise<Answer> {
-    opening ??= open(name);
+    const forget = () => (opening = null);
+    opening ??= open(name, forget);
     // A failed open is retried on next use, because space can be freed and a block can end.
-    opening.catch(() => (opening = null));
+    opening.catch(forget);
     return inTime(opening.then(work));
   }
   return {
-    put: (copy) => on(async (database) => void (await database.put('copies', copy))),
+    put: (copy) => on((database) => putAtOnce(database, copy)),
     remove: (article, tab) => on((database) => database.delete('copies', [article, tab])),
     of: (article) => on(async (database) => (await database.getAllFromIndex('copies', 'article', article)).sort(byAge)),
     all: () => on(async (database) => (await database.getAll('copies')).sort(byAge)),

@@ -112,7 +112,11 @@ export function useArticle({ id, isNew, onSignedOut }: UseArticle): ArticleState
       session?.wake();
       tabs.poll();
     };
-    const flushWhenHidden = () => document.visibilityState === 'hidden' && void session?.flush();
+    const flushWhenHidden = () => {
+      if (document.visibilityState !== 'hidden') return;
+      session?.storeNow(); // a phone may end a hidden page without notice
+      void session?.flush();
+    };
     window.addEventListener('online', wake);
     window.addEventListener('focus', wake);
     document.addEventListener('visibilitychange', flushWhenHidden);
