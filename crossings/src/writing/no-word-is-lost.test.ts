@@ -12,7 +12,10 @@ const seed = process.env.WORDS_SEED ? Number(process.env.WORDS_SEED) : undefined
 jest.setTimeout(Math.max(240_000, runs * 2_000));
 
 type Act =
-  | { kind: 'type' | 'deleteWord' | 'undo' | 'pasteOver' | 'rest' | 'save' | 'wake' | 'crash' | 'leave'; tab: number }
+  | {
+      kind: 'type' | 'deleteWord' | 'undo' | 'pasteOver' | 'rest' | 'save' | 'wake' | 'crash' | 'close' | 'leave';
+      tab: number;
+    }
   | { kind: 'decide'; tab: number; choice: 'mine' | 'theirs' | 'both' }
   | { kind: 'restore'; tab: number; revision: number }
   | { kind: 'open' | 'goOffline' | 'goOnline' | 'signOut' | 'signIn'; device: number }
@@ -37,6 +40,8 @@ const act: fc.Arbitrary<Act> = fc.oneof(
           'crash',
           'crash',
           'crash',
+          'close',
+          'close',
           'deleteWord',
           'undo',
           'pasteOver',
@@ -215,6 +220,8 @@ class History {
         return session.wake();
       case 'crash':
         return this.crash(one);
+      case 'close':
+        return this.close(one);
       case 'leave':
         await session.flush();
         // The user answered the question before leaving with "Stay here".
@@ -256,6 +263,13 @@ class History {
     const left = new Set((await this.everywhere()).flatMap(wordsOf));
     // Lost are the last keystrokes before a crash, and text that the page reported as only in this tab.
     for (const word of isInTab ? [...typed, ...wordsOf(kept)] : typed) if (!left.has(word)) this.alive.delete(word);
+  }
+
+  /** Closes a tab right after a key. Only a device that cannot store it may lose anything. */
+  private async close(one: Tab): Promise<void> {
+    one.session.storeNow();
+    await one.session.kept(); // the storage finishes without the page
+    return one.device.storage === 'fine' ? one.crash() : this.crash(one);
   }
 
   private async decide(one: Tab, choice: 'mine' | 'theirs' | 'both'): Promise<void> {
