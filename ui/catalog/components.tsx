@@ -54,6 +54,7 @@ const paragraph = 'Most people sign up three months before they turn 65, and are
 const text = `<h3>A heading</h3><p>${paragraph} <a href="/blog">A link</a>, <strong>bold</strong>, <em>slanted</em>, <s>struck</s>, <code>code</code>.</p><ul><li>One</li></ul><ol><li>First</li></ol><blockquote><p>${paragraph}</p></blockquote><hr><pre tabindex="0"><code>One line</code></pre>`;
 
 const fieldColors = ['paper', 'butter', 'duck', 'ground'] as const;
+const spaces = ['full', 'small', 'none-below', 'none'] as const;
 
 /** Every component of `ui` in every state. A missing entry is a type error. */
 export const components: Readonly<Record<Component | Separate, ReactNode>> = {
@@ -107,7 +108,7 @@ export const components: Readonly<Record<Component | Separate, ReactNode>> = {
   EntryRow: (
     <>
       <EntryRow post={post} />
-      <EntryRow post={post} layout="split" />
+      <EntryRow post={post} layout="split" level={3} title="A title of its own" />
       <EntryRow
         post={post}
         layout="brief"
@@ -202,14 +203,27 @@ export const components: Readonly<Record<Component | Separate, ReactNode>> = {
           <Buttons />
         </Section>
       ))}
+      {spaces.map((space) => (
+        <Section key={space} field="duck" space={space} aria-labelledby={`space-${space}`}>
+          <Heading level={3} size="h4" id={`space-${space}`}>
+            Space: {space}
+          </Heading>
+        </Section>
+      ))}
     </>
   ),
   Select: <Selects />,
   Small: <Small>{paragraph}</Small>,
   Stack: (
-    <Stack>
-      <span>One</span>
-      <span>under another</span>
+    <Stack $gap={7}>
+      <Stack>
+        <span>One</span>
+        <span>under another</span>
+      </Stack>
+      <Stack $gap={1}>
+        <span>Close</span>
+        <span>together</span>
+      </Stack>
     </Stack>
   ),
   Tag: (
