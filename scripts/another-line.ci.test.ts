@@ -71,8 +71,8 @@ export default function DentalPage() {
   );
 }
 `,
-  'dental.door.ts': `import type { DoorTexts } from '../home/door-texts';
-export const dental: DoorTexts = { who: 'I have teeth.', kind: 'Dental.', what: 'Two plans side by side.' };
+  'dental.audience.ts': `import type { AudienceTexts } from '../home/audience-texts';
+export const dental: AudienceTexts = { who: 'I have teeth.', kind: 'Dental.', what: 'Two plans side by side.' };
 `,
   'dental.subject.ts': `import type { SubjectTexts } from '../get-quote/subject';
 export const dental: SubjectTexts = { title: 'My teeth', asks: ['How many'], next: (name) => \`\${name} looks.\` };
@@ -135,7 +135,7 @@ it('adds a line of business with one row, the folder of its page and form, and w
   for (const workspace of ['contract', 'mf-marketing']) run(folder, 'typescript/bin/tsc', '-p', workspace, '--noEmit');
   // These cover each line: its page renders, its form asks what the API accepts, one link leads there.
   const patterns = 'mf-marketing/src/(pages|lines-of-business|quote-form/forms)\\.test';
-  const said = run(
+  const output = run(
     folder,
     'jest/bin/jest.js',
     '--selectProjects',
@@ -144,6 +144,6 @@ it('adds a line of business with one row, the folder of its page and form, and w
     patterns,
     '--verbose',
   );
-  expect(said).toContain('dental has a page and one link in the coverage list');
-  expect(said).toContain('dental');
+  expect(output).toContain('dental has a page and one link in the coverage list');
+  expect(output).toContain('dental');
 });

@@ -49,12 +49,12 @@ const tables = [
     start: 'export const subjects: Readonly<Record<QuoteProduct, SubjectTexts>> =',
   },
   {
-    file: 'mf-marketing/src/home/line-doors.ts',
+    file: 'mf-marketing/src/home/line-audiences.ts',
     below: 'mf-marketing/src',
-    suffix: '.door.ts',
-    types: [product('contract/lines-of-business'), "import type { DoorTexts } from './door-texts';"],
-    about: 'Doors of the front page, by line of business.',
-    start: 'export const doors: Readonly<Record<QuoteProduct, DoorTexts>> =',
+    suffix: '.audience.ts',
+    types: [product('contract/lines-of-business'), "import type { AudienceTexts } from './audience-texts';"],
+    about: 'Audiences on the front page, by line of business.',
+    start: 'export const audiences: Readonly<Record<QuoteProduct, AudienceTexts>> =',
   },
   {
     file: 'mf-marketing/src/service/line-pages.ts',

@@ -10,8 +10,8 @@ import { TodayProvider } from 'ui';
 
 import GetQuotePage from './get-quote/get-quote.page';
 import { subjects } from './get-quote/subjects';
-import { Doors } from './home/doors';
-import { doors } from './home/line-doors';
+import { Audiences } from './home/audiences';
+import { audiences } from './home/line-audiences';
 import { member, site } from './page-samples';
 import { forms } from './quote-form/forms';
 import { contactStep, placeStep } from './quote-form/question';
@@ -22,7 +22,7 @@ beforeAll(() => {
   Object.assign(subjects, {
     dental: { title: 'My teeth', asks: ['How many'], next: (name: string) => `${name} looks.` },
   });
-  Object.assign(doors, { dental: { who: 'I have teeth.', kind: 'Dental.', what: 'Two plans side by side.' } });
+  Object.assign(audiences, { dental: { who: 'I have teeth.', kind: 'Dental.', what: 'Two plans side by side.' } });
   Object.assign(forms, {
     dental: {
       name: 'Dental quote',
@@ -94,6 +94,6 @@ test('asks the questions of its form, and names the deadline and the result', as
 });
 
 test('links from the front page to the page of each line of business', async () => {
-  await show(<Doors />);
+  await show(<Audiences />);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/services/dental');
 });

@@ -92,7 +92,7 @@ function List({ place }: { place: ListState }) {
         </ul>
       </Filters>
       {isError && <p role="alert">The articles cannot be read right now. Try again in a minute.</p>}
-      {data?.items.length === 0 && <Nothing place={place} />}
+      {data?.items.length === 0 && <NoArticles place={place} />}
       {data && data.items.length > 0 && (
         <div aria-busy={isPlaceholderData}>
           <BulkActions state={place.state} chosen={chosen} onDone={() => setChosen(new Set())} />
@@ -129,7 +129,7 @@ function Pages({ place, list: { previous, next } }: { place: ListState; list: Ar
   );
 }
 
-function Nothing({ place }: { place: ListState }) {
+function NoArticles({ place }: { place: ListState }) {
   if (place.at) {
     return (
       <EmptyState title="This page of the list is empty now" picture={<MonthPlant month={1} />}>

@@ -39,7 +39,7 @@ function Side({ name, parts, mark }: { name: string; parts: readonly Part[]; mar
   return (
     <Cell>
       <Name>{name}</Name>
-      {parts.length === 0 && <Nothing>Nothing here</Nothing>}
+      {parts.length === 0 && <Missing>Nothing here</Missing>}
       {parts.map(({ text, changed }, index) =>
         changed ? <Mark key={index}>{text}</Mark> : <span key={index}>{text}</span>,
       )}
@@ -118,7 +118,7 @@ const Name = styled.b`
   color: var(--ink-2);
 `;
 
-const Nothing = styled.em`
+const Missing = styled.em`
   color: var(--ink-2);
 `;
 

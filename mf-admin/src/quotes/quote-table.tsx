@@ -34,7 +34,7 @@ export function QuoteTable({ filter, before }: QuoteTableProps) {
     );
   }
   if (!data) return <Loading />;
-  if (data.items.length === 0) return <Nothing isFiltered={Object.keys(filter).length > 0} />;
+  if (data.items.length === 0) return <NoRequests isFiltered={Object.keys(filter).length > 0} />;
   return (
     <>
       <Status role="status">{error ? t`The list could not be updated. Trying again.` : ''}</Status>
@@ -160,7 +160,7 @@ function Request({
   );
 }
 
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
+function NoRequests({ isFiltered }: { isFiltered: boolean }) {
   const picture = <MonthPlant month={1} />;
   if (!isFiltered) {
     return (

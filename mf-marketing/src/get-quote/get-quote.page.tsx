@@ -20,7 +20,7 @@ import {
 } from 'ui';
 
 import { peopleFor, useTeam } from '../people/use-team';
-import { Door, HelpDoor } from './door';
+import { SubjectRow, HelpRow } from './subject-row';
 import { inSeason } from './in-season';
 import { subjects } from './subjects';
 
@@ -59,9 +59,9 @@ export default function GetQuotePage() {
         </Top>
         <Rows>
           {inSeason(site.lines, today).map((product) => (
-            <Door key={product} product={product} member={peopleFor(team, product, 1)[0]} />
+            <SubjectRow key={product} product={product} member={peopleFor(team, product, 1)[0]} />
           ))}
-          <HelpDoor />
+          <HelpRow />
         </Rows>
         <Asked>
           <summary>What we’ll ask, and what we never ask</summary>

@@ -9,7 +9,7 @@ import { useQuoteLink } from '../quote-form/quote-link';
 import { subjects } from './subjects';
 
 /** One line of business: the whole row links to its form. */
-export function Door({ product, member }: { product: QuoteProduct; member: TeamMemberSummary | undefined }) {
+export function SubjectRow({ product, member }: { product: QuoteProduct; member: TeamMemberSummary | undefined }) {
   const { title, next } = subjects[product];
   const [first = t`We`] = (member?.name ?? '').split(' ').filter(Boolean);
   return (
@@ -26,7 +26,7 @@ export function Door({ product, member }: { product: QuoteProduct; member: TeamM
 }
 
 /** A row for clients and for visitors with a problem: links to what to do first. */
-export function HelpDoor() {
+export function HelpRow() {
   return (
     <Row>
       <Link to="/help">

@@ -3,24 +3,24 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Container, Heading, Icon, PlanCount, useSite, wide } from 'ui';
 
-import { doors } from './line-doors';
+import { audiences } from './line-audiences';
 
 /** Entry points of the site, in the visitor's words. */
-export function Doors() {
+export function Audiences() {
   const { lines } = useSite();
   return (
-    <Space aria-labelledby="doors">
+    <Space aria-labelledby="which-is-you">
       <Container>
-        <Heading level={2} id="doors">
+        <Heading level={2} id="which-is-you">
           Which of these is you?
         </Heading>
         <Rows>
           {lines.map((product) => (
             <li key={product}>
               <Link to={linesOfBusiness[product].path}>
-                <Heading level={3}>{doors[product].who}</Heading>
+                <Heading level={3}>{audiences[product].who}</Heading>
                 <p>
-                  <b>{doors[product].kind}</b> {doors[product].what}
+                  <b>{audiences[product].kind}</b> {audiences[product].what}
                 </p>
                 <Icon name="arrow-right" size={28} />
               </Link>

@@ -3,18 +3,18 @@ import { CallBand, useSite } from 'ui';
 
 import { useTeam } from '../people/use-team';
 import { AskedMostWeeks } from './asked-most-weeks';
-import { Doors } from './doors';
+import { Audiences } from './audiences';
 import { FromTheAlmanac } from './from-the-almanac';
 import { HowWeArePaid } from './how-we-are-paid';
 import { OnePage } from './one-page';
 import { SamePerson } from './same-person';
 
-/** The front page below the year: four doors, deliverables, payment, news and people. */
+/** The front page below the year: the audiences, deliverables, payment, news and people. */
 export function BelowTheFold({ posts }: { posts: readonly PostSummary[] }) {
   const site = useSite();
   return (
     <>
-      <Doors />
+      <Audiences />
       <OnePage />
       <HowWeArePaid />
       <FromTheAlmanac posts={posts} />

@@ -3,7 +3,7 @@ import { t } from 'contract/words';
 import { formatList } from 'ui';
 
 /**
- * Audiences of our plan comparisons. Kept apart from the doors' texts, which the head of the front page need not load.
+ * Audiences of our plan comparisons. Kept apart from the audiences' texts, which the head of the front page need not load.
  */
 const audiences: Partial<Record<QuoteProduct, string>> = {
   group: t`for small employers`,

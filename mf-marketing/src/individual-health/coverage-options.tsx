@@ -6,7 +6,7 @@ import { SourceNote } from '../facts/source-note';
 import type { Facts } from '../facts/use-facts';
 
 /** Options after a job or an income ends: COBRA, the marketplace, Medicaid. Only facts that hold are stated. */
-export function ThreeDoors({ facts }: { facts: Facts }) {
+export function CoverageOptions({ facts }: { facts: Facts }) {
   const [election, length, price, special, limit, adults, month] = [
     'individual.cobra-election',
     'individual.cobra-length',
@@ -16,7 +16,7 @@ export function ThreeDoors({ facts }: { facts: Facts }) {
     'individual.medicaid-adults',
     'individual.medicaid-month.one.*',
   ].map(facts.find);
-  const doors = [
+  const options = [
     {
       name: t`Keep the plan: COBRA`,
       color: 'var(--il-leaf)',
@@ -60,7 +60,7 @@ export function ThreeDoors({ facts }: { facts: Facts }) {
         A job ends, and three doors open
       </Heading>
       <Doors>
-        {doors.map(({ name, color, first, lines }) => (
+        {options.map(({ name, color, first, lines }) => (
           <li key={name}>
             <Door color={color} />
             <div>

@@ -20,7 +20,7 @@ import { SeasonBand } from '../year/season-band';
 import { halfYearAround, halvesOfInsuranceYear } from '../year/month-span';
 import { work } from './season-work';
 import { readQuestions } from './read-questions';
-import { ThreeDoors } from './three-doors';
+import { CoverageOptions } from './coverage-options';
 import { TwoQuestions } from './two-questions';
 import { Steps } from '../service/steps';
 
@@ -66,7 +66,7 @@ export default function IndividualHealthPage() {
         ledger={facts.select(['individual.january-start-deadline.*', 'individual.special-enrollment'])}
       />
       <TwoQuestions facts={facts} questions={questions} />
-      <ThreeDoors facts={facts} />
+      <CoverageOptions facts={facts} />
       <SeasonBand
         id="season"
         title="The season, month by month"
