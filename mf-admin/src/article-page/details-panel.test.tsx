@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ArticleContent } from 'contract/article-content';
 import type { Article } from 'contract/articles';
@@ -81,6 +81,17 @@ test('adds a tag on comma, Enter and blur, and ignores duplicates', async () => 
   expect(content().tags).toEqual(['medicare', 'turning 65']);
   expect(screen.getByText('Removed part b')).toHaveAttribute('role', 'status');
   expect(screen.getByLabelText(/Tags/, { selector: 'input' })).toHaveFocus();
+});
+
+test.each([
+  ['closing the tab', () => fireEvent(window, new Event('beforeunload', { cancelable: true }))],
+  ['the browser’s Back', () => cleanup()],
+])('keeps a tag that was not finished before %s', async (_way, leave) => {
+  show({ tags: ['medicare'] });
+  await userEvent.type(screen.getByLabelText(/Tags/, { selector: 'input' }), 'part b');
+  expect(content().tags).toEqual(['medicare']);
+  leave();
+  expect(content().tags).toEqual(['medicare', 'part b']);
 });
 
 test('suggests existing tags except those of the article', async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { articleLimits, tagFrom } from 'contract/article-rules';
 import { t } from 'contract/words';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { TextInput, VisuallyHidden } from 'ui';
 import { Icon } from 'ui/admin-icon';
@@ -13,7 +13,7 @@ interface TagsFieldProps {
   onChange: (tags: string[]) => void;
 }
 
-/** Edits the tags. A comma or Enter ends a tag. */
+/** Edits the tags. A comma or Enter ends a tag, and so does leaving the field or the page. */
 export function TagsField({ tags, onChange }: TagsFieldProps) {
   const [typed, setTyped] = useState('');
   /** Announcement of the changed list for screen readers. */
@@ -42,6 +42,21 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
     setAnnouncement(t`Removed ${tag}`);
     input.current?.focus(); // the button is removed with its tag
   }
+
+  // Closing the tab and the browser's Back end the page without a blur.
+  const addTyped = useRef<() => void>(() => undefined);
+  useLayoutEffect(() => {
+    addTyped.current = () => add(typed);
+  });
+  useLayoutEffect(() => {
+    const end = () => addTyped.current();
+    // Before the page decides whether to ask.
+    window.addEventListener('beforeunload', end, { capture: true });
+    return () => {
+      window.removeEventListener('beforeunload', end, { capture: true });
+      end();
+    };
+  }, []);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
