@@ -189,6 +189,21 @@ it('shows an owner the page of a day, its sources, and the differences from anot
   await tab.locator('details', { hasText: 'mf-blog 9.1.0' }).locator('summary').waitFor();
 });
 
+it('follows links of a page within its day, and says so where there was no page', async () => {
+  await tab.goto(
+    `${site.url}/admin/archive?${new URLSearchParams({ day: dayOf(Date.parse(first.at)), address: path })}`,
+  );
+  const page = tab.frameLocator('iframe').locator('main');
+  await page.getByText('Ask before you sign', { exact: false }).waitFor();
+  await page.getByRole('link', { name: 'The Almanac', exact: true }).first().click();
+  await tab.waitForURL((url) => url.searchParams.get('address') === '/blog');
+  await page.getByRole('link', { name: 'What we said' }).first().click();
+  await tab.waitForURL((url) => url.searchParams.get('address') === path);
+  await page.getByText('Ask before you sign', { exact: false }).waitFor();
+  await tab.frameLocator('iframe').getByRole('link', { name: 'Agency sign-in' }).click();
+  await tab.getByText('It belongs to the admin, which visitors never see.', { exact: false }).waitFor();
+});
+
 it('reports a day before the archive at its field, and a URL without a page', async () => {
   await tab.goto(`${site.url}/admin/archive`);
   await tab.getByLabel('Day', { exact: true }).fill('2019-10-01');

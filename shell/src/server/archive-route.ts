@@ -51,7 +51,9 @@ export function serveArchive(app: FastifyInstance, { pages, secret, ...owners }:
       send: (reply: FastifyReply, found: Found) => FastifyReply = (reply, found) => reply.send(found),
     ) =>
       scope.get(path, async (request, reply) => {
-        void reply.headers({ ...privateHeaders, 'cache-control': 'private, no-store' });
+        // Also of errors, since a link in a framed document may lead to a page that is not there.
+        const policy = { 'content-security-policy': policyOf([]) };
+        void reply.headers({ ...privateHeaders, ...policy, 'cache-control': 'private, no-store' });
         const { data: input } = query.safeParse(request.query);
         if (!input) return reply.code(400).send(problem('bad_request', 'Choose a day, and an address of this site.'));
         if (!pages) return reply.code(503).send(problem('unavailable', noSecret));
