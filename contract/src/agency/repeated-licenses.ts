@@ -9,7 +9,11 @@ export function refuseRepeatedLicenses(
   licenses.forEach(({ state, number }, index) => {
     const key = `${state} ${number.toLowerCase()}`;
     if (seen.has(key))
-      context.addIssue({ code: 'custom', path: [index, 'number'], message: 'This license stands here already' });
+      context.addIssue({
+        code: 'custom',
+        path: [index, 'number'],
+        message: 'This license stands here already. Remove one of the two',
+      });
     seen.add(key);
   });
 }

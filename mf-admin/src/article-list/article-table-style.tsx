@@ -169,6 +169,7 @@ export const Scroller = styled.div`
     td[data-label] {
       display: grid;
       grid-template-columns: 6rem minmax(0, 1fr);
+      column-gap: var(--s-3);
     }
     td[data-label]::before {
       content: attr(data-label);

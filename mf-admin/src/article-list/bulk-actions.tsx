@@ -119,6 +119,7 @@ const Box = styled.div`
   align-items: center;
   gap: 0 var(--s-3);
   min-height: 2.75rem;
+  margin-bottom: var(--s-2);
   @media print {
     display: none;
   }

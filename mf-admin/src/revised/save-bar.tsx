@@ -70,6 +70,8 @@ export const FieldsetList = styled.ul`
   }
   fieldset > button {
     justify-self: start;
+    /* Its text begins where the fields do. */
+    margin-inline-start: -0.7rem;
   }
   legend {
     font-weight: 700;

@@ -51,7 +51,7 @@ export function TownForm({ town, onAdded }: TownFormProps) {
         <Fields>
           <Beside>
             <TextInput {...field('name')} width="22rem" autoComplete="off" />
-            <TextInput {...field('state')} width="6rem" hint="Like: OH." autoComplete="off" />
+            <TextInput {...field('state')} width="6rem" autoComplete="off" />
           </Beside>
           <TextArea {...field('counties')} rows={2} hint="One a line." />
           <TextArea {...field('summary')} rows={2} />

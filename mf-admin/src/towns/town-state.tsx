@@ -34,6 +34,10 @@ const Messages = styled.div`
   display: grid;
   gap: var(--s-1);
   margin-block: var(--s-2);
+  /* In a form its first rule follows. */
+  &:has(+ form) {
+    margin-bottom: var(--s-4);
+  }
 `;
 
 const Fault = styled.p`

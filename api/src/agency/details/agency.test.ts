@@ -150,7 +150,7 @@ onEachEngine((engine) => {
         ],
       },
       'content.licenses.1.number',
-      'This license stands here already',
+      'This license stands here already. Remove one of the two',
     ],
     [{ phone: 'none' }, 'content.phone', 'Enter a phone number with its area code, like 937-555-0142'],
     [{ name: ' ' }, 'content.name', 'Enter the name that people know you by'],

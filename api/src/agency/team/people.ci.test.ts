@@ -224,7 +224,7 @@ onOneEngine((engine) => {
 
   it.each([
     [{ name: ' ' }, 'name', 'Enter the name'],
-    [{ licenses: [license, license] }, 'licenses.1.number', 'This license stands here already'],
+    [{ licenses: [license, license] }, 'licenses.1.number', 'This license stands here already. Remove one of the two'],
     [
       { licenses: [{ ...license, number: '2KY', state: 'KY' }] },
       'licenses.0.number',
