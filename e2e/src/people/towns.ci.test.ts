@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser';
 import { until } from '../releases/page-view';
 import { startSite, type RunningSite } from '../running-site';
-import { signIn } from '../signed-in';
+import { openSignedIn, signIn } from '../signed-in';
 
 let browser: Browser;
 let site: RunningSite;
@@ -81,4 +81,25 @@ it('adds a town, lists what its page lacks, and publishes it once it is complete
   await until(async () => (await fetch(`${site.url}/city/piqua-ohio`)).ok);
   expect(await read('/city/piqua-ohio')).toContain('Three mills stood along the river');
   expect(await read('/sitemap.xml')).toContain('/city/piqua-ohio<');
+});
+
+it('shows two concurrent owners both versions of a town and loses neither', async () => {
+  const path = '/admin/towns/muncie-indiana';
+  const [ada, ben] = await Promise.all([openSignedIn(browser, site, path), openSignedIn(browser, site, path)]);
+  const sentence = (owner: Page) => owner.getByLabel('In one sentence', { exact: true }).first();
+  const saved = (owner: Page) => owner.getByText('Visitors see it now.', { exact: true }).first().waitFor();
+  await sentence(ada).fill('Muncie makes its own glass.');
+  await sentence(ben).fill('Muncie has a river on three sides.');
+  await ada.getByRole('button', { name: 'Save', exact: true }).click();
+  await saved(ada);
+  // Typed text is restored after a reload, and still conflicts with the other version.
+  await ben.reload();
+  await ben.getByRole('button', { name: 'Save', exact: true }).click();
+  const notice = ben.getByRole('alert').filter({ hasText: 'saved this town while you typed' });
+  await notice.getByText('Theirs: Muncie makes its own glass.').waitFor();
+  expect(await sentence(ben).inputValue()).toBe('Muncie has a river on three sides.');
+  await notice.getByRole('button', { name: 'Save mine' }).click();
+  await saved(ben);
+  await ben.getByText(/Muncie makes its own glass\. Muncie has a river on three sides\./).waitFor();
+  await until(async () => (await read('/city/muncie-indiana')).includes('Muncie has a river on three sides.'));
 });
